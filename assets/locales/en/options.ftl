@@ -1,0 +1,35 @@
+### Every option of the rules: its name, a line about it, and its values.
+
+option-tablan-move = When pieces move
+option-tablan-move-line = After the whole series of throws, or after each throw.
+option-tablan-move-end_of_series = After the series
+option-tablan-move-after_each_throw = After each throw
+option-tablan-single_half = Lone half
+option-tablan-single_half-line = Where a throw fits neither whole nor in two halves, one piece may move half and the rest is lost.
+option-tablan-single_half-on = Allowed
+option-tablan-single_half-off = Not allowed
+option-tablan-leap = Leap
+option-tablan-leap-line = One started piece may take the whole score of a series in a single leap.
+option-tablan-leap-on = Allowed
+option-tablan-leap-off = Not allowed
+option-tablan-start_order = Leaving the base
+option-tablan-start_order-line = Foremost piece first, or any piece.
+option-tablan-start_order-strict = In order
+option-tablan-start_order-free = Any piece
+option-tablan-entry_order = Coming home
+option-tablan-entry_order-line = The enemy base fills cell after cell, or in any order.
+option-tablan-entry_order-strict = In order
+option-tablan-entry_order-free = Any cell
+option-tablan-score = What counts
+option-tablan-score-line = Pieces home, or all pieces left on the board.
+option-tablan-score-home = Pieces home
+option-tablan-score-remaining = Pieces left
+option-tablan-tie = Equal scores
+option-tablan-tie-line = A draw, or decided by pieces left, or by who finished.
+option-tablan-tie-draw = Draw
+option-tablan-tie-survivors = Pieces left
+option-tablan-tie-first_finisher = First to finish
+option-tablan-big_start = Start with 8 or 12
+option-tablan-big_start-line = An 8 or 12 may start a piece too, at the price of the next throw.
+option-tablan-big_start-off = No
+option-tablan-big_start-on = Yes

@@ -1,0 +1,42 @@
+### Why something is not allowed, in plain words.
+
+refuse-nothing-to-undo = There is nothing to take back.
+refuse-nothing-to-confirm = No turn is waiting to be declared done.
+refuse-not-your-turn = It is the computer's turn.
+refuse-throw-first = Throw the sticks first.
+refuse-move-first = Use your throws first.
+refuse-confirm-first = Say Done to end the turn, or take the move back.
+refuse-over = The game is over.
+refuse-no-game = There is no game on the table yet.
+
+tablan-game-over = The game is over.
+tablan-throw-first = Throw the sticks before you move.
+tablan-move-first = A throw that can be used must be used before the next.
+tablan-turn-over = This turn is over.
+tablan-series-too-long = This series has too many throws to count.
+tablan-declare-first = Say first what the { $steps } is for: a start, or another throw.
+tablan-nothing-to-declare = There is nothing to declare now.
+tablan-finish-half = Play the other half of the { $steps } first, with another piece.
+tablan-same-piece = This piece has moved the first half; another one must move the second.
+tablan-no-piece = There is no piece on { $at }.
+tablan-not-yours = The piece on { $at } belongs to the other side.
+tablan-not-thrown = No { $steps } is left to use.
+tablan-no-such-steps = No throw or half of one is worth { $count } steps.
+tablan-not-ahead = Pieces only go forward along the snake: { $to } is not ahead of { $from }.
+tablan-home = The piece on { $at } is home and moves no more.
+tablan-starts-with-two = The piece on { $at } has not started: only a 2 starts a piece.
+tablan-start-order = The foremost piece, { $foremost }, must start first.
+tablan-must-start = The { $steps } was declared a start and must start a piece.
+tablan-own-piece = One of your own pieces stands on { $at }.
+tablan-immune = The piece on { $at } is home and cannot be captured.
+tablan-beyond-end = That is farther than the path goes.
+tablan-entry-order = The enemy base fills in order: { $required } comes next.
+tablan-no-partner = No other piece could move the other half.
+tablan-single-half-off = Half a throw may not be lost under these rules.
+tablan-single-half-needless = The { $steps } can be used in full.
+tablan-leap-off = Leaps are not allowed under these rules.
+tablan-leap-after-each-throw = There are no leaps where pieces move after each throw.
+tablan-leap-too-short = A leap adds up two throws or more.
+tablan-leap-too-late = A leap uses the whole series, and part of it is used.
+tablan-leap-with-start = The { $steps } must start a piece and cannot be part of a leap.
+tablan-leap-not-started = The piece on { $at } has not started: it cannot leap.

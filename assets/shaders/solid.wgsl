@@ -1,0 +1,87 @@
+// A turned solid seen from above at the table's tilt, lit as everything on the tables is lit:
+// a warm key light from the upper left, a cool fill from the right, a line of light along it.
+#import bevy_sprite::{
+    mesh2d_functions as mesh_functions,
+    mesh2d_view_bindings::view,
+}
+
+struct Solid {
+    // Unit quaternion (x, y, z, w): from the solid's frame to the table's.
+    rotation: vec4<f32>,
+    // x: cosine of the tilt, y: its sine, z: opacity, w: how much light reaches it (1 in the open).
+    look: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> solid: Solid;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var skin: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var skin_sampler: sampler;
+
+struct Vertex {
+    @builtin(instance_index) instance_index: u32,
+    @location(0) position: vec3<f32>,
+    @location(1) normal: vec3<f32>,
+    @location(2) uv: vec2<f32>,
+};
+
+struct Varyings {
+    @builtin(position) position: vec4<f32>,
+    @location(0) normal: vec3<f32>,
+    @location(1) uv: vec2<f32>,
+    @location(2) along: vec3<f32>,
+};
+
+fn turn(v: vec3<f32>) -> vec3<f32> {
+    let q = solid.rotation;
+    let t = 2.0 * cross(q.xyz, v);
+    return v + q.w * t + cross(q.xyz, t);
+}
+
+@vertex
+fn vertex(vertex: Vertex) -> Varyings {
+    var out: Varyings;
+    let at = turn(vertex.position);
+    let seen = vec3<f32>(at.x, at.y * solid.look.x + at.z * solid.look.y, 0.0);
+    let world_from_local = mesh_functions::get_world_from_local(vertex.instance_index);
+    out.position = mesh_functions::mesh2d_position_local_to_clip(world_from_local, vec4<f32>(seen, 1.0));
+    out.normal = turn(vertex.normal);
+    out.along = turn(vec3<f32>(1.0, 0.0, 0.0));
+    out.uv = vertex.uv;
+    return out;
+}
+
+const KEY: vec3<f32> = vec3<f32>(-0.606, 0.549, 0.574);
+const KEY_COLOUR: vec3<f32> = vec3<f32>(1.0, 0.93, 0.80);
+const FILL: vec3<f32> = vec3<f32>(0.796, -0.159, 0.584);
+const FILL_COLOUR: vec3<f32> = vec3<f32>(0.42, 0.55, 0.78);
+const AMBIENT: vec3<f32> = vec3<f32>(0.36, 0.31, 0.27);
+
+@fragment
+fn fragment(in: Varyings) -> @location(0) vec4<f32> {
+    let n = normalize(in.normal);
+    let to_eye = vec3<f32>(0.0, -solid.look.y, solid.look.x);
+    // The painted back lies in the skin's upper half and is glossy; the plain wood is not.
+    let gloss = 1.0 - smoothstep(0.49, 0.51, in.uv.y);
+    let albedo = textureSample(skin, skin_sampler, in.uv).rgb;
+
+    let key = max(dot(n, KEY), 0.0) * 2.1 * solid.look.w;
+    let fill = max(dot(n, FILL), 0.0) * 0.30;
+    let sky = 0.45 + 0.75 * (0.5 + 0.5 * n.z);
+    // What faces the table sees less of the room.
+    let open = 0.55 + 0.45 * smoothstep(-0.6, 0.5, n.z);
+    var colour = albedo * (key * KEY_COLOUR + (fill * FILL_COLOUR + sky * AMBIENT) * open);
+
+    // The line of light: the half vector seen across the axis.
+    let along = normalize(in.along);
+    let half_vector = normalize(KEY + to_eye);
+    let across = normalize(half_vector - along * dot(along, half_vector));
+    let facing = max(dot(n, across), 0.0);
+    let line = smoothstep(0.984, 0.9955, facing) * 0.70 + 0.24 * pow(facing, 22.0);
+    let end = 1.0 - smoothstep(0.25, 0.7, abs(dot(n, along)));
+    colour += line * gloss * end * solid.look.w * 0.62 * vec3<f32>(1.0, 0.97, 0.90);
+    // A faint sheen keeps the flat from looking like paper.
+    let fresnel = 0.04 + 0.96 * pow(1.0 - max(dot(n, to_eye), 0.0), 5.0);
+    colour += fresnel * 0.25 * vec3<f32>(0.42, 0.40, 0.38) * open;
+
+    colour = colour / (1.0 + max(colour - vec3<f32>(0.75), vec3<f32>(0.0)) * 0.55);
+    return vec4<f32>(colour, solid.look.z);
+}

@@ -1,0 +1,201 @@
+//! How a computer judges Tablan: one choice ahead, halves of a throw together.
+
+use super::Whim;
+use crate::rules::tablan::{Cell, EntryOrder, Move, Position};
+use crate::rules::{Expect, Game, Side};
+
+/// The judgement of a position from one side's point of view, in hundredths of a waiting piece.
+///
+/// Higher is better. It counts what each side has on the way and at home, less what the other may
+/// hit next, and knows a finished game by its result under the options in force (TN-18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Evaluation(i64);
+
+/// Worth of a piece still on its start cell.
+const WAITING: i64 = 100;
+/// Worth of a piece that has left it, before it has gone any way.
+const RUNNING: i64 = 130;
+/// Worth of each cell gone.
+const STEP: i64 = 4;
+/// Worth of a piece in the enemy base.
+const HOME: i64 = 420;
+/// Worth of a won game, above anything on the board.
+const WON: i64 = 1_000_000;
+/// Worth of each piece by which a game is won or lost: it only orders equal results.
+const MARGIN: i64 = 100;
+
+/// Where the enemy base begins on a side's own path.
+const ENTRY: u8 = 36;
+
+/// The chance, in thousandths, that a series of throws brings a piece exactly so many cells
+/// forward: one throw, half of one, or two of them together.
+const CHANCES: [(u8, i64); 9] = [
+    (1, 250),
+    (2, 286),
+    (3, 50),
+    (4, 160),
+    (6, 100),
+    (8, 95),
+    (10, 40),
+    (12, 95),
+    (14, 40),
+];
+
+/// The longest way for which [`CHANCES`] has an entry, plus one.
+const REACHES: usize = 15;
+
+/// The same by distance.
+const BY_DISTANCE: [i64; REACHES] = {
+    let mut chances = [0; REACHES];
+    let mut entry = 0;
+    while entry < CHANCES.len() {
+        chances[CHANCES[entry].0 as usize] = CHANCES[entry].1;
+        entry += 1;
+    }
+    chances
+};
+
+/// The best choice for the side to act, or none where none is to be made.
+pub(super) fn choose(position: &Position, whim: &mut Whim) -> Option<Move> {
+    let Expect::Move(side) = position.expect() else {
+        return None;
+    };
+    position
+        .legal_moves()
+        .into_iter()
+        .filter_map(|choice| Some((Evaluation::after(position, choice, side)?, choice)))
+        // Doubled, so that a sway below two only breaks ties.
+        .map(|(evaluation, choice)| (2 * evaluation.0 + whim.sway(), choice))
+        .max_by_key(|(judgement, _)| *judgement)
+        .map(|(_, choice)| choice)
+}
+
+impl Evaluation {
+    /// Judges what a choice leads to; none where it is not legal.
+    fn after(position: &Position, choice: Move, side: Side) -> Option<Evaluation> {
+        let mut next = *position;
+        next.play(choice).ok()?;
+        if next.pending_half().is_none() {
+            return Some(Evaluation::of(&next, side));
+        }
+        // A half alone says little: it is as good as the best whole that it leads to.
+        next.legal_moves()
+            .into_iter()
+            .filter_map(|second| {
+                let mut last = next;
+                last.play(second).ok()?;
+                Some(Evaluation::of(&last, side))
+            })
+            .max()
+    }
+
+    /// Judges a position for a side.
+    pub(super) fn of(position: &Position, side: Side) -> Evaluation {
+        if let Some(outcome) = position.outcome() {
+            return Evaluation::of_result(outcome.winner, outcome.score, side);
+        }
+        let own = Force::of(position, side);
+        let enemy = Force::of(position, side.other());
+        let (danger, hope) = (own.danger(&enemy), enemy.danger(&own));
+        // The enemy throws next: what it may hit counts in full, what may be hit later in part.
+        Evaluation(own.worth() - enemy.worth() - danger + hope / 3)
+    }
+
+    fn of_result(winner: Option<Side>, score: [u8; 2], side: Side) -> Evaluation {
+        let result = match winner {
+            Some(winner) if winner == side => WON,
+            Some(_) => -WON,
+            None => 0,
+        };
+        let margin = i64::from(score[side.index()]) - i64::from(score[side.other().index()]);
+        Evaluation(result + margin * MARGIN)
+    }
+}
+
+/// One side's pieces, by its own path.
+#[derive(Debug)]
+struct Force {
+    side: Side,
+    home: u8,
+    waiting: Vec<u8>,
+    runners: Vec<u8>,
+    entry_order: EntryOrder,
+}
+
+impl Force {
+    fn of(position: &Position, side: Side) -> Force {
+        let mut force = Force {
+            side,
+            home: position.home(side),
+            waiting: Vec::with_capacity(12),
+            runners: Vec::with_capacity(12),
+            entry_order: position.options().entry_order,
+        };
+        for cell in position.pieces(side) {
+            match position.piece(cell) {
+                Some(piece) if piece.home => {}
+                Some(piece) if piece.started => force.runners.push(cell.index(side)),
+                _ => force.waiting.push(cell.index(side)),
+            }
+        }
+        force
+    }
+
+    /// What the pieces are worth where they stand.
+    fn worth(&self) -> i64 {
+        let running: i64 = self
+            .runners
+            .iter()
+            .map(|&index| worth_of_runner(index))
+            .sum();
+        self.waiting.len() as i64 * WAITING + running + i64::from(self.home) * HOME
+    }
+
+    /// What the enemy may be expected to take in its next turn.
+    fn danger(&self, enemy: &Force) -> i64 {
+        let runners = self
+            .runners
+            .iter()
+            .map(|&index| (index, worth_of_runner(index)));
+        let waiting = self.waiting.iter().map(|&index| (index, WAITING));
+        runners
+            .chain(waiting)
+            .map(|(index, worth)| worth * enemy.chance_to_hit(self.side, index) / 1000)
+            .sum()
+    }
+
+    /// The chance, in thousandths, to land on an index of the other side's path.
+    fn chance_to_hit(&self, other: Side, index: u8) -> i64 {
+        let Some(target) = Cell::on_path(other, index).map(|cell| cell.index(self.side)) else {
+            return 0;
+        };
+        if target >= ENTRY && self.entry_order == EntryOrder::Strict && target != ENTRY + self.home
+        {
+            return 0;
+        }
+        let from_runners = self
+            .runners
+            .iter()
+            .map(|&runner| chance(runner, target, REACHES));
+        // A waiting piece needs a 2 or half of one (TN-10).
+        let from_waiting = self
+            .waiting
+            .iter()
+            .map(|&waiting| chance(waiting, target, 3));
+        from_runners.chain(from_waiting).sum::<i64>().min(900)
+    }
+}
+
+fn worth_of_runner(index: u8) -> i64 {
+    RUNNING + i64::from(index) * STEP
+}
+
+/// The chance, in thousandths, to come from one index to another with fewer steps than a limit.
+fn chance(from: u8, to: u8, limit: usize) -> i64 {
+    let distance = usize::from(to.saturating_sub(from));
+    if distance < limit {
+        BY_DISTANCE[distance]
+    } else {
+        0
+    }
+}

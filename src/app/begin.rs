@@ -1,0 +1,95 @@
+//! How a session begins: the game goes on where it stopped, or a new one is offered.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use bevy::prelude::*;
+
+use super::{Given, Notices, Screen};
+use crate::record::Match;
+use crate::rules::{Setup, Side};
+use crate::store::Seat;
+use crate::table::autosave::{SaveSlot, Saves};
+use crate::table::{Intent, NewGame};
+use crate::ui::{CurrentSettings, Draft, Open, Panel, Toasts, Words};
+
+pub(super) fn plugin(app: &mut App) {
+    let headless = app.world().get_resource::<Given>().is_some_and(|given| given.0.headless);
+    if headless {
+        app.add_systems(Startup, begin);
+    } else {
+        app.add_systems(OnEnter(Screen::Table), (begin, tell_notices).chain());
+    }
+}
+
+/// A seed that no two games share, from the clock.
+#[must_use]
+pub fn fresh_seed() -> u64 {
+    let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
+    // Fold the clock so that near moments differ in all bits (splitmix64).
+    let mut seed = (nanos as u64) ^ ((nanos >> 64) as u64);
+    seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    seed = (seed ^ (seed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    seed = (seed ^ (seed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    seed ^ (seed >> 31)
+}
+
+fn begin(
+    given: Res<Given>,
+    slot: Res<SaveSlot>,
+    settings: Res<CurrentSettings>,
+    mut saves: ResMut<Saves>,
+    mut notices: ResMut<Notices>,
+    mut intents: MessageWriter<Intent>,
+    mut open: Option<ResMut<Open>>,
+    mut draft: Option<ResMut<Draft>>,
+) {
+    let args = &given.0;
+    let usual = |kind| settings.0.setup(kind);
+    let Ok(setup) = args.setup(usual) else {
+        // Checked before the start; a set-up that was remembered cannot have unknown names.
+        return;
+    };
+    let name = slot.of(setup.kind());
+    let loaded = saves.load_with(&name, Match::from_record);
+    if let Some(notice) = loaded.notice {
+        let aside = notice.set_aside.map(|path| format!(" ({path})")).unwrap_or_default();
+        notices.0.push(("toast-damaged", format!("{}{aside}", notice.problem)));
+    }
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    if let Some(draft) = draft.as_deref_mut() {
+        draft.setup = setup.clone();
+        draft.seats = settings.0.seats;
+        draft.seed = fresh_seed();
+    }
+    let demo = *slot == SaveSlot::Demo;
+    let saved = loaded.value.filter(|game| {
+        // A finished demonstration is over; a finished game of a player is still worth a look.
+        !(args.asks_for_new_game() || demo && game.outcome().is_some() || args.tour.is_some())
+    });
+    if let Some(game) = saved {
+        let going_on = game.outcome().is_none() && game.events().len() > 0;
+        intents.write(Intent::Lay(Box::new(game)));
+        if going_on && !demo {
+            notices.0.push(("toast-resumed", String::new()));
+        }
+        return;
+    }
+    intents.write(Intent::New(Box::new(first_game(setup, seed, demo, settings.0.seats))));
+    if let Some(open) = open.as_deref_mut()
+        && !(demo || args.asks_for_new_game() || args.tour.is_some())
+    {
+        open.panel = Some(Panel::NewGame);
+    }
+}
+
+fn first_game(setup: Setup, seed: u64, demo: bool, seats: [Seat; 2]) -> NewGame {
+    let seats = if demo { [Seat::Computer(Seat::MAX_LEVEL); 2] } else { seats };
+    let first = if seed.count_ones() % 2 == 0 { Side::First } else { Side::Second };
+    NewGame { setup, seats, first, seed }
+}
+
+fn tell_notices(mut notices: ResMut<Notices>, words: Res<Words>, mut toasts: ResMut<Toasts>) {
+    for (key, problem) in notices.0.drain(..) {
+        toasts.add(words.with(key, &[("problem", problem.into())]), None);
+    }
+}

@@ -1,0 +1,61 @@
+//! Computer against computer: plays to the end, prints the record, and leaves.
+
+use std::io::Write;
+
+use bevy::prelude::*;
+
+use crate::table::autosave::SaveFailed;
+use crate::table::{Fact, Pace, Table, TableSystems};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (tell_progress, finish)
+            .chain()
+            .after(TableSystems::Save)
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+/// With `TAVOLIERE_PROGRESS` set, every event is told on standard error once it is saved.
+fn tell_progress(
+    table: Res<Table>,
+    mut facts: MessageReader<Fact>,
+    mut failures: MessageReader<SaveFailed>,
+    mut told: Local<usize>,
+) {
+    let failed = failures.read().count() > 0;
+    if facts.read().count() == 0 || failed || std::env::var_os("TAVOLIERE_PROGRESS").is_none() {
+        return;
+    }
+    let events = table.game().events().len();
+    if events != *told {
+        *told = events;
+        // A closed pipe is nobody listening, no reason to stop.
+        let _ = writeln!(std::io::stderr(), "saved {events}");
+    }
+}
+
+/// Ends the program once the end has been shown.
+fn finish(
+    table: Res<Table>,
+    pace: Res<Pace>,
+    time: Res<Time<Real>>,
+    mut since: Local<Option<f32>>,
+    mut exit: MessageWriter<AppExit>,
+    mut facts: MessageReader<Fact>,
+) {
+    let news = facts.read().count() > 0;
+    if table.game().outcome().is_none() || pace.busy || news {
+        *since = None;
+        return;
+    }
+    // The result stands in view for a moment, unless there is nobody to see it.
+    let linger = if pace.think.is_zero() { 0.0 } else { 2.5 };
+    let waited = since.get_or_insert(0.0);
+    *waited += time.delta_secs();
+    if *waited >= linger {
+        let _ = std::io::stdout().write_all(table.game().to_record().as_bytes());
+        exit.write(AppExit::Success);
+    }
+}

@@ -1,0 +1,187 @@
+//! Grants what the player wishes of the program: settings, window, leaving; and keeps settings.
+
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode};
+
+use std::time::Duration;
+
+use super::Given;
+use super::begin::fresh_seed;
+use crate::input::selection::ShowTargets;
+use crate::sound::Loudness;
+use crate::sound::device::NoDevice;
+use crate::stage::Tempo;
+use crate::stage::camera::TextScale;
+use crate::store::{Settings, Speed};
+use crate::table::autosave::{SaveFailed, Saves};
+use crate::table::{Fact, Intent, Pace};
+use crate::ui::{CurrentSettings, Draft, Toasts, Wish, Wished, Words};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            grant,
+            apply.run_if(resource_changed::<CurrentSettings>),
+            remember_window,
+            remember_games,
+            tell_failures,
+        )
+            .chain(),
+    )
+    .add_systems(Last, keep.run_if(resource_changed::<CurrentSettings>));
+}
+
+/// The window's mode.
+#[must_use]
+pub fn window_mode(fullscreen: bool) -> WindowMode {
+    if fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    }
+}
+
+fn grant(
+    mut wished: MessageReader<Wished>,
+    mut settings: ResMut<CurrentSettings>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for Wished(wish) in wished.read() {
+        match wish {
+            Wish::Settings(fresh) => settings.0 = (**fresh).clone(),
+            Wish::ToggleMute => settings.0.muted = !settings.0.muted,
+            Wish::ToggleFullscreen => settings.0.fullscreen = !settings.0.fullscreen,
+            Wish::Quit => drop(exit.write(AppExit::Success)),
+            _ => {}
+        }
+    }
+}
+
+/// What a computer's thinking takes to the eye, at normal speed.
+const THINK: Duration = Duration::from_millis(520);
+const BETWEEN: Duration = Duration::from_millis(380);
+
+fn apply(
+    given: Res<Given>,
+    settings: Res<CurrentSettings>,
+    mut tempo: ResMut<Tempo>,
+    mut pace: ResMut<Pace>,
+    mut loudness: ResMut<Loudness>,
+    mut text: ResMut<TextScale>,
+    mut targets: ResMut<ShowTargets>,
+    mut window: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    let settings = &settings.0;
+    let speed = given.0.speed.unwrap_or(settings.speed);
+    *tempo = Tempo { speed: speed.factor(), reduced: settings.reduced_motion };
+    let slower = |time: Duration| match speed {
+        Speed::Off if given.0.demo => Duration::ZERO,
+        Speed::Off => Duration::from_millis(350),
+        _ => time.div_f32(speed.factor()),
+    };
+    pace.think = slower(THINK);
+    pace.between = slower(BETWEEN);
+    pace.auto_throw = settings.auto_throw;
+    pace.confirm_turn = settings.confirm_turn;
+    loudness.volume = settings.volume;
+    loudness.muted = settings.muted || given.0.tour.is_some();
+    text.0 = settings.text_scale;
+    targets.0 = settings.show_destinations;
+    if given.0.tour.is_none()
+        && let Ok(mut window) = window.single_mut()
+    {
+        let mode = window_mode(settings.fullscreen);
+        if window.mode != mode {
+            window.mode = mode;
+        }
+    }
+}
+
+/// Remembers the window's size once it has stayed the same for a moment.
+fn remember_window(
+    time: Res<Time<Real>>,
+    given: Res<Given>,
+    window: Query<Ref<Window>, With<PrimaryWindow>>,
+    closing: MessageReader<WindowCloseRequested>,
+    mut since: Local<Option<f32>>,
+    mut settings: ResMut<CurrentSettings>,
+) {
+    let Ok(window) = window.single() else { return };
+    if given.0.tour.is_some() || settings.0.fullscreen || window.mode != WindowMode::Windowed {
+        return;
+    }
+    let (width, height) = (window.width() as u32, window.height() as u32);
+    let kept = &settings.0.window;
+    if (kept.width, kept.height) == (width, height) || width == 0 || height == 0 {
+        *since = None;
+        return;
+    }
+    let still = since.get_or_insert(0.0);
+    *still += time.delta_secs();
+    if *still > 0.6 || !closing.is_empty() {
+        *since = None;
+        settings.0.window.width = width;
+        settings.0.window.height = height;
+    }
+}
+
+/// Remembers how a game was last set up, and readies the seed of the next.
+fn remember_games(
+    mut intents: MessageReader<Intent>,
+    mut facts: MessageReader<Fact>,
+    given: Res<Given>,
+    mut settings: ResMut<CurrentSettings>,
+    mut draft: ResMut<Draft>,
+) {
+    for intent in intents.read() {
+        if let Intent::New(new) = intent
+            && !given.0.demo
+            && given.0.tour.is_none()
+        {
+            settings.0.remember(&new.setup);
+            settings.0.seats = new.seats;
+        }
+    }
+    if facts.read().any(|fact| matches!(fact, Fact::Laid)) {
+        draft.seed = fresh_seed();
+    }
+}
+
+fn keep(
+    settings: Res<CurrentSettings>,
+    given: Res<Given>,
+    words: Res<Words>,
+    mut kept: Local<Option<Settings>>,
+    mut saves: ResMut<Saves>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let first = kept.is_none();
+    if kept.as_ref() == Some(&settings.0) {
+        return;
+    }
+    *kept = Some(settings.0.clone());
+    // What has just been read need not be written.
+    if first || given.0.tour.is_some() {
+        return;
+    }
+    if let Err(error) = saves.save("settings", &settings.0.to_ron()) {
+        let problem = ("problem", error.to_string().into());
+        toasts.add(words.with("toast-save-failed", &[problem]), None);
+    }
+}
+
+fn tell_failures(
+    words: Res<Words>,
+    mut failures: MessageReader<SaveFailed>,
+    mut silent: MessageReader<NoDevice>,
+    mut toasts: ResMut<Toasts>,
+) {
+    for SaveFailed(problem) in failures.read() {
+        let problem = ("problem", problem.as_str().into());
+        toasts.add(words.with("toast-save-failed", &[problem]), None);
+    }
+    if silent.read().count() > 0 {
+        toasts.add(words.get("toast-no-sound"), None);
+    }
+}

@@ -1,0 +1,87 @@
+//! Loading with a true progress bar, and the screen that says what is missing.
+
+use bevy::asset::{AssetEvent, UntypedAssetLoadFailedEvent};
+use bevy::prelude::*;
+use bevy_asset_loader::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use iyes_progress::{ProgressPlugin, ProgressTracker};
+
+use super::Screen;
+use crate::sound::SoundBank;
+use crate::stage::{Art, mipmap};
+use crate::ui::{IconArt, Words, loading};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(ProgressPlugin::<Screen>::new())
+        .add_loading_state(
+            LoadingState::new(Screen::Loading)
+                .continue_to_state(Screen::Table)
+                .on_failure_continue_to_state(Screen::Failed)
+                .load_collection::<Art>()
+                .load_collection::<IconArt>()
+                .load_collection::<SoundBank>(),
+        )
+        .init_resource::<Missing>()
+        .add_systems(Update, (note_missing, prepare_pictures))
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                show_loading.run_if(in_state(Screen::Loading)),
+                show_failed.run_if(in_state(Screen::Failed)),
+            ),
+        );
+}
+
+/// What could not be loaded, with the reason.
+#[derive(Resource, Default, Debug)]
+struct Missing(Vec<String>);
+
+fn note_missing(
+    mut failures: MessageReader<UntypedAssetLoadFailedEvent>,
+    mut missing: ResMut<Missing>,
+) {
+    for failure in failures.read() {
+        let reason = failure.error.to_string();
+        let line = format!("{} – {reason}", failure.path);
+        if !missing.0.contains(&line) {
+            error!("cannot load {}: {reason}", failure.path);
+            missing.0.push(line);
+        }
+    }
+}
+
+/// Gives every picture its smaller copies; those of panels are also made ready for blending.
+fn prepare_pictures(
+    mut events: MessageReader<AssetEvent<Image>>,
+    server: Res<AssetServer>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    for event in events.read() {
+        let AssetEvent::LoadedWithDependencies { id } = event else { continue };
+        let Some(path) = server.get_path(*id).map(|path| path.path().to_owned()) else { continue };
+        let panel = path.starts_with("ui")
+            || path.file_stem().is_some_and(|stem| stem.to_string_lossy().ends_with("_icon"));
+        // Tiled cloth is drawn near its own size: copies would only blur its threads.
+        let Some(mut image) = images.get_mut(*id) else { continue };
+        if panel {
+            mipmap::premultiply(&mut image);
+        }
+        mipmap::add_mipmaps(&mut image);
+    }
+}
+
+fn show_loading(
+    mut contexts: EguiContexts,
+    words: Res<Words>,
+    tracker: Res<ProgressTracker<Screen>>,
+) -> Result {
+    let progress = tracker.get_global_progress();
+    let done = if progress.total == 0 { 0.0 } else { progress.done as f32 / progress.total as f32 };
+    loading::loading(contexts.ctx_mut()?, &words, done);
+    Ok(())
+}
+
+fn show_failed(mut contexts: EguiContexts, words: Res<Words>, missing: Res<Missing>) -> Result {
+    loading::failed(contexts.ctx_mut()?, &words, &missing.0);
+    Ok(())
+}

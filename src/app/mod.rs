@@ -1,0 +1,194 @@
+//! Puts the layers together and runs them: window, loading, settings, demonstration, tour.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::app::{PanicHandlerPlugin, ScheduleRunnerPlugin, TaskPoolPlugin};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::window::{PresentMode, WindowResolution};
+
+pub mod args;
+pub mod begin;
+pub mod demo;
+pub mod grant;
+pub mod loading;
+pub mod rest;
+pub mod tour;
+
+pub use args::Args;
+
+use crate::input::{DevicesPlugin, InputPlugin};
+use crate::sound::SoundPlugin;
+use crate::stage::{PicturePlugin, StagePlugin};
+use crate::store::{Settings, Store, StoreError};
+use crate::table::TablePlugin;
+use crate::table::autosave::{SaveSlot, Saves};
+use crate::ui::{CurrentSettings, UiPlugin};
+
+/// The screens of the program.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// Pictures and sounds are being loaded.
+    #[default]
+    Loading,
+    /// Something could not be loaded.
+    Failed,
+    /// The table.
+    Table,
+}
+
+/// Why the program could not begin.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// An argument names something that does not exist.
+    #[error(transparent)]
+    Setup(#[from] crate::rules::SetupError),
+    /// The folder for the pictures of a tour cannot be used.
+    #[error("cannot write pictures to {path}: {source}")]
+    Tour {
+        /// The folder.
+        path: PathBuf,
+        /// The system's reason.
+        source: std::io::Error,
+    },
+    /// A folder given with --data cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// What was said on the command line, for everybody who needs it later.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Given(pub Args);
+
+/// Notices from before there was anything to show them on.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Notices(pub Vec<(&'static str, String)>);
+
+/// Runs the program.
+///
+/// # Errors
+/// Arguments that name what does not exist, folders that cannot be used.
+pub fn run(args: Args) -> Result<AppExit, StartError> {
+    // Wrong names are told before anything opens.
+    args.setup(crate::rules::Setup::new)?;
+    let mut app = App::new();
+    let (saves, settings, notices) = open_store(&args)?;
+    app.insert_resource(saves)
+        .insert_resource(settings)
+        .insert_resource(notices)
+        .insert_resource(Given(args.clone()));
+    if args.demo {
+        app.insert_resource(SaveSlot::Demo).add_plugins(demo::plugin);
+    }
+    if args.headless {
+        headless(&mut app);
+    } else {
+        windowed(&mut app, &args)?;
+    }
+    Ok(app.run())
+}
+
+/// Opens the folder of saves and reads the settings; what cannot be read never stops the start.
+fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartError> {
+    let mut notices = Notices::default();
+    let mut store = match (&args.data, &args.tour) {
+        (Some(dir), _) => Store::open(dir)?,
+        (None, Some(_)) => Store::in_memory(),
+        (None, None) => Store::open_default().unwrap_or_else(|error| {
+            notices.0.push(("toast-not-lasting", error.to_string()));
+            Store::in_memory()
+        }),
+    };
+    let mut problems = Vec::new();
+    let loaded = store.load_with("settings", |text| {
+        let (settings, found) = Settings::from_ron(text);
+        problems = found;
+        // What can be used of a damaged file is used; only nonsense is set aside.
+        match problems.first() {
+            Some(problem @ crate::store::SettingsProblem::Unreadable(_)) => Err(problem.clone()),
+            _ => Ok(settings),
+        }
+    });
+    if let Some(notice) = loaded.notice {
+        notices.0.push(("toast-settings", notice.problem));
+    } else if let Some(problem) = problems.first() {
+        notices.0.push(("toast-settings", problem.to_string()));
+    }
+    Ok((Saves(store), CurrentSettings(loaded.value.unwrap_or_default()), notices))
+}
+
+/// The table alone: no window, no renderer, as fast as it goes.
+fn headless(app: &mut App) {
+    app.add_plugins((
+        TaskPoolPlugin::default(),
+        bevy::diagnostic::FrameCountPlugin,
+        bevy::time::TimePlugin,
+        ScheduleRunnerPlugin::run_loop(Duration::ZERO),
+        TablePlugin,
+        begin::plugin,
+    ));
+}
+
+fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
+    let settings = app.world().resource::<CurrentSettings>().0.clone();
+    let resolution = if args.tour.is_some() {
+        WindowResolution::new(1920, 1080).with_scale_factor_override(1.0)
+    } else {
+        WindowResolution::new(settings.window.width, settings.window.height)
+    };
+    let window = Window {
+        title: "Tavoliere".to_owned(),
+        name: Some("tavoliere".to_owned()),
+        resolution,
+        present_mode: PresentMode::AutoVsync,
+        mode: grant::window_mode(settings.fullscreen && args.tour.is_none()),
+        resize_constraints: bevy::window::WindowResizeConstraints {
+            min_width: crate::stage::layout::MIN_WINDOW.x,
+            min_height: crate::stage::layout::MIN_WINDOW.y,
+            ..default()
+        },
+        ..default()
+    };
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            .set(AssetPlugin { file_path: asset_folder(), ..default() })
+            .set(LogPlugin {
+                // The renderer is talkative about what it copes with by itself.
+                filter: "warn,wgpu=error,naga=error,bevy_render=error,calloop=error".to_owned(),
+                ..default()
+            })
+            .disable::<PanicHandlerPlugin>(),
+    )
+    .insert_resource(ClearColor(Color::srgb_u8(0x12, 0x0D, 0x0B)))
+    .init_state::<Screen>()
+    .add_plugins((
+        TablePlugin,
+        StagePlugin,
+        PicturePlugin,
+        InputPlugin,
+        DevicesPlugin,
+        UiPlugin,
+        SoundPlugin,
+    ))
+    .add_plugins((loading::plugin, begin::plugin, grant::plugin, rest::plugin));
+    if let Some(dir) = &args.tour {
+        tour::add(app, dir)?;
+    }
+    Ok(())
+}
+
+/// Where the assets lie: beside the program, in the current folder, or in the source tree.
+fn asset_folder() -> String {
+    let beside = std::env::current_exe()
+        .ok()
+        .and_then(|exe| exe.parent().map(|folder| folder.join("assets")));
+    let here = std::env::current_dir().ok().map(|folder| folder.join("assets"));
+    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
+    [std::env::var_os("BEVY_ASSET_ROOT").map(|root| PathBuf::from(root).join("assets")), beside, here, Some(source)]
+        .into_iter()
+        .flatten()
+        .find(|folder| folder.is_dir())
+        .map_or_else(|| "assets".to_owned(), |folder| folder.to_string_lossy().into_owned())
+}

@@ -1,0 +1,58 @@
+//! Rests while nothing happens: frames are drawn when something moves or somebody acts.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::Screen;
+use crate::stage::Timeline;
+use crate::stage::marks::Marks;
+use crate::table::{Pace, Table};
+use crate::ui::Toasts;
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(WinitSettings::continuous()).add_systems(Last, rest);
+}
+
+/// A pad is asked, it does not tell.
+const PAD: Duration = Duration::from_millis(33);
+/// Nothing at all may happen for this long without a frame.
+const ASLEEP: Duration = Duration::from_secs(5);
+
+fn rest(
+    screen: Res<State<Screen>>,
+    table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
+    pace: Res<Pace>,
+    marks: Res<Marks>,
+    toasts: Res<Toasts>,
+    pads: Query<(), With<Gamepad>>,
+    tour: Option<Res<super::tour::Tour>>,
+    mut lively: Local<u8>,
+    mut winit: ResMut<WinitSettings>,
+) {
+    let computer = table.is_some_and(|table| {
+        !pace.paused && table.side_to_act().is_some() && (!table.waits_for_person() || pace.auto_throw)
+    });
+    let moving = *screen.get() == Screen::Loading
+        || !timeline.is_idle()
+        || pace.busy
+        || computer
+        || marks.raised.is_some()
+        || !toasts.is_empty()
+        || tour.is_some();
+    // A few frames more, so that what changed in the last one is drawn.
+    *lively = if moving { 20 } else { lively.saturating_sub(1) };
+    let mode = if *lively > 0 {
+        UpdateMode::Continuous
+    } else if pads.is_empty() {
+        UpdateMode::reactive_low_power(ASLEEP)
+    } else {
+        UpdateMode::reactive_low_power(PAD)
+    };
+    if winit.focused_mode != mode {
+        winit.focused_mode = mode;
+        winit.unfocused_mode = mode;
+    }
+}

@@ -1,0 +1,45 @@
+//! Whether a sound is fit to be heard.
+
+use super::signal::Signal;
+
+/// The highest peak accepted.
+const HIGHEST: f32 = 0.95;
+/// The lowest peak that is not silence.
+const LOWEST: f32 = 0.005;
+/// The largest mean accepted, as a part of the peak.
+const OFFSET: f32 = 0.01;
+/// The last sample's largest part of the peak.
+const END: f32 = 0.004;
+/// What an encoder may add to the length, in seconds.
+const PADDING: f32 = 0.01;
+
+/// Finds what is wrong with a sound, if anything.
+pub fn heard(signal: &Signal, longest: f32) -> Result<(), String> {
+    let peak = signal.peak();
+    if signal.samples.iter().any(|sample| !sample.is_finite()) {
+        return Err("a sample is no number".into());
+    }
+    if peak > HIGHEST {
+        return Err(format!(
+            "the peak is {peak:.2}; at most {HIGHEST} is accepted"
+        ));
+    }
+    if peak < LOWEST {
+        return Err(format!("the peak is {peak:.4}, which is silence"));
+    }
+    let offset = signal.offset() / peak;
+    if offset.abs() > OFFSET {
+        return Err(format!("a constant offset of {offset:.3} of the peak"));
+    }
+    if signal.seconds() > longest + PADDING {
+        return Err(format!(
+            "it lasts {:.2} s; at most {longest} s",
+            signal.seconds()
+        ));
+    }
+    let end = signal.samples.last().map_or(0.0, |sample| sample.abs()) / peak;
+    if end > END {
+        return Err(format!("it breaks off at {end:.3} of the peak"));
+    }
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! Synthesises every sound of the table: struck wood, bamboo and brass as damped modes, breath
+//! of cloth and hand as filtered noise, plucked strings as sums of partials.
+
+use std::{error::Error, fs, path::Path};
+
+mod check;
+mod filter;
+mod modes;
+mod noise;
+mod notices;
+mod phrases;
+mod pieces;
+mod room;
+mod signal;
+mod sticks;
+mod string;
+mod vorbis;
+
+use signal::Signal;
+
+/// The largest sum of all sound files that is accepted, in bytes.
+const LARGEST: usize = 350_000;
+
+/// A family of sounds that stand for one event, and how it is to be heard.
+struct Family {
+    /// The name of the files: `name_1.ogg`, `name_2.ogg` and so on.
+    name: &'static str,
+    /// The numbers of the variants.
+    variants: &'static [u32],
+    /// How loud the loudest moment is, in decibels (see [`Signal::loudness`]).
+    loudness: f32,
+    /// The longest that is accepted, in seconds.
+    longest: f32,
+    /// Makes one variant.
+    make: fn(&mut noise::Random, u32) -> Signal,
+}
+
+#[rustfmt::skip]
+const FAMILIES: [Family; 20] = [
+    Family { name: "stick_table", variants: &[1, 2, 3, 4, 5], loudness: -19.0, longest: 0.4, make: sticks::table },
+    Family { name: "stick_stick", variants: &[1, 2, 3, 4], loudness: -21.0, longest: 0.4, make: sticks::stick },
+    Family { name: "gather", variants: &[1, 2], loudness: -24.0, longest: 0.7, make: sticks::gather },
+    Family { name: "hop", variants: &[1, 2, 3, 4, 5, 6], loudness: -26.0, longest: 0.3, make: pieces::hop },
+    Family { name: "land", variants: &[1, 2, 3, 4], loudness: -19.5, longest: 0.4, make: pieces::land },
+    Family { name: "start", variants: &[1, 2], loudness: -22.0, longest: 0.5, make: pieces::start },
+    Family { name: "capture", variants: &[1, 2, 3], loudness: -17.0, longest: 1.0, make: pieces::capture },
+    Family { name: "enter", variants: &[1, 2, 3], loudness: -19.0, longest: 1.3, make: pieces::enter },
+    Family { name: "nothing", variants: &[1, 2], loudness: -23.0, longest: 0.5, make: notices::nothing },
+    Family { name: "score", variants: &[2], loudness: -26.0, longest: 0.9, make: phrases::score },
+    Family { name: "score", variants: &[8], loudness: -25.0, longest: 1.0, make: phrases::score },
+    Family { name: "score", variants: &[12], loudness: -24.0, longest: 1.2, make: phrases::score },
+    Family { name: "refuse", variants: &[1, 2], loudness: -23.0, longest: 0.5, make: notices::refuse },
+    Family { name: "button", variants: &[1, 2], loudness: -29.0, longest: 0.2, make: notices::button },
+    Family { name: "turn", variants: &[1, 2], loudness: -31.0, longest: 0.5, make: notices::turn },
+    Family { name: "undo", variants: &[1, 2], loudness: -27.0, longest: 0.5, make: notices::undo },
+    Family { name: "lift", variants: &[1, 2], loudness: -30.0, longest: 0.3, make: pieces::lift },
+    Family { name: "win", variants: &[1], loudness: -17.0, longest: 1.8, make: phrases::win },
+    Family { name: "loss", variants: &[1], loudness: -19.0, longest: 1.8, make: phrases::loss },
+    Family { name: "draw", variants: &[1], loudness: -19.0, longest: 1.8, make: phrases::draw },
+];
+
+/// Writes `sounds/*.ogg` under `assets`.
+///
+/// # Errors
+/// Where a sound is silent, clips, carries a constant offset, does not fade out or is too long,
+/// where all of them are too large, or where a file cannot be written.
+pub fn bake(assets: &Path) -> Result<(), Box<dyn Error>> {
+    let folder = assets.join("sounds");
+    fs::create_dir_all(&folder)?;
+    let mut total = 0;
+    for family in &FAMILIES {
+        for &variant in family.variants {
+            let name = format!("{}_{variant}", family.name);
+            let mut random = noise::seeded(&name);
+            let mut signal = (family.make)(&mut random, variant);
+            signal.finish(family.loudness, family.longest);
+            check::heard(&signal, family.longest).map_err(|fault| format!("{name}: {fault}"))?;
+            let bytes = vorbis::encoded(&signal)?;
+            // What is heard is what comes out of the decoder again.
+            check::heard(&vorbis::decoded(&bytes)?, family.longest)
+                .map_err(|fault| format!("{name}, decoded: {fault}"))?;
+            println!(
+                "  {name:14} {:4.0} ms  peak {:.2}  loudness {:6.1} dB  {:5} bytes",
+                1000.0 * signal.seconds(),
+                signal.peak(),
+                signal.loudness(),
+                bytes.len()
+            );
+            total += bytes.len();
+            fs::write(folder.join(format!("{name}.ogg")), bytes)?;
+        }
+    }
+    println!("  sounds: {total} bytes");
+    if total > LARGEST {
+        return Err(format!("{total} bytes of sounds; at most {LARGEST}").into());
+    }
+    Ok(())
+}

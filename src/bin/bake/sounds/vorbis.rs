@@ -1,0 +1,35 @@
+//! Ogg Vorbis, there and back.
+
+use std::{error::Error, io::Cursor, num::NonZero};
+
+use vorbis_rs::{VorbisBitrateManagementStrategy, VorbisDecoder, VorbisEncoderBuilder};
+
+use super::signal::{RATE, Signal};
+
+/// The encoder's quality, from −0.2 to 1.
+const QUALITY: f32 = 0.4;
+/// The serial number of every stream: fixed, so that the same sound makes the same bytes.
+const SERIAL: i32 = 0x7461;
+const MONO: NonZero<u8> = NonZero::<u8>::MIN;
+
+/// The signal as a file.
+pub fn encoded(signal: &Signal) -> Result<Vec<u8>, Box<dyn Error>> {
+    let rate = NonZero::new(RATE as u32).ok_or("no sampling rate")?;
+    let mut builder = VorbisEncoderBuilder::new_with_serial(rate, MONO, Vec::new(), SERIAL);
+    builder.bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr {
+        target_quality: QUALITY,
+    });
+    let mut encoder = builder.build()?;
+    encoder.encode_audio_block([&signal.samples])?;
+    Ok(encoder.finish()?)
+}
+
+/// The signal of a file.
+pub fn decoded(bytes: &[u8]) -> Result<Signal, Box<dyn Error>> {
+    let mut decoder = VorbisDecoder::<Cursor<&[u8]>>::new(Cursor::new(bytes))?;
+    let mut samples = Vec::new();
+    while let Some(block) = decoder.decode_audio_block()? {
+        samples.extend_from_slice(block.samples().first().ok_or("no channel")?);
+    }
+    Ok(Signal { samples })
+}

@@ -1,0 +1,45 @@
+//! Pointer, touch, keyboard and gamepad: all become presses, and presses become intents.
+
+use bevy::prelude::*;
+
+use crate::table::TableSystems;
+
+pub mod gamepad;
+pub mod keyboard;
+pub mod pointer;
+pub mod press;
+pub mod selection;
+
+pub use press::Press;
+pub use selection::Selection;
+
+/// The order of the input's work within a frame, before the table's.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InputSystems {
+    /// Devices write presses.
+    Read,
+    /// Presses are understood.
+    Understand,
+}
+
+/// What a press means, without any device.
+pub struct InputPlugin;
+
+impl Plugin for InputPlugin {
+    fn build(&self, app: &mut App) {
+        app.configure_sets(
+            Update,
+            (InputSystems::Read, InputSystems::Understand).chain().before(TableSystems::Think),
+        )
+        .add_plugins((press::plugin, selection::plugin));
+    }
+}
+
+/// The devices themselves.
+pub struct DevicesPlugin;
+
+impl Plugin for DevicesPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((pointer::plugin, keyboard::plugin, gamepad::plugin));
+    }
+}

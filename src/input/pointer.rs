@@ -1,0 +1,164 @@
+//! Mouse and touch: click and click, or drag.
+
+use bevy::input::touch::Touches;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::selection::{Selection, choices, movable, tablan};
+use super::{InputSystems, Press};
+use crate::rules::Side;
+use crate::rules::tablan::Cell;
+use crate::stage::geometry::{CELL, PIECE_DROP};
+use crate::stage::marks::{Marks, Raised};
+use crate::stage::timeline::span;
+use crate::stage::{Layout, StageSystems, Tempo, Timeline};
+use crate::table::{Place, Standing, Table};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PointerTaken>().init_resource::<Held>().add_systems(
+        Update,
+        (
+            read_pointer.in_set(InputSystems::Read),
+            lift.after(StageSystems::Play).before(StageSystems::Arrange),
+        )
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+/// The pointer is over a panel. Told by the interface.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PointerTaken(pub bool);
+
+/// What is held by the pointer.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+struct Held {
+    from: Option<Cell>,
+    pressed_at: Vec2,
+    now: Vec2,
+    dragging: bool,
+    ms: f32,
+}
+
+/// How far a press may wander before it is a drag, in logical pixels.
+const SLACK: f32 = 7.0;
+
+/// The pointer's or finger's place with what just happened to it.
+struct Touch {
+    at: Vec2,
+    pressed: bool,
+    released: bool,
+}
+
+fn read_touch(
+    window: &Window,
+    buttons: &ButtonInput<MouseButton>,
+    touches: &Touches,
+) -> Option<Touch> {
+    if let Some(touch) = touches.iter_just_released().next() {
+        return Some(Touch { at: touch.position(), pressed: false, released: true });
+    }
+    if let Some(touch) = touches.iter().next() {
+        let pressed = touches.just_pressed(touch.id());
+        return Some(Touch { at: touch.position(), pressed, released: false });
+    }
+    Some(Touch {
+        at: window.cursor_position()?,
+        pressed: buttons.just_pressed(MouseButton::Left),
+        released: buttons.just_released(MouseButton::Left),
+    })
+}
+
+fn read_pointer(
+    window: Query<&Window, With<PrimaryWindow>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    touches: Res<Touches>,
+    taken: Res<PointerTaken>,
+    layout: Res<Layout>,
+    table: Res<Table>,
+    mut selection: ResMut<Selection>,
+    mut held: ResMut<Held>,
+    mut presses: MessageWriter<Press>,
+) {
+    let Ok(window) = window.single() else { return };
+    let Some(touch) = read_touch(window, &buttons, &touches) else { return };
+    held.now = touch.at;
+    let cell = layout.shape.cell_under(layout.window_to_board(touch.at));
+    if touch.pressed {
+        *held = Held { now: touch.at, pressed_at: touch.at, ..Held::default() };
+        if taken.0 {
+            return;
+        }
+        if selection.focus.is_some() {
+            selection.focus = None;
+        }
+        let units = touch.at / layout.unit;
+        match cell {
+            Some(cell) => {
+                held.from = Some(cell);
+                // A destination answers to the press; a piece waits, for it may be dragged.
+                let all = choices(&table, selection.value);
+                if !movable(tablan(&table), &all).contains(&cell) {
+                    held.from = None;
+                    presses.write(Press::Cell(cell));
+                }
+            }
+            None if layout.throw.inflate(6.0).contains(units) => {
+                presses.write(Press::Throw);
+            }
+            None if layout.board.contains(units) => {
+                presses.write(Press::Elsewhere);
+            }
+            None => {
+                presses.write(Press::Elsewhere);
+            }
+        }
+        return;
+    }
+    if held.from.is_some() && held.now.distance(held.pressed_at) > SLACK && !held.dragging {
+        held.dragging = true;
+        if let Some(from) = held.from {
+            selection.chosen = Some(from);
+        }
+    }
+    if touch.released {
+        if let Some(from) = held.from.take() {
+            match (held.dragging, cell) {
+                (true, Some(to)) if to != from => drop(presses.write(Press::Drag { from, to })),
+                (false, _) => drop(presses.write(Press::Cell(from))),
+                _ => {}
+            }
+        }
+        *held = Held::default();
+    }
+}
+
+/// Shows the held piece in the air.
+fn lift(
+    time: Res<Time>,
+    layout: Res<Layout>,
+    timeline: Res<Timeline>,
+    tempo: Res<Tempo>,
+    mut held: ResMut<Held>,
+    mut marks: ResMut<Marks>,
+    pieces: Query<(Entity, &Standing)>,
+) {
+    let Some(from) = held.from.filter(|_| timeline.is_idle()) else {
+        if marks.raised.is_some() {
+            marks.raised = None;
+        }
+        return;
+    };
+    held.ms += time.delta_secs() * 1000.0;
+    let place = Place::Board(from.index(Side::First));
+    let Some((piece, _)) = pieces.iter().find(|(_, standing)| standing.place == place) else {
+        return;
+    };
+    let amount = (held.ms / tempo.span(span::PICK_UP).max(1.0)).clamp(0.0, 1.0);
+    let held_at = held.dragging.then(|| {
+        layout.window_to_board(held.now) + Vec2::new(0.0, PIECE_DROP + 0.25 * CELL)
+    });
+    let raised = Some(Raised { piece, height: 0.18 * amount, amount, held_at });
+    if marks.raised != raised {
+        marks.raised = raised;
+    }
+}

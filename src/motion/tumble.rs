@@ -1,0 +1,249 @@
+//! Recorded tumbles of four half-round throwing sticks: the fall is chosen to end on a throw
+//! that was drawn beforehand.
+//!
+//! The frame of a stick: the origin lies on the middle of the flat face's centre line (the axis
+//! of the half-cylinder), x runs along the stick, +z is the outward normal of the flat face, the
+//! round back lies towards −z. The frame of the table: x to the right, y away from the player,
+//! z up, the cloth at z = 0, the origin in the middle of the resting area. One unit is the width
+//! of one cell; quaternions are (x, y, z, w).
+
+mod codec;
+mod error;
+mod pose;
+
+pub use error::TumbleError;
+pub use pose::{Pose, STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
+
+/// Frames in a second.
+const HZ: u32 = 60;
+/// The format of the file.
+const VERSION: u16 = 1;
+/// Frames of one tumble: 700 ms at 60 Hz, both ends included.
+pub const FRAMES: usize = (Tumble::DURATION_MS as u32 * HZ / 1000) as usize + 1;
+
+/// The area in which the sticks come to rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shape {
+    /// A long strip below the board, for windows wider than high.
+    Strip,
+    /// A compact block, for windows higher than wide.
+    Block,
+}
+
+impl Shape {
+    /// Both shapes.
+    pub const ALL: [Shape; 2] = [Shape::Strip, Shape::Block];
+
+    /// Width (along x) and depth (along y) of the resting area, in cells, centred on the origin.
+    pub const fn area(self) -> [f32; 2] {
+        match self {
+            Shape::Strip => [6.4, 1.5],
+            Shape::Block => [3.4, 3.2],
+        }
+    }
+
+    const fn code(self) -> u8 {
+        self as u8
+    }
+
+    const fn from_code(code: u8) -> Option<Shape> {
+        match code {
+            0 => Some(Shape::Strip),
+            1 => Some(Shape::Block),
+            _ => None,
+        }
+    }
+}
+
+/// The side of a stick that shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// The plain flat face is up.
+    Flat,
+    /// The painted round back is up.
+    Round,
+}
+
+/// What a stick struck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ContactKind {
+    /// The cloth on the table.
+    Table,
+    /// Another stick.
+    Stick,
+}
+
+/// A knock heard during a tumble.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    /// Milliseconds since the tumble began, 0 to 700.
+    pub ms: u16,
+    /// How hard, from 0 (barely heard) to 255 (the hardest knock).
+    pub strength: u8,
+    /// What was struck.
+    pub kind: ContactKind,
+    /// Where along the table, in cells; left is negative.
+    pub x: f32,
+}
+
+/// One recorded tumble of four sticks, from the hand to rest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tumble {
+    /// The resting area it was recorded for.
+    pub shape: Shape,
+    /// The faces that show at rest, stick by stick.
+    pub faces: [Face; 4],
+    /// The knocks on the way, in order of time.
+    pub contacts: Vec<Contact>,
+    frames: Vec<[Pose; 4]>,
+}
+
+impl Tumble {
+    /// How long a tumble lasts, in milliseconds: 100 in the hand, about 350 in the air, 250 to
+    /// bounce and settle, the last 80 of them at rest.
+    pub const DURATION_MS: f32 = 700.0;
+
+    /// A tumble of [`FRAMES`] frames at 60 Hz; the faces are read from the last one.
+    ///
+    /// # Errors
+    /// A wrong number of frames, a rotation that is not of unit length, a position beyond 8
+    /// cells, contacts out of order or past the end, a stick that does not lie on a face at the
+    /// end; each names tumble 0.
+    pub fn new(
+        shape: Shape,
+        frames: Vec<[Pose; 4]>,
+        contacts: Vec<Contact>,
+    ) -> Result<Tumble, TumbleError> {
+        Tumble::checked(0, shape, frames, contacts)
+    }
+
+    fn checked(
+        tumble: usize,
+        shape: Shape,
+        frames: Vec<[Pose; 4]>,
+        contacts: Vec<Contact>,
+    ) -> Result<Tumble, TumbleError> {
+        let Some(last) = frames.last().filter(|_| frames.len() == FRAMES) else {
+            return Err(TumbleError::Frames {
+                found: frames.len(),
+                hz: HZ,
+            });
+        };
+        let sound = |pose: &Pose| {
+            let norm: f32 = pose.rotation.iter().map(|v| v * v).sum();
+            (norm - 1.0).abs() < 0.001 && pose.position.iter().all(|v| v.abs() < 8.0)
+        };
+        if let Some(frame) = frames.iter().position(|poses| !poses.iter().all(sound)) {
+            return Err(TumbleError::Pose { tumble, frame });
+        }
+        if contacts.len() > usize::from(u8::MAX) {
+            return Err(TumbleError::Contacts {
+                tumble,
+                found: contacts.len(),
+            });
+        }
+        let mut before = 0;
+        for (contact, at) in contacts.iter().enumerate() {
+            if at.ms < before || f32::from(at.ms) > Tumble::DURATION_MS {
+                return Err(TumbleError::Contact { tumble, contact });
+            }
+            before = at.ms;
+        }
+        let mut faces = [Face::Flat; 4];
+        for (stick, pose) in last.iter().enumerate() {
+            faces[stick] = pose
+                .face()
+                .ok_or(TumbleError::Unsettled { tumble, stick })?;
+        }
+        Ok(Tumble {
+            shape,
+            faces,
+            contacts,
+            frames,
+        })
+    }
+
+    /// How many flat faces show at rest, 0 to 4.
+    pub fn flats(&self) -> u8 {
+        self.faces
+            .iter()
+            .map(|face| u8::from(*face == Face::Flat))
+            .sum()
+    }
+
+    /// The four sticks `ms` milliseconds after the tumble began, between frames interpolated;
+    /// before the start the first poses, from 700 ms on exactly the resting ones.
+    pub fn poses(&self, ms: f32) -> [Pose; 4] {
+        let last = self.frames.len() - 1;
+        // A comparison that fails for NaN too, so that it shows the start.
+        let at = if ms > 0.0 {
+            ms * HZ as f32 / 1000.0
+        } else {
+            0.0
+        };
+        if at >= last as f32 {
+            return self.frames[last];
+        }
+        let from = at as usize;
+        let t = at - from as f32;
+        std::array::from_fn(|stick| {
+            self.frames[from][stick].towards(&self.frames[from + 1][stick], t)
+        })
+    }
+}
+
+/// All recorded tumbles, by resting area and number of flat faces up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tumbles {
+    all: Vec<Tumble>,
+}
+
+impl Tumbles {
+    /// Gathers tumbles.
+    ///
+    /// # Errors
+    /// [`TumbleError::Missing`] where a shape has none for one of the throws 0 to 4;
+    /// [`TumbleError::Count`] for more than 65535.
+    pub fn new(mut all: Vec<Tumble>) -> Result<Tumbles, TumbleError> {
+        if all.len() > usize::from(u16::MAX) {
+            return Err(TumbleError::Count(all.len()));
+        }
+        all.sort_by_key(|tumble| (tumble.shape, tumble.flats()));
+        let tumbles = Tumbles { all };
+        for shape in Shape::ALL {
+            for flats in 0..=4 {
+                if tumbles.of_flats(shape, flats).is_empty() {
+                    return Err(TumbleError::Missing { shape, flats });
+                }
+            }
+        }
+        Ok(tumbles)
+    }
+
+    /// The tumbles that end with `flats` flat faces up in the area `shape`; never empty for 0 to
+    /// 4, empty for anything else.
+    pub fn of_flats(&self, shape: Shape, flats: u8) -> &[Tumble] {
+        let key = |tumble: &Tumble| (tumble.shape, tumble.flats());
+        let from = self
+            .all
+            .partition_point(|tumble| key(tumble) < (shape, flats));
+        let to = self
+            .all
+            .partition_point(|tumble| key(tumble) <= (shape, flats));
+        &self.all[from..to]
+    }
+
+    /// Every tumble, strips first, then by the number of flat faces up.
+    pub fn iter(&self) -> std::slice::Iter<'_, Tumble> {
+        self.all.iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Tumbles {
+    type Item = &'a Tumble;
+    type IntoIter = std::slice::Iter<'a, Tumble>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

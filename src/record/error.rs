@@ -1,0 +1,130 @@
+//! Why a record or one of its headers was refused.
+
+use thiserror::Error;
+
+use super::text::{MAX_BYTES, MAX_HEADERS, VERSION};
+use crate::rules::{AnyIllegal, AnyNotationError, SetupError};
+
+/// A text that is no record, with the place and the reason.
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error("line {line}: {problem}")]
+pub struct RecordError {
+    /// From 1; the line after the last where something is missing at the end.
+    pub line: usize,
+    /// What was wrong there.
+    pub problem: RecordProblem,
+}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum RecordProblem {
+    /// More text than a game can need.
+    #[error("the record has {bytes} bytes; at most {MAX_BYTES} are accepted")]
+    TooLarge {
+        /// The size met.
+        bytes: usize,
+    },
+    /// The first line is not a record's.
+    #[error("{found:?} does not begin a record; \"tavoliere {VERSION}\" does")]
+    NotARecord {
+        /// The first line, shortened.
+        found: String,
+    },
+    /// The record was written by a later version of the program.
+    #[error("this record has version {found}; this program reads version {VERSION}")]
+    UnknownVersion {
+        /// The version met.
+        found: String,
+    },
+    /// The headers do not end with an empty line.
+    #[error("the headers must end with an empty line")]
+    OpenHeaders,
+    /// A header without its colon, or otherwise no header.
+    #[error(
+        "{found:?} is no header; \"key: value\" is expected, or an empty line before the turns"
+    )]
+    NoHeader {
+        /// The line, shortened.
+        found: String,
+    },
+    /// The same header twice.
+    #[error("the header {key:?} stands twice")]
+    RepeatedHeader {
+        /// Its key.
+        key: String,
+    },
+    /// A header that every record needs is missing.
+    #[error("the header {key:?} is missing")]
+    MissingHeader {
+        /// Its key.
+        key: &'static str,
+    },
+    /// A free header that cannot be kept.
+    #[error(transparent)]
+    Header(#[from] HeaderError),
+    /// A game, preset or option that does not exist.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// An entry of the options that is not `name=value`.
+    #[error("{found:?} is no option; \"name=value\" is expected, entries apart by spaces")]
+    NoOption {
+        /// The entry.
+        found: String,
+    },
+    /// A seed that is no number.
+    #[error("{found:?} is no seed; a whole number from 0 to {max} is expected", max = u64::MAX)]
+    BadSeed {
+        /// The value met.
+        found: String,
+    },
+    /// A name of no side of the game.
+    #[error("{found:?} is no side; accepted: {first}, {second}")]
+    UnknownSide {
+        /// The name met.
+        found: String,
+        /// The first side's name.
+        first: &'static str,
+        /// The second side's name.
+        second: &'static str,
+    },
+    /// A turn that cannot be read or was not legal.
+    #[error(transparent)]
+    Turn(#[from] AnyNotationError),
+    /// A throw, choice or resignation that the rules refuse.
+    #[error(transparent)]
+    Illegal(#[from] AnyIllegal),
+    /// The turn before was not played to its end.
+    #[error("turn {number} is not finished, so nothing can follow it")]
+    UnfinishedTurn {
+        /// The number of the unfinished turn.
+        number: u32,
+    },
+    /// Something stands after the end of the game or after its result.
+    #[error("nothing can follow the end of the game")]
+    AfterEnd,
+    /// The result is not the one that the game led to.
+    #[error("the result is given as {found:?}; the game leads to {expected:?}")]
+    WrongResult {
+        /// The result met.
+        found: String,
+        /// The result that the turns lead to.
+        expected: String,
+    },
+}
+
+/// A free header that a record cannot keep.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum HeaderError {
+    /// A key of the wrong form.
+    #[error(
+        "{0:?} is no header key: 1 to 32 of a-z, 0-9 and '-', beginning with a letter, and none \
+         of game, preset, options, seed, first, result"
+    )]
+    BadKey(String),
+    /// A value of the wrong form.
+    #[error("the value of {0:?} must be a single line of at most 200 characters")]
+    BadValue(String),
+    /// Too many headers.
+    #[error("a record keeps at most {MAX_HEADERS} free headers")]
+    TooMany,
+}

@@ -1,0 +1,39 @@
+//! What a game is made of: throws, choices and giving up.
+
+use crate::rules::{AnyMove, AnyThrow, Side};
+
+/// One thing that came from outside the rules and was accepted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Event {
+    /// A throw fell.
+    Threw {
+        /// Who threw.
+        side: Side,
+        /// What fell.
+        throw: AnyThrow,
+    },
+    /// A choice was played.
+    Played {
+        /// Who chose.
+        side: Side,
+        /// What was chosen.
+        choice: AnyMove,
+    },
+    /// A side gave up, perhaps out of turn.
+    Resigned {
+        /// Who gave up.
+        side: Side,
+    },
+}
+
+impl Event {
+    /// Whose doing it was.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        match *self {
+            Event::Threw { side, .. } | Event::Played { side, .. } | Event::Resigned { side } => {
+                side
+            }
+        }
+    }
+}

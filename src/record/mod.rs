@@ -1,0 +1,15 @@
+//! A game as it was played: its set-up, its seed, its throws and moves; undo, replay and text.
+
+mod dice;
+mod error;
+mod event;
+mod game;
+mod text;
+mod turn;
+
+pub use dice::{Dice, Script};
+pub use error::{HeaderError, RecordError, RecordProblem};
+pub use event::Event;
+pub use game::Match;
+pub use text::{MAX_BYTES, VERSION};
+pub use turn::Turn;

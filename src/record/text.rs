@@ -1,0 +1,349 @@
+//! Records as text, both ways; `docs/record.md` describes the form.
+
+use std::fmt::Write as _;
+
+use super::{HeaderError, Match, RecordError, RecordProblem};
+use crate::rules::{Expect, GameKind, Outcome, Reason, Setup, Side};
+
+/// The version of the form that is written and read.
+pub const VERSION: u32 = 1;
+
+/// The most bytes a record may have.
+pub const MAX_BYTES: usize = 4 * 1024 * 1024;
+
+/// The most free headers a record may have.
+pub(super) const MAX_HEADERS: usize = 64;
+
+/// Keys that records use themselves.
+const RESERVED: [&str; 6] = ["game", "preset", "options", "seed", "first", "result"];
+
+/// What the first line begins with.
+const MAGIC: &str = "tavoliere";
+
+impl Match {
+    /// The game as a record.
+    #[must_use]
+    pub fn to_record(&self) -> String {
+        let kind = self.setup().kind();
+        let mut text = format!("{MAGIC} {VERSION}\n");
+        let mut header = |key: &str, value: &str| {
+            text.push_str(key);
+            text.push_str(": ");
+            text.push_str(value);
+            text.push('\n');
+        };
+        header("game", kind.name());
+        header("preset", self.setup().preset());
+        let options = options_text(self.setup());
+        if !options.is_empty() {
+            header("options", &options);
+        }
+        header("seed", &self.seed().to_string());
+        header("first", kind.side_name(self.first()));
+        for (key, value) in self.headers() {
+            header(key, value);
+        }
+        text.push('\n');
+        for turn in self.turns() {
+            text.push_str(&turn.text);
+            text.push('\n');
+        }
+        if let Some(outcome) = self.outcome() {
+            if let Some(side) = self.resigned() {
+                // Writing to a string cannot fail.
+                let _ = writeln!(text, "{}", resignation_text(kind, side));
+            }
+            let _ = writeln!(text, "result: {}", result_text(kind, &outcome));
+        }
+        text
+    }
+
+    /// Replays a record.
+    ///
+    /// # Errors
+    /// The first line that is wrong, with what is accepted there.
+    pub fn from_record(text: &str) -> Result<Match, RecordError> {
+        if text.len() > MAX_BYTES {
+            let problem = RecordProblem::TooLarge { bytes: text.len() };
+            return Err(RecordError { line: 1, problem });
+        }
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut lines = Lines::new(text);
+        check_magic(&mut lines)?;
+        let mut game = read_headers(&mut lines)?;
+        let mut over = false;
+        for (line, content) in lines {
+            let content = content.trim();
+            if content.is_empty() || content.starts_with('#') {
+                continue;
+            }
+            let at = |problem| RecordError { line, problem };
+            if over {
+                return Err(at(RecordProblem::AfterEnd));
+            }
+            over = read_line(&mut game, content).map_err(at)?;
+        }
+        Ok(game)
+    }
+
+    fn resigned(&self) -> Option<Side> {
+        match self.events().next_back() {
+            Some(super::Event::Resigned { side }) => Some(*side),
+            _ => None,
+        }
+    }
+}
+
+/// Lines with their numbers from 1, without their ends.
+struct Lines<'a> {
+    rest: std::iter::Enumerate<std::str::Lines<'a>>,
+    read: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Lines<'a> {
+        Lines {
+            rest: text.lines().enumerate(),
+            read: 0,
+        }
+    }
+
+    /// The number of the line after the last one read.
+    const fn following(&self) -> usize {
+        self.read + 1
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = (usize, &'a str);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (index, line) = self.rest.next()?;
+        self.read = index + 1;
+        Some((self.read, line))
+    }
+}
+
+/// Checks a free header; an empty value is fine, for it removes the header.
+pub(super) fn check_header(key: &str, value: &str) -> Result<(), HeaderError> {
+    let fits = (1..=32).contains(&key.len())
+        && key.starts_with(|c: char| c.is_ascii_lowercase())
+        && key
+            .chars()
+            .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        && !RESERVED.contains(&key);
+    if !fits {
+        return Err(HeaderError::BadKey(shortened(key)));
+    }
+    if value.chars().count() > 200 || value.chars().any(char::is_control) {
+        return Err(HeaderError::BadValue(key.to_owned()));
+    }
+    Ok(())
+}
+
+fn check_magic(lines: &mut Lines<'_>) -> Result<(), RecordError> {
+    let first = lines.next().map_or("", |(_, line)| line).trim_end();
+    let problem = match first.split_once(' ') {
+        Some((MAGIC, version)) if version == VERSION.to_string() => return Ok(()),
+        Some((MAGIC, version)) => RecordProblem::UnknownVersion {
+            found: shortened(version),
+        },
+        _ => RecordProblem::NotARecord {
+            found: shortened(first),
+        },
+    };
+    Err(RecordError { line: 1, problem })
+}
+
+/// A header with its place.
+struct Header<'a> {
+    line: usize,
+    key: &'a str,
+    value: &'a str,
+}
+
+fn read_headers(lines: &mut Lines<'_>) -> Result<Match, RecordError> {
+    let headers = split_headers(lines)?;
+    let needed = |key: &'static str| {
+        headers
+            .iter()
+            .find(|header| header.key == key)
+            .ok_or(RecordError {
+                line: lines.read,
+                problem: RecordProblem::MissingHeader { key },
+            })
+    };
+    let game = needed("game")?;
+    let kind = GameKind::from_name(game.value).map_err(|error| game.wrong(error))?;
+    let mut setup = Setup::new(kind);
+    let preset = needed("preset")?;
+    setup
+        .set_preset(preset.value)
+        .map_err(|error| preset.wrong(error))?;
+    if let Some(options) = headers.iter().find(|header| header.key == "options") {
+        read_options(&mut setup, options.value).map_err(|problem| options.wrong(problem))?;
+    }
+    let seed = needed("seed")?;
+    let number = seed.value.parse().map_err(|_| {
+        seed.wrong(RecordProblem::BadSeed {
+            found: shortened(seed.value),
+        })
+    })?;
+    let first = needed("first")?;
+    let side = side_named(kind, first.value).map_err(|problem| first.wrong(problem))?;
+    let mut game = Match::new(setup, number, side);
+    for header in headers
+        .iter()
+        .filter(|header| !RESERVED.contains(&header.key))
+    {
+        game.set_header(header.key, header.value)
+            .map_err(|error| header.wrong(error))?;
+    }
+    Ok(game)
+}
+
+fn split_headers<'a>(lines: &mut Lines<'a>) -> Result<Vec<Header<'a>>, RecordError> {
+    let mut headers: Vec<Header<'a>> = Vec::new();
+    for (line, content) in lines.by_ref() {
+        if content.trim().is_empty() {
+            return Ok(headers);
+        }
+        let at = |problem| RecordError { line, problem };
+        let Some((key, value)) = content.split_once(':') else {
+            return Err(at(RecordProblem::NoHeader {
+                found: shortened(content),
+            }));
+        };
+        let header = Header {
+            line,
+            key: key.trim(),
+            value: value.trim(),
+        };
+        if headers.iter().any(|known| known.key == header.key) {
+            return Err(at(RecordProblem::RepeatedHeader {
+                key: shortened(header.key),
+            }));
+        }
+        // The result belongs below the turns.
+        if header.key == "result" {
+            return Err(at(HeaderError::BadKey(header.key.to_owned()).into()));
+        }
+        if headers.len() >= MAX_HEADERS + RESERVED.len() {
+            return Err(at(HeaderError::TooMany.into()));
+        }
+        headers.push(header);
+    }
+    Err(RecordError {
+        line: lines.following(),
+        problem: RecordProblem::OpenHeaders,
+    })
+}
+
+impl Header<'_> {
+    fn wrong(&self, problem: impl Into<RecordProblem>) -> RecordError {
+        RecordError {
+            line: self.line,
+            problem: problem.into(),
+        }
+    }
+}
+
+fn read_options(setup: &mut Setup, entries: &str) -> Result<(), RecordProblem> {
+    for entry in entries.split_whitespace() {
+        // No option is nearly as long, and what is refused stands in the message.
+        let Some((name, value)) = entry.split_once('=').filter(|_| entry.len() <= 80) else {
+            return Err(RecordProblem::NoOption {
+                found: shortened(entry),
+            });
+        };
+        setup.set_option(name, value)?;
+    }
+    Ok(())
+}
+
+/// Reads one line below the headers; true where nothing may follow it.
+fn read_line(game: &mut Match, line: &str) -> Result<bool, RecordProblem> {
+    let kind = game.setup().kind();
+    if let Some(result) = line.strip_prefix("result:") {
+        check_result(game, result.trim())?;
+        return Ok(true);
+    }
+    if game.expect() == Expect::Nothing {
+        return Err(RecordProblem::AfterEnd);
+    }
+    if let Some(name) = line.strip_suffix(" resigns") {
+        let side = side_named(kind, name)?;
+        game.resign(side)?;
+        return Ok(false);
+    }
+    if let Some(turn) = game.turns().last().filter(|turn| !turn.finished) {
+        return Err(RecordProblem::UnfinishedTurn {
+            number: turn.number,
+        });
+    }
+    let turn = game.position().read_turn(line)?;
+    game.replay(&turn)?;
+    Ok(false)
+}
+
+fn check_result(game: &Match, found: &str) -> Result<(), RecordProblem> {
+    let kind = game.setup().kind();
+    let expected = match game.outcome() {
+        Some(outcome) => result_text(kind, &outcome),
+        None => "none yet".to_owned(),
+    };
+    if found == expected && game.outcome().is_some() {
+        Ok(())
+    } else {
+        Err(RecordProblem::WrongResult {
+            found: shortened(found),
+            expected,
+        })
+    }
+}
+
+fn side_named(kind: GameKind, name: &str) -> Result<Side, RecordProblem> {
+    let known = |side| kind.side_name(side);
+    Side::BOTH
+        .into_iter()
+        .find(|&side| known(side) == name)
+        .ok_or_else(|| RecordProblem::UnknownSide {
+            found: shortened(name),
+            first: known(Side::First),
+            second: known(Side::Second),
+        })
+}
+
+fn options_text(setup: &Setup) -> String {
+    let entries: Vec<String> = setup
+        .changed_options()
+        .into_iter()
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    entries.join(" ")
+}
+
+fn resignation_text(kind: GameKind, side: Side) -> String {
+    format!("{} resigns", kind.side_name(side))
+}
+
+/// A result as records write it: who won, what each side scored, and why the game stopped.
+fn result_text(kind: GameKind, outcome: &Outcome) -> String {
+    let winner = outcome.winner.map_or("draw", |side| kind.side_name(side));
+    let [first, second] = outcome.score;
+    let reason = match outcome.reason {
+        Reason::Finished { by } => format!("finished by {}", kind.side_name(by)),
+        Reason::WipedOut => "wiped out".to_owned(),
+        Reason::Dead => "dead position".to_owned(),
+        Reason::Resigned => "resignation".to_owned(),
+    };
+    format!("{winner} {first}-{second} {reason}")
+}
+
+/// At most 40 characters, for messages about lines of any length.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,172 @@
+//! How a game is set up: which game, which preset and what differs from it, all by name.
+
+use thiserror::Error;
+
+use super::tablan;
+use super::{AnyOptions, GameKind};
+
+/// A game with a preset and the options in force.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    kind: GameKind,
+    preset: &'static str,
+    options: AnyOptions,
+}
+
+/// One option as it stands in a set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionState {
+    /// Its name, as rules, records and arguments write it.
+    pub name: &'static str,
+    /// Its value.
+    pub value: &'static str,
+    /// The value that the preset gives it.
+    pub preset_value: &'static str,
+    /// Every value that it accepts, the game's default first.
+    pub accepted: &'static [&'static str],
+    /// The number of the rule it belongs to.
+    pub rule: &'static str,
+}
+
+/// A name that does not exist.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// No such game.
+    #[error("there is no game {name:?}; accepted: {}", accepted.join(", "))]
+    UnknownGame {
+        /// The name met.
+        name: String,
+        /// The names that exist.
+        accepted: Vec<&'static str>,
+    },
+    /// No such preset, option or value in Tablan.
+    #[error(transparent)]
+    Tablan(#[from] tablan::OptionError),
+}
+
+impl GameKind {
+    /// The game with a name.
+    ///
+    /// # Errors
+    /// Where no game has it.
+    pub fn from_name(name: &str) -> Result<GameKind, SetupError> {
+        let wanted = name.trim().to_lowercase();
+        GameKind::ALL
+            .into_iter()
+            .find(|kind| kind.name() == wanted)
+            .ok_or_else(|| SetupError::UnknownGame {
+                name: name.to_owned(),
+                accepted: GameKind::ALL.map(GameKind::name).to_vec(),
+            })
+    }
+
+    /// The names of a game's presets, the default first.
+    #[must_use]
+    pub fn presets(self) -> Vec<&'static str> {
+        match self {
+            GameKind::Tablan => tablan::Preset::ALL.map(tablan::Preset::name).to_vec(),
+        }
+    }
+
+    /// A preset by name: its proper name and its options.
+    fn preset(self, name: &str) -> Result<(&'static str, AnyOptions), SetupError> {
+        match self {
+            GameKind::Tablan => {
+                let preset = tablan::Preset::from_name(name)?;
+                Ok((preset.name(), AnyOptions::Tablan(preset.options())))
+            }
+        }
+    }
+}
+
+impl Setup {
+    /// A game with its first preset.
+    #[must_use]
+    pub fn new(kind: GameKind) -> Setup {
+        let (preset, options) = match kind {
+            GameKind::Tablan => {
+                let preset = tablan::Preset::default();
+                (preset.name(), AnyOptions::Tablan(preset.options()))
+            }
+        };
+        Setup {
+            kind,
+            preset,
+            options,
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn kind(&self) -> GameKind {
+        self.kind
+    }
+
+    /// The preset's name.
+    #[must_use]
+    pub const fn preset(&self) -> &'static str {
+        self.preset
+    }
+
+    /// The options in force.
+    #[must_use]
+    pub const fn options(&self) -> AnyOptions {
+        self.options
+    }
+
+    /// Chooses a preset, by name, and sets every option to its value in it.
+    ///
+    /// # Errors
+    /// Where the game has no such preset; the set-up then stays as it was.
+    pub fn set_preset(&mut self, name: &str) -> Result<(), SetupError> {
+        let (preset, options) = self.kind.preset(name)?;
+        self.preset = preset;
+        self.options = options;
+        Ok(())
+    }
+
+    /// Sets one option, by name.
+    ///
+    /// # Errors
+    /// Where the game has no such option or the option no such value; the set-up then stays as it
+    /// was.
+    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
+        match &mut self.options {
+            AnyOptions::Tablan(options) => options.set(name, value)?,
+        }
+        Ok(())
+    }
+
+    /// Every option with its value, in the order of the rules.
+    #[must_use]
+    pub fn option_states(&self) -> Vec<OptionState> {
+        let preset = self
+            .kind
+            .preset(self.preset)
+            .map_or(self.options, |(_, options)| options);
+        match (self.options, preset) {
+            (AnyOptions::Tablan(options), AnyOptions::Tablan(preset)) => tablan::Options::list()
+                .iter()
+                .filter_map(|info| {
+                    Some(OptionState {
+                        name: info.name,
+                        value: options.get(info.name)?,
+                        preset_value: preset.get(info.name)?,
+                        accepted: info.values,
+                        rule: info.rule,
+                    })
+                })
+                .collect(),
+        }
+    }
+
+    /// The options whose value is not the preset's, as names and values.
+    #[must_use]
+    pub fn changed_options(&self) -> Vec<(&'static str, &'static str)> {
+        self.option_states()
+            .into_iter()
+            .filter(|state| state.value != state.preset_value)
+            .map(|state| (state.name, state.value))
+            .collect()
+    }
+}

@@ -1,0 +1,252 @@
+//! Refuses positions that cannot come about, as far as one can see from the position alone.
+
+use super::field::{HOME, indices};
+use super::position::{Phase, Position};
+use super::series::Pending;
+use super::ways::{Grade, Ways};
+use super::{Cell, EntryOrder, MoveTiming, StartOrder, Value};
+use crate::rules::{Reason, Side};
+
+/// Why a position cannot come about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Impossible {
+    /// More than twelve pieces.
+    #[error("a side has at most 12 pieces, not {found} (TN-2)")]
+    TooManyPieces {
+        /// How many there are.
+        found: u8,
+    },
+    /// A piece that has not started is not on a start cell.
+    #[error("the piece on {at} cannot be unstarted: that is not its own base (TN-2)")]
+    WaitingElsewhere {
+        /// Where it stands.
+        at: Cell,
+    },
+    /// A started piece on the first cell of its path.
+    #[error("the piece on {at} cannot have started: that is the first cell of its path (TN-3)")]
+    StartedNowhere {
+        /// Where it stands.
+        at: Cell,
+    },
+    /// More pieces have started than the strict order lets.
+    #[error("pieces have started that stood behind {foremost} (TN-11)")]
+    StartedOutOfOrder {
+        /// The foremost piece not yet started.
+        foremost: Cell,
+    },
+    /// The enemy base was not filled in order.
+    #[error("the enemy base fills in order: {missing} is empty (TN-13)")]
+    EnteredOutOfOrder {
+        /// The first empty cell.
+        missing: Cell,
+    },
+    /// The game is over but the position says that it goes on.
+    #[error("this game is over (TN-17, TN-19, TN-20)")]
+    IsOver,
+    /// The position says that the game is over for a reason that does not hold.
+    #[error("this game is not over for that reason (TN-17, TN-19, TN-20)")]
+    IsNotOver,
+    /// More throws left than fell.
+    #[error("more throws are left than fell (TN-6)")]
+    MoreLeftThanThrown,
+    /// The throws do not fit what the position waits for.
+    #[error("the throws do not fit the phase (TN-6, TN-7)")]
+    ThrowsMisfit,
+    /// A declaration that is not due.
+    #[error("no such throw can be declared here (TN-21)")]
+    NoDeclaration,
+    /// A half that cannot have been played.
+    #[error("no first half can have brought a piece to {at} (TN-8)")]
+    NoSuchHalf {
+        /// Where the piece is said to stand.
+        at: Cell,
+    },
+    /// A choice is due and there is none.
+    #[error("no throw that is left can be used (TN-15)")]
+    NothingToUse,
+}
+
+impl Position {
+    /// Whether the position can come about; not a full proof, but enough that the game can go on
+    /// from it by the rules.
+    pub(super) fn check(&self) -> Result<(), Impossible> {
+        for side in Side::BOTH {
+            self.check_pieces(side)?;
+        }
+        match self.phase {
+            Phase::Over(outcome) => self.check_end(outcome.reason),
+            _ if self.end_reason().is_some() => Err(Impossible::IsOver),
+            Phase::Throw => self.check_throw(),
+            Phase::Declare(value) => self.check_declaration(value),
+            Phase::Move => self.check_move(),
+        }
+    }
+
+    fn check_pieces(&self, side: Side) -> Result<(), Impossible> {
+        let own = self.field.pieces(side);
+        let waiting = self.field.waiting(side);
+        let cell = |index| Cell::on_path(side, index);
+        if self.on_board(side) > 12 {
+            return Err(Impossible::TooManyPieces {
+                found: self.on_board(side),
+            });
+        }
+        if let Some(at) = indices(waiting)
+            .next()
+            .filter(|index| *index >= 12)
+            .and_then(cell)
+        {
+            return Err(Impossible::WaitingElsewhere { at });
+        }
+        if let Some(at) = cell(0).filter(|_| own & !waiting & 1 != 0) {
+            return Err(Impossible::StartedNowhere { at });
+        }
+        let started = (own & !waiting).count_ones();
+        if started + waiting.count_ones() > 12 {
+            return Err(Impossible::TooManyPieces {
+                found: self.on_board(side),
+            });
+        }
+        if self.options.start_order == StartOrder::Strict
+            && let Some(index) = self.field.foremost(side)
+            && started > u32::from(11 - index)
+            && let Some(foremost) = cell(index)
+        {
+            return Err(Impossible::StartedOutOfOrder { foremost });
+        }
+        let home = self.field.home(side) >> HOME;
+        let gap = home.trailing_ones() as u8;
+        if self.options.entry_order == EntryOrder::Strict
+            && home >> gap != 0
+            && let Some(missing) = cell(HOME + gap)
+        {
+            return Err(Impossible::EnteredOutOfOrder { missing });
+        }
+        Ok(())
+    }
+
+    fn check_end(&self, reason: Reason) -> Result<(), Impossible> {
+        let holds = match reason {
+            Reason::Resigned => self.end_reason().is_none(),
+            Reason::Dead => self.end_reason().is_none() && self.is_dead(),
+            Reason::Finished { .. } | Reason::WipedOut => self.end_reason() == Some(reason),
+        };
+        let both_gone = Side::BOTH.into_iter().all(|side| self.on_board(side) == 0);
+        if !holds || both_gone {
+            Err(Impossible::IsNotOver)
+        } else if self.series.thrown() > 0 || self.series.pending.is_some() || self.series.moved {
+            Err(Impossible::ThrowsMisfit)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_throw(&self) -> Result<(), Impossible> {
+        let series = &self.series;
+        let in_hand = match self.options.timing {
+            MoveTiming::EndOfSeries => series.thrown(),
+            MoveTiming::AfterEachThrow => 0,
+        };
+        let may_have_moved =
+            self.options.timing == MoveTiming::AfterEachThrow && series.thrown() > 0;
+        if series.left() != in_hand
+            || series.start.is_some()
+            || series.pending.is_some()
+            || (series.moved && !may_have_moved)
+        {
+            return Err(Impossible::ThrowsMisfit);
+        }
+        // TN-20 is tested after each turn, so only a fresh turn can be known not to be dead.
+        if series.thrown() == 0 && self.is_dead() {
+            Err(Impossible::IsOver)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_declaration(&self, value: Value) -> Result<(), Impossible> {
+        let series = &self.series;
+        let in_hand = match self.options.timing {
+            MoveTiming::EndOfSeries => series.thrown(),
+            MoveTiming::AfterEachThrow => 1,
+        };
+        let moved_too_early =
+            series.moved && (self.options.timing == MoveTiming::EndOfSeries || series.thrown() < 2);
+        let fell_last = series.plain(value) > 0 && self.may_be_last(value);
+        if series.left() != in_hand
+            || series.start.is_some()
+            || series.pending.is_some()
+            || moved_too_early
+            || !fell_last
+        {
+            return Err(Impossible::ThrowsMisfit);
+        }
+        let ways = Ways::of(&self.field, &self.options, self.side, value, Grade::Start);
+        let due = self.options.big_start && !ways.is_empty();
+        if due {
+            Ok(())
+        } else {
+            Err(Impossible::NoDeclaration)
+        }
+    }
+
+    fn check_move(&self) -> Result<(), Impossible> {
+        let series = &self.series;
+        let fits = match self.options.timing {
+            MoveTiming::EndOfSeries => {
+                let used = series.left() < series.thrown() || series.pending.is_some();
+                series.moved == used
+            }
+            MoveTiming::AfterEachThrow => {
+                let last = series.unused().next().map(|throw| throw.value);
+                let earlier = series.thrown() > 1;
+                series.left() == 1
+                    && last.is_some_and(|value| self.may_be_last(value))
+                    && (!series.moved || earlier || series.pending.is_some())
+                    && (series.pending.is_none() || series.moved)
+            }
+        };
+        let start_fits = series
+            .start
+            .is_none_or(|value| self.options.big_start && self.may_be_last(value));
+        if series.thrown() == 0 || !fits || !start_fits {
+            return Err(Impossible::ThrowsMisfit);
+        }
+        if let Some(half) = series.pending {
+            self.check_half(half)?;
+        }
+        if self.can_use() {
+            Ok(())
+        } else {
+            Err(Impossible::NothingToUse)
+        }
+    }
+
+    /// Whether a value can have been the last scoring throw.
+    fn may_be_last(&self, value: Value) -> bool {
+        let shown = self.series.shown();
+        shown.len() < self.series.thrown() as usize || shown.last() == Some(&value)
+    }
+
+    fn check_half(&self, half: Pending) -> Result<(), Impossible> {
+        let at = half.moved;
+        let piece = self.piece(at);
+        let own = piece.is_some_and(|piece| piece.side == self.side && piece.started);
+        let origin = at.index(self.side).checked_sub(half.value.steps() / 2);
+        let came = match (origin, half.started) {
+            (Some(origin), true) => {
+                origin < 12 && (half.value == Value::Two || self.series.start == Some(half.value))
+            }
+            (Some(origin), false) => (1..HOME).contains(&origin),
+            (None, _) => false,
+        };
+        let vacated = origin
+            .and_then(|index| Cell::on_path(self.side, index))
+            .is_some_and(|cell| self.piece(cell).is_none());
+        if own && came && vacated && self.series.has(half.value) {
+            Ok(())
+        } else {
+            Err(Impossible::NoSuchHalf { at })
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Tablan, the race and war of Mysore (TN-1 to TN-21 in `docs/rules.md`).
+
+mod board;
+mod check;
+mod choice;
+mod error;
+mod field;
+mod flow;
+mod notation;
+mod options;
+mod position;
+mod refusal;
+mod series;
+mod step;
+mod text;
+mod turn_text;
+mod ways;
+
+pub use board::{Cell, CellError, Value};
+pub use check::Impossible;
+pub use choice::Move;
+pub use error::Illegal;
+pub use notation::{NotationError, NotationProblem, parse_choice, print_choice};
+pub use options::{
+    EntryOrder, MoveTiming, OptionError, OptionInfo, Options, Preset, Score, StartOrder, Tie,
+};
+pub use position::{Piece, Position};
+pub use series::UnusedThrow;
+pub use step::{Part, Step};
+pub use text::PositionError;
+pub use turn_text::{Event, TurnText};
+
+/// Pieces of each side (TN-2).
+pub const PIECES: u8 = 12;

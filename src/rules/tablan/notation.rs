@@ -1,0 +1,413 @@
+//! Single choices as text, both ways; `docs/notation.md` describes the signs.
+
+use std::fmt;
+
+use super::board::CellError;
+use super::{Cell, Illegal, Move, Position, Value};
+use crate::rules::{Game, Side};
+
+/// Why a text of the notation was refused, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: {problem}")]
+pub struct NotationError {
+    /// Where in the line, counted in characters from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: NotationProblem,
+}
+
+/// What is wrong with a text of the notation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotationProblem {
+    /// The line stops too early.
+    #[error("the line stops here; expected {expected}")]
+    Missing {
+        /// What should come.
+        expected: &'static str,
+    },
+    /// Something that cannot stand here.
+    #[error("{found:?} cannot be read; expected {expected}")]
+    Unreadable {
+        /// What was read.
+        found: String,
+        /// What is accepted.
+        expected: &'static str,
+    },
+    /// The number of another turn.
+    #[error("this is turn {expected}, not {found}")]
+    WrongTurn {
+        /// The number read.
+        found: u32,
+        /// The number of the turn to be played.
+        expected: u32,
+    },
+    /// The other side's letter.
+    #[error("it is the turn of {}, not of {}", letter(*expected), letter(expected.other()))]
+    WrongSide {
+        /// Whose turn it is.
+        expected: Side,
+    },
+    /// No such cell.
+    #[error(transparent)]
+    Cell(#[from] CellError),
+    /// The piece would land elsewhere.
+    #[error("{steps} steps from {from} lead to {expected}, not to {found}")]
+    WrongLanding {
+        /// The piece's cell.
+        from: Cell,
+        /// How far it goes.
+        steps: u32,
+        /// Where it would land.
+        expected: Cell,
+        /// What was read.
+        found: Cell,
+    },
+    /// A leap of another length than the series gives.
+    #[error("the series adds up to {expected}, not to {found}")]
+    WrongTotal {
+        /// The sum read.
+        found: u32,
+        /// The sum of the series.
+        expected: u32,
+    },
+    /// A capture that does not happen.
+    #[error("nothing is captured on {at}")]
+    WrongCapture {
+        /// The cell named.
+        at: Cell,
+    },
+    /// A throw said to lapse that does not.
+    #[error("no {value} lapses here")]
+    NotLapsed {
+        /// The throw named.
+        value: Value,
+    },
+    /// More text than the turn has throws and moves.
+    #[error("the turn is over here; {found:?} is too much")]
+    TooMuch {
+        /// What was read.
+        found: String,
+    },
+    /// It can be read but not played.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+impl NotationProblem {
+    pub(super) fn at(self, column: usize) -> NotationError {
+        NotationError {
+            column,
+            problem: self,
+        }
+    }
+}
+
+pub(super) const fn letter(side: Side) -> char {
+    match side {
+        Side::First => 'B',
+        Side::Second => 'R',
+    }
+}
+
+pub(super) const ITEM: &str =
+    "a use of a throw such as 2=l1-k2, 2=l1-l2+k1-l1, 2=c3-d3/--, T10=a3-k4 or 8=--";
+
+/// One piece's travel as it is written: `h2-a3xa3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hop {
+    pub from: Cell,
+    pub to: Cell,
+    pub capture: Option<Cell>,
+}
+
+impl fmt::Display for Hop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.to)?;
+        self.capture.map_or(Ok(()), |at| write!(f, "x{at}"))
+    }
+}
+
+/// One use of a throw as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Item {
+    Whole {
+        value: Value,
+        hop: Hop,
+    },
+    /// Both halves, or the first alone while the second is due.
+    Halves {
+        value: Value,
+        first: Hop,
+        second: Option<Hop>,
+    },
+    /// A half whose twin is lost.
+    Single {
+        value: Value,
+        hop: Hop,
+    },
+    Leap {
+        total: u32,
+        hop: Hop,
+    },
+    Lapse {
+        value: Value,
+    },
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Item::Whole { value, hop } => write!(f, "{value}={hop}"),
+            Item::Halves {
+                value,
+                first,
+                second,
+            } => {
+                write!(f, "{value}={first}+")?;
+                second.map_or(Ok(()), |second| write!(f, "{second}"))
+            }
+            Item::Single { value, hop } => write!(f, "{value}={hop}/--"),
+            Item::Leap { total, hop } => write!(f, "T{total}={hop}"),
+            Item::Lapse { value } => write!(f, "{value}=--"),
+        }
+    }
+}
+
+/// Reads a scoring value.
+pub(super) fn read_value(text: &str) -> Option<Value> {
+    let value = text.parse().ok().and_then(Value::of_steps)?;
+    (value != Value::Nothing).then_some(value)
+}
+
+/// Reads one use of a throw; `column` is where the text begins in its line.
+pub(super) fn read_item(text: &str, column: usize) -> Result<Item, NotationError> {
+    let unreadable = || {
+        NotationProblem::Unreadable {
+            found: text.to_owned(),
+            expected: ITEM,
+        }
+        .at(column)
+    };
+    let (head, body) = text.split_once('=').ok_or_else(unreadable)?;
+    let place = column + head.chars().count() + 1;
+    if let Some(total) = head.strip_prefix(['T', 't']) {
+        let total = total.parse().map_err(|_| unreadable())?;
+        return Ok(Item::Leap {
+            total,
+            hop: read_hop(body, place)?,
+        });
+    }
+    let value = read_value(head).ok_or_else(unreadable)?;
+    if body == "--" {
+        return Ok(Item::Lapse { value });
+    }
+    if let Some(hop) = body.strip_suffix("/--") {
+        return Ok(Item::Single {
+            value,
+            hop: read_hop(hop, place)?,
+        });
+    }
+    let Some((first, second)) = body.split_once('+') else {
+        return Ok(Item::Whole {
+            value,
+            hop: read_hop(body, place)?,
+        });
+    };
+    let next = place + first.chars().count() + 1;
+    let second = if second.is_empty() {
+        None
+    } else {
+        Some(read_hop(second, next)?)
+    };
+    Ok(Item::Halves {
+        value,
+        first: read_hop(first, place)?,
+        second,
+    })
+}
+
+/// Reads one travel.
+fn read_hop(text: &str, column: usize) -> Result<Hop, NotationError> {
+    let expected = "two cells such as l1-k2, and a capture such as xk2";
+    let unreadable = || {
+        NotationProblem::Unreadable {
+            found: text.to_owned(),
+            expected,
+        }
+        .at(column)
+    };
+    let cell = |text: &str| {
+        text.parse()
+            .map_err(|error: CellError| NotationProblem::from(error).at(column))
+    };
+    let (from, rest) = text.split_once('-').ok_or_else(unreadable)?;
+    let (to, capture) = match rest.split_once(['x', 'X']) {
+        Some((to, capture)) => (to, Some(cell(capture)?)),
+        None => (rest, None),
+    };
+    Ok(Hop {
+        from: cell(from)?,
+        to: cell(to)?,
+        capture,
+    })
+}
+
+/// Checks what a travel says about its end against the position, for a legal choice.
+pub(super) fn check_hop(
+    position: &Position,
+    choice: Move,
+    hop: Hop,
+) -> Result<(), NotationProblem> {
+    let steps = position.steps(&choice).unwrap_or_default();
+    if let Some(expected) = position.destination(&choice)
+        && expected != hop.to
+    {
+        return Err(NotationProblem::WrongLanding {
+            from: hop.from,
+            steps,
+            expected,
+            found: hop.to,
+        });
+    }
+    position.explain(choice)?;
+    let captures = position.side_to_act().is_some_and(|side| {
+        position
+            .piece(hop.to)
+            .is_some_and(|piece| piece.side != side)
+    });
+    match hop.capture {
+        Some(at) if !captures || at != hop.to => Err(NotationProblem::WrongCapture { at }),
+        _ => Ok(()),
+    }
+}
+
+/// The choice that loses half a throw: a single half (TN-8c), or the first half that ends the game.
+pub(super) fn losing_half(position: &Position, value: Value, from: Cell) -> Move {
+    let half = Move::Half { value, from };
+    let mut next = *position;
+    if next.play(half).is_ok() && next.outcome().is_some() {
+        half
+    } else {
+        Move::SingleHalf { value, from }
+    }
+}
+
+/// A choice as text, in the position in which it is made; legal or not.
+///
+/// A first half ends in `+`, a second half begins with it; a declaration is `8!` for "start" and
+/// `8` for "again".
+#[must_use]
+pub fn print_choice(position: &Position, choice: Move) -> String {
+    let Some(from) = choice.from() else {
+        return match choice {
+            Move::Declare { value, start: true } => format!("{value}!"),
+            _ => choice
+                .value()
+                .map_or_else(String::new, |value| value.to_string()),
+        };
+    };
+    let hop = position.destination(&choice).map_or_else(
+        || format!("{from}-?"),
+        |to| {
+            Hop {
+                from,
+                to,
+                capture: enemy_on(position, to),
+            }
+            .to_string()
+        },
+    );
+    match choice {
+        Move::Half { .. } if position.pending_half().is_some() => format!("+{hop}"),
+        Move::Half { value, .. } => {
+            let mut next = *position;
+            let ends = next.play(choice).is_ok() && next.outcome().is_some();
+            format!("{value}={hop}{}", if ends { "/--" } else { "+" })
+        }
+        Move::SingleHalf { value, .. } => format!("{value}={hop}/--"),
+        Move::Leap { .. } => format!("T{}={hop}", position.steps(&choice).unwrap_or_default()),
+        Move::Whole { value, .. } | Move::Declare { value, .. } => format!("{value}={hop}"),
+    }
+}
+
+fn enemy_on(position: &Position, at: Cell) -> Option<Cell> {
+    let side = position.side_to_act()?;
+    position
+        .piece(at)
+        .filter(|piece| piece.side != side)
+        .map(|_| at)
+}
+
+/// Reads one choice written as [`print_choice`] writes it, and judges it.
+///
+/// # Errors
+/// What cannot be read, does not fit the position or is not legal in it.
+pub fn parse_choice(position: &Position, text: &str) -> Result<Move, NotationError> {
+    let column = 1 + text.chars().take_while(|sign| sign.is_whitespace()).count();
+    let text = text.trim();
+    let declared = text.strip_suffix('!').unwrap_or(text);
+    if let Some(value) = read_value(declared) {
+        let choice = Move::Declare {
+            value,
+            start: declared != text,
+        };
+        position
+            .explain(choice)
+            .map_err(|illegal| NotationProblem::from(illegal).at(column))?;
+        return Ok(choice);
+    }
+    if let (Some(second), Some((value, _))) = (text.strip_prefix('+'), position.pending_half()) {
+        let hop = read_hop(second, column + 1)?;
+        let choice = Move::Half {
+            value,
+            from: hop.from,
+        };
+        check_hop(position, choice, hop).map_err(|problem| problem.at(column))?;
+        return Ok(choice);
+    }
+    let (choice, hop) = match read_item(text, column)? {
+        Item::Whole { value, hop } => (
+            Move::Whole {
+                value,
+                from: hop.from,
+            },
+            hop,
+        ),
+        Item::Halves {
+            value,
+            first,
+            second: None,
+        } => (
+            Move::Half {
+                value,
+                from: first.from,
+            },
+            first,
+        ),
+        Item::Single { value, hop } => (losing_half(position, value, hop.from), hop),
+        Item::Leap { total, hop } => {
+            check_total(position, total).map_err(|problem| problem.at(column))?;
+            (Move::Leap { from: hop.from }, hop)
+        }
+        Item::Halves { .. } | Item::Lapse { .. } => {
+            let expected = "one single choice such as 2=l1-k2, 2=l1-l2+ or +k1-l1";
+            let found = text.to_owned();
+            return Err(NotationProblem::Unreadable { found, expected }.at(column));
+        }
+    };
+    check_hop(position, choice, hop).map_err(|problem| problem.at(column))?;
+    Ok(choice)
+}
+
+/// Checks the sum written for a leap.
+pub(super) fn check_total(position: &Position, total: u32) -> Result<(), NotationProblem> {
+    let expected = position.series.total();
+    if total == expected {
+        Ok(())
+    } else {
+        Err(NotationProblem::WrongTotal {
+            found: total,
+            expected,
+        })
+    }
+}

@@ -1,0 +1,435 @@
+//! A position of Tablan: what it holds, what may be asked of it, and the game's primitives.
+
+use super::board::{Cell, Value};
+use super::field::{Field, HOME, indices};
+use super::series::{Pending, SCORING, Series, UnusedThrow};
+use super::ways::{Grade, Ways, dead};
+use super::{Illegal, Move, MoveTiming, Options, Score, Step, Tie};
+use crate::rules::{Expect, Game, Outcome, Reason, Side};
+
+/// A piece on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose it is.
+    pub side: Side,
+    /// It has left its start cell (TN-10).
+    pub started: bool,
+    /// It is in the enemy base, for good (TN-14).
+    pub home: bool,
+}
+
+/// What the position waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Phase {
+    /// The sticks.
+    Throw,
+    /// What the 8 or 12 that fell is for (TN-21).
+    Declare(Value),
+    /// A use of a throw.
+    Move,
+    /// Nothing any more.
+    Over(Outcome),
+}
+
+/// Everything that the further game depends on, with the options in force. Small and without heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(super) options: Options,
+    pub(super) field: Field,
+    pub(super) side: Side,
+    pub(super) phase: Phase,
+    pub(super) series: Series,
+    pub(super) turn: u32,
+}
+
+impl Position {
+    /// The piece on a cell.
+    #[must_use]
+    pub fn piece(&self, at: Cell) -> Option<Piece> {
+        self.field.owner(at).map(|side| Piece {
+            side,
+            started: !self.field.is_waiting(at),
+            home: at.index(side) >= HOME,
+        })
+    }
+
+    /// The cells of a side's pieces, the one farthest along first.
+    pub fn pieces(&self, side: Side) -> impl Iterator<Item = Cell> + use<> {
+        indices(self.field.pieces(side)).filter_map(move |index| Cell::on_path(side, index))
+    }
+
+    /// How many pieces a side has in the enemy base.
+    #[must_use]
+    pub fn home(&self, side: Side) -> u8 {
+        self.field.home(side).count_ones() as u8
+    }
+
+    /// How many pieces of a side have been captured.
+    #[must_use]
+    pub fn captured(&self, side: Side) -> u8 {
+        12_u8.saturating_sub(self.on_board(side))
+    }
+
+    /// How many pieces a side has left, at home or not.
+    #[must_use]
+    pub fn on_board(&self, side: Side) -> u8 {
+        self.field.pieces(side).count_ones() as u8
+    }
+
+    /// How many pieces of a side have not started.
+    #[must_use]
+    pub fn not_started(&self, side: Side) -> u8 {
+        self.field.waiting(side).count_ones() as u8
+    }
+
+    /// Counts single turns from 1; at the end it names the last one.
+    #[must_use]
+    pub fn turn_number(&self) -> u32 {
+        self.turn
+    }
+
+    /// The throws that are left, by value. A throw of which one half has been played is still
+    /// among them ([`Position::pending_half`]).
+    pub fn unused(&self) -> impl Iterator<Item = UnusedThrow> + use<> {
+        self.series.unused()
+    }
+
+    /// The scoring throws of this turn in the order in which they fell; of a longer series only
+    /// the first 32 ([`Position::series_length`]).
+    #[must_use]
+    pub fn series(&self) -> &[Value] {
+        self.series.shown()
+    }
+
+    /// How many scoring throws have fallen in this turn.
+    #[must_use]
+    pub fn series_length(&self) -> u32 {
+        self.series.thrown()
+    }
+
+    /// The throw of which the second half is due, and the cell of the piece that moved the first:
+    /// it may not move the second (TN-8b).
+    #[must_use]
+    pub fn pending_half(&self) -> Option<(Value, Cell)> {
+        self.series.pending.map(|half| (half.value, half.moved))
+    }
+
+    /// The 8 or 12 that fell and awaits its declaration (TN-21).
+    #[must_use]
+    pub fn to_declare(&self) -> Option<Value> {
+        match self.phase {
+            Phase::Declare(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// Where the piece of a choice would land, legal or not; none for a declaration, for a cell
+    /// without a piece of the side to act, and past the end of the path.
+    #[must_use]
+    pub fn destination(&self, choice: &Move) -> Option<Cell> {
+        let from = choice.from()?;
+        if self.field.owner(from) != Some(self.side) {
+            return None;
+        }
+        let to = u32::from(from.index(self.side)) + self.steps(choice)?;
+        Cell::on_path(self.side, u8::try_from(to).ok()?)
+    }
+
+    /// Judges a choice as [`Game::play`] does, without playing it.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn explain(&self, choice: Move) -> Result<(), Illegal> {
+        if self.allows(choice) {
+            Ok(())
+        } else {
+            Err(self.refusal(choice))
+        }
+    }
+
+    /// How far a choice travels; none for a declaration.
+    pub(super) fn steps(&self, choice: &Move) -> Option<u32> {
+        Some(match choice {
+            Move::Whole { value, .. } => value.steps().into(),
+            Move::Half { value, .. } | Move::SingleHalf { value, .. } => {
+                u32::from(value.steps()) / 2
+            }
+            Move::Leap { .. } => self.series.total(),
+            Move::Declare { .. } => return None,
+        })
+    }
+
+    /// The ways to use the unused throws of a value.
+    pub(super) fn ways(&self, value: Value) -> Ways {
+        let ways = |grade| Ways::of(&self.field, &self.options, self.side, value, grade);
+        if let Some(half) = self.series.pending {
+            let half_set = if half.value == value {
+                self.second_halves(half)
+            } else {
+                0
+            };
+            return Ways {
+                half: half_set,
+                ..Ways::default()
+            };
+        }
+        let mut all = Ways::default();
+        if self.series.plain(value) > 0 {
+            all = ways(match value {
+                Value::Two => Grade::Any,
+                _ => Grade::Runners,
+            });
+        }
+        if self.series.start == Some(value) {
+            all = all.or(ways(Grade::Start));
+        }
+        all
+    }
+
+    /// The pieces that can move the half that is due.
+    fn second_halves(&self, half: Pending) -> u64 {
+        let reach = self.field.reach(&self.options, self.side);
+        let any = reach.runners | reach.starters;
+        let set = if half.value == Value::Two || half.started {
+            any
+        } else {
+            // The first half moved a runner: this one may complete either a throw for runners or
+            // the declared start, which needs a piece that starts now.
+            let plain = if self.series.plain(half.value) > 0 {
+                reach.runners
+            } else {
+                0
+            };
+            let start = if self.series.start == Some(half.value) {
+                reach.starters
+            } else {
+                0
+            };
+            plain | start
+        };
+        let moved = 1 << half.moved.index(self.side);
+        reach.movers(set & !moved, u32::from(half.value.steps()) / 2)
+    }
+
+    /// The pieces that can leap (TN-9).
+    pub(super) fn leapers(&self) -> u64 {
+        let series = &self.series;
+        let allowed = self.options.leap
+            && self.options.timing == MoveTiming::EndOfSeries
+            && series.thrown() >= 2
+            && series.left() == series.thrown()
+            && series.pending.is_none()
+            && series.start.is_none();
+        if !allowed {
+            return 0;
+        }
+        let reach = self.field.reach(&self.options, self.side);
+        reach.movers(reach.runners, series.total())
+    }
+
+    /// Whether a choice is legal now.
+    fn allows(&self, choice: Move) -> bool {
+        match (self.phase, choice) {
+            (Phase::Declare(due), Move::Declare { value, .. }) => value == due,
+            (Phase::Move, Move::Declare { .. }) => false,
+            (Phase::Move, _) => {
+                let Some(from) = choice.from() else {
+                    return false;
+                };
+                let ways = choice
+                    .value()
+                    .map(|value| self.ways(value))
+                    .unwrap_or_default();
+                let set = match choice {
+                    Move::Whole { .. } => ways.whole,
+                    Move::Half { .. } => ways.half,
+                    Move::SingleHalf { .. } => ways.single,
+                    Move::Leap { .. } => self.leapers(),
+                    Move::Declare { .. } => 0,
+                };
+                set & (1 << from.index(self.side)) != 0
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether any unused throw can be used (TN-15).
+    pub(super) fn can_use(&self) -> bool {
+        SCORING
+            .into_iter()
+            .any(|value| !self.ways(value).is_empty())
+            || self.leapers() != 0
+    }
+
+    /// What each side scores under the options, by [`Side::index`] (TN-18).
+    #[must_use]
+    pub fn score(&self) -> [u8; 2] {
+        Side::BOTH.map(|side| match self.options.score {
+            Score::Home => self.home(side),
+            Score::Remaining => self.on_board(side),
+        })
+    }
+
+    /// The result of a game that stops here (TN-18, TN-19).
+    pub(super) fn result(&self, reason: Reason, resigned: Option<Side>) -> Outcome {
+        let score = self.score();
+        let more = |counts: [u8; 2]| match counts[0].cmp(&counts[1]) {
+            std::cmp::Ordering::Greater => Some(Side::First),
+            std::cmp::Ordering::Less => Some(Side::Second),
+            std::cmp::Ordering::Equal => None,
+        };
+        let tie = || match (self.options.tie, reason) {
+            (Tie::Survivors, _) => more(Side::BOTH.map(|side| self.on_board(side))),
+            (Tie::FirstFinisher, Reason::Finished { by }) => Some(by),
+            _ => None,
+        };
+        let winner = match reason {
+            Reason::Resigned => resigned.map(Side::other),
+            Reason::WipedOut => Side::BOTH.into_iter().find(|side| self.on_board(*side) > 0),
+            Reason::Finished { .. } | Reason::Dead => more(score).or_else(tie),
+        };
+        Outcome {
+            winner,
+            reason,
+            score,
+        }
+    }
+
+    /// Why the game ends after a single move, if it does (TN-17, TN-19).
+    pub(super) fn end_reason(&self) -> Option<Reason> {
+        if Side::BOTH.into_iter().any(|side| self.on_board(side) == 0) {
+            return Some(Reason::WipedOut);
+        }
+        [self.side, self.side.other()]
+            .into_iter()
+            .find(|side| self.field.finished(*side))
+            .map(|by| Reason::Finished { by })
+    }
+
+    /// Whether nobody can ever move again, under the options in force (TN-20).
+    #[must_use]
+    pub fn is_dead(&self) -> bool {
+        dead(&self.field, &self.options)
+    }
+}
+
+impl Game for Position {
+    type Options = Options;
+    type Throw = Value;
+    type Move = Move;
+    type Step = Step;
+    type Illegal = Illegal;
+
+    fn start(options: Options, first: Side) -> Self {
+        Position {
+            options,
+            field: Field::SET_UP,
+            side: first,
+            phase: Phase::Throw,
+            series: Series::NEW,
+            turn: 1,
+        }
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn expect(&self) -> Expect {
+        match self.phase {
+            Phase::Throw => Expect::Throw(self.side),
+            Phase::Declare(_) | Phase::Move => Expect::Move(self.side),
+            Phase::Over(_) => Expect::Nothing,
+        }
+    }
+
+    fn throw(&mut self, throw: Value) -> Result<Vec<Step>, Illegal> {
+        match self.phase {
+            Phase::Throw => {}
+            Phase::Declare(value) => return Err(Illegal::DeclareFirst { value }),
+            Phase::Move => return Err(Illegal::MoveFirst),
+            Phase::Over(_) => return Err(Illegal::GameOver),
+        }
+        let mut steps = vec![Step::Threw {
+            side: self.side,
+            value: throw,
+        }];
+        if throw == Value::Nothing {
+            self.after_series(&mut steps);
+            return Ok(steps);
+        }
+        if !self.series.push(throw) {
+            return Err(Illegal::SeriesTooLong);
+        }
+        let could_start = |grade| Ways::of(&self.field, &self.options, self.side, throw, grade);
+        if self.options.big_start && throw != Value::Two && !could_start(Grade::Start).is_empty() {
+            self.phase = Phase::Declare(throw);
+        } else {
+            self.after_throw(&mut steps);
+        }
+        Ok(steps)
+    }
+
+    fn moves(&self, into: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Declare(value) => {
+                into.extend([true, false].map(|start| Move::Declare { value, start }));
+            }
+            Phase::Move => {
+                let side = self.side;
+                let cells = |set| indices(set).filter_map(move |index| Cell::on_path(side, index));
+                for value in SCORING {
+                    let ways = self.ways(value);
+                    into.extend(cells(ways.whole).map(|from| Move::Whole { value, from }));
+                    into.extend(cells(ways.half).map(|from| Move::Half { value, from }));
+                    into.extend(cells(ways.single).map(|from| Move::SingleHalf { value, from }));
+                }
+                into.extend(cells(self.leapers()).map(|from| Move::Leap { from }));
+            }
+            Phase::Throw | Phase::Over(_) => {}
+        }
+    }
+
+    fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
+        self.explain(choice)?;
+        let mut steps = Vec::new();
+        if let Some(from) = choice.from() {
+            self.act(choice, from, &mut steps);
+        } else if let Move::Declare { value, start } = choice {
+            steps.push(Step::Declared { value, start });
+            if start {
+                self.series.declare_start(value);
+                self.after_series(&mut steps);
+            } else {
+                self.after_throw(&mut steps);
+            }
+        }
+        Ok(steps)
+    }
+
+    fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
+        if matches!(self.phase, Phase::Over(_)) {
+            return Err(Illegal::GameOver);
+        }
+        let outcome = self.result(Reason::Resigned, Some(side));
+        self.series = Series::NEW;
+        self.phase = Phase::Over(outcome);
+        Ok(vec![Step::Ended(outcome)])
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    fn throws() -> &'static [(Value, u32)] {
+        &[
+            (Value::Two, 4),
+            (Value::Eight, 1),
+            (Value::Twelve, 1),
+            (Value::Nothing, 10),
+        ]
+    }
+}

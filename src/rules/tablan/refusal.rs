@@ -1,0 +1,236 @@
+//! Finds the words for what [`Position`] refuses. It never decides whether something is legal.
+
+use super::field::HOME;
+use super::position::Phase;
+use super::series::SCORING;
+use super::{Cell, EntryOrder, Illegal, Move, MoveTiming, Position, Value};
+
+impl Position {
+    /// Why a piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.
+    ///
+    /// The most telling of all reasons is chosen. Where several throws reach `to`, the reason is
+    /// that of the whole throw before that of a half, and of a leap last.
+    #[must_use]
+    pub fn why_not(&self, from: Cell, to: Option<Cell>) -> Option<Illegal> {
+        if let Some(refused) = self.not_now().or_else(|| self.not_this_piece(from)) {
+            return Some(refused);
+        }
+        let choices = self.choices_from(from);
+        let Some(to) = to else {
+            let mut refused = Vec::new();
+            for choice in choices {
+                match self.explain(choice) {
+                    Ok(()) => return None,
+                    Err(reason) => refused.push(reason),
+                }
+            }
+            return refused.into_iter().min_by_key(weight);
+        };
+        let (start, end) = (from.index(self.side), to.index(self.side));
+        if end <= start {
+            return Some(Illegal::NotAhead { from, to });
+        }
+        let mut refused = None;
+        for choice in choices {
+            if self.steps(&choice) == Some(u32::from(end - start)) {
+                match self.explain(choice) {
+                    Ok(()) => return None,
+                    Err(reason) => refused = refused.or(Some(reason)),
+                }
+            }
+        }
+        Some(refused.unwrap_or(Illegal::NoSuchSteps { steps: end - start }))
+    }
+
+    /// Why a choice is refused. Only for one that is not legal.
+    pub(super) fn refusal(&self, choice: Move) -> Illegal {
+        if let Move::Declare { value, .. } = choice {
+            return match self.phase {
+                Phase::Over(_) => Illegal::GameOver,
+                Phase::Declare(value) => Illegal::DeclareFirst { value },
+                Phase::Throw | Phase::Move => Illegal::NothingToDeclare { value },
+            };
+        }
+        if let Some(refused) = self.not_now() {
+            return refused;
+        }
+        let Some(from) = choice.from() else {
+            return Illegal::ThrowFirst;
+        };
+        if let Some(half) = self.series.pending {
+            let due = matches!(choice, Move::Half { value, .. } if value == half.value);
+            if !due {
+                return Illegal::FinishHalf {
+                    value: half.value,
+                    moved: half.moved,
+                };
+            }
+        }
+        if let Some(refused) = self.not_this_piece(from) {
+            return refused;
+        }
+        match choice {
+            Move::Leap { .. } => self.no_leap(from),
+            Move::Whole { value, .. }
+            | Move::Half { value, .. }
+            | Move::SingleHalf { value, .. }
+            | Move::Declare { value, .. } => self.no_use(choice, value, from),
+        }
+    }
+
+    /// Why nothing may be moved now.
+    fn not_now(&self) -> Option<Illegal> {
+        match self.phase {
+            Phase::Over(_) => Some(Illegal::GameOver),
+            Phase::Throw => Some(Illegal::ThrowFirst),
+            Phase::Declare(value) => Some(Illegal::DeclareFirst { value }),
+            Phase::Move => None,
+        }
+    }
+
+    /// Why what stands on a cell may not move, whatever the throw.
+    fn not_this_piece(&self, at: Cell) -> Option<Illegal> {
+        let Some(piece) = self.piece(at) else {
+            return Some(Illegal::NoPiece { at });
+        };
+        if piece.side != self.side {
+            Some(Illegal::NotYours { at })
+        } else if piece.home {
+            Some(Illegal::Home { at })
+        } else if self.series.pending.is_some_and(|half| half.moved == at) {
+            Some(Illegal::SamePiece { at })
+        } else {
+            None
+        }
+    }
+
+    /// Why one throw, or half of it, cannot move this piece.
+    fn no_use(&self, choice: Move, value: Value, from: Cell) -> Illegal {
+        if !self.series.has(value) {
+            return Illegal::NotThrown { value };
+        }
+        if let Some(refused) = self.not_of_this_grade(choice, value, from) {
+            return refused;
+        }
+        let single = matches!(choice, Move::SingleHalf { .. });
+        if single && !self.options.single_half {
+            return Illegal::SingleHalfOff;
+        }
+        if let Some(refused) = self.no_landing(from, self.steps(&choice).unwrap_or_default()) {
+            return refused;
+        }
+        if single {
+            Illegal::SingleHalfNeedless { value }
+        } else if self.only_start(value) && !self.field.is_waiting(from) {
+            Illegal::MustStart { value }
+        } else {
+            Illegal::NoPartner { value, from }
+        }
+    }
+
+    /// Why a throw of this value does not suit a piece that waits, or one that runs.
+    fn not_of_this_grade(&self, choice: Move, value: Value, from: Cell) -> Option<Illegal> {
+        if self.field.is_waiting(from) {
+            if value != Value::Two && self.series.start != Some(value) {
+                return Some(Illegal::StartsWithTwo { at: from, value });
+            }
+            return self.not_in_start_order(from);
+        }
+        let half = matches!(choice, Move::Half { .. });
+        let runs = half && self.series.pending.is_none_or(|half| half.started);
+        (self.only_start(value) && !runs).then_some(Illegal::MustStart { value })
+    }
+
+    /// Whether the only throw of this value left is a declared start.
+    fn only_start(&self, value: Value) -> bool {
+        self.series.start == Some(value) && self.series.plain(value) == 0
+    }
+
+    fn not_in_start_order(&self, at: Cell) -> Option<Illegal> {
+        let reach = self.field.reach(&self.options, self.side);
+        if reach.starters & (1 << at.index(self.side)) != 0 {
+            return None;
+        }
+        let foremost = Cell::on_path(self.side, self.field.foremost(self.side)?)?;
+        Some(Illegal::StartOrder { foremost, at })
+    }
+
+    /// Why a piece cannot land so many steps ahead.
+    fn no_landing(&self, from: Cell, steps: u32) -> Option<Illegal> {
+        let side = self.side;
+        let target = u32::from(from.index(side)) + steps;
+        let to = u8::try_from(target)
+            .ok()
+            .and_then(|index| Cell::on_path(side, index));
+        let Some(at) = to else {
+            return Some(Illegal::BeyondEnd { from, steps });
+        };
+        let index = at.index(side);
+        let entry = self.field.entry(side);
+        let strict = self.options.entry_order == EntryOrder::Strict;
+        if strict && index >= HOME && index != entry {
+            let required = Cell::on_path(side, entry)?;
+            Some(Illegal::EntryOrder { required, to: at })
+        } else if self.field.owner(at) == Some(side) {
+            Some(Illegal::OwnPiece { at })
+        } else if self.field.immune(side, index) {
+            Some(Illegal::Immune { at })
+        } else {
+            None
+        }
+    }
+
+    /// Why there is no leap from a cell.
+    fn no_leap(&self, from: Cell) -> Illegal {
+        let series = &self.series;
+        if !self.options.leap {
+            Illegal::LeapOff
+        } else if self.options.timing == MoveTiming::AfterEachThrow {
+            Illegal::LeapAfterEachThrow
+        } else if series.thrown() < 2 {
+            Illegal::LeapTooShort
+        } else if let Some(value) = series.start {
+            Illegal::LeapWithStart { value }
+        } else if series.left() != series.thrown() {
+            Illegal::LeapTooLate
+        } else if self.field.is_waiting(from) {
+            Illegal::LeapNotStarted { at: from }
+        } else {
+            self.no_landing(from, series.total())
+                .unwrap_or(Illegal::LeapTooLate)
+        }
+    }
+
+    /// Every choice that could concern a piece on a cell, wholes first.
+    fn choices_from(&self, from: Cell) -> Vec<Move> {
+        let values = || SCORING.into_iter().filter(|value| self.series.has(*value));
+        if let Some(half) = self.series.pending {
+            return vec![Move::Half {
+                value: half.value,
+                from,
+            }];
+        }
+        let mut choices = Vec::new();
+        choices.extend(values().map(|value| Move::Whole { value, from }));
+        choices.extend(values().map(|value| Move::Half { value, from }));
+        choices.extend(values().map(|value| Move::SingleHalf { value, from }));
+        if self.series.thrown() >= 2 && self.series.left() == self.series.thrown() {
+            choices.push(Move::Leap { from });
+        }
+        choices
+    }
+}
+
+/// The lower, the more a reason tells about a piece that cannot move at all.
+fn weight(reason: &Illegal) -> u8 {
+    match reason {
+        Illegal::StartOrder { .. } => 0,
+        Illegal::StartsWithTwo { .. } => 1,
+        Illegal::MustStart { .. } => 2,
+        Illegal::EntryOrder { .. } => 3,
+        Illegal::OwnPiece { .. } | Illegal::Immune { .. } => 4,
+        Illegal::BeyondEnd { .. } => 5,
+        Illegal::NoPartner { .. } => 6,
+        _ => 7,
+    }
+}

@@ -1,0 +1,199 @@
+//! The scoring throws of the present turn and what is left of them.
+
+use super::{Cell, Value};
+
+/// How many throws of a series are kept in the order in which they fell.
+pub(super) const SHOWN: usize = 32;
+
+/// A throw of which the first half has been played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Pending {
+    /// The throw; it still counts among those left.
+    pub value: Value,
+    /// Where the piece that moved the first half now stands.
+    pub moved: Cell,
+    /// That piece left its start cell with it.
+    pub started: bool,
+}
+
+/// Throws of one kind that are not used yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UnusedThrow {
+    /// What each is worth: 2, 8 or 12.
+    pub value: Value,
+    /// How many; at least one.
+    pub count: u16,
+    /// Declared "start": it must start at least one piece (TN-21).
+    pub start: bool,
+}
+
+/// The throws of one turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Series {
+    shown: [Value; SHOWN],
+    thrown: u32,
+    plain: [u16; 3],
+    /// The throw declared "start", while unused.
+    pub start: Option<Value>,
+    /// The throw of which the second half is due.
+    pub pending: Option<Pending>,
+    /// Something has moved in this turn.
+    pub moved: bool,
+}
+
+impl Series {
+    /// Before the first throw.
+    pub(super) const NEW: Series = Series {
+        shown: [Value::Nothing; SHOWN],
+        thrown: 0,
+        plain: [0; 3],
+        start: None,
+        pending: None,
+        moved: false,
+    };
+
+    /// The scoring throws in order, at most the first [`SHOWN`].
+    pub(super) fn shown(&self) -> &[Value] {
+        &self.shown[..SHOWN.min(self.thrown as usize)]
+    }
+
+    /// How many scoring throws fell.
+    pub(super) fn thrown(&self) -> u32 {
+        self.thrown
+    }
+
+    /// Notes a scoring throw; false, and nothing noted, where no more can be counted.
+    pub(super) fn push(&mut self, value: Value) -> bool {
+        let Some(kind) = kind(value) else {
+            return false;
+        };
+        let Some(count) = self.plain[kind].checked_add(1) else {
+            return false;
+        };
+        if let Some(place) = self.shown.get_mut(self.thrown as usize) {
+            *place = value;
+        }
+        self.plain[kind] = count;
+        self.thrown += 1;
+        true
+    }
+
+    /// Declares one throw of a value "start".
+    pub(super) fn declare_start(&mut self, value: Value) {
+        if let Some(kind) = kind(value) {
+            self.plain[kind] = self.plain[kind].saturating_sub(1);
+            self.start = Some(value);
+        }
+    }
+
+    /// Throws of a value left, other than one declared "start".
+    pub(super) fn plain(&self, value: Value) -> u16 {
+        kind(value).map_or(0, |kind| self.plain[kind])
+    }
+
+    /// Whether a throw of this value is left.
+    pub(super) fn has(&self, value: Value) -> bool {
+        self.plain(value) > 0 || self.start == Some(value)
+    }
+
+    /// Takes away one throw: the declared start where a piece started with an 8 or 12 or nothing
+    /// else of that value is left. True if it was the declared start.
+    pub(super) fn consume(&mut self, value: Value, started: bool) -> bool {
+        let Some(kind) = kind(value) else {
+            return false;
+        };
+        if self.start == Some(value) && (started || self.plain[kind] == 0) {
+            self.start = None;
+            return true;
+        }
+        self.plain[kind] = self.plain[kind].saturating_sub(1);
+        false
+    }
+
+    /// Uses up everything.
+    pub(super) fn clear_unused(&mut self) {
+        self.plain = [0; 3];
+        self.start = None;
+        self.pending = None;
+    }
+
+    /// How many throws are left.
+    pub(super) fn left(&self) -> u32 {
+        self.plain
+            .iter()
+            .map(|count| u32::from(*count))
+            .sum::<u32>()
+            + u32::from(self.start.is_some())
+    }
+
+    /// The sum of the throws left.
+    pub(super) fn total(&self) -> u32 {
+        self.unused()
+            .map(|throw| u32::from(throw.value.steps()) * u32::from(throw.count))
+            .sum()
+    }
+
+    /// What is left, by value, a declared start after its like.
+    pub(super) fn unused(&self) -> impl Iterator<Item = UnusedThrow> + use<> {
+        let (plain, start) = (self.plain, self.start);
+        SCORING
+            .into_iter()
+            .zip(plain)
+            .flat_map(move |(value, count)| {
+                let plain = UnusedThrow {
+                    value,
+                    count,
+                    start: false,
+                };
+                let declared = UnusedThrow {
+                    value,
+                    count: 1,
+                    start: true,
+                };
+                [
+                    (count > 0).then_some(plain),
+                    (start == Some(value)).then_some(declared),
+                ]
+                .into_iter()
+                .flatten()
+            })
+    }
+
+    /// Builds the series of a position that was written down; none where it cannot be.
+    ///
+    /// `extra` throws fell after the [`SHOWN`] first.
+    pub(super) fn restore(shown: &[Value], extra: u32, left: &[UnusedThrow]) -> Option<Series> {
+        let mut series = Series::NEW;
+        if shown.len() > SHOWN || (extra > 0 && shown.len() < SHOWN) {
+            return None;
+        }
+        series.shown[..shown.len()].copy_from_slice(shown);
+        series.thrown = extra.checked_add(shown.len() as u32)?;
+        for throw in left {
+            if throw.start {
+                if series.start.is_some() || throw.count != 1 || throw.value == Value::Two {
+                    return None;
+                }
+                series.start = Some(throw.value);
+            } else {
+                let place = &mut series.plain[kind(throw.value)?];
+                *place = place.checked_add(throw.count)?;
+            }
+        }
+        // No value can have more throws left than fell.
+        let mut missing = 0;
+        for value in SCORING {
+            let fell = shown.iter().filter(|v| **v == value).count() as u32;
+            let left = u32::from(series.plain(value)) + u32::from(series.start == Some(value));
+            missing += left.saturating_sub(fell);
+        }
+        (missing <= extra).then_some(series)
+    }
+}
+
+/// The values that move something.
+pub(super) const SCORING: [Value; 3] = [Value::Two, Value::Eight, Value::Twelve];
+
+fn kind(value: Value) -> Option<usize> {
+    SCORING.iter().position(|scoring| *scoring == value)
+}

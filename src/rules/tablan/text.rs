@@ -1,0 +1,401 @@
+//! A position as one readable line, both ways; `docs/notation.md` describes it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::board::CellError;
+use super::field::Field;
+use super::position::Phase;
+use super::series::{Pending, SHOWN, Series};
+use super::{Cell, Impossible, OptionError, Options, Position, Preset, UnusedThrow, Value};
+use crate::rules::{Reason, Side};
+
+/// Why a line is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The line stops too early.
+    #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
+    Missing {
+        /// Which field.
+        field: &'static str,
+    },
+    /// Not four columns.
+    #[error("the board has {found} columns; it has 4, separated by `/`, column 4 first")]
+    Columns {
+        /// How many were read.
+        found: usize,
+    },
+    /// A column does not have twelve cells.
+    #[error("column {column} has {found} cells; it has 12")]
+    Cells {
+        /// Which column, 1 to 4.
+        column: u8,
+        /// How many cells were read.
+        found: usize,
+    },
+    /// A sign that does not belong on the board.
+    #[error(
+        "{found:?} stands for nothing on the board; accepted: B b R r and numbers of empty cells"
+    )]
+    Symbol {
+        /// The sign.
+        found: char,
+    },
+    /// A word that is not accepted in its place.
+    #[error("{found:?} is no {field}; accepted: {accepted}")]
+    Word {
+        /// Which field.
+        field: &'static str,
+        /// What was read.
+        found: String,
+        /// What is accepted.
+        accepted: &'static str,
+    },
+    /// A field given twice.
+    #[error("{field} is given twice")]
+    Twice {
+        /// Which field.
+        field: &'static str,
+    },
+    /// No such cell.
+    #[error(transparent)]
+    Cell(#[from] CellError),
+    /// No such preset, option or value.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// It can be read but cannot come about.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for column in (1..=4).rev() {
+            write_column(self, column, f)?;
+            f.write_str(if column > 1 { "/" } else { " " })?;
+        }
+        write!(f, "{} ", letter(self.side))?;
+        match self.phase {
+            Phase::Throw => f.write_str("throw")?,
+            Phase::Declare(value) => write!(f, "declare:{value}")?,
+            Phase::Move => f.write_str("move")?,
+            Phase::Over(outcome) => match (outcome.reason, outcome.winner) {
+                (Reason::Finished { by }, _) => write!(f, "over:finished-{}", letter(by))?,
+                (Reason::WipedOut, _) => f.write_str("over:wiped-out")?,
+                (Reason::Dead, _) => f.write_str("over:dead")?,
+                (Reason::Resigned, winner) => {
+                    let by = winner.map_or(self.side, Side::other);
+                    write!(f, "over:resigned-{}", letter(by))?;
+                }
+            },
+        }
+        let preset = self.options.nearest_preset();
+        write!(f, " {} {preset}", self.turn)?;
+        for (name, value) in self.options.differences(preset) {
+            write!(f, " {name}={value}")?;
+        }
+        write_series(&self.series, f)
+    }
+}
+
+fn letter(side: Side) -> char {
+    match side {
+        Side::First => 'B',
+        Side::Second => 'R',
+    }
+}
+
+fn write_column(position: &Position, column: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut empty = 0;
+    for at in (0..12).filter_map(|letter| Cell::at(letter, column)) {
+        let Some(piece) = position.piece(at) else {
+            empty += 1;
+            continue;
+        };
+        if empty > 0 {
+            write!(f, "{empty}")?;
+            empty = 0;
+        }
+        let sign = letter(piece.side);
+        write!(
+            f,
+            "{}",
+            if piece.started {
+                sign.to_ascii_lowercase()
+            } else {
+                sign
+            }
+        )?;
+    }
+    if empty > 0 {
+        write!(f, "{empty}")?;
+    }
+    Ok(())
+}
+
+fn write_series(series: &Series, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let shown = series.shown();
+    if shown.is_empty() {
+        return Ok(());
+    }
+    let list: Vec<String> = shown.iter().map(Value::to_string).collect();
+    write!(f, " thrown={}", list.join(","))?;
+    let extra = series.thrown() - shown.len() as u32;
+    if extra > 0 {
+        write!(f, "+{extra}")?;
+    }
+    let left: Vec<String> = series
+        .unused()
+        .map(|throw| {
+            let mark = if throw.start { "!" } else { "" };
+            match throw.count {
+                1 => format!("{}{mark}", throw.value),
+                count => format!("{}*{count}", throw.value),
+            }
+        })
+        .collect();
+    if !left.is_empty() {
+        write!(f, " left={}", left.join(","))?;
+    }
+    if let Some(half) = series.pending {
+        write!(
+            f,
+            " half={}:{}{}",
+            half.value,
+            half.moved,
+            if half.started { "*" } else { "" }
+        )?;
+    }
+    if series.moved {
+        f.write_str(" moved")
+    } else {
+        Ok(())
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let mut words = text.split_whitespace();
+        let mut next = |field| words.next().ok_or(PositionError::Missing { field });
+        let field = read_board(next("board")?)?;
+        let side = read_side(next("side")?)?;
+        let (phase, resigned) = read_phase(next("phase")?)?;
+        let turn = next("turn")?;
+        let turn = turn
+            .parse()
+            .ok()
+            .filter(|turn| *turn > 0)
+            .ok_or_else(|| word("turn", turn, "a number from 1"))?;
+        let mut options = Preset::from_name(next("preset")?)?.options();
+        let series = read_rest(words, &mut options)?;
+        let mut position = Position {
+            options,
+            field,
+            side,
+            phase: Phase::Throw,
+            series,
+            turn,
+        };
+        position.phase = match phase {
+            Ending::Open(phase) => phase,
+            Ending::Over(reason) => Phase::Over(position.result(reason, resigned)),
+        };
+        position.check()?;
+        Ok(position)
+    }
+}
+
+/// A phase as written: an outcome needs the whole position.
+enum Ending {
+    Open(Phase),
+    Over(Reason),
+}
+
+fn word(field: &'static str, found: &str, accepted: &'static str) -> PositionError {
+    PositionError::Word {
+        field,
+        found: found.to_owned(),
+        accepted,
+    }
+}
+
+fn read_board(text: &str) -> Result<Field, PositionError> {
+    let mut field = Field::EMPTY;
+    let columns: Vec<&str> = text.split('/').collect();
+    if columns.len() != 4 {
+        return Err(PositionError::Columns {
+            found: columns.len(),
+        });
+    }
+    for (signs, column) in columns.into_iter().zip((1..=4).rev()) {
+        let mut place = 0_usize;
+        let mut run = 0_usize;
+        for sign in signs.chars() {
+            if let Some(digit) = sign.to_digit(10) {
+                run = run.saturating_mul(10).saturating_add(digit as usize);
+                continue;
+            }
+            place = place.saturating_add(std::mem::take(&mut run));
+            let side = match sign {
+                'B' | 'b' => Side::First,
+                'R' | 'r' => Side::Second,
+                found => return Err(PositionError::Symbol { found }),
+            };
+            if let Some(at) = u8::try_from(place)
+                .ok()
+                .and_then(|letter| Cell::at(letter, column))
+            {
+                field.put(side, at, sign.is_ascii_lowercase());
+            }
+            place = place.saturating_add(1);
+        }
+        place = place.saturating_add(run);
+        if place != 12 {
+            return Err(PositionError::Cells {
+                column,
+                found: place,
+            });
+        }
+    }
+    Ok(field)
+}
+
+fn read_side(text: &str) -> Result<Side, PositionError> {
+    match text {
+        "B" | "b" => Ok(Side::First),
+        "R" | "r" => Ok(Side::Second),
+        _ => Err(word("side", text, "B or R")),
+    }
+}
+
+fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
+    let open = |phase| Ok((Ending::Open(phase), None));
+    match text.split_once(':').unwrap_or((text, "")) {
+        ("throw", "") => open(Phase::Throw),
+        ("move", "") => open(Phase::Move),
+        ("declare", "8") => open(Phase::Declare(Value::Eight)),
+        ("declare", "12") => open(Phase::Declare(Value::Twelve)),
+        ("over", how) => {
+            let (how, who) = match how {
+                "wiped-out" | "dead" => (how, None),
+                _ => match how.rsplit_once('-') {
+                    Some((how, who)) => (how, Some(read_side(who)?)),
+                    None => ("", None),
+                },
+            };
+            match (how, who) {
+                ("wiped-out", None) => Ok((Ending::Over(Reason::WipedOut), None)),
+                ("dead", None) => Ok((Ending::Over(Reason::Dead), None)),
+                ("finished", Some(by)) => Ok((Ending::Over(Reason::Finished { by }), None)),
+                ("resigned", Some(by)) => Ok((Ending::Over(Reason::Resigned), Some(by))),
+                _ => Err(word("phase", text, PHASES)),
+            }
+        }
+        _ => Err(word("phase", text, PHASES)),
+    }
+}
+
+const PHASES: &str = "throw, declare:8, declare:12, move, over:finished-B, over:finished-R, \
+    over:wiped-out, over:dead, over:resigned-B, over:resigned-R";
+
+fn read_rest<'a>(
+    words: impl Iterator<Item = &'a str>,
+    options: &mut Options,
+) -> Result<Series, PositionError> {
+    let (mut thrown, mut left, mut half, mut moved) = (None, None, None, None);
+    for text in words {
+        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+        let given_twice = match name {
+            "thrown" => thrown.replace(read_thrown(value)?).map(|_| "thrown"),
+            "left" => left.replace(read_left(value)?).map(|_| "left"),
+            "half" => half.replace(read_half(value)?).map(|_| "half"),
+            "moved" if value.is_empty() => moved.replace(()).map(|()| "moved"),
+            _ => {
+                options.set(name, value)?;
+                None
+            }
+        };
+        if let Some(field) = given_twice {
+            return Err(PositionError::Twice { field });
+        }
+    }
+    let (shown, extra) = thrown.unwrap_or_default();
+    let mut series = Series::restore(&shown, extra, &left.unwrap_or_default())
+        .ok_or(Impossible::MoreLeftThanThrown)?;
+    series.pending = half;
+    series.moved = moved.is_some();
+    Ok(series)
+}
+
+fn read_value(text: &str) -> Option<Value> {
+    let value = text.parse().ok().and_then(Value::of_steps)?;
+    (value != Value::Nothing).then_some(value)
+}
+
+fn read_thrown(text: &str) -> Result<(Vec<Value>, u32), PositionError> {
+    let wrong = || {
+        word(
+            "list of throws",
+            text,
+            "2, 8 and 12 with commas, as in thrown=2,8,2",
+        )
+    };
+    let (list, extra) = match text.split_once('+') {
+        Some((list, extra)) => (list, extra.parse().map_err(|_| wrong())?),
+        None => (text, 0),
+    };
+    let shown: Option<Vec<Value>> = list.split(',').map(read_value).collect();
+    let shown = shown.ok_or_else(wrong)?;
+    if shown.len() > SHOWN {
+        Err(wrong())
+    } else {
+        Ok((shown, extra))
+    }
+}
+
+fn read_left(text: &str) -> Result<Vec<UnusedThrow>, PositionError> {
+    let wrong = || word("list of throws left", text, "as in left=2*3,8,12!");
+    let read = |item: &str| {
+        let (item, start) = match item.strip_suffix('!') {
+            Some(item) => (item, true),
+            None => (item, false),
+        };
+        let (value, count) = match item.split_once('*') {
+            Some((value, count)) => (value, count.parse().ok().filter(|count| *count > 0)?),
+            None => (item, 1),
+        };
+        Some(UnusedThrow {
+            value: read_value(value)?,
+            count,
+            start,
+        })
+    };
+    text.split(',')
+        .map(read)
+        .collect::<Option<_>>()
+        .ok_or_else(wrong)
+}
+
+fn read_half(text: &str) -> Result<Pending, PositionError> {
+    let wrong = || {
+        word(
+            "half",
+            text,
+            "a throw and the cell of the piece moved, as in half=2:l2*",
+        )
+    };
+    let (value, cell) = text.split_once(':').ok_or_else(wrong)?;
+    let (cell, started) = match cell.strip_suffix('*') {
+        Some(cell) => (cell, true),
+        None => (cell, false),
+    };
+    let value = read_value(value).ok_or_else(wrong)?;
+    Ok(Pending {
+        value,
+        moved: cell.parse()?,
+        started,
+    })
+}

@@ -1,0 +1,490 @@
+//! A whole turn as one line, both ways: `12. B 2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3`.
+
+use std::fmt;
+
+use super::notation::{
+    Hop, ITEM, Item, NotationError, NotationProblem, check_hop, check_total, letter, losing_half,
+    read_item, read_value,
+};
+use super::{Cell, Illegal, Move, Position, Step, Value};
+use crate::rules::{Expect, Game, Side};
+
+/// One thing a turn is made of, in the order in which it was accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// The sticks fell.
+    Throw(Value),
+    /// A choice was made.
+    Play(Move),
+}
+
+/// A throw as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Thrown {
+    value: Value,
+    mark: Mark,
+}
+
+/// What is written behind a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    /// Nothing: no declaration was due, or it was "again".
+    Plain,
+    /// `!`: declared "start".
+    Start,
+    /// `?`: the declaration is still due.
+    Due,
+}
+
+/// A turn with its throws and choices, complete or under way; `Display` writes its line.
+///
+/// It replays what it is given, so that it always knows the position it has led to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnText {
+    number: u32,
+    side: Side,
+    now: Position,
+    events: Vec<Event>,
+    thrown: Vec<Thrown>,
+    items: Vec<Item>,
+    /// The position in which the first half that awaits its twin was played.
+    before_half: Option<Position>,
+}
+
+impl TurnText {
+    /// The turn that begins in a position, without any throw yet.
+    #[must_use]
+    pub fn new(before: &Position) -> TurnText {
+        TurnText {
+            number: before.turn,
+            side: before.side,
+            now: *before,
+            events: Vec::new(),
+            thrown: Vec::new(),
+            items: Vec::new(),
+            before_half: None,
+        }
+    }
+
+    /// The turn that begins in a position and consists of these events.
+    ///
+    /// # Errors
+    /// The first event that is refused, by its place, and why.
+    pub fn of(before: &Position, events: &[Event]) -> Result<TurnText, (usize, Illegal)> {
+        let mut turn = TurnText::new(before);
+        for (place, event) in events.iter().enumerate() {
+            turn.push(*event).map_err(|illegal| (place, illegal))?;
+        }
+        Ok(turn)
+    }
+
+    /// Everything that was accepted, in order.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The position that the turn has led to.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.now
+    }
+
+    /// Whether the turn is over.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.now.turn != self.number
+            || self.now.side != self.side
+            || self.now.expect() == Expect::Nothing
+    }
+
+    /// Adds a throw or a choice.
+    ///
+    /// # Errors
+    /// Refused as the position refuses it, and where the turn is over; nothing changes then.
+    pub fn push(&mut self, event: Event) -> Result<Vec<Step>, Illegal> {
+        if self.is_complete() {
+            return Err(match self.now.expect() {
+                Expect::Nothing => Illegal::GameOver,
+                _ => Illegal::TurnOver,
+            });
+        }
+        let before = self.now;
+        let steps = match event {
+            Event::Throw(value) => {
+                let steps = self.now.throw(value)?;
+                let due = !self.is_complete() && self.now.to_declare().is_some();
+                let mark = if due { Mark::Due } else { Mark::Plain };
+                self.thrown.push(Thrown { value, mark });
+                steps
+            }
+            Event::Play(choice) => {
+                let steps = self.now.play(choice)?;
+                self.note(&before, choice, &steps);
+                steps
+            }
+        };
+        self.events.push(event);
+        self.items
+            .extend(steps.iter().filter_map(|step| match step {
+                Step::Lapsed { value, half: false } => Some(Item::Lapse { value: *value }),
+                _ => None,
+            }));
+        Ok(steps)
+    }
+
+    /// Notes an accepted choice as it will be written.
+    fn note(&mut self, before: &Position, choice: Move, steps: &[Step]) {
+        let hop = steps.iter().find_map(|step| match step {
+            Step::Travelled { path, .. } => Some(Hop {
+                from: *path.first()?,
+                to: *path.last()?,
+                capture: captured(steps),
+            }),
+            _ => None,
+        });
+        match (choice, hop) {
+            (Move::Declare { start, .. }, _) => {
+                if let Some(last) = self.thrown.last_mut() {
+                    last.mark = if start { Mark::Start } else { Mark::Plain };
+                }
+            }
+            (Move::Whole { value, .. }, Some(hop)) => self.items.push(Item::Whole { value, hop }),
+            (Move::SingleHalf { value, .. }, Some(hop)) => {
+                self.items.push(Item::Single { value, hop });
+            }
+            (Move::Leap { .. }, Some(hop)) => {
+                self.items.push(Item::Leap {
+                    total: before.series.total(),
+                    hop,
+                });
+            }
+            (Move::Half { value, .. }, Some(hop)) => self.note_half(before, value, hop),
+            (_, None) => {}
+        }
+    }
+
+    fn note_half(&mut self, before: &Position, value: Value, hop: Hop) {
+        let Some(start) = self.before_half.take() else {
+            if self.now.outcome().is_some() {
+                self.items.push(Item::Single { value, hop });
+            } else {
+                self.before_half = Some(*before);
+                self.items.push(Item::Halves {
+                    value,
+                    first: hop,
+                    second: None,
+                });
+            }
+            return;
+        };
+        let Some(Item::Halves { first, second, .. }) = self.items.last_mut() else {
+            return;
+        };
+        let ahead = hop.from.index(self.side) > first.from.index(self.side);
+        let swap = ahead && swappable(&start, value, hop.from, first.from, &self.now);
+        let (front, back) = if swap { (hop, *first) } else { (*first, hop) };
+        *first = front;
+        *second = Some(back);
+    }
+
+    /// Reads a turn's line and replays it from the position in which the turn begins.
+    ///
+    /// Captures and lapses may be left out. A line may stop wherever a turn can be interrupted.
+    ///
+    /// # Errors
+    /// What cannot be read, does not fit the position or is not legal, and where in the line.
+    pub fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
+        Reader::new(before, line).read()
+    }
+}
+
+fn captured(steps: &[Step]) -> Option<Cell> {
+    steps.iter().find_map(|step| match step {
+        Step::Captured { at, .. } => Some(*at),
+        _ => None,
+    })
+}
+
+/// Whether two halves may as well be played in this order: the first does not end the game and
+/// the same position results.
+fn swappable(start: &Position, value: Value, first: Cell, second: Cell, end: &Position) -> bool {
+    let mut other = *start;
+    other.play(Move::Half { value, from: first }).is_ok()
+        && other.outcome().is_none()
+        && other
+            .play(Move::Half {
+                value,
+                from: second,
+            })
+            .is_ok()
+        && other == *end
+}
+
+impl fmt::Display for TurnText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}. {}", self.number, letter(self.side))?;
+        for thrown in &self.thrown {
+            let mark = match thrown.mark {
+                Mark::Plain => "",
+                Mark::Start => "!",
+                Mark::Due => "?",
+            };
+            write!(f, " {}{mark}", thrown.value)?;
+        }
+        if !self.items.is_empty() {
+            f.write_str(":")?;
+        }
+        self.items.iter().try_for_each(|item| write!(f, " {item}"))
+    }
+}
+
+/// A word of a line and the column where it begins.
+type Word<'a> = (usize, &'a str);
+
+/// Reads one line against the turn it replays.
+struct Reader<'a> {
+    turn: TurnText,
+    head: std::vec::IntoIter<Word<'a>>,
+    items: std::iter::Peekable<std::vec::IntoIter<Word<'a>>>,
+    /// How many of the turn's lapses have been passed in the text.
+    lapses: usize,
+    /// The column behind the line.
+    end: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(before: &Position, line: &'a str) -> Reader<'a> {
+        let (head, items) = match line.split_once(':') {
+            Some((head, items)) => (head, words(items, head.chars().count() + 2)),
+            None => (line, Vec::new()),
+        };
+        Reader {
+            turn: TurnText::new(before),
+            head: words(head, 1).into_iter(),
+            items: items.into_iter().peekable(),
+            lapses: 0,
+            end: line.trim_end().chars().count() + 1,
+        }
+    }
+
+    fn read(mut self) -> Result<TurnText, NotationError> {
+        self.number()?;
+        self.side()?;
+        while let Some((column, text)) = self.head.next() {
+            // Where pieces move after each throw, its use is due before the next one.
+            while self.turn.now.to_declare().is_none()
+                && self.expects_move()
+                && self.items.peek().is_some()
+            {
+                self.item()?;
+            }
+            self.throw(column, text)?;
+        }
+        while self.items.peek().is_some() {
+            self.item()?;
+        }
+        Ok(self.turn)
+    }
+
+    fn number(&mut self) -> Result<(), NotationError> {
+        let expected = "the number of the turn, such as 12.";
+        let (column, text) = self
+            .head
+            .next()
+            .ok_or_else(|| NotationProblem::Missing { expected }.at(self.end))?;
+        let number = text
+            .strip_suffix('.')
+            .and_then(|number| number.parse().ok());
+        match number {
+            None => Err(NotationProblem::Unreadable {
+                found: text.to_owned(),
+                expected,
+            }
+            .at(column)),
+            Some(found) if found != self.turn.number => {
+                let expected = self.turn.number;
+                Err(NotationProblem::WrongTurn { found, expected }.at(column))
+            }
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn side(&mut self) -> Result<(), NotationError> {
+        let expected = "B or R";
+        let (column, text) = self
+            .head
+            .next()
+            .ok_or_else(|| NotationProblem::Missing { expected }.at(self.end))?;
+        let side = match text {
+            "B" | "b" => Side::First,
+            "R" | "r" => Side::Second,
+            _ => {
+                let found = text.to_owned();
+                return Err(NotationProblem::Unreadable { found, expected }.at(column));
+            }
+        };
+        if side == self.turn.side {
+            Ok(())
+        } else {
+            Err(NotationProblem::WrongSide {
+                expected: self.turn.side,
+            }
+            .at(column))
+        }
+    }
+
+    fn expects_move(&self) -> bool {
+        !self.turn.is_complete() && matches!(self.turn.now.expect(), Expect::Move(_))
+    }
+
+    fn throw(&mut self, column: usize, text: &str) -> Result<(), NotationError> {
+        let unreadable = || {
+            let expected = "a throw: 0, 2, 8, 12, 8! or 12!";
+            NotationProblem::Unreadable {
+                found: text.to_owned(),
+                expected,
+            }
+            .at(column)
+        };
+        let value = text.trim_end_matches(['!', '?']);
+        let mark = &text[value.len()..];
+        let value = match value {
+            "0" => Value::Nothing,
+            _ => read_value(value).ok_or_else(unreadable)?,
+        };
+        self.push(Event::Throw(value), column, text)?;
+        let due = !self.turn.is_complete() && self.turn.now.to_declare().is_some();
+        match mark {
+            "?" if due => Ok(()),
+            "" if !due => Ok(()),
+            "" | "!" => {
+                let choice = Move::Declare {
+                    value,
+                    start: mark == "!",
+                };
+                if due {
+                    self.push(Event::Play(choice), column, text)
+                } else {
+                    let illegal = Illegal::NothingToDeclare { value };
+                    Err(NotationProblem::from(illegal).at(column))
+                }
+            }
+            _ => Err(unreadable()),
+        }
+    }
+
+    fn push(&mut self, event: Event, column: usize, text: &str) -> Result<(), NotationError> {
+        if self.turn.is_complete() {
+            return Err(NotationProblem::TooMuch {
+                found: text.to_owned(),
+            }
+            .at(column));
+        }
+        self.turn
+            .push(event)
+            .map(|_| ())
+            .map_err(|illegal| NotationProblem::from(illegal).at(column))
+    }
+
+    /// Reads and plays the next use of a throw.
+    fn item(&mut self) -> Result<(), NotationError> {
+        let Some((column, text)) = self.items.next() else {
+            return Err(NotationProblem::Missing { expected: ITEM }.at(self.end));
+        };
+        match read_item(text, column)? {
+            Item::Lapse { value } => self.lapse(value, column),
+            Item::Whole { value, hop } => self.hop(
+                Move::Whole {
+                    value,
+                    from: hop.from,
+                },
+                hop,
+                column,
+                text,
+            ),
+            Item::Halves {
+                value,
+                first,
+                second,
+            } => {
+                self.hop(
+                    Move::Half {
+                        value,
+                        from: first.from,
+                    },
+                    first,
+                    column,
+                    text,
+                )?;
+                second.map_or(Ok(()), |second| {
+                    self.hop(
+                        Move::Half {
+                            value,
+                            from: second.from,
+                        },
+                        second,
+                        column,
+                        text,
+                    )
+                })
+            }
+            Item::Single { value, hop } => {
+                let choice = losing_half(&self.turn.now, value, hop.from);
+                self.hop(choice, hop, column, text)
+            }
+            Item::Leap { total, hop } => {
+                check_total(&self.turn.now, total).map_err(|problem| problem.at(column))?;
+                self.hop(Move::Leap { from: hop.from }, hop, column, text)
+            }
+        }
+    }
+
+    fn hop(
+        &mut self,
+        choice: Move,
+        hop: Hop,
+        column: usize,
+        text: &str,
+    ) -> Result<(), NotationError> {
+        if !self.turn.is_complete() {
+            check_hop(&self.turn.now, choice, hop).map_err(|problem| problem.at(column))?;
+        }
+        self.push(Event::Play(choice), column, text)
+    }
+
+    /// Passes a lapse, which has happened by itself.
+    fn lapse(&mut self, value: Value, column: usize) -> Result<(), NotationError> {
+        let lapsed = self.turn.items.iter().filter_map(|item| match item {
+            Item::Lapse { value } => Some(*value),
+            _ => None,
+        });
+        match lapsed.skip(self.lapses).position(|lapsed| lapsed == value) {
+            Some(place) => {
+                self.lapses += place + 1;
+                Ok(())
+            }
+            None => Err(NotationProblem::NotLapsed { value }.at(column)),
+        }
+    }
+}
+
+/// The words of a text with their columns, the text beginning at `column`.
+fn words(text: &str, column: usize) -> Vec<Word<'_>> {
+    let mut list = Vec::new();
+    let mut start = None;
+    for (place, (byte, sign)) in text.char_indices().enumerate() {
+        match (sign.is_whitespace(), start) {
+            (false, None) => start = Some((place, byte)),
+            (true, Some((from, first))) => {
+                list.push((column + from, &text[first..byte]));
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    if let Some((from, first)) = start {
+        list.push((column + from, &text[first..]));
+    }
+    list
+}

@@ -1,0 +1,104 @@
+//! Sounds from cues: several variants each, quieter where much happens, silent without a device.
+
+use bevy::audio::Volume;
+use bevy::prelude::*;
+
+pub mod bank;
+pub mod device;
+
+pub use bank::SoundBank;
+
+use crate::motion::tumble::ContactKind;
+use crate::stage::Cue;
+
+/// Plays what there is to hear.
+pub struct SoundPlugin;
+
+impl Plugin for SoundPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(device::plugin).init_resource::<Loudness>().init_resource::<Variant>().add_systems(
+            PostUpdate,
+            play.run_if(resource_exists::<SoundBank>).run_if(on_message::<Cue>),
+        );
+    }
+}
+
+/// How loud the program is.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Loudness {
+    /// 0 to 1.
+    pub volume: f32,
+    /// Nothing is to be heard.
+    pub muted: bool,
+    /// There is a device to hear it with.
+    pub device: bool,
+}
+
+impl Default for Loudness {
+    fn default() -> Self {
+        Loudness { volume: 0.8, muted: false, device: true }
+    }
+}
+
+/// Counts plays, so that variants follow one another and never repeat at once.
+#[derive(Resource, Default)]
+struct Variant(usize);
+
+/// No more than this many sounds begin in one frame: a heap of them is only noise.
+const AT_ONCE: usize = 4;
+
+fn play(
+    mut commands: Commands,
+    bank: Res<SoundBank>,
+    loudness: Res<Loudness>,
+    mut variant: ResMut<Variant>,
+    mut cues: MessageReader<Cue>,
+) {
+    // Without a device a sound would never end, and its entity never go.
+    if loudness.muted || loudness.volume <= 0.0 || !loudness.device {
+        cues.clear();
+        return;
+    }
+    for cue in cues.read().take(AT_ONCE) {
+        let (sounds, gain) = sounds_of(&bank, *cue);
+        if sounds.is_empty() {
+            continue;
+        }
+        variant.0 = variant.0.wrapping_add(1);
+        let Some(sound) = sounds.get(variant.0 % sounds.len()) else { continue };
+        // Loudness is heard logarithmically: the square of the slider feels even.
+        let volume = Volume::Linear(gain * loudness.volume * loudness.volume);
+        commands.spawn((
+            Name::new("sound"),
+            AudioPlayer(sound.clone()),
+            PlaybackSettings::DESPAWN.with_volume(volume),
+        ));
+    }
+}
+
+fn sounds_of(bank: &SoundBank, cue: Cue) -> (&[Handle<AudioSource>], f32) {
+    match cue {
+        Cue::Gather => (&bank.gather, 0.6),
+        Cue::Knock { kind: ContactKind::Table, strength } => {
+            (&bank.stick_table, 0.25 + 0.75 * strength)
+        }
+        Cue::Knock { kind: ContactKind::Stick, strength } => {
+            (&bank.stick_stick, 0.2 + 0.6 * strength)
+        }
+        Cue::Score(2) => (&bank.score_2, 0.7),
+        Cue::Score(8) => (&bank.score_8, 0.8),
+        Cue::Score(12) => (&bank.score_12, 0.8),
+        Cue::Score(_) => (&bank.nothing, 0.5),
+        Cue::Hop => (&bank.hop, 0.7),
+        Cue::Land => (&bank.land, 0.9),
+        Cue::Start => (&bank.start, 0.9),
+        Cue::Capture => (&bank.capture, 1.0),
+        Cue::Enter => (&bank.enter, 0.9),
+        Cue::Turn => (&bank.turn, 0.5),
+        Cue::Refuse => (&bank.refuse, 0.7),
+        Cue::Button => (&bank.button, 0.6),
+        Cue::Win => (&bank.win, 1.0),
+        Cue::Loss => (&bank.loss, 1.0),
+        Cue::Draw => (&bank.draw, 1.0),
+    }
+}

@@ -1,0 +1,38 @@
+//! The one camera, and the layout that follows the window.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::StageSystems;
+use super::layout::Layout;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TextScale>()
+        .add_systems(PreStartup, spawn_camera.before(bevy_egui::EguiStartupSet::InitContexts))
+        .add_systems(First, follow_window)
+        .configure_sets(Update, StageSystems::Arrange);
+}
+
+/// How much larger than usual the text is, 1 to 2.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct TextScale(pub f32);
+
+impl Default for TextScale {
+    fn default() -> Self {
+        TextScale(1.0)
+    }
+}
+
+fn spawn_camera(mut commands: Commands) {
+    commands.spawn((Name::new("camera"), Camera2d));
+}
+
+fn follow_window(
+    window: Query<&Window, With<PrimaryWindow>>,
+    text_scale: Res<TextScale>,
+    mut layout: ResMut<Layout>,
+) {
+    let Ok(window) = window.single() else { return };
+    let fresh = Layout::of(window.size(), text_scale.0);
+    layout.set_if_neq(fresh);
+}

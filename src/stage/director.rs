@@ -1,0 +1,293 @@
+//! Turns facts into acts, plays them, and keeps count of what is in view.
+
+use bevy::prelude::*;
+
+use super::actor::{Actor, Leaving};
+use super::cue::Cue;
+use super::sticks::Throwing;
+use super::timeline::{Act, Played, Tempo, Timeline, span};
+use super::trail::Trail;
+use super::{StageSystems, actor};
+use crate::rules::tablan::{Step, Value};
+use crate::rules::{AnyStep, Side};
+use crate::store::Seat;
+use crate::table::{Beat, Fact, Pace, Place, Refused, Standing, Table};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Timeline>()
+        .init_resource::<Tempo>()
+        .init_resource::<Revealed>()
+        .init_resource::<Trail>()
+        .init_resource::<Departures>()
+        .add_message::<Skip>()
+        .add_message::<Cue>()
+        .add_systems(
+            Update,
+            (
+                direct.in_set(StageSystems::Direct),
+                (skip.run_if(on_message::<Skip>), play).chain().in_set(StageSystems::Play),
+                sound_refusals.in_set(StageSystems::Direct),
+                tell_pace.after(StageSystems::Play),
+            )
+                .run_if(resource_exists::<Table>),
+        );
+}
+
+/// Everything in motion is to be finished at once.
+#[derive(Message, Clone, Copy, Debug, Default)]
+pub struct Skip;
+
+/// How many events of the match are in view: panels show the game up to here.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Revealed(pub usize);
+
+/// The acts that show one beat.
+fn acts_of(beat: &Beat, throwing: &mut Throwing) -> Vec<Act> {
+    let AnyStep::Tablan(step) = &beat.step;
+    match step {
+        Step::Threw { value, .. } => {
+            let steps = value.steps();
+            let mut acts = vec![Act::Throw { flats: throwing.flats_for(*value), steps }];
+            if *value != Value::Nothing {
+                acts.push(Act::Score { steps });
+            }
+            acts
+        }
+        Step::Travelled { path, started, .. } => beat
+            .piece
+            .map(|piece| Act::Travel {
+                piece,
+                path: path.iter().map(|cell| cell.index(Side::First)).collect(),
+                started: *started,
+            })
+            .into_iter()
+            .collect(),
+        Step::Captured { .. } => beat.piece.map(|piece| Act::Take { piece }).into_iter().collect(),
+        Step::Entered { .. } => beat.piece.map(|piece| Act::Enter { piece }).into_iter().collect(),
+        Step::Lapsed { value, half } => vec![Act::Lapse { steps: value.steps(), half: *half }],
+        Step::TurnEnded { side, .. } => vec![Act::Turn { side: *side }],
+        Step::Ended(outcome) => vec![Act::End(*outcome)],
+        Step::Declared { .. } => Vec::new(),
+    }
+}
+
+fn direct(
+    mut commands: Commands,
+    table: Res<Table>,
+    tempo: Res<Tempo>,
+    mut facts: MessageReader<Fact>,
+    mut timeline: ResMut<Timeline>,
+    mut throwing: ResMut<Throwing>,
+    mut revealed: ResMut<Revealed>,
+    mut trail: ResMut<Trail>,
+    mut cues: MessageWriter<Cue>,
+    mut actors: Query<(Entity, &mut Actor, &Standing)>,
+) {
+    for fact in facts.read() {
+        match fact {
+            Fact::Stepped(beat) => {
+                let mut acts = acts_of(beat, &mut throwing);
+                if acts.is_empty() && beat.reveals.is_some() {
+                    acts.push(Act::Lapse { steps: 0, half: false });
+                }
+                let last = acts.len().saturating_sub(1);
+                // A throw is in view as soon as the sticks rest, before its value has stood.
+                let reveal_at = if matches!(acts.first(), Some(Act::Throw { .. })) { 0 } else { last };
+                for (i, act) in acts.into_iter().enumerate() {
+                    timeline.push(act, *tempo, beat.reveals.filter(|_| i == reveal_at));
+                }
+            }
+            Fact::Laid | Fact::Undone => {
+                timeline.clear();
+                *trail = Trail::default();
+                revealed.0 = table.game().events().len();
+                for (entity, mut actor, standing) in &mut actors {
+                    let from = actor.shown.place;
+                    actor.shown = *standing;
+                    commands.entity(entity).remove::<Leaving>();
+                    if matches!(fact, Fact::Undone) && from != standing.place {
+                        commands.entity(entity).insert(actor::Gliding::from(from));
+                    }
+                }
+            }
+            Fact::TurnConfirmed => {
+                cues.write(Cue::Turn);
+            }
+        }
+    }
+}
+
+fn play(
+    time: Res<Time>,
+    mut commands: Commands,
+    mut timeline: ResMut<Timeline>,
+    mut throwing: ResMut<Throwing>,
+    mut revealed: ResMut<Revealed>,
+    mut trail: ResMut<Trail>,
+    mut cues: MessageWriter<Cue>,
+    mut actors: Query<&mut Actor>,
+    table: Res<Table>,
+    tempo: Res<Tempo>,
+) {
+    for played in timeline.advance(time.delta_secs() * 1000.0) {
+        sound(&played, &table, &throwing, &mut cues);
+        show(&played, &mut commands, &mut throwing, &mut actors, *tempo);
+        leave_trail(&played, &mut trail);
+        if let Some(events) = played.reveals {
+            revealed.0 = events;
+        }
+    }
+}
+
+fn sound_refusals(mut refused: MessageReader<Refused>, mut cues: MessageWriter<Cue>) {
+    if refused.read().count() > 0 {
+        cues.write(Cue::Refuse);
+    }
+}
+
+/// Everything in motion ends where it was going, with the sound of its end alone.
+fn skip(
+    mut commands: Commands,
+    mut timeline: ResMut<Timeline>,
+    mut throwing: ResMut<Throwing>,
+    mut revealed: ResMut<Revealed>,
+    mut trail: ResMut<Trail>,
+    mut cues: MessageWriter<Cue>,
+    mut actors: Query<&mut Actor>,
+    tweens: Query<Entity, Or<(With<Leaving>, With<actor::Gliding>, With<actor::Settling>)>>,
+    mut skips: ResMut<Messages<Skip>>,
+) {
+    skips.clear();
+    let still = Tempo { speed: 0.0, reduced: false };
+    for played in timeline.finish() {
+        show(&played, &mut commands, &mut throwing, &mut actors, still);
+        leave_trail(&played, &mut trail);
+        match &played.act {
+            Act::Take { .. } => drop(cues.write(Cue::Capture)),
+            Act::Travel { .. } => drop(cues.write(Cue::Land)),
+            _ => {}
+        }
+        if let Some(events) = played.reveals {
+            revealed.0 = events;
+        }
+    }
+    for entity in &tweens {
+        commands.entity(entity).remove::<(Leaving, actor::Gliding, actor::Settling)>();
+    }
+}
+
+fn leave_trail(played: &Played, trail: &mut Trail) {
+    match &played.act {
+        Act::Travel { path, .. } if played.over => trail.add(path.clone()),
+        Act::Turn { .. } => trail.closed = true,
+        _ => {}
+    }
+}
+
+/// Moves what is shown to the end of a stretch.
+fn show(
+    played: &Played,
+    commands: &mut Commands,
+    throwing: &mut Throwing,
+    actors: &mut Query<&mut Actor>,
+    tempo: Tempo,
+) {
+    match &played.act {
+        Act::Throw { flats, .. } => {
+            if played.from < 0.0 {
+                throwing.begin(*flats);
+            }
+            throwing.progress = played.to;
+            if played.over {
+                throwing.rest();
+            }
+        }
+        Act::Travel { piece, path, started } if played.over => {
+            if let (Ok(mut actor), Some(&last)) = (actors.get_mut(*piece), path.last()) {
+                actor.shown.place = Place::Board(last);
+                actor.shown.started |= *started;
+                if tempo.span(span::SETTLE) > 0.0 {
+                    commands.entity(*piece).insert(actor::Settling::default());
+                }
+            }
+        }
+        Act::Take { piece } => {
+            if let Ok(mut actor) = actors.get_mut(*piece) {
+                let from = actor.shown.place;
+                actor.shown.place = Place::Captured;
+                if tempo.span(span::CAPTURE) > 0.0 {
+                    commands.entity(*piece).insert(Leaving::from(from));
+                }
+            }
+        }
+        Act::Enter { piece } => {
+            if let Ok(mut actor) = actors.get_mut(*piece) {
+                actor.shown.home = true;
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The sounds of a stretch.
+fn sound(played: &Played, table: &Table, throwing: &Throwing, cues: &mut MessageWriter<Cue>) {
+    let begins = played.from < 0.0;
+    match &played.act {
+        Act::Throw { .. } if begins => drop(cues.write(Cue::Gather)),
+        Act::Throw { .. } => {
+            cues.write_batch(throwing.knocks(played.from, played.to));
+        }
+        Act::Travel { path, started, .. } => {
+            if begins && *started {
+                cues.write(Cue::Start);
+            }
+            let hops = path.len().saturating_sub(1) as f32;
+            let done = |progress: f32| (progress.max(0.0) * hops).floor();
+            if played.over {
+                cues.write(Cue::Land);
+            } else if done(played.to) > done(played.from) {
+                cues.write(Cue::Hop);
+            }
+        }
+        Act::Take { .. } => drop(cues.write(Cue::Capture)),
+        Act::Enter { .. } => drop(cues.write(Cue::Enter)),
+        Act::Turn { .. } => drop(cues.write(Cue::Turn)),
+        Act::End(outcome) if begins => {
+            let cue = match outcome.winner {
+                None => Cue::Draw,
+                Some(side)
+                    if table.seat(side) != Seat::Person
+                        && table.seat(side.other()) == Seat::Person =>
+                {
+                    Cue::Loss
+                }
+                Some(_) => Cue::Win,
+            };
+            cues.write(cue);
+        }
+        Act::Score { steps } if begins => drop(cues.write(Cue::Score(*steps))),
+        _ => {}
+    }
+    if let (Act::Throw { steps: 0, .. }, true) = (&played.act, played.over) {
+        cues.write(Cue::Score(0));
+    }
+}
+
+/// How far the piece that leaves the board has come, 0 to 1; 0 where none does.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Departures(pub f32);
+
+fn tell_pace(
+    timeline: Res<Timeline>,
+    tempo: Res<Tempo>,
+    leaving: Query<&Leaving>,
+    mut departures: ResMut<Departures>,
+    mut pace: ResMut<Pace>,
+) {
+    let most = leaving.iter().map(|l| l.progress(*tempo)).fold(0.0, f32::max);
+    departures.set_if_neq(Departures(most));
+    let busy = !timeline.is_idle() || !leaving.is_empty();
+    if pace.busy != busy {
+        pace.busy = busy;
+    }
+}

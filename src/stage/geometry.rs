@@ -1,0 +1,109 @@
+//! Where Tablan's cells lie on the board, in design units (1 unit = 1 pixel at 1920 × 1080).
+//!
+//! The numbers are those of the baked boards; board space has its origin at the board's upper
+//! left corner with y downwards.
+
+use bevy::math::{Rect, Vec2};
+
+use crate::rules::tablan::Cell;
+
+/// How far the camera is tilted from the vertical: height z shows as z · sin of this, upwards.
+pub const TILT: f32 = 22.0 * std::f32::consts::PI / 180.0;
+
+/// A piece stands this far below its cell's centre, so that its silhouette is centred.
+pub const PIECE_DROP: f32 = 9.0;
+
+/// The unit of pieces and sticks: the short side of a cell.
+pub const CELL: f32 = 112.0;
+
+/// One of the two baked boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BoardShape {
+    /// Twelve cells across, Red's base at the top.
+    #[default]
+    Landscape,
+    /// Four cells across, Blue's base at the left.
+    Portrait,
+}
+
+impl BoardShape {
+    /// Width and height, the front face included.
+    #[must_use]
+    pub const fn size(self) -> Vec2 {
+        match self {
+            BoardShape::Landscape => Vec2::new(1496.0, 866.0),
+            BoardShape::Portrait => Vec2::new(680.0, 1454.0),
+        }
+    }
+
+    /// The sides of one cell.
+    #[must_use]
+    pub const fn cell_size(self) -> Vec2 {
+        match self {
+            BoardShape::Landscape => Vec2::new(112.0, 150.0),
+            BoardShape::Portrait => Vec2::new(150.0, 112.0),
+        }
+    }
+
+    const fn field_origin(self) -> Vec2 {
+        match self {
+            BoardShape::Landscape => Vec2::new(76.0, 122.0),
+            BoardShape::Portrait => Vec2::new(40.0, 44.0),
+        }
+    }
+
+    /// The cell's column and row as seen: from the left, from the top.
+    #[must_use]
+    pub fn grid(self, cell: Cell) -> (u8, u8) {
+        match self {
+            BoardShape::Landscape => (cell.letter(), 4 - cell.column()),
+            BoardShape::Portrait => (cell.column() - 1, 11 - cell.letter()),
+        }
+    }
+
+    /// The cell at a column and row as seen, or none outside the field.
+    #[must_use]
+    pub fn cell_in_grid(self, column: i32, row: i32) -> Option<Cell> {
+        let (letter, number) = match self {
+            BoardShape::Landscape => (column, 4 - row),
+            BoardShape::Portrait => (11 - row, column + 1),
+        };
+        Cell::at(u8::try_from(letter).ok()?, u8::try_from(number).ok()?)
+    }
+
+    /// A cell's area in board space.
+    #[must_use]
+    pub fn cell_rect(self, cell: Cell) -> Rect {
+        let (column, row) = self.grid(cell);
+        let size = self.cell_size();
+        let min = self.field_origin() + size * Vec2::new(f32::from(column), f32::from(row));
+        Rect::from_corners(min, min + size)
+    }
+
+    /// A cell's centre in board space.
+    #[must_use]
+    pub fn cell_centre(self, cell: Cell) -> Vec2 {
+        self.cell_rect(cell).center()
+    }
+
+    /// The cell under a point in board space.
+    #[must_use]
+    pub fn cell_under(self, point: Vec2) -> Option<Cell> {
+        let at = ((point - self.field_origin()) / self.cell_size()).floor();
+        self.cell_in_grid(at.x as i32, at.y as i32)
+    }
+
+    /// Which way a hop between two cells bows at a column's end: outwards over the frame, or not
+    /// at all along a column.
+    #[must_use]
+    pub fn turn_bow(self, from: Cell, to: Cell) -> Vec2 {
+        if from.column() == to.column() {
+            return Vec2::ZERO;
+        }
+        let outwards = if from.letter() < 6 { -1.0 } else { 1.0 };
+        match self {
+            BoardShape::Landscape => Vec2::new(outwards, 0.0),
+            BoardShape::Portrait => Vec2::new(0.0, -outwards),
+        }
+    }
+}

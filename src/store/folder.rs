@@ -1,0 +1,168 @@
+//! The back end that keeps each slot as a file in one folder.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use super::{MAX_BYTES, Slot, StoreError};
+
+/// What names of half-written files begin with; no slot begins with a dot.
+const TEMPORARY_PREFIX: &str = ".tavoliere-";
+
+/// What names of half-written files end with.
+const TEMPORARY_SUFFIX: &str = ".tmp";
+
+/// A half-written file older than this belongs to no running program any more.
+const ABANDONED_AFTER: Duration = Duration::from_secs(600);
+
+/// How many damaged files of one slot are kept apart before giving up.
+const MOST_SET_ASIDE: u32 = 10_000;
+
+/// Slots as files.
+#[derive(Debug)]
+pub(super) struct Folder {
+    dir: PathBuf,
+}
+
+impl Folder {
+    pub(super) fn open(dir: &Path) -> Result<Folder, StoreError> {
+        fs::create_dir_all(dir).map_err(|source| failed("make the folder", dir, source))?;
+        let folder = Folder {
+            dir: dir.to_path_buf(),
+        };
+        folder.sweep();
+        Ok(folder)
+    }
+
+    /// Writes a temporary neighbour, makes it durable, and only then gives it the slot's name:
+    /// renaming within a folder is atomic, and the folder's own entry is made durable last.
+    pub(super) fn save(&self, slot: &Slot, text: &str) -> Result<(), StoreError> {
+        let path = self.path(slot);
+        let refused = |source| failed("write", &path, source);
+        // The folder may have been removed since it was opened.
+        fs::create_dir_all(&self.dir).map_err(refused)?;
+        let mut file = tempfile::Builder::new()
+            .prefix(TEMPORARY_PREFIX)
+            .suffix(TEMPORARY_SUFFIX)
+            .tempfile_in(&self.dir)
+            .map_err(refused)?;
+        file.write_all(text.as_bytes()).map_err(refused)?;
+        file.as_file().sync_all().map_err(refused)?;
+        file.persist(&path).map_err(|error| refused(error.error))?;
+        self.sync();
+        Ok(())
+    }
+
+    pub(super) fn load(&self, slot: &Slot) -> Result<Option<String>, StoreError> {
+        let path = self.path(slot);
+        let refused = |source| failed("read", &path, source);
+        let file = match File::open(&path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(refused(error)),
+        };
+        let mut bytes = Vec::new();
+        // One byte past the limit is enough to know that there are too many.
+        file.take(MAX_BYTES as u64 + 1)
+            .read_to_end(&mut bytes)
+            .map_err(refused)?;
+        if bytes.len() > MAX_BYTES {
+            return Err(StoreError::TooLarge {
+                slot: slot.clone(),
+                bytes: bytes.len(),
+            });
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) => Ok(Some(text)),
+            Err(_) => Err(StoreError::NotText { slot: slot.clone() }),
+        }
+    }
+
+    pub(super) fn remove(&self, slot: &Slot) -> Result<(), StoreError> {
+        let path = self.path(slot);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                Err(failed("remove", &path, error))
+            }
+            _ => {
+                self.sync();
+                Ok(())
+            }
+        }
+    }
+
+    /// Reserves the new name with an empty file first, so that two programs at once never choose
+    /// the same one; the rename then replaces only that reservation.
+    pub(super) fn set_aside(&self, slot: &Slot) -> Result<PathBuf, StoreError> {
+        let path = self.path(slot);
+        let refused = |source| failed("set aside", &path, source);
+        if !path.try_exists().map_err(refused)? {
+            return Err(refused(io::ErrorKind::NotFound.into()));
+        }
+        let aside = self.reserve(slot).map_err(refused)?;
+        if let Err(error) = fs::rename(&path, &aside) {
+            // Best effort: an empty reservation left behind harms nothing.
+            let _ = fs::remove_file(&aside);
+            return Err(refused(error));
+        }
+        self.sync();
+        Ok(aside)
+    }
+
+    fn reserve(&self, slot: &Slot) -> io::Result<PathBuf> {
+        for number in 1..=MOST_SET_ASIDE {
+            let aside = self.dir.join(format!("{slot}.damaged-{number}"));
+            match OpenOptions::new().write(true).create_new(true).open(&aside) {
+                Ok(_) => return Ok(aside),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(io::ErrorKind::AlreadyExists.into())
+    }
+
+    fn path(&self, slot: &Slot) -> PathBuf {
+        self.dir.join(slot.as_str())
+    }
+
+    /// Makes renames durable. Not every system can open a folder; there the rename alone must do.
+    fn sync(&self) {
+        #[cfg(unix)]
+        if let Ok(dir) = File::open(&self.dir) {
+            let _ = dir.sync_all();
+        }
+    }
+
+    /// Removes what killed programs left half-written; failures only leave litter.
+    fn sweep(&self) {
+        let Ok(entries) = fs::read_dir(&self.dir) else {
+            return;
+        };
+        for entry in entries.flatten() {
+            let name = entry.file_name();
+            let Some(name) = name.to_str() else { continue };
+            let temporary = name.starts_with(TEMPORARY_PREFIX) && name.ends_with(TEMPORARY_SUFFIX);
+            if temporary && is_abandoned(&entry) {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+    }
+}
+
+fn is_abandoned(entry: &fs::DirEntry) -> bool {
+    let Ok(written) = entry.metadata().and_then(|data| data.modified()) else {
+        return false;
+    };
+    SystemTime::now()
+        .duration_since(written)
+        .is_ok_and(|age| age > ABANDONED_AFTER)
+}
+
+fn failed(action: &'static str, path: &Path, source: io::Error) -> StoreError {
+    StoreError::Io {
+        action,
+        path: path.to_path_buf(),
+        source,
+    }
+}

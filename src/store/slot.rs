@@ -1,0 +1,107 @@
+//! The names under which a store keeps texts.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::rules::GameKind;
+
+/// A valid slot name, which is also its file name in a folder.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Slot(String);
+
+/// A name that is no slot.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{name:?} is no slot name: 1 to {max} of a-z, 0-9, '-', '_' and single dots inside, \
+     beginning and ending with a letter or digit, and no device name such as \"con\"",
+    max = Slot::MAX_LENGTH
+)]
+pub struct SlotError {
+    /// The name refused.
+    pub name: String,
+}
+
+/// Names that Windows reserves whatever follows their first dot.
+const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
+
+impl Slot {
+    /// The longest name, in bytes.
+    pub const MAX_LENGTH: usize = 64;
+
+    /// Checks a name.
+    ///
+    /// # Errors
+    /// Where the name could leave the folder, hide, or clash with what a system reserves.
+    pub fn new(name: &str) -> Result<Slot, SlotError> {
+        let alphanumeric = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+        let fits = name.len() <= Self::MAX_LENGTH
+            && name.starts_with(alphanumeric)
+            && name.ends_with(alphanumeric)
+            && name
+                .chars()
+                .all(|c| alphanumeric(c) || matches!(c, '-' | '_' | '.'))
+            && !name.contains("..")
+            && !is_device(name);
+        if fits {
+            Ok(Slot(name.to_owned()))
+        } else {
+            Err(SlotError {
+                name: name.to_owned(),
+            })
+        }
+    }
+
+    /// The settings' slot.
+    #[must_use]
+    pub fn settings() -> Slot {
+        Slot("settings.ron".to_owned())
+    }
+
+    /// The slot in which a game that people play is kept.
+    #[must_use]
+    pub fn game(kind: GameKind) -> Slot {
+        Slot(format!("{kind}.txt"))
+    }
+
+    /// The slot of games that two computers show.
+    #[must_use]
+    pub fn demo(kind: GameKind) -> Slot {
+        Slot(format!("{kind}-demo.txt"))
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl AsRef<str> for Slot {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::ops::Deref for Slot {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+fn is_device(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or(name);
+    let numbered = |prefix: &str| {
+        stem.strip_prefix(prefix)
+            .is_some_and(|rest| rest.len() == 1 && rest.chars().all(|c| c.is_ascii_digit()))
+    };
+    DEVICES.contains(&stem) || numbered("com") || numbered("lpt")
+}

@@ -1,0 +1,63 @@
+//! Saving whatever was accepted, before the next frame shows it.
+
+use bevy::prelude::*;
+
+use super::{Fact, Table, TableSystems};
+use crate::rules::GameKind;
+use crate::store::{Slot, Store};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SaveSlot>().add_message::<SaveFailed>().add_systems(
+        Update,
+        save.in_set(TableSystems::Save)
+            .run_if(resource_exists::<Table>.and_eager(resource_exists::<Saves>)),
+    );
+}
+
+/// Where saves and settings live.
+#[derive(Resource, Debug, Deref, DerefMut)]
+pub struct Saves(pub Store);
+
+/// Under which prefix games are saved, so that a demonstration never touches a player's game.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum SaveSlot {
+    /// A player's games.
+    #[default]
+    Autosave,
+    /// Computer against computer.
+    Demo,
+}
+
+impl SaveSlot {
+    /// The slot of one game.
+    #[must_use]
+    pub fn of(&self, game: GameKind) -> Slot {
+        match self {
+            SaveSlot::Autosave => Slot::game(game),
+            SaveSlot::Demo => Slot::demo(game),
+        }
+    }
+}
+
+/// A game could not be saved; it goes on unsaved.
+#[derive(Message, Clone, Debug)]
+pub struct SaveFailed(pub String);
+
+fn save(
+    table: Res<Table>,
+    slot: Res<SaveSlot>,
+    mut saves: ResMut<Saves>,
+    mut facts: MessageReader<Fact>,
+    mut failures: MessageWriter<SaveFailed>,
+) {
+    let changed = facts.read().fold(false, |changed, fact| {
+        changed | !matches!(fact, Fact::TurnConfirmed)
+    });
+    if !changed {
+        return;
+    }
+    let name = slot.of(table.game().setup().kind());
+    if let Err(error) = saves.save(&name, &table.game().to_record()) {
+        failures.write(SaveFailed(error.to_string()));
+    }
+}

@@ -1,0 +1,61 @@
+//! What has happened, for everybody who shows, sounds or tells it.
+
+use bevy::prelude::*;
+
+use crate::rules::{AnyIllegal, AnyStep};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Fact>().add_message::<Refused>();
+}
+
+/// Something that has happened on the table.
+#[derive(Message, Clone, Debug)]
+pub enum Fact {
+    /// Another position lies on the table: a new game, a loaded one.
+    Laid,
+    /// One step of the rules.
+    Stepped(Beat),
+    /// Events were taken back; the position is an earlier one.
+    Undone,
+    /// The turn was declared done.
+    TurnConfirmed,
+}
+
+/// A wish was not granted.
+#[derive(Message, Clone, Debug)]
+pub struct Refused(pub Refusal);
+
+/// One step of the rules with the piece it is about.
+#[derive(Clone, Debug)]
+pub struct Beat {
+    /// The step.
+    pub step: AnyStep,
+    /// The piece that travels, is captured or enters.
+    pub piece: Option<Entity>,
+    /// How many events of the match are in view once this step has been shown; none where more
+    /// steps of the same event follow.
+    pub reveals: Option<usize>,
+}
+
+/// Why a wish was not granted.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// The rules forbid it.
+    Illegal(AnyIllegal),
+    /// No turn waits to be declared done.
+    NothingToConfirm,
+    /// Nothing can be taken back.
+    NothingToUndo,
+    /// The computer is to act.
+    NotYourTurn,
+    /// The sticks are to be thrown first.
+    ThrowFirst,
+    /// The throws are to be used first.
+    MoveFirst,
+    /// The turn is to be declared done, or its last move taken back.
+    ConfirmFirst,
+    /// The game is over.
+    Over,
+    /// There is no game on the table.
+    NoGame,
+}

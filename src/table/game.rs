@@ -1,0 +1,233 @@
+//! The resource that holds the match, and the judge of every intent.
+
+use bevy::prelude::*;
+
+use super::intent::NewGame;
+use super::pace::Pace;
+use super::piece::{Roster, beats, lay_out};
+use super::{Fact, Intent, Refusal, Refused, TableSystems};
+use crate::record::Match;
+use crate::rules::{AnyIllegal, AnyStep, Expect, Side};
+use crate::store::Seat;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Roster>().add_systems(Update, judge.in_set(TableSystems::Judge));
+}
+
+/// The game on the table: the only judge of a move.
+#[derive(Resource, Clone, Debug)]
+pub struct Table {
+    game: Match,
+    seats: [Seat; 2],
+    /// The turn that ended and waits for its player's "Done".
+    unconfirmed: Option<Side>,
+}
+
+impl Table {
+    /// A match on the table. Who plays is read from the match's headers.
+    #[must_use]
+    pub fn new(game: Match) -> Table {
+        let seats = Side::BOTH.map(|side| {
+            let name = game.setup().kind().side_name(side);
+            game.header(name).and_then(|seat| seat.parse().ok()).unwrap_or(Seat::Person)
+        });
+        Table { game, seats, unconfirmed: None }
+    }
+
+    /// A new game.
+    #[must_use]
+    pub fn begin(new: &NewGame) -> Table {
+        let mut game = Match::new(new.setup.clone(), new.seed, new.first);
+        for side in Side::BOTH {
+            let name = new.setup.kind().side_name(side);
+            // The names of sides are fixed and seats are short: neither can be refused.
+            let _ = game.set_header(name, &new.seats[side.index()].to_string());
+        }
+        Table { game, seats: new.seats, unconfirmed: None }
+    }
+
+    /// The match.
+    #[must_use]
+    pub const fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Who plays each side.
+    #[must_use]
+    pub const fn seats(&self) -> [Seat; 2] {
+        self.seats
+    }
+
+    /// Who plays a side.
+    #[must_use]
+    pub const fn seat(&self, side: Side) -> Seat {
+        self.seats[side.index()]
+    }
+
+    /// The side whose finished turn waits for "Done".
+    #[must_use]
+    pub const fn unconfirmed(&self) -> Option<Side> {
+        self.unconfirmed
+    }
+
+    /// A person is to act, or to declare a turn done.
+    #[must_use]
+    pub fn waits_for_person(&self) -> bool {
+        let acting = self.unconfirmed.or_else(|| self.game.position().side_to_act());
+        acting.is_some_and(|side| self.seat(side) == Seat::Person)
+    }
+
+    /// The side that acts now or, after the end, none.
+    #[must_use]
+    pub fn side_to_act(&self) -> Option<Side> {
+        self.game.position().side_to_act()
+    }
+
+    /// Whether the last choice can be taken back before anything else happens.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.game.can_undo_in_turn()
+            && self.game.last_side().is_some_and(|side| self.seat(side) == Seat::Person)
+    }
+
+    /// The person whose latest choice "take back the turn" returns to: the one to act, or the
+    /// one who is not a computer.
+    #[must_use]
+    pub fn undo_side(&self) -> Option<Side> {
+        let acting = self.side_to_act().or_else(|| self.game.last_side());
+        acting
+            .into_iter()
+            .chain(Side::BOTH)
+            .find(|&side| self.seat(side) == Seat::Person && self.game.can_undo_to(side))
+    }
+
+    fn grant(&mut self, intent: &Intent, confirm_turn: bool) -> Result<Granted, Refusal> {
+        let before = self.game.position().side_to_act();
+        let granted = match intent {
+            Intent::Throw => {
+                if self.unconfirmed.is_some() {
+                    self.unconfirmed = None;
+                    return Ok(Granted::Confirmed);
+                }
+                Granted::Steps(self.game.throw_next()?)
+            }
+            Intent::Play(choice) => Granted::Steps(self.game.play(*choice)?),
+            Intent::Done => {
+                self.unconfirmed.take().ok_or(Refusal::NothingToConfirm)?;
+                return Ok(Granted::Confirmed);
+            }
+            Intent::Undo => {
+                if !self.can_undo() {
+                    return Err(Refusal::NothingToUndo);
+                }
+                self.game.undo();
+                Granted::Undone
+            }
+            Intent::UndoTurn => {
+                let side = self.undo_side().ok_or(Refusal::NothingToUndo)?;
+                self.game.undo_to(side);
+                Granted::Undone
+            }
+            Intent::Resign(side) => Granted::Steps(self.game.resign(*side)?),
+            Intent::New(_) | Intent::Rematch | Intent::Lay(_) => return Ok(Granted::Laid),
+        };
+        let after = self.game.position().side_to_act();
+        self.unconfirmed = None;
+        if let (Intent::Play(_), true, Some(side)) = (intent, confirm_turn, before)
+            && after == Some(side.other())
+            && self.seat(side) == Seat::Person
+        {
+            self.unconfirmed = Some(side);
+        }
+        Ok(granted)
+    }
+}
+
+/// What came of an intent.
+enum Granted {
+    Steps(Vec<AnyStep>),
+    Undone,
+    Confirmed,
+    Laid,
+}
+
+impl From<AnyIllegal> for Refusal {
+    fn from(illegal: AnyIllegal) -> Self {
+        Refusal::Illegal(illegal)
+    }
+}
+
+/// What the rematch of a game is: the same with the seats swapped and the other side first.
+fn rematch(table: &Table) -> NewGame {
+    let [first, second] = table.seats;
+    NewGame {
+        setup: table.game.setup().clone(),
+        seats: [second, first],
+        first: table.game.first().other(),
+        // The next seed of a fixed walk: a rematch is as reproducible as its first game.
+        seed: table.game.seed().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1),
+    }
+}
+
+fn judge(
+    mut commands: Commands,
+    mut table: Option<ResMut<Table>>,
+    mut roster: ResMut<Roster>,
+    mut intents: MessageReader<Intent>,
+    mut facts: MessageWriter<Fact>,
+    mut refused: MessageWriter<Refused>,
+    pace: Res<Pace>,
+) {
+    for intent in intents.read() {
+        let fresh = match intent {
+            Intent::New(new) => Some(Table::begin(new)),
+            Intent::Lay(game) => Some(Table::new((**game).clone())),
+            Intent::Rematch => table.as_deref().map(|table| Table::begin(&rematch(table))),
+            _ => None,
+        };
+        if let Some(fresh) = fresh {
+            lay_out(&mut commands, &mut roster, fresh.game.position());
+            match table.as_deref_mut() {
+                Some(table) => *table = fresh,
+                None => {
+                    commands.insert_resource(fresh);
+                    facts.write(Fact::Laid);
+                    // The resource arrives with the next frame; further intents wait for it.
+                    return;
+                }
+            }
+            facts.write(Fact::Laid);
+            continue;
+        }
+        let Some(table) = table.as_deref_mut() else {
+            refused.write(Refused(Refusal::NoGame));
+            continue;
+        };
+        match table.grant(intent, pace.confirm_turn) {
+            Ok(Granted::Steps(steps)) => {
+                let events = table.game.events().len();
+                facts.write_batch(beats(&mut roster, steps, events).into_iter().map(Fact::Stepped));
+            }
+            Ok(Granted::Undone) => {
+                roster.settle(table.game.position());
+                facts.write(Fact::Undone);
+            }
+            Ok(Granted::Confirmed) => {
+                facts.write(Fact::TurnConfirmed);
+            }
+            Ok(Granted::Laid) => {}
+            Err(refusal) => {
+                refused.write(Refused(refusal));
+            }
+        }
+    }
+}
+
+/// Whether sticks are to be thrown now.
+#[must_use]
+pub(super) fn expects_throw(table: &Table) -> Option<Side> {
+    match table.game.expect() {
+        Expect::Throw(side) => Some(side),
+        Expect::Move(_) | Expect::Nothing => None,
+    }
+}

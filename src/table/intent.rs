@@ -1,0 +1,47 @@
+//! What a player, an interface or a computer wants to happen.
+
+use bevy::prelude::*;
+
+use crate::record::Match;
+use crate::rules::{AnyMove, Setup, Side};
+use crate::store::Seat;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Intent>();
+}
+
+/// A wish; the table grants it or says why not.
+#[derive(Message, Clone, Debug)]
+pub enum Intent {
+    /// Throw the sticks.
+    Throw,
+    /// Play one choice.
+    Play(AnyMove),
+    /// Declare the turn done, where the settings ask for that.
+    Done,
+    /// Take back the last choice of this turn.
+    Undo,
+    /// Take back to the latest moment at which a person had a choice.
+    UndoTurn,
+    /// A side gives up.
+    Resign(Side),
+    /// Lay out a new game.
+    New(Box<NewGame>),
+    /// Play the same game again with the sides swapped.
+    Rematch,
+    /// Put a saved or imported match on the table.
+    Lay(Box<Match>),
+}
+
+/// What a new game is made of.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The game, its preset and options.
+    pub setup: Setup,
+    /// Who plays each side, by [`Side::index`].
+    pub seats: [Seat; 2],
+    /// Who begins.
+    pub first: Side,
+    /// The seed of its throws.
+    pub seed: u64,
+}

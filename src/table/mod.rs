@@ -1,0 +1,55 @@
+//! The table: the match that judges every move, its pieces as entities, intents in, facts out.
+//!
+//! Nothing here knows how anything looks. With or without a stage the same intents lead to the
+//! same position; the stage only holds back the computer and the next throw while it is busy.
+
+use bevy::prelude::*;
+
+pub mod autosave;
+pub mod computer;
+pub mod fact;
+pub mod game;
+pub mod intent;
+pub mod pace;
+pub mod piece;
+
+pub use fact::{Beat, Fact, Refusal, Refused};
+pub use game::Table;
+pub use intent::{Intent, NewGame};
+pub use pace::Pace;
+pub use piece::{Piece, Place, Standing};
+
+/// The order of the table's work within a frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableSystems {
+    /// The computer and the rhythm of throws write intents; input and interface come before.
+    Think,
+    /// Intents are judged, one after another; facts come out.
+    Judge,
+    /// The pieces' entities follow the match.
+    Follow,
+    /// Whatever was accepted is saved.
+    Save,
+}
+
+/// Everything that plays a game, without a picture of it.
+pub struct TablePlugin;
+
+impl Plugin for TablePlugin {
+    fn build(&self, app: &mut App) {
+        app.configure_sets(
+            Update,
+            (TableSystems::Think, TableSystems::Judge, TableSystems::Follow, TableSystems::Save)
+                .chain(),
+        )
+        .add_plugins((
+            intent::plugin,
+            fact::plugin,
+            pace::plugin,
+            game::plugin,
+            piece::plugin,
+            computer::plugin,
+            autosave::plugin,
+        ));
+    }
+}

@@ -1,0 +1,40 @@
+//! The rhythm of play: what holds back the next throw and the computer.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pace>();
+}
+
+/// What the stage and the settings say about the rhythm of play.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Pace {
+    /// The stage is showing something: nobody throws or thinks meanwhile.
+    pub busy: bool,
+    /// How long the computer seems to think before its first choice of a turn.
+    pub think: Duration,
+    /// How long it pauses between the choices of one turn.
+    pub between: Duration,
+    /// A person's series begins by itself.
+    pub auto_throw: bool,
+    /// A person's turn ends only when it is declared done.
+    pub confirm_turn: bool,
+    /// The table waits: a panel is open.
+    pub paused: bool,
+}
+
+impl Default for Pace {
+    /// Without a stage nothing waits.
+    fn default() -> Self {
+        Pace {
+            busy: false,
+            think: Duration::ZERO,
+            between: Duration::ZERO,
+            auto_throw: false,
+            confirm_turn: false,
+            paused: false,
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The strip along the top: what is being played, and the few things beside playing.
+
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, pos2, vec2};
+
+use super::icons::Icon;
+use super::panels::Panel;
+use super::theme::{TARGET, Type, colour};
+use super::view::{View, Wish};
+use super::widget::{icon_button, text_at};
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
+    let rect = ui.max_rect();
+    let painter = ui.painter();
+    painter.rect_filled(rect, 0.0, Color32::from_rgba_premultiplied(14, 12, 10, 236));
+    painter.hline(rect.x_range(), rect.max.y - 0.5, Stroke::new(1.0, colour::HAIRLINE));
+
+    let wide = rect.width() >= 760.0;
+    let mut wish = None;
+    let words = view.words;
+    let mut icons: Vec<(Icon, &str, Wish)> = Vec::new();
+    if view.layout.journal.is_none() {
+        icons.push((Icon::Journal, "journal", Wish::ToggleJournal));
+    }
+    icons.push((Icon::NewGame, "new-game", Wish::Open(Panel::NewGame)));
+    if wide && view.position.outcome().is_none() {
+        icons.push((Icon::Resign, "resign", Wish::Open(Panel::Resign)));
+    }
+    icons.push((Icon::Book, "help", Wish::Open(Panel::Help)));
+    let (sound, name) =
+        if view.settings.muted { (Icon::Mute, "unmute") } else { (Icon::Sound, "mute") };
+    icons.push((sound, name, Wish::ToggleMute));
+    if wide {
+        let (screen, name) = if view.settings.fullscreen {
+            (Icon::Windowed, "windowed")
+        } else {
+            (Icon::Fullscreen, "fullscreen")
+        };
+        icons.push((screen, name, Wish::ToggleFullscreen));
+    }
+    icons.push((Icon::Settings, "settings", Wish::Open(Panel::Settings)));
+    if wide {
+        icons.push((Icon::Quit, "quit", Wish::Quit));
+    }
+
+    let step = TARGET + if wide { 4.0 } else { 0.0 };
+    let start = rect.max.x - 12.0 - step * icons.len() as f32;
+    for (i, (icon, name, asked)) in icons.into_iter().enumerate() {
+        let at = pos2(start + step * i as f32, rect.center().y - TARGET / 2.0);
+        let room = Rect::from_min_size(at, vec2(TARGET, TARGET));
+        let pressed = ui
+            .scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+                icon_button(ui, view.icons, icon, &words.get(name))
+            })
+            .inner;
+        if pressed {
+            wish = Some(asked);
+        }
+    }
+
+    let mut x = rect.min.x + if wide { 40.0 } else { 16.0 };
+    let middle = rect.center().y;
+    let name = words.get(&format!("game-{}", view.position.kind().name()));
+    x = text_at(ui, pos2(x, middle), Align2::LEFT_CENTER, &name, Type::Title, colour::TEXT).max.x;
+    let setup = view.table.game().setup();
+    let mut rules = words.get(&format!("preset-{}", setup.preset()));
+    if !setup.changed_options().is_empty() {
+        rules = format!("{rules}, {}", words.get("custom-rules"));
+    }
+    let number = view.turns().len().max(1);
+    let turn = words.with("turn-number", &[("number", number.into())]);
+    for text in [rules, turn] {
+        let width = ui
+            .painter()
+            .layout_no_wrap(text.clone(), Type::Body.font(), colour::SECOND)
+            .size()
+            .x;
+        if x + 30.0 + width > start - 8.0 {
+            break;
+        }
+        x += 15.0;
+        let line = Stroke::new(1.0, colour::BRASS.gamma_multiply(0.45));
+        ui.painter().vline(x, middle - 10.0..=middle + 10.0, line);
+        x += 15.0;
+        x = text_at(ui, pos2(x, middle), Align2::LEFT_CENTER, &text, Type::Body, colour::SECOND)
+            .max
+            .x;
+    }
+    wish
+}

@@ -1,0 +1,83 @@
+//! The line icons and the pieces' small pictures, as panels draw them.
+
+use bevy::prelude::*;
+use bevy_asset_loader::prelude::*;
+use bevy_egui::egui::{self, Color32, TextureId};
+use bevy_egui::{EguiContexts, EguiTextureHandle};
+
+use crate::rules::Side;
+use crate::stage::Art;
+
+macro_rules! icons {
+    ($($variant:ident $field:ident $path:literal $doc:literal),* $(,)?) => {
+        /// The pictures of the line icons.
+        #[derive(AssetCollection, Resource)]
+        pub struct IconArt {
+            $(#[asset(path = $path)] $field: Handle<Image>,)*
+        }
+
+        /// A line icon.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Icon { $(#[doc = $doc] $variant),* }
+
+        impl IconArt {
+            fn all(&self) -> Vec<Handle<Image>> {
+                vec![$(self.$field.clone()),*]
+            }
+        }
+    };
+}
+
+icons! {
+    Throw throw "ui/throw.webp" "Four sticks.",
+    Undo undo "ui/undo.webp" "One step back.",
+    UndoTurn undo_turn "ui/undo_turn.webp" "A whole turn back.",
+    NewGame new_game "ui/new_game.webp" "A new game.",
+    Resign resign "ui/resign.webp" "A white flag.",
+    Rematch rematch "ui/rematch.webp" "Sides swapped.",
+    Settings settings "ui/settings.webp" "Sliders.",
+    Sound sound "ui/sound.webp" "Sound is on.",
+    Mute mute "ui/mute.webp" "Sound is off.",
+    Fullscreen fullscreen "ui/fullscreen.webp" "To the whole screen.",
+    Windowed windowed "ui/windowed.webp" "Back to a window.",
+    Quit quit "ui/quit.webp" "Leave.",
+    Book book "ui/book.webp" "How to play.",
+    Close close "ui/close.webp" "Close a panel.",
+    Check check "ui/check.webp" "Done.",
+    Person person "ui/person.webp" "A person.",
+    Computer computer "ui/computer.webp" "The computer.",
+    Journal journal "ui/journal.webp" "The list of moves.",
+}
+
+/// The pictures as panels know them, made once all are loaded.
+#[derive(Resource, Default)]
+pub struct Icons {
+    lines: Vec<TextureId>,
+    pieces: Option<[TextureId; 2]>,
+}
+
+impl Icons {
+    /// Makes the loaded pictures known to panels.
+    pub fn register(&mut self, contexts: &mut EguiContexts, lines: &IconArt, art: &Art) {
+        let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));
+        self.lines = lines.all().into_iter().map(&mut add).collect();
+        self.pieces = Some(Side::BOTH.map(|side| add(art.icon(side))));
+    }
+
+    /// Paints a line icon.
+    pub fn paint(&self, painter: &egui::Painter, icon: Icon, rect: egui::Rect, tint: Color32) {
+        if let Some(&texture) = self.lines.get(icon as usize) {
+            painter.image(texture, rect, WHOLE, tint);
+        }
+    }
+
+    /// Paints a piece of a side.
+    pub fn piece(&self, painter: &egui::Painter, side: Side, rect: egui::Rect) {
+        if let Some(pieces) = self.pieces {
+            painter.image(pieces[side.index()], rect, WHOLE, Color32::WHITE);
+        }
+    }
+}
+
+const WHOLE: egui::Rect =
+    egui::Rect { min: egui::Pos2::ZERO, max: egui::Pos2 { x: 1.0, y: 1.0 } };

@@ -1,0 +1,79 @@
+//! The screens before the table: loading with its bar, and what is missing if it fails.
+
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::theme::{Type, colour};
+use super::widget::{label, text_at};
+use super::words::Words;
+
+/// Shows how far loading has come, 0 to 1.
+pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
+    backdrop(ctx, |ui| {
+        let screen = ui.max_rect();
+        let middle = screen.center();
+        snake(ui, middle - vec2(0.0, 96.0), 15.0, progress);
+        let title = words.get("app-title");
+        text_at(ui, middle - vec2(0.0, 4.0), Align2::CENTER_CENTER, &title, Type::Display, colour::TEXT);
+        let line = words.get("loading");
+        text_at(ui, middle + vec2(0.0, 34.0), Align2::CENTER_CENTER, &line, Type::Body, colour::SECOND);
+        let bar = Rect::from_center_size(middle + vec2(0.0, 74.0), vec2(300.0, 8.0));
+        let painter = ui.painter();
+        let line = Stroke::new(1.0, colour::HAIRLINE);
+        painter.rect(bar, 4.0, Color32::from_rgb(0x22, 0x1B, 0x14), line, StrokeKind::Outside);
+        let done = Rect::from_min_size(bar.min, vec2(bar.width() * progress.clamp(0.0, 1.0), 8.0));
+        painter.rect_filled(done, 4.0, colour::ACCENT);
+    });
+}
+
+/// Says what could not be loaded and what to do.
+pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) {
+    backdrop(ctx, |ui| {
+        let width = (ui.max_rect().width() - 48.0).min(620.0);
+        let at = pos2(ui.max_rect().center().x - width / 2.0, ui.max_rect().height() * 0.24);
+        let room = Rect::from_min_size(at, vec2(width, ui.max_rect().height() * 0.7));
+        ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+            label(ui, words.get("loading-failed"), Type::Display, colour::TEXT);
+            label(ui, words.get("loading-failed-why"), Type::Body, colour::SECOND);
+            ui.add_space(6.0);
+            egui::ScrollArea::vertical().max_height(room.height() * 0.5).show(ui, |ui| {
+                for name in missing {
+                    label(ui, name.as_str(), Type::Move, colour::ACCENT);
+                }
+            });
+            ui.add_space(6.0);
+            label(ui, words.get("loading-failed-advice"), Type::Body, colour::TEXT);
+        });
+    });
+}
+
+fn backdrop(ctx: &egui::Context, add: impl FnOnce(&mut Ui)) {
+    let screen = ctx.content_rect();
+    egui::Area::new(egui::Id::new("backdrop"))
+        .fixed_pos(screen.min)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.scope_builder(egui::UiBuilder::new().max_rect(screen), |ui| {
+                ui.set_clip_rect(screen);
+                ui.painter().rect_filled(screen, 0.0, Color32::from_rgb(0x12, 0x0D, 0x0B));
+                add(ui);
+            });
+        });
+}
+
+/// The snake-like path as a line of beads that fills with progress.
+fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
+    const ACROSS: usize = 12;
+    const ROWS: usize = 4;
+    let lit = progress * (ACROSS * ROWS) as f32;
+    for i in 0..ACROSS * ROWS {
+        let (row, along) = (i / ACROSS, i % ACROSS);
+        let column = if row % 2 == 0 { along } else { ACROSS - 1 - along };
+        let at = centre
+            + vec2(
+                (column as f32 - (ACROSS as f32 - 1.0) / 2.0) * step,
+                ((ROWS as f32 - 1.0) / 2.0 - row as f32) * step,
+            );
+        let fill = if (i as f32) < lit { colour::ACCENT } else { Color32::from_rgb(0x3A, 0x2F, 0x22) };
+        ui.painter().circle_filled(at, step * 0.27, fill);
+    }
+}

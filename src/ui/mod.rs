@@ -1,0 +1,339 @@
+//! Panels: functions from what there is to see to what is wished for; nothing here decides.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
+
+pub mod actions;
+pub mod bar;
+pub mod icons;
+pub mod journal;
+pub mod loading;
+pub mod panels;
+pub mod plate;
+pub mod series;
+pub mod theme;
+pub mod toast;
+pub mod view;
+pub mod widget;
+pub mod words;
+
+pub use icons::{IconArt, Icons};
+pub use panels::{Draft, Panel};
+pub use toast::Toasts;
+pub use view::{View, Wish};
+pub use words::Words;
+
+use crate::input::keyboard::KeysTaken;
+use crate::input::pointer::PointerTaken;
+use crate::input::{Press, Selection};
+use crate::rules::AnyStep;
+use crate::rules::tablan::Step;
+use crate::stage::sticks::Throwing;
+use crate::stage::{Art, Cue, Layout, Revealed, Timeline};
+use crate::store::Settings;
+use crate::table::{Fact, Intent, Pace, Refused, Table};
+
+/// The panels and what they stand on.
+pub struct UiPlugin;
+
+impl Plugin for UiPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(EguiPlugin::default())
+            .init_resource::<Words>()
+            .init_resource::<Icons>()
+            .init_resource::<Toasts>()
+            .init_resource::<Draft>()
+            .init_resource::<Open>()
+            .add_message::<Wished>()
+            .add_systems(
+                EguiPrimaryContextPass,
+                (
+                    scale,
+                    register_icons.run_if(resource_added::<IconArt>),
+                    show_table.run_if(resource_exists::<Table>.and_eager(resource_exists::<Art>)),
+                    tell_devices,
+                )
+                    .chain(),
+            )
+            .add_systems(Startup, dress)
+            .add_systems(Update, (tell_facts, shortcuts).run_if(resource_exists::<Table>));
+    }
+}
+
+/// What is open over the table.
+#[derive(Resource, Default, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// The panel, if any.
+    pub panel: Option<Panel>,
+    /// The journal's drawer, where the journal has no place of its own.
+    pub journal: bool,
+    /// The end of the game has been put aside.
+    pub end_put_aside: bool,
+}
+
+/// A wish of the player that the program has to grant: settings, window, leaving.
+#[derive(Message, Clone, Debug)]
+pub struct Wished(pub Wish);
+
+fn dress(mut contexts: EguiContexts) -> Result {
+    theme::apply(contexts.ctx_mut()?);
+    Ok(())
+}
+
+/// One unit of the layout is one point of the panels.
+fn scale(mut contexts: EguiContexts, layout: Res<Layout>) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    if (ctx.zoom_factor() - layout.unit).abs() > 0.001 {
+        ctx.set_zoom_factor(layout.unit);
+    }
+    Ok(())
+}
+
+fn register_icons(
+    mut contexts: EguiContexts,
+    mut icons: ResMut<Icons>,
+    lines: Res<IconArt>,
+    art: Res<Art>,
+) {
+    icons.register(&mut contexts, &lines, &art);
+}
+
+fn show_table(
+    mut contexts: EguiContexts,
+    words: Res<Words>,
+    icons: Res<Icons>,
+    layout: Res<Layout>,
+    settings: Res<CurrentSettings>,
+    table: Res<Table>,
+    revealed: Res<Revealed>,
+    timeline: Res<Timeline>,
+    throwing: Res<Throwing>,
+    mut selection: ResMut<Selection>,
+    mut open: ResMut<Open>,
+    mut draft: ResMut<Draft>,
+    toasts: Res<Toasts>,
+    (mut intents, mut presses, mut wished, mut cues): (
+        MessageWriter<Intent>,
+        MessageWriter<Press>,
+        MessageWriter<Wished>,
+        MessageWriter<Cue>,
+    ),
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let view = View {
+        words: &words,
+        icons: &icons,
+        layout: &layout,
+        settings: &settings.0,
+        table: &table,
+        position: table.game().position_at(revealed.0),
+        events: revealed.0,
+        picked: selection.value,
+        flats: throwing.flats(),
+        moving: !timeline.is_idle(),
+        journal_open: open.journal,
+    };
+    let wish = everything(ctx, &view, &mut open, &mut draft, &toasts);
+    let Some(wish) = wish else { return Ok(()) };
+    if !matches!(wish, Wish::Press(_) | Wish::Settings(_)) {
+        cues.write(Cue::Button);
+    }
+    match wish {
+        Wish::Intent(intent) => {
+            open.panel = None;
+            intents.write(intent);
+        }
+        Wish::Press(press) => drop(presses.write(press)),
+        Wish::Pick(value) => {
+            selection.value = value;
+            selection.chosen = None;
+        }
+        Wish::Open(panel) => open.panel = Some(panel),
+        Wish::Close if open.panel.is_some() => open.panel = None,
+        Wish::Close => open.end_put_aside = true,
+        Wish::ToggleJournal => open.journal = !open.journal,
+        other => drop(wished.write(Wished(other))),
+    }
+    Ok(())
+}
+
+/// Every panel that shows now.
+fn everything(
+    ctx: &egui::Context,
+    view: &View,
+    open: &mut Open,
+    draft: &mut Draft,
+    toasts: &Toasts,
+) -> Option<Wish> {
+    use crate::rules::Side;
+    let layout = view.layout;
+    let mut wish = widget::place(ctx, "bar", layout.bar, |ui| bar::show(ui, view));
+    for (side, id) in [(Side::First, "first plate"), (Side::Second, "second plate")] {
+        widget::place(ctx, id, layout.plates[side.index()], |ui| plate::show(ui, view, side));
+    }
+    if let Some(journal) = layout.journal {
+        let asked = widget::place(ctx, "journal", journal, |ui| journal::show(ui, view));
+        wish = wish.or(asked);
+    }
+    let asked = widget::place(ctx, "actions", layout.actions, |ui| actions::show(ui, view));
+    wish = wish.or(asked);
+    if layout.journal.is_none() && open.journal {
+        let asked =
+            widget::place(ctx, "drawer", layout.board, |ui| journal::drawer(ui, view));
+        wish = wish.or(asked);
+    }
+    let asked = match open.panel {
+        Some(Panel::NewGame) => {
+            panels::over(ctx, "new game", 620.0, |ui, room| {
+                panels::new_game(ui, view, draft, room)
+            })
+        }
+        Some(Panel::Settings) => {
+            panels::over(ctx, "settings", 540.0, |ui, room| panels::settings(ui, view, room))
+        }
+        Some(Panel::Help) => {
+            panels::over(ctx, "help", 620.0, |ui, room| panels::help(ui, view, room))
+        }
+        Some(Panel::Resign) => {
+            panels::over(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view))
+        }
+        None => match view.outcome().filter(|_| !open.end_put_aside) {
+            Some(outcome) => {
+                panels::over(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome))
+            }
+            None => None,
+        },
+    };
+    toasts.show(ctx, layout);
+    wish.or(asked)
+}
+
+/// The settings in force.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct CurrentSettings(pub Settings);
+
+/// Tells pointer and keyboard what panels have taken.
+fn tell_devices(
+    mut contexts: EguiContexts,
+    open: Res<Open>,
+    table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
+    mut pointer: ResMut<PointerTaken>,
+    mut keys: ResMut<KeysTaken>,
+    mut pace: ResMut<Pace>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let ended = table.is_some_and(|table| table.game().outcome().is_some())
+        && timeline.is_idle()
+        && !open.end_put_aside;
+    let covered = open.panel.is_some() || ended;
+    pointer.set_if_neq(PointerTaken(
+        covered || ctx.egui_wants_pointer_input() || ctx.is_pointer_over_egui(),
+    ));
+    keys.set_if_neq(KeysTaken(covered || ctx.egui_wants_keyboard_input()));
+    if pace.paused != open.panel.is_some() {
+        pace.paused = open.panel.is_some();
+    }
+    Ok(())
+}
+
+/// Turns facts and refusals into notes.
+fn tell_facts(
+    time: Res<Time<Real>>,
+    words: Res<Words>,
+    table: Res<Table>,
+    mut open: ResMut<Open>,
+    mut toasts: ResMut<Toasts>,
+    mut facts: MessageReader<Fact>,
+    mut refused: MessageReader<Refused>,
+) {
+    if !toasts.is_empty() {
+        toasts.tick(time.delta());
+    }
+    for fact in facts.read() {
+        match fact {
+            Fact::Laid => {
+                open.end_put_aside = false;
+                toasts.clear();
+            }
+            Fact::Undone => open.end_put_aside = false,
+            Fact::Stepped(beat) => {
+                let AnyStep::Tablan(step) = &beat.step;
+                match step {
+                    Step::Lapsed { value, half } => {
+                        let key = if *half { "toast-half-lapsed" } else { "toast-lapsed" };
+                        let steps = ("steps", value.steps().into());
+                        toasts.add(words.with(key, &[steps]), None);
+                    }
+                    Step::TurnEnded { side, passed: true } => {
+                        let game = table.game().setup().kind().name();
+                        // A throw that scores nothing passes without a word.
+                        if table.game().position().outcome().is_none() && thrown_something(&table) {
+                            let name = toast::side_name(&words, game, *side);
+                            toasts.add(words.with("toast-passed", &[("side", name.into())]), None);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            Fact::TurnConfirmed => {}
+        }
+    }
+    for Refused(refusal) in refused.read() {
+        let (text, rule) = toast::refusal(&words, refusal);
+        toasts.add(text, rule);
+    }
+}
+
+/// The last finished turn scored, though nothing could be moved.
+fn thrown_something(table: &Table) -> bool {
+    table
+        .game()
+        .turns()
+        .last()
+        .is_some_and(|turn| turn.text.contains("--"))
+}
+
+/// The keys of the program itself.
+fn shortcuts(
+    keys: Res<ButtonInput<KeyCode>>,
+    mut open: ResMut<Open>,
+    mut wished: MessageWriter<Wished>,
+    mut presses: MessageWriter<Press>,
+    selection: Res<Selection>,
+) {
+    let control = keys.any_pressed([
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+        KeyCode::AltLeft,
+    ]);
+    for key in keys.get_just_pressed() {
+        let toggle = |open: &mut Open, panel| {
+            open.panel = if open.panel == Some(panel) { None } else { Some(panel) };
+        };
+        match key {
+            KeyCode::F11 => drop(wished.write(Wished(Wish::ToggleFullscreen))),
+            KeyCode::KeyQ if control => drop(wished.write(Wished(Wish::Quit))),
+            _ if control => {}
+            KeyCode::Escape => {
+                if open.panel.is_some() {
+                    open.panel = None;
+                } else if open.journal {
+                    open.journal = false;
+                } else if selection.chosen.is_some() || selection.focus.is_some() {
+                    presses.write(Press::Cancel);
+                } else {
+                    open.panel = Some(Panel::Settings);
+                }
+            }
+            KeyCode::KeyN => toggle(&mut open, Panel::NewGame),
+            KeyCode::KeyS => toggle(&mut open, Panel::Settings),
+            KeyCode::KeyH | KeyCode::F1 => toggle(&mut open, Panel::Help),
+            KeyCode::KeyJ => open.journal = !open.journal,
+            KeyCode::KeyM => drop(wished.write(Wished(Wish::ToggleMute))),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! A player's plate: who, how many are home, captured, not yet started.
+
+use bevy_egui::egui::{Align2, Rect, Stroke, Ui, Vec2, pos2};
+
+use super::theme::{Type, colour};
+use super::view::View;
+use super::widget::{glass, text_at};
+use crate::rules::Side;
+
+/// Shows the plate of a side.
+pub fn show(ui: &mut Ui, view: &View, side: Side) {
+    let acting = view.acting() == Some(side) && view.position.outcome().is_none();
+    glass(ui, acting);
+    let rect = ui.max_rect();
+    if rect.height() >= 108.0 {
+        tall(ui, view, side, rect);
+    } else {
+        low(ui, view, side, rect);
+    }
+}
+
+/// The two counts: own pieces home, enemies captured, each with whose pieces they are.
+fn counts(view: &View, side: Side) -> [(&'static str, Side, u8); 2] {
+    let position = view.tablan();
+    [
+        ("home", side, position.home(side)),
+        ("captured", side.other(), position.captured(side.other())),
+    ]
+}
+
+fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
+    let icon = Rect::from_center_size(pos2(rect.min.x + 33.0, middle), Vec2::splat(34.0));
+    view.icons.piece(ui.painter(), side, icon);
+    let at = pos2(icon.max.x + 8.0, middle);
+    let name = text_at(ui, at, Align2::LEFT_CENTER, &view.side(side), Type::Title, colour::TEXT);
+    let player = view.player(side);
+    if player.is_empty() {
+        return name.max.x;
+    }
+    let at = pos2(name.max.x + 10.0, middle + 1.5);
+    text_at(ui, at, Align2::LEFT_CENTER, &player, Type::Note, colour::SECOND).max.x
+}
+
+fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
+    let words = view.words;
+    let left = name_line(ui, view, side, rect, rect.min.y + 30.0);
+    let waiting = view.tablan().not_started(side);
+    let note = words.with("not-started", &[("count", waiting.into())]);
+    let at = pos2(rect.max.x - 18.0, rect.min.y + 31.5);
+    let width = ui.painter().layout_no_wrap(note.clone(), Type::Note.font(), colour::SECOND).size().x;
+    if left + width + 14.0 < at.x {
+        text_at(ui, at, Align2::RIGHT_CENTER, &note, Type::Note, colour::SECOND);
+    }
+    for (row, (key, whose, count)) in counts(view, side).into_iter().enumerate() {
+        let y = rect.min.y + 68.0 + row as f32 * (rect.height() - 92.0).min(36.0);
+        let at = pos2(rect.min.x + 20.0, y);
+        let label = text_at(ui, at, Align2::LEFT_CENTER, &words.get(key), Type::Note, colour::SECOND);
+        let figure = pos2(rect.max.x - 18.0, y);
+        text_at(ui, figure, Align2::RIGHT_CENTER, &count.to_string(), Type::Strong, colour::TEXT);
+        let from = (label.max.x + 12.0).max(rect.min.x + 96.0);
+        let room = figure.x - 26.0 - from;
+        let step = (room / f32::from(count.max(1))).min(27.0);
+        for i in 0..count {
+            let centre = pos2(from + 13.0 + step * f32::from(i), y);
+            view.icons.piece(ui.painter(), whose, Rect::from_center_size(centre, Vec2::splat(27.0)));
+        }
+    }
+}
+
+fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
+    let wide = rect.width() >= 330.0;
+    let (name_y, count_y) = if wide {
+        (rect.center().y, rect.center().y)
+    } else {
+        (rect.min.y + rect.height() * 0.31, rect.min.y + rect.height() * 0.72)
+    };
+    name_line(ui, view, side, rect, name_y);
+    let mut x = if wide { rect.max.x - 16.0 } else { rect.max.x - 12.0 };
+    for (key, whose, count) in counts(view, side).into_iter().rev() {
+        let figure = pos2(x, count_y);
+        let number =
+            text_at(ui, figure, Align2::RIGHT_CENTER, &count.to_string(), Type::Strong, colour::TEXT);
+        let icon = Rect::from_center_size(pos2(number.min.x - 17.0, count_y), Vec2::splat(24.0));
+        view.icons.piece(ui.painter(), whose, icon);
+        let label = pos2(icon.min.x - 5.0, count_y);
+        let text = view.words.get(key);
+        let text =
+            text_at(ui, label, Align2::RIGHT_CENTER, &text, Type::Note, colour::SECOND);
+        x = text.min.x - 16.0;
+    }
+    if !wide {
+        let y = rect.min.y + rect.height() * 0.52;
+        let line = Stroke::new(1.0, colour::FAINT_LINE);
+        ui.painter().hline(rect.min.x + 14.0..=rect.max.x - 14.0, y, line);
+    }
+}

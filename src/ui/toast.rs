@@ -1,0 +1,159 @@
+//! Short notes over the table: why something is not allowed, what was lost, what went wrong.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
+
+use super::theme::{RADIUS, Type, colour};
+use super::widget::label;
+use super::words::Words;
+use crate::rules::tablan::Illegal;
+use crate::rules::{AnyIllegal, Side};
+use crate::stage::Layout;
+use crate::table::Refusal;
+
+/// The notes in view, the newest last.
+#[derive(Resource, Default, Debug)]
+pub struct Toasts {
+    notes: Vec<Note>,
+}
+
+#[derive(Debug)]
+struct Note {
+    text: String,
+    rule: Option<&'static str>,
+    left: Duration,
+}
+
+/// Long enough to read a line twice.
+const SHOWN: Duration = Duration::from_millis(4200);
+const FADE: f32 = 0.35;
+
+impl Toasts {
+    /// Adds a note; one that is in view already is only kept longer.
+    pub fn add(&mut self, text: String, rule: Option<&'static str>) {
+        self.notes.retain(|note| note.text != text);
+        self.notes.push(Note { text, rule, left: SHOWN });
+        let surplus = self.notes.len().saturating_sub(3);
+        self.notes.drain(..surplus);
+    }
+
+    /// Forgets all notes.
+    pub fn clear(&mut self) {
+        self.notes.clear();
+    }
+
+    /// A note is in view, so that frames are needed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.notes.is_empty()
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, delta: Duration) {
+        for note in &mut self.notes {
+            note.left = note.left.saturating_sub(delta);
+        }
+        self.notes.retain(|note| !note.left.is_zero());
+    }
+
+    /// Shows the notes above the foot of the board.
+    pub fn show(&self, ctx: &egui::Context, layout: &Layout) {
+        if self.notes.is_empty() {
+            return;
+        }
+        let foot = layout.board.max.y - 14.0;
+        let middle = layout.board.center().x;
+        egui::Area::new(egui::Id::new("toasts"))
+            .order(egui::Order::Tooltip)
+            .interactable(false)
+            .pivot(Align2::CENTER_BOTTOM)
+            .fixed_pos(egui::pos2(middle, foot))
+            .fade_in(false)
+            .show(ctx, |ui| {
+                ui.set_max_width((layout.board.width() - 24.0).min(640.0));
+                ui.vertical_centered(|ui| {
+                    for note in &self.notes {
+                        let strength = (note.left.as_secs_f32() / FADE).min(1.0);
+                        ui.set_opacity(strength);
+                        egui::Frame::new()
+                            .fill(Color32::from_rgba_premultiplied(20, 17, 14, 248))
+                            .stroke(Stroke::new(1.0, colour::BRASS))
+                            .corner_radius(RADIUS)
+                            .inner_margin(egui::Margin::symmetric(18, 10))
+                            .show(ui, |ui| {
+                                ui.spacing_mut().item_spacing = vec2(10.0, 0.0);
+                                ui.horizontal_wrapped(|ui| {
+                                    label(ui, note.text.as_str(), Type::Body, colour::TEXT);
+                                    if let Some(rule) = note.rule {
+                                        label(ui, rule, Type::Note, colour::SECOND);
+                                    }
+                                });
+                            });
+                    }
+                });
+            });
+    }
+}
+
+/// The words for a refusal, with the number of the rule where one forbids it.
+#[must_use]
+pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str>) {
+    let key = match refusal {
+        Refusal::Illegal(AnyIllegal::Tablan(illegal)) => {
+            return (tablan(words, illegal), Some(illegal.rule()));
+        }
+        Refusal::Illegal(other) => return (other.to_string(), None),
+        Refusal::NothingToUndo => "refuse-nothing-to-undo",
+        Refusal::NothingToConfirm => "refuse-nothing-to-confirm",
+        Refusal::NotYourTurn => "refuse-not-your-turn",
+        Refusal::ThrowFirst => "refuse-throw-first",
+        Refusal::MoveFirst => "refuse-move-first",
+        Refusal::ConfirmFirst => "refuse-confirm-first",
+        Refusal::Over => "refuse-over",
+        Refusal::NoGame => "refuse-no-game",
+    };
+    (words.get(key), None)
+}
+
+fn tablan(words: &Words, illegal: &Illegal) -> String {
+    let mut facts: Vec<(&str, String)> = Vec::new();
+    match *illegal {
+        Illegal::DeclareFirst { value }
+        | Illegal::NothingToDeclare { value }
+        | Illegal::FinishHalf { value, .. }
+        | Illegal::NotThrown { value }
+        | Illegal::MustStart { value }
+        | Illegal::NoPartner { value, .. }
+        | Illegal::SingleHalfNeedless { value }
+        | Illegal::LeapWithStart { value } => facts.push(("steps", value.steps().to_string())),
+        Illegal::SamePiece { at }
+        | Illegal::NoPiece { at }
+        | Illegal::NotYours { at }
+        | Illegal::Home { at }
+        | Illegal::StartsWithTwo { at, .. }
+        | Illegal::OwnPiece { at }
+        | Illegal::Immune { at }
+        | Illegal::LeapNotStarted { at } => facts.push(("at", at.to_string())),
+        Illegal::NoSuchSteps { steps } => facts.push(("count", steps.to_string())),
+        Illegal::NotAhead { from, to } => {
+            facts.extend([("from", from.to_string()), ("to", to.to_string())]);
+        }
+        Illegal::StartOrder { foremost, .. } => facts.push(("foremost", foremost.to_string())),
+        Illegal::EntryOrder { required, .. } => facts.push(("required", required.to_string())),
+        _ => {}
+    }
+    let facts: Vec<_> = facts.into_iter().map(|(name, text)| (name, text.into())).collect();
+    words.with(&format!("tablan-{}", illegal.key()), &facts)
+}
+
+/// The name of a side in a game, from the texts.
+#[must_use]
+pub fn side_name(words: &Words, game: &str, side: Side) -> String {
+    let key = match side {
+        Side::First => "first",
+        Side::Second => "second",
+    };
+    words.get(&format!("{game}-{key}"))
+}

@@ -1,0 +1,160 @@
+//! What panels are shown from, and what they ask for in return.
+
+use crate::record::Turn;
+use crate::rules::tablan::{Position, Value};
+use crate::rules::{AnyPosition, AnyThrow, Expect, Outcome, Side};
+use crate::record::Event;
+use crate::stage::Layout;
+use crate::store::{Seat, Settings};
+use crate::table::{Intent, Table};
+
+use super::icons::Icons;
+use super::panels::Panel;
+use super::words::Words;
+use crate::input::Press;
+
+/// Everything a panel may look at. The game is shown as far as the stage has shown it.
+pub struct View<'a> {
+    /// The texts.
+    pub words: &'a Words,
+    /// The pictures.
+    pub icons: &'a Icons,
+    /// The places.
+    pub layout: &'a Layout,
+    /// The settings.
+    pub settings: &'a Settings,
+    /// The table.
+    pub table: &'a Table,
+    /// The position in view.
+    pub position: &'a AnyPosition,
+    /// How many events are in view.
+    pub events: usize,
+    /// The throw picked out to be used next.
+    pub picked: Option<Value>,
+    /// Flat faces up among the sticks on the table.
+    pub flats: u8,
+    /// Something is moving.
+    pub moving: bool,
+    /// The list of moves is open where it has no place of its own.
+    pub journal_open: bool,
+}
+
+/// What a panel asks for.
+#[derive(Clone, Debug)]
+pub enum Wish {
+    /// Something of the table.
+    Intent(Intent),
+    /// The same as a press on the board.
+    Press(Press),
+    /// Another throw is to be used next.
+    Pick(Option<Value>),
+    /// A panel is to open.
+    Open(Panel),
+    /// The panel is to close.
+    Close,
+    /// The list of moves opens or closes.
+    ToggleJournal,
+    /// Sound goes on or off.
+    ToggleMute,
+    /// The window covers the screen, or does not.
+    ToggleFullscreen,
+    /// The settings are to be these.
+    Settings(Box<Settings>),
+    /// The program ends.
+    Quit,
+}
+
+impl<'a> View<'a> {
+    /// The Tablan position in view.
+    #[must_use]
+    pub fn tablan(&self) -> &'a Position {
+        let AnyPosition::Tablan(position) = self.position;
+        position
+    }
+
+    /// A side's name.
+    #[must_use]
+    pub fn side(&self, side: Side) -> String {
+        let key = match side {
+            Side::First => "first",
+            Side::Second => "second",
+        };
+        self.words.get(&format!("{}-{key}", self.position.kind().name()))
+    }
+
+    /// Who plays a side.
+    #[must_use]
+    pub fn player(&self, side: Side) -> String {
+        let people = Side::BOTH.map(|s| self.table.seat(s) == Seat::Person);
+        match self.table.seat(side) {
+            // With two people at one screen neither is "you".
+            Seat::Person if people[0] && people[1] => String::new(),
+            Seat::Person => self.words.get("you"),
+            Seat::Computer(_) => self.words.get("computer"),
+        }
+    }
+
+    /// The side to act in the position in view.
+    #[must_use]
+    pub fn acting(&self) -> Option<Side> {
+        if !self.moving && let Some(side) = self.table.unconfirmed() {
+            return Some(side);
+        }
+        self.position.side_to_act()
+    }
+
+    /// A person is to throw now.
+    #[must_use]
+    pub fn person_throws(&self) -> bool {
+        matches!(self.position.expect(), Expect::Throw(side) if self.table.seat(side) == Seat::Person)
+            && self.table.unconfirmed().is_none()
+    }
+
+    /// A finished turn waits for "Done".
+    #[must_use]
+    pub fn waits_for_done(&self) -> bool {
+        !self.moving && self.table.unconfirmed().is_some()
+    }
+
+    /// How the game in view ended.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome().filter(|_| !self.moving)
+    }
+
+    /// The events in view.
+    pub fn seen(&self) -> impl DoubleEndedIterator<Item = &'a Event> {
+        self.table.game().events().take(self.events)
+    }
+
+    /// The throws of the turn in view, in order; those of the last turn until the next begins.
+    #[must_use]
+    pub fn series(&self) -> (Option<Side>, Vec<Value>) {
+        let mut throws = Vec::new();
+        let mut thrower = None;
+        let mut moved = false;
+        for event in self.seen() {
+            match *event {
+                Event::Threw { side, throw: AnyThrow::Tablan(value) } => {
+                    let ended = throws.last() == Some(&Value::Nothing);
+                    if thrower != Some(side) || moved && ended {
+                        throws.clear();
+                    }
+                    thrower = Some(side);
+                    moved = false;
+                    throws.push(value);
+                }
+                Event::Played { .. } => moved = true,
+                Event::Resigned { .. } => {}
+            }
+        }
+        (thrower, throws)
+    }
+
+    /// The turns in view.
+    #[must_use]
+    pub fn turns(&self) -> Vec<Turn> {
+        self.table.game().turns_at(self.events)
+    }
+}
+

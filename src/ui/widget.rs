@@ -1,0 +1,254 @@
+//! Buttons, chips and switches of the house; nothing of a stock toolkit shows.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+
+use super::icons::{Icon, Icons};
+use super::theme::{BUTTON_RADIUS, RADIUS, TARGET, Type, colour};
+
+/// How loudly a button speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Voice {
+    /// Quiet until needed.
+    Quiet,
+    /// The one next action.
+    Next,
+}
+
+fn rect_of(rect: bevy::math::Rect) -> Rect {
+    Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
+}
+
+/// Shows something in a fixed place of the layout, on glass or bare.
+pub fn place<R>(
+    ctx: &egui::Context,
+    id: &str,
+    rect: bevy::math::Rect,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let rect = rect_of(rect);
+    egui::Area::new(egui::Id::new(id))
+        .order(egui::Order::Middle)
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
+                ui.set_clip_rect(rect.expand(3.0));
+                add(ui)
+            })
+            .inner
+        })
+        .inner
+}
+
+/// Dark glass with a hairline of brass; the accent on its left edge where it is to act.
+pub fn glass(ui: &Ui, acting: bool) {
+    let rect = ui.max_rect();
+    let line = if acting {
+        Stroke::new(1.2, colour::ACCENT.gamma_multiply(0.85))
+    } else {
+        Stroke::new(1.0, colour::HAIRLINE)
+    };
+    ui.painter().rect(rect, RADIUS, colour::GLASS, line, StrokeKind::Inside);
+    if acting {
+        let edge = Rect::from_min_max(
+            rect.min + vec2(0.0, 14.0),
+            pos2(rect.min.x + 3.5, rect.max.y - 14.0),
+        );
+        ui.painter().rect_filled(edge, 2.0, colour::ACCENT);
+    }
+}
+
+/// Paints a button's ground for its state and tells its text colour.
+fn ground(ui: &Ui, rect: Rect, response: &Response, voice: Voice, enabled: bool) -> Color32 {
+    let painter = ui.painter();
+    let (fill, line, text) = match (voice, enabled) {
+        (Voice::Next, true) => {
+            let fill = if response.hovered() {
+                Color32::from_rgb(0xFF, 0xD1, 0x74)
+            } else {
+                colour::ACCENT
+            };
+            (fill, Stroke::new(1.0, colour::ACCENT), colour::ON_ACCENT)
+        }
+        (Voice::Quiet, true) if response.hovered() || response.has_focus() => {
+            (Color32::from_rgb(0x2C, 0x24, 0x1B), Stroke::new(1.0, colour::BRASS), colour::TEXT)
+        }
+        (Voice::Quiet, true) => (colour::GLASS, Stroke::new(1.0, colour::HAIRLINE), colour::TEXT),
+        (_, false) => {
+            let faint = Stroke::new(1.0, colour::FAINT_LINE);
+            (colour::GLASS.gamma_multiply(0.8), faint, Color32::from_rgb(0x8A, 0x81, 0x73))
+        }
+    };
+    painter.rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
+    if response.has_focus() {
+        let focus = Stroke::new(2.0, colour::ACCENT);
+        painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+    }
+    text
+}
+
+/// A button with an icon and a label; as wide as it must be, or as the given width.
+pub fn button(
+    ui: &mut Ui,
+    icons: &Icons,
+    (icon, label): (Option<Icon>, &str),
+    voice: Voice,
+    enabled: bool,
+    width: Option<f32>,
+) -> bool {
+    let font = if voice == Voice::Next { Type::Strong.font() } else { Type::Body.font() };
+    let galley = ui.painter().layout_no_wrap(label.to_owned(), font, Color32::PLACEHOLDER);
+    let icon_width = if icon.is_some() { 24.0 } else { 0.0 };
+    let gap = if icon.is_some() && !label.is_empty() { 8.0 } else { 0.0 };
+    let inner = icon_width + gap + galley.size().x;
+    let size = vec2(width.unwrap_or(inner + 32.0), TARGET.max(galley.size().y + 12.0));
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(size, sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, label));
+    let text = ground(ui, rect, &response, voice, enabled);
+    let mut at = pos2(rect.center().x - inner / 2.0, rect.center().y);
+    if let Some(icon) = icon {
+        icons.paint(ui.painter(), icon, Rect::from_center_size(at + vec2(12.0, 0.0), Vec2::splat(24.0)), text);
+        at.x += icon_width + gap;
+    }
+    ui.painter().galley(pos2(at.x, at.y - galley.size().y / 2.0), galley, text);
+    enabled && response.clicked()
+}
+
+/// A button that is only an icon, with its name told to pointers that rest on it.
+pub fn icon_button(ui: &mut Ui, icons: &Icons, icon: Icon, label: &str) -> bool {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label));
+    let lit = response.hovered() || response.has_focus();
+    if lit {
+        ui.painter().rect_filled(rect.shrink(3.0), BUTTON_RADIUS, colour::TOUCHED);
+    }
+    if response.has_focus() {
+        let focus = Stroke::new(2.0, colour::ACCENT);
+        ui.painter().rect_stroke(rect.shrink(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+    }
+    let tint = if lit { colour::TEXT } else { Color32::from_rgb(0xD9, 0xCD, 0xB8) };
+    icons.paint(ui.painter(), icon, Rect::from_center_size(rect.center(), Vec2::splat(25.0)), tint);
+    let clicked = response.clicked();
+    response.on_hover_text(label);
+    clicked
+}
+
+/// One of several answers side by side; the chosen one is filled.
+pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, String)]) -> Option<T> {
+    let mut picked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (value, label) in choices {
+            let here = *value == chosen;
+            let font = if here { Type::StrongNote.font() } else { Type::Note.font() };
+            let galley = ui.painter().layout_no_wrap(label.clone(), font, Color32::PLACEHOLDER);
+            let size = vec2((galley.size().x + 26.0).max(TARGET), 38.0);
+            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+            response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, label));
+            let (fill, line, text) = if here {
+                (Color32::from_rgb(0x4A, 0x37, 0x12), Stroke::new(1.2, colour::ACCENT), colour::TEXT)
+            } else if response.hovered() || response.has_focus() {
+                (colour::TOUCHED, Stroke::new(1.0, colour::BRASS), colour::TEXT)
+            } else {
+                (Color32::TRANSPARENT, Stroke::new(1.0, colour::HAIRLINE), colour::SECOND)
+            };
+            ui.painter().rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
+            if response.has_focus() {
+                let focus = Stroke::new(2.0, colour::ACCENT);
+                ui.painter().rect_stroke(rect.expand(2.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+            }
+            let at = rect.center() - galley.size() / 2.0;
+            ui.painter().galley(at, galley, text);
+            if response.clicked() && !here {
+                picked = Some(*value);
+            }
+        }
+    });
+    picked
+}
+
+/// A switch with its name and a line about it; true where it was pressed.
+pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
+    let width = ui.available_width();
+    let name = ui.painter().layout_no_wrap(label.to_owned(), Type::Body.font(), colour::TEXT);
+    let note = (!line.is_empty()).then(|| {
+        let room = width - 74.0;
+        ui.painter().layout(line.to_owned(), Type::Note.font(), colour::SECOND, room)
+    });
+    let text_height = name.size().y + note.as_ref().map_or(0.0, |n| n.size().y + 2.0);
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(width, text_height.max(TARGET - 8.0) + 8.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, label));
+    if response.hovered() {
+        ui.painter().rect_filled(rect.expand2(vec2(8.0, 0.0)), BUTTON_RADIUS, colour::TOUCHED);
+    }
+    let top = rect.center().y - text_height / 2.0;
+    let name_height = name.size().y;
+    ui.painter().galley(pos2(rect.min.x, top), name, colour::TEXT);
+    if let Some(note) = note {
+        ui.painter().galley(pos2(rect.min.x, top + name_height + 2.0), note, colour::SECOND);
+    }
+    let track = Rect::from_center_size(pos2(rect.max.x - 27.0, rect.center().y), vec2(50.0, 28.0));
+    let (fill, knob, x) = if on {
+        (colour::ACCENT, colour::ON_ACCENT, track.max.x - 14.0)
+    } else {
+        (Color32::from_rgb(0x2A, 0x25, 0x20), colour::SECOND, track.min.x + 14.0)
+    };
+    let line = Stroke::new(1.0, if on { colour::ACCENT } else { colour::HAIRLINE });
+    ui.painter().rect(track, 14.0, fill, line, StrokeKind::Inside);
+    ui.painter().circle_filled(pos2(x, track.center().y), 10.0, knob);
+    if response.has_focus() {
+        let focus = Stroke::new(2.0, colour::ACCENT);
+        ui.painter().rect_stroke(track.expand(4.0), 18.0, focus, StrokeKind::Inside);
+    }
+    response.clicked()
+}
+
+/// A slider from 0 to 1, moved by pointer or by arrow keys.
+pub fn slider(ui: &mut Ui, value: f32, label: &str) -> Option<f32> {
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width(), TARGET - 6.0), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::slider(true, f64::from(value), label));
+    let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 24.0, 5.0));
+    let x = rail.min.x + rail.width() * value;
+    let painter = ui.painter();
+    painter.rect_filled(rail, 3.0, Color32::from_rgb(0x3A, 0x32, 0x28));
+    painter.rect_filled(Rect::from_min_max(rail.min, pos2(x, rail.max.y)), 3.0, colour::ACCENT);
+    painter.circle(pos2(x, rail.center().y), 11.0, colour::ACCENT, Stroke::new(2.0, colour::ON_ACCENT));
+    if response.has_focus() {
+        painter.circle_stroke(pos2(x, rail.center().y), 14.0, Stroke::new(2.0, colour::ACCENT));
+    }
+    let mut fresh = value;
+    if let Some(at) = response.interact_pointer_pos() {
+        fresh = ((at.x - rail.min.x) / rail.width()).clamp(0.0, 1.0);
+    }
+    if response.has_focus() {
+        ui.memory_mut(|memory| {
+            memory.set_focus_lock_filter(
+                response.id,
+                egui::EventFilter { horizontal_arrows: true, ..Default::default() },
+            );
+        });
+        let (left, right) = ui.input(|i| {
+            (i.key_pressed(egui::Key::ArrowLeft), i.key_pressed(egui::Key::ArrowRight))
+        });
+        fresh += 0.1 * (f32::from(u8::from(right)) - f32::from(u8::from(left)));
+        fresh = fresh.clamp(0.0, 1.0);
+    }
+    (fresh != value).then_some(fresh)
+}
+
+/// A line of text.
+pub fn label(ui: &mut Ui, text: impl Into<String>, kind: Type, colour: Color32) -> Response {
+    ui.label(egui::RichText::new(text).font(kind.font()).color(colour))
+}
+
+/// Text at a point, without taking room.
+pub fn text_at(ui: &Ui, at: Pos2, anchor: Align2, text: &str, kind: Type, colour: Color32) -> Rect {
+    ui.painter().text(at, anchor, text, kind.font(), colour)
+}

@@ -1,0 +1,97 @@
+//! Every word on the screen, by key, in the player's language (Fluent).
+
+use bevy::prelude::Resource;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// The English texts, part of the program so that even a failure to load can be told.
+const ENGLISH: [&str; 4] = [
+    include_str!("../../assets/locales/en/interface.ftl"),
+    include_str!("../../assets/locales/en/options.ftl"),
+    include_str!("../../assets/locales/en/reasons.ftl"),
+    include_str!("../../assets/locales/en/help.ftl"),
+];
+
+/// The texts of one language.
+#[derive(Resource)]
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Default for Words {
+    fn default() -> Self {
+        // The tag is well-formed; the undetermined language would do no harm either.
+        Words::new("en".parse().unwrap_or_default(), &ENGLISH)
+    }
+}
+
+impl Words {
+    fn new(language: LanguageIdentifier, sources: &[&str]) -> Words {
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // Marks that separate directions show as boxes in fonts without them.
+        bundle.set_use_isolating(false);
+        for source in sources {
+            // A broken message costs itself only; a test sees that there is none.
+            let resource = match FluentResource::try_new((*source).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        Words { bundle }
+    }
+
+    /// The text of a key; the key itself where there is none.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// Whether there is a text for a key.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The text of a key with its variables filled in.
+    #[must_use]
+    pub fn with(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut args = FluentArgs::new();
+        for (name, value) in variables {
+            args.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_source_parses_without_errors() {
+        for source in ENGLISH {
+            if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
+                panic!("{errors:?} in {}", source.lines().next().unwrap_or(""));
+            }
+        }
+    }
+
+    #[test]
+    fn no_key_is_defined_twice() {
+        let mut keys: Vec<&str> = ENGLISH
+            .iter()
+            .flat_map(|source| source.lines())
+            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+            .filter(|key| !key.starts_with([' ', '#', '-']))
+            .collect();
+        let all = keys.len();
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), all);
+    }
+}

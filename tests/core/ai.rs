@@ -1,0 +1,154 @@
+//! The computer player: always legal, always the same, and clearly better than chance.
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere::ai::Player;
+use tavoliere::record::Match;
+use tavoliere::rules::tablan::{Move, Position, Value};
+use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
+
+fn setup(preset: &str) -> Setup {
+    let mut setup = Setup::new(GameKind::Tablan);
+    setup.set_preset(preset).unwrap();
+    setup
+}
+
+/// Plays a game to its end; `choose` is asked for every choice.
+fn play_out(mut game: Match, mut choose: impl FnMut(&Match, Side) -> AnyMove) -> Match {
+    for _ in 0..100_000 {
+        match game.expect() {
+            Expect::Throw(_) => {
+                game.throw_next().unwrap();
+            }
+            Expect::Move(side) => {
+                let choice = choose(&game, side);
+                game.play(choice).unwrap();
+            }
+            Expect::Nothing => return game,
+        }
+    }
+    panic!("the game does not end");
+}
+
+fn random_choice(game: &Match, generator: &mut Xoshiro256PlusPlus) -> AnyMove {
+    let moves = game.legal_moves();
+    moves[(generator.next_u64() % moves.len() as u64) as usize]
+}
+
+/// Twice the points of a computer in games against chance, sides and first throw changing.
+fn doubled_points(preset: &str, level: u8, games: u64) -> u64 {
+    let player = Player::new(level);
+    (0..games)
+        .map(|seed| {
+            let computer = Side::BOTH[(seed % 2) as usize];
+            let first = Side::BOTH[(seed / 2 % 2) as usize];
+            let mut generator = Xoshiro256PlusPlus::seed_from_u64(!seed);
+            let game = play_out(Match::new(setup(preset), seed, first), |game, side| {
+                if side == computer {
+                    player.choose(game.position(), seed).unwrap()
+                } else {
+                    random_choice(game, &mut generator)
+                }
+            });
+            match game.outcome().unwrap().winner {
+                Some(winner) if winner == computer => 2,
+                Some(_) => 0,
+                None => 1,
+            }
+        })
+        .sum()
+}
+
+#[test]
+fn the_computer_beats_chance_clearly_in_every_preset() {
+    for preset in GameKind::Tablan.presets() {
+        let points = doubled_points(preset, Player::MAX_LEVEL, 200);
+        assert!(points >= 340, "{preset}: {points} of 400");
+    }
+}
+
+#[test]
+fn the_weak_level_beats_chance_and_loses_to_the_strong_one() {
+    for preset in GameKind::Tablan.presets() {
+        let points = doubled_points(preset, Player::MIN_LEVEL, 100);
+        assert!(points >= 120, "{preset}: {points} of 200");
+        assert!(
+            points < doubled_points(preset, Player::MAX_LEVEL, 100),
+            "{preset}"
+        );
+    }
+}
+
+#[test]
+fn two_computers_play_the_same_game_twice_and_only_legal_moves() {
+    for preset in GameKind::Tablan.presets() {
+        for level in [Player::MIN_LEVEL, Player::MAX_LEVEL] {
+            let play = |seed| {
+                let player = Player::new(level);
+                let game = Match::new(setup(preset), seed, Side::First);
+                play_out(game, |game, _| {
+                    let choice = player.choose(game.position(), seed).unwrap();
+                    assert!(game.legal_moves().contains(&choice));
+                    choice
+                })
+                .to_record()
+            };
+            assert_eq!(play(3), play(3));
+            assert_ne!(play(3), play(4));
+        }
+    }
+}
+
+/// What the strong level plays in a position, as the cell it leaves and the throw it uses.
+fn chosen(position: &str) -> (String, u8) {
+    let position: Position = position.parse().unwrap();
+    let chosen = |seed| Player::new(2).choose(&AnyPosition::Tablan(position), seed);
+    let choice = chosen(1);
+    assert!(
+        (2..20).all(|seed| chosen(seed) == choice),
+        "no matter of taste"
+    );
+    match choice {
+        Some(AnyMove::Tablan(Move::Whole { value, from })) => (from.to_string(), value.steps()),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn it_finishes_while_ahead() {
+    let ahead = "9bbb/7b4/2r9/r11 B move 40 PerGioco thrown=2,8 left=2,8";
+    assert_eq!(chosen(ahead), ("h3".to_owned(), Value::Eight.steps()));
+}
+
+#[test]
+fn it_does_not_finish_while_behind_where_it_can_help_it() {
+    let behind = "11b/5b6/2r9/rrr9 B move 40 PerGioco thrown=2,8 left=2,8";
+    assert_eq!(chosen(behind), ("f3".to_owned(), Value::Two.steps()));
+}
+
+#[test]
+fn it_captures_what_it_can_reach() {
+    let free_prize = "12/3b1r6/2b9/12 B move 40 English thrown=2 left=2";
+    assert_eq!(chosen(free_prize), ("d3".to_owned(), Value::Two.steps()));
+}
+
+#[test]
+fn it_leaves_a_cell_on_which_it_can_be_hit_when_a_safe_one_is_free() {
+    // Red runs the second column from l to a: the piece on c2 stands two cells ahead of it.
+    let threatened = "RRRRRRRRRRR1/12/2b1r7/8b3 B move 40 English thrown=12 left=12";
+    assert_eq!(chosen(threatened), ("c2".to_owned(), Value::Twelve.steps()));
+}
+
+#[test]
+fn nothing_is_chosen_where_there_is_no_choice() {
+    let mut game = Match::new(setup("PerGioco"), 1, Side::First);
+    assert_eq!(Player::new(2).choose(game.position(), 0), None);
+    game.resign(Side::First).unwrap();
+    assert_eq!(Player::new(2).choose(game.position(), 0), None);
+}
+
+#[test]
+fn levels_outside_the_range_become_the_nearest_inside() {
+    assert_eq!(Player::new(0).level(), Player::MIN_LEVEL);
+    assert_eq!(Player::new(255).level(), Player::MAX_LEVEL);
+}

@@ -1,0 +1,14 @@
+mod ai;
+mod record;
+mod store;
+mod tablan_board;
+mod tablan_compare;
+mod tablan_declare;
+mod tablan_end;
+mod tablan_moves;
+mod tablan_naive;
+mod tablan_notation;
+mod tablan_random;
+mod tablan_support;
+mod tablan_text;
+mod tumble;

@@ -1,0 +1,380 @@
+//! Properties of Tablan over many random games.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere::rules::tablan::{
+    Cell, Event, Illegal, Move, Options, PIECES, Part, Position, Preset, Step, TurnText, Value,
+    parse_choice, print_choice,
+};
+use tavoliere::rules::{Expect, Game, Reason, Side};
+
+use crate::tablan_support::{below, games, generator, pick, random_options, roll};
+
+/// No random game has been seen to need a tenth of this.
+const LONGEST: u32 = 200_000;
+
+/// One position in so many is looked at closely.
+const SAMPLE: usize = 150;
+
+/// The board as the steps alone tell it, and what has happened in the turn.
+struct Witness {
+    owner: [Option<Side>; 48],
+    lost: [u8; 2],
+    first_half: Option<Cell>,
+}
+
+impl Witness {
+    fn new() -> Witness {
+        let mut owner = [None; 48];
+        owner[..12].fill(Some(Side::First));
+        owner[36..].fill(Some(Side::Second));
+        Witness {
+            owner,
+            lost: [0; 2],
+            first_half: None,
+        }
+    }
+
+    fn see(&mut self, steps: &[Step]) {
+        for (place, step) in steps.iter().enumerate() {
+            match step {
+                Step::Travelled {
+                    side,
+                    path,
+                    part,
+                    steps: length,
+                    ..
+                } => {
+                    self.travelled(*side, path, *part, *length);
+                    let enemy = self.owner[at(path[path.len() - 1])] == Some(side.other());
+                    let told = matches!(steps.get(place + 1), Some(Step::Captured { .. }));
+                    assert_eq!(enemy, told, "captures are told where they happen");
+                    self.owner[at(path[0])] = None;
+                    self.owner[at(path[path.len() - 1])] = Some(*side);
+                }
+                Step::Captured { side, .. } => self.lost[side.index()] += 1,
+                Step::Entered { side, at } => assert!(at.index(*side) >= 36),
+                Step::TurnEnded { .. } => self.first_half = None,
+                Step::Threw { .. }
+                | Step::Declared { .. }
+                | Step::Lapsed { .. }
+                | Step::Ended(_) => {}
+            }
+        }
+    }
+
+    fn travelled(&mut self, side: Side, path: &[Cell], part: Part, length: u8) {
+        assert_eq!(path.len(), usize::from(length) + 1);
+        for pair in path.windows(2) {
+            assert_eq!(
+                pair[1].index(side),
+                pair[0].index(side) + 1,
+                "the path is continuous"
+            );
+        }
+        assert_eq!(
+            self.owner[at(path[0])],
+            Some(side),
+            "a piece of the mover leaves"
+        );
+        assert_ne!(
+            self.owner[at(path[path.len() - 1])],
+            Some(side),
+            "no two pieces on a cell"
+        );
+        match part {
+            Part::FirstHalf => self.first_half = path.last().copied(),
+            Part::SecondHalf => {
+                let moved = self.first_half.take();
+                assert_ne!(
+                    moved,
+                    Some(path[0]),
+                    "the halves are moved by different pieces"
+                );
+                assert!(moved.is_some());
+            }
+            Part::Whole | Part::SingleHalf | Part::Leap => {}
+        }
+    }
+
+    fn agrees(&self, position: &Position) {
+        for cell in Cell::all() {
+            assert_eq!(
+                position.piece(cell).map(|piece| piece.side),
+                self.owner[at(cell)]
+            );
+        }
+        for side in Side::BOTH {
+            assert_eq!(position.captured(side), self.lost[side.index()]);
+            assert_eq!(position.on_board(side) + position.captured(side), PIECES);
+            assert_eq!(
+                position.pieces(side).count(),
+                usize::from(position.on_board(side))
+            );
+        }
+    }
+}
+
+fn at(cell: Cell) -> usize {
+    cell.index(Side::First).into()
+}
+
+/// Every choice that can be written, sensible or not.
+fn all_choices() -> Vec<Move> {
+    let values = [Value::Nothing, Value::Two, Value::Eight, Value::Twelve];
+    let mut list = Vec::new();
+    for value in values {
+        list.extend([true, false].map(|start| Move::Declare { value, start }));
+        for from in Cell::all() {
+            list.push(Move::Whole { value, from });
+            list.push(Move::Half { value, from });
+            list.push(Move::SingleHalf { value, from });
+        }
+    }
+    list.extend(Cell::all().map(|from| Move::Leap { from }));
+    list
+}
+
+/// Listed means accepted, unlisted means refused with nothing changed.
+fn probe(position: &Position, choices: &[Move]) {
+    let listed = position.legal_moves();
+    for choice in choices {
+        let mut after = *position;
+        let verdict = after.play(*choice);
+        assert_eq!(
+            verdict.is_ok(),
+            listed.contains(choice),
+            "{choice:?} in {position}"
+        );
+        assert_eq!(position.explain(*choice), verdict.clone().map(|_| ()));
+        if let Err(illegal) = verdict {
+            assert_eq!(after, *position, "a refused choice changes nothing");
+            let words = illegal.to_string();
+            assert!(
+                words.ends_with(')') && words.contains(illegal.rule()),
+                "{words}"
+            );
+        } else {
+            let text = print_choice(position, *choice);
+            assert_eq!(
+                parse_choice(position, &text),
+                Ok(*choice),
+                "{text} in {position}"
+            );
+        }
+    }
+    let mut after = *position;
+    let refused = after.throw(Value::Two).is_err();
+    assert_eq!(refused, !matches!(position.expect(), Expect::Throw(_)));
+    assert!(!refused || after == *position);
+    for from in Cell::all() {
+        let movable = listed.iter().any(|choice| choice.from() == Some(from));
+        assert_eq!(
+            position.why_not(from, None).is_none(),
+            movable,
+            "{from} in {position}"
+        );
+        for to in Cell::all() {
+            let reached = listed.iter().any(|choice| {
+                choice.from() == Some(from) && position.destination(choice) == Some(to)
+            });
+            let why = position.why_not(from, Some(to));
+            assert_eq!(why.is_none(), reached, "{from} to {to} in {position}");
+        }
+    }
+}
+
+/// The line of a turn, and of every beginning of it, reads back to the same position.
+fn probe_line(before: &Position, events: &[Event], after: &Position) {
+    for end in 0..=events.len() {
+        let turn = TurnText::of(before, &events[..end]).unwrap();
+        let line = turn.to_string();
+        let read = TurnText::parse(before, &line).unwrap_or_else(|error| {
+            panic!("{error} in {line:?} from {before}");
+        });
+        assert_eq!(read.to_string(), line);
+        assert_eq!(read.position(), turn.position(), "{line} from {before}");
+        if end == events.len() {
+            assert_eq!(read.position(), after);
+        }
+        let bare: Vec<&str> = line
+            .split_whitespace()
+            .filter(|word| !word.ends_with("=--"))
+            .collect();
+        let bare = without_captures(&bare.join(" "));
+        let read = TurnText::parse(before, &bare).unwrap();
+        assert_eq!(read.to_string(), line, "{bare}");
+    }
+}
+
+fn without_captures(line: &str) -> String {
+    let mut bare = String::new();
+    let mut signs = line.chars();
+    while let Some(sign) = signs.next() {
+        if sign == 'x' {
+            signs.next();
+            signs.next();
+        } else {
+            bare.push(sign);
+        }
+    }
+    bare
+}
+
+/// What a game was like.
+struct Played {
+    reason: Reason,
+    turns: u32,
+}
+
+fn play(options: Options, chance: &mut Xoshiro256PlusPlus, choices: &[Move]) -> Played {
+    let first = pick(chance, &Side::BOTH);
+    let mut position = Position::start(options, first);
+    let mut witness = Witness::new();
+    let mut moves = Vec::new();
+    let (mut before, mut events) = (position, Vec::new());
+    loop {
+        let close = below(chance, SAMPLE) == 0;
+        if close {
+            witness.agrees(&position);
+            probe(&position, choices);
+            assert_eq!(position.to_string().parse(), Ok(position), "{position}");
+        }
+        let steps = match position.expect() {
+            Expect::Throw(_) => {
+                let value = roll(chance);
+                events.push(Event::Throw(value));
+                position.throw(value).unwrap()
+            }
+            Expect::Move(_) => {
+                moves.clear();
+                position.moves(&mut moves);
+                let choice = pick(chance, &moves);
+                events.push(Event::Play(choice));
+                position.play(choice).unwrap()
+            }
+            Expect::Nothing => break,
+        };
+        witness.see(&steps);
+        if position.turn_number() != before.turn_number() || position.outcome().is_some() {
+            assert!(
+                steps
+                    .iter()
+                    .any(|step| matches!(step, Step::TurnEnded { .. }))
+            );
+            if below(chance, SAMPLE) == 0 || position.outcome().is_some() {
+                probe_line(&before, &events, &position);
+            }
+            before = position;
+            events.clear();
+        }
+        assert!(position.turn_number() < LONGEST, "no end in {position}");
+    }
+    witness.agrees(&position);
+    assert_eq!(position.to_string().parse(), Ok(position), "{position}");
+    assert_eq!(position.clone().throw(Value::Two), Err(Illegal::GameOver));
+    assert_eq!(position.clone().resign(Side::First), Err(Illegal::GameOver));
+    Played {
+        reason: position.outcome().unwrap().reason,
+        turns: position.turn_number(),
+    }
+}
+
+fn play_many(name: &str, count: u64, mut options: impl FnMut(&mut Xoshiro256PlusPlus) -> Options) {
+    let mut chance = generator(2024);
+    let choices = all_choices();
+    let (mut dead, mut turns, mut longest) = (0, 0_u64, 0);
+    for _ in 0..count {
+        let options = options(&mut chance);
+        let played = play(options, &mut chance, &choices);
+        dead += u64::from(played.reason == Reason::Dead);
+        turns += u64::from(played.turns);
+        longest = longest.max(played.turns);
+    }
+    println!("{name}: {count} games, {turns} turns, longest {longest}, {dead} dead");
+}
+
+#[test]
+fn random_games_with_the_options_of_pergioco_keep_the_rules_and_end() {
+    play_many("PerGioco", games(20_000), |_| Preset::PerGioco.options());
+}
+
+#[test]
+fn random_games_with_the_options_of_english_keep_the_rules_and_end() {
+    play_many("English", games(20_000), |_| Preset::English.options());
+}
+
+#[test]
+fn random_games_with_random_options_keep_the_rules_and_end() {
+    play_many("random options", games(2_000), random_options);
+}
+
+/// A line with one sign changed, left out, doubled or put in.
+fn damaged(line: &str, chance: &mut Xoshiro256PlusPlus) -> String {
+    let signs: Vec<char> = "BbRrxT0123456789/:=+-*!?. abcghkl".chars().collect();
+    let mut line: Vec<char> = line.chars().collect();
+    let place = below(chance, line.len());
+    match below(chance, 4) {
+        0 => line[place] = pick(chance, &signs),
+        1 => line.insert(place, pick(chance, &signs)),
+        2 => line.insert(place, line[place]),
+        _ => drop(line.remove(place)),
+    }
+    line.into_iter().collect()
+}
+
+/// Plays on from a position to the end, without looking closely.
+fn finish(mut position: Position, chance: &mut Xoshiro256PlusPlus) {
+    let start = position.turn_number();
+    while let Some(side) = position.side_to_act() {
+        match position.expect() {
+            Expect::Throw(_) => drop(position.throw(roll(chance)).unwrap()),
+            _ => drop(
+                position
+                    .play(pick(chance, &position.legal_moves()))
+                    .unwrap(),
+            ),
+        }
+        let turns = position.turn_number().saturating_sub(start);
+        assert!(turns < LONGEST, "no end for {side:?} in {position}");
+    }
+}
+
+#[test]
+fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
+    let mut chance = generator(31);
+    let mut accepted = 0;
+    for _ in 0..games(400) {
+        let options = random_options(&mut chance);
+        let mut position = Position::start(options, Side::First);
+        let (mut before, mut events) = (position, Vec::new());
+        while position.outcome().is_none() {
+            let text = damaged(&position.to_string(), &mut chance);
+            if let Ok(other) = text.parse::<Position>() {
+                accepted += 1;
+                assert_eq!(other.to_string().parse(), Ok(other), "{text}");
+                if below(&mut chance, 20) == 0 {
+                    finish(other, &mut chance);
+                }
+            }
+            let event = match position.expect() {
+                Expect::Throw(_) => Event::Throw(roll(&mut chance)),
+                _ => Event::Play(pick(&mut chance, &position.legal_moves())),
+            };
+            events.push(event);
+            let mut turn = TurnText::of(&before, &events).unwrap();
+            position = *turn.position();
+            let line = damaged(&turn.to_string(), &mut chance);
+            if let Ok(other) = TurnText::parse(&before, &line) {
+                accepted += 1;
+                let again = TurnText::parse(&before, &other.to_string()).unwrap();
+                assert_eq!(again.position(), other.position(), "{line} from {before}");
+            }
+            if turn.is_complete() {
+                assert!(turn.push(Event::Throw(Value::Two)).is_err());
+                before = position;
+                events.clear();
+            }
+        }
+    }
+    assert!(accepted > 0);
+}
