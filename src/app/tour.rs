@@ -13,16 +13,17 @@ use bevy::window::PrimaryWindow;
 
 use super::{Screen, StartError};
 use crate::ai::Player;
-use crate::input::Selection;
-use crate::input::selection::{choices, tablan, targets};
-use crate::rules::tablan::Cell;
-use crate::rules::{Expect, GameKind, Setup, Side};
-use crate::stage::marks::TargetKind;
+use crate::input::selection::targets;
+use crate::input::{Press, Selection};
+use crate::record::Match;
+use crate::rules::tablan::{Cell, Move};
+use crate::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
+use crate::stage::marks::{Target, TargetKind};
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, Tempo, Timeline};
 use crate::store::Seat;
-use crate::table::{Intent, NewGame, Table};
-use crate::ui::{Open, Panel};
+use crate::table::{Intent, NewGame, Pace, Table};
+use crate::ui::{Open, Panel, Toasts};
 
 /// Milliseconds of the game's time a frame.
 const STEP: Duration = Duration::from_millis(10);
@@ -92,7 +93,7 @@ const SCENES: [Scene; 19] = [
     Scene { name: "15-small", window: (640.0, 360.0), reach: destinations },
     Scene { name: "16-small-settings", window: (640.0, 360.0), reach: settings_panel },
     Scene { name: "17-large", window: (3840.0, 2160.0), reach: destinations },
-    Scene { name: "18-last-move", window: USUAL, reach: last_move },
+    Scene { name: "18-finale", window: USUAL, reach: finale },
     Scene { name: "19-end", window: USUAL, reach: end },
 ];
 
@@ -105,10 +106,15 @@ fn conduct(world: &mut World) {
     };
     match stage {
         Stage::Reaching => {
-            if frames == 0 {
+            if !sized(world, scene.window) {
                 resize(world, scene.window);
+                return;
             }
-            let there = sized(world, scene.window) && (scene.reach)(world, frames);
+            if frames == 0 && at > 0 && at_table(world) {
+                open(world, None);
+                world.resource_mut::<Toasts>().clear();
+            }
+            let there = (scene.reach)(world, frames);
             let mut tour = world.resource_mut::<Tour>();
             tour.frames += 1;
             if there {
@@ -149,9 +155,10 @@ fn write(captured: On<ScreenshotCaptured>, mut tour: ResMut<Tour>, mut exit: Mes
     *time = TimeUpdateStrategy::ManualDuration(STEP);
 }
 
-/// Writes a picture, unless it is blank.
+/// Writes a picture; a blank one is an error.
 fn save(image: &Image, path: &Path) -> Result<(), String> {
     let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?.to_rgb8();
+    picture.save(path).map_err(|error| error.to_string())?;
     let mut shades = [0_u64; 256];
     for pixel in picture.pixels() {
         let [r, g, b] = pixel.0.map(u32::from);
@@ -163,7 +170,7 @@ fn save(image: &Image, path: &Path) -> Result<(), String> {
     if used < 12 || most * 1000 > all * 985 {
         return Err(format!("the picture is blank: {used} shades, {most} of {all} pixels alike"));
     }
-    picture.save(path).map_err(|error| error.to_string())
+    Ok(())
 }
 
 fn resize(world: &mut World, (width, height): (f32, f32)) {
@@ -261,89 +268,98 @@ fn set_speed(world: &mut World, speed: f32) {
     world.resource_mut::<Tempo>().speed = speed;
 }
 
-/// Plays the game on, out of sight, by one event.
-fn play_on(world: &mut World) {
+/// What happens next in the game that the tour plays.
+fn next_event(game: &Match) -> Option<Intent> {
+    match game.expect() {
+        Expect::Throw(_) => Some(Intent::Throw),
+        Expect::Move(_) => {
+            let seed = game.seed() ^ game.events().len() as u64;
+            let choice = Player::new(Player::MAX_LEVEL).choose(game.position(), seed)?;
+            Some(Intent::Play(choice))
+        }
+        Expect::Nothing => None,
+    }
+}
+
+/// How many events before a scene are played on the table itself, so that it looks played on.
+const RUN_UP: usize = 9;
+
+/// Plays the game on, out of sight, until `there` holds; its last events one a frame.
+fn play_on(world: &mut World, there: impl Fn(&Match) -> bool) {
     set_speed(world, 0.0);
+    world.resource_mut::<Pace>().auto_throw = true;
     if !idle(world) {
         return;
     }
-    let table = world.resource::<Table>();
-    let game = table.game();
-    let intent = match game.expect() {
-        Expect::Throw(_) => Intent::Throw,
-        Expect::Move(_) => {
-            let events = game.events().len() as u64;
-            match Player::new(Player::MAX_LEVEL).choose(game.position(), game.seed() ^ events) {
-                Some(choice) => Intent::Play(choice),
-                None => return,
-            }
+    let game = world.resource::<Table>().game();
+    let mut ahead = game.clone();
+    while !there(&ahead) {
+        let done = match next_event(&ahead) {
+            Some(Intent::Throw) => ahead.throw_next().is_ok(),
+            Some(Intent::Play(choice)) => ahead.play(choice).is_ok(),
+            _ => false,
+        };
+        if !done {
+            break;
         }
-        Expect::Nothing => return,
-    };
-    world.write_message(intent);
+    }
+    let far = ahead.events().len().saturating_sub(game.events().len());
+    if far > RUN_UP {
+        for _ in 0..RUN_UP {
+            ahead.undo();
+        }
+        world.write_message(Intent::Lay(Box::new(ahead)));
+    } else if let Some(intent @ Intent::Play(_)) = next_event(game) {
+        world.write_message(intent);
+    }
 }
 
-/// A piece of the side to choose, with what it can reach.
-type Find = fn(&[(crate::stage::marks::Target, crate::rules::tablan::Move)], Cell, Side) -> bool;
+/// A way to move that a scene looks for: where it leads, from which cell.
+type Wanted = fn(&Target, Cell) -> bool;
 
-fn find(world: &World, wanted: Find) -> Option<(Cell, Vec<(crate::stage::marks::Target, crate::rules::tablan::Move)>)> {
-    let table = world.resource::<Table>();
-    let Expect::Move(side) = table.game().expect() else { return None };
-    let position = tablan(table);
-    let all = choices(table, None);
+/// The first choice of the wanted kind.
+fn find(game: &Match, wanted: Wanted) -> Option<(Cell, Move, usize)> {
+    let Expect::Move(side) = game.expect() else { return None };
+    let AnyPosition::Tablan(position) = game.position();
+    let all: Vec<Move> =
+        game.legal_moves().into_iter().map(|AnyMove::Tablan(choice)| choice).collect();
     position.pieces(side).find_map(|cell| {
         let reached = targets(position, &all, cell);
-        wanted(&reached, cell, side).then_some((cell, reached))
+        let ways = reached.len();
+        let (_, choice) = reached.into_iter().find(|(target, _)| wanted(target, cell))?;
+        Some((cell, choice, ways))
     })
 }
 
 /// Choosing a piece with a capture and other ways to go.
 fn destinations(world: &mut World, frame: u32) -> bool {
-    if frame == 0 {
-        open(world, None);
-    }
-    let wanted: Find = |reached, _, _| {
-        reached.len() >= 3 && reached.iter().any(|(target, _)| target.kind == TargetKind::Capture)
-    };
-    let chosen = world.resource::<Selection>().chosen;
-    if let Some((cell, _)) = find(world, wanted) {
-        if chosen == Some(cell) {
-            return idle(world) && frame > 4;
-        }
-        world.resource_mut::<Selection>().chosen = Some(cell);
+    let wanted: Wanted = |target, _| target.kind == TargetKind::Capture;
+    let rich = |game: &Match| find(game, wanted).filter(|(_, _, ways)| *ways >= 3);
+    let found = rich(world.resource::<Table>().game());
+    let Some((cell, ..)) = found.filter(|_| idle(world)) else {
+        play_on(world, |game| rich(game).is_some());
         return false;
+    };
+    if world.resource::<Selection>().chosen == Some(cell) {
+        return frame > 4;
     }
-    if frame % 3 == 0 {
-        play_on(world);
-    }
+    world.resource_mut::<Selection>().chosen = Some(cell);
     false
 }
 
 /// Plays on until a move of the wanted kind is legal, plays that at normal speed, and waits for
 /// the moment.
-fn show_move(
-    world: &mut World,
-    wanted: fn(&crate::stage::marks::Target, Cell, Side) -> bool,
-    moment: fn(&World) -> bool,
-) -> bool {
+fn show_move(world: &mut World, wanted: Wanted, moment: fn(&World) -> bool) -> bool {
     if !idle(world) || moment(world) {
         return moment(world);
     }
-    let table = world.resource::<Table>();
-    if let Expect::Move(side) = table.game().expect() {
-        let position = tablan(table);
-        let all = choices(table, None);
-        let choice = position.pieces(side).find_map(|cell| {
-            let mut reached = targets(position, &all, cell).into_iter();
-            reached.find(|(target, _)| wanted(target, cell, side)).map(|(_, choice)| choice)
-        });
-        if let Some(choice) = choice {
+    match find(world.resource::<Table>().game(), wanted) {
+        Some((_, choice, _)) => {
             set_speed(world, 1.0);
-            world.write_message(Intent::Play(crate::rules::AnyMove::Tablan(choice)));
-            return false;
+            world.write_message(Intent::Play(AnyMove::Tablan(choice)));
         }
+        None => play_on(world, |game| find(game, wanted).is_some()),
     }
-    play_on(world);
     false
 }
 
@@ -351,7 +367,10 @@ fn show_move(
 fn round_the_turn(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |target, from, _| from.column() != target.cell.column() && target.steps >= 6 && target.kind == TargetKind::Free,
+        |target, from| {
+            let turns = from.column() != target.cell.column();
+            turns && target.steps >= 6 && target.kind == TargetKind::Free
+        },
         |world| {
             let Some(running) = world.resource::<Timeline>().current() else { return false };
             let Act::Travel { path, .. } = &running.act else { return false };
@@ -369,7 +388,7 @@ fn round_the_turn(world: &mut World, _: u32) -> bool {
 fn capture(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |target, _, _| target.kind == TargetKind::Capture,
+        |target, _| target.kind == TargetKind::Capture,
         |world| world.resource::<crate::stage::director::Departures>().0 >= 0.42,
     )
 }
@@ -377,7 +396,7 @@ fn capture(world: &mut World, _: u32) -> bool {
 fn coming_home(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |target, _, _| target.kind == TargetKind::Enter && target.steps >= 4,
+        |target, _| target.kind == TargetKind::Enter && target.steps >= 4,
         |world| {
             let Some(running) = world.resource::<Timeline>().current() else { return false };
             matches!(&running.act, Act::Travel { path, .. } if path.len() > 4
@@ -389,38 +408,43 @@ fn coming_home(world: &mut World, _: u32) -> bool {
 
 /// A press that is not allowed, with its reason.
 fn refused(world: &mut World, frame: u32) -> bool {
-    if frame == 0 {
-        set_speed(world, 0.0);
-    }
-    let table = world.resource::<Table>();
-    let Expect::Move(side) = table.game().expect() else {
-        play_on(world);
-        return false;
+    let stuck = |game: &Match| {
+        let Expect::Move(side) = game.expect() else { return None };
+        let AnyPosition::Tablan(position) = game.position();
+        let waits = |cell: &Cell| position.piece(*cell).is_some_and(|piece| !piece.started);
+        position.pieces(side).find(|cell| waits(cell) && position.why_not(*cell, None).is_some())
     };
-    if idle(world) && world.resource::<crate::ui::Toasts>().is_empty() {
-        let position = tablan(table);
-        let stuck = position.pieces(side).find(|cell| {
-            position.why_not(*cell, None).is_some() && position.piece(*cell).is_some_and(|p| !p.home)
-        });
-        match stuck {
-            Some(cell) => drop(world.write_message(crate::input::Press::Cell(cell))),
-            None => play_on(world),
-        }
-        return false;
+    if !world.resource::<Toasts>().is_empty() {
+        return frame > 10;
     }
-    !world.resource::<crate::ui::Toasts>().is_empty() && frame > 10
+    match stuck(world.resource::<Table>().game()).filter(|_| idle(world)) {
+        Some(cell) => drop(world.write_message(Press::Cell(cell))),
+        None => play_on(world, |game| stuck(game).is_some()),
+    }
+    false
 }
 
-/// The last move of the game is on its way.
-fn last_move(world: &mut World, frame: u32) -> bool {
-    if frame == 0 {
-        open(world, None);
-        world.resource_mut::<crate::ui::Toasts>().clear();
-    }
-    if world.resource::<Table>().game().outcome().is_some() {
+/// The game is over, and its end is being shown.
+fn finale(world: &mut World, _: u32) -> bool {
+    let showing = world.resource::<Timeline>().current();
+    if showing.is_some_and(|r| matches!(r.act, Act::End(_)) && r.progress() > 0.4) {
         return true;
     }
-    play_on(world);
+    if !idle(world) {
+        return false;
+    }
+    // The last choice is played at normal speed.
+    let game = world.resource::<Table>().game();
+    let mut ahead = game.clone();
+    if let Some(Intent::Play(choice)) = next_event(game)
+        && ahead.play(choice).is_ok()
+        && ahead.outcome().is_some()
+    {
+        set_speed(world, 1.0);
+        world.write_message(Intent::Play(choice));
+    } else {
+        play_on(world, |game| game.outcome().is_some());
+    }
     false
 }
 

@@ -179,13 +179,19 @@ impl Match {
 
     /// Takes back the last event, a throw, a choice or a resignation, and says which.
     pub fn undo(&mut self) -> Option<Event> {
+        let event = self.take_back()?;
+        if part_of_turn(&event).is_some() {
+            self.shorten_turns();
+        }
+        Some(event)
+    }
+
+    /// Takes back the last event and leaves the turns as they were.
+    fn take_back(&mut self) -> Option<Event> {
         let Past { event, before } = self.past.pop()?;
         self.position = before;
         if matches!(event, Event::Threw { .. }) {
             self.thrown -= 1;
-        }
-        if !matches!(event, Event::Resigned { .. }) {
-            self.shorten_turns();
         }
         Some(event)
     }
@@ -333,10 +339,10 @@ impl Match {
         self.past.push(Past { event, before });
     }
 
-    /// Brings the turns into line after an event of the last one was taken back.
+    /// Brings the turns into line after events were taken back.
     fn shorten_turns(&mut self) {
         let left = self.past.len();
-        self.turns.pop_if(|turn| turn.first_event >= left);
+        while self.turns.pop_if(|turn| turn.first_event >= left).is_some() {}
         let Some(turn) = self.turns.last_mut() else {
             self.writing = None;
             return;
@@ -367,7 +373,11 @@ impl Match {
     fn undo_down_to(&mut self, events: usize) -> Vec<Event> {
         let mut undone = Vec::new();
         while self.past.len() > events {
-            undone.extend(self.undo());
+            undone.extend(self.take_back());
+        }
+        // Once for all of them: the turn that is left is written down anew, however long it is.
+        if undone.iter().any(|event| part_of_turn(event).is_some()) {
+            self.shorten_turns();
         }
         undone
     }

@@ -217,6 +217,7 @@ fn fading(shape: BoardShape, path: &[u8], progress: f32) -> Option<Pose> {
 
 fn pose_of(
     entity: Entity,
+    piece: &Piece,
     actor: &Actor,
     tweens: (Option<&Leaving>, Option<&Gliding>, Option<&Settling>),
     stage: (&Layout, &Timeline, Tempo, &Marks),
@@ -224,8 +225,8 @@ fn pose_of(
     let (layout, timeline, tempo, marks) = stage;
     let shape = layout.shape;
     if let Some(running) = timeline.current()
-        && let Act::Travel { piece, path, .. } = &running.act
-        && *piece == entity
+        && let Act::Travel { piece: traveller, path, .. } = &running.act
+        && *traveller == entity
     {
         return if tempo.reduced {
             fading(shape, path, running.progress())
@@ -268,6 +269,18 @@ fn pose_of(
         let squash = (t * PI).sin() * 0.05;
         pose.scale = Vec2::new(1.0 + squash, 1.0 - squash);
     }
+    if let Some(running) = timeline.current()
+        && let Act::End(outcome) = &running.act
+        && outcome.winner == Some(piece.side)
+        && !tempo.reduced
+        && let Place::Board(cell) = actor.shown.place
+    {
+        // The winner's pieces leap once, in a wave along the path.
+        let start = f32::from(cell) / 47.0 * 0.55;
+        let t = ((running.progress() - start) / 0.4).clamp(0.0, 1.0);
+        pose.lift = (t * PI).sin() * 0.42 * CELL;
+        pose.scale *= 1.0 + 0.06 * (t * PI).sin();
+    }
     if let Some(raised) = marks.raised.filter(|raised| raised.piece == entity) {
         pose.lift = raised.height * CELL;
         pose.scale *= 1.0 + 0.08 * raised.amount;
@@ -296,7 +309,7 @@ fn arrange(
     let scale = layout.world_scale();
     let mut poses = EntityHashMap::default();
     for (entity, piece, actor, tweens, mut sprite, mut transform, mut visibility) in &mut actors {
-        let pose = pose_of(entity, actor, tweens, (&layout, &timeline, *tempo, &marks));
+        let pose = pose_of(entity, piece, actor, tweens, (&layout, &timeline, *tempo, &marks));
         let Some(pose) = pose else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;

@@ -8,8 +8,9 @@ use super::sticks::Throwing;
 use super::timeline::{Act, Played, Tempo, Timeline, span};
 use super::trail::Trail;
 use super::{StageSystems, actor};
+use crate::record::Event;
 use crate::rules::tablan::{Step, Value};
-use crate::rules::{AnyStep, Side};
+use crate::rules::{AnyStep, AnyThrow, Side};
 use crate::store::Seat;
 use crate::table::{Beat, Fact, Pace, Place, Refused, Standing, Table};
 
@@ -98,6 +99,10 @@ fn direct(
                 }
             }
             Fact::Laid | Fact::Undone => {
+                if let Some(value) = last_throw(&table) {
+                    let flats = throwing.flats_for(value);
+                    throwing.lay(flats);
+                }
                 timeline.clear();
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
@@ -137,6 +142,14 @@ fn play(
             revealed.0 = events;
         }
     }
+}
+
+/// What the sticks on the table show.
+fn last_throw(table: &Table) -> Option<Value> {
+    table.game().events().rev().find_map(|event| match event {
+        Event::Threw { throw: AnyThrow::Tablan(value), .. } => Some(*value),
+        _ => None,
+    })
 }
 
 fn sound_refusals(mut refused: MessageReader<Refused>, mut cues: MessageWriter<Cue>) {

@@ -32,7 +32,7 @@ impl BoardShape {
     pub const fn size(self) -> Vec2 {
         match self {
             BoardShape::Landscape => Vec2::new(1496.0, 866.0),
-            BoardShape::Portrait => Vec2::new(680.0, 1454.0),
+            BoardShape::Portrait => Vec2::new(840.0, 1454.0),
         }
     }
 
@@ -41,7 +41,7 @@ impl BoardShape {
     pub const fn cell_size(self) -> Vec2 {
         match self {
             BoardShape::Landscape => Vec2::new(112.0, 150.0),
-            BoardShape::Portrait => Vec2::new(150.0, 112.0),
+            BoardShape::Portrait => Vec2::new(190.0, 112.0),
         }
     }
 

@@ -124,6 +124,9 @@ fn arrange(
             Scenery::Vignette | Scenery::Glow => {
                 let light = if *part == Scenery::Glow { &art.glow } else { &art.vignette };
                 sprite.image = light.clone();
+                // Laid over, not multiplied: more of it would wash the dark wood out.
+                let strength = if *part == Scenery::Glow { 0.4 } else { 1.0 };
+                sprite.color = Color::WHITE.with_alpha(strength);
                 sprite.custom_size = Some(window);
             }
         }

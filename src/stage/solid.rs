@@ -141,7 +141,7 @@ pub fn stick_mesh() -> Mesh {
             let j = (i + 1) % count;
             let (a, b) = (ring * count + i, ring * count + j);
             let (c, d) = (a + count, b + count);
-            indices.extend([a, c, b, b, c, d]);
+            indices.extend([a, b, c, b, d, c]);
         }
     }
     for (ring, x, lean) in [(0, -half, -1.0_f32), (rings.len() - 1, half, 1.0)] {

@@ -55,8 +55,7 @@ impl Default for Throwing {
             resting: [Pose { position: [0.0; 3], rotation: [0.0, 0.0, 0.0, 1.0] }; 4],
             whim: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
         };
-        throwing.begin(2);
-        throwing.rest();
+        throwing.lay(1);
         throwing
     }
 }
@@ -91,6 +90,14 @@ impl Throwing {
     #[must_use]
     pub fn flats(&self) -> u8 {
         self.tumble.map_or(0, Tumble::flats)
+    }
+
+    /// Lays the sticks down so that they show so many flats, unless they do already.
+    pub fn lay(&mut self, flats: u8) {
+        if self.flats() != flats || self.progress < 1.0 {
+            self.begin(flats);
+            self.rest();
+        }
     }
 
     /// The sticks rest.

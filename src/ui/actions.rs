@@ -45,13 +45,14 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     if declares.is_none() {
         let room = Rect::from_min_max(row.min, pos2(row.max.x - buttons_width(tight), row.max.y));
         if upright {
-            ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-                ui.set_clip_rect(room);
-                ui.horizontal_centered(|ui| {
-                    if let Some(asked) = series::show(ui, view, 40.0) {
-                        wish = Some(asked);
-                    }
-                });
+            let chips = Rect::from_min_max(
+                pos2(room.min.x, room.center().y - 20.0),
+                pos2(room.max.x, room.center().y + 20.0),
+            );
+            ui.scope_builder(egui::UiBuilder::new().max_rect(chips), |ui| {
+                if let Some(asked) = series::show(ui, view, 40.0) {
+                    wish = Some(asked);
+                }
             });
         } else {
             value(ui, view, room);

@@ -57,6 +57,12 @@ pub struct Icons {
 }
 
 impl Icons {
+    /// Whether the pictures are known.
+    #[must_use]
+    pub const fn are_registered(&self) -> bool {
+        self.pieces.is_some()
+    }
+
     /// Makes the loaded pictures known to panels.
     pub fn register(&mut self, contexts: &mut EguiContexts, lines: &IconArt, art: &Art) {
         let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));

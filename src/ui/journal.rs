@@ -153,7 +153,9 @@ fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
     let (letter, after) = rest.split_once(' ').unwrap_or((rest, ""));
     job.append(&format!("{letter}  "), 0.0, format(Type::StrongMove, side));
     let (throws, moves) = after.split_once(':').unwrap_or((after, ""));
-    job.append(throws, 0.0, format(Type::Move, Color32::from_rgb(0xA8, 0x9D, 0x8B)));
+    // The face's own space is too narrow between figures.
+    let throws = throws.replace(' ', "  ");
+    job.append(&throws, 0.0, format(Type::Move, Color32::from_rgb(0xA8, 0x9D, 0x8B)));
     for word in moves.split_whitespace() {
         job.append("  ", 0.0, format(Type::Move, colour::SECOND));
         for (i, part) in word.split('x').enumerate() {
@@ -173,7 +175,14 @@ fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
 fn moves(ui: &mut Ui, view: &View, height: f32) {
     let turns = view.turns();
     if turns.is_empty() {
-        label(ui, view.words.get("journal-empty"), Type::Note, colour::SECOND);
+        let game = view.position.kind();
+        ui.spacing_mut().item_spacing.y = 12.0;
+        for part in ["aim", "move", "start", "capture"] {
+            let text = view.words.get(&format!("help-{game}-{part}-text"));
+            if ui.available_height() - (LEGEND + 60.0) > 0.0 || part == "aim" {
+                label(ui, text, Type::Move, colour::SECOND);
+            }
+        }
         return;
     }
     egui::ScrollArea::vertical()

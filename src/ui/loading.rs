@@ -54,10 +54,47 @@ fn backdrop(ctx: &egui::Context, add: impl FnOnce(&mut Ui)) {
         .show(ctx, |ui| {
             ui.scope_builder(egui::UiBuilder::new().max_rect(screen), |ui| {
                 ui.set_clip_rect(screen);
-                ui.painter().rect_filled(screen, 0.0, Color32::from_rgb(0x12, 0x0D, 0x0B));
+                ui.painter().rect_filled(screen, 0.0, EDGE);
+                glow(ui, screen);
+                frame(ui, screen);
                 add(ui);
             });
         });
+}
+
+const EDGE: Color32 = Color32::from_rgb(0x12, 0x0B, 0x09);
+const MIDDLE: Color32 = Color32::from_rgb(0x3A, 0x1C, 0x14);
+
+/// Lamp light on dark rosewood: brightest a little above the middle.
+fn glow(ui: &Ui, screen: Rect) {
+    const SPOKES: u32 = 64;
+    let centre = screen.center() - vec2(0.0, screen.height() * 0.08);
+    let reach = vec2(screen.width() * 0.62, screen.height() * 0.78);
+    let mut mesh = egui::Mesh::default();
+    mesh.colored_vertex(centre, MIDDLE);
+    for ring in [0.5_f32, 1.0] {
+        let colour = EDGE.lerp_to_gamma(MIDDLE, (1.0 - ring).powi(2) * 1.6);
+        for i in 0..SPOKES {
+            let angle = std::f32::consts::TAU * i as f32 / SPOKES as f32;
+            mesh.colored_vertex(centre + egui::Vec2::angled(angle) * reach * ring, colour);
+        }
+    }
+    for i in 0..SPOKES {
+        let j = (i + 1) % SPOKES;
+        mesh.add_triangle(0, 1 + i, 1 + j);
+        mesh.add_triangle(1 + i, 1 + SPOKES + i, 1 + SPOKES + j);
+        mesh.add_triangle(1 + i, 1 + SPOKES + j, 1 + j);
+    }
+    ui.painter().add(mesh);
+}
+
+/// The triple string line of the boards, round the window.
+fn frame(ui: &Ui, screen: Rect) {
+    let bone = Color32::from_rgb(0xE9, 0xD6, 0xA6);
+    for (inset, width, strength) in [(18.0, 1.0, 0.30), (23.0, 2.2, 0.42), (29.0, 1.0, 0.30)] {
+        let line = Stroke::new(width, bone.gamma_multiply(strength));
+        ui.painter().rect_stroke(screen.shrink(inset), 3.0, line, StrokeKind::Middle);
+    }
 }
 
 /// The snake-like path as a line of beads that fills with progress.

@@ -49,7 +49,9 @@ impl Plugin for UiPlugin {
                 EguiPrimaryContextPass,
                 (
                     scale,
-                    register_icons.run_if(resource_added::<IconArt>),
+                    register_icons
+                        .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<Art>))
+                        .run_if(|icons: Res<Icons>| !icons.are_registered()),
                     show_table.run_if(resource_exists::<Table>.and_eager(resource_exists::<Art>)),
                     tell_devices,
                 )
@@ -204,7 +206,9 @@ fn everything(
             None => None,
         },
     };
-    toasts.show(ctx, layout);
+    if asked.is_none() && open.panel.is_none() {
+        toasts.show(ctx, layout);
+    }
     wish.or(asked)
 }
 

@@ -10,8 +10,8 @@ pub mod colour {
 
     /// Dark glass, at 86 %.
     pub const GLASS: Color32 = Color32::from_rgba_premultiplied(17, 15, 13, 219);
-    /// Darker glass for panels over the board, at 95 %.
-    pub const GLASS_OVER: Color32 = Color32::from_rgba_premultiplied(19, 16, 14, 244);
+    /// Darker glass for panels over the board, at 98 %.
+    pub const GLASS_OVER: Color32 = Color32::from_rgba_premultiplied(21, 17, 15, 250);
     /// Brass, the hairlines' colour.
     pub const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
     /// Brass at 35 %.

@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
 use super::theme::{RADIUS, Type, colour};
-use super::widget::label;
 use super::words::Words;
 use crate::rules::tablan::Illegal;
 use crate::rules::{AnyIllegal, Side};
@@ -72,29 +71,39 @@ impl Toasts {
             .fixed_pos(egui::pos2(middle, foot))
             .fade_in(false)
             .show(ctx, |ui| {
-                ui.set_max_width((layout.board.width() - 24.0).min(640.0));
-                ui.vertical_centered(|ui| {
-                    for note in &self.notes {
-                        let strength = (note.left.as_secs_f32() / FADE).min(1.0);
-                        ui.set_opacity(strength);
-                        egui::Frame::new()
-                            .fill(Color32::from_rgba_premultiplied(20, 17, 14, 248))
-                            .stroke(Stroke::new(1.0, colour::BRASS))
-                            .corner_radius(RADIUS)
-                            .inner_margin(egui::Margin::symmetric(18, 10))
-                            .show(ui, |ui| {
-                                ui.spacing_mut().item_spacing = vec2(10.0, 0.0);
-                                ui.horizontal_wrapped(|ui| {
-                                    label(ui, note.text.as_str(), Type::Body, colour::TEXT);
-                                    if let Some(rule) = note.rule {
-                                        label(ui, rule, Type::Note, colour::SECOND);
-                                    }
-                                });
-                            });
-                    }
-                });
+                let width = (layout.board.width() - 24.0).min(640.0);
+                ui.set_width(width);
+                for note in &self.notes {
+                    note.show(ui, width);
+                }
             });
     }
+}
+
+impl Note {
+    /// A line or two on dark glass, in the middle.
+    fn show(&self, ui: &mut egui::Ui, width: f32) {
+        ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
+        let mut job = egui::text::LayoutJob::default();
+        job.wrap.max_width = width - 40.0;
+        job.append(&self.text, 0.0, format(Type::Body, colour::TEXT));
+        if let Some(rule) = self.rule {
+            job.append(rule, 12.0, format(Type::Note, colour::SECOND));
+        }
+        let galley = ui.painter().layout_job(job);
+        let (row, _) =
+            ui.allocate_exact_size(vec2(width, galley.size().y + 22.0), egui::Sense::hover());
+        let size = vec2(galley.size().x + 40.0, row.height());
+        let glass = egui::Rect::from_center_size(row.center(), size);
+        let fill = Color32::from_rgba_premultiplied(20, 17, 14, 248);
+        let line = Stroke::new(1.0, colour::BRASS);
+        ui.painter().rect(glass, RADIUS, fill, line, egui::StrokeKind::Inside);
+        ui.painter().galley(glass.min + vec2(20.0, 11.0), galley, colour::TEXT);
+    }
+}
+
+fn format(kind: Type, color: Color32) -> egui::TextFormat {
+    egui::TextFormat { font_id: kind.font(), color, ..egui::TextFormat::default() }
 }
 
 /// The words for a refusal, with the number of the rule where one forbids it.

@@ -67,14 +67,16 @@ impl Series {
         let Some(kind) = kind(value) else {
             return false;
         };
-        let Some(count) = self.plain[kind].checked_add(1) else {
+        let (Some(count), Some(thrown)) =
+            (self.plain[kind].checked_add(1), self.thrown.checked_add(1))
+        else {
             return false;
         };
         if let Some(place) = self.shown.get_mut(self.thrown as usize) {
             *place = value;
         }
         self.plain[kind] = count;
-        self.thrown += 1;
+        self.thrown = thrown;
         true
     }
 

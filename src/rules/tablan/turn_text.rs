@@ -247,8 +247,9 @@ struct Reader<'a> {
     turn: TurnText,
     head: std::vec::IntoIter<Word<'a>>,
     items: std::iter::Peekable<std::vec::IntoIter<Word<'a>>>,
-    /// How many of the turn's lapses have been passed in the text.
-    lapses: usize,
+    /// The place in the turn's items behind the last lapse that was passed in the text: lapses may
+    /// be very many, so each is looked at once.
+    passed: usize,
     /// The column behind the line.
     end: usize,
 }
@@ -263,7 +264,7 @@ impl<'a> Reader<'a> {
             turn: TurnText::new(before),
             head: words(head, 1).into_iter(),
             items: items.into_iter().peekable(),
-            lapses: 0,
+            passed: 0,
             end: line.trim_end().chars().count() + 1,
         }
     }
@@ -455,13 +456,11 @@ impl<'a> Reader<'a> {
 
     /// Passes a lapse, which has happened by itself.
     fn lapse(&mut self, value: Value, column: usize) -> Result<(), NotationError> {
-        let lapsed = self.turn.items.iter().filter_map(|item| match item {
-            Item::Lapse { value } => Some(*value),
-            _ => None,
-        });
-        match lapsed.skip(self.lapses).position(|lapsed| lapsed == value) {
+        let ahead = self.turn.items.iter().skip(self.passed);
+        let lapsed = Item::Lapse { value };
+        match ahead.copied().position(|item| item == lapsed) {
             Some(place) => {
-                self.lapses += place + 1;
+                self.passed += place + 1;
                 Ok(())
             }
             None => Err(NotationProblem::NotLapsed { value }.at(column)),
