@@ -43,7 +43,10 @@ pub struct Args {
 fn speed(text: &str) -> Result<Speed, String> {
     Speed::ALL
         .into_iter()
-        .find(|speed| text.parse::<f32>().is_ok_and(|factor| factor == speed.factor()))
+        .find(|speed| {
+            text.parse::<f32>()
+                .is_ok_and(|factor| factor == speed.factor())
+        })
         .ok_or_else(|| "accepted: 0, 0.5, 1, 2".to_owned())
 }
 

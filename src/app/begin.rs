@@ -13,7 +13,10 @@ use crate::table::{Intent, NewGame};
 use crate::ui::{CurrentSettings, Draft, Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
-    let headless = app.world().get_resource::<Given>().is_some_and(|given| given.0.headless);
+    let headless = app
+        .world()
+        .get_resource::<Given>()
+        .is_some_and(|given| given.0.headless);
     if headless {
         app.add_systems(Startup, begin);
     } else {
@@ -24,7 +27,9 @@ pub(super) fn plugin(app: &mut App) {
 /// A seed that no two games share, from the clock.
 #[must_use]
 pub fn fresh_seed() -> u64 {
-    let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
+    let nanos = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |time| time.as_nanos());
     // Fold the clock so that near moments differ in all bits (splitmix64).
     let mut seed = (nanos as u64) ^ ((nanos >> 64) as u64);
     seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -52,8 +57,13 @@ fn begin(
     let name = slot.of(setup.kind());
     let loaded = saves.load_with(&name, Match::from_record);
     if let Some(notice) = loaded.notice {
-        let aside = notice.set_aside.map(|path| format!(" ({path})")).unwrap_or_default();
-        notices.0.push(("toast-damaged", format!("{}{aside}", notice.problem)));
+        let aside = notice
+            .set_aside
+            .map(|path| format!(" ({path})"))
+            .unwrap_or_default();
+        notices
+            .0
+            .push(("toast-damaged", format!("{}{aside}", notice.problem)));
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     if let Some(draft) = draft.as_deref_mut() {
@@ -74,7 +84,12 @@ fn begin(
         }
         return;
     }
-    intents.write(Intent::New(Box::new(first_game(setup, seed, demo, settings.0.seats))));
+    intents.write(Intent::New(Box::new(first_game(
+        setup,
+        seed,
+        demo,
+        settings.0.seats,
+    ))));
     if let Some(open) = open.as_deref_mut()
         && !(demo || args.asks_for_new_game() || args.tour.is_some())
     {
@@ -83,9 +98,22 @@ fn begin(
 }
 
 fn first_game(setup: Setup, seed: u64, demo: bool, seats: [Seat; 2]) -> NewGame {
-    let seats = if demo { [Seat::Computer(Seat::MAX_LEVEL); 2] } else { seats };
-    let first = if seed.count_ones() % 2 == 0 { Side::First } else { Side::Second };
-    NewGame { setup, seats, first, seed }
+    let seats = if demo {
+        [Seat::Computer(Seat::MAX_LEVEL); 2]
+    } else {
+        seats
+    };
+    let first = if seed.count_ones() % 2 == 0 {
+        Side::First
+    } else {
+        Side::Second
+    };
+    NewGame {
+        setup,
+        seats,
+        first,
+        seed,
+    }
 }
 
 fn tell_notices(mut notices: ResMut<Notices>, words: Res<Words>, mut toasts: ResMut<Toasts>) {

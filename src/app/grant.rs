@@ -61,6 +61,8 @@ fn grant(
 /// What a computer's thinking takes to the eye, at normal speed.
 const THINK: Duration = Duration::from_millis(520);
 const BETWEEN: Duration = Duration::from_millis(380);
+/// How long a choice can be taken back before the series goes on by itself.
+const GRACE: Duration = Duration::from_millis(1400);
 
 fn apply(
     given: Res<Given>,
@@ -74,7 +76,10 @@ fn apply(
 ) {
     let settings = &settings.0;
     let speed = given.0.speed.unwrap_or(settings.speed);
-    *tempo = Tempo { speed: speed.factor(), reduced: settings.reduced_motion };
+    *tempo = Tempo {
+        speed: speed.factor(),
+        reduced: settings.reduced_motion,
+    };
     let slower = |time: Duration| match speed {
         Speed::Off if given.0.demo => Duration::ZERO,
         Speed::Off => Duration::from_millis(350),
@@ -82,6 +87,7 @@ fn apply(
     };
     pace.think = slower(THINK);
     pace.between = slower(BETWEEN);
+    pace.grace = if given.0.demo { Duration::ZERO } else { GRACE };
     pace.auto_throw = settings.auto_throw;
     pace.confirm_turn = settings.confirm_turn;
     loudness.volume = settings.volume;

@@ -57,12 +57,20 @@ fn prepare_pictures(
     mut images: ResMut<Assets<Image>>,
 ) {
     for event in events.read() {
-        let AssetEvent::LoadedWithDependencies { id } = event else { continue };
-        let Some(path) = server.get_path(*id).map(|path| path.path().to_owned()) else { continue };
+        let AssetEvent::LoadedWithDependencies { id } = event else {
+            continue;
+        };
+        let Some(path) = server.get_path(*id).map(|path| path.path().to_owned()) else {
+            continue;
+        };
         let panel = path.starts_with("ui")
-            || path.file_stem().is_some_and(|stem| stem.to_string_lossy().ends_with("_icon"));
+            || path
+                .file_stem()
+                .is_some_and(|stem| stem.to_string_lossy().ends_with("_icon"));
         // Tiled cloth is drawn near its own size: copies would only blur its threads.
-        let Some(mut image) = images.get_mut(*id) else { continue };
+        let Some(mut image) = images.get_mut(*id) else {
+            continue;
+        };
         if panel {
             mipmap::premultiply(&mut image);
         }
@@ -76,7 +84,11 @@ fn show_loading(
     tracker: Res<ProgressTracker<Screen>>,
 ) -> Result {
     let progress = tracker.get_global_progress();
-    let done = if progress.total == 0 { 0.0 } else { progress.done as f32 / progress.total as f32 };
+    let done = if progress.total == 0 {
+        0.0
+    } else {
+        progress.done as f32 / progress.total as f32
+    };
     loading::loading(contexts.ctx_mut()?, &words, done);
     Ok(())
 }

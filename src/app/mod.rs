@@ -12,6 +12,7 @@ pub mod args;
 pub mod begin;
 pub mod demo;
 pub mod grant;
+mod icon;
 pub mod loading;
 pub mod rest;
 pub mod tour;
@@ -79,7 +80,8 @@ pub fn run(args: Args) -> Result<AppExit, StartError> {
         .insert_resource(notices)
         .insert_resource(Given(args.clone()));
     if args.demo {
-        app.insert_resource(SaveSlot::Demo).add_plugins(demo::plugin);
+        app.insert_resource(SaveSlot::Demo)
+            .add_plugins(demo::plugin);
     }
     if args.headless {
         headless(&mut app);
@@ -115,7 +117,11 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
     } else if let Some(problem) = problems.first() {
         notices.0.push(("toast-settings", problem.to_string()));
     }
-    Ok((Saves(store), CurrentSettings(loaded.value.unwrap_or_default()), notices))
+    Ok((
+        Saves(store),
+        CurrentSettings(loaded.value.unwrap_or_default()),
+        notices,
+    ))
 }
 
 /// The table alone: no window, no renderer, as fast as it goes.
@@ -152,8 +158,14 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     };
     app.add_plugins(
         DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
-            .set(AssetPlugin { file_path: asset_folder(), ..default() })
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(AssetPlugin {
+                file_path: asset_folder(),
+                ..default()
+            })
             .set(LogPlugin {
                 // The renderer is talkative about what it copes with by itself.
                 filter: "warn,wgpu=error,naga=error,bevy_render=error,calloop=error".to_owned(),
@@ -172,7 +184,13 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         UiPlugin,
         SoundPlugin,
     ))
-    .add_plugins((loading::plugin, begin::plugin, grant::plugin, rest::plugin));
+    .add_plugins((
+        loading::plugin,
+        begin::plugin,
+        grant::plugin,
+        icon::plugin,
+        rest::plugin,
+    ));
     if let Some(dir) = &args.tour {
         tour::add(app, dir)?;
     }
@@ -184,11 +202,21 @@ fn asset_folder() -> String {
     let beside = std::env::current_exe()
         .ok()
         .and_then(|exe| exe.parent().map(|folder| folder.join("assets")));
-    let here = std::env::current_dir().ok().map(|folder| folder.join("assets"));
+    let here = std::env::current_dir()
+        .ok()
+        .map(|folder| folder.join("assets"));
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
-    [std::env::var_os("BEVY_ASSET_ROOT").map(|root| PathBuf::from(root).join("assets")), beside, here, Some(source)]
-        .into_iter()
-        .flatten()
-        .find(|folder| folder.is_dir())
-        .map_or_else(|| "assets".to_owned(), |folder| folder.to_string_lossy().into_owned())
+    [
+        std::env::var_os("BEVY_ASSET_ROOT").map(|root| PathBuf::from(root).join("assets")),
+        beside,
+        here,
+        Some(source),
+    ]
+    .into_iter()
+    .flatten()
+    .find(|folder| folder.is_dir())
+    .map_or_else(
+        || "assets".to_owned(),
+        |folder| folder.to_string_lossy().into_owned(),
+    )
 }

@@ -12,7 +12,8 @@ use crate::table::{Pace, Table};
 use crate::ui::Toasts;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings::continuous()).add_systems(Last, rest);
+    app.insert_resource(WinitSettings::continuous())
+        .add_systems(Last, rest);
 }
 
 /// A pad is asked, it does not tell.
@@ -33,7 +34,9 @@ fn rest(
     mut winit: ResMut<WinitSettings>,
 ) {
     let computer = table.is_some_and(|table| {
-        !pace.paused && table.side_to_act().is_some() && (!table.waits_for_person() || pace.auto_throw)
+        !pace.paused
+            && table.side_to_act().is_some()
+            && (!table.waits_for_person() || pace.auto_throw || table.series_under_way())
     });
     let moving = *screen.get() == Screen::Loading
         || !timeline.is_idle()

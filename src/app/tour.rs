@@ -18,6 +18,7 @@ use crate::input::{Press, Selection};
 use crate::record::Match;
 use crate::rules::tablan::{Cell, Move};
 use crate::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
+use crate::stage::director::Departures;
 use crate::stage::marks::{Target, TargetKind};
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, Tempo, Timeline};
@@ -35,10 +36,17 @@ const PATIENCE: u32 = 6000;
 /// # Errors
 /// Where the folder cannot be made.
 pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
-    std::fs::create_dir_all(dir)
-        .map_err(|source| StartError::Tour { path: dir.to_owned(), source })?;
+    std::fs::create_dir_all(dir).map_err(|source| StartError::Tour {
+        path: dir.to_owned(),
+        source,
+    })?;
     app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
-        .insert_resource(Tour { dir: dir.to_owned(), at: 0, frames: 0, stage: Stage::Reaching })
+        .insert_resource(Tour {
+            dir: dir.to_owned(),
+            at: 0,
+            frames: 0,
+            stage: Stage::Reaching,
+        })
         .add_systems(Update, conduct.before(crate::input::InputSystems::Read))
         .add_observer(write);
     Ok(())
@@ -76,25 +84,101 @@ const USUAL: (f32, f32) = (1920.0, 1080.0);
 
 /// The scenes, in order; each goes on from the one before.
 const SCENES: [Scene; 19] = [
-    Scene { name: "01-loading", window: USUAL, reach: loading },
-    Scene { name: "02-new-game", window: USUAL, reach: new_game_panel },
-    Scene { name: "03-opening", window: USUAL, reach: opening },
-    Scene { name: "04-sticks-in-the-air", window: USUAL, reach: sticks_in_the_air },
-    Scene { name: "05-sticks-at-rest", window: USUAL, reach: sticks_at_rest },
-    Scene { name: "06-destinations", window: USUAL, reach: destinations },
-    Scene { name: "07-round-the-turn", window: USUAL, reach: round_the_turn },
-    Scene { name: "08-capture", window: USUAL, reach: capture },
-    Scene { name: "09-coming-home", window: USUAL, reach: coming_home },
-    Scene { name: "10-refused", window: USUAL, reach: refused },
-    Scene { name: "11-settings", window: USUAL, reach: settings_panel },
-    Scene { name: "12-how-to-play", window: USUAL, reach: help_panel },
-    Scene { name: "13-portrait", window: (390.0, 844.0), reach: destinations },
-    Scene { name: "14-portrait-new-game", window: (390.0, 844.0), reach: new_game_over },
-    Scene { name: "15-small", window: (640.0, 360.0), reach: destinations },
-    Scene { name: "16-small-settings", window: (640.0, 360.0), reach: settings_panel },
-    Scene { name: "17-large", window: (3840.0, 2160.0), reach: destinations },
-    Scene { name: "18-finale", window: USUAL, reach: finale },
-    Scene { name: "19-end", window: USUAL, reach: end },
+    Scene {
+        name: "01-loading",
+        window: USUAL,
+        reach: loading,
+    },
+    Scene {
+        name: "02-new-game",
+        window: USUAL,
+        reach: new_game_panel,
+    },
+    Scene {
+        name: "03-opening",
+        window: USUAL,
+        reach: opening,
+    },
+    Scene {
+        name: "04-sticks-in-the-air",
+        window: USUAL,
+        reach: sticks_in_the_air,
+    },
+    Scene {
+        name: "05-sticks-at-rest",
+        window: USUAL,
+        reach: sticks_at_rest,
+    },
+    Scene {
+        name: "06-destinations",
+        window: USUAL,
+        reach: destinations,
+    },
+    Scene {
+        name: "07-round-the-turn",
+        window: USUAL,
+        reach: round_the_turn,
+    },
+    Scene {
+        name: "08-capture",
+        window: USUAL,
+        reach: capture,
+    },
+    Scene {
+        name: "09-coming-home",
+        window: USUAL,
+        reach: coming_home,
+    },
+    Scene {
+        name: "10-refused",
+        window: USUAL,
+        reach: refused,
+    },
+    Scene {
+        name: "11-settings",
+        window: USUAL,
+        reach: settings_panel,
+    },
+    Scene {
+        name: "12-how-to-play",
+        window: USUAL,
+        reach: help_panel,
+    },
+    Scene {
+        name: "13-portrait",
+        window: (390.0, 844.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "14-portrait-new-game",
+        window: (390.0, 844.0),
+        reach: new_game_over,
+    },
+    Scene {
+        name: "15-small",
+        window: (640.0, 360.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "16-small-settings",
+        window: (640.0, 360.0),
+        reach: settings_panel,
+    },
+    Scene {
+        name: "17-large",
+        window: (3840.0, 2160.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "18-finale",
+        window: USUAL,
+        reach: finale,
+    },
+    Scene {
+        name: "19-end",
+        window: USUAL,
+        reach: end,
+    },
 ];
 
 fn conduct(world: &mut World) {
@@ -139,8 +223,15 @@ fn conduct(world: &mut World) {
     }
 }
 
-fn write(captured: On<ScreenshotCaptured>, mut tour: ResMut<Tour>, mut exit: MessageWriter<AppExit>, mut time: ResMut<TimeUpdateStrategy>) {
-    let Some(scene) = SCENES.get(tour.at) else { return };
+fn write(
+    captured: On<ScreenshotCaptured>,
+    mut tour: ResMut<Tour>,
+    mut exit: MessageWriter<AppExit>,
+    mut time: ResMut<TimeUpdateStrategy>,
+) {
+    let Some(scene) = SCENES.get(tour.at) else {
+        return;
+    };
     let path = tour.dir.join(format!("{}.png", scene.name));
     match save(&captured.image, &path) {
         Ok(()) => println!("{}", path.display()),
@@ -157,7 +248,11 @@ fn write(captured: On<ScreenshotCaptured>, mut tour: ResMut<Tour>, mut exit: Mes
 
 /// Writes a picture; a blank one is an error.
 fn save(image: &Image, path: &Path) -> Result<(), String> {
-    let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?.to_rgb8();
+    let picture = image
+        .clone()
+        .try_into_dynamic()
+        .map_err(|error| error.to_string())?
+        .to_rgb8();
     picture.save(path).map_err(|error| error.to_string())?;
     let mut shades = [0_u64; 256];
     for pixel in picture.pixels() {
@@ -168,7 +263,9 @@ fn save(image: &Image, path: &Path) -> Result<(), String> {
     let used = shades.iter().filter(|count| **count > 20).count();
     let all = u64::from(picture.width()) * u64::from(picture.height());
     if used < 12 || most * 1000 > all * 985 {
-        return Err(format!("the picture is blank: {used} shades, {most} of {all} pixels alike"));
+        return Err(format!(
+            "the picture is blank: {used} shades, {most} of {all} pixels alike"
+        ));
     }
     Ok(())
 }
@@ -192,7 +289,8 @@ fn board_outside(world: &World) -> Option<String> {
     let layout = world.resource::<Layout>();
     let board = layout.board;
     let window = layout.window / layout.unit;
-    let inside = board.min.min_element() >= 0.0 && board.max.x <= window.x && board.max.y <= window.y;
+    let inside =
+        board.min.min_element() >= 0.0 && board.max.x <= window.x && board.max.y <= window.y;
     (!inside).then(|| format!("{board:?} in {window:?}"))
 }
 
@@ -235,12 +333,19 @@ fn help_panel(world: &mut World, frame: u32) -> bool {
 fn opening(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         open(world, None);
-        let setup = Setup::new(GameKind::Tablan);
-        let seats = [Seat::Person; 2];
-        let new = NewGame { setup, seats, first: Side::First, seed: 1727 };
-        world.write_message(Intent::New(Box::new(new)));
+        world.write_message(Intent::New(Box::new(first_game(1727))));
     }
     frame > 5
+}
+
+fn first_game(seed: u64) -> NewGame {
+    let seats = [Seat::Person; 2];
+    NewGame {
+        setup: Setup::new(GameKind::Tablan),
+        seats,
+        first: Side::First,
+        seed,
+    }
 }
 
 /// The timeline shows a throw at least so far.
@@ -249,15 +354,18 @@ fn sticks_in_the_air(world: &mut World, frame: u32) -> bool {
         set_speed(world, 1.0);
         world.write_message(Intent::Throw);
     }
-    world.resource::<Timeline>().current().is_some_and(|running| {
-        matches!(running.act, Act::Throw { .. }) && running.elapsed >= 330.0
-    })
+    world
+        .resource::<Timeline>()
+        .current()
+        .is_some_and(|running| matches!(running.act, Act::Throw { .. }) && running.elapsed >= 330.0)
 }
 
 fn sticks_at_rest(world: &mut World, _: u32) -> bool {
-    world.resource::<Timeline>().current().is_some_and(|running| {
-        matches!(running.act, Act::Score { .. }) && running.progress() > 0.2
-    }) || idle(world)
+    world
+        .resource::<Timeline>()
+        .current()
+        .is_some_and(|running| matches!(running.act, Act::Score { .. }) && running.progress() > 0.2)
+        || idle(world)
 }
 
 fn idle(world: &World) -> bool {
@@ -282,7 +390,7 @@ fn next_event(game: &Match) -> Option<Intent> {
 }
 
 /// How many events before a scene are played on the table itself, so that it looks played on.
-const RUN_UP: usize = 9;
+const RUN_UP: usize = 6;
 
 /// Plays the game on, out of sight, until `there` holds; its last events one a frame.
 fn play_on(world: &mut World, there: impl Fn(&Match) -> bool) {
@@ -304,7 +412,11 @@ fn play_on(world: &mut World, there: impl Fn(&Match) -> bool) {
         }
     }
     let far = ahead.events().len().saturating_sub(game.events().len());
-    if far > RUN_UP {
+    if !there(&ahead) {
+        // This game has no such moment left: look for it in the next.
+        let seed = game.seed() + 1;
+        world.write_message(Intent::New(Box::new(first_game(seed))));
+    } else if far > RUN_UP {
         for _ in 0..RUN_UP {
             ahead.undo();
         }
@@ -319,14 +431,21 @@ type Wanted = fn(&Target, Cell) -> bool;
 
 /// The first choice of the wanted kind.
 fn find(game: &Match, wanted: Wanted) -> Option<(Cell, Move, usize)> {
-    let Expect::Move(side) = game.expect() else { return None };
+    let Expect::Move(side) = game.expect() else {
+        return None;
+    };
     let AnyPosition::Tablan(position) = game.position();
-    let all: Vec<Move> =
-        game.legal_moves().into_iter().map(|AnyMove::Tablan(choice)| choice).collect();
+    let all: Vec<Move> = game
+        .legal_moves()
+        .into_iter()
+        .map(|AnyMove::Tablan(choice)| choice)
+        .collect();
     position.pieces(side).find_map(|cell| {
         let reached = targets(position, &all, cell);
         let ways = reached.len();
-        let (_, choice) = reached.into_iter().find(|(target, _)| wanted(target, cell))?;
+        let (_, choice) = reached
+            .into_iter()
+            .find(|(target, _)| wanted(target, cell))?;
         Some((cell, choice, ways))
     })
 }
@@ -334,7 +453,7 @@ fn find(game: &Match, wanted: Wanted) -> Option<(Cell, Move, usize)> {
 /// Choosing a piece with a capture and other ways to go.
 fn destinations(world: &mut World, frame: u32) -> bool {
     let wanted: Wanted = |target, _| target.kind == TargetKind::Capture;
-    let rich = |game: &Match| find(game, wanted).filter(|(_, _, ways)| *ways >= 3);
+    let rich = |game: &Match| find(game, wanted).filter(|(_, _, ways)| *ways >= 2);
     let found = rich(world.resource::<Table>().game());
     let Some((cell, ..)) = found.filter(|_| idle(world)) else {
         play_on(world, |game| rich(game).is_some());
@@ -350,7 +469,8 @@ fn destinations(world: &mut World, frame: u32) -> bool {
 /// Plays on until a move of the wanted kind is legal, plays that at normal speed, and waits for
 /// the moment.
 fn show_move(world: &mut World, wanted: Wanted, moment: fn(&World) -> bool) -> bool {
-    if !idle(world) || moment(world) {
+    let leaving = world.resource::<Departures>().0 > 0.0;
+    if !idle(world) || leaving || moment(world) {
         return moment(world);
     }
     match find(world.resource::<Table>().game(), wanted) {
@@ -372,8 +492,12 @@ fn round_the_turn(world: &mut World, _: u32) -> bool {
             turns && target.steps >= 6 && target.kind == TargetKind::Free
         },
         |world| {
-            let Some(running) = world.resource::<Timeline>().current() else { return false };
-            let Act::Travel { path, .. } = &running.act else { return false };
+            let Some(running) = world.resource::<Timeline>().current() else {
+                return false;
+            };
+            let Act::Travel { path, .. } = &running.act else {
+                return false;
+            };
             let along = running.progress() * (path.len() - 1) as f32;
             let hop = along.floor() as usize;
             let crosses = path.windows(2).nth(hop).is_some_and(|w| {
@@ -389,7 +513,7 @@ fn capture(world: &mut World, _: u32) -> bool {
     show_move(
         world,
         |target, _| target.kind == TargetKind::Capture,
-        |world| world.resource::<crate::stage::director::Departures>().0 >= 0.42,
+        |world| world.resource::<Departures>().0 >= 0.42,
     )
 }
 
@@ -398,7 +522,9 @@ fn coming_home(world: &mut World, _: u32) -> bool {
         world,
         |target, _| target.kind == TargetKind::Enter && target.steps >= 4,
         |world| {
-            let Some(running) = world.resource::<Timeline>().current() else { return false };
+            let Some(running) = world.resource::<Timeline>().current() else {
+                return false;
+            };
             matches!(&running.act, Act::Travel { path, .. } if path.len() > 4
                 && Cell::on_path(Side::First, path[path.len() - 1]).is_some_and(|c| c.column() == 1 || c.column() == 4))
                 && running.progress() > 0.86
@@ -409,10 +535,14 @@ fn coming_home(world: &mut World, _: u32) -> bool {
 /// A press that is not allowed, with its reason.
 fn refused(world: &mut World, frame: u32) -> bool {
     let stuck = |game: &Match| {
-        let Expect::Move(side) = game.expect() else { return None };
+        let Expect::Move(side) = game.expect() else {
+            return None;
+        };
         let AnyPosition::Tablan(position) = game.position();
         let waits = |cell: &Cell| position.piece(*cell).is_some_and(|piece| !piece.started);
-        position.pieces(side).find(|cell| waits(cell) && position.why_not(*cell, None).is_some())
+        position
+            .pieces(side)
+            .find(|cell| waits(cell) && position.why_not(*cell, None).is_some())
     };
     if !world.resource::<Toasts>().is_empty() {
         return frame > 10;

@@ -5,8 +5,10 @@ use bevy::prelude::*;
 use super::{InputSystems, Press};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<KeysTaken>()
-        .add_systems(Update, read_keys.in_set(InputSystems::Read).run_if(keys_are_free));
+    app.init_resource::<KeysTaken>().add_systems(
+        Update,
+        read_keys.in_set(InputSystems::Read).run_if(keys_are_free),
+    );
 }
 
 /// A panel is using the keyboard. Told by the interface.

@@ -29,7 +29,9 @@ impl Plugin for InputPlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(
             Update,
-            (InputSystems::Read, InputSystems::Understand).chain().before(TableSystems::Think),
+            (InputSystems::Read, InputSystems::Understand)
+                .chain()
+                .before(TableSystems::Judge),
         )
         .add_plugins((press::plugin, selection::plugin));
     }

@@ -15,14 +15,16 @@ use crate::stage::{Layout, StageSystems, Tempo, Timeline};
 use crate::table::{Place, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PointerTaken>().init_resource::<Held>().add_systems(
-        Update,
-        (
-            read_pointer.in_set(InputSystems::Read),
-            lift.after(StageSystems::Play).before(StageSystems::Arrange),
-        )
-            .run_if(resource_exists::<Table>),
-    );
+    app.init_resource::<PointerTaken>()
+        .init_resource::<Held>()
+        .add_systems(
+            Update,
+            (
+                read_pointer.in_set(InputSystems::Read),
+                lift.after(StageSystems::Play).before(StageSystems::Arrange),
+            )
+                .run_if(resource_exists::<Table>),
+        );
 }
 
 /// The pointer is over a panel. Told by the interface.
@@ -55,11 +57,19 @@ fn read_touch(
     touches: &Touches,
 ) -> Option<Touch> {
     if let Some(touch) = touches.iter_just_released().next() {
-        return Some(Touch { at: touch.position(), pressed: false, released: true });
+        return Some(Touch {
+            at: touch.position(),
+            pressed: false,
+            released: true,
+        });
     }
     if let Some(touch) = touches.iter().next() {
         let pressed = touches.just_pressed(touch.id());
-        return Some(Touch { at: touch.position(), pressed, released: false });
+        return Some(Touch {
+            at: touch.position(),
+            pressed,
+            released: false,
+        });
     }
     Some(Touch {
         at: window.cursor_position()?,
@@ -80,11 +90,17 @@ fn read_pointer(
     mut presses: MessageWriter<Press>,
 ) {
     let Ok(window) = window.single() else { return };
-    let Some(touch) = read_touch(window, &buttons, &touches) else { return };
+    let Some(touch) = read_touch(window, &buttons, &touches) else {
+        return;
+    };
     held.now = touch.at;
     let cell = layout.shape.cell_under(layout.window_to_board(touch.at));
     if touch.pressed {
-        *held = Held { now: touch.at, pressed_at: touch.at, ..Held::default() };
+        *held = Held {
+            now: touch.at,
+            pressed_at: touch.at,
+            ..Held::default()
+        };
         if taken.0 {
             return;
         }
@@ -154,10 +170,15 @@ fn lift(
         return;
     };
     let amount = (held.ms / tempo.span(span::PICK_UP).max(1.0)).clamp(0.0, 1.0);
-    let held_at = held.dragging.then(|| {
-        layout.window_to_board(held.now) + Vec2::new(0.0, PIECE_DROP + 0.25 * CELL)
+    let held_at = held
+        .dragging
+        .then(|| layout.window_to_board(held.now) + Vec2::new(0.0, PIECE_DROP + 0.25 * CELL));
+    let raised = Some(Raised {
+        piece,
+        height: 0.18 * amount,
+        amount,
+        held_at,
     });
-    let raised = Some(Raised { piece, height: 0.18 * amount, amount, held_at });
     if marks.raised != raised {
         marks.raised = raised;
     }

@@ -4,16 +4,18 @@ use bevy::prelude::*;
 
 use super::InputSystems;
 use super::selection::{Selection, choices, chooser, movable, tablan, targets};
-use crate::rules::tablan::{Cell, Move};
+use crate::rules::tablan::{Cell, Illegal, Move};
 use crate::rules::{AnyIllegal, AnyMove, Expect};
-use crate::stage::{Skip, Timeline};
+use crate::stage::{Cue, Skip, Timeline};
 use crate::store::Seat;
 use crate::table::{Intent, Pace, Refusal, Refused, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Press>().add_systems(
         Update,
-        understand.in_set(InputSystems::Understand).run_if(resource_exists::<Table>),
+        understand
+            .in_set(InputSystems::Understand)
+            .run_if(resource_exists::<Table>),
     );
 }
 
@@ -77,6 +79,7 @@ impl Reader<'_, '_, '_> {
             return true;
         }
         let refusal = match self.table.game().expect() {
+            _ if self.table.unconfirmed().is_some() => Refusal::ConfirmFirst,
             Expect::Nothing => Refusal::Over,
             Expect::Throw(side) if self.table.seat(side) == Seat::Person => Refusal::ThrowFirst,
             _ => Refusal::NotYourTurn,
@@ -86,9 +89,6 @@ impl Reader<'_, '_, '_> {
     }
 
     fn cell(&mut self, cell: Cell) {
-        if self.table.unconfirmed().is_some() {
-            return self.refuse(Refusal::ConfirmFirst);
-        }
         if !self.may_choose() {
             return;
         }
@@ -112,7 +112,9 @@ impl Reader<'_, '_, '_> {
             self.selection.chosen = Some(cell);
             return;
         }
-        let mine = position.piece(cell).is_some_and(|piece| Some(piece.side) == chooser(self.table));
+        let mine = position
+            .piece(cell)
+            .is_some_and(|piece| Some(piece.side) == chooser(self.table));
         let why = match self.selection.chosen {
             Some(from) if !mine => position.why_not(from, Some(cell)),
             _ => position.why_not(cell, None),
@@ -134,7 +136,9 @@ impl Reader<'_, '_, '_> {
         }
         let position = tablan(self.table);
         let all = choices(self.table, self.selection.value);
-        let choice = targets(position, &all, from).into_iter().find(|(t, _)| t.cell == to);
+        let choice = targets(position, &all, from)
+            .into_iter()
+            .find(|(t, _)| t.cell == to);
         match choice {
             Some((_, choice)) => self.play(choice),
             None => {
@@ -155,10 +159,27 @@ impl Reader<'_, '_, '_> {
                 self.intents.write(Intent::Throw);
             }
             Expect::Move(side) if self.table.seat(side) == Seat::Person => {
-                self.refuse(Refusal::MoveFirst);
+                // Throwing on is one of the two answers that an 8 or 12 asks for (TN-21).
+                match tablan(self.table).to_declare() {
+                    Some(value) => self.play(Move::Declare {
+                        value,
+                        start: false,
+                    }),
+                    None => self.refuse(Refusal::MoveFirst),
+                }
             }
             Expect::Nothing => self.refuse(Refusal::Over),
             _ => self.refuse(Refusal::NotYourTurn),
+        }
+    }
+
+    /// The turn is done; for an 8 or 12 that awaits its declaration, the throwing is (TN-21).
+    fn done(&mut self) {
+        match tablan(self.table).to_declare() {
+            Some(value) if chooser(self.table).is_some() => {
+                self.play(Move::Declare { value, start: true });
+            }
+            _ => drop(self.intents.write(Intent::Done)),
         }
     }
 
@@ -169,6 +190,10 @@ impl Reader<'_, '_, '_> {
         }
         if chooser(self.table).is_none() {
             return self.throw();
+        }
+        if let Some(value) = tablan(self.table).to_declare() {
+            let unclear = Illegal::DeclareFirst { value };
+            return self.refuse(Refusal::Illegal(AnyIllegal::Tablan(unclear)));
         }
         match self.selection.focus {
             Some(cell) => self.cell(cell),
@@ -193,7 +218,10 @@ impl Reader<'_, '_, '_> {
         if back {
             stops.reverse();
         }
-        let here = self.selection.focus.and_then(|focus| stops.iter().position(|c| *c == focus));
+        let here = self
+            .selection
+            .focus
+            .and_then(|focus| stops.iter().position(|c| *c == focus));
         let next = here.map_or(0, |at| (at + 1) % stops.len().max(1));
         if let Some(&cell) = stops.get(next) {
             self.selection.focus = Some(cell);
@@ -208,7 +236,10 @@ impl Reader<'_, '_, '_> {
             return;
         };
         let (column, row) = shape.grid(focus);
-        let to = (i32::from(column) + i32::from(step.0), i32::from(row) + i32::from(step.1));
+        let to = (
+            i32::from(column) + i32::from(step.0),
+            i32::from(row) + i32::from(step.1),
+        );
         if let Some(cell) = shape.cell_in_grid(to.0, to.1) {
             self.selection.focus = Some(cell);
         }
@@ -225,6 +256,7 @@ fn understand(
     mut intents: MessageWriter<Intent>,
     mut refused: MessageWriter<Refused>,
     mut skips: MessageWriter<Skip>,
+    mut cues: MessageWriter<Cue>,
 ) {
     if presses.is_empty() {
         return;
@@ -254,11 +286,12 @@ fn understand(
             Press::Cursor { step } => reader.cursor(layout.shape, step),
             Press::Cycle { back } => reader.cycle(back),
             Press::Cancel => {
-                *reader.selection = Selection { focus: None, ..Selection::default() };
+                *reader.selection = Selection {
+                    focus: None,
+                    ..Selection::default()
+                };
             }
-            Press::Done => {
-                intents.write(Intent::Done);
-            }
+            Press::Done => reader.done(),
             Press::Undo => {
                 intents.write(Intent::Undo);
             }
@@ -269,6 +302,9 @@ fn understand(
         }
     }
     if now != was {
+        if now.chosen.is_some() && now.chosen != was.chosen {
+            cues.write(Cue::Lift);
+        }
         *selection = now;
     }
 }

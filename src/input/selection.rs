@@ -11,14 +11,18 @@ use crate::store::Seat;
 use crate::table::{Fact, Pace, Table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Selection>().init_resource::<ShowTargets>().add_systems(
-        Update,
-        (
-            forget.before(InputSystems::Read),
-            offer.after(StageSystems::Play).before(StageSystems::Arrange),
-        )
-            .run_if(resource_exists::<Table>),
-    );
+    app.init_resource::<Selection>()
+        .init_resource::<ShowTargets>()
+        .add_systems(
+            Update,
+            (
+                forget.before(InputSystems::Read),
+                offer
+                    .after(StageSystems::Play)
+                    .before(StageSystems::Arrange),
+            )
+                .run_if(resource_exists::<Table>),
+        );
 }
 
 /// What a person has chosen, before anything is played.
@@ -77,7 +81,9 @@ pub fn choices(table: &Table, value: Option<Value>) -> Vec<Move> {
 /// Where the choices of one piece lead.
 #[must_use]
 pub fn targets(position: &Position, choices: &[Move], from: Cell) -> Vec<(Target, Move)> {
-    let Some(side) = position.piece(from).map(|piece| piece.side) else { return Vec::new() };
+    let Some(side) = position.piece(from).map(|piece| piece.side) else {
+        return Vec::new();
+    };
     choices
         .iter()
         .filter(|choice| choice.from() == Some(from))
@@ -106,7 +112,9 @@ pub fn movable(position: &Position, choices: &[Move]) -> Vec<Cell> {
         }
     }
     cells.sort_by_key(|cell| {
-        let index = position.piece(*cell).map_or(0, |piece| cell.index(piece.side));
+        let index = position
+            .piece(*cell)
+            .map_or(0, |piece| cell.index(piece.side));
         std::cmp::Reverse(index)
     });
     cells
@@ -116,7 +124,10 @@ pub fn movable(position: &Position, choices: &[Move]) -> Vec<Cell> {
 fn forget(mut facts: MessageReader<Fact>, mut selection: ResMut<Selection>) {
     if facts.read().count() > 0 {
         let focus = selection.focus;
-        selection.set_if_neq(Selection { focus, ..Selection::default() });
+        selection.set_if_neq(Selection {
+            focus,
+            ..Selection::default()
+        });
     }
 }
 
@@ -129,7 +140,10 @@ fn offer(
     mut selection: ResMut<Selection>,
     mut marks: ResMut<Marks>,
 ) {
-    let mut fresh = Marks { raised: marks.raised, ..Marks::default() };
+    let mut fresh = Marks {
+        raised: marks.raised,
+        ..Marks::default()
+    };
     fresh.focus = selection.focus.filter(|_| !pace.paused);
     if timeline.is_idle() && !pace.paused {
         let position = tablan(&table);
@@ -140,8 +154,10 @@ fn offer(
         }
         fresh.chosen = selection.chosen;
         if let Some(from) = selection.chosen.filter(|_| show.0) {
-            fresh.targets =
-                targets(position, &choices, from).into_iter().map(|(target, _)| target).collect();
+            fresh.targets = targets(position, &choices, from)
+                .into_iter()
+                .map(|(target, _)| target)
+                .collect();
         }
         fresh.movable = movable;
     } else {

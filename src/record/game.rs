@@ -76,7 +76,9 @@ impl Match {
     /// The position after so many events; the one now where that is more than there are.
     #[must_use]
     pub fn position_at(&self, events: usize) -> &AnyPosition {
-        self.past.get(events).map_or(&self.position, |past| &past.before)
+        self.past
+            .get(events)
+            .map_or(&self.position, |past| &past.before)
     }
 
     /// What must come next.
@@ -229,11 +231,17 @@ impl Match {
     /// The turns as they stood after so many events.
     #[must_use]
     pub fn turns_at(&self, events: usize) -> Vec<Turn> {
-        let mut turns: Vec<Turn> =
-            self.turns.iter().take_while(|turn| turn.first_event < events).cloned().collect();
+        let mut turns: Vec<Turn> = self
+            .turns
+            .iter()
+            .take_while(|turn| turn.first_event < events)
+            .cloned()
+            .collect();
         if let Some(turn) = turns.last_mut().filter(|_| events < self.past.len()) {
             turn.finished = self.position_at(events).side_to_act() != Some(turn.side);
-            turn.text = self.write(turn.first_event, events).map_or_else(String::new, |t| t.to_string());
+            turn.text = self
+                .write(turn.first_event, events)
+                .map_or_else(String::new, |t| t.to_string());
         }
         turns
     }

@@ -47,7 +47,12 @@ pub struct SoundBank {
     pub hop: Vec<Handle<AudioSource>>,
     /// A piece lands.
     #[asset(
-        paths("sounds/land_1.ogg", "sounds/land_2.ogg", "sounds/land_3.ogg", "sounds/land_4.ogg"),
+        paths(
+            "sounds/land_1.ogg",
+            "sounds/land_2.ogg",
+            "sounds/land_3.ogg",
+            "sounds/land_4.ogg"
+        ),
         collection(typed)
     )]
     pub land: Vec<Handle<AudioSource>>,
@@ -67,7 +72,10 @@ pub struct SoundBank {
     )]
     pub enter: Vec<Handle<AudioSource>>,
     /// A throw scores nothing.
-    #[asset(paths("sounds/nothing_1.ogg", "sounds/nothing_2.ogg"), collection(typed))]
+    #[asset(
+        paths("sounds/nothing_1.ogg", "sounds/nothing_2.ogg"),
+        collection(typed)
+    )]
     pub nothing: Vec<Handle<AudioSource>>,
     /// A throw scores two.
     #[asset(paths("sounds/score_2.ogg"), collection(typed))]
@@ -81,6 +89,12 @@ pub struct SoundBank {
     /// Something is not allowed.
     #[asset(paths("sounds/refuse_1.ogg", "sounds/refuse_2.ogg"), collection(typed))]
     pub refuse: Vec<Handle<AudioSource>>,
+    /// A piece is picked up.
+    #[asset(paths("sounds/lift_1.ogg", "sounds/lift_2.ogg"), collection(typed))]
+    pub lift: Vec<Handle<AudioSource>>,
+    /// A move is taken back.
+    #[asset(paths("sounds/undo_1.ogg", "sounds/undo_2.ogg"), collection(typed))]
+    pub undo: Vec<Handle<AudioSource>>,
     /// A button is pressed.
     #[asset(paths("sounds/button_1.ogg", "sounds/button_2.ogg"), collection(typed))]
     pub button: Vec<Handle<AudioSource>>,

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use super::Loudness;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<NoDevice>().add_systems(PostUpdate, listen.run_if(sound_waits));
+    app.add_message::<NoDevice>()
+        .add_systems(PostUpdate, listen.run_if(sound_waits));
 }
 
 /// A sound could not be played: there is no device.

@@ -16,10 +16,14 @@ pub struct SoundPlugin;
 
 impl Plugin for SoundPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(device::plugin).init_resource::<Loudness>().init_resource::<Variant>().add_systems(
-            PostUpdate,
-            play.run_if(resource_exists::<SoundBank>).run_if(on_message::<Cue>),
-        );
+        app.add_plugins(device::plugin)
+            .init_resource::<Loudness>()
+            .init_resource::<Variant>()
+            .add_systems(
+                PostUpdate,
+                play.run_if(resource_exists::<SoundBank>)
+                    .run_if(on_message::<Cue>),
+            );
     }
 }
 
@@ -36,7 +40,11 @@ pub struct Loudness {
 
 impl Default for Loudness {
     fn default() -> Self {
-        Loudness { volume: 0.8, muted: false, device: true }
+        Loudness {
+            volume: 0.8,
+            muted: false,
+            device: true,
+        }
     }
 }
 
@@ -65,7 +73,9 @@ fn play(
             continue;
         }
         variant.0 = variant.0.wrapping_add(1);
-        let Some(sound) = sounds.get(variant.0 % sounds.len()) else { continue };
+        let Some(sound) = sounds.get(variant.0 % sounds.len()) else {
+            continue;
+        };
         // Loudness is heard logarithmically: the square of the slider feels even.
         let volume = Volume::Linear(gain * loudness.volume * loudness.volume);
         commands.spawn((
@@ -78,25 +88,29 @@ fn play(
 
 fn sounds_of(bank: &SoundBank, cue: Cue) -> (&[Handle<AudioSource>], f32) {
     match cue {
-        Cue::Gather => (&bank.gather, 0.6),
-        Cue::Knock { kind: ContactKind::Table, strength } => {
-            (&bank.stick_table, 0.25 + 0.75 * strength)
-        }
-        Cue::Knock { kind: ContactKind::Stick, strength } => {
-            (&bank.stick_stick, 0.2 + 0.6 * strength)
-        }
-        Cue::Score(2) => (&bank.score_2, 0.7),
-        Cue::Score(8) => (&bank.score_8, 0.8),
-        Cue::Score(12) => (&bank.score_12, 0.8),
-        Cue::Score(_) => (&bank.nothing, 0.5),
-        Cue::Hop => (&bank.hop, 0.7),
-        Cue::Land => (&bank.land, 0.9),
-        Cue::Start => (&bank.start, 0.9),
+        Cue::Gather => (&bank.gather, 1.0),
+        Cue::Knock {
+            kind: ContactKind::Table,
+            strength,
+        } => (&bank.stick_table, strength.powf(1.3)),
+        Cue::Knock {
+            kind: ContactKind::Stick,
+            strength,
+        } => (&bank.stick_stick, strength.powf(1.3)),
+        Cue::Score(2) => (&bank.score_2, 1.0),
+        Cue::Score(8) => (&bank.score_8, 1.0),
+        Cue::Score(12) => (&bank.score_12, 1.0),
+        Cue::Score(_) => (&bank.nothing, 1.0),
+        Cue::Hop => (&bank.hop, 1.0),
+        Cue::Land => (&bank.land, 1.0),
+        Cue::Start => (&bank.start, 1.0),
         Cue::Capture => (&bank.capture, 1.0),
-        Cue::Enter => (&bank.enter, 0.9),
-        Cue::Turn => (&bank.turn, 0.5),
-        Cue::Refuse => (&bank.refuse, 0.7),
-        Cue::Button => (&bank.button, 0.6),
+        Cue::Enter => (&bank.enter, 1.0),
+        Cue::Turn => (&bank.turn, 1.0),
+        Cue::Refuse => (&bank.refuse, 1.0),
+        Cue::Lift => (&bank.lift, 1.0),
+        Cue::Undo => (&bank.undo, 1.0),
+        Cue::Button => (&bank.button, 1.0),
         Cue::Win => (&bank.win, 1.0),
         Cue::Loss => (&bank.loss, 1.0),
         Cue::Draw => (&bank.draw, 1.0),

@@ -17,7 +17,10 @@ use crate::table::{Piece, Place, Standing};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (put_on_stage.before(StageSystems::Direct), run_tweens.in_set(StageSystems::Play)),
+        (
+            put_on_stage.before(StageSystems::Direct),
+            run_tweens.in_set(StageSystems::Play),
+        ),
     );
 }
 
@@ -91,7 +94,10 @@ mod depth {
     pub const IN_THE_AIR: f32 = 40.0;
 }
 
-fn put_on_stage(mut commands: Commands, fresh: Query<(Entity, &Standing), (With<Piece>, Without<Actor>)>) {
+fn put_on_stage(
+    mut commands: Commands,
+    fresh: Query<(Entity, &Standing), (With<Piece>, Without<Actor>)>,
+) {
     for (entity, standing) in &fresh {
         commands.entity(entity).insert(Actor { shown: *standing });
     }
@@ -162,7 +168,14 @@ struct Pose {
 
 impl Pose {
     fn standing(at: Vec2) -> Pose {
-        Pose { at, lift: 0.0, scale: Vec2::ONE, alpha: 1.0, tip: 0.0, in_the_air: false }
+        Pose {
+            at,
+            lift: 0.0,
+            scale: Vec2::ONE,
+            alpha: 1.0,
+            tip: 0.0,
+            in_the_air: false,
+        }
     }
 }
 
@@ -191,13 +204,20 @@ fn hopping(shape: BoardShape, path: &[u8], progress: f32) -> Option<Pose> {
     let t = along - hop as f32;
     let (from, to) = (path[hop], path[hop + 1]);
     let (a, b) = (foot(shape, from)?, foot(shape, to)?);
-    let bow = shape.turn_bow(Cell::on_path(Side::First, from)?, Cell::on_path(Side::First, to)?);
+    let bow = shape.turn_bow(
+        Cell::on_path(Side::First, from)?,
+        Cell::on_path(Side::First, to)?,
+    );
     let arc = (t * PI).sin();
     let at = a.lerp(b, EaseFunction::SineInOut.sample_clamped(t)) + bow * arc * 0.30 * CELL;
     // Long journeys hop lower and faster, so that they read as one sweep.
     let height = if hops > 12 { 0.24 } else { 0.36 };
     // Never wholly down between two hops: the piece skips along.
-    let floor = if hop == 0 && t < 0.5 || hop == hops - 1 && t >= 0.5 { 0.0 } else { 0.06 };
+    let floor = if hop == 0 && t < 0.5 || hop == hops - 1 && t >= 0.5 {
+        0.0
+    } else {
+        0.06
+    };
     let lift = (floor + (height - floor) * arc) * CELL;
     Some(Pose {
         at,
@@ -212,7 +232,10 @@ fn hopping(shape: BoardShape, path: &[u8], progress: f32) -> Option<Pose> {
 fn fading(shape: BoardShape, path: &[u8], progress: f32) -> Option<Pose> {
     let (first, last) = (*path.first()?, *path.last()?);
     let at = foot(shape, if progress < 0.5 { first } else { last })?;
-    Some(Pose { alpha: (progress * 2.0 - 1.0).abs(), ..Pose::standing(at) })
+    Some(Pose {
+        alpha: (progress * 2.0 - 1.0).abs(),
+        ..Pose::standing(at)
+    })
 }
 
 fn pose_of(
@@ -225,7 +248,11 @@ fn pose_of(
     let (layout, timeline, tempo, marks) = stage;
     let shape = layout.shape;
     if let Some(running) = timeline.current()
-        && let Act::Travel { piece: traveller, path, .. } = &running.act
+        && let Act::Travel {
+            piece: traveller,
+            path,
+            ..
+        } = &running.act
         && *traveller == entity
     {
         return if tempo.reduced {
@@ -238,11 +265,22 @@ fn pose_of(
         let from = place(shape, leaving.from)?;
         let t = leaving.progress(tempo);
         if tempo.reduced {
-            return Some(Pose { alpha: 1.0 - t, ..Pose::standing(from) });
+            return Some(Pose {
+                alpha: 1.0 - t,
+                ..Pose::standing(from)
+            });
         }
         // An arc off the board, towards the nearer long side.
-        let towards = if from.y < shape.size().y / 2.0 { -1.0 } else { 1.0 };
-        let side = if from.x < shape.size().x / 2.0 { -1.0 } else { 1.0 };
+        let towards = if from.y < shape.size().y / 2.0 {
+            -1.0
+        } else {
+            1.0
+        };
+        let side = if from.x < shape.size().x / 2.0 {
+            -1.0
+        } else {
+            1.0
+        };
         let fall = t * t;
         let at = from + Vec2::new(side * 0.9 * t, towards * (0.35 * t + 0.5 * fall)) * CELL;
         return Some(Pose {
@@ -292,7 +330,11 @@ fn pose_of(
     Some(pose)
 }
 
-type Tweens = (Option<&'static Leaving>, Option<&'static Gliding>, Option<&'static Settling>);
+type Tweens = (
+    Option<&'static Leaving>,
+    Option<&'static Gliding>,
+    Option<&'static Settling>,
+);
 
 fn arrange(
     layout: Res<Layout>,
@@ -301,7 +343,15 @@ fn arrange(
     tempo: Res<Tempo>,
     marks: Res<Marks>,
     mut actors: Query<
-        (Entity, &Piece, &Actor, Tweens, &mut Sprite, &mut Transform, &mut Visibility),
+        (
+            Entity,
+            &Piece,
+            &Actor,
+            Tweens,
+            &mut Sprite,
+            &mut Transform,
+            &mut Visibility,
+        ),
         Without<ShadowOf>,
     >,
     mut shadows: Query<(&ShadowOf, &mut Sprite, &mut Transform, &mut Visibility)>,
@@ -309,7 +359,13 @@ fn arrange(
     let scale = layout.world_scale();
     let mut poses = EntityHashMap::default();
     for (entity, piece, actor, tweens, mut sprite, mut transform, mut visibility) in &mut actors {
-        let pose = pose_of(entity, piece, actor, tweens, (&layout, &timeline, *tempo, &marks));
+        let pose = pose_of(
+            entity,
+            piece,
+            actor,
+            tweens,
+            (&layout, &timeline, *tempo, &marks),
+        );
         let Some(pose) = pose else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
@@ -323,7 +379,11 @@ fn arrange(
         sprite.color = Color::WHITE.with_alpha(pose.alpha);
         let ground = layout.board_to_world(pose.at);
         let nearness = pose.at.y / layout.shape.size().y;
-        let z = if pose.in_the_air { depth::IN_THE_AIR } else { depth::STANDING } + 5.0 * nearness;
+        let z = if pose.in_the_air {
+            depth::IN_THE_AIR
+        } else {
+            depth::STANDING
+        } + 5.0 * nearness;
         transform.translation = (ground + Vec2::Y * pose.lift * scale).extend(z);
         transform.rotation = Quat::from_rotation_z(pose.tip);
         transform.scale = pose.scale.extend(1.0);
@@ -336,7 +396,11 @@ fn arrange(
         };
         visibility.set_if_neq(Visibility::Inherited);
         let up = pose.lift > 0.02 * CELL;
-        let picture = if up { art.air_shadow.clone() } else { art.shadow(*side) };
+        let picture = if up {
+            art.air_shadow.clone()
+        } else {
+            art.shadow(*side)
+        };
         if sprite.image != picture {
             sprite.image = picture;
         }

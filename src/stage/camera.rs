@@ -8,7 +8,10 @@ use super::layout::Layout;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TextScale>()
-        .add_systems(PreStartup, spawn_camera.before(bevy_egui::EguiStartupSet::InitContexts))
+        .add_systems(
+            PreStartup,
+            spawn_camera.before(bevy_egui::EguiStartupSet::InitContexts),
+        )
         .add_systems(First, follow_window)
         .configure_sets(Update, StageSystems::Arrange);
 }

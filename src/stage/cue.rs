@@ -32,6 +32,10 @@ pub enum Cue {
     Turn,
     /// What was asked for is not allowed.
     Refuse,
+    /// A piece is picked up.
+    Lift,
+    /// A move is taken back.
+    Undo,
     /// A button was pressed.
     Button,
     /// The game is over, won by somebody at this screen.

@@ -21,12 +21,17 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Trail>()
         .init_resource::<Departures>()
         .add_message::<Skip>()
+        .add_message::<Shown>()
         .add_message::<Cue>()
         .add_systems(
             Update,
             (
-                direct.in_set(StageSystems::Direct),
-                (skip.run_if(on_message::<Skip>), play).chain().in_set(StageSystems::Play),
+                // What moves is finished before anything new is begun: what a press has
+                // brought about is shown, though the press cut short what came before.
+                (skip.run_if(on_message::<Skip>), direct)
+                    .chain()
+                    .in_set(StageSystems::Direct),
+                play.in_set(StageSystems::Play),
                 sound_refusals.in_set(StageSystems::Direct),
                 tell_pace.after(StageSystems::Play),
             )
@@ -38,6 +43,10 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct Skip;
 
+/// An act has been shown to its end.
+#[derive(Message, Clone, Debug)]
+pub struct Shown(pub Act);
+
 /// How many events of the match are in view: panels show the game up to here.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Revealed(pub usize);
@@ -48,7 +57,10 @@ fn acts_of(beat: &Beat, throwing: &mut Throwing) -> Vec<Act> {
     match step {
         Step::Threw { value, .. } => {
             let steps = value.steps();
-            let mut acts = vec![Act::Throw { flats: throwing.flats_for(*value), steps }];
+            let mut acts = vec![Act::Throw {
+                flats: throwing.flats_for(*value),
+                steps,
+            }];
             if *value != Value::Nothing {
                 acts.push(Act::Score { steps });
             }
@@ -63,10 +75,24 @@ fn acts_of(beat: &Beat, throwing: &mut Throwing) -> Vec<Act> {
             })
             .into_iter()
             .collect(),
-        Step::Captured { .. } => beat.piece.map(|piece| Act::Take { piece }).into_iter().collect(),
-        Step::Entered { .. } => beat.piece.map(|piece| Act::Enter { piece }).into_iter().collect(),
-        Step::Lapsed { value, half } => vec![Act::Lapse { steps: value.steps(), half: *half }],
-        Step::TurnEnded { side, .. } => vec![Act::Turn { side: *side }],
+        Step::Captured { .. } => beat
+            .piece
+            .map(|piece| Act::Take { piece })
+            .into_iter()
+            .collect(),
+        Step::Entered { .. } => beat
+            .piece
+            .map(|piece| Act::Enter { piece })
+            .into_iter()
+            .collect(),
+        Step::Lapsed { value, half } => vec![Act::Lapse {
+            steps: value.steps(),
+            half: *half,
+        }],
+        Step::TurnEnded { side, passed } => vec![Act::Turn {
+            side: *side,
+            passed: *passed,
+        }],
         Step::Ended(outcome) => vec![Act::End(*outcome)],
         Step::Declared { .. } => Vec::new(),
     }
@@ -89,16 +115,26 @@ fn direct(
             Fact::Stepped(beat) => {
                 let mut acts = acts_of(beat, &mut throwing);
                 if acts.is_empty() && beat.reveals.is_some() {
-                    acts.push(Act::Lapse { steps: 0, half: false });
+                    acts.push(Act::Lapse {
+                        steps: 0,
+                        half: false,
+                    });
                 }
                 let last = acts.len().saturating_sub(1);
                 // A throw is in view as soon as the sticks rest, before its value has stood.
-                let reveal_at = if matches!(acts.first(), Some(Act::Throw { .. })) { 0 } else { last };
+                let reveal_at = if matches!(acts.first(), Some(Act::Throw { .. })) {
+                    0
+                } else {
+                    last
+                };
                 for (i, act) in acts.into_iter().enumerate() {
                     timeline.push(act, *tempo, beat.reveals.filter(|_| i == reveal_at));
                 }
             }
             Fact::Laid | Fact::Undone => {
+                if matches!(fact, Fact::Undone) {
+                    cues.write(Cue::Undo);
+                }
                 if let Some(value) = last_throw(&table) {
                     let flats = throwing.flats_for(value);
                     throwing.lay(flats);
@@ -130,6 +166,7 @@ fn play(
     mut revealed: ResMut<Revealed>,
     mut trail: ResMut<Trail>,
     mut cues: MessageWriter<Cue>,
+    mut shown: MessageWriter<Shown>,
     mut actors: Query<&mut Actor>,
     table: Res<Table>,
     tempo: Res<Tempo>,
@@ -138,6 +175,9 @@ fn play(
         sound(&played, &table, &throwing, &mut cues);
         show(&played, &mut commands, &mut throwing, &mut actors, *tempo);
         leave_trail(&played, &mut trail);
+        if played.over {
+            shown.write(Shown(played.act.clone()));
+        }
         if let Some(events) = played.reveals {
             revealed.0 = events;
         }
@@ -147,7 +187,10 @@ fn play(
 /// What the sticks on the table show.
 fn last_throw(table: &Table) -> Option<Value> {
     table.game().events().rev().find_map(|event| match event {
-        Event::Threw { throw: AnyThrow::Tablan(value), .. } => Some(*value),
+        Event::Threw {
+            throw: AnyThrow::Tablan(value),
+            ..
+        } => Some(*value),
         _ => None,
     })
 }
@@ -166,15 +209,20 @@ fn skip(
     mut revealed: ResMut<Revealed>,
     mut trail: ResMut<Trail>,
     mut cues: MessageWriter<Cue>,
+    mut shown: MessageWriter<Shown>,
     mut actors: Query<&mut Actor>,
     tweens: Query<Entity, Or<(With<Leaving>, With<actor::Gliding>, With<actor::Settling>)>>,
     mut skips: ResMut<Messages<Skip>>,
 ) {
     skips.clear();
-    let still = Tempo { speed: 0.0, reduced: false };
+    let still = Tempo {
+        speed: 0.0,
+        reduced: false,
+    };
     for played in timeline.finish() {
         show(&played, &mut commands, &mut throwing, &mut actors, still);
         leave_trail(&played, &mut trail);
+        shown.write(Shown(played.act.clone()));
         match &played.act {
             Act::Take { .. } => drop(cues.write(Cue::Capture)),
             Act::Travel { .. } => drop(cues.write(Cue::Land)),
@@ -185,7 +233,9 @@ fn skip(
         }
     }
     for entity in &tweens {
-        commands.entity(entity).remove::<(Leaving, actor::Gliding, actor::Settling)>();
+        commands
+            .entity(entity)
+            .remove::<(Leaving, actor::Gliding, actor::Settling)>();
     }
 }
 
@@ -215,7 +265,11 @@ fn show(
                 throwing.rest();
             }
         }
-        Act::Travel { piece, path, started } if played.over => {
+        Act::Travel {
+            piece,
+            path,
+            started,
+        } if played.over => {
             if let (Ok(mut actor), Some(&last)) = (actors.get_mut(*piece), path.last()) {
                 actor.shown.place = Place::Board(last);
                 actor.shown.started |= *started;
@@ -297,7 +351,10 @@ fn tell_pace(
     mut departures: ResMut<Departures>,
     mut pace: ResMut<Pace>,
 ) {
-    let most = leaving.iter().map(|l| l.progress(*tempo)).fold(0.0, f32::max);
+    let most = leaving
+        .iter()
+        .map(|l| l.progress(*tempo))
+        .fold(0.0, f32::max);
     departures.set_if_neq(Departures(most));
     let busy = !timeline.is_idle() || !leaving.is_empty();
     if pace.busy != busy {

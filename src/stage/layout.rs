@@ -49,7 +49,8 @@ impl Layout {
         let window = window.max(MIN_WINDOW);
         let landscape = landscape(window, text_scale);
         let portrait = portrait(window, text_scale);
-        if portrait.board_scale() * portrait.unit > landscape.board_scale() * landscape.unit * 1.05 {
+        if portrait.board_scale() * portrait.unit > landscape.board_scale() * landscape.unit * 1.05
+        {
             portrait
         } else {
             landscape
@@ -66,6 +67,13 @@ impl Layout {
     #[must_use]
     pub fn world_scale(&self) -> f32 {
         self.board_scale() * self.unit
+    }
+
+    /// The journal's place has room for more than a line or two of moves.
+    #[must_use]
+    pub fn journal_is_readable(&self) -> bool {
+        self.journal
+            .is_some_and(|journal| journal.height() >= 210.0)
     }
 
     /// World position (origin in the window's centre, y upwards) of a place in units.
@@ -105,7 +113,9 @@ fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
 /// The largest rectangle of the shape's proportions in an area, centred.
 fn fit(shape: BoardShape, area: Rect) -> Rect {
     let size = shape.size();
-    let scale = (area.width() / size.x).min(area.height() / size.y).max(0.01);
+    let scale = (area.width() / size.x)
+        .min(area.height() / size.y)
+        .max(0.01);
     Rect::from_center_size(area.center(), size * scale)
 }
 
@@ -114,13 +124,20 @@ const SMALLEST_UNIT: f32 = 13.0 / 15.0;
 
 fn landscape(window: Vec2, text_scale: f32) -> Layout {
     let natural = (window.x / 1920.0).min(window.y / 1080.0);
-    let unit = (natural.max(SMALLEST_UNIT) * text_scale).min(window.y / 330.0).min(window.x / 640.0);
+    let unit = (natural.max(SMALLEST_UNIT) * text_scale)
+        .min(window.y / 330.0)
+        .min(window.x / 640.0);
     let (w, h) = (window.x / unit, window.y / unit);
     let roomy = w >= 1400.0 && h >= 760.0;
     let (bar_height, gap, column, strip) = if roomy {
         (48.0, 24.0, 328.0, 130.0)
     } else {
-        (44.0, 10.0, (w * 0.27).clamp(176.0, 300.0), (h * 0.155).clamp(56.0, 120.0))
+        (
+            44.0,
+            10.0,
+            (w * 0.27).clamp(192.0, 300.0),
+            (h * 0.155).clamp(56.0, 120.0),
+        )
     };
     let top = bar_height + if roomy { 16.0 } else { gap };
     let column_x = w - gap - column;
@@ -133,8 +150,16 @@ fn landscape(window: Vec2, text_scale: f32) -> Layout {
     let board = fit(BoardShape::Landscape, area);
     let strip_y = board.max.y + 4.0;
     let strip_height = (h - strip_y - gap.min(20.0)).min(strip * 1.6);
-    let actions_width = if roomy { 640.0 } else { (board.width() * 0.52).max(250.0) };
-    let plate = if roomy { 128.0 } else { (h * 0.2).clamp(74.0, 116.0) };
+    let actions_width = if roomy {
+        640.0
+    } else {
+        (board.width() * 0.52).max(250.0)
+    };
+    let plate = if roomy {
+        128.0
+    } else {
+        (h * 0.2).clamp(74.0, 116.0)
+    };
     let column_rect = rect(column_x, top, column, h - top - gap);
     let between = rect(
         column_x,
@@ -154,7 +179,12 @@ fn landscape(window: Vec2, text_scale: f32) -> Layout {
             board.width() - actions_width - gap,
             strip_height,
         ),
-        actions: rect(board.max.x - actions_width, strip_y, actions_width, strip_height),
+        actions: rect(
+            board.max.x - actions_width,
+            strip_y,
+            actions_width,
+            strip_height,
+        ),
         plates: [
             rect(column_x, column_rect.max.y - plate, column, plate),
             rect(column_x, top, column, plate),
@@ -165,7 +195,9 @@ fn landscape(window: Vec2, text_scale: f32) -> Layout {
 
 fn portrait(window: Vec2, text_scale: f32) -> Layout {
     let natural = (window.x / 620.0).min(window.y / 1100.0);
-    let unit = (natural.max(SMALLEST_UNIT) * text_scale).min(window.x / 400.0).min(window.y / 640.0);
+    let unit = (natural.max(SMALLEST_UNIT) * text_scale)
+        .min(window.x / 400.0)
+        .min(window.y / 640.0);
     let (w, h) = (window.x / unit, window.y / unit);
     let gap = 10.0;
     let (bar_height, plate, strip, row) = (48.0, 56.0, (h * 0.1).clamp(64.0, 130.0), 60.0);
@@ -223,7 +255,8 @@ mod tests {
         for (w, h) in WINDOWS {
             for text_scale in [1.0, 1.25, 1.5, 2.0] {
                 let layout = Layout::of(Vec2::new(w, h), text_scale);
-                let whole = Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
+                let whole =
+                    Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
                 let mut places = vec![
                     ("bar", layout.bar),
                     ("board", layout.board),
@@ -235,7 +268,10 @@ mod tests {
                 places.extend(layout.journal.map(|journal| ("journal", journal)));
                 for (i, (name, place)) in places.iter().enumerate() {
                     let told = format!("{name} at {w}x{h}, text {text_scale}: {place:?}");
-                    assert!(place.width() > 30.0 && place.height() > 30.0, "too small: {told}");
+                    assert!(
+                        place.width() > 30.0 && place.height() > 30.0,
+                        "too small: {told}"
+                    );
                     assert!(
                         whole.contains(place.min) && whole.contains(place.max),
                         "outside the window: {told}"

@@ -4,9 +4,7 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
 use super::StageSystems;
-use super::art::{
-    Art, BEAD_SIZE, DIGIT_PIXELS, DIGIT_SIZE, FOCUS_MARGIN, MARK_DROP, MARK_SIZE,
-};
+use super::art::{Art, BEAD_SIZE, DIGIT_PIXELS, DIGIT_SIZE, FOCUS_MARGIN, MARK_DROP, MARK_SIZE};
 use super::geometry::CELL;
 use super::layout::Layout;
 use crate::rules::tablan::Cell;
@@ -81,6 +79,9 @@ mod depth {
     pub const BEAD: f32 = 30.0;
 }
 
+/// The board's scale, in pixels a unit, from which on marks need no enlarging.
+const READABLE: f32 = 0.58;
+
 struct Painter<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
     layout: &'a Layout,
@@ -93,7 +94,10 @@ impl Painter<'_, '_, '_> {
         self.commands.spawn((
             Name::new("mark"),
             Mark,
-            Sprite { custom_size: Some(size), ..Sprite::from_image(picture.clone()) },
+            Sprite {
+                custom_size: Some(size),
+                ..Sprite::from_image(picture.clone())
+            },
             Transform::from_translation(self.layout.board_to_world(at).extend(depth)),
         ));
     }
@@ -133,37 +137,53 @@ fn draw(
         commands.entity(entity).despawn();
     }
     let shape = layout.shape;
+    // On small boards discs and figures keep a size that can be read.
+    let large = (READABLE / layout.world_scale()).clamp(1.0, 1.75);
     let middle = |cell: Cell| shape.cell_centre(cell) + Vec2::Y * MARK_DROP;
-    let mut painter = Painter { commands: &mut commands, layout: &layout, art: &art };
+    let mut painter = Painter {
+        commands: &mut commands,
+        layout: &layout,
+        art: &art,
+    };
     for &cell in &marks.movable {
         if marks.chosen != Some(cell) {
             painter.sprite(&art.mark_movable, MARK_SIZE, middle(cell), depth::UNDER);
         }
     }
     if let Some(cell) = marks.chosen {
-        painter.sprite(&art.mark_chosen, MARK_SIZE, middle(cell), depth::UNDER + 0.2);
+        painter.sprite(
+            &art.mark_chosen,
+            MARK_SIZE,
+            middle(cell),
+            depth::UNDER + 0.2,
+        );
     }
     for target in &marks.targets {
         let at = middle(target.cell);
         match target.kind {
             TargetKind::Capture => {
                 painter.sprite(&art.mark_capture, MARK_SIZE, at, depth::UNDER + 0.3);
-                let bead = at + Vec2::new(0.375, -0.48) * CELL;
-                painter.sprite(&art.mark_bead, BEAD_SIZE, bead, depth::BEAD);
-                painter.figure(target.steps, bead, 0.86, depth::BEAD);
+                let bead = at + Vec2::new(0.375, -0.46) * CELL;
+                painter.sprite(&art.mark_bead, BEAD_SIZE * large, bead, depth::BEAD);
+                painter.figure(target.steps, bead, 0.86 * large, depth::BEAD);
             }
             TargetKind::Free => {
-                painter.sprite(&art.mark_move, MARK_SIZE, at, depth::UNDER + 0.3);
-                painter.figure(target.steps, at, 1.0, depth::UNDER + 0.3);
+                painter.sprite(&art.mark_move, MARK_SIZE * large, at, depth::UNDER + 0.3);
+                painter.figure(target.steps, at, large, depth::UNDER + 0.3);
             }
             TargetKind::Enter => {
-                painter.sprite(&art.mark_enter, MARK_SIZE, at, depth::UNDER + 0.3);
-                painter.figure(target.steps, at, 1.0, depth::UNDER + 0.3);
+                painter.sprite(&art.mark_enter, MARK_SIZE * large, at, depth::UNDER + 0.3);
+                painter.figure(target.steps, at, large, depth::UNDER + 0.3);
             }
         }
     }
     if let Some(cell) = marks.focus {
         let size = shape.cell_size() + Vec2::splat(2.0 * FOCUS_MARGIN);
-        painter.sprite(&art.focus(shape), size, shape.cell_centre(cell), depth::FOCUS);
+        painter.sprite(
+            &art.focus(shape),
+            size,
+            shape.cell_centre(cell),
+            depth::FOCUS,
+        );
     }
 }

@@ -8,7 +8,11 @@ use bevy::render::render_resource::TextureFormat;
 static TO_LINEAR: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|i| {
         let c = i as f32 / 255.0;
-        if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        if c <= 0.040_45 {
+            c / 12.92
+        } else {
+            ((c + 0.055) / 1.055).powf(2.4)
+        }
     })
 });
 
@@ -17,7 +21,11 @@ static TO_SRGB: LazyLock<Vec<u8>> = LazyLock::new(|| {
     (0..=4095)
         .map(|i| {
             let c = i as f32 / 4095.0;
-            let s = if c <= 0.003_130_8 { c * 12.92 } else { 1.055 * c.powf(1.0 / 2.4) - 0.055 };
+            let s = if c <= 0.003_130_8 {
+                c * 12.92
+            } else {
+                1.055 * c.powf(1.0 / 2.4) - 0.055
+            };
             (s * 255.0 + 0.5) as u8
         })
         .collect()
@@ -59,7 +67,9 @@ pub fn add_mipmaps(image: &mut Image) {
         return;
     }
     let (mut w, mut h) = (image.width() as usize, image.height() as usize);
-    let Some(data) = image.data.as_mut().filter(|data| data.len() == w * h * 4) else { return };
+    let Some(data) = image.data.as_mut().filter(|data| data.len() == w * h * 4) else {
+        return;
+    };
     let mut level = data.clone();
     let mut levels = 1;
     while w > 1 || h > 1 {
@@ -81,7 +91,9 @@ pub fn premultiply(image: &mut Image) {
     if image.texture_descriptor.format != TextureFormat::Rgba8UnormSrgb {
         return;
     }
-    let Some(data) = image.data.as_mut() else { return };
+    let Some(data) = image.data.as_mut() else {
+        return;
+    };
     for pixel in data.chunks_exact_mut(4) {
         let alpha = f32::from(pixel[3]) / 255.0;
         for c in &mut pixel[..3] {

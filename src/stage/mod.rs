@@ -48,7 +48,11 @@ impl Plugin for StagePlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(
             Update,
-            (StageSystems::Direct, StageSystems::Play, StageSystems::Arrange)
+            (
+                StageSystems::Direct,
+                StageSystems::Play,
+                StageSystems::Arrange,
+            )
                 .chain()
                 .after(TableSystems::Save),
         )

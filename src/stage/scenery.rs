@@ -58,7 +58,12 @@ impl Scenery {
 
 fn set_up(mut commands: Commands) {
     for part in Scenery::ALL {
-        commands.spawn((Name::new(format!("{part:?}")), part, Sprite::default(), Anchor::CENTER));
+        commands.spawn((
+            Name::new(format!("{part:?}")),
+            part,
+            Sprite::default(),
+            Anchor::CENTER,
+        ));
     }
 }
 
@@ -122,7 +127,11 @@ fn arrange(
                 at = layout.board_to_world(layout.shape.size() / 2.0);
             }
             Scenery::Vignette | Scenery::Glow => {
-                let light = if *part == Scenery::Glow { &art.glow } else { &art.vignette };
+                let light = if *part == Scenery::Glow {
+                    &art.glow
+                } else {
+                    &art.vignette
+                };
                 sprite.image = light.clone();
                 // Laid over, not multiplied: more of it would wash the dark wood out.
                 let strength = if *part == Scenery::Glow { 0.4 } else { 1.0 };

@@ -116,12 +116,36 @@ pub fn stick_mesh() -> Mesh {
     let half = STICK_LENGTH / 2.0;
     let soft = STICK_ROUNDING;
     let rings = [
-        Ring { x: -half, inset: soft, lean: -1.0 },
-        Ring { x: -half + 0.3 * soft, inset: 0.3 * soft, lean: -0.7 },
-        Ring { x: -half + soft, inset: 0.0, lean: 0.0 },
-        Ring { x: half - soft, inset: 0.0, lean: 0.0 },
-        Ring { x: half - 0.3 * soft, inset: 0.3 * soft, lean: 0.7 },
-        Ring { x: half, inset: soft, lean: 1.0 },
+        Ring {
+            x: -half,
+            inset: soft,
+            lean: -1.0,
+        },
+        Ring {
+            x: -half + 0.3 * soft,
+            inset: 0.3 * soft,
+            lean: -0.7,
+        },
+        Ring {
+            x: -half + soft,
+            inset: 0.0,
+            lean: 0.0,
+        },
+        Ring {
+            x: half - soft,
+            inset: 0.0,
+            lean: 0.0,
+        },
+        Ring {
+            x: half - 0.3 * soft,
+            inset: 0.3 * soft,
+            lean: 0.7,
+        },
+        Ring {
+            x: half,
+            inset: soft,
+            lean: 1.0,
+        },
     ];
     let section = section();
     let (mut positions, mut normals, mut uvs) = (Vec::new(), Vec::new(), Vec::new());
@@ -159,14 +183,21 @@ pub fn stick_mesh() -> Mesh {
         }
         for i in 0..count {
             let (a, b) = (start + i, start + (i + 1) % count);
-            indices.extend(if lean < 0.0 { [centre, b, a] } else { [centre, a, b] });
+            indices.extend(if lean < 0.0 {
+                [centre, b, a]
+            } else {
+                [centre, a, b]
+            });
         }
     }
-    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
-        .with_inserted_indices(Indices::U32(indices))
+    Mesh::new(
+        PrimitiveTopology::TriangleList,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+    .with_inserted_indices(Indices::U32(indices))
 }
 
 #[cfg(test)]
@@ -176,8 +207,16 @@ mod tests {
     #[test]
     fn every_triangle_of_the_stick_faces_outwards() {
         let mesh = stick_mesh();
-        let positions = mesh.attribute(Mesh::ATTRIBUTE_POSITION).unwrap().as_float3().unwrap();
-        let normals = mesh.attribute(Mesh::ATTRIBUTE_NORMAL).unwrap().as_float3().unwrap();
+        let positions = mesh
+            .attribute(Mesh::ATTRIBUTE_POSITION)
+            .unwrap()
+            .as_float3()
+            .unwrap();
+        let normals = mesh
+            .attribute(Mesh::ATTRIBUTE_NORMAL)
+            .unwrap()
+            .as_float3()
+            .unwrap();
         let indices: Vec<usize> = mesh.indices().unwrap().iter().collect();
         for triangle in indices.chunks(3) {
             let [a, b, c] = [0, 1, 2].map(|k| Vec3::from(positions[triangle[k]]));
@@ -186,7 +225,10 @@ mod tests {
                 continue;
             }
             let outward: Vec3 = triangle.iter().map(|&k| Vec3::from(normals[k])).sum();
-            assert!(face.dot(outward) > 0.0, "triangle {triangle:?} faces inwards");
+            assert!(
+                face.dot(outward) > 0.0,
+                "triangle {triangle:?} faces inwards"
+            );
         }
     }
 }

@@ -13,9 +13,7 @@ use super::geometry::TILT;
 use super::layout::Layout;
 use super::solid::{SolidMaterial, stick_mesh};
 use super::timeline::{Act, Tempo, Timeline};
-use crate::motion::tumble::{
-    Pose, STICK_LENGTH, Shape, Tumble, TumbleError, Tumbles,
-};
+use crate::motion::tumble::{Pose, STICK_LENGTH, Shape, Tumble, TumbleError, Tumbles};
 use crate::rules::tablan::Value;
 
 pub(super) fn plugin(app: &mut App) {
@@ -52,7 +50,10 @@ impl Default for Throwing {
         let mut throwing = Throwing {
             progress: 1.0,
             tumble: None,
-            resting: [Pose { position: [0.0; 3], rotation: [0.0, 0.0, 0.0, 1.0] }; 4],
+            resting: [Pose {
+                position: [0.0; 3],
+                rotation: [0.0, 0.0, 0.0, 1.0],
+            }; 4],
             whim: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
         };
         throwing.lay(1);
@@ -69,14 +70,20 @@ impl Throwing {
             Value::Twelve => 0,
             // Two and three flats are worth the same; of the ten ways six show two.
             Value::Nothing => {
-                if self.whim.next_u64() % 10 < 6 { 2 } else { 3 }
+                if self.whim.next_u64() % 10 < 6 {
+                    2
+                } else {
+                    3
+                }
             }
         }
     }
 
     /// Takes the sticks up for a throw that will show so many flats.
     pub fn begin(&mut self, flats: u8) {
-        let Ok(tumbles) = TUMBLES.as_ref() else { return };
+        let Ok(tumbles) = TUMBLES.as_ref() else {
+            return;
+        };
         let choices: &'static [Tumble] = tumbles.of_flats(Shape::Strip, flats);
         if choices.is_empty() {
             return;
@@ -125,7 +132,9 @@ impl Throwing {
 
     /// The knocks heard between two moments of the tumble.
     pub fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
-        let Some(tumble) = self.tumble else { return Vec::new() };
+        let Some(tumble) = self.tumble else {
+            return Vec::new();
+        };
         let span = Tumble::DURATION_MS;
         tumble
             .contacts
@@ -152,7 +161,10 @@ fn quat(pose: &Pose) -> Quat {
 fn blend(from: &Pose, to: &Pose, t: f32) -> Pose {
     let position = Vec3::from(from.position).lerp(Vec3::from(to.position), t);
     let rotation = quat(from).slerp(quat(to), t);
-    Pose { position: position.to_array(), rotation: rotation.to_array() }
+    Pose {
+        position: position.to_array(),
+        rotation: rotation.to_array(),
+    }
 }
 
 /// One of the four sticks.
@@ -196,18 +208,21 @@ fn arrange(
     timeline: Res<Timeline>,
     tempo: Res<Tempo>,
     mut materials: ResMut<Assets<SolidMaterial>>,
-    mut sticks: Query<(&Stick, &MeshMaterial2d<SolidMaterial>, &mut Transform), Without<StickShadow>>,
+    mut sticks: Query<
+        (&Stick, &MeshMaterial2d<SolidMaterial>, &mut Transform),
+        Without<StickShadow>,
+    >,
     mut shadows: Query<(&StickShadow, &mut Sprite, &mut Transform), Without<Stick>>,
 ) {
     let scale = layout.stick_scale();
     let centre = layout.world(layout.throw.center());
     // Reduced motion: no flight, the sticks fade in where they will lie.
-    let fading = tempo.reduced
-        && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
+    let fading =
+        tempo.reduced && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
     let (poses, opacity) = if fading {
-        let rest = throwing.tumble.map_or(throwing.resting, |tumble| {
-            tumble.poses(Tumble::DURATION_MS)
-        });
+        let rest = throwing
+            .tumble
+            .map_or(throwing.resting, |tumble| tumble.poses(Tumble::DURATION_MS));
         (rest, throwing.progress.clamp(0.0, 1.0))
     } else {
         (throwing.poses(), 1.0)

@@ -78,6 +78,8 @@ pub enum Act {
     Turn {
         /// Whose turn it was.
         side: Side,
+        /// Nothing moved in it.
+        passed: bool,
     },
     /// The game is over.
     End(Outcome),
@@ -94,7 +96,10 @@ pub struct Tempo {
 
 impl Default for Tempo {
     fn default() -> Self {
-        Tempo { speed: 1.0, reduced: false }
+        Tempo {
+            speed: 1.0,
+            reduced: false,
+        }
     }
 }
 
@@ -102,7 +107,11 @@ impl Tempo {
     /// A length in milliseconds at this tempo.
     #[must_use]
     pub fn span(self, ms: f32) -> f32 {
-        if self.speed <= 0.0 { 0.0 } else { ms / self.speed }
+        if self.speed <= 0.0 {
+            0.0
+        } else {
+            ms / self.speed
+        }
     }
 
     /// How long an act lasts.
@@ -145,7 +154,11 @@ impl Running {
     /// 0 at the beginning, 1 at the end.
     #[must_use]
     pub fn progress(&self) -> f32 {
-        if self.length <= 0.0 { 1.0 } else { (self.elapsed / self.length).clamp(0.0, 1.0) }
+        if self.length <= 0.0 {
+            1.0
+        } else {
+            (self.elapsed / self.length).clamp(0.0, 1.0)
+        }
     }
 }
 
@@ -174,7 +187,12 @@ impl Timeline {
     /// Adds an act behind all others.
     pub fn push(&mut self, act: Act, tempo: Tempo, reveals: Option<usize>) {
         let length = tempo.of(&act);
-        self.acts.push_back(Running { act, length, elapsed: 0.0, reveals });
+        self.acts.push_back(Running {
+            act,
+            length,
+            elapsed: 0.0,
+            reveals,
+        });
     }
 
     /// The act on the stage.
@@ -198,7 +216,11 @@ impl Timeline {
     pub fn advance(&mut self, mut ms: f32) -> Vec<Played> {
         let mut played = Vec::new();
         while let Some(front) = self.acts.front_mut() {
-            let from = if front.elapsed <= 0.0 { -1.0 } else { front.progress() };
+            let from = if front.elapsed <= 0.0 {
+                -1.0
+            } else {
+                front.progress()
+            };
             front.elapsed += ms;
             let over = front.elapsed >= front.length;
             ms = (front.elapsed - front.length).max(0.0);
@@ -228,7 +250,11 @@ mod tests {
     use super::*;
 
     fn travel(cells: u8) -> Act {
-        Act::Travel { piece: Entity::PLACEHOLDER, path: (0..cells).collect(), started: false }
+        Act::Travel {
+            piece: Entity::PLACEHOLDER,
+            path: (0..cells).collect(),
+            started: false,
+        }
     }
 
     #[test]
@@ -240,7 +266,10 @@ mod tests {
         assert_eq!(first.len(), 1);
         assert!(!first[0].over);
         let rest = timeline.advance(200.0);
-        assert_eq!(rest.iter().filter_map(|p| p.reveals).collect::<Vec<_>>(), [1, 2]);
+        assert_eq!(
+            rest.iter().filter_map(|p| p.reveals).collect::<Vec<_>>(),
+            [1, 2]
+        );
         assert!(timeline.is_idle());
     }
 
@@ -253,7 +282,10 @@ mod tests {
     #[test]
     fn at_speed_nought_everything_is_over_at_once() {
         let mut timeline = Timeline::default();
-        let still = Tempo { speed: 0.0, reduced: false };
+        let still = Tempo {
+            speed: 0.0,
+            reduced: false,
+        };
         timeline.push(travel(9), still, Some(1));
         timeline.push(Act::Throw { flats: 1, steps: 2 }, still, Some(2));
         assert_eq!(timeline.advance(0.0).len(), 2);

@@ -88,7 +88,13 @@ fn draw(
             };
             let steps = (from.distance(to) / 14.0).max(2.0) as usize;
             for i in 1..steps {
-                spot(&art.trail_dot, DOT_SIZE, from.lerp(to, i as f32 / steps as f32), NEWEST, 0.0);
+                spot(
+                    &art.trail_dot,
+                    DOT_SIZE,
+                    from.lerp(to, i as f32 / steps as f32),
+                    NEWEST,
+                    0.0,
+                );
             }
             let way = to - from;
             let tip = to - way.normalize_or_zero() * 0.45 * CELL;
@@ -97,11 +103,19 @@ fn draw(
         }
         let hops = path.len() - 1;
         for (i, hop) in path.windows(2).enumerate() {
-            let Some((from, to)) = foot(hop[0]).zip(foot(hop[1])) else { continue };
-            let Some((a, b)) = cell(hop[0]).zip(cell(hop[1])) else { continue };
+            let Some((from, to)) = foot(hop[0]).zip(foot(hop[1])) else {
+                continue;
+            };
+            let Some((a, b)) = cell(hop[0]).zip(cell(hop[1])) else {
+                continue;
+            };
             let alpha = OLDEST + (NEWEST - OLDEST) * (i as f32 + 1.0) / hops as f32;
             let bow = shape.turn_bow(a, b) * 0.34 * CELL;
-            let rise = if bow == Vec2::ZERO { -0.30 * CELL } else { -0.08 * CELL };
+            let rise = if bow == Vec2::ZERO {
+                -0.30 * CELL
+            } else {
+                -0.08 * CELL
+            };
             const DOTS: usize = 9;
             for k in 1..DOTS {
                 let t = k as f32 / DOTS as f32;

@@ -39,8 +39,6 @@ pub struct Settings {
     pub window: WindowSize,
     /// Language, as a lower-case code such as `en`.
     pub language: String,
-    /// The cells' names stand beside the board.
-    pub show_coordinates: bool,
     /// Legal destinations show when a piece is chosen.
     pub show_destinations: bool,
     /// The game shown at the start, by [`GameKind::name`].
@@ -147,7 +145,6 @@ impl Default for Settings {
             fullscreen: false,
             window: WindowSize::default(),
             language: "en".to_owned(),
-            show_coordinates: true,
             show_destinations: true,
             game: GameKind::ALL[0].name().to_owned(),
             seats: [Seat::Person, Seat::Computer(1)],

@@ -7,11 +7,13 @@ use crate::rules::GameKind;
 use crate::store::{Slot, Store};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SaveSlot>().add_message::<SaveFailed>().add_systems(
-        Update,
-        save.in_set(TableSystems::Save)
-            .run_if(resource_exists::<Table>.and_eager(resource_exists::<Saves>)),
-    );
+    app.init_resource::<SaveSlot>()
+        .add_message::<SaveFailed>()
+        .add_systems(
+            Update,
+            save.in_set(TableSystems::Save)
+                .run_if(resource_exists::<Table>.and_eager(resource_exists::<Saves>)),
+        );
 }
 
 /// Where saves and settings live.

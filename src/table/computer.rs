@@ -5,17 +5,20 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::game::expects_throw;
+use super::intent::ByItself;
 use super::pace::Pace;
-use super::{Intent, Table, TableSystems};
+use super::{Intent, Table, ThinkSystems};
 use crate::ai;
 use crate::record::Event;
-use crate::rules::{Expect, Side};
+use crate::rules::Expect;
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waited>().add_systems(
-        Update,
-        go_by_itself.in_set(TableSystems::Think).run_if(resource_exists::<Table>),
+        PostUpdate,
+        go_by_itself
+            .in_set(ThinkSystems)
+            .run_if(resource_exists::<Table>),
     );
 }
 
@@ -26,13 +29,11 @@ struct Waited {
     time: Duration,
 }
 
-/// A series is under way: this side has thrown in this turn already.
-fn series_under_way(table: &Table, side: Side) -> bool {
-    let game = table.game();
-    let Some(turn) = game.turns().last().filter(|turn| !turn.finished && turn.side == side) else {
-        return false;
-    };
-    game.events().skip(turn.first_event).any(|event| matches!(event, Event::Threw { .. }))
+fn just_chose(table: &Table) -> bool {
+    matches!(
+        table.game().events().next_back(),
+        Some(Event::Played { .. })
+    )
 }
 
 fn go_by_itself(
@@ -40,11 +41,14 @@ fn go_by_itself(
     table: Res<Table>,
     pace: Res<Pace>,
     mut waited: ResMut<Waited>,
-    mut intents: MessageWriter<Intent>,
+    mut intents: MessageWriter<ByItself>,
 ) {
     let events = table.game().events().len();
     if pace.busy || pace.paused || waited.events != events {
-        *waited = Waited { events, time: Duration::ZERO };
+        *waited = Waited {
+            events,
+            time: Duration::ZERO,
+        };
         if pace.busy || pace.paused {
             return;
         }
@@ -54,27 +58,38 @@ fn go_by_itself(
         return;
     }
     if let Some(side) = expects_throw(&table) {
-        let follows = series_under_way(&table, side);
+        let follows = table.series_under_way();
         let by_itself = match table.seat(side) {
             Seat::Computer(_) => follows || waited.time >= pace.between,
+            // Where pieces move between the throws, there is time to take a choice back.
+            Seat::Person if follows && just_chose(&table) => {
+                !pace.confirm_turn && waited.time >= pace.grace
+            }
             Seat::Person => follows || pace.auto_throw && waited.time >= pace.between,
         };
         if by_itself {
-            intents.write(Intent::Throw);
+            intents.write(ByItself(Intent::Throw));
         }
         return;
     }
-    let Expect::Move(side) = table.game().expect() else { return };
-    let Seat::Computer(level) = table.seat(side) else { return };
-    let first_choice =
-        matches!(table.game().events().next_back(), Some(Event::Threw { .. }));
-    let wait = if first_choice { pace.think } else { pace.between };
+    let Expect::Move(side) = table.game().expect() else {
+        return;
+    };
+    let Seat::Computer(level) = table.seat(side) else {
+        return;
+    };
+    let first_choice = matches!(table.game().events().next_back(), Some(Event::Threw { .. }));
+    let wait = if first_choice {
+        pace.think
+    } else {
+        pace.between
+    };
     if waited.time < wait {
         return;
     }
     // The seed makes equal positions of one game look alike, whatever was taken back between.
     let seed = table.game().seed() ^ events as u64;
     if let Some(choice) = ai::Player::new(level).choose(table.game().position(), seed) {
-        intents.write(Intent::Play(choice));
+        intents.write(ByItself(Intent::Play(choice)));
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::intent::NewGame;
+use super::intent::{ByItself, NewGame};
 use super::pace::Pace;
 use super::piece::{Roster, beats, lay_out};
 use super::{Fact, Intent, Refusal, Refused, TableSystems};
@@ -11,7 +11,8 @@ use crate::rules::{AnyIllegal, AnyStep, Expect, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Roster>().add_systems(Update, judge.in_set(TableSystems::Judge));
+    app.init_resource::<Roster>()
+        .add_systems(Update, judge.in_set(TableSystems::Judge));
 }
 
 /// The game on the table: the only judge of a move.
@@ -29,9 +30,15 @@ impl Table {
     pub fn new(game: Match) -> Table {
         let seats = Side::BOTH.map(|side| {
             let name = game.setup().kind().side_name(side);
-            game.header(name).and_then(|seat| seat.parse().ok()).unwrap_or(Seat::Person)
+            game.header(name)
+                .and_then(|seat| seat.parse().ok())
+                .unwrap_or(Seat::Person)
         });
-        Table { game, seats, unconfirmed: None }
+        Table {
+            game,
+            seats,
+            unconfirmed: None,
+        }
     }
 
     /// A new game.
@@ -43,7 +50,11 @@ impl Table {
             // The names of sides are fixed and seats are short: neither can be refused.
             let _ = game.set_header(name, &new.seats[side.index()].to_string());
         }
-        Table { game, seats: new.seats, unconfirmed: None }
+        Table {
+            game,
+            seats: new.seats,
+            unconfirmed: None,
+        }
     }
 
     /// The match.
@@ -73,7 +84,9 @@ impl Table {
     /// A person is to act, or to declare a turn done.
     #[must_use]
     pub fn waits_for_person(&self) -> bool {
-        let acting = self.unconfirmed.or_else(|| self.game.position().side_to_act());
+        let acting = self
+            .unconfirmed
+            .or_else(|| self.game.position().side_to_act());
         acting.is_some_and(|side| self.seat(side) == Seat::Person)
     }
 
@@ -83,11 +96,24 @@ impl Table {
         self.game.position().side_to_act()
     }
 
+    /// The side to throw has thrown in this turn already: further throws follow by themselves.
+    #[must_use]
+    pub fn series_under_way(&self) -> bool {
+        let Expect::Throw(side) = self.game.expect() else {
+            return false;
+        };
+        let turn = self.game.turns().last();
+        turn.is_some_and(|turn| !turn.finished && turn.side == side)
+    }
+
     /// Whether the last choice can be taken back before anything else happens.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.game.can_undo_in_turn()
-            && self.game.last_side().is_some_and(|side| self.seat(side) == Seat::Person)
+            && self
+                .game
+                .last_side()
+                .is_some_and(|side| self.seat(side) == Seat::Person)
     }
 
     /// The person whose latest choice "take back the turn" returns to: the one to act, or the
@@ -165,7 +191,11 @@ fn rematch(table: &Table) -> NewGame {
         seats: [second, first],
         first: table.game.first().other(),
         // The next seed of a fixed walk: a rematch is as reproducible as its first game.
-        seed: table.game.seed().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1),
+        seed: table
+            .game
+            .seed()
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1),
     }
 }
 
@@ -174,11 +204,17 @@ fn judge(
     mut table: Option<ResMut<Table>>,
     mut roster: ResMut<Roster>,
     mut intents: MessageReader<Intent>,
+    mut by_itself: MessageReader<ByItself>,
     mut facts: MessageWriter<Fact>,
     mut refused: MessageWriter<Refused>,
     pace: Res<Pace>,
 ) {
-    for intent in intents.read() {
+    let nobody_wishes = intents.is_empty();
+    let own = by_itself
+        .read()
+        .map(|ByItself(intent)| intent)
+        .filter(|_| nobody_wishes);
+    for intent in intents.read().chain(own) {
         let fresh = match intent {
             Intent::New(new) => Some(Table::begin(new)),
             Intent::Lay(game) => Some(Table::new((**game).clone())),
@@ -206,7 +242,11 @@ fn judge(
         match table.grant(intent, pace.confirm_turn) {
             Ok(Granted::Steps(steps)) => {
                 let events = table.game.events().len();
-                facts.write_batch(beats(&mut roster, steps, events).into_iter().map(Fact::Stepped));
+                facts.write_batch(
+                    beats(&mut roster, steps, events)
+                        .into_iter()
+                        .map(Fact::Stepped),
+                );
             }
             Ok(Granted::Undone) => {
                 roster.settle(table.game.position());

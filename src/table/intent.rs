@@ -7,7 +7,7 @@ use crate::rules::{AnyMove, Setup, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Intent>();
+    app.add_message::<Intent>().add_message::<ByItself>();
 }
 
 /// A wish; the table grants it or says why not.
@@ -32,6 +32,11 @@ pub enum Intent {
     /// Put a saved or imported match on the table.
     Lay(Box<Match>),
 }
+
+/// What the table does by itself, decided in the frame before. It yields to whatever a player
+/// wishes in the same frame: the position that it was meant for may be gone by then.
+#[derive(Message, Clone, Debug)]
+pub(super) struct ByItself(pub Intent);
 
 /// What a new game is made of.
 #[derive(Clone, Debug)]

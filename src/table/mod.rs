@@ -22,8 +22,6 @@ pub use piece::{Piece, Place, Standing};
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSystems {
-    /// The computer and the rhythm of throws write intents; input and interface come before.
-    Think,
     /// Intents are judged, one after another; facts come out.
     Judge,
     /// The pieces' entities follow the match.
@@ -32,6 +30,11 @@ pub enum TableSystems {
     Save,
 }
 
+/// After everything else in a frame, once it is known whether the stage is busy: the computer and
+/// the rhythm of throws write intents for the next frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ThinkSystems;
+
 /// Everything that plays a game, without a picture of it.
 pub struct TablePlugin;
 
@@ -39,7 +42,11 @@ impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(
             Update,
-            (TableSystems::Think, TableSystems::Judge, TableSystems::Follow, TableSystems::Save)
+            (
+                TableSystems::Judge,
+                TableSystems::Follow,
+                TableSystems::Save,
+            )
                 .chain(),
         )
         .add_plugins((

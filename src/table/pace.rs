@@ -17,6 +17,8 @@ pub struct Pace {
     pub think: Duration,
     /// How long it pauses between the choices of one turn.
     pub between: Duration,
+    /// How long a person may still take back a choice before the series goes on by itself.
+    pub grace: Duration,
     /// A person's series begins by itself.
     pub auto_throw: bool,
     /// A person's turn ends only when it is declared done.
@@ -32,6 +34,7 @@ impl Default for Pace {
             busy: false,
             think: Duration::ZERO,
             between: Duration::ZERO,
+            grace: Duration::ZERO,
             auto_throw: false,
             confirm_turn: false,
             paused: false,

@@ -11,7 +11,9 @@ use crate::rules::{AnyPosition, AnyStep, Side, tablan};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        follow_match.in_set(TableSystems::Follow).run_if(resource_exists::<Table>),
+        follow_match
+            .in_set(TableSystems::Follow)
+            .run_if(resource_exists::<Table>),
     );
 }
 
@@ -52,7 +54,14 @@ impl Standing {
     pub fn on(position: &Position, cell: Cell) -> Option<(Side, Standing)> {
         let piece = position.piece(cell)?;
         let place = Place::Board(cell.index(Side::First));
-        Some((piece.side, Standing { place, started: piece.started, home: piece.home }))
+        Some((
+            piece.side,
+            Standing {
+                place,
+                started: piece.started,
+                home: piece.home,
+            },
+        ))
     }
 }
 
@@ -67,14 +76,21 @@ pub(super) struct Roster {
 impl Roster {
     fn at(&self, side: Side, cell: Cell) -> Option<usize> {
         let place = Place::Board(cell.index(Side::First));
-        self.pieces.iter().position(|(_, p, s)| p.side == side && s.place == place)
+        self.pieces
+            .iter()
+            .position(|(_, p, s)| p.side == side && s.place == place)
     }
 
     /// Carries one step out and tells which piece it is about.
     pub fn apply(&mut self, step: &AnyStep) -> Option<Entity> {
         let AnyStep::Tablan(step) = step;
         let index = match step {
-            tablan::Step::Travelled { side, path, started, .. } => {
+            tablan::Step::Travelled {
+                side,
+                path,
+                started,
+                ..
+            } => {
                 let index = self.at(*side, *path.first()?)?;
                 let standing = &mut self.pieces[index].2;
                 standing.place = Place::Board(path.last()?.index(Side::First));
@@ -100,8 +116,9 @@ impl Roster {
     /// are dealt out in order.
     pub fn settle(&mut self, position: &AnyPosition) {
         let AnyPosition::Tablan(position) = position;
-        let mut wanted: Vec<(Side, Standing)> =
-            Cell::all().filter_map(|cell| Standing::on(position, cell)).collect();
+        let mut wanted: Vec<(Side, Standing)> = Cell::all()
+            .filter_map(|cell| Standing::on(position, cell))
+            .collect();
         let mut free = Vec::new();
         for (index, (_, piece, standing)) in self.pieces.iter_mut().enumerate() {
             let same = |(side, want): &(Side, Standing)| {
@@ -116,7 +133,12 @@ impl Roster {
             let (_, piece, standing) = &mut self.pieces[index];
             match wanted.iter().position(|(side, _)| *side == piece.side) {
                 Some(at) => *standing = wanted.swap_remove(at).1,
-                None => *standing = Standing { started: true, ..Standing::default() },
+                None => {
+                    *standing = Standing {
+                        started: true,
+                        ..Standing::default()
+                    }
+                }
             }
         }
     }

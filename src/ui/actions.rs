@@ -1,14 +1,12 @@
 //! What can be done now: the throw's value, undo, throw or done.
 
-use bevy_egui::egui::{
-    self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::icons::Icon;
 use super::series;
 use super::theme::{RADIUS, TARGET, Type, colour};
 use super::view::{View, Wish};
-use super::widget::{Voice, button, text_at};
+use super::widget::{Voice, button, glass, text_at};
 use crate::input::Press;
 use crate::rules::tablan::{Move, Value};
 use crate::rules::{AnyMove, Expect};
@@ -23,11 +21,15 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     let mut wish = None;
     let row_height = 52.0_f32.min(rect.height());
     let middle = rect.min.y + (rect.height() * 0.5).min(if upright { rect.height() } else { 66.0 });
+    let inset = if upright { 10.0 } else { 0.0 };
     let row = Rect::from_min_max(
-        pos2(rect.min.x, middle - row_height / 2.0),
-        pos2(rect.max.x, middle + row_height / 2.0),
+        pos2(rect.min.x + inset, middle - row_height / 2.0),
+        pos2(rect.max.x - inset, middle + row_height / 2.0),
     );
     let declares = declares(view);
+    if upright {
+        glass(ui, false);
+    }
     ui.scope_builder(
         egui::UiBuilder::new()
             .max_rect(row)
@@ -67,7 +69,9 @@ fn buttons_width(tight: bool) -> f32 {
 
 /// An 8 or 12 that a person has to declare.
 fn declares(view: &View) -> Option<Value> {
-    let Expect::Move(side) = view.position.expect() else { return None };
+    let Expect::Move(side) = view.position.expect() else {
+        return None;
+    };
     if view.moving || view.table.seat(side) != Seat::Person {
         return None;
     }
@@ -77,18 +81,38 @@ fn declares(view: &View) -> Option<Value> {
 fn declare(ui: &mut Ui, view: &View, value: Value) -> Option<Wish> {
     let words = view.words;
     let play = |start| {
-        Wish::Intent(Intent::Play(AnyMove::Tablan(Move::Declare { value, start })))
+        Wish::Intent(Intent::Play(AnyMove::Tablan(Move::Declare {
+            value,
+            start,
+        })))
     };
     let mut wish = None;
     let legal = |start| {
-        view.table.game().legal_moves().contains(&AnyMove::Tablan(Move::Declare { value, start }))
+        view.table
+            .game()
+            .legal_moves()
+            .contains(&AnyMove::Tablan(Move::Declare { value, start }))
     };
     let again = words.get("declare-again");
-    if button(ui, view.icons, (Some(Icon::Throw), &again), Voice::Next, legal(false), None) {
+    if button(
+        ui,
+        view.icons,
+        (Some(Icon::Throw), &again),
+        Voice::Next,
+        legal(false),
+        None,
+    ) {
         wish = Some(play(false));
     }
     let start = words.get("declare-start");
-    if button(ui, view.icons, (Some(Icon::Check), &start), Voice::Next, legal(true), None) {
+    if button(
+        ui,
+        view.icons,
+        (Some(Icon::Check), &start),
+        Voice::Next,
+        legal(true),
+        None,
+    ) {
         wish = Some(play(true));
     }
     wish
@@ -100,14 +124,28 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
     let width = Some(if tight { 112.0 } else { 132.0 });
     if view.waits_for_done() {
         let done = words.get("done");
-        let pressed = button(ui, view.icons, (Some(Icon::Check), &done), Voice::Next, true, width);
+        let pressed = button(
+            ui,
+            view.icons,
+            (Some(Icon::Check), &done),
+            Voice::Next,
+            true,
+            width,
+        );
         return pressed.then_some(Wish::Press(Press::Done));
     }
     let throw = words.get("throw");
     let ready = view.person_throws() && !view.moving;
     let voice = if ready { Voice::Next } else { Voice::Quiet };
-    button(ui, view.icons, (Some(Icon::Throw), &throw), voice, ready, width)
-        .then_some(Wish::Press(Press::Throw))
+    button(
+        ui,
+        view.icons,
+        (Some(Icon::Throw), &throw),
+        voice,
+        ready,
+        width,
+    )
+    .then_some(Wish::Press(Press::Throw))
 }
 
 fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
@@ -117,7 +155,14 @@ fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
     let step = view.table.can_undo();
     let (one, all) = (words.get("undo"), words.get("undo-turn"));
     let whole = ui.push_id("turn", |ui| {
-        button(ui, view.icons, (Some(Icon::UndoTurn), ""), Voice::Quiet, turn, Some(TARGET + 4.0))
+        button(
+            ui,
+            view.icons,
+            (Some(Icon::UndoTurn), ""),
+            Voice::Quiet,
+            turn,
+            Some(TARGET + 4.0),
+        )
     });
     if whole.inner {
         wish = Some(Wish::Press(Press::UndoTurn));
@@ -125,7 +170,14 @@ fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
     whole.response.on_hover_text(all);
     let label = if tight { "" } else { one.as_str() };
     let width = tight.then_some(TARGET + 4.0);
-    if button(ui, view.icons, (Some(Icon::Undo), label), Voice::Quiet, step, width) {
+    if button(
+        ui,
+        view.icons,
+        (Some(Icon::Undo), label),
+        Voice::Quiet,
+        step,
+        width,
+    ) {
         wish = Some(Wish::Press(Press::Undo));
     }
     wish
@@ -148,7 +200,10 @@ fn value(ui: &Ui, view: &View, room: Rect) {
     let painter = ui.painter();
     let long = [(&title, Type::Strong), (&note, Type::Note)]
         .map(|(text, kind)| {
-            painter.layout_no_wrap(text.clone(), kind.font(), colour::TEXT).size().x
+            painter
+                .layout_no_wrap(text.clone(), kind.font(), colour::TEXT)
+                .size()
+                .x
         })
         .into_iter()
         .fold(0.0, f32::max);
@@ -171,20 +226,40 @@ fn value(ui: &Ui, view: &View, room: Rect) {
         Stroke::new(1.0, colour::HAIRLINE),
         StrokeKind::Inside,
     );
-    let centre = pos2(chip.min.x + if words_fit { 42.0 } else { width / 2.0 }, chip.center().y);
+    let centre = pos2(
+        chip.min.x + if words_fit { 42.0 } else { width / 2.0 },
+        chip.center().y,
+    );
     let (fill, ink) = if value == Value::Nothing {
         (Color32::from_rgb(0x3A, 0x33, 0x2B), colour::SECOND)
     } else {
         (colour::ACCENT, colour::ON_ACCENT)
     };
     painter.circle_filled(centre, 25.0, fill);
-    let figure =
-        if value == Value::Nothing { "–".to_owned() } else { value.steps().to_string() };
-    text_at(ui, centre, Align2::CENTER_CENTER, &figure, Type::Display, ink);
+    let figure = if value == Value::Nothing {
+        "–".to_owned()
+    } else {
+        value.steps().to_string()
+    };
+    text_at(
+        ui,
+        centre,
+        Align2::CENTER_CENTER,
+        &figure,
+        Type::Display,
+        ink,
+    );
     if words_fit {
         let x = chip.min.x + 80.0;
         let at = pos2(x, chip.center().y - 1.0);
-        text_at(ui, at, Align2::LEFT_BOTTOM, &title, Type::Strong, colour::TEXT);
+        text_at(
+            ui,
+            at,
+            Align2::LEFT_BOTTOM,
+            &title,
+            Type::Strong,
+            colour::TEXT,
+        );
         let at = pos2(x, chip.center().y + 2.0);
         text_at(ui, at, Align2::LEFT_TOP, &note, Type::Note, colour::SECOND);
     }

@@ -13,13 +13,17 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     let rect = ui.max_rect();
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, Color32::from_rgba_premultiplied(14, 12, 10, 236));
-    painter.hline(rect.x_range(), rect.max.y - 0.5, Stroke::new(1.0, colour::HAIRLINE));
+    painter.hline(
+        rect.x_range(),
+        rect.max.y - 0.5,
+        Stroke::new(1.0, colour::HAIRLINE),
+    );
 
     let wide = rect.width() >= 760.0;
     let mut wish = None;
     let words = view.words;
     let mut icons: Vec<(Icon, &str, Wish)> = Vec::new();
-    if view.layout.journal.is_none() {
+    if !view.layout.journal_is_readable() {
         icons.push((Icon::Journal, "journal", Wish::ToggleJournal));
     }
     icons.push((Icon::NewGame, "new-game", Wish::Open(Panel::NewGame)));
@@ -27,8 +31,11 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         icons.push((Icon::Resign, "resign", Wish::Open(Panel::Resign)));
     }
     icons.push((Icon::Book, "help", Wish::Open(Panel::Help)));
-    let (sound, name) =
-        if view.settings.muted { (Icon::Mute, "unmute") } else { (Icon::Sound, "mute") };
+    let (sound, name) = if view.settings.muted {
+        (Icon::Mute, "unmute")
+    } else {
+        (Icon::Sound, "mute")
+    };
     icons.push((sound, name, Wish::ToggleMute));
     if wide {
         let (screen, name) = if view.settings.fullscreen {
@@ -61,7 +68,16 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     let mut x = rect.min.x + if wide { 40.0 } else { 16.0 };
     let middle = rect.center().y;
     let name = words.get(&format!("game-{}", view.position.kind().name()));
-    x = text_at(ui, pos2(x, middle), Align2::LEFT_CENTER, &name, Type::Title, colour::TEXT).max.x;
+    x = text_at(
+        ui,
+        pos2(x, middle),
+        Align2::LEFT_CENTER,
+        &name,
+        Type::Title,
+        colour::TEXT,
+    )
+    .max
+    .x;
     let setup = view.table.game().setup();
     let mut rules = words.get(&format!("preset-{}", setup.preset()));
     if !setup.changed_options().is_empty() {
@@ -82,9 +98,16 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         let line = Stroke::new(1.0, colour::BRASS.gamma_multiply(0.45));
         ui.painter().vline(x, middle - 10.0..=middle + 10.0, line);
         x += 15.0;
-        x = text_at(ui, pos2(x, middle), Align2::LEFT_CENTER, &text, Type::Body, colour::SECOND)
-            .max
-            .x;
+        x = text_at(
+            ui,
+            pos2(x, middle),
+            Align2::LEFT_CENTER,
+            &text,
+            Type::Body,
+            colour::SECOND,
+        )
+        .max
+        .x;
     }
     wish
 }

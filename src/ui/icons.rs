@@ -85,5 +85,7 @@ impl Icons {
     }
 }
 
-const WHOLE: egui::Rect =
-    egui::Rect { min: egui::Pos2::ZERO, max: egui::Pos2 { x: 1.0, y: 1.0 } };
+const WHOLE: egui::Rect = egui::Rect {
+    min: egui::Pos2::ZERO,
+    max: egui::Pos2 { x: 1.0, y: 1.0 },
+};

@@ -29,7 +29,14 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         let line = Stroke::new(1.0, colour::HAIRLINE.gamma_multiply(0.7));
         ui.painter().hline(inner.x_range(), y, line);
         ui.add_space(8.0);
-        let legend = if ui.available_height() > 330.0 { LEGEND } else { 0.0 };
+        if !view.layout.journal_is_readable() {
+            return;
+        }
+        let legend = if ui.available_height() > 330.0 {
+            LEGEND
+        } else {
+            0.0
+        };
         moves(ui, view, ui.available_height() - legend);
     });
     if inner.max.y - inner.min.y > 470.0 {
@@ -61,21 +68,27 @@ fn headline(view: &View) -> String {
         };
     }
     let named = |key: &str, side: Side| words.with(key, &[("side", view.side(side).into())]);
-    if view.waits_for_done() && let Some(side) = view.table.unconfirmed() {
+    if view.waits_for_done()
+        && let Some(side) = view.table.unconfirmed()
+    {
         return named("to-confirm", side);
     }
     match view.position.expect() {
         Expect::Throw(side) => named("to-throw", side),
         Expect::Move(side) if view.table.seat(side) != Seat::Person => named("thinking", side),
         Expect::Move(side) => named("to-move", side),
-        Expect::Nothing => view.acting().map_or(String::new(), |side| named("to-move", side)),
+        Expect::Nothing => view
+            .acting()
+            .map_or(String::new(), |side| named("to-move", side)),
     }
 }
 
 /// How the throws that are left may be used.
 fn advice(view: &View) -> Option<String> {
     let words = view.words;
-    let Expect::Move(side) = view.position.expect() else { return None };
+    let Expect::Move(side) = view.position.expect() else {
+        return None;
+    };
     if view.table.seat(side) != Seat::Person {
         return None;
     }
@@ -91,7 +104,10 @@ fn advice(view: &View) -> Option<String> {
         return Some(words.with("how-to-use-chosen", &[steps(value)]));
     }
     let left: Vec<Value> = position.unused().map(|unused| unused.value).collect();
-    let count: u32 = position.unused().map(|unused| u32::from(unused.count)).sum();
+    let count: u32 = position
+        .unused()
+        .map(|unused| u32::from(unused.count))
+        .sum();
     match (left.as_slice(), count) {
         ([value], 1) => {
             let half = ("half", (value.steps() / 2).into());
@@ -107,7 +123,10 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<Wish> {
         vec2(ui.available_width(), if roomy { 34.0 } else { 28.0 }),
         egui::Sense::hover(),
     );
-    let shown = view.outcome().and_then(|outcome| outcome.winner).or_else(|| view.acting());
+    let shown = view
+        .outcome()
+        .and_then(|outcome| outcome.winner)
+        .or_else(|| view.acting());
     let mut x = row.min.x;
     if let Some(side) = shown {
         let icon = Rect::from_center_size(pos2(x + 15.0, row.center().y), Vec2::splat(30.0));
@@ -115,10 +134,22 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<Wish> {
         x += 38.0;
     }
     let kind = if roomy { Type::Title } else { Type::SmallTitle };
-    text_at(ui, pos2(x, row.center().y), Align2::LEFT_CENTER, &headline(view), kind, colour::TEXT);
+    text_at(
+        ui,
+        pos2(x, row.center().y),
+        Align2::LEFT_CENTER,
+        &headline(view),
+        kind,
+        colour::TEXT,
+    );
     if view.series().1.is_empty() {
         if view.person_throws() {
-            label(ui, view.words.get("nothing-thrown"), Type::Note, colour::SECOND);
+            label(
+                ui,
+                view.words.get("nothing-thrown"),
+                Type::Note,
+                colour::SECOND,
+            );
         }
         return None;
     }
@@ -155,16 +186,24 @@ fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
     let (throws, moves) = after.split_once(':').unwrap_or((after, ""));
     // The face's own space is too narrow between figures.
     let throws = throws.replace(' ', "  ");
-    job.append(&throws, 0.0, format(Type::Move, Color32::from_rgb(0xA8, 0x9D, 0x8B)));
+    job.append(
+        &throws,
+        0.0,
+        format(Type::Move, Color32::from_rgb(0xA8, 0x9D, 0x8B)),
+    );
     for word in moves.split_whitespace() {
         job.append("  ", 0.0, format(Type::Move, colour::SECOND));
         for (i, part) in word.split('x').enumerate() {
             if i == 0 {
                 job.append(part, 0.0, format(Type::Move, colour::TEXT));
             } else {
-                let cut = part.find('+').unwrap_or(part.len());
+                let cut = part.find(['+', '/']).unwrap_or(part.len());
                 let (taken, more) = part.split_at(cut);
-                job.append(&format!("x{taken}"), 0.0, format(Type::StrongMove, colour::ACCENT));
+                job.append(
+                    &format!("x{taken}"),
+                    0.0,
+                    format(Type::StrongMove, colour::ACCENT),
+                );
                 job.append(more, 0.0, format(Type::Move, colour::TEXT));
             }
         }
@@ -204,14 +243,16 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
                     continue;
                 }
                 if last {
-                    ui.painter().rect_filled(rect, CornerRadius::same(6), colour::TOUCHED);
+                    ui.painter()
+                        .rect_filled(rect, CornerRadius::same(6), colour::TOUCHED);
                 }
                 let top = rect.min.y + if last { 5.0 } else { 2.5 };
                 let number = pos2(rect.min.x + 34.0, top + 11.0);
                 let text = format!("{}.", turn.number);
                 let dim = Color32::from_rgb(0x9E, 0x93, 0x82);
                 text_at(ui, number, Align2::RIGHT_CENTER, &text, Type::Move, dim);
-                ui.painter().galley(pos2(rect.min.x + 42.0, top), galley, colour::TEXT);
+                ui.painter()
+                    .galley(pos2(rect.min.x + 42.0, top), galley, colour::TEXT);
             }
         });
 }
@@ -223,9 +264,20 @@ fn legend(ui: &Ui, view: &View, inner: Rect) {
     let words = view.words;
     let top = inner.max.y - LEGEND + 14.0;
     let painter = ui.painter();
-    painter.hline(inner.x_range(), top - 4.0, Stroke::new(1.0, colour::FAINT_LINE));
+    painter.hline(
+        inner.x_range(),
+        top - 4.0,
+        Stroke::new(1.0, colour::FAINT_LINE),
+    );
     let at = pos2(inner.min.x, top + 10.0);
-    text_at(ui, at, Align2::LEFT_CENTER, &words.get("legend"), Type::Note, colour::SECOND);
+    text_at(
+        ui,
+        at,
+        Align2::LEFT_CENTER,
+        &words.get("legend"),
+        Type::Note,
+        colour::SECOND,
+    );
     let nothing = words.get("legend-value-nothing");
     let rows: [(&[bool], String); 4] = [
         (&[true, false, false, false], "2".to_owned()),
@@ -244,16 +296,25 @@ fn legend(ui: &Ui, view: &View, inner: Rect) {
             painter.rect_filled(stick, 3.5, fill);
             if *flat {
                 let grain = Color32::from_rgb(0x8F, 0x68, 0x3C);
-                painter.vline(stick.center().x + 1.0, stick.min.y + 4.0..=stick.max.y - 4.0, Stroke::new(1.0, grain));
+                painter.vline(
+                    stick.center().x + 1.0,
+                    stick.min.y + 4.0..=stick.max.y - 4.0,
+                    Stroke::new(1.0, grain),
+                );
             } else {
                 for dy in [-9.0, 0.0, 9.0] {
-                    let band = Rect::from_center_size(stick.center() + vec2(0.0, dy), vec2(8.0, 2.5));
+                    let band =
+                        Rect::from_center_size(stick.center() + vec2(0.0, dy), vec2(8.0, 2.5));
                     painter.rect_filled(band, 0.0, Color32::from_rgb(0xF3, 0xE3, 0xBC));
                 }
             }
         }
         let at = pos2(x + 62.0, y);
-        let kind = if worth.len() > 2 { Type::Note } else { Type::Strong };
+        let kind = if worth.len() > 2 {
+            Type::Note
+        } else {
+            Type::Strong
+        };
         text_at(ui, at, Align2::LEFT_CENTER, worth, kind, colour::TEXT);
     }
 }

@@ -13,13 +13,33 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
         let middle = screen.center();
         snake(ui, middle - vec2(0.0, 96.0), 15.0, progress);
         let title = words.get("app-title");
-        text_at(ui, middle - vec2(0.0, 4.0), Align2::CENTER_CENTER, &title, Type::Display, colour::TEXT);
+        text_at(
+            ui,
+            middle - vec2(0.0, 4.0),
+            Align2::CENTER_CENTER,
+            &title,
+            Type::Display,
+            colour::TEXT,
+        );
         let line = words.get("loading");
-        text_at(ui, middle + vec2(0.0, 34.0), Align2::CENTER_CENTER, &line, Type::Body, colour::SECOND);
+        text_at(
+            ui,
+            middle + vec2(0.0, 34.0),
+            Align2::CENTER_CENTER,
+            &line,
+            Type::Body,
+            colour::SECOND,
+        );
         let bar = Rect::from_center_size(middle + vec2(0.0, 74.0), vec2(300.0, 8.0));
         let painter = ui.painter();
         let line = Stroke::new(1.0, colour::HAIRLINE);
-        painter.rect(bar, 4.0, Color32::from_rgb(0x22, 0x1B, 0x14), line, StrokeKind::Outside);
+        painter.rect(
+            bar,
+            4.0,
+            Color32::from_rgb(0x22, 0x1B, 0x14),
+            line,
+            StrokeKind::Outside,
+        );
         let done = Rect::from_min_size(bar.min, vec2(bar.width() * progress.clamp(0.0, 1.0), 8.0));
         painter.rect_filled(done, 4.0, colour::ACCENT);
     });
@@ -29,19 +49,34 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
 pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) {
     backdrop(ctx, |ui| {
         let width = (ui.max_rect().width() - 48.0).min(620.0);
-        let at = pos2(ui.max_rect().center().x - width / 2.0, ui.max_rect().height() * 0.24);
+        let at = pos2(
+            ui.max_rect().center().x - width / 2.0,
+            ui.max_rect().height() * 0.24,
+        );
         let room = Rect::from_min_size(at, vec2(width, ui.max_rect().height() * 0.7));
         ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
             label(ui, words.get("loading-failed"), Type::Display, colour::TEXT);
-            label(ui, words.get("loading-failed-why"), Type::Body, colour::SECOND);
+            label(
+                ui,
+                words.get("loading-failed-why"),
+                Type::Body,
+                colour::SECOND,
+            );
             ui.add_space(6.0);
-            egui::ScrollArea::vertical().max_height(room.height() * 0.5).show(ui, |ui| {
-                for name in missing {
-                    label(ui, name.as_str(), Type::Move, colour::ACCENT);
-                }
-            });
+            egui::ScrollArea::vertical()
+                .max_height(room.height() * 0.5)
+                .show(ui, |ui| {
+                    for name in missing {
+                        label(ui, name.as_str(), Type::Move, colour::ACCENT);
+                    }
+                });
             ui.add_space(6.0);
-            label(ui, words.get("loading-failed-advice"), Type::Body, colour::TEXT);
+            label(
+                ui,
+                words.get("loading-failed-advice"),
+                Type::Body,
+                colour::TEXT,
+            );
         });
     });
 }
@@ -93,7 +128,8 @@ fn frame(ui: &Ui, screen: Rect) {
     let bone = Color32::from_rgb(0xE9, 0xD6, 0xA6);
     for (inset, width, strength) in [(18.0, 1.0, 0.30), (23.0, 2.2, 0.42), (29.0, 1.0, 0.30)] {
         let line = Stroke::new(width, bone.gamma_multiply(strength));
-        ui.painter().rect_stroke(screen.shrink(inset), 3.0, line, StrokeKind::Middle);
+        ui.painter()
+            .rect_stroke(screen.shrink(inset), 3.0, line, StrokeKind::Middle);
     }
 }
 
@@ -104,13 +140,21 @@ fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
     let lit = progress * (ACROSS * ROWS) as f32;
     for i in 0..ACROSS * ROWS {
         let (row, along) = (i / ACROSS, i % ACROSS);
-        let column = if row % 2 == 0 { along } else { ACROSS - 1 - along };
+        let column = if row % 2 == 0 {
+            along
+        } else {
+            ACROSS - 1 - along
+        };
         let at = centre
             + vec2(
                 (column as f32 - (ACROSS as f32 - 1.0) / 2.0) * step,
                 ((ROWS as f32 - 1.0) / 2.0 - row as f32) * step,
             );
-        let fill = if (i as f32) < lit { colour::ACCENT } else { Color32::from_rgb(0x3A, 0x2F, 0x22) };
+        let fill = if (i as f32) < lit {
+            colour::ACCENT
+        } else {
+            Color32::from_rgb(0x3A, 0x2F, 0x22)
+        };
         ui.painter().circle_filled(at, step * 0.27, fill);
     }
 }

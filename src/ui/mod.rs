@@ -26,9 +26,9 @@ pub use words::Words;
 use crate::input::keyboard::KeysTaken;
 use crate::input::pointer::PointerTaken;
 use crate::input::{Press, Selection};
-use crate::rules::AnyStep;
-use crate::rules::tablan::Step;
+use crate::stage::director::Shown;
 use crate::stage::sticks::Throwing;
+use crate::stage::timeline::Act;
 use crate::stage::{Art, Cue, Layout, Revealed, Timeline};
 use crate::store::Settings;
 use crate::table::{Fact, Intent, Pace, Refused, Table};
@@ -58,7 +58,10 @@ impl Plugin for UiPlugin {
                     .chain(),
             )
             .add_systems(Startup, dress)
-            .add_systems(Update, (tell_facts, shortcuts).run_if(resource_exists::<Table>));
+            .add_systems(
+                Update,
+                (tell_facts, shortcuts).run_if(resource_exists::<Table>),
+            );
     }
 }
 
@@ -171,7 +174,9 @@ fn everything(
     let layout = view.layout;
     let mut wish = widget::place(ctx, "bar", layout.bar, |ui| bar::show(ui, view));
     for (side, id) in [(Side::First, "first plate"), (Side::Second, "second plate")] {
-        widget::place(ctx, id, layout.plates[side.index()], |ui| plate::show(ui, view, side));
+        widget::place(ctx, id, layout.plates[side.index()], |ui| {
+            plate::show(ui, view, side)
+        });
     }
     if let Some(journal) = layout.journal {
         let asked = widget::place(ctx, "journal", journal, |ui| journal::show(ui, view));
@@ -179,26 +184,21 @@ fn everything(
     }
     let asked = widget::place(ctx, "actions", layout.actions, |ui| actions::show(ui, view));
     wish = wish.or(asked);
-    if layout.journal.is_none() && open.journal {
-        let asked =
-            widget::place(ctx, "drawer", layout.board, |ui| journal::drawer(ui, view));
+    if !layout.journal_is_readable() && open.journal {
+        let asked = widget::place(ctx, "drawer", layout.board, |ui| journal::drawer(ui, view));
         wish = wish.or(asked);
     }
     let asked = match open.panel {
-        Some(Panel::NewGame) => {
-            panels::over(ctx, "new game", 620.0, |ui, room| {
-                panels::new_game(ui, view, draft, room)
-            })
-        }
-        Some(Panel::Settings) => {
-            panels::over(ctx, "settings", 540.0, |ui, room| panels::settings(ui, view, room))
-        }
+        Some(Panel::NewGame) => panels::over(ctx, "new game", 620.0, |ui, room| {
+            panels::new_game(ui, view, draft, room)
+        }),
+        Some(Panel::Settings) => panels::over(ctx, "settings", 540.0, |ui, room| {
+            panels::settings(ui, view, room)
+        }),
         Some(Panel::Help) => {
             panels::over(ctx, "help", 620.0, |ui, room| panels::help(ui, view, room))
         }
-        Some(Panel::Resign) => {
-            panels::over(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view))
-        }
+        Some(Panel::Resign) => panels::over(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view)),
         None => match view.outcome().filter(|_| !open.end_put_aside) {
             Some(outcome) => {
                 panels::over(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome))
@@ -249,6 +249,7 @@ fn tell_facts(
     mut open: ResMut<Open>,
     mut toasts: ResMut<Toasts>,
     mut facts: MessageReader<Fact>,
+    mut shown: MessageReader<Shown>,
     mut refused: MessageReader<Refused>,
 ) {
     if !toasts.is_empty() {
@@ -261,26 +262,31 @@ fn tell_facts(
                 toasts.clear();
             }
             Fact::Undone => open.end_put_aside = false,
-            Fact::Stepped(beat) => {
-                let AnyStep::Tablan(step) = &beat.step;
-                match step {
-                    Step::Lapsed { value, half } => {
-                        let key = if *half { "toast-half-lapsed" } else { "toast-lapsed" };
-                        let steps = ("steps", value.steps().into());
-                        toasts.add(words.with(key, &[steps]), None);
-                    }
-                    Step::TurnEnded { side, passed: true } => {
-                        let game = table.game().setup().kind().name();
-                        // A throw that scores nothing passes without a word.
-                        if table.game().position().outcome().is_none() && thrown_something(&table) {
-                            let name = toast::side_name(&words, game, *side);
-                            toasts.add(words.with("toast-passed", &[("side", name.into())]), None);
-                        }
-                    }
-                    _ => {}
-                }
+            Fact::Stepped(_) | Fact::TurnConfirmed => {}
+        }
+    }
+    for Shown(act) in shown.read() {
+        // At the end of a game what is left over is no news.
+        if table.game().outcome().is_some() {
+            continue;
+        }
+        match act {
+            Act::Lapse { steps: 0, .. } => {}
+            Act::Lapse { steps, half } => {
+                let key = if *half {
+                    "toast-half-lapsed"
+                } else {
+                    "toast-lapsed"
+                };
+                toasts.add(words.with(key, &[("steps", (*steps).into())]), None);
             }
-            Fact::TurnConfirmed => {}
+            // A throw that scores nothing passes without a word.
+            Act::Turn { side, passed: true } if thrown_something(&table) => {
+                let game = table.game().setup().kind().name();
+                let name = toast::side_name(&words, game, *side);
+                toasts.add(words.with("toast-passed", &[("side", name.into())]), None);
+            }
+            _ => {}
         }
     }
     for Refused(refusal) in refused.read() {
@@ -315,7 +321,11 @@ fn shortcuts(
     ]);
     for key in keys.get_just_pressed() {
         let toggle = |open: &mut Open, panel| {
-            open.panel = if open.panel == Some(panel) { None } else { Some(panel) };
+            open.panel = if open.panel == Some(panel) {
+                None
+            } else {
+                Some(panel)
+            };
         };
         match key {
             KeyCode::F11 => drop(wished.write(Wished(Wish::ToggleFullscreen))),

@@ -1,7 +1,9 @@
 //! Panels over the table: a new game, the settings, how to play, giving up, and the end.
 
 use bevy::prelude::Resource;
-use bevy_egui::egui::{self, Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, Rect, ScrollArea, Stroke, StrokeKind, Ui, pos2, vec2,
+};
 
 use super::icons::Icon;
 use super::theme::{RADIUS, Type, colour};
@@ -66,7 +68,12 @@ impl Draft {
             First::Lot if self.seed.count_ones().is_multiple_of(2) => Side::First,
             First::Lot => Side::Second,
         };
-        NewGame { setup: self.setup.clone(), seats: self.seats, first, seed: self.seed }
+        NewGame {
+            setup: self.setup.clone(),
+            seats: self.seats,
+            first,
+            seed: self.seed,
+        }
     }
 }
 
@@ -99,7 +106,10 @@ pub fn over<R>(
                 .fill(colour::GLASS_OVER)
                 .stroke(Stroke::new(1.0, colour::HAIRLINE))
                 .corner_radius(RADIUS)
-                .inner_margin(egui::Margin::symmetric(if width < 460.0 { 16 } else { 26 }, 18))
+                .inner_margin(egui::Margin::symmetric(
+                    if width < 460.0 { 16 } else { 26 },
+                    18,
+                ))
                 .show(ui, |ui| {
                     ui.set_width(width - if width < 460.0 { 32.0 } else { 52.0 });
                     add(ui, room - 40.0)
@@ -135,7 +145,15 @@ fn body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
         .auto_shrink([false, true])
         .show(ui, |ui| {
             // Room for the scroll bar and for focus rings at the edges.
-            egui::Frame::new().inner_margin(egui::Margin { left: 4, right: 14, top: 2, bottom: 4 }).show(ui, add).inner
+            egui::Frame::new()
+                .inner_margin(egui::Margin {
+                    left: 4,
+                    right: 14,
+                    top: 2,
+                    bottom: 4,
+                })
+                .show(ui, add)
+                .inner
         })
         .inner
 }
@@ -146,7 +164,12 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
     let mut wish = title(ui, view, "new-title").then_some(Wish::Close);
     let kind = draft.setup.kind();
     body(ui, room - 150.0, |ui| {
-        label(ui, words.get(&format!("game-{kind}-line")), Type::Body, colour::SECOND);
+        label(
+            ui,
+            words.get(&format!("game-{kind}-line")),
+            Type::Body,
+            colour::SECOND,
+        );
         section(ui, &words.get("new-who"));
         for side in Side::BOTH {
             seat_row(ui, view, draft, side);
@@ -158,7 +181,10 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
             (First::Side(Side::First), name(Side::First)),
             (First::Side(Side::Second), name(Side::Second)),
         ];
-        if let Some(first) = ui.push_id("first", |ui| segments(ui, draft.first, &firsts)).inner {
+        if let Some(first) = ui
+            .push_id("first", |ui| segments(ui, draft.first, &firsts))
+            .inner
+        {
             draft.first = first;
         }
         section(ui, &words.get("new-rules"));
@@ -167,7 +193,9 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
             .into_iter()
             .map(|preset| (preset, words.get(&format!("preset-{preset}"))))
             .collect();
-        let picked = ui.push_id("preset", |ui| segments(ui, draft.setup.preset(), &presets)).inner;
+        let picked = ui
+            .push_id("preset", |ui| segments(ui, draft.setup.preset(), &presets))
+            .inner;
         if let Some(preset) = picked {
             // The names come from the game's own list.
             let _ = draft.setup.set_preset(preset);
@@ -180,20 +208,42 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
     ui.add_space(10.0);
     let start = words.get("start-game");
     let width = Some(ui.available_width());
-    if button(ui, view.icons, (Some(Icon::Check), &start), Voice::Next, true, width) {
+    if entered(ui)
+        || button(
+            ui,
+            view.icons,
+            (Some(Icon::Check), &start),
+            Voice::Next,
+            true,
+            width,
+        )
+    {
         wish = Some(Wish::Intent(Intent::New(Box::new(draft.begin()))));
     }
     wish
+}
+
+/// Enter was pressed while nothing has the keyboard's focus: the one next action is meant.
+fn entered(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused().is_none()) && ui.input(|i| i.key_pressed(egui::Key::Enter))
 }
 
 fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
     let words = view.words;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(128.0, 44.0), egui::Sense::hover());
-        let icon = Rect::from_center_size(pos2(rect.min.x + 18.0, rect.center().y), vec2(32.0, 32.0));
+        let icon =
+            Rect::from_center_size(pos2(rect.min.x + 18.0, rect.center().y), vec2(32.0, 32.0));
         view.icons.piece(ui.painter(), side, icon);
         let at = pos2(rect.min.x + 44.0, rect.center().y);
-        text_at(ui, at, Align2::LEFT_CENTER, &view.side(side), Type::SmallTitle, colour::TEXT);
+        text_at(
+            ui,
+            at,
+            Align2::LEFT_CENTER,
+            &view.side(side),
+            Type::SmallTitle,
+            colour::TEXT,
+        );
         let seats = [
             (Seat::Person, words.get("seat-person")),
             (Seat::Computer(Seat::MAX_LEVEL), words.get("seat-computer")),
@@ -213,16 +263,29 @@ fn options(ui: &mut Ui, view: &View, setup: &mut Setup) {
         ui.horizontal(|ui| {
             label(ui, words.get(&key), Type::Strong, colour::TEXT);
             if state.value != state.preset_value {
-                label(ui, words.get("option-changed"), Type::StrongNote, colour::ACCENT);
+                label(
+                    ui,
+                    words.get("option-changed"),
+                    Type::StrongNote,
+                    colour::ACCENT,
+                );
             }
         });
-        label(ui, words.get(&format!("{key}-line")), Type::Note, colour::SECOND);
+        label(
+            ui,
+            words.get(&format!("{key}-line")),
+            Type::Note,
+            colour::SECOND,
+        );
         let values: Vec<(&str, String)> = state
             .accepted
             .iter()
             .map(|value| (*value, words.get(&format!("{key}-{value}"))))
             .collect();
-        if let Some(value) = ui.push_id(state.name, |ui| segments(ui, state.value, &values)).inner {
+        if let Some(value) = ui
+            .push_id(state.name, |ui| segments(ui, state.value, &values))
+            .inner
+        {
             // Names and values come from the game's own list.
             let _ = setup.set_option(state.name, value);
         }
@@ -247,8 +310,12 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         }
         section(ui, &words.get("settings-motion"));
         label(ui, words.get("setting-speed"), Type::Body, colour::TEXT);
-        let speeds = Speed::ALL.map(|speed| (speed, words.get(&format!("speed-{}", speed_key(speed)))));
-        if let Some(speed) = ui.push_id("speed", |ui| segments(ui, fresh.speed, &speeds)).inner {
+        let speeds =
+            Speed::ALL.map(|speed| (speed, words.get(&format!("speed-{}", speed_key(speed)))));
+        if let Some(speed) = ui
+            .push_id("speed", |ui| segments(ui, fresh.speed, &speeds))
+            .inner
+        {
             fresh.speed = speed;
         }
         ui.add_space(4.0);
@@ -264,8 +331,12 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         toggle(ui, &mut fresh.show_destinations, "setting-destinations");
         section(ui, &words.get("settings-view"));
         label(ui, words.get("setting-text"), Type::Body, colour::TEXT);
-        let scales = [1.0, 1.25, 1.5, 2.0].map(|scale: f32| (scale, format!("{:.0} %", scale * 100.0)));
-        if let Some(scale) = ui.push_id("text", |ui| segments(ui, fresh.text_scale, &scales)).inner {
+        let scales =
+            [1.0, 1.25, 1.5, 2.0].map(|scale: f32| (scale, format!("{:.0} %", scale * 100.0)));
+        if let Some(scale) = ui
+            .push_id("text", |ui| segments(ui, fresh.text_scale, &scales))
+            .inner
+        {
             fresh.text_scale = scale;
         }
         if switch(ui, fresh.fullscreen, &words.get("setting-fullscreen"), "") {
@@ -279,11 +350,25 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
     ui.horizontal(|ui| {
         let can_resign = view.position.outcome().is_none();
         let resign = words.get("resign");
-        if button(ui, view.icons, (Some(Icon::Resign), &resign), Voice::Quiet, can_resign, None) {
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::Resign), &resign),
+            Voice::Quiet,
+            can_resign,
+            None,
+        ) {
             wish = Some(Wish::Open(Panel::Resign));
         }
         let quit = words.get("quit");
-        if button(ui, view.icons, (Some(Icon::Quit), &quit), Voice::Quiet, true, None) {
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::Quit), &quit),
+            Voice::Quiet,
+            true,
+            None,
+        ) {
             wish = Some(Wish::Quit);
         }
     });
@@ -307,7 +392,12 @@ pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         let game = view.position.kind();
         for part in ["aim", "sticks", "move", "start", "capture"] {
             section(ui, &words.get(&format!("help-{game}-{part}")));
-            label(ui, words.get(&format!("help-{game}-{part}-text")), Type::Body, colour::TEXT);
+            label(
+                ui,
+                words.get(&format!("help-{game}-{part}-text")),
+                Type::Body,
+                colour::TEXT,
+            );
         }
         section(ui, &words.get(&format!("help-{game}-keys")));
         for line in ["help-keys-board", "help-keys-throw", "help-keys-program"] {
@@ -328,7 +418,14 @@ pub fn resign(ui: &mut Ui, view: &View) -> Option<Wish> {
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         let give_up = words.get("resign");
-        if button(ui, view.icons, (Some(Icon::Resign), &give_up), Voice::Next, true, None) {
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::Resign), &give_up),
+            Voice::Next,
+            true,
+            None,
+        ) {
             wish = Some(Wish::Intent(Intent::Resign(side)));
         }
         let cancel = words.get("cancel");
@@ -374,11 +471,27 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<Wish> {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         let rematch = words.get("rematch");
-        if button(ui, view.icons, (Some(Icon::Rematch), &rematch), Voice::Next, true, Some(width)) {
+        if entered(ui)
+            || button(
+                ui,
+                view.icons,
+                (Some(Icon::Rematch), &rematch),
+                Voice::Next,
+                true,
+                Some(width),
+            )
+        {
             wish = Some(Wish::Intent(Intent::Rematch));
         }
         let new = words.get("new-game");
-        if button(ui, view.icons, (Some(Icon::NewGame), &new), Voice::Quiet, true, Some(width)) {
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::NewGame), &new),
+            Voice::Quiet,
+            true,
+            Some(width),
+        ) {
             wish = Some(Wish::Open(Panel::NewGame));
         }
     });
@@ -409,18 +522,41 @@ fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
         Score::Home => "end-score-home",
         Score::Remaining => "end-score-remaining",
     };
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width().min(340.0), 92.0), egui::Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(
+        vec2(ui.available_width().min(340.0), 92.0),
+        egui::Sense::hover(),
+    );
     let painter = ui.painter();
     let faint = Color32::from_rgba_premultiplied(30, 25, 18, 120);
-    painter.rect(rect, 12.0, faint, Stroke::new(1.0, colour::FAINT_LINE), StrokeKind::Inside);
+    painter.rect(
+        rect,
+        12.0,
+        faint,
+        Stroke::new(1.0, colour::FAINT_LINE),
+        StrokeKind::Inside,
+    );
     let at = pos2(rect.center().x, rect.min.y + 18.0);
-    text_at(ui, at, Align2::CENTER_CENTER, &view.words.get(counted), Type::Note, colour::SECOND);
+    text_at(
+        ui,
+        at,
+        Align2::CENTER_CENTER,
+        &view.words.get(counted),
+        Type::Note,
+        colour::SECOND,
+    );
     for (side, sign) in [(Side::First, -1.0), (Side::Second, 1.0)] {
         let x = rect.center().x + sign * rect.width() * 0.22;
         let y = rect.min.y + 58.0;
         let icon = Rect::from_center_size(pos2(x - 22.0, y), vec2(38.0, 38.0));
         view.icons.piece(ui.painter(), side, icon);
         let figure = outcome.score[side.index()].to_string();
-        text_at(ui, pos2(x + 8.0, y), Align2::LEFT_CENTER, &figure, Type::Display, colour::TEXT);
+        text_at(
+            ui,
+            pos2(x + 8.0, y),
+            Align2::LEFT_CENTER,
+            &figure,
+            Type::Display,
+            colour::TEXT,
+        );
     }
 }

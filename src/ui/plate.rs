@@ -32,13 +32,29 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
     let icon = Rect::from_center_size(pos2(rect.min.x + 33.0, middle), Vec2::splat(34.0));
     view.icons.piece(ui.painter(), side, icon);
     let at = pos2(icon.max.x + 8.0, middle);
-    let name = text_at(ui, at, Align2::LEFT_CENTER, &view.side(side), Type::Title, colour::TEXT);
+    let name = text_at(
+        ui,
+        at,
+        Align2::LEFT_CENTER,
+        &view.side(side),
+        Type::Title,
+        colour::TEXT,
+    );
     let player = view.player(side);
     if player.is_empty() {
         return name.max.x;
     }
     let at = pos2(name.max.x + 10.0, middle + 1.5);
-    text_at(ui, at, Align2::LEFT_CENTER, &player, Type::Note, colour::SECOND).max.x
+    text_at(
+        ui,
+        at,
+        Align2::LEFT_CENTER,
+        &player,
+        Type::Note,
+        colour::SECOND,
+    )
+    .max
+    .x
 }
 
 fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
@@ -47,22 +63,51 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
     let waiting = view.tablan().not_started(side);
     let note = words.with("not-started", &[("count", waiting.into())]);
     let at = pos2(rect.max.x - 18.0, rect.min.y + 31.5);
-    let width = ui.painter().layout_no_wrap(note.clone(), Type::Note.font(), colour::SECOND).size().x;
+    let width = ui
+        .painter()
+        .layout_no_wrap(note.clone(), Type::Note.font(), colour::SECOND)
+        .size()
+        .x;
     if left + width + 14.0 < at.x {
-        text_at(ui, at, Align2::RIGHT_CENTER, &note, Type::Note, colour::SECOND);
+        text_at(
+            ui,
+            at,
+            Align2::RIGHT_CENTER,
+            &note,
+            Type::Note,
+            colour::SECOND,
+        );
     }
     for (row, (key, whose, count)) in counts(view, side).into_iter().enumerate() {
         let y = rect.min.y + 68.0 + row as f32 * (rect.height() - 92.0).min(36.0);
         let at = pos2(rect.min.x + 20.0, y);
-        let label = text_at(ui, at, Align2::LEFT_CENTER, &words.get(key), Type::Note, colour::SECOND);
+        let label = text_at(
+            ui,
+            at,
+            Align2::LEFT_CENTER,
+            &words.get(key),
+            Type::Note,
+            colour::SECOND,
+        );
         let figure = pos2(rect.max.x - 18.0, y);
-        text_at(ui, figure, Align2::RIGHT_CENTER, &count.to_string(), Type::Strong, colour::TEXT);
+        text_at(
+            ui,
+            figure,
+            Align2::RIGHT_CENTER,
+            &count.to_string(),
+            Type::Strong,
+            colour::TEXT,
+        );
         let from = (label.max.x + 12.0).max(rect.min.x + 96.0);
-        let room = figure.x - 26.0 - from;
+        let room = figure.x - 48.0 - from;
         let step = (room / f32::from(count.max(1))).min(27.0);
         for i in 0..count {
             let centre = pos2(from + 13.0 + step * f32::from(i), y);
-            view.icons.piece(ui.painter(), whose, Rect::from_center_size(centre, Vec2::splat(27.0)));
+            view.icons.piece(
+                ui.painter(),
+                whose,
+                Rect::from_center_size(centre, Vec2::splat(27.0)),
+            );
         }
     }
 }
@@ -72,25 +117,57 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
     let (name_y, count_y) = if wide {
         (rect.center().y, rect.center().y)
     } else {
-        (rect.min.y + rect.height() * 0.31, rect.min.y + rect.height() * 0.72)
+        (
+            rect.min.y + rect.height() * 0.31,
+            rect.min.y + rect.height() * 0.72,
+        )
     };
     name_line(ui, view, side, rect, name_y);
-    let mut x = if wide { rect.max.x - 16.0 } else { rect.max.x - 12.0 };
+    let mut x = if wide {
+        rect.max.x - 16.0
+    } else {
+        rect.max.x - 12.0
+    };
+    let narrow = rect.width() < 230.0;
+    let size = if narrow { 20.0 } else { 24.0 };
     for (key, whose, count) in counts(view, side).into_iter().rev() {
         let figure = pos2(x, count_y);
-        let number =
-            text_at(ui, figure, Align2::RIGHT_CENTER, &count.to_string(), Type::Strong, colour::TEXT);
-        let icon = Rect::from_center_size(pos2(number.min.x - 17.0, count_y), Vec2::splat(24.0));
-        view.icons.piece(ui.painter(), whose, icon);
-        let label = pos2(icon.min.x - 5.0, count_y);
+        let text = count.to_string();
+        let number = text_at(
+            ui,
+            figure,
+            Align2::RIGHT_CENTER,
+            &text,
+            Type::Strong,
+            colour::TEXT,
+        );
+        let middle = pos2(number.min.x - 4.0 - size / 2.0, count_y);
+        view.icons.piece(
+            ui.painter(),
+            whose,
+            Rect::from_center_size(middle, Vec2::splat(size)),
+        );
+        let label = pos2(middle.x - size / 2.0 - 4.0, count_y);
+        let key = if narrow && key == "captured" {
+            "captured-short"
+        } else {
+            key
+        };
         let text = view.words.get(key);
-        let text =
-            text_at(ui, label, Align2::RIGHT_CENTER, &text, Type::Note, colour::SECOND);
-        x = text.min.x - 16.0;
+        let text = text_at(
+            ui,
+            label,
+            Align2::RIGHT_CENTER,
+            &text,
+            Type::Note,
+            colour::SECOND,
+        );
+        x = text.min.x - if narrow { 10.0 } else { 16.0 };
     }
     if !wide {
         let y = rect.min.y + rect.height() * 0.52;
         let line = Stroke::new(1.0, colour::FAINT_LINE);
-        ui.painter().hline(rect.min.x + 14.0..=rect.max.x - 14.0, y, line);
+        ui.painter()
+            .hline(rect.min.x + 14.0..=rect.max.x - 14.0, y, line);
     }
 }

@@ -23,11 +23,17 @@ fn chips(view: &View) -> Vec<Chip> {
     let position = view.tablan();
     let mine = thrower.is_some() && view.position.side_to_act() == thrower;
     let mut left: Vec<Value> = if mine {
-        position.unused().flat_map(|u| std::iter::repeat_n(u.value, usize::from(u.count))).collect()
+        position
+            .unused()
+            .flat_map(|u| std::iter::repeat_n(u.value, usize::from(u.count)))
+            .collect()
     } else {
         Vec::new()
     };
-    let pending = position.pending_half().map(|(value, _)| value).filter(|_| mine);
+    let pending = position
+        .pending_half()
+        .map(|(value, _)| value)
+        .filter(|_| mine);
     // The latest throws of a value are the ones still left.
     let mut chips: Vec<Chip> = throws
         .into_iter()
@@ -37,7 +43,11 @@ fn chips(view: &View) -> Vec<Chip> {
             if let Some(at) = at {
                 left.swap_remove(at);
             }
-            Chip { value, left: at.is_some(), half: false }
+            Chip {
+                value,
+                left: at.is_some(),
+                half: false,
+            }
         })
         .collect();
     chips.reverse();
@@ -59,18 +69,32 @@ pub fn show(ui: &mut Ui, view: &View, height: f32) -> Option<Wish> {
     let left = chips.iter().filter(|c| c.left).count();
     let room = ui.available_width();
     let many = chips.len() as f32 * (height * 1.3 + 8.0) > room;
-    let width = if many { (room / chips.len().max(1) as f32 - 5.0).max(22.0) } else { height * 1.25 };
+    let width = if many {
+        (room / chips.len().max(1) as f32 - 5.0).max(22.0)
+    } else {
+        height * 1.25
+    };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = if many { 5.0 } else { 8.0 };
         for chip in &chips {
             let pickable = chip.left && !chip.half && left > 1;
-            let sense = if pickable { Sense::click() } else { Sense::hover() };
+            let sense = if pickable {
+                Sense::click()
+            } else {
+                Sense::hover()
+            };
             let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
             let label = chip.value.steps().to_string();
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, pickable, &label));
             let picked = view.picked == Some(chip.value) && chip.left;
             let dimmed = view.picked.is_some() && !picked;
-            paint(ui, rect, *chip, dimmed, response.hovered() || response.has_focus());
+            paint(
+                ui,
+                rect,
+                *chip,
+                dimmed,
+                response.hovered() || response.has_focus(),
+            );
             if response.clicked() {
                 wish = Some(Wish::Pick((!picked).then_some(chip.value)));
             }
@@ -83,12 +107,24 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
     let painter = ui.painter();
     let live = chip.left && !dimmed;
     let (fill, line, text) = if live {
-        let fill = if lit { Color32::from_rgb(0xFF, 0xD1, 0x74) } else { colour::ACCENT };
+        let fill = if lit {
+            Color32::from_rgb(0xFF, 0xD1, 0x74)
+        } else {
+            colour::ACCENT
+        };
         (fill, Stroke::new(1.0, colour::ACCENT), colour::ON_ACCENT)
     } else if chip.left {
-        (Color32::TRANSPARENT, Stroke::new(1.5, colour::ACCENT), colour::ACCENT)
+        (
+            Color32::TRANSPARENT,
+            Stroke::new(1.5, colour::ACCENT),
+            colour::ACCENT,
+        )
     } else {
-        (Color32::TRANSPARENT, Stroke::new(1.5, colour::HAIRLINE), colour::SECOND)
+        (
+            Color32::TRANSPARENT,
+            Stroke::new(1.5, colour::HAIRLINE),
+            colour::SECOND,
+        )
     };
     painter.rect(rect, 9.0, fill, line, StrokeKind::Inside);
     if chip.half {
@@ -106,7 +142,11 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
     } else {
         rect.center()
     };
-    let kind = if rect.height() > 40.0 { Type::Title } else { Type::Strong };
+    let kind = if rect.height() > 40.0 {
+        Type::Title
+    } else {
+        Type::Strong
+    };
     let kind = if chip.half { Type::Strong } else { kind };
     text_at(ui, at, Align2::CENTER_CENTER, &label, kind, text);
     if live && !chip.half {
@@ -118,6 +158,10 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
     }
     if !chip.left && chip.value != Value::Nothing {
         let line = Stroke::new(2.0, colour::SECOND);
-        painter.hline(rect.min.x + 10.0..=rect.max.x - 10.0, rect.max.y - 6.0, line);
+        painter.hline(
+            rect.min.x + 10.0..=rect.max.x - 10.0,
+            rect.max.y - 6.0,
+            line,
+        );
     }
 }

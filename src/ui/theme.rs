@@ -96,17 +96,35 @@ impl Type {
 /// The faces, part of the program so that even the first frame has its own type.
 fn fonts() -> FontDefinitions {
     let faces: [(&str, &'static [u8]); 3] = [
-        ("title", include_bytes!("../../assets/fonts/Alegreya-Bold.ttf")),
-        ("text", include_bytes!("../../assets/fonts/AlegreyaSans-Medium.ttf")),
-        ("bold", include_bytes!("../../assets/fonts/AlegreyaSans-Bold.ttf")),
+        (
+            "title",
+            include_bytes!("../../assets/fonts/Alegreya-Bold.ttf"),
+        ),
+        (
+            "text",
+            include_bytes!("../../assets/fonts/AlegreyaSans-Medium.ttf"),
+        ),
+        (
+            "bold",
+            include_bytes!("../../assets/fonts/AlegreyaSans-Bold.ttf"),
+        ),
     ];
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in faces {
-        fonts.font_data.insert(name.to_owned(), FontData::from_static(bytes).into());
-        fonts.families.insert(FontFamily::Name(name.into()), vec![name.to_owned(), "text".to_owned()]);
+        fonts
+            .font_data
+            .insert(name.to_owned(), FontData::from_static(bytes).into());
+        fonts.families.insert(
+            FontFamily::Name(name.into()),
+            vec![name.to_owned(), "text".to_owned()],
+        );
     }
-    fonts.families.insert(FontFamily::Proportional, vec!["text".to_owned()]);
-    fonts.families.insert(FontFamily::Monospace, vec!["text".to_owned()]);
+    fonts
+        .families
+        .insert(FontFamily::Proportional, vec!["text".to_owned()]);
+    fonts
+        .families
+        .insert(FontFamily::Monospace, vec!["text".to_owned()]);
     fonts
 }
 

@@ -33,7 +33,11 @@ impl Toasts {
     /// Adds a note; one that is in view already is only kept longer.
     pub fn add(&mut self, text: String, rule: Option<&'static str>) {
         self.notes.retain(|note| note.text != text);
-        self.notes.push(Note { text, rule, left: SHOWN });
+        self.notes.push(Note {
+            text,
+            rule,
+            left: SHOWN,
+        });
         let surplus = self.notes.len().saturating_sub(3);
         self.notes.drain(..surplus);
     }
@@ -97,13 +101,19 @@ impl Note {
         let glass = egui::Rect::from_center_size(row.center(), size);
         let fill = Color32::from_rgba_premultiplied(20, 17, 14, 248);
         let line = Stroke::new(1.0, colour::BRASS);
-        ui.painter().rect(glass, RADIUS, fill, line, egui::StrokeKind::Inside);
-        ui.painter().galley(glass.min + vec2(20.0, 11.0), galley, colour::TEXT);
+        ui.painter()
+            .rect(glass, RADIUS, fill, line, egui::StrokeKind::Inside);
+        ui.painter()
+            .galley(glass.min + vec2(20.0, 11.0), galley, colour::TEXT);
     }
 }
 
 fn format(kind: Type, color: Color32) -> egui::TextFormat {
-    egui::TextFormat { font_id: kind.font(), color, ..egui::TextFormat::default() }
+    egui::TextFormat {
+        font_id: kind.font(),
+        color,
+        ..egui::TextFormat::default()
+    }
 }
 
 /// The words for a refusal, with the number of the rule where one forbids it.
@@ -153,7 +163,10 @@ fn tablan(words: &Words, illegal: &Illegal) -> String {
         Illegal::EntryOrder { required, .. } => facts.push(("required", required.to_string())),
         _ => {}
     }
-    let facts: Vec<_> = facts.into_iter().map(|(name, text)| (name, text.into())).collect();
+    let facts: Vec<_> = facts
+        .into_iter()
+        .map(|(name, text)| (name, text.into()))
+        .collect();
     words.with(&format!("tablan-{}", illegal.key()), &facts)
 }
 

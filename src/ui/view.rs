@@ -1,9 +1,9 @@
 //! What panels are shown from, and what they ask for in return.
 
+use crate::record::Event;
 use crate::record::Turn;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyPosition, AnyThrow, Expect, Outcome, Side};
-use crate::record::Event;
 use crate::stage::Layout;
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, Table};
@@ -79,7 +79,8 @@ impl<'a> View<'a> {
             Side::First => "first",
             Side::Second => "second",
         };
-        self.words.get(&format!("{}-{key}", self.position.kind().name()))
+        self.words
+            .get(&format!("{}-{key}", self.position.kind().name()))
     }
 
     /// Who plays a side.
@@ -97,7 +98,9 @@ impl<'a> View<'a> {
     /// The side to act in the position in view.
     #[must_use]
     pub fn acting(&self) -> Option<Side> {
-        if !self.moving && let Some(side) = self.table.unconfirmed() {
+        if !self.moving
+            && let Some(side) = self.table.unconfirmed()
+        {
             return Some(side);
         }
         self.position.side_to_act()
@@ -135,7 +138,10 @@ impl<'a> View<'a> {
         let mut moved = false;
         for event in self.seen() {
             match *event {
-                Event::Threw { side, throw: AnyThrow::Tablan(value) } => {
+                Event::Threw {
+                    side,
+                    throw: AnyThrow::Tablan(value),
+                } => {
                     let ended = throws.last() == Some(&Value::Nothing);
                     if thrower != Some(side) || moved && ended {
                         throws.clear();
@@ -157,4 +163,3 @@ impl<'a> View<'a> {
         self.table.game().turns_at(self.events)
     }
 }
-

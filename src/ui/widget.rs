@@ -52,7 +52,8 @@ pub fn glass(ui: &Ui, acting: bool) {
     } else {
         Stroke::new(1.0, colour::HAIRLINE)
     };
-    ui.painter().rect(rect, RADIUS, colour::GLASS, line, StrokeKind::Inside);
+    ui.painter()
+        .rect(rect, RADIUS, colour::GLASS, line, StrokeKind::Inside);
     if acting {
         let edge = Rect::from_min_max(
             rect.min + vec2(0.0, 14.0),
@@ -74,13 +75,23 @@ fn ground(ui: &Ui, rect: Rect, response: &Response, voice: Voice, enabled: bool)
             };
             (fill, Stroke::new(1.0, colour::ACCENT), colour::ON_ACCENT)
         }
-        (Voice::Quiet, true) if response.hovered() || response.has_focus() => {
-            (Color32::from_rgb(0x2C, 0x24, 0x1B), Stroke::new(1.0, colour::BRASS), colour::TEXT)
-        }
-        (Voice::Quiet, true) => (colour::GLASS, Stroke::new(1.0, colour::HAIRLINE), colour::TEXT),
+        (Voice::Quiet, true) if response.hovered() || response.has_focus() => (
+            Color32::from_rgb(0x2C, 0x24, 0x1B),
+            Stroke::new(1.0, colour::BRASS),
+            colour::TEXT,
+        ),
+        (Voice::Quiet, true) => (
+            colour::GLASS,
+            Stroke::new(1.0, colour::HAIRLINE),
+            colour::TEXT,
+        ),
         (_, false) => {
             let faint = Stroke::new(1.0, colour::FAINT_LINE);
-            (colour::GLASS.gamma_multiply(0.8), faint, Color32::from_rgb(0x8A, 0x81, 0x73))
+            (
+                colour::GLASS.gamma_multiply(0.8),
+                faint,
+                Color32::from_rgb(0x8A, 0x81, 0x73),
+            )
         }
     };
     painter.rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
@@ -100,22 +111,45 @@ pub fn button(
     enabled: bool,
     width: Option<f32>,
 ) -> bool {
-    let font = if voice == Voice::Next { Type::Strong.font() } else { Type::Body.font() };
-    let galley = ui.painter().layout_no_wrap(label.to_owned(), font, Color32::PLACEHOLDER);
+    let font = if voice == Voice::Next {
+        Type::Strong.font()
+    } else {
+        Type::Body.font()
+    };
+    let galley = ui
+        .painter()
+        .layout_no_wrap(label.to_owned(), font, Color32::PLACEHOLDER);
     let icon_width = if icon.is_some() { 24.0 } else { 0.0 };
-    let gap = if icon.is_some() && !label.is_empty() { 8.0 } else { 0.0 };
+    let gap = if icon.is_some() && !label.is_empty() {
+        8.0
+    } else {
+        0.0
+    };
     let inner = icon_width + gap + galley.size().x;
-    let size = vec2(width.unwrap_or(inner + 32.0), TARGET.max(galley.size().y + 12.0));
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let size = vec2(
+        width.unwrap_or(inner + 32.0),
+        TARGET.max(galley.size().y + 12.0),
+    );
+    let sense = if enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
     let (rect, response) = ui.allocate_exact_size(size, sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, label));
     let text = ground(ui, rect, &response, voice, enabled);
     let mut at = pos2(rect.center().x - inner / 2.0, rect.center().y);
     if let Some(icon) = icon {
-        icons.paint(ui.painter(), icon, Rect::from_center_size(at + vec2(12.0, 0.0), Vec2::splat(24.0)), text);
+        icons.paint(
+            ui.painter(),
+            icon,
+            Rect::from_center_size(at + vec2(12.0, 0.0), Vec2::splat(24.0)),
+            text,
+        );
         at.x += icon_width + gap;
     }
-    ui.painter().galley(pos2(at.x, at.y - galley.size().y / 2.0), galley, text);
+    ui.painter()
+        .galley(pos2(at.x, at.y - galley.size().y / 2.0), galley, text);
     enabled && response.clicked()
 }
 
@@ -125,14 +159,25 @@ pub fn icon_button(ui: &mut Ui, icons: &Icons, icon: Icon, label: &str) -> bool 
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label));
     let lit = response.hovered() || response.has_focus();
     if lit {
-        ui.painter().rect_filled(rect.shrink(3.0), BUTTON_RADIUS, colour::TOUCHED);
+        ui.painter()
+            .rect_filled(rect.shrink(3.0), BUTTON_RADIUS, colour::TOUCHED);
     }
     if response.has_focus() {
         let focus = Stroke::new(2.0, colour::ACCENT);
-        ui.painter().rect_stroke(rect.shrink(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+        ui.painter()
+            .rect_stroke(rect.shrink(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
     }
-    let tint = if lit { colour::TEXT } else { Color32::from_rgb(0xD9, 0xCD, 0xB8) };
-    icons.paint(ui.painter(), icon, Rect::from_center_size(rect.center(), Vec2::splat(25.0)), tint);
+    let tint = if lit {
+        colour::TEXT
+    } else {
+        Color32::from_rgb(0xD9, 0xCD, 0xB8)
+    };
+    icons.paint(
+        ui.painter(),
+        icon,
+        Rect::from_center_size(rect.center(), Vec2::splat(25.0)),
+        tint,
+    );
     let clicked = response.clicked();
     response.on_hover_text(label);
     clicked
@@ -145,22 +190,47 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, Stri
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (value, label) in choices {
             let here = *value == chosen;
-            let font = if here { Type::StrongNote.font() } else { Type::Note.font() };
-            let galley = ui.painter().layout_no_wrap(label.clone(), font, Color32::PLACEHOLDER);
+            let font = if here {
+                Type::StrongNote.font()
+            } else {
+                Type::Note.font()
+            };
+            let galley = ui
+                .painter()
+                .layout_no_wrap(label.clone(), font, Color32::PLACEHOLDER);
             let size = vec2((galley.size().x + 26.0).max(TARGET), 38.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, label));
+            response
+                .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, label));
             let (fill, line, text) = if here {
-                (Color32::from_rgb(0x4A, 0x37, 0x12), Stroke::new(1.2, colour::ACCENT), colour::TEXT)
+                (
+                    Color32::from_rgb(0x4A, 0x37, 0x12),
+                    Stroke::new(1.2, colour::ACCENT),
+                    colour::TEXT,
+                )
             } else if response.hovered() || response.has_focus() {
-                (colour::TOUCHED, Stroke::new(1.0, colour::BRASS), colour::TEXT)
+                (
+                    colour::TOUCHED,
+                    Stroke::new(1.0, colour::BRASS),
+                    colour::TEXT,
+                )
             } else {
-                (Color32::TRANSPARENT, Stroke::new(1.0, colour::HAIRLINE), colour::SECOND)
+                (
+                    Color32::TRANSPARENT,
+                    Stroke::new(1.0, colour::HAIRLINE),
+                    colour::SECOND,
+                )
             };
-            ui.painter().rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
+            ui.painter()
+                .rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
             if response.has_focus() {
                 let focus = Stroke::new(2.0, colour::ACCENT);
-                ui.painter().rect_stroke(rect.expand(2.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+                ui.painter().rect_stroke(
+                    rect.expand(2.0),
+                    BUTTON_RADIUS,
+                    focus,
+                    StrokeKind::Inside,
+                );
             }
             let at = rect.center() - galley.size() / 2.0;
             ui.painter().galley(at, galley, text);
@@ -175,53 +245,86 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, Stri
 /// A switch with its name and a line about it; true where it was pressed.
 pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
     let width = ui.available_width();
-    let name = ui.painter().layout_no_wrap(label.to_owned(), Type::Body.font(), colour::TEXT);
+    let name = ui
+        .painter()
+        .layout_no_wrap(label.to_owned(), Type::Body.font(), colour::TEXT);
     let note = (!line.is_empty()).then(|| {
         let room = width - 74.0;
-        ui.painter().layout(line.to_owned(), Type::Note.font(), colour::SECOND, room)
+        ui.painter()
+            .layout(line.to_owned(), Type::Note.font(), colour::SECOND, room)
     });
     let text_height = name.size().y + note.as_ref().map_or(0.0, |n| n.size().y + 2.0);
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(width, text_height.max(TARGET - 8.0) + 8.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(
+        vec2(width, text_height.max(TARGET - 8.0) + 8.0),
+        Sense::click(),
+    );
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, label));
     if response.hovered() {
-        ui.painter().rect_filled(rect.expand2(vec2(8.0, 0.0)), BUTTON_RADIUS, colour::TOUCHED);
+        ui.painter()
+            .rect_filled(rect.expand2(vec2(8.0, 0.0)), BUTTON_RADIUS, colour::TOUCHED);
     }
     let top = rect.center().y - text_height / 2.0;
     let name_height = name.size().y;
-    ui.painter().galley(pos2(rect.min.x, top), name, colour::TEXT);
+    ui.painter()
+        .galley(pos2(rect.min.x, top), name, colour::TEXT);
     if let Some(note) = note {
-        ui.painter().galley(pos2(rect.min.x, top + name_height + 2.0), note, colour::SECOND);
+        ui.painter().galley(
+            pos2(rect.min.x, top + name_height + 2.0),
+            note,
+            colour::SECOND,
+        );
     }
     let track = Rect::from_center_size(pos2(rect.max.x - 27.0, rect.center().y), vec2(50.0, 28.0));
     let (fill, knob, x) = if on {
         (colour::ACCENT, colour::ON_ACCENT, track.max.x - 14.0)
     } else {
-        (Color32::from_rgb(0x2A, 0x25, 0x20), colour::SECOND, track.min.x + 14.0)
+        (
+            Color32::from_rgb(0x2A, 0x25, 0x20),
+            colour::SECOND,
+            track.min.x + 14.0,
+        )
     };
     let line = Stroke::new(1.0, if on { colour::ACCENT } else { colour::HAIRLINE });
-    ui.painter().rect(track, 14.0, fill, line, StrokeKind::Inside);
-    ui.painter().circle_filled(pos2(x, track.center().y), 10.0, knob);
+    ui.painter()
+        .rect(track, 14.0, fill, line, StrokeKind::Inside);
+    ui.painter()
+        .circle_filled(pos2(x, track.center().y), 10.0, knob);
     if response.has_focus() {
         let focus = Stroke::new(2.0, colour::ACCENT);
-        ui.painter().rect_stroke(track.expand(4.0), 18.0, focus, StrokeKind::Inside);
+        ui.painter()
+            .rect_stroke(track.expand(4.0), 18.0, focus, StrokeKind::Inside);
     }
     response.clicked()
 }
 
 /// A slider from 0 to 1, moved by pointer or by arrow keys.
 pub fn slider(ui: &mut Ui, value: f32, label: &str) -> Option<f32> {
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), TARGET - 6.0), Sense::click_and_drag());
+    let (rect, response) = ui.allocate_exact_size(
+        vec2(ui.available_width(), TARGET - 6.0),
+        Sense::click_and_drag(),
+    );
     response.widget_info(|| WidgetInfo::slider(true, f64::from(value), label));
     let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 24.0, 5.0));
     let x = rail.min.x + rail.width() * value;
     let painter = ui.painter();
     painter.rect_filled(rail, 3.0, Color32::from_rgb(0x3A, 0x32, 0x28));
-    painter.rect_filled(Rect::from_min_max(rail.min, pos2(x, rail.max.y)), 3.0, colour::ACCENT);
-    painter.circle(pos2(x, rail.center().y), 11.0, colour::ACCENT, Stroke::new(2.0, colour::ON_ACCENT));
+    painter.rect_filled(
+        Rect::from_min_max(rail.min, pos2(x, rail.max.y)),
+        3.0,
+        colour::ACCENT,
+    );
+    painter.circle(
+        pos2(x, rail.center().y),
+        11.0,
+        colour::ACCENT,
+        Stroke::new(2.0, colour::ON_ACCENT),
+    );
     if response.has_focus() {
-        painter.circle_stroke(pos2(x, rail.center().y), 14.0, Stroke::new(2.0, colour::ACCENT));
+        painter.circle_stroke(
+            pos2(x, rail.center().y),
+            14.0,
+            Stroke::new(2.0, colour::ACCENT),
+        );
     }
     let mut fresh = value;
     if let Some(at) = response.interact_pointer_pos() {
@@ -231,11 +334,17 @@ pub fn slider(ui: &mut Ui, value: f32, label: &str) -> Option<f32> {
         ui.memory_mut(|memory| {
             memory.set_focus_lock_filter(
                 response.id,
-                egui::EventFilter { horizontal_arrows: true, ..Default::default() },
+                egui::EventFilter {
+                    horizontal_arrows: true,
+                    ..Default::default()
+                },
             );
         });
         let (left, right) = ui.input(|i| {
-            (i.key_pressed(egui::Key::ArrowLeft), i.key_pressed(egui::Key::ArrowRight))
+            (
+                i.key_pressed(egui::Key::ArrowLeft),
+                i.key_pressed(egui::Key::ArrowRight),
+            )
         });
         fresh += 0.1 * (f32::from(u8::from(right)) - f32::from(u8::from(left)));
         fresh = fresh.clamp(0.0, 1.0);

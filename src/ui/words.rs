@@ -50,13 +50,19 @@ impl Words {
     /// Whether there is a text for a key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+        self.bundle
+            .get_message(key)
+            .is_some_and(|message| message.value().is_some())
     }
 
     /// The text of a key with its variables filled in.
     #[must_use]
     pub fn with(&self, key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+        let Some(pattern) = self
+            .bundle
+            .get_message(key)
+            .and_then(|message| message.value())
+        else {
             return key.to_owned();
         };
         let mut args = FluentArgs::new();
@@ -64,7 +70,9 @@ impl Words {
             args.set(*name, value.clone());
         }
         let mut errors = Vec::new();
-        self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
+        self.bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned()
     }
 }
 

@@ -1,0 +1,12 @@
+//! The program around the rules: table, stage, input, texts and the program itself, without a
+//! window except where a test says so.
+
+mod assets;
+mod games;
+mod intents;
+mod kill;
+mod motion;
+mod press;
+mod program;
+mod rig;
+mod words;

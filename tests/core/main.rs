@@ -9,6 +9,7 @@ mod tablan_moves;
 mod tablan_naive;
 mod tablan_notation;
 mod tablan_random;
+mod tablan_review;
 mod tablan_support;
 mod tablan_text;
 mod tumble;

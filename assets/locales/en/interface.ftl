@@ -48,6 +48,7 @@ declare-again = Throw again
 home = Home
 lost = Lost
 captured = Captured
+captured-short = Taken
 not-started = { $count ->
     [0] all started
     [one] 1 not started

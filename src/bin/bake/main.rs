@@ -9,10 +9,16 @@ mod sounds;
 mod textures;
 mod tumbles;
 
-type Kind = (&'static str, fn(&Path) -> Result<(), Box<dyn std::error::Error>>);
+type Kind = (
+    &'static str,
+    fn(&Path) -> Result<(), Box<dyn std::error::Error>>,
+);
 
-const KINDS: [Kind; 3] =
-    [("textures", textures::bake), ("sounds", sounds::bake), ("tumbles", tumbles::bake)];
+const KINDS: [Kind; 3] = [
+    ("textures", textures::bake),
+    ("sounds", sounds::bake),
+    ("tumbles", tumbles::bake),
+];
 
 fn main() -> ExitCode {
     let wanted: Vec<String> = std::env::args().skip(1).collect();

@@ -65,7 +65,10 @@ pub fn marks() -> Vec<(&'static str, Picture)> {
         ("mark_origin", origin()),
         ("mark_bead", bead()),
         ("mark_focus", focus(w, h)),
-        ("mark_focus_portrait", focus(geo::PORTRAIT_CELL.0, geo::PORTRAIT_CELL.1)),
+        (
+            "mark_focus_portrait",
+            focus(geo::PORTRAIT_CELL.0, geo::PORTRAIT_CELL.1),
+        ),
         ("arrow_head", arrow_head()),
         ("trail_dot", trail_dot()),
     ]

@@ -1,0 +1,398 @@
+//! Whole games through intents alone, by people and computers, on a table without a picture.
+
+use bevy::prelude::*;
+use tavoliere::record::{Event, Match};
+use tavoliere::rules::tablan::{Move, Part, Preset, Step};
+use tavoliere::rules::{AnyMove, AnyStep, Expect, Setup, Side};
+use tavoliere::store::{Seat, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::{Fact, Intent};
+
+use crate::rig::{
+    COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
+};
+
+/// Plays to the end: people throw and choose by intents, everything else goes by itself.
+fn play_out(rig: &mut Rig, seed: u64) {
+    let mut chance = chance(seed);
+    for _ in 0..LONGEST {
+        rig.wait_for_person();
+        match rig.game().expect() {
+            Expect::Nothing => return,
+            Expect::Throw(_) => rig.send(Intent::Throw),
+            Expect::Move(_) => {
+                let choice = some_choice(rig.game(), &mut chance);
+                rig.send(Intent::Play(choice));
+            }
+        }
+        let before = rig.game().events().len();
+        rig.frame(16);
+        assert!(rig.refusals().is_empty(), "{:?}", rig.refusals());
+        assert!(
+            rig.game().events().len() > before,
+            "a legal wish is granted at once"
+        );
+    }
+    panic!("the game never ended");
+}
+
+fn check_end(rig: &Rig) {
+    let outcome = rig.game().outcome().expect("the game is over");
+    assert_eq!(rig.game().expect(), Expect::Nothing);
+    assert_eq!(outcome.score, rig.position().score());
+    let read = Match::from_record(&rig.game().to_record()).unwrap();
+    assert_eq!(read.position(), rig.game().position());
+}
+
+#[test]
+fn people_play_whole_games_of_both_presets() {
+    for preset in Preset::ALL {
+        for seed in 0..6 {
+            let mut rig = Rig::table_only();
+            rig.begin(setup(preset.name(), ""), PEOPLE, seed);
+            play_out(&mut rig, seed);
+            check_end(&rig);
+        }
+    }
+}
+
+#[test]
+fn games_under_any_options_end_by_the_rules() {
+    let mut options = chance(0xAB1E);
+    for seed in 0..16 {
+        let mut rig = Rig::table_only();
+        rig.begin(any_setup(&mut options), PEOPLE, seed);
+        play_out(&mut rig, seed);
+        check_end(&rig);
+    }
+}
+
+#[test]
+fn a_person_plays_the_computer_to_the_end() {
+    for (seed, preset) in [
+        (1, Preset::PerGioco),
+        (2, Preset::English),
+        (3, Preset::PerGioco),
+    ] {
+        let mut rig = Rig::table_only();
+        rig.begin(setup(preset.name(), ""), MIXED, seed);
+        play_out(&mut rig, seed);
+        check_end(&rig);
+    }
+}
+
+#[test]
+fn two_computers_play_to_the_end_and_alike_from_one_seed() {
+    let mut options = chance(7);
+    let mut setups: Vec<Setup> = Preset::ALL
+        .iter()
+        .map(|preset| setup(preset.name(), ""))
+        .collect();
+    setups.extend((0..4).map(|_| any_setup(&mut options)));
+    for (setup, seed) in setups.into_iter().zip(40..) {
+        let records = [0, 1].map(|_| {
+            let mut rig = Rig::table_only();
+            rig.begin(setup.clone(), COMPUTERS, seed);
+            let mut frames = 0;
+            while rig.game().outcome().is_none() {
+                rig.frame(16);
+                frames += 1;
+                assert!(frames < LONGEST, "two computers come to an end");
+                assert!(rig.refusals().is_empty(), "{:?}", rig.refusals());
+            }
+            check_end(&rig);
+            rig.game().to_record()
+        });
+        assert_eq!(records[0], records[1]);
+    }
+}
+
+#[test]
+fn auto_throw_leaves_only_the_choices_to_a_person() {
+    for preset in Preset::ALL {
+        let mut rig = Rig::table_only();
+        rig.begin(setup(preset.name(), ""), PEOPLE, 5);
+        rig.pace().auto_throw = true;
+        let mut chance = chance(5);
+        let mut quiet = 0;
+        for _ in 0..LONGEST {
+            if rig.game().outcome().is_some() {
+                break;
+            }
+            if mover(rig.game()).is_some() {
+                let choice = some_choice(rig.game(), &mut chance);
+                rig.send(Intent::Play(choice));
+            }
+            let before = rig.game().events().len();
+            rig.frame(16);
+            quiet = if rig.game().events().len() > before {
+                0
+            } else {
+                quiet + 1
+            };
+            assert!(quiet < 4, "nothing waits for a person to throw");
+        }
+        check_end(&rig);
+    }
+}
+
+#[test]
+fn without_auto_throw_a_turn_waits_for_its_first_throw_only() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("PerGioco", ""), PEOPLE, 11);
+    let mut chance = chance(11);
+    let mut longest_series = 0;
+    while longest_series < 3 {
+        rig.wait_for_person();
+        assert!(rig.game().outcome().is_none(), "a long series was to come");
+        if mover(rig.game()).is_some() {
+            let choice = some_choice(rig.game(), &mut chance);
+            rig.send(Intent::Play(choice));
+            rig.frame(16);
+            continue;
+        }
+        let before = rig.game().events().len();
+        for _ in 0..20 {
+            rig.frame(500);
+        }
+        assert_eq!(
+            rig.game().events().len(),
+            before,
+            "nobody throws for a person"
+        );
+        rig.send(Intent::Throw);
+        rig.wait_for_person();
+        let thrown = rig.events()[before..]
+            .iter()
+            .filter(|event| matches!(event, Event::Threw { .. }))
+            .count();
+        longest_series = longest_series.max(thrown);
+    }
+}
+
+#[test]
+fn an_eight_or_twelve_is_declared_by_an_intent_and_both_answers_are_played() {
+    let (mut started, mut again) = (0, 0);
+    for seed in 0..8 {
+        let mut rig = Rig::table_only();
+        let timing = if seed % 2 == 0 {
+            ""
+        } else {
+            "move=after_each_throw leap=off"
+        };
+        rig.begin(
+            setup("PerGioco", &format!("big_start=on {timing}")),
+            PEOPLE,
+            seed,
+        );
+        play_out(&mut rig, seed);
+        check_end(&rig);
+        for event in rig.events() {
+            if let Event::Played {
+                choice: AnyMove::Tablan(Move::Declare { start, .. }),
+                ..
+            } = event
+            {
+                *if start { &mut started } else { &mut again } += 1;
+            }
+        }
+    }
+    assert!(
+        started > 0 && again > 0,
+        "{started} starts, {again} throws again"
+    );
+}
+
+#[test]
+fn the_facts_tell_every_step_with_its_piece_and_reveal_every_event() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("PerGioco", ""), COMPUTERS, 3);
+    let (mut captures, mut entries, mut leaps) = (0, 0, 0);
+    while rig.game().outcome().is_none() {
+        let before = rig.game().events().len();
+        rig.frame(16);
+        let mut revealed = Vec::new();
+        for fact in rig.facts() {
+            let Fact::Stepped(beat) = fact else {
+                panic!("only steps: {fact:?}")
+            };
+            revealed.extend(beat.reveals);
+            let AnyStep::Tablan(step) = &beat.step;
+            let moves_a_piece = match step {
+                Step::Travelled { part, .. } => {
+                    leaps += usize::from(*part == Part::Leap);
+                    true
+                }
+                Step::Captured { .. } => {
+                    captures += 1;
+                    true
+                }
+                Step::Entered { .. } => {
+                    entries += 1;
+                    true
+                }
+                _ => false,
+            };
+            assert_eq!(beat.piece.is_some(), moves_a_piece, "{step:?}");
+        }
+        let wanted: Vec<usize> = (before + 1..=rig.game().events().len()).collect();
+        assert_eq!(revealed, wanted, "each event is revealed once, in order");
+    }
+    assert!(
+        captures > 0 && entries > 0,
+        "{captures} captures, {entries} entries, {leaps} leaps"
+    );
+    let lost: u8 = Side::BOTH
+        .iter()
+        .map(|side| rig.position().captured(*side))
+        .sum();
+    assert_eq!(captures, usize::from(lost));
+}
+
+#[test]
+fn whatever_is_accepted_is_in_the_save_when_the_frame_is_over() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut rig = Rig::table_only();
+    rig.app
+        .insert_resource(Saves(Store::open(dir.path()).unwrap()));
+    rig.app.insert_resource(SaveSlot::Autosave);
+    rig.begin(setup("English", "tie=draw"), MIXED, 9);
+    let mut chance = chance(9);
+    let mut undone = 0;
+    for round in 0.. {
+        assert!(round < LONGEST);
+        let saved = Store::open(dir.path()).unwrap().load("tablan.txt").unwrap();
+        let saved = Match::from_record(&saved.expect("there is a save")).unwrap();
+        assert_eq!(saved.position(), rig.game().position());
+        // Records may write two halves in the other order where that comes to the same.
+        assert_eq!(saved.events().len(), rig.game().events().len());
+        assert_eq!(saved.to_record(), rig.game().to_record());
+        assert_eq!(saved.seed(), rig.game().seed());
+        assert_eq!(saved.setup(), rig.game().setup());
+        if rig.game().outcome().is_some() || round > 500 {
+            break;
+        }
+        if rig.table().can_undo() && undone < 10 && below(&mut chance, 3) == 0 {
+            undone += 1;
+            rig.send(Intent::Undo);
+        } else if rig.table().waits_for_person() {
+            match rig.game().expect() {
+                Expect::Move(_) => {
+                    let choice = some_choice(rig.game(), &mut chance);
+                    rig.send(Intent::Play(choice));
+                }
+                Expect::Throw(_) => rig.send(Intent::Throw),
+                Expect::Nothing => {}
+            }
+        }
+        rig.frame(16);
+    }
+    assert!(undone > 0, "taking back is saved too");
+}
+
+#[test]
+fn a_saved_game_goes_on_with_its_seats_and_its_throws() {
+    let mut whole = Rig::table_only();
+    whole.begin(setup("PerGioco", ""), COMPUTERS, 21);
+    let mut saved = None;
+    while whole.game().outcome().is_none() {
+        if whole.game().events().len() == 40 {
+            saved = Some(whole.game().to_record());
+        }
+        whole.frame(16);
+    }
+
+    let mut resumed = Rig::table_only();
+    resumed.lay(Match::from_record(&saved.expect("the game was long enough")).unwrap());
+    assert_eq!(resumed.table().seats(), COMPUTERS);
+    for _ in 0..LONGEST {
+        if resumed.game().outcome().is_some() {
+            break;
+        }
+        resumed.frame(16);
+    }
+    assert_eq!(resumed.game().to_record(), whole.game().to_record());
+}
+
+#[test]
+fn a_demonstration_is_saved_in_a_slot_of_its_own() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut rig = Rig::table_only();
+    rig.app
+        .insert_resource(Saves(Store::open(dir.path()).unwrap()));
+    rig.app.insert_resource(SaveSlot::Demo);
+    rig.begin(setup("PerGioco", ""), COMPUTERS, 2);
+    for _ in 0..20 {
+        rig.frame(16);
+    }
+    let store = Store::open(dir.path()).unwrap();
+    assert!(store.load("tablan.txt").unwrap().is_none());
+    let record = store
+        .load("tablan-demo.txt")
+        .unwrap()
+        .expect("the demonstration is saved");
+    assert_eq!(
+        Match::from_record(&record).unwrap().events().len(),
+        rig.game().events().len()
+    );
+}
+
+#[test]
+fn a_save_that_fails_is_told_and_the_game_goes_on() {
+    use tavoliere::table::autosave::SaveFailed;
+
+    #[derive(Resource, Default)]
+    struct Failures(usize);
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path().join("saves");
+    let mut rig = Rig::table_only();
+    rig.app
+        .insert_resource(Saves(Store::open(&folder).unwrap()))
+        .init_resource::<Failures>();
+    rig.app.add_systems(
+        Last,
+        |mut failed: MessageReader<SaveFailed>, mut count: ResMut<Failures>| {
+            count.0 += failed.read().count();
+        },
+    );
+    rig.begin(setup("PerGioco", ""), COMPUTERS, 2);
+    assert_eq!(rig.app.world().resource::<Failures>().0, 0);
+    // The folder's place is taken by a file: nothing can be written there any more.
+    std::fs::remove_dir_all(&folder).unwrap();
+    std::fs::write(&folder, "in the way").unwrap();
+    for _ in 0..10 {
+        rig.frame(16);
+    }
+    assert!(
+        rig.app.world().resource::<Failures>().0 > 0,
+        "the failure is told"
+    );
+    assert!(rig.game().events().len() > 5, "the game goes on");
+}
+
+#[test]
+fn the_computer_waits_as_long_as_its_pace_says() {
+    use std::time::Duration;
+    let mut rig = Rig::table_only();
+    rig.pace().think = Duration::from_millis(500);
+    rig.pace().between = Duration::from_millis(300);
+    rig.begin(setup("PerGioco", ""), [Seat::Computer(1); 2], 4);
+    for _ in 0..2 {
+        rig.frame(100);
+    }
+    assert_eq!(rig.game().events().len(), 0, "no throw before its time");
+    for _ in 0..2 {
+        rig.frame(100);
+    }
+    assert!(rig.game().events().len() > 0, "a throw in its time");
+    rig.pace().paused = true;
+    let before = rig.game().events().len();
+    for _ in 0..50 {
+        rig.frame(100);
+    }
+    assert_eq!(
+        rig.game().events().len(),
+        before,
+        "nothing happens behind a panel"
+    );
+}

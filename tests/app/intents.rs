@@ -1,0 +1,421 @@
+//! What the table grants, what it refuses, and what taking back brings.
+
+use tavoliere::record::Event;
+use tavoliere::rules::tablan::{Cell, Illegal, Move, Value};
+use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Reason, Side};
+use tavoliere::store::Seat;
+use tavoliere::table::{Fact, Intent, Refusal};
+
+use crate::rig::{
+    COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
+};
+
+/// Sends an intent that must be refused and must change nothing.
+fn refused(rig: &mut Rig, intent: Intent) -> Refusal {
+    let (events, position) = (rig.events(), rig.position().clone());
+    rig.send(intent);
+    rig.frame(16);
+    let [refusal] = rig.refusals() else {
+        panic!("one refusal: {:?}", rig.refusals())
+    };
+    let refusal = refusal.clone();
+    assert!(
+        rig.facts().is_empty(),
+        "nothing has happened: {:?}",
+        rig.facts()
+    );
+    assert_eq!(rig.events(), events);
+    assert_eq!(*rig.position(), position);
+    refusal
+}
+
+/// Sends an intent that must be granted.
+fn granted(rig: &mut Rig, intent: Intent) {
+    rig.send(intent);
+    rig.frame(16);
+    assert!(rig.refusals().is_empty(), "{:?}", rig.refusals());
+}
+
+/// Any choice at all, legal or not.
+fn any_choice(chance: &mut rand_xoshiro::Xoshiro256PlusPlus) -> Move {
+    let cells: Vec<Cell> = Cell::all().collect();
+    let from = cells[below(chance, cells.len())];
+    let values = [Value::Nothing, Value::Two, Value::Eight, Value::Twelve];
+    let value = values[below(chance, values.len())];
+    match below(chance, 5) {
+        0 => Move::Whole { value, from },
+        1 => Move::Half { value, from },
+        2 => Move::SingleHalf { value, from },
+        3 => Move::Leap { from },
+        _ => Move::Declare {
+            value,
+            start: below(chance, 2) == 0,
+        },
+    }
+}
+
+/// Plays on until a person has a choice of several.
+fn to_a_choice(rig: &mut Rig, chance: &mut rand_xoshiro::Xoshiro256PlusPlus) {
+    for _ in 0..LONGEST {
+        rig.wait_for_person();
+        assert!(rig.game().outcome().is_none(), "the game is long enough");
+        if mover(rig.game()).is_some() && rig.game().legal_moves().len() > 1 {
+            return;
+        }
+        match rig.game().expect() {
+            Expect::Move(_) => {
+                let choice = some_choice(rig.game(), chance);
+                granted(rig, Intent::Play(choice));
+            }
+            _ => granted(rig, Intent::Throw),
+        }
+    }
+    panic!("no choice ever came");
+}
+
+#[test]
+fn what_the_rules_forbid_is_refused_with_their_reason_and_changes_nothing() {
+    let mut random = chance(0x111E6A1);
+    let mut reasons = std::collections::BTreeSet::new();
+    for seed in 0..10 {
+        let mut rig = Rig::table_only();
+        rig.begin(any_setup(&mut random), PEOPLE, seed);
+        for _ in 0..150 {
+            rig.wait_for_person();
+            if rig.game().outcome().is_some() {
+                break;
+            }
+            for _ in 0..4 {
+                let choice = AnyMove::Tablan(any_choice(&mut random));
+                let Err(why) = rig.game().position().explain(choice) else {
+                    continue;
+                };
+                let AnyIllegal::Tablan(illegal) = why.clone() else {
+                    panic!("{why}")
+                };
+                reasons.insert(illegal.key());
+                assert_eq!(
+                    refused(&mut rig, Intent::Play(choice)),
+                    Refusal::Illegal(why)
+                );
+            }
+            match rig.game().expect() {
+                Expect::Move(_) => {
+                    let refusal = refused(&mut rig, Intent::Throw);
+                    assert!(
+                        matches!(
+                            refusal,
+                            Refusal::Illegal(AnyIllegal::Tablan(
+                                Illegal::MoveFirst | Illegal::DeclareFirst { .. }
+                            ))
+                        ),
+                        "{refusal:?}"
+                    );
+                    let choice = some_choice(rig.game(), &mut random);
+                    granted(&mut rig, Intent::Play(choice));
+                }
+                _ => granted(&mut rig, Intent::Throw),
+            }
+        }
+    }
+    assert!(reasons.len() > 12, "only {reasons:?}");
+}
+
+#[test]
+fn before_any_game_every_wish_is_refused() {
+    let mut rig = Rig::table_only();
+    for intent in [
+        Intent::Throw,
+        Intent::Done,
+        Intent::Undo,
+        Intent::UndoTurn,
+        Intent::Rematch,
+    ] {
+        rig.send(intent);
+        rig.frame(16);
+        assert_eq!(rig.refusals(), [Refusal::NoGame]);
+    }
+}
+
+#[test]
+fn at_the_start_there_is_nothing_to_take_back_or_to_confirm() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("PerGioco", ""), PEOPLE, 1);
+    assert_eq!(refused(&mut rig, Intent::Undo), Refusal::NothingToUndo);
+    assert_eq!(refused(&mut rig, Intent::UndoTurn), Refusal::NothingToUndo);
+    assert_eq!(refused(&mut rig, Intent::Done), Refusal::NothingToConfirm);
+}
+
+#[test]
+fn a_choice_is_taken_back_until_the_next_throw_and_falls_the_same_again() {
+    let mut random = chance(3);
+    for seed in 0..6 {
+        let mut rig = Rig::table_only();
+        rig.begin(setup("PerGioco", ""), PEOPLE, seed);
+        for _ in 0..20 {
+            to_a_choice(&mut rig, &mut random);
+            let (events, position) = (rig.events(), rig.position().clone());
+            let choice = some_choice(rig.game(), &mut random);
+            granted(&mut rig, Intent::Play(choice));
+            let after = rig.position().clone();
+
+            assert!(rig.table().can_undo());
+            granted(&mut rig, Intent::Undo);
+            assert!(matches!(rig.facts(), [Fact::Undone]));
+            assert_eq!(rig.events(), events);
+            assert_eq!(*rig.position(), position);
+
+            granted(&mut rig, Intent::Play(choice));
+            assert_eq!(*rig.position(), after);
+            if mover(rig.game()).is_none() && rig.game().outcome().is_none() {
+                granted(&mut rig, Intent::Throw);
+                assert!(!rig.table().can_undo());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_throw_is_not_taken_back_by_undo() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("PerGioco", ""), PEOPLE, 1);
+    granted(&mut rig, Intent::Throw);
+    rig.wait_for_person();
+    if matches!(rig.events().last(), Some(Event::Threw { .. })) {
+        assert_eq!(refused(&mut rig, Intent::Undo), Refusal::NothingToUndo);
+    }
+}
+
+#[test]
+fn undoing_whole_turns_never_changes_what_falls() {
+    for (seats, preset) in [
+        (PEOPLE, "PerGioco"),
+        (MIXED, "PerGioco"),
+        (MIXED, "English"),
+    ] {
+        let mut random = chance(17);
+        let mut rig = Rig::table_only();
+        rig.begin(setup(preset, ""), seats, 18);
+        let mut turned_back = 0;
+        for _ in 0..25 {
+            to_a_choice(&mut rig, &mut random);
+            let start = rig.events().len();
+            let choice = some_choice(rig.game(), &mut random);
+            granted(&mut rig, Intent::Play(choice));
+            to_a_choice(&mut rig, &mut random);
+            let played = rig.events();
+            let thrown = |events: &[Event]| -> Vec<Event> {
+                events
+                    .iter()
+                    .filter(|e| matches!(e, Event::Threw { .. }))
+                    .copied()
+                    .collect()
+            };
+
+            // To the latest choice of a person, again and again, until this test's choice is open.
+            for _ in 0..60 {
+                if rig.events().len() <= start {
+                    break;
+                }
+                let before = rig.events().len();
+                granted(&mut rig, Intent::UndoTurn);
+                assert!(rig.events().len() < before);
+                let side = mover(rig.game()).expect("a choice is open again");
+                assert_eq!(rig.table().seat(side), Seat::Person);
+                assert!(rig.game().legal_moves().len() > 1);
+                turned_back += 1;
+            }
+            assert_eq!(rig.events()[..], played[..rig.events().len()]);
+
+            // Other choices, the same throws in the same order.
+            let mut replay = chance(99);
+            while thrown(&rig.events()).len() < thrown(&played).len() {
+                rig.wait_for_person();
+                if rig.game().outcome().is_some() {
+                    return;
+                }
+                match rig.game().expect() {
+                    Expect::Move(_) => {
+                        let choice = some_choice(rig.game(), &mut replay);
+                        granted(&mut rig, Intent::Play(choice));
+                    }
+                    _ => granted(&mut rig, Intent::Throw),
+                }
+            }
+            let values = |events: &[Event]| -> Vec<_> {
+                events
+                    .iter()
+                    .filter_map(|event| match event {
+                        Event::Threw { throw, .. } => Some(*throw),
+                        _ => None,
+                    })
+                    .collect()
+            };
+            let (was, is) = (values(&played), values(&rig.events()));
+            assert_eq!(was[..], is[..was.len()], "the throws fall the same again");
+        }
+        assert!(turned_back > 10);
+    }
+}
+
+#[test]
+fn a_computers_choice_is_not_taken_back_alone() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("PerGioco", ""), COMPUTERS, 6);
+    let mut chosen = false;
+    for _ in 0..200 {
+        rig.frame(16);
+        chosen |= matches!(rig.events().last(), Some(Event::Played { .. }));
+        assert!(!rig.table().can_undo());
+        assert_eq!(rig.table().undo_side(), None);
+    }
+    assert!(chosen);
+}
+
+#[test]
+fn taking_back_while_the_computer_acts_is_granted_and_nothing_else_happens_with_it() {
+    let mut random = chance(8);
+    let mut met = 0;
+    for seed in 0..30 {
+        let mut rig = Rig::table_only();
+        rig.begin(setup("PerGioco", ""), MIXED, seed);
+        to_a_choice(&mut rig, &mut random);
+        while mover(rig.game()) == Some(Side::First) {
+            let choice = some_choice(rig.game(), &mut random);
+            granted(&mut rig, Intent::Play(choice));
+        }
+        // The computer is about to act in the very frame in which the person takes back.
+        if !rig.table().waits_for_person() {
+            met += 1;
+            granted(&mut rig, Intent::UndoTurn);
+            assert!(matches!(rig.facts(), [Fact::Undone]), "{:?}", rig.facts());
+            assert_eq!(mover(rig.game()), Some(Side::First));
+        }
+    }
+    assert!(met > 10, "{met}");
+}
+
+#[test]
+fn a_throw_asked_for_while_the_series_goes_on_by_itself_is_thrown_once() {
+    let mut met = 0;
+    for seed in 0..40 {
+        let mut rig = Rig::table_only();
+        rig.begin(setup("PerGioco", ""), PEOPLE, seed);
+        granted(&mut rig, Intent::Throw);
+        if rig.game().thrown() == 1 && rig.events().len() == 1 && mover(rig.game()).is_none() {
+            let Expect::Throw(side) = rig.game().expect() else {
+                continue;
+            };
+            if side != rig.game().first() {
+                continue;
+            }
+            met += 1;
+            granted(&mut rig, Intent::Throw);
+            assert_eq!(rig.game().thrown(), 2, "one press, one throw");
+        }
+    }
+    assert!(met > 3, "{met}");
+}
+
+#[test]
+fn giving_up_ends_the_game_for_either_side_at_any_time() {
+    let mut random = chance(5);
+    for (seed, side) in [(0, Side::First), (1, Side::Second), (2, Side::Second)] {
+        let mut rig = Rig::table_only();
+        rig.begin(setup("English", ""), PEOPLE, seed);
+        if seed > 0 {
+            to_a_choice(&mut rig, &mut random);
+        }
+        granted(&mut rig, Intent::Resign(side));
+        let outcome = rig.game().outcome().expect("over");
+        assert_eq!(outcome.winner, Some(side.other()));
+        assert_eq!(outcome.reason, Reason::Resigned);
+        let over = Refusal::Illegal(AnyIllegal::Tablan(Illegal::GameOver));
+        assert_eq!(refused(&mut rig, Intent::Resign(side)), over);
+        assert_eq!(refused(&mut rig, Intent::Throw), over);
+    }
+}
+
+#[test]
+fn a_rematch_swaps_the_seats_and_the_first_side_and_keeps_the_rules() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("English", "leap=on big_start=on"), MIXED, 12);
+    granted(&mut rig, Intent::Resign(Side::First));
+    let (setup, first, seed) = (
+        rig.game().setup().clone(),
+        rig.game().first(),
+        rig.game().seed(),
+    );
+
+    granted(&mut rig, Intent::Rematch);
+
+    assert_eq!(rig.table().seats(), [MIXED[1], MIXED[0]]);
+    assert_eq!(rig.game().first(), first.other());
+    assert_eq!(*rig.game().setup(), setup);
+    assert_ne!(rig.game().seed(), seed);
+    assert!(rig.game().outcome().is_none());
+    assert_eq!(rig.position().on_board(Side::First), 12);
+    assert_eq!(rig.position().on_board(Side::Second), 12);
+    assert_eq!(
+        rig.game().header("blue"),
+        Some(MIXED[1].to_string().as_str())
+    );
+}
+
+#[test]
+fn where_done_is_asked_for_nobody_acts_before_it_is_said() {
+    let mut random = chance(23);
+    let mut rig = Rig::table_only();
+    rig.begin(setup("PerGioco", ""), MIXED, 24);
+    rig.pace().confirm_turn = true;
+    for round in 0..12 {
+        to_a_choice(&mut rig, &mut random);
+        while mover(rig.game()) == Some(Side::First) {
+            let choice = some_choice(rig.game(), &mut random);
+            granted(&mut rig, Intent::Play(choice));
+        }
+        if rig.game().outcome().is_some() {
+            break;
+        }
+        assert_eq!(rig.table().unconfirmed(), Some(Side::First));
+        let events = rig.events();
+        for _ in 0..30 {
+            rig.frame(400);
+        }
+        assert_eq!(rig.events(), events, "the computer waits");
+        if round % 3 == 0 {
+            granted(&mut rig, Intent::Undo);
+            assert_eq!(rig.table().unconfirmed(), None);
+            assert_eq!(mover(rig.game()), Some(Side::First));
+            continue;
+        }
+        granted(
+            &mut rig,
+            if round % 2 == 0 {
+                Intent::Throw
+            } else {
+                Intent::Done
+            },
+        );
+        assert!(
+            matches!(rig.facts(), [Fact::TurnConfirmed]),
+            "{:?}",
+            rig.facts()
+        );
+        rig.frame(16);
+        assert!(rig.events().len() > events.len(), "now it acts");
+        assert_eq!(rig.table().unconfirmed(), None);
+    }
+}
+
+#[test]
+fn done_is_not_asked_of_the_computer_nor_of_a_turn_that_passes() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("PerGioco", ""), COMPUTERS, 24);
+    rig.pace().confirm_turn = true;
+    for _ in 0..400 {
+        rig.frame(16);
+        assert_eq!(rig.table().unconfirmed(), None);
+    }
+    assert!(rig.events().len() > 200);
+}

@@ -1,0 +1,242 @@
+//! The program as it is run: arguments, answers and exit codes, without a window.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tavoliere::record::Match;
+use tavoliere::store::{Seat, Store};
+
+/// The program, kept from the folders and screens of whoever runs the tests.
+pub fn tavoliere(data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tavoliere"));
+    command
+        .arg("--data")
+        .arg(data)
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("DISPLAY")
+        .env_remove("TAVOLIERE_PROGRESS")
+        .env("HOME", data)
+        .env("XDG_DATA_HOME", data);
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    let dir = tempfile::tempdir().unwrap();
+    tavoliere(dir.path()).args(arguments).output().unwrap()
+}
+
+fn told(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[test]
+fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
+    let cases: [(&[&str], &[&str]); 12] = [
+        (&["--game", "chess"], &["chess", "tablan"]),
+        (&["--preset", "French"], &["French", "PerGioco", "English"]),
+        (&["--option", "leap=maybe"], &["leap", "maybe", "on", "off"]),
+        (
+            &["--option", "fly=on"],
+            &["fly", "single_half", "big_start", "tie"],
+        ),
+        (&["--option", "leap"], &["leap", "on, off"]),
+        (&["--speed", "3"], &["3", "0, 0.5, 1, 2"]),
+        (&["--speed", "fast"], &["fast", "0, 0.5, 1, 2"]),
+        (&["--seed", "many"], &["many", "--seed"]),
+        (&["--bogus"], &["--bogus", "--help"]),
+        (&["--headless"], &["--demo"]),
+        (&["--tour", "pictures", "--demo"], &["--tour", "--demo"]),
+        (&["left", "over"], &["left", "--help"]),
+    ];
+    for (arguments, words) in cases {
+        let output = run(arguments);
+        assert_eq!(
+            output.status.code(),
+            Some(2),
+            "{arguments:?}: {}",
+            told(&output)
+        );
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        for word in words {
+            assert!(
+                told(&output).contains(word),
+                "{word} for {arguments:?}: {}",
+                told(&output)
+            );
+        }
+    }
+}
+
+#[test]
+fn wrong_arguments_are_told_before_anything_is_written() {
+    let dir = tempfile::tempdir().unwrap();
+    let output = tavoliere(dir.path())
+        .args(["--demo", "--headless", "--preset", "x"])
+        .output();
+    assert_eq!(output.unwrap().status.code(), Some(2));
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_named_and_exits_with_2() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("file");
+    std::fs::write(&file, "in the way").unwrap();
+    let folder = file.join("saves");
+    let output = Command::new(env!("CARGO_BIN_EXE_tavoliere"))
+        .args(["--demo", "--headless", "--data"])
+        .arg(&folder)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(told(&output).contains("saves"), "{}", told(&output));
+}
+
+#[test]
+fn help_names_every_argument_and_version_the_version() {
+    let help = run(&["--help"]);
+    assert!(help.status.success());
+    let text = String::from_utf8(help.stdout).unwrap();
+    for argument in [
+        "--help",
+        "--version",
+        "--game",
+        "--preset",
+        "--option",
+        "--seed",
+        "--data",
+        "--speed",
+        "--demo",
+        "--headless",
+        "--tour",
+    ] {
+        assert!(text.contains(argument), "{argument} in {text}");
+    }
+    let version = run(&["--version"]);
+    assert!(version.status.success());
+    let text = String::from_utf8(version.stdout).unwrap();
+    assert_eq!(
+        text.trim(),
+        concat!("tavoliere ", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+#[test]
+fn a_headless_demonstration_prints_a_record_with_an_outcome() {
+    for arguments in [
+        &["--speed", "0"][..],
+        &["--preset", "english"],
+        &["--option", "big_start=on", "--option", "tie=survivors"],
+    ] {
+        let dir = tempfile::tempdir().unwrap();
+        let output = tavoliere(dir.path())
+            .args(["--demo", "--headless"])
+            .args(arguments)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{}", told(&output));
+        let record = String::from_utf8(output.stdout).unwrap();
+        let game = Match::from_record(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));
+        assert!(game.outcome().is_some());
+        assert_eq!(
+            game.to_record(),
+            record,
+            "nothing but the record is printed"
+        );
+        let computer = Seat::Computer(Seat::MAX_LEVEL).to_string();
+        assert_eq!(game.header("blue"), Some(computer.as_str()));
+        let saved = Store::open(dir.path())
+            .unwrap()
+            .load("tablan-demo.txt")
+            .unwrap();
+        assert_eq!(saved, Some(record), "what is printed is what is saved");
+        assert_eq!(
+            game.setup().preset(),
+            if arguments.contains(&"english") {
+                "English"
+            } else {
+                "PerGioco"
+            }
+        );
+    }
+}
+
+#[test]
+fn a_seed_fixes_a_demonstration() {
+    let [one, again, other] = ["17", "17", "18"].map(|seed| {
+        let output = run(&["--demo", "--headless", "--seed", seed]);
+        assert!(output.status.success(), "{}", told(&output));
+        String::from_utf8(output.stdout).unwrap()
+    });
+    assert_eq!(one, again);
+    assert_ne!(one, other);
+}
+
+#[test]
+fn a_finished_demonstration_makes_way_for_a_fresh_one() {
+    let dir = tempfile::tempdir().unwrap();
+    let [one, two] = [0, 1].map(|_| {
+        let output = tavoliere(dir.path())
+            .args(["--demo", "--headless"])
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{}", told(&output));
+        Match::from_record(&String::from_utf8(output.stdout).unwrap()).unwrap()
+    });
+    assert_ne!(one.seed(), two.seed());
+    assert!(two.outcome().is_some());
+}
+
+#[test]
+fn a_damaged_save_is_set_aside_and_the_demonstration_runs() {
+    for rubbish in [
+        &b"not a record at all"[..],
+        b"",
+        b"\xff\xfe\x00\x01",
+        b"game: tablan\nseed: 4",
+    ] {
+        let dir = tempfile::tempdir().unwrap();
+        std::fs::write(dir.path().join("tablan-demo.txt"), rubbish).unwrap();
+        let output = tavoliere(dir.path())
+            .args(["--demo", "--headless"])
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{rubbish:?}: {}", told(&output));
+        let aside = dir.path().join("tablan-demo.txt.damaged-1");
+        assert_eq!(std::fs::read(aside).unwrap(), rubbish);
+        let saved = Store::open(dir.path())
+            .unwrap()
+            .load("tablan-demo.txt")
+            .unwrap()
+            .unwrap();
+        assert!(Match::from_record(&saved).unwrap().outcome().is_some());
+    }
+}
+
+#[test]
+fn damaged_settings_do_not_stop_a_demonstration() {
+    let dir = tempfile::tempdir().unwrap();
+    for name in ["settings", "settings.ron"] {
+        std::fs::write(dir.path().join(name), "(((").unwrap();
+    }
+    let output = tavoliere(dir.path())
+        .args(["--demo", "--headless"])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", told(&output));
+}
+
+#[test]
+fn a_players_game_is_left_alone_by_a_demonstration() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::write(dir.path().join("tablan.txt"), "a player's").unwrap();
+    let output = tavoliere(dir.path())
+        .args(["--demo", "--headless"])
+        .output()
+        .unwrap();
+    assert!(output.status.success());
+    assert_eq!(
+        std::fs::read_to_string(dir.path().join("tablan.txt")).unwrap(),
+        "a player's"
+    );
+}

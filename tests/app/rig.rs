@@ -1,0 +1,349 @@
+//! A headless table for tests: time by hand, every fact and refusal noted, a match beside it that
+//! follows by the rules alone.
+
+use std::time::Duration;
+
+use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere::input::{InputPlugin, Press, Selection};
+use tavoliere::record::{Event, Match};
+use tavoliere::rules::tablan::{Cell, Options, Position};
+use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
+use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
+use tavoliere::store::Seat;
+use tavoliere::table::{
+    Fact, Intent, NewGame, Pace, Piece, Place, Refusal, Refused, Standing, Table, TablePlugin,
+};
+
+/// Two people at one screen.
+pub const PEOPLE: [Seat; 2] = [Seat::Person; 2];
+/// Two computers.
+pub const COMPUTERS: [Seat; 2] = [Seat::Computer(Seat::MAX_LEVEL); 2];
+/// A person against the computer.
+pub const MIXED: [Seat; 2] = [Seat::Person, Seat::Computer(Seat::MAX_LEVEL)];
+
+/// More events than any game of these tests needs.
+pub const LONGEST: usize = 40_000;
+
+/// A table without a picture.
+pub struct Rig {
+    pub app: App,
+    mirror: Option<Match>,
+}
+
+/// What the table has said in the last frame.
+#[derive(Resource, Default)]
+struct Heard {
+    facts: Vec<Fact>,
+    refusals: Vec<Refusal>,
+}
+
+fn hear(
+    mut heard: ResMut<Heard>,
+    mut facts: MessageReader<Fact>,
+    mut refused: MessageReader<Refused>,
+) {
+    heard.facts = facts.read().cloned().collect();
+    heard.refusals = refused.read().map(|refused| refused.0.clone()).collect();
+}
+
+impl Rig {
+    /// The table alone.
+    pub fn table_only() -> Rig {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TablePlugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+                16,
+            )))
+            .init_resource::<Heard>()
+            .add_systems(Last, hear);
+        for schedule in [First.intern(), Update.intern(), Last.intern()] {
+            app.edit_schedule(schedule, |schedule| {
+                schedule.set_executor(SingleThreadedExecutor::new());
+            });
+        }
+        Rig { app, mirror: None }
+    }
+
+    /// The table with the stage and the input, without renderer or devices.
+    pub fn with_stage() -> Rig {
+        let mut rig = Rig::table_only();
+        rig.app.add_plugins((StagePlugin, InputPlugin));
+        rig
+    }
+
+    /// Begins a game and lets it be laid out.
+    pub fn begin(&mut self, setup: Setup, seats: [Seat; 2], seed: u64) {
+        let first = if seed.is_multiple_of(2) {
+            Side::First
+        } else {
+            Side::Second
+        };
+        self.send(Intent::New(Box::new(NewGame {
+            setup,
+            seats,
+            first,
+            seed,
+        })));
+        self.frame(0);
+        assert!(self.facts().iter().any(|fact| matches!(fact, Fact::Laid)));
+    }
+
+    /// Puts a match on the table.
+    pub fn lay(&mut self, game: Match) {
+        self.send(Intent::Lay(Box::new(game)));
+        self.mirror = None;
+        self.frame(0);
+    }
+
+    pub fn send(&mut self, intent: Intent) {
+        self.app.world_mut().write_message(intent);
+    }
+
+    pub fn press(&mut self, press: Press) {
+        self.app.world_mut().write_message(press);
+    }
+
+    /// One frame of so many milliseconds; everything that must always hold is checked after it.
+    pub fn frame(&mut self, ms: u64) {
+        let step = TimeUpdateStrategy::ManualDuration(Duration::from_millis(ms));
+        self.app.insert_resource(step);
+        self.app.update();
+        if self.app.world().contains_resource::<Table>() {
+            self.follow();
+            self.check_pieces();
+        }
+    }
+
+    /// The match beside the table takes what the table has accepted, by the rules alone, with the
+    /// throws of the seed.
+    fn follow(&mut self) {
+        let game = self.app.world().resource::<Table>().game();
+        let events: Vec<Event> = game.events().copied().collect();
+        let same_game = self.mirror.as_ref().is_some_and(|mirror| {
+            (mirror.seed(), mirror.first(), mirror.setup())
+                == (game.seed(), game.first(), game.setup())
+        });
+        let mut mirror = match self.mirror.take() {
+            Some(mirror) if same_game => mirror,
+            _ => Match::new(game.setup().clone(), game.seed(), game.first()),
+        };
+        while mirror.events().len() > events.len() {
+            mirror.undo();
+        }
+        let common = mirror
+            .events()
+            .zip(&events)
+            .take_while(|(a, b)| a == b)
+            .count();
+        while mirror.events().len() > common {
+            mirror.undo();
+        }
+        for event in &events[common..] {
+            match *event {
+                // The throws of a test's own script are taken as they are.
+                Event::Threw { throw, .. } if is_scripted(game) => {
+                    mirror.throw(throw).unwrap();
+                }
+                Event::Threw { .. } => {
+                    mirror.throw_next().unwrap();
+                    assert_eq!(
+                        mirror.events().next_back(),
+                        Some(event),
+                        "the throw is the seed's"
+                    );
+                }
+                Event::Played { choice, .. } => drop(mirror.play(choice).unwrap()),
+                Event::Resigned { side } => drop(mirror.resign(side).unwrap()),
+            }
+        }
+        assert_eq!(
+            mirror.position(),
+            game.position(),
+            "the table has what the rules have"
+        );
+        self.mirror = Some(mirror);
+    }
+
+    /// Every piece stands where the position has it.
+    fn check_pieces(&mut self) {
+        let mut standing: Vec<(Side, Standing)> = Vec::new();
+        let mut captured = [0_u8; 2];
+        let mut pieces = self.app.world_mut().query::<(&Piece, &Standing)>();
+        for (piece, stands) in pieces.iter(self.app.world()) {
+            match stands.place {
+                Place::Board(_) => standing.push((piece.side, *stands)),
+                Place::Captured => captured[piece.side.index()] += 1,
+            }
+        }
+        let position = self.position();
+        let mut wanted: Vec<(Side, Standing)> = Cell::all()
+            .filter_map(|cell| Standing::on(position, cell))
+            .collect();
+        let key = |(side, stands): &(Side, Standing)| match stands.place {
+            Place::Board(cell) => (*side, cell),
+            Place::Captured => (*side, u8::MAX),
+        };
+        standing.sort_by_key(key);
+        wanted.sort_by_key(key);
+        assert_eq!(standing, wanted, "pieces stand where the position has them");
+        assert_eq!(captured, Side::BOTH.map(|side| position.captured(side)));
+    }
+
+    pub fn table(&self) -> &Table {
+        self.app.world().resource::<Table>()
+    }
+
+    pub fn game(&self) -> &Match {
+        self.table().game()
+    }
+
+    pub fn position(&self) -> &Position {
+        let AnyPosition::Tablan(position) = self.game().position();
+        position
+    }
+
+    pub fn events(&self) -> Vec<Event> {
+        self.game().events().copied().collect()
+    }
+
+    /// The facts of the last frame.
+    pub fn facts(&self) -> &[Fact] {
+        &self.app.world().resource::<Heard>().facts
+    }
+
+    /// The refusals of the last frame.
+    pub fn refusals(&self) -> &[Refusal] {
+        &self.app.world().resource::<Heard>().refusals
+    }
+
+    pub fn pace(&mut self) -> Mut<'_, Pace> {
+        self.app.world_mut().resource_mut::<Pace>()
+    }
+
+    pub fn set_tempo(&mut self, speed: f32, reduced: bool) {
+        self.app.insert_resource(Tempo { speed, reduced });
+    }
+
+    pub fn selection(&self) -> &Selection {
+        self.app.world().resource::<Selection>()
+    }
+
+    /// Nothing moves on the stage.
+    pub fn is_idle(&self) -> bool {
+        self.app.world().resource::<Timeline>().is_idle()
+            && !self.app.world().resource::<Pace>().busy
+    }
+
+    /// Lets frames pass until nothing moves and nothing more goes by itself.
+    pub fn settle(&mut self, ms: u64) {
+        for _ in 0..20_000 {
+            let before = self.game().events().len();
+            self.frame(ms);
+            if self.is_idle() && self.game().events().len() == before {
+                return;
+            }
+        }
+        panic!("the stage never came to rest");
+    }
+
+    /// What is shown equals the position, and everything that has happened is in view.
+    pub fn check_shown(&mut self) {
+        let mut actors = self.app.world_mut().query::<(&Actor, &Standing)>();
+        let mut seen = 0;
+        for (actor, standing) in actors.iter(self.app.world()) {
+            assert_eq!(actor.shown, *standing, "what is shown is what is");
+            seen += 1;
+        }
+        assert_eq!(seen, 24, "every piece is on the stage");
+        let revealed = self.app.world().resource::<Revealed>().0;
+        assert_eq!(
+            revealed,
+            self.game().events().len(),
+            "everything is in view"
+        );
+    }
+
+    /// Lets frames pass until a person is to act and the series does not go on by itself, or the
+    /// game is over.
+    pub fn wait_for_person(&mut self) {
+        for _ in 0..LONGEST {
+            let before = self.game().events().len();
+            self.frame(16);
+            let still = self.game().events().len() == before;
+            if self.game().outcome().is_some() || still && self.table().waits_for_person() {
+                return;
+            }
+        }
+        panic!("nobody was ever to act");
+    }
+}
+
+/// Whether the throws of a match were given by a test ([`scripted`]).
+fn is_scripted(game: &Match) -> bool {
+    game.header("throws") == Some("scripted")
+}
+
+/// A match between two people whose throws a test has chosen: so many steps each.
+pub fn scripted(setup: Setup) -> Match {
+    let mut game = Match::new(setup, 1, Side::First);
+    game.set_header("throws", "scripted").unwrap();
+    game
+}
+
+/// Takes a throw worth so many steps.
+pub fn thrown(game: &mut Match, steps: &[u8]) {
+    for steps in steps {
+        let value = tavoliere::rules::tablan::Value::of_steps(*steps).unwrap();
+        game.throw(tavoliere::rules::AnyThrow::Tablan(value))
+            .unwrap();
+    }
+}
+
+/// A generator for one test.
+pub fn chance(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// A number below `bound`.
+pub fn below(chance: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
+    (chance.next_u64() % bound as u64) as usize
+}
+
+/// A set-up of a preset with changes such as `"leap=off tie=survivors"`.
+pub fn setup(preset: &str, changes: &str) -> Setup {
+    let mut setup = Setup::new(GameKind::Tablan);
+    setup.set_preset(preset).unwrap();
+    for change in changes.split_whitespace() {
+        let (name, value) = change.split_once('=').unwrap();
+        setup.set_option(name, value).unwrap();
+    }
+    setup
+}
+
+/// Any set of options, all alike in weight.
+pub fn any_setup(chance: &mut Xoshiro256PlusPlus) -> Setup {
+    let mut setup = Setup::new(GameKind::Tablan);
+    for option in Options::list() {
+        let value = option.values[below(chance, option.values.len())];
+        setup.set_option(option.name, value).unwrap();
+    }
+    setup
+}
+
+/// One of the legal choices.
+pub fn some_choice(game: &Match, chance: &mut Xoshiro256PlusPlus) -> AnyMove {
+    let legal = game.legal_moves();
+    legal[below(chance, legal.len())]
+}
+
+/// Whose choice is due, where one is.
+pub fn mover(game: &Match) -> Option<Side> {
+    match game.expect() {
+        Expect::Move(side) => Some(side),
+        Expect::Throw(_) | Expect::Nothing => None,
+    }
+}

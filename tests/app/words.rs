@@ -1,0 +1,335 @@
+//! Every word that the program asks for exists, and every colour can be read.
+
+use std::collections::BTreeSet;
+
+use bevy_egui::egui::Color32;
+use tavoliere::rules::tablan::{Cell, Illegal, Options, Preset, Value};
+use tavoliere::rules::{AnyIllegal, GameKind};
+use tavoliere::table::Refusal;
+use tavoliere::ui::theme::colour;
+use tavoliere::ui::{Words, toast};
+
+use crate::assets::{literals, sources};
+
+const TEXTS: [&str; 4] = [
+    include_str!("../../assets/locales/en/interface.ftl"),
+    include_str!("../../assets/locales/en/options.ftl"),
+    include_str!("../../assets/locales/en/reasons.ftl"),
+    include_str!("../../assets/locales/en/help.ftl"),
+];
+
+/// Every key of the texts.
+fn keys() -> BTreeSet<&'static str> {
+    TEXTS
+        .iter()
+        .flat_map(|text| text.lines())
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+        .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+        .collect()
+}
+
+fn check(words: &Words, key: &str) {
+    assert!(words.has(key), "no text for {key}");
+    assert!(!words.get(key).trim().is_empty(), "an empty text for {key}");
+}
+
+/// One refusal of every kind.
+fn every_illegal() -> Vec<Illegal> {
+    let (value, steps) = (Value::Eight, 3);
+    let [at, from, to, foremost, required, moved] =
+        ["a1", "b2", "c3", "l1", "d4", "k1"].map(|name| name.parse::<Cell>().unwrap());
+    vec![
+        Illegal::GameOver,
+        Illegal::ThrowFirst,
+        Illegal::MoveFirst,
+        Illegal::TurnOver,
+        Illegal::SeriesTooLong,
+        Illegal::DeclareFirst { value },
+        Illegal::NothingToDeclare { value },
+        Illegal::FinishHalf { value, moved },
+        Illegal::SamePiece { at },
+        Illegal::NoPiece { at },
+        Illegal::NotYours { at },
+        Illegal::NotThrown { value },
+        Illegal::NoSuchSteps { steps },
+        Illegal::NotAhead { from, to },
+        Illegal::Home { at },
+        Illegal::StartsWithTwo { at, value },
+        Illegal::StartOrder { foremost, at },
+        Illegal::MustStart { value },
+        Illegal::OwnPiece { at },
+        Illegal::Immune { at },
+        Illegal::BeyondEnd { from, steps: 60 },
+        Illegal::EntryOrder { required, to },
+        Illegal::NoPartner { value, from },
+        Illegal::SingleHalfOff,
+        Illegal::SingleHalfNeedless { value },
+        Illegal::LeapOff,
+        Illegal::LeapAfterEachThrow,
+        Illegal::LeapTooShort,
+        Illegal::LeapTooLate,
+        Illegal::LeapWithStart { value },
+        Illegal::LeapNotStarted { at },
+    ]
+}
+
+#[test]
+fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
+    let words = Words::default();
+    let all = every_illegal();
+    // The list above is complete: as many keys as the source has.
+    let source = sources()
+        .into_iter()
+        .find(|(path, _)| path.ends_with("rules/tablan/error.rs"))
+        .map(|(_, text)| text)
+        .expect("the source of the reasons");
+    let known: BTreeSet<&str> = source
+        .lines()
+        .filter_map(|line| {
+            line.trim()
+                .strip_prefix("Illegal::")?
+                .split_once("=> (\"")?
+                .1
+                .split('"')
+                .next()
+        })
+        .collect();
+    let listed: BTreeSet<&str> = all.iter().map(Illegal::key).collect();
+    assert_eq!(listed, known);
+    for illegal in all {
+        check(&words, &format!("tablan-{}", illegal.key()));
+        let refusal = Refusal::Illegal(AnyIllegal::Tablan(illegal));
+        let (text, rule) = toast::refusal(&words, &refusal);
+        assert!(!text.contains(['{', '}', '$']), "{text}");
+        assert!(text.ends_with('.'), "{text}");
+        assert_eq!(rule, Some(illegal.rule()));
+    }
+}
+
+#[test]
+fn every_refusal_of_the_table_has_a_sentence() {
+    let words = Words::default();
+    for refusal in [
+        Refusal::NothingToConfirm,
+        Refusal::NothingToUndo,
+        Refusal::NotYourTurn,
+        Refusal::ThrowFirst,
+        Refusal::MoveFirst,
+        Refusal::ConfirmFirst,
+        Refusal::Over,
+        Refusal::NoGame,
+    ] {
+        let (text, rule) = toast::refusal(&words, &refusal);
+        assert!(
+            text.contains(' ') && text.ends_with('.'),
+            "{refusal:?}: {text}"
+        );
+        assert_eq!(rule, None);
+    }
+}
+
+#[test]
+fn every_game_preset_option_and_value_is_named_and_explained() {
+    let words = Words::default();
+    for kind in GameKind::ALL {
+        for suffix in ["", "-place", "-line"] {
+            check(&words, &format!("game-{kind}{suffix}"));
+        }
+        for side in ["first", "second"] {
+            check(&words, &format!("{kind}-{side}"));
+        }
+    }
+    for preset in Preset::ALL {
+        check(&words, &format!("preset-{preset}"));
+        check(&words, &format!("preset-{preset}-line"));
+    }
+    for option in Options::list() {
+        let key = format!("option-tablan-{}", option.name);
+        check(&words, &key);
+        check(&words, &format!("{key}-line"));
+        for value in option.values {
+            check(&words, &format!("{key}-{value}"));
+        }
+    }
+}
+
+/// The literals of the parts that speak which look like keys of the texts.
+fn asked_for() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for (path, text) in sources() {
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for call in ["words.get(\"", "words.with(\"", "named(\""] {
+            for after in text.split(call).skip(1) {
+                found.extend(after.split('"').next().map(str::to_owned));
+            }
+        }
+        let speaks = path
+            .components()
+            .any(|part| part.as_os_str() == "ui" || part.as_os_str() == "app");
+        if speaks {
+            let prefixes = [
+                "toast-",
+                "refuse-",
+                "setting-",
+                "settings-",
+                "end-",
+                "help-",
+                "new-",
+                "to-",
+                "legend-",
+            ];
+            found.extend(
+                literals(text)
+                    .into_iter()
+                    .filter(|literal| prefixes.iter().any(|prefix| literal.starts_with(prefix)))
+                    .filter(|literal| !literal.contains(['{', ' ', '/']))
+                    .map(str::to_owned),
+            );
+        }
+    }
+    found
+}
+
+#[test]
+fn every_key_in_the_sources_has_a_text() {
+    let words = Words::default();
+    let asked = asked_for();
+    assert!(
+        asked.len() > 60,
+        "only {} keys were found in the sources",
+        asked.len()
+    );
+    for key in asked {
+        check(&words, &key);
+    }
+}
+
+#[test]
+fn every_text_is_asked_for_somewhere() {
+    let sources = sources();
+    let all: BTreeSet<&str> = sources
+        .iter()
+        .flat_map(|(_, text)| literals(text))
+        .collect();
+    let composed = [
+        "option-tablan-",
+        "preset-",
+        "game-",
+        "tablan-",
+        "help-tablan-",
+        "speed-",
+    ];
+    let lines: BTreeSet<String> = all.iter().map(|key| format!("{key}-line")).collect();
+    let unused: Vec<&str> = keys()
+        .into_iter()
+        .filter(|key| {
+            !all.contains(key)
+                && !lines.contains(*key)
+                && !composed.iter().any(|prefix| key.starts_with(prefix))
+        })
+        .collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+#[test]
+fn texts_name_only_variables_that_are_given() {
+    let given: BTreeSet<&str> = sources()
+        .iter()
+        .flat_map(|(_, text)| {
+            literals(text)
+                .into_iter()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .map(|literal| &*Box::leak(literal.into_boxed_str()))
+        .collect();
+    for text in TEXTS {
+        for line in text.lines() {
+            for variable in line.split("{ $").skip(1) {
+                let name = variable.split([' ', '}']).next().unwrap_or_default();
+                assert!(given.contains(name), "${name} is given by nobody: {line}");
+            }
+        }
+    }
+}
+
+/// The relative luminance of an opaque colour (WCAG).
+fn luminance([r, g, b]: [f64; 3]) -> f64 {
+    let linear = |c: f64| {
+        let c = c / 255.0;
+        if c <= 0.040_45 {
+            c / 12.92
+        } else {
+            ((c + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// A colour, premultiplied as panels have it, over an opaque one.
+fn over(colour: Color32, ground: [f64; 3]) -> [f64; 3] {
+    let left = 1.0 - f64::from(colour.a()) / 255.0;
+    let [r, g, b, _] = colour.to_array().map(f64::from);
+    [
+        r + left * ground[0],
+        g + left * ground[1],
+        b + left * ground[2],
+    ]
+}
+
+/// The darkest and the lightest thing that may lie behind a panel: nothing, and the plain wood of
+/// the sticks.
+const GROUNDS: [[f64; 3]; 2] = [[0.0; 3], [192.0, 146.0, 92.0]];
+
+#[test]
+fn text_on_glass_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
+    let texts = [
+        ("text", colour::TEXT),
+        ("second", colour::SECOND),
+        ("blue", colour::BLUE),
+        ("red", colour::RED),
+        ("accent", colour::ACCENT),
+    ];
+    for ground in GROUNDS {
+        for (glass_name, glass) in [("glass", colour::GLASS), ("glass over", colour::GLASS_OVER)] {
+            let plain = over(glass, ground);
+            let touched = over(colour::TOUCHED, plain);
+            for (name, text) in texts {
+                for ground in [plain, touched] {
+                    let ratio = contrast(over(text, ground), ground);
+                    assert!(ratio >= 4.5, "{name} on {glass_name}: {ratio:.2}");
+                }
+            }
+        }
+    }
+    let [r, g, b, _] = colour::ACCENT.to_array().map(f64::from);
+    let ratio = contrast(over(colour::ON_ACCENT, [0.0; 3]), [r, g, b]);
+    assert!(ratio >= 4.5, "text on the accent: {ratio:.2}");
+}
+
+#[test]
+fn lines_and_marks_on_glass_have_a_contrast_of_at_least_3() {
+    for ground in GROUNDS {
+        for glass in [colour::GLASS, colour::GLASS_OVER] {
+            let glass = over(glass, ground);
+            for (name, mark) in [
+                ("accent", colour::ACCENT),
+                ("brass", colour::BRASS),
+                ("wood", colour::WOOD),
+                ("blue", colour::BLUE),
+                ("red", colour::RED),
+            ] {
+                let ratio = contrast(over(mark, glass), glass);
+                assert!(ratio >= 3.0, "{name}: {ratio:.2}");
+            }
+        }
+    }
+    // The two sides of a stick are told apart by more than their hue.
+    let [wood, paint] = [colour::WOOD, colour::PAINT].map(|side| over(side, [0.0; 3]));
+    assert!(contrast(wood, paint) >= 1.8, "{:.2}", contrast(wood, paint));
+}
