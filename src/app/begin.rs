@@ -103,7 +103,7 @@ fn first_game(setup: Setup, seed: u64, demo: bool, seats: [Seat; 2]) -> NewGame 
     } else {
         seats
     };
-    let first = if seed.count_ones() % 2 == 0 {
+    let first = if seed.count_ones().is_multiple_of(2) {
         Side::First
     } else {
         Side::Second

@@ -12,7 +12,7 @@ use crate::sound::Loudness;
 use crate::sound::device::NoDevice;
 use crate::stage::Tempo;
 use crate::stage::camera::TextScale;
-use crate::store::{Settings, Speed};
+use crate::store::{Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, Saves};
 use crate::table::{Fact, Intent, Pace};
 use crate::ui::{CurrentSettings, Draft, Toasts, Wish, Wished, Words};
@@ -171,7 +171,7 @@ fn keep(
     if first || given.0.tour.is_some() {
         return;
     }
-    if let Err(error) = saves.save("settings", &settings.0.to_ron()) {
+    if let Err(error) = saves.save(&Slot::settings(), &settings.0.to_ron()) {
         let problem = ("problem", error.to_string().into());
         toasts.add(words.with("toast-save-failed", &[problem]), None);
     }

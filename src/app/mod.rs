@@ -22,7 +22,7 @@ pub use args::Args;
 use crate::input::{DevicesPlugin, InputPlugin};
 use crate::sound::SoundPlugin;
 use crate::stage::{PicturePlugin, StagePlugin};
-use crate::store::{Settings, Store, StoreError};
+use crate::store::{Settings, Slot, Store, StoreError};
 use crate::table::TablePlugin;
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::ui::{CurrentSettings, UiPlugin};
@@ -103,7 +103,7 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
         }),
     };
     let mut problems = Vec::new();
-    let loaded = store.load_with("settings", |text| {
+    let loaded = store.load_with(&Slot::settings(), |text| {
         let (settings, found) = Settings::from_ron(text);
         problems = found;
         // What can be used of a damaged file is used; only nonsense is set aside.

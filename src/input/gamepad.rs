@@ -25,6 +25,7 @@ fn read_pads(pads: Query<&Gamepad>, mut leaning: Local<bool>, mut presses: Messa
                 GamepadButton::North => Press::Throw,
                 GamepadButton::LeftTrigger => Press::Cycle { back: true },
                 GamepadButton::RightTrigger => Press::Cycle { back: false },
+                GamepadButton::Start => Press::Done,
                 GamepadButton::Select => Press::UndoTurn,
                 _ => continue,
             };

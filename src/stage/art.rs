@@ -9,9 +9,8 @@ use crate::motion::tumble::STICK_LENGTH;
 use crate::rules::Side;
 use crate::table::Standing;
 
-/// Where a piece's foot stands in its picture, from the middle: to the right and upwards, in
-/// widths and heights.
-pub const PIECE_ANCHOR: Anchor = Anchor(Vec2::new(67.0 / 134.0 - 0.5, 0.5 - 88.0 / 146.0));
+/// Where a piece's foot stands in its picture, from the middle upwards, in heights.
+pub const PIECE_ANCHOR: Anchor = Anchor(Vec2::new(0.0, 0.5 - 88.0 / 146.0));
 
 /// The piece's picture, in design units.
 pub const PIECE_SIZE: Vec2 = Vec2::new(134.0, 146.0);

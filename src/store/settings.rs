@@ -147,7 +147,7 @@ impl Default for Settings {
             language: "en".to_owned(),
             show_destinations: true,
             game: GameKind::ALL[0].name().to_owned(),
-            seats: [Seat::Person, Seat::Computer(1)],
+            seats: [Seat::Person, Seat::Computer(Seat::MAX_LEVEL)],
             setups: BTreeMap::new(),
         }
     }

@@ -1,7 +1,9 @@
 //! Panels: functions from what there is to see to what is wished for; nothing here decides.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
+use bevy_egui::{
+    EguiContextSettings, EguiContexts, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui,
+};
 
 pub mod actions;
 pub mod bar;
@@ -136,6 +138,7 @@ fn show_table(
         picked: selection.value,
         flats: throwing.flats(),
         moving: !timeline.is_idle(),
+        timeline: &timeline,
         journal_open: open.journal,
     };
     let wish = everything(ctx, &view, &mut open, &mut draft, &toasts);
@@ -172,20 +175,25 @@ fn everything(
 ) -> Option<Wish> {
     use crate::rules::Side;
     let layout = view.layout;
-    let mut wish = widget::place(ctx, "bar", layout.bar, |ui| bar::show(ui, view));
+    let free = !open.covers(Some(view.table), view.timeline);
+    let mut wish = widget::place(ctx, "bar", layout.bar, free, |ui| bar::show(ui, view));
     for (side, id) in [(Side::First, "first plate"), (Side::Second, "second plate")] {
-        widget::place(ctx, id, layout.plates[side.index()], |ui| {
+        widget::place(ctx, id, layout.plates[side.index()], free, |ui| {
             plate::show(ui, view, side)
         });
     }
     if let Some(journal) = layout.journal {
-        let asked = widget::place(ctx, "journal", journal, |ui| journal::show(ui, view));
+        let asked = widget::place(ctx, "journal", journal, free, |ui| journal::show(ui, view));
         wish = wish.or(asked);
     }
-    let asked = widget::place(ctx, "actions", layout.actions, |ui| actions::show(ui, view));
+    let asked = widget::place(ctx, "actions", layout.actions, free, |ui| {
+        actions::show(ui, view)
+    });
     wish = wish.or(asked);
     if !layout.journal_is_readable() && open.journal {
-        let asked = widget::place(ctx, "drawer", layout.board, |ui| journal::drawer(ui, view));
+        let asked = widget::place(ctx, "drawer", layout.board, free, |ui| {
+            journal::drawer(ui, view)
+        });
         wish = wish.or(asked);
     }
     let asked = match open.panel {
@@ -216,9 +224,20 @@ fn everything(
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct CurrentSettings(pub Settings);
 
-/// Tells pointer and keyboard what panels have taken.
+impl Open {
+    /// A panel covers the table and takes pointer and keyboard.
+    #[must_use]
+    pub fn covers(&self, table: Option<&Table>, timeline: &Timeline) -> bool {
+        let ended = table.is_some_and(|table| table.game().outcome().is_some());
+        self.panel.is_some() || ended && timeline.is_idle() && !self.end_put_aside
+    }
+}
+
+/// Tells pointer and keyboard what panels have taken. The keys belong to the board, not to the
+/// buttons beside it, unless a panel covers it.
 fn tell_devices(
     mut contexts: EguiContexts,
+    mut input: Query<&mut EguiContextSettings, With<PrimaryEguiContext>>,
     open: Res<Open>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
@@ -227,14 +246,20 @@ fn tell_devices(
     mut pace: ResMut<Pace>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let ended = table.is_some_and(|table| table.game().outcome().is_some())
-        && timeline.is_idle()
-        && !open.end_put_aside;
-    let covered = open.panel.is_some() || ended;
+    let covered = open.covers(table.as_deref(), &timeline);
     pointer.set_if_neq(PointerTaken(
         covered || ctx.egui_wants_pointer_input() || ctx.is_pointer_over_egui(),
     ));
-    keys.set_if_neq(KeysTaken(covered || ctx.egui_wants_keyboard_input()));
+    keys.set_if_neq(KeysTaken(covered));
+    for mut settings in &mut input {
+        let hears = &mut settings
+            .input_system_settings
+            .run_write_keyboard_input_messages_system;
+        *hears = covered;
+    }
+    if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
+        ctx.memory_mut(|memory| memory.surrender_focus(focused));
+    }
     if pace.paused != open.panel.is_some() {
         pace.paused = open.panel.is_some();
     }

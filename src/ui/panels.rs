@@ -248,7 +248,11 @@ fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
             (Seat::Person, words.get("seat-person")),
             (Seat::Computer(Seat::MAX_LEVEL), words.get("seat-computer")),
         ];
-        let now = draft.seats[side.index()];
+        // Which of the computer's levels plays is not chosen here.
+        let now = match draft.seats[side.index()] {
+            Seat::Person => Seat::Person,
+            Seat::Computer(_) => Seat::Computer(Seat::MAX_LEVEL),
+        };
         if let Some(seat) = ui.push_id(side, |ui| segments(ui, now, &seats)).inner {
             draft.seats[side.index()] = seat;
         }

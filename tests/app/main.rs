@@ -2,6 +2,7 @@
 //! window except where a test says so.
 
 mod assets;
+mod devices;
 mod games;
 mod intents;
 mod kill;

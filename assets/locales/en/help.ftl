@@ -12,5 +12,5 @@ help-tablan-capture = Capturing
 help-tablan-capture-text = End your move on an enemy and it is gone for good. Pieces that have come home are safe and stay where they are.
 help-tablan-keys = Keys
 help-keys-board = Arrows move the cursor, Tab goes to the next choice, Enter or Space presses.
-help-keys-throw = Space throws. U takes a move back, Shift and U the turn. D is Done.
+help-keys-throw = Space or T throws. U takes a move back, Shift and U the turn. D says Done. Where an 8 or 12 may start a piece, D says start and T says again.
 help-keys-program = N new game, S settings, H help, J journal, M mute, F11 full screen, Esc closes.

@@ -5,7 +5,6 @@ loading = Laying the table
 loading-failed = The table cannot be laid
 loading-failed-why = These parts are missing or damaged:
 loading-failed-advice = Start the game from its own folder, with the folder "assets" beside it, or fetch it anew.
-try-again = Try again
 
 game-tablan = Tablan
 game-tablan-place = Mysore
@@ -31,11 +30,7 @@ wins = { $side } wins
 drawn = A draw
 thinking = { $side } is thinking
 
-series = Series
 nothing-thrown = Press the sticks, or Space
-left-to-use = { $count ->
-    [one] One throw left
-   *[other] { $count } throws left
 }
 how-to-use-whole = one piece { $steps }, or two pieces { $half } each
 how-to-use-half = another piece moves { $half }
@@ -46,7 +41,6 @@ declare-start = Start a piece
 declare-again = Throw again
 
 home = Home
-lost = Lost
 captured = Captured
 captured-short = Taken
 not-started = { $count ->
@@ -70,7 +64,6 @@ windowed = Window
 mute = Mute
 unmute = Sound on
 journal = Journal
-menu = Menu
 close = Close
 cancel = Cancel
 start-game = Start the game
@@ -87,9 +80,7 @@ worth-again = { $steps } steps, and another throw
 worth-nothing = Nothing: the turn passes
 worth-nothing-last = The series is over
 legend = What the sticks are worth
-legend-nothing = two or three flat
 legend-value-nothing = nothing
-journal-empty = The moves will stand here.
 
 toast-lapsed = The { $steps } could not be used and is lost.
 toast-half-lapsed = The other half of the { $steps } is lost.
@@ -111,13 +102,11 @@ end-score-home = Pieces home
 end-score-remaining = Pieces left
 
 new-title = A new game
-new-table = Table
 new-rules = Rules
 new-options = Options
 new-who = Who plays
 new-first = Who begins
 first-random = By lot
-option-preset = as in the preset
 option-changed = changed
 
 settings-sound = Sound

@@ -1,0 +1,299 @@
+//! Keyboard, gamepad, mouse and touch themselves, each playing a whole game by what it sends.
+
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::input::{ButtonState, InputPlugin};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use tavoliere::input::DevicesPlugin;
+use tavoliere::input::keyboard::KeysTaken;
+use tavoliere::input::pointer::PointerTaken;
+use tavoliere::input::selection::{choices, movable, targets};
+use tavoliere::rules::Expect;
+use tavoliere::rules::tablan::Cell;
+use tavoliere::stage::Layout;
+
+use crate::rig::{LONGEST, MIXED, PEOPLE, Rig, below, chance, mover, setup};
+
+/// A rig with devices and the window that they belong to.
+struct Desk {
+    rig: Rig,
+    window: Entity,
+    pad: Entity,
+}
+
+impl Desk {
+    fn new(preset: &str, seed: u64) -> Desk {
+        let mut rig = Rig::with_stage();
+        rig.app.add_plugins((InputPlugin, DevicesPlugin));
+        rig.set_tempo(0.0, false);
+        let window = rig
+            .app
+            .world_mut()
+            .spawn((Window::default(), PrimaryWindow))
+            .id();
+        let pad = rig.app.world_mut().spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: "pad".to_owned(),
+            vendor_id: None,
+            product_id: None,
+        };
+        let connected = GamepadConnectionEvent::new(pad, connection);
+        rig.app.world_mut().write_message(connected);
+        rig.begin(
+            setup(preset, ""),
+            if seed.is_multiple_of(2) {
+                MIXED
+            } else {
+                PEOPLE
+            },
+            seed,
+        );
+        Desk { rig, window, pad }
+    }
+
+    fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let window = self.window;
+        self.rig.app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+    }
+
+    /// Presses and lets go of a key.
+    fn strike(&mut self, key: KeyCode) {
+        self.key(key, ButtonState::Pressed);
+        self.rig.frame(16);
+        self.key(key, ButtonState::Released);
+        self.rig.frame(16);
+    }
+
+    /// Presses and lets go of a button of the pad.
+    fn push(&mut self, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let changed = RawGamepadButtonChangedEvent::new(self.pad, button, value);
+            self.rig
+                .app
+                .world_mut()
+                .write_message(RawGamepadEvent::Button(changed));
+            self.rig.frame(16);
+        }
+    }
+
+    fn layout(&self) -> &Layout {
+        self.rig.app.world().resource::<Layout>()
+    }
+
+    /// The place in the window of a cell's middle.
+    fn pixel(&self, cell: Cell) -> Vec2 {
+        let layout = self.layout();
+        let origin = layout.window_to_board(Vec2::ZERO);
+        let unit = layout.window_to_board(Vec2::ONE) - origin;
+        (layout.shape.cell_centre(cell) - origin) / unit
+    }
+
+    fn sticks(&self) -> Vec2 {
+        self.layout().throw.center() * self.layout().unit
+    }
+
+    fn move_to(&mut self, at: Vec2) {
+        let mut window = self
+            .rig
+            .app
+            .world_mut()
+            .get_mut::<Window>(self.window)
+            .unwrap();
+        window.set_cursor_position(Some(at));
+    }
+
+    fn mouse(&mut self, state: ButtonState) {
+        let window = self.window;
+        self.rig.app.world_mut().write_message(MouseButtonInput {
+            button: MouseButton::Left,
+            state,
+            window,
+        });
+        self.rig.frame(16);
+    }
+
+    fn click(&mut self, at: Vec2) {
+        self.move_to(at);
+        self.mouse(ButtonState::Pressed);
+        self.mouse(ButtonState::Released);
+    }
+
+    fn drag(&mut self, from: Vec2, to: Vec2) {
+        self.move_to(from);
+        self.mouse(ButtonState::Pressed);
+        for part in 1..=4 {
+            self.move_to(from.lerp(to, part as f32 / 4.0));
+            self.rig.frame(16);
+        }
+        self.mouse(ButtonState::Released);
+    }
+
+    fn touch(&mut self, at: Vec2) {
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            let window = self.window;
+            self.rig.app.world_mut().write_message(TouchInput {
+                phase,
+                position: at,
+                window,
+                force: None,
+                id: 1,
+            });
+            self.rig.frame(16);
+        }
+    }
+}
+
+#[test]
+fn the_keys_alone_play_a_whole_game() {
+    for (seed, preset) in [(2, "PerGioco"), (3, "English")] {
+        let mut desk = Desk::new(preset, seed);
+        let mut random = chance(seed);
+        for round in 0.. {
+            assert!(round < LONGEST, "the game ends");
+            desk.rig.wait_for_person();
+            if desk.rig.game().outcome().is_some() {
+                break;
+            }
+            if mover(desk.rig.game()).is_some() {
+                for _ in 0..1 + below(&mut random, 3) {
+                    desk.strike(KeyCode::Tab);
+                }
+            }
+            desk.strike(if round % 2 == 0 {
+                KeyCode::Space
+            } else {
+                KeyCode::Enter
+            });
+        }
+    }
+}
+
+#[test]
+fn a_gamepad_alone_plays_a_whole_game() {
+    let mut desk = Desk::new("English", 4);
+    let mut random = chance(4);
+    for round in 0.. {
+        assert!(round < LONGEST, "the game ends");
+        desk.rig.wait_for_person();
+        if desk.rig.game().outcome().is_some() {
+            break;
+        }
+        if mover(desk.rig.game()).is_some() {
+            for _ in 0..1 + below(&mut random, 3) {
+                desk.push(GamepadButton::RightTrigger);
+            }
+        }
+        desk.push(GamepadButton::South);
+    }
+}
+
+#[test]
+fn clicks_drags_and_touches_play_whole_games() {
+    for (seed, preset) in [(6, "PerGioco"), (7, "English"), (8, "PerGioco")] {
+        let mut desk = Desk::new(preset, seed);
+        let mut random = chance(seed);
+        for round in 0.. {
+            assert!(round < LONGEST, "the game ends");
+            desk.rig.wait_for_person();
+            let before = desk.rig.events().len();
+            match desk.rig.game().expect() {
+                Expect::Nothing => break,
+                Expect::Throw(_) => {
+                    let at = desk.sticks();
+                    if seed == 8 {
+                        desk.touch(at)
+                    } else {
+                        desk.click(at)
+                    }
+                }
+                Expect::Move(_) => {
+                    let all = choices(desk.rig.table(), None);
+                    let pieces = movable(desk.rig.position(), &all);
+                    let from = pieces[below(&mut random, pieces.len())];
+                    let reached = targets(desk.rig.position(), &all, from);
+                    let to = reached[below(&mut random, reached.len())].0.cell;
+                    let chosen = desk.rig.selection().chosen == Some(from);
+                    let (start, end) = (desk.pixel(from), desk.pixel(to));
+                    if seed == 8 {
+                        if !chosen {
+                            desk.touch(start);
+                        }
+                        desk.touch(end);
+                    } else if round % 2 == 0 {
+                        desk.drag(start, end);
+                    } else {
+                        if !chosen {
+                            desk.click(start);
+                        }
+                        desk.click(end);
+                    }
+                }
+            }
+            assert!(
+                desk.rig.events().len() > before,
+                "what was pressed is played"
+            );
+        }
+    }
+}
+
+#[test]
+fn undo_has_its_keys() {
+    let mut desk = Desk::new("PerGioco", 5);
+    let mut taken_back = 0;
+    for _ in 0..200 {
+        desk.rig.wait_for_person();
+        if desk.rig.game().outcome().is_some() {
+            break;
+        }
+        if mover(desk.rig.game()).is_some() {
+            desk.strike(KeyCode::Tab);
+        }
+        desk.strike(KeyCode::Enter);
+        if desk.rig.table().can_undo() {
+            let before = desk.rig.events().len();
+            desk.strike(KeyCode::KeyU);
+            assert_eq!(desk.rig.events().len(), before - 1);
+            taken_back += 1;
+            if taken_back > 4 {
+                desk.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+                desk.strike(KeyCode::Backspace);
+                desk.key(KeyCode::ShiftLeft, ButtonState::Released);
+                assert!(desk.rig.events().len() < before - 1, "a whole turn");
+                return;
+            }
+            // The same again, so that the game goes on.
+            desk.strike(KeyCode::Tab);
+            desk.strike(KeyCode::Enter);
+        }
+    }
+    panic!("only {taken_back} choices were taken back");
+}
+
+#[test]
+fn what_a_panel_has_taken_does_not_reach_the_board() {
+    let mut desk = Desk::new("PerGioco", 5);
+    desk.rig.app.insert_resource(KeysTaken(true));
+    desk.rig.app.insert_resource(PointerTaken(true));
+    let at = desk.sticks();
+    desk.strike(KeyCode::Space);
+    desk.strike(KeyCode::KeyT);
+    desk.click(at);
+    desk.touch(at);
+    assert_eq!(desk.rig.events().len(), 0);
+    desk.rig.app.insert_resource(KeysTaken(false));
+    desk.strike(KeyCode::Space);
+    assert!(!desk.rig.events().is_empty());
+}
