@@ -67,14 +67,13 @@ fn prepare_pictures(
             || path
                 .file_stem()
                 .is_some_and(|stem| stem.to_string_lossy().ends_with("_icon"));
-        // Tiled cloth is drawn near its own size: copies would only blur its threads.
         let Some(mut image) = images.get_mut(*id) else {
             continue;
         };
+        mipmap::add_mipmaps(&mut image);
         if panel {
             mipmap::premultiply(&mut image);
         }
-        mipmap::add_mipmaps(&mut image);
     }
 }
 

@@ -202,7 +202,8 @@ fn conduct(world: &mut World) {
             let mut tour = world.resource_mut::<Tour>();
             tour.frames += 1;
             if there {
-                tour.stage = Stage::Holding(4);
+                // Loading does not wait to be looked at.
+                tour.stage = Stage::Holding(if at == 0 { 0 } else { 4 });
                 world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
             } else if frames > PATIENCE {
                 error!("the scene {} did not come about", scene.name);
@@ -295,7 +296,7 @@ fn board_outside(world: &World) -> Option<String> {
 }
 
 fn loading(world: &mut World, frame: u32) -> bool {
-    frame >= 2 && *world.resource::<State<Screen>>().get() == Screen::Loading
+    frame >= 1 && *world.resource::<State<Screen>>().get() == Screen::Loading
         || *world.resource::<State<Screen>>().get() == Screen::Table
 }
 
@@ -527,7 +528,7 @@ fn coming_home(world: &mut World, _: u32) -> bool {
             };
             matches!(&running.act, Act::Travel { path, .. } if path.len() > 4
                 && Cell::on_path(Side::First, path[path.len() - 1]).is_some_and(|c| c.column() == 1 || c.column() == 4))
-                && running.progress() > 0.86
+                && running.progress() > 0.95
         },
     )
 }

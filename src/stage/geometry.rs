@@ -32,7 +32,7 @@ impl BoardShape {
     pub const fn size(self) -> Vec2 {
         match self {
             BoardShape::Landscape => Vec2::new(1496.0, 866.0),
-            BoardShape::Portrait => Vec2::new(840.0, 1454.0),
+            BoardShape::Portrait => Vec2::new(888.0, 1502.0),
         }
     }
 
@@ -48,7 +48,7 @@ impl BoardShape {
     const fn field_origin(self) -> Vec2 {
         match self {
             BoardShape::Landscape => Vec2::new(76.0, 122.0),
-            BoardShape::Portrait => Vec2::new(40.0, 44.0),
+            BoardShape::Portrait => Vec2::new(64.0, 68.0),
         }
     }
 

@@ -11,11 +11,11 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
     backdrop(ctx, |ui| {
         let screen = ui.max_rect();
         let middle = screen.center();
-        snake(ui, middle - vec2(0.0, 96.0), 15.0, progress);
+        snake(ui, middle - vec2(0.0, 128.0), 30.0, progress);
         let title = words.get("app-title");
         text_at(
             ui,
-            middle - vec2(0.0, 4.0),
+            middle + vec2(0.0, 0.0),
             Align2::CENTER_CENTER,
             &title,
             Type::Display,
@@ -24,13 +24,13 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
         let line = words.get("loading");
         text_at(
             ui,
-            middle + vec2(0.0, 34.0),
+            middle + vec2(0.0, 38.0),
             Align2::CENTER_CENTER,
             &line,
             Type::Body,
             colour::SECOND,
         );
-        let bar = Rect::from_center_size(middle + vec2(0.0, 74.0), vec2(300.0, 8.0));
+        let bar = Rect::from_center_size(middle + vec2(0.0, 82.0), vec2(330.0, 8.0));
         let painter = ui.painter();
         let line = Stroke::new(1.0, colour::HAIRLINE);
         painter.rect(
@@ -133,28 +133,40 @@ fn frame(ui: &Ui, screen: Rect) {
     }
 }
 
-/// The snake-like path as a line of beads that fills with progress.
+/// The snake-like path as a string of beads that fills with progress.
 fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
     const ACROSS: usize = 12;
     const ROWS: usize = 4;
     let lit = progress * (ACROSS * ROWS) as f32;
-    for i in 0..ACROSS * ROWS {
-        let (row, along) = (i / ACROSS, i % ACROSS);
-        let column = if row % 2 == 0 {
-            along
+    let unlit = Color32::from_rgb(0x4A, 0x35, 0x24);
+    let beads: Vec<egui::Pos2> = (0..ACROSS * ROWS)
+        .map(|i| {
+            let (row, along) = (i / ACROSS, i % ACROSS);
+            let column = if row % 2 == 0 {
+                along
+            } else {
+                ACROSS - 1 - along
+            };
+            let x = column as f32 - (ACROSS as f32 - 1.0) / 2.0;
+            let y = (ROWS as f32 - 1.0) / 2.0 - row as f32;
+            centre + vec2(x, y) * step
+        })
+        .collect();
+    for (i, pair) in beads.windows(2).enumerate() {
+        let colour = if (i as f32 + 1.0) < lit {
+            colour::ACCENT.gamma_multiply(0.6)
         } else {
-            ACROSS - 1 - along
+            unlit
         };
-        let at = centre
-            + vec2(
-                (column as f32 - (ACROSS as f32 - 1.0) / 2.0) * step,
-                ((ROWS as f32 - 1.0) / 2.0 - row as f32) * step,
-            );
+        ui.painter()
+            .line_segment([pair[0], pair[1]], Stroke::new(2.0, colour));
+    }
+    for (i, at) in beads.into_iter().enumerate() {
         let fill = if (i as f32) < lit {
             colour::ACCENT
         } else {
-            Color32::from_rgb(0x3A, 0x2F, 0x22)
+            unlit
         };
-        ui.painter().circle_filled(at, step * 0.27, fill);
+        ui.painter().circle_filled(at, step * 0.20, fill);
     }
 }

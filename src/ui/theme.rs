@@ -141,6 +141,8 @@ pub fn apply(ctx: &egui::Context) {
         visuals.selection.bg_fill = Color32::from_rgb(0x6B, 0x50, 0x1C);
         visuals.selection.stroke = Stroke::new(1.0, colour::ACCENT);
         visuals.extreme_bg_color = Color32::from_rgb(0x0D, 0x0A, 0x09);
+        // What a panel covers is under its veil already.
+        visuals.disabled_alpha = 1.0;
         // A delayed repaint would draw without a pause.
         visuals.text_cursor.blink = false;
         for widget in [

@@ -16,9 +16,9 @@ pub const LANDSCAPE_FIELD: (f32, f32) = (76.0, 122.0);
 pub const LANDSCAPE_CELL: (f32, f32) = (112.0, 150.0);
 
 /// `board_portrait.webp`: the whole board with its front face.
-pub const PORTRAIT: (f32, f32) = (840.0, 1454.0);
+pub const PORTRAIT: (f32, f32) = (888.0, 1502.0);
 /// Top left of the portrait field (12 rows of 4 cells, column 1 at the left, a at the bottom).
-pub const PORTRAIT_FIELD: (f32, f32) = (40.0, 44.0);
+pub const PORTRAIT_FIELD: (f32, f32) = (64.0, 68.0);
 /// A portrait cell.
 pub const PORTRAIT_CELL: (f32, f32) = (190.0, 112.0);
 

@@ -235,7 +235,7 @@ pub fn turns(shape: &Shape, blue: bool) -> Field {
         [(false, 4.0, 3.0), (true, 3.0, 2.0), (false, 2.0, 1.0)]
     };
     let (start, bulge, head, free) = if shape.portrait {
-        (12.0, 15.5, 0.72, 19.0)
+        (17.0, 25.0, 1.0, 27.0)
     } else {
         (15.0, 28.0, 1.0, 17.0)
     };
@@ -255,7 +255,7 @@ pub fn turns(shape: &Shape, blue: bool) -> Field {
                 &[[handles[0], handles[1], at(end - 4.0 * head, 4.0 * head)]],
                 false,
             );
-            s.round(bow, if shape.portrait { 2.1 } else { 2.6 });
+            s.round(bow, if shape.portrait { 3.2 } else { 2.6 });
             let tip = [
                 at(end + 1.0, -2.0 * head),
                 at(end - head, 13.0 * head),
@@ -274,8 +274,8 @@ pub fn names(shape: &Shape, letters: &Letters) -> Field {
         for (i, letter) in ('a'..='l').enumerate() {
             let (x, y) = shape.centre(i as f32, 1.0);
             if shape.portrait {
-                s.fill(letters.shape(letter, x0 - 17.2, y + 5.5, 18.0));
-                s.fill(letters.shape(letter, x1 + 17.2, y + 5.5, 18.0));
+                s.fill(letters.shape(letter, x0 - 29.0, y + 9.5, 34.0));
+                s.fill(letters.shape(letter, x1 + 29.0, y + 9.5, 34.0));
             } else {
                 s.fill(letters.shape(letter, x, y1 + 31.0, 20.0));
                 s.fill(letters.shape(letter, x, y0 - 19.0, 20.0));
@@ -284,8 +284,8 @@ pub fn names(shape: &Shape, letters: &Letters) -> Field {
         for (i, figure) in ('1'..='4').enumerate() {
             let (x, y) = shape.centre(0.0, i as f32 + 1.0);
             if shape.portrait {
-                s.fill(letters.shape(figure, x, y0 - 14.5, 20.0));
-                s.fill(letters.shape(figure, x, y1 + 23.5, 20.0));
+                s.fill(letters.shape(figure, x, y0 - 21.0, 36.0));
+                s.fill(letters.shape(figure, x, y1 + 39.0, 36.0));
             } else {
                 s.fill(letters.shape(figure, x0 - 25.0, y + 6.0, 21.0));
                 s.fill(letters.shape(figure, x1 + 25.0, y + 6.0, 21.0));
