@@ -1,6 +1,7 @@
 //! Loading with a true progress bar, and the screen that says what is missing.
 
-use bevy::asset::{AssetEvent, UntypedAssetLoadFailedEvent};
+use bevy::asset::io::AssetReaderError;
+use bevy::asset::{AssetEvent, AssetLoadError, UntypedAssetLoadFailedEvent};
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -22,7 +23,14 @@ pub(super) fn plugin(app: &mut App) {
                 .load_collection::<SoundBank>(),
         )
         .init_resource::<Missing>()
-        .add_systems(Update, (note_missing, prepare_pictures))
+        .add_systems(
+            Update,
+            (
+                note_missing,
+                prepare_pictures,
+                leave.run_if(in_state(Screen::Failed)),
+            ),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -37,16 +45,31 @@ pub(super) fn plugin(app: &mut App) {
 struct Missing(Vec<String>);
 
 fn note_missing(
+    words: Res<Words>,
     mut failures: MessageReader<UntypedAssetLoadFailedEvent>,
     mut missing: ResMut<Missing>,
 ) {
     for failure in failures.read() {
         let reason = failure.error.to_string();
-        let line = format!("{} – {reason}", failure.path);
+        // Whatever follows the first line is for developers.
+        let reason = reason.lines().next().unwrap_or_default();
+        let key = match &failure.error {
+            AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => "loading-missing",
+            _ => "loading-damaged",
+        };
+        let part = ("part", failure.path.to_string().into());
+        let line = words.with(key, &[part, ("reason", reason.to_owned().into())]);
         if !missing.0.contains(&line) {
             error!("cannot load {}: {reason}", failure.path);
             missing.0.push(line);
         }
+    }
+}
+
+/// Without a table there is nothing to close but the program.
+fn leave(keys: Res<ButtonInput<KeyCode>>, mut exit: MessageWriter<AppExit>) {
+    if keys.just_pressed(KeyCode::Escape) {
+        exit.write(AppExit::from_code(1));
     }
 }
 

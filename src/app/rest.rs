@@ -46,7 +46,7 @@ fn rest(
         || !toasts.is_empty()
         || tour.is_some();
     // A few frames more, so that what changed in the last one is drawn.
-    *lively = if moving { 20 } else { lively.saturating_sub(1) };
+    *lively = if moving { 45 } else { lively.saturating_sub(1) };
     let mode = if *lively > 0 {
         UpdateMode::Continuous
     } else if pads.is_empty() {

@@ -97,7 +97,14 @@ pub fn targets(position: &Position, choices: &[Move], from: Cell) -> Vec<(Target
             } else {
                 TargetKind::Free
             };
-            Some((Target { cell, steps, kind }, *choice))
+            let half = matches!(choice, Move::Half { .. } | Move::SingleHalf { .. });
+            let target = Target {
+                cell,
+                steps,
+                half,
+                kind,
+            };
+            Some((target, *choice))
         })
         .collect()
 }

@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 
-use super::art::Art;
+use super::art::{Art, MARK_SIZE};
 use super::geometry::{BoardShape, CELL, PIECE_DROP};
 use super::layout::Layout;
 use super::timeline::{Act, Tempo, Timeline, span};
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn picture_plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (dress, arrange)
+        (dress, arrange, light_up)
             .chain()
             .in_set(StageSystems::Arrange)
             .run_if(resource_exists::<Art>),
@@ -81,6 +81,16 @@ pub struct Settling {
     elapsed: f32,
 }
 
+/// A piece that has just come home: it bows once, and a ring of brass light runs out from it.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Entering {
+    elapsed: f32,
+}
+
+/// The ring of light round a piece that comes home.
+#[derive(Component, Clone, Copy, Debug)]
+struct HaloOf(Entity);
+
 /// The soft shadow that belongs to a piece.
 #[derive(Component, Clone, Copy, Debug)]
 struct ShadowOf(Entity);
@@ -90,6 +100,7 @@ const GLIDE: f32 = 160.0;
 /// Depths of what stands on the board, back to front.
 mod depth {
     pub const SHADOW: f32 = 3.0;
+    pub const HALO: f32 = 6.0;
     pub const STANDING: f32 = 10.0;
     pub const IN_THE_AIR: f32 = 40.0;
 }
@@ -110,6 +121,7 @@ fn run_tweens(
     mut leaving: Query<(Entity, &mut Leaving)>,
     mut gliding: Query<(Entity, &mut Gliding)>,
     mut settling: Query<(Entity, &mut Settling)>,
+    mut entering: Query<(Entity, &mut Entering)>,
 ) {
     let ms = time.delta_secs() * 1000.0;
     for (entity, mut tween) in &mut leaving {
@@ -128,6 +140,50 @@ fn run_tweens(
         tween.elapsed += ms;
         if tween.elapsed >= tempo.span(span::SETTLE) {
             commands.entity(entity).remove::<Settling>();
+        }
+    }
+    for (entity, mut tween) in &mut entering {
+        tween.elapsed += ms;
+        if tween.elapsed >= tempo.span(span::ENTRY) {
+            commands.entity(entity).remove::<Entering>();
+        }
+    }
+}
+
+/// Shows a ring of light round every piece that comes home, wider and fainter as it goes.
+fn light_up(
+    mut commands: Commands,
+    layout: Res<Layout>,
+    tempo: Res<Tempo>,
+    art: Res<Art>,
+    entering: Query<(Entity, &Actor, &Entering)>,
+    mut halos: Query<(Entity, &HaloOf, &mut Sprite, &mut Transform)>,
+) {
+    for (halo, of, mut sprite, mut transform) in &mut halos {
+        let Ok((_, actor, entering)) = entering.get(of.0) else {
+            commands.entity(halo).despawn();
+            continue;
+        };
+        let Some(at) = place(layout.shape, actor.shown.place) else {
+            continue;
+        };
+        let t = (entering.elapsed / tempo.span(span::ENTRY).max(1.0)).clamp(0.0, 1.0);
+        let size = MARK_SIZE * layout.world_scale() * (0.85 + 0.75 * t);
+        sprite.custom_size = Some(size);
+        sprite.color = Color::WHITE.with_alpha((1.0 - t) * 0.9);
+        transform.translation = layout.board_to_world(at).extend(depth::HALO);
+    }
+    for (entity, ..) in &entering {
+        if !halos.iter().any(|(_, of, ..)| of.0 == entity) {
+            commands.spawn((
+                Name::new("halo"),
+                HaloOf(entity),
+                Sprite {
+                    color: Color::NONE,
+                    ..Sprite::from_image(art.mark_chosen.clone())
+                },
+                Transform::default(),
+            ));
         }
     }
 }
@@ -197,7 +253,7 @@ fn smooth(t: f32) -> f32 {
 }
 
 /// A journey at some progress: a hop a cell, bowing outwards round the column ends.
-fn hopping(shape: BoardShape, path: &[u8], progress: f32) -> Option<Pose> {
+fn hopping(shape: BoardShape, path: &[u8], started: bool, progress: f32) -> Option<Pose> {
     let hops = path.len().checked_sub(1).filter(|hops| *hops > 0)?;
     let along = progress.clamp(0.0, 1.0) * hops as f32;
     let hop = (along.floor() as usize).min(hops - 1);
@@ -212,6 +268,9 @@ fn hopping(shape: BoardShape, path: &[u8], progress: f32) -> Option<Pose> {
     let at = a.lerp(b, EaseFunction::SineInOut.sample_clamped(t)) + bow * arc * 0.30 * CELL;
     // Long journeys hop lower and faster, so that they read as one sweep.
     let height = if hops > 12 { 0.24 } else { 0.36 };
+    // A piece that starts breaks away: higher, with a sway.
+    let away = started && hop == 0;
+    let height = if away { 0.62 } else { height };
     // Never wholly down between two hops: the piece skips along.
     let floor = if hop == 0 && t < 0.5 || hop == hops - 1 && t >= 0.5 {
         0.0
@@ -223,6 +282,11 @@ fn hopping(shape: BoardShape, path: &[u8], progress: f32) -> Option<Pose> {
         at,
         lift,
         scale: Vec2::splat(1.0 + 0.09 * lift / (0.36 * CELL)),
+        tip: if away {
+            (t * 2.0 * PI).sin() * 0.16
+        } else {
+            0.0
+        },
         in_the_air: true,
         ..Pose::standing(at)
     })
@@ -242,7 +306,12 @@ fn pose_of(
     entity: Entity,
     piece: &Piece,
     actor: &Actor,
-    tweens: (Option<&Leaving>, Option<&Gliding>, Option<&Settling>),
+    tweens: (
+        Option<&Leaving>,
+        Option<&Gliding>,
+        Option<&Settling>,
+        Option<&Entering>,
+    ),
     stage: (&Layout, &Timeline, Tempo, &Marks),
 ) -> Option<Pose> {
     let (layout, timeline, tempo, marks) = stage;
@@ -251,14 +320,14 @@ fn pose_of(
         && let Act::Travel {
             piece: traveller,
             path,
-            ..
+            started,
         } = &running.act
         && *traveller == entity
     {
         return if tempo.reduced {
             fading(shape, path, running.progress())
         } else {
-            hopping(shape, path, running.progress())
+            hopping(shape, path, *started, running.progress())
         };
     }
     if let Some(leaving) = tweens.0 {
@@ -307,6 +376,13 @@ fn pose_of(
         let squash = (t * PI).sin() * 0.05;
         pose.scale = Vec2::new(1.0 + squash, 1.0 - squash);
     }
+    if let Some(entering) = tweens.3 {
+        // A bow: down, up, and still.
+        let t = (entering.elapsed / tempo.span(span::ENTRY).max(1.0)).clamp(0.0, 1.0);
+        let bow = (t * 3.0 * PI).sin() * (1.0 - t) * 0.08;
+        pose.scale *= Vec2::new(1.0 + bow, 1.0 - bow);
+        pose.lift = (t * PI).sin().powi(2) * 0.10 * CELL;
+    }
     if let Some(running) = timeline.current()
         && let Act::End(outcome) = &running.act
         && outcome.winner == Some(piece.side)
@@ -334,6 +410,7 @@ type Tweens = (
     Option<&'static Leaving>,
     Option<&'static Gliding>,
     Option<&'static Settling>,
+    Option<&'static Entering>,
 );
 
 fn arrange(

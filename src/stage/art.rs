@@ -132,6 +132,15 @@ pub struct Art {
     /// A cell of the enemy base that can be reached.
     #[asset(path = "tablan/mark_enter.webp")]
     pub mark_enter: Handle<Image>,
+    /// A cell that can be reached with half a throw.
+    #[asset(path = "tablan/mark_half.webp")]
+    pub mark_half: Handle<Image>,
+    /// A cell of the enemy base that can be reached with half a throw.
+    #[asset(path = "tablan/mark_enter_half.webp")]
+    pub mark_enter_half: Handle<Image>,
+    /// The bead that carries the steps of a capture with half a throw.
+    #[asset(path = "tablan/mark_bead_half.webp")]
+    pub mark_bead_half: Handle<Image>,
     /// An enemy that can be captured.
     #[asset(path = "tablan/mark_capture.webp")]
     pub mark_capture: Handle<Image>,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::actor::{Actor, Leaving};
+use super::actor::{Actor, Entering, Leaving};
 use super::cue::Cue;
 use super::sticks::Throwing;
 use super::timeline::{Act, Played, Tempo, Timeline, span};
@@ -211,7 +211,15 @@ fn skip(
     mut cues: MessageWriter<Cue>,
     mut shown: MessageWriter<Shown>,
     mut actors: Query<&mut Actor>,
-    tweens: Query<Entity, Or<(With<Leaving>, With<actor::Gliding>, With<actor::Settling>)>>,
+    tweens: Query<
+        Entity,
+        Or<(
+            With<Leaving>,
+            With<Entering>,
+            With<actor::Gliding>,
+            With<actor::Settling>,
+        )>,
+    >,
     mut skips: ResMut<Messages<Skip>>,
 ) {
     skips.clear();
@@ -235,7 +243,7 @@ fn skip(
     for entity in &tweens {
         commands
             .entity(entity)
-            .remove::<(Leaving, actor::Gliding, actor::Settling)>();
+            .remove::<(Leaving, Entering, actor::Gliding, actor::Settling)>();
     }
 }
 
@@ -290,6 +298,9 @@ fn show(
         Act::Enter { piece } => {
             if let Ok(mut actor) = actors.get_mut(*piece) {
                 actor.shown.home = true;
+                if tempo.span(span::ENTRY) > 0.0 && !tempo.reduced {
+                    commands.entity(*piece).insert(Entering::default());
+                }
             }
         }
         _ => {}

@@ -40,6 +40,8 @@ pub struct Target {
     pub cell: Cell,
     /// How many steps it takes.
     pub steps: u8,
+    /// It takes half a throw; another piece may move the other half.
+    pub half: bool,
     /// What happens there.
     pub kind: TargetKind,
 }
@@ -164,15 +166,30 @@ fn draw(
             TargetKind::Capture => {
                 painter.sprite(&art.mark_capture, MARK_SIZE, at, depth::UNDER + 0.3);
                 let bead = at + Vec2::new(0.375, -0.46) * CELL;
-                painter.sprite(&art.mark_bead, BEAD_SIZE * large, bead, depth::BEAD);
+                let picture = if target.half {
+                    &art.mark_bead_half
+                } else {
+                    &art.mark_bead
+                };
+                painter.sprite(picture, BEAD_SIZE * large, bead, depth::BEAD);
                 painter.figure(target.steps, bead, 0.86 * large, depth::BEAD);
             }
             TargetKind::Free => {
-                painter.sprite(&art.mark_move, MARK_SIZE * large, at, depth::UNDER + 0.3);
+                let picture = if target.half {
+                    &art.mark_half
+                } else {
+                    &art.mark_move
+                };
+                painter.sprite(picture, MARK_SIZE * large, at, depth::UNDER + 0.3);
                 painter.figure(target.steps, at, large, depth::UNDER + 0.3);
             }
             TargetKind::Enter => {
-                painter.sprite(&art.mark_enter, MARK_SIZE * large, at, depth::UNDER + 0.3);
+                let picture = if target.half {
+                    &art.mark_enter_half
+                } else {
+                    &art.mark_enter
+                };
+                painter.sprite(picture, MARK_SIZE * large, at, depth::UNDER + 0.3);
                 painter.figure(target.steps, at, large, depth::UNDER + 0.3);
             }
         }

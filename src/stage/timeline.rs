@@ -19,6 +19,8 @@ pub mod span {
     pub const SETTLE: f32 = 90.0;
     /// A captured piece leaving the board.
     pub const CAPTURE: f32 = 280.0;
+    /// A piece that has come home takes its place.
+    pub const ENTRY: f32 = 420.0;
     /// Sticks, from the hand to rest.
     pub const THROW: f32 = 700.0;
     /// A throw that scores nothing, from the hand to the passing of the turn.

@@ -4,7 +4,9 @@ app-title = Tavoliere
 loading = Laying the table
 loading-failed = The table cannot be laid
 loading-failed-why = These parts are missing or damaged:
-loading-failed-advice = Start the game from its own folder, with the folder "assets" beside it, or fetch it anew.
+loading-missing = { $part } is missing
+loading-damaged = { $part } is damaged: { $reason }
+loading-failed-advice = Start the game from its own folder, with the folder "assets" beside it, or fetch it anew. Esc ends the program.
 
 game-tablan = Tablan
 game-tablan-place = Mysore

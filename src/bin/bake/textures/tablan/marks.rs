@@ -59,6 +59,9 @@ pub fn marks() -> Vec<(&'static str, Picture)> {
     vec![
         ("mark_chosen", chosen()),
         ("mark_move", destination()),
+        ("mark_half", half()),
+        ("mark_enter_half", enter_half()),
+        ("mark_bead_half", bead_half()),
         ("mark_capture", capture()),
         ("mark_enter", enter()),
         ("mark_movable", movable()),
@@ -96,6 +99,52 @@ fn destination() -> Picture {
         .lay(INK, 0.92, 0.0, |s| s.fill(ellipse(MID, MID, 22.6, 21.1)))
         .lay(ACCENT, 1.0, 0.0, |s| s.fill(ellipse(MID, MID, 20.0, 18.5)))
         .picture
+}
+
+/// The upper half of an ellipse on its flat side, about a middle: the shape of a stick's end, and
+/// of half a throw.
+fn dome(x: f32, y: f32, rx: f32, ry: f32) -> Option<Path> {
+    let points: Vec<(f32, f32)> = (0..=48)
+        .map(|i| {
+            let a = std::f32::consts::PI * (1.0 + i as f32 / 48.0);
+            (x + rx * a.cos(), y + ry * 0.42 + ry * a.sin())
+        })
+        .collect();
+    polyline(&points, true)
+}
+
+/// A dome on its keyline; the steps of half a throw are written in it.
+fn domed(mark: Mark, m: f32, rx: f32, ry: f32) -> Mark {
+    let path = dome(m, m, rx, ry);
+    mark.lay(INK, 0.60, 3.0, |s| s.round(path.clone(), 6.5))
+        .lay(INK, 0.92, 0.0, |s| {
+            s.fill(path.clone());
+            s.round(path.clone(), 5.2);
+        })
+        .lay(ACCENT, 1.0, 0.0, |s| s.fill(path.clone()))
+}
+
+/// Where half a throw leads.
+fn half() -> Picture {
+    domed(square(), MID, 21.0, 26.0).picture
+}
+
+/// Where half a throw brings a piece home.
+fn enter_half() -> Picture {
+    let ring = ellipse(MID, MID, 33.0, 31.6);
+    let ground = square()
+        .lay(INK, 0.60, 3.5, |s| {
+            s.fill(ellipse(MID, MID + 1.0, 38.5, 37.0))
+        })
+        .lay(INK, 0.86, 0.0, |s| s.fill(ellipse(MID, MID, 36.9, 35.5)))
+        .lay(ACCENT, 1.0, 0.0, |s| s.stroke(ring.clone(), 3.4));
+    domed(ground, MID, 20.0, 24.5).picture
+}
+
+/// The bead of a capture with half a throw.
+fn bead_half() -> Picture {
+    let m = geo::BEAD * 0.5;
+    domed(Mark::new(geo::BEAD, geo::BEAD), m, 13.4, 16.4).picture
 }
 
 /// Four arcs that close in on a piece.
