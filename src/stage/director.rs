@@ -1,13 +1,14 @@
 //! Turns facts into acts, plays them, and keeps count of what is in view.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::actor::{Actor, Entering, Leaving};
+use super::StageSystems;
+use super::actor::{Actor, Entering, Gliding, Leaving, Settling};
 use super::cue::Cue;
 use super::sticks::Throwing;
 use super::timeline::{Act, Played, Tempo, Timeline, span};
 use super::trail::Trail;
-use super::{StageSystems, actor};
 use crate::record::Event;
 use crate::rules::tablan::{Step, Value};
 use crate::rules::{AnyStep, AnyThrow, Side};
@@ -135,7 +136,9 @@ fn direct(
                 if matches!(fact, Fact::Undone) {
                     cues.write(Cue::Undo);
                 }
-                if let Some(value) = last_throw(&table) {
+                if let Some(value) = last_throw(&table)
+                    && Value::of_flats(throwing.flats()) != Some(value)
+                {
                     let flats = throwing.flats_for(value);
                     throwing.lay(flats);
                 }
@@ -147,7 +150,7 @@ fn direct(
                     actor.shown = *standing;
                     commands.entity(entity).remove::<Leaving>();
                     if matches!(fact, Fact::Undone) && from != standing.place {
-                        commands.entity(entity).insert(actor::Gliding::from(from));
+                        commands.entity(entity).insert(Gliding::from(from));
                     }
                 }
             }
@@ -158,29 +161,87 @@ fn direct(
     }
 }
 
-fn play(
-    time: Res<Time>,
-    mut commands: Commands,
-    mut timeline: ResMut<Timeline>,
-    mut throwing: ResMut<Throwing>,
-    mut revealed: ResMut<Revealed>,
-    mut trail: ResMut<Trail>,
-    mut cues: MessageWriter<Cue>,
-    mut shown: MessageWriter<Shown>,
-    mut actors: Query<&mut Actor>,
-    table: Res<Table>,
-    tempo: Res<Tempo>,
-) {
-    for played in timeline.advance(time.delta_secs() * 1000.0) {
-        sound(&played, &table, &throwing, &mut cues);
-        show(&played, &mut commands, &mut throwing, &mut actors, *tempo);
-        leave_trail(&played, &mut trail);
+/// Everything that a stretch of an act changes.
+#[derive(SystemParam)]
+struct Stagehand<'w, 's> {
+    commands: Commands<'w, 's>,
+    timeline: ResMut<'w, Timeline>,
+    throwing: ResMut<'w, Throwing>,
+    revealed: ResMut<'w, Revealed>,
+    trail: ResMut<'w, Trail>,
+    cues: MessageWriter<'w, Cue>,
+    shown: MessageWriter<'w, Shown>,
+    actors: Query<'w, 's, &'static mut Actor>,
+}
+
+impl Stagehand<'_, '_> {
+    /// Brings the stage to the end of a stretch.
+    fn carry_out(&mut self, played: &Played, tempo: Tempo) {
+        self.show(played, tempo);
+        match &played.act {
+            Act::Travel { path, .. } if played.over => self.trail.add(path.clone()),
+            Act::Turn { .. } => self.trail.closed = true,
+            _ => {}
+        }
         if played.over {
-            shown.write(Shown(played.act.clone()));
+            self.shown.write(Shown(played.act.clone()));
         }
         if let Some(events) = played.reveals {
-            revealed.0 = events;
+            self.revealed.0 = events;
         }
+    }
+
+    /// Moves pieces and sticks to where the stretch leaves them.
+    fn show(&mut self, played: &Played, tempo: Tempo) {
+        match &played.act {
+            Act::Throw { flats, .. } => {
+                if played.from < 0.0 {
+                    self.throwing.begin(*flats);
+                }
+                self.throwing.progress = played.to;
+                if played.over {
+                    self.throwing.rest();
+                }
+            }
+            Act::Travel {
+                piece,
+                path,
+                started,
+            } if played.over => {
+                if let (Ok(mut actor), Some(&last)) = (self.actors.get_mut(*piece), path.last()) {
+                    actor.shown.place = Place::Board(last);
+                    actor.shown.started |= *started;
+                    if tempo.span(span::SETTLE) > 0.0 {
+                        self.commands.entity(*piece).insert(Settling::default());
+                    }
+                }
+            }
+            Act::Take { piece } => {
+                if let Ok(mut actor) = self.actors.get_mut(*piece) {
+                    let from = actor.shown.place;
+                    actor.shown.place = Place::Captured;
+                    if tempo.span(span::CAPTURE) > 0.0 {
+                        self.commands.entity(*piece).insert(Leaving::from(from));
+                    }
+                }
+            }
+            Act::Enter { piece } => {
+                if let Ok(mut actor) = self.actors.get_mut(*piece) {
+                    actor.shown.home = true;
+                    if tempo.span(span::ENTRY) > 0.0 && !tempo.reduced {
+                        self.commands.entity(*piece).insert(Entering::default());
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn play(time: Res<Time>, table: Res<Table>, tempo: Res<Tempo>, mut stage: Stagehand) {
+    for played in stage.timeline.advance(time.delta_secs() * 1000.0) {
+        sound(&played, &table, &stage.throwing, &mut stage.cues);
+        stage.carry_out(&played, *tempo);
     }
 }
 
@@ -203,23 +264,8 @@ fn sound_refusals(mut refused: MessageReader<Refused>, mut cues: MessageWriter<C
 
 /// Everything in motion ends where it was going, with the sound of its end alone.
 fn skip(
-    mut commands: Commands,
-    mut timeline: ResMut<Timeline>,
-    mut throwing: ResMut<Throwing>,
-    mut revealed: ResMut<Revealed>,
-    mut trail: ResMut<Trail>,
-    mut cues: MessageWriter<Cue>,
-    mut shown: MessageWriter<Shown>,
-    mut actors: Query<&mut Actor>,
-    tweens: Query<
-        Entity,
-        Or<(
-            With<Leaving>,
-            With<Entering>,
-            With<actor::Gliding>,
-            With<actor::Settling>,
-        )>,
-    >,
+    mut stage: Stagehand,
+    tweens: Query<Entity, Or<(With<Leaving>, With<Entering>, With<Gliding>, With<Settling>)>>,
     mut skips: ResMut<Messages<Skip>>,
 ) {
     skips.clear();
@@ -227,83 +273,19 @@ fn skip(
         speed: 0.0,
         reduced: false,
     };
-    for played in timeline.finish() {
-        show(&played, &mut commands, &mut throwing, &mut actors, still);
-        leave_trail(&played, &mut trail);
-        shown.write(Shown(played.act.clone()));
+    for played in stage.timeline.finish() {
+        stage.carry_out(&played, still);
         match &played.act {
-            Act::Take { .. } => drop(cues.write(Cue::Capture)),
-            Act::Travel { .. } => drop(cues.write(Cue::Land)),
+            Act::Take { .. } => drop(stage.cues.write(Cue::Capture)),
+            Act::Travel { .. } => drop(stage.cues.write(Cue::Land)),
             _ => {}
-        }
-        if let Some(events) = played.reveals {
-            revealed.0 = events;
         }
     }
     for entity in &tweens {
-        commands
+        stage
+            .commands
             .entity(entity)
-            .remove::<(Leaving, Entering, actor::Gliding, actor::Settling)>();
-    }
-}
-
-fn leave_trail(played: &Played, trail: &mut Trail) {
-    match &played.act {
-        Act::Travel { path, .. } if played.over => trail.add(path.clone()),
-        Act::Turn { .. } => trail.closed = true,
-        _ => {}
-    }
-}
-
-/// Moves what is shown to the end of a stretch.
-fn show(
-    played: &Played,
-    commands: &mut Commands,
-    throwing: &mut Throwing,
-    actors: &mut Query<&mut Actor>,
-    tempo: Tempo,
-) {
-    match &played.act {
-        Act::Throw { flats, .. } => {
-            if played.from < 0.0 {
-                throwing.begin(*flats);
-            }
-            throwing.progress = played.to;
-            if played.over {
-                throwing.rest();
-            }
-        }
-        Act::Travel {
-            piece,
-            path,
-            started,
-        } if played.over => {
-            if let (Ok(mut actor), Some(&last)) = (actors.get_mut(*piece), path.last()) {
-                actor.shown.place = Place::Board(last);
-                actor.shown.started |= *started;
-                if tempo.span(span::SETTLE) > 0.0 {
-                    commands.entity(*piece).insert(actor::Settling::default());
-                }
-            }
-        }
-        Act::Take { piece } => {
-            if let Ok(mut actor) = actors.get_mut(*piece) {
-                let from = actor.shown.place;
-                actor.shown.place = Place::Captured;
-                if tempo.span(span::CAPTURE) > 0.0 {
-                    commands.entity(*piece).insert(Leaving::from(from));
-                }
-            }
-        }
-        Act::Enter { piece } => {
-            if let Ok(mut actor) = actors.get_mut(*piece) {
-                actor.shown.home = true;
-                if tempo.span(span::ENTRY) > 0.0 && !tempo.reduced {
-                    commands.entity(*piece).insert(Entering::default());
-                }
-            }
-        }
-        _ => {}
+            .remove::<(Leaving, Entering, Gliding, Settling)>();
     }
 }
 
