@@ -67,6 +67,7 @@ const GRACE: Duration = Duration::from_millis(1400);
 fn apply(
     given: Res<Given>,
     settings: Res<CurrentSettings>,
+    mut at_start: Local<Option<Speed>>,
     mut tempo: ResMut<Tempo>,
     mut pace: ResMut<Pace>,
     mut loudness: ResMut<Loudness>,
@@ -75,7 +76,13 @@ fn apply(
     mut window: Query<&mut Window, With<PrimaryWindow>>,
 ) {
     let settings = &settings.0;
-    let speed = given.0.speed.unwrap_or(settings.speed);
+    // The command line's speed holds until another is chosen.
+    let first = *at_start.get_or_insert(settings.speed);
+    let speed = given
+        .0
+        .speed
+        .filter(|_| settings.speed == first)
+        .unwrap_or(settings.speed);
     *tempo = Tempo {
         speed: speed.factor(),
         reduced: settings.reduced_motion,

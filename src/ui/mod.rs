@@ -62,7 +62,7 @@ impl Plugin for UiPlugin {
             .add_systems(Startup, dress)
             .add_systems(
                 Update,
-                (tell_facts, shortcuts).run_if(resource_exists::<Table>),
+                (tell_facts, shortcuts, pad_shortcuts).run_if(resource_exists::<Table>),
             );
     }
 }
@@ -336,6 +336,8 @@ fn shortcuts(
     mut wished: MessageWriter<Wished>,
     mut presses: MessageWriter<Press>,
     selection: Res<Selection>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
 ) {
     let control = keys.any_pressed([
         KeyCode::ControlLeft,
@@ -359,6 +361,8 @@ fn shortcuts(
             KeyCode::Escape => {
                 if open.panel.is_some() {
                     open.panel = None;
+                } else if open.covers(Some(&table), &timeline) {
+                    open.end_put_aside = true;
                 } else if open.journal {
                     open.journal = false;
                 } else if selection.chosen.is_some() || selection.focus.is_some() {
@@ -373,6 +377,36 @@ fn shortcuts(
             KeyCode::KeyJ => open.journal = !open.journal,
             KeyCode::KeyM => drop(wished.write(Wished(Wish::ToggleMute))),
             _ => {}
+        }
+    }
+}
+
+/// A pad answers what asks for an answer: its lower button says yes, its right one closes.
+fn pad_shortcuts(
+    pads: Query<&Gamepad>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    draft: Res<Draft>,
+    mut open: ResMut<Open>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if !open.covers(Some(&table), &timeline) {
+        return;
+    }
+    for pad in &pads {
+        if pad.just_pressed(GamepadButton::East) {
+            if open.panel.take().is_none() {
+                open.end_put_aside = true;
+            }
+        } else if pad.just_pressed(GamepadButton::South) {
+            match open.panel {
+                Some(Panel::NewGame) => {
+                    open.panel = None;
+                    intents.write(Intent::New(Box::new(draft.begin())));
+                }
+                Some(_) => {}
+                None => drop(intents.write(Intent::Rematch)),
+            }
         }
     }
 }

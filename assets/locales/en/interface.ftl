@@ -33,7 +33,6 @@ drawn = A draw
 thinking = { $side } is thinking
 
 nothing-thrown = Press the sticks, or Space
-}
 how-to-use-whole = one piece { $steps }, or two pieces { $half } each
 how-to-use-half = another piece moves { $half }
 how-to-use-several = in any order; pick one to use it next

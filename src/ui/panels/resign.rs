@@ -1,0 +1,50 @@
+//! Giving up, asked once.
+
+use bevy_egui::egui::Ui;
+
+use crate::rules::Side;
+use crate::store::Seat;
+use crate::table::Intent;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{Type, colour};
+use crate::ui::view::{View, Wish};
+use crate::ui::widget::{Voice, button, label};
+
+/// Giving up.
+pub fn resign(ui: &mut Ui, view: &View) -> Option<Wish> {
+    let words = view.words;
+    let side = resigning(view);
+    let mut wish = None;
+    label(ui, words.get("resign-question"), Type::Title, colour::TEXT);
+    let line = words.with("resign-line", &[("side", view.side(side).into())]);
+    label(ui, line, Type::Body, colour::SECOND);
+    ui.add_space(10.0);
+    ui.horizontal(|ui| {
+        let give_up = words.get("resign");
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::Resign), &give_up),
+            Voice::Next,
+            true,
+            None,
+        ) {
+            wish = Some(Wish::Intent(Intent::Resign(side)));
+        }
+        let cancel = words.get("cancel");
+        if button(ui, view.icons, (None, &cancel), Voice::Quiet, true, None) {
+            wish = Some(Wish::Close);
+        }
+    });
+    wish
+}
+
+/// Who gives up: the person to act, or the only person there is.
+fn resigning(view: &View) -> Side {
+    let acting = view.position.side_to_act().unwrap_or(Side::First);
+    if view.table.seat(acting) != Seat::Person && view.table.seat(acting.other()) == Seat::Person {
+        acting.other()
+    } else {
+        acting
+    }
+}

@@ -1,0 +1,101 @@
+//! The settings, each in force as soon as it is touched.
+
+use bevy_egui::egui::Ui;
+
+use super::{Panel, body, section, title};
+use crate::store::Speed;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{Type, colour};
+use crate::ui::view::{View, Wish};
+use crate::ui::widget::{Voice, button, label, segments, slider, switch};
+
+/// The settings.
+pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
+    let words = view.words;
+    let mut wish = title(ui, view, "settings").then_some(Wish::Close);
+    let mut fresh = view.settings.clone();
+    body(ui, room - 146.0, |ui| {
+        section(ui, &words.get("settings-sound"));
+        label(ui, words.get("setting-volume"), Type::Body, colour::TEXT);
+        if let Some(volume) = slider(ui, fresh.volume, &words.get("setting-volume")) {
+            fresh.volume = volume;
+            fresh.muted = false;
+        }
+        if switch(ui, fresh.muted, &words.get("mute"), "") {
+            fresh.muted = !fresh.muted;
+        }
+        section(ui, &words.get("settings-motion"));
+        label(ui, words.get("setting-speed"), Type::Body, colour::TEXT);
+        let speeds =
+            Speed::ALL.map(|speed| (speed, words.get(&format!("speed-{}", speed_key(speed)))));
+        if let Some(speed) = ui
+            .push_id("speed", |ui| segments(ui, fresh.speed, &speeds))
+            .inner
+        {
+            fresh.speed = speed;
+        }
+        ui.add_space(4.0);
+        let toggle = |ui: &mut Ui, on: &mut bool, key: &str| {
+            if switch(ui, *on, &words.get(key), &words.get(&format!("{key}-line"))) {
+                *on = !*on;
+            }
+        };
+        toggle(ui, &mut fresh.reduced_motion, "setting-reduced");
+        section(ui, &words.get("settings-play"));
+        toggle(ui, &mut fresh.auto_throw, "setting-auto-throw");
+        toggle(ui, &mut fresh.confirm_turn, "setting-confirm");
+        toggle(ui, &mut fresh.show_destinations, "setting-destinations");
+        section(ui, &words.get("settings-view"));
+        label(ui, words.get("setting-text"), Type::Body, colour::TEXT);
+        let scales =
+            [1.0, 1.25, 1.5, 2.0].map(|scale: f32| (scale, format!("{:.0} %", scale * 100.0)));
+        if let Some(scale) = ui
+            .push_id("text", |ui| segments(ui, fresh.text_scale, &scales))
+            .inner
+        {
+            fresh.text_scale = scale;
+        }
+        if switch(ui, fresh.fullscreen, &words.get("setting-fullscreen"), "") {
+            wish = Some(Wish::ToggleFullscreen);
+        }
+    });
+    if fresh != *view.settings {
+        wish = Some(Wish::Settings(Box::new(fresh)));
+    }
+    ui.add_space(10.0);
+    ui.horizontal(|ui| {
+        let can_resign = view.position.outcome().is_none();
+        let resign = words.get("resign");
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::Resign), &resign),
+            Voice::Quiet,
+            can_resign,
+            None,
+        ) {
+            wish = Some(Wish::Open(Panel::Resign));
+        }
+        let quit = words.get("quit");
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::Quit), &quit),
+            Voice::Quiet,
+            true,
+            None,
+        ) {
+            wish = Some(Wish::Quit);
+        }
+    });
+    wish
+}
+
+const fn speed_key(speed: Speed) -> &'static str {
+    match speed {
+        Speed::Off => "off",
+        Speed::Half => "half",
+        Speed::Normal => "normal",
+        Speed::Double => "double",
+    }
+}
