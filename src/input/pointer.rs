@@ -59,7 +59,7 @@ fn read_touch(
     if let Some(touch) = touches.iter_just_released().next() {
         return Some(Touch {
             at: touch.position(),
-            pressed: false,
+            pressed: touches.just_pressed(touch.id()),
             released: true,
         });
     }
@@ -121,14 +121,14 @@ fn read_pointer(
             None if layout.throw.inflate(6.0).contains(units) => {
                 presses.write(Press::Throw);
             }
-            None if layout.board.contains(units) => {
-                presses.write(Press::Elsewhere);
-            }
             None => {
                 presses.write(Press::Elsewhere);
             }
         }
-        return;
+        // A quick click or tap is pressed and let go within one frame.
+        if !touch.released {
+            return;
+        }
     }
     if held.from.is_some() && held.now.distance(held.pressed_at) > SLACK && !held.dragging {
         held.dragging = true;

@@ -239,6 +239,7 @@ fn tell_devices(
     mut contexts: EguiContexts,
     mut input: Query<&mut EguiContextSettings, With<PrimaryEguiContext>>,
     open: Res<Open>,
+    layout: Res<Layout>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
     mut pointer: ResMut<PointerTaken>,
@@ -247,8 +248,10 @@ fn tell_devices(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let covered = open.covers(table.as_deref(), &timeline);
+    // A finger is nowhere until it presses: what lies over the board is known without it.
+    let drawer = open.journal && !layout.journal_is_readable();
     pointer.set_if_neq(PointerTaken(
-        covered || ctx.egui_wants_pointer_input() || ctx.is_pointer_over_egui(),
+        covered || drawer || ctx.egui_wants_pointer_input() || ctx.is_pointer_over_egui(),
     ));
     keys.set_if_neq(KeysTaken(covered));
     for mut settings in &mut input {
@@ -316,7 +319,7 @@ fn tell_facts(
     }
     for Refused(refusal) in refused.read() {
         let (text, rule) = toast::refusal(&words, refusal);
-        toasts.add(text, rule);
+        toasts.refuse(text, rule);
     }
 }
 

@@ -23,6 +23,7 @@ struct Note {
     text: String,
     rule: Option<&'static str>,
     left: Duration,
+    refusal: bool,
 }
 
 /// Long enough to read a line twice.
@@ -37,9 +38,19 @@ impl Toasts {
             text,
             rule,
             left: SHOWN,
+            refusal: false,
         });
         let surplus = self.notes.len().saturating_sub(3);
         self.notes.drain(..surplus);
+    }
+
+    /// Adds why something is not allowed, in place of the reason given before.
+    pub fn refuse(&mut self, text: String, rule: Option<&'static str>) {
+        self.notes.retain(|note| !note.refusal);
+        self.add(text, rule);
+        if let Some(note) = self.notes.last_mut() {
+            note.refusal = true;
+        }
     }
 
     /// Forgets all notes.

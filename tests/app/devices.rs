@@ -21,6 +21,7 @@ use crate::rig::{LONGEST, MIXED, PEOPLE, Rig, below, chance, mover, setup};
 
 /// A rig with devices and the window that they belong to.
 struct Desk {
+    clicks: u32,
     rig: Rig,
     window: Entity,
     pad: Entity,
@@ -53,7 +54,12 @@ impl Desk {
             },
             seed,
         );
-        Desk { rig, window, pad }
+        Desk {
+            clicks: 0,
+            rig,
+            window,
+            pad,
+        }
     }
 
     fn key(&mut self, key_code: KeyCode, state: ButtonState) {
@@ -114,19 +120,33 @@ impl Desk {
         window.set_cursor_position(Some(at));
     }
 
-    fn mouse(&mut self, state: ButtonState) {
+    /// Every other click or tap is so quick that it begins and ends within one frame.
+    fn is_quick(&mut self) -> bool {
+        self.clicks += 1;
+        self.clicks.is_multiple_of(2)
+    }
+
+    fn mouse_button(&mut self, state: ButtonState) {
         let window = self.window;
         self.rig.app.world_mut().write_message(MouseButtonInput {
             button: MouseButton::Left,
             state,
             window,
         });
+    }
+
+    fn mouse(&mut self, state: ButtonState) {
+        self.mouse_button(state);
         self.rig.frame(16);
     }
 
     fn click(&mut self, at: Vec2) {
         self.move_to(at);
-        self.mouse(ButtonState::Pressed);
+        if self.is_quick() {
+            self.mouse_button(ButtonState::Pressed);
+        } else {
+            self.mouse(ButtonState::Pressed);
+        }
         self.mouse(ButtonState::Released);
     }
 
@@ -141,6 +161,7 @@ impl Desk {
     }
 
     fn touch(&mut self, at: Vec2) {
+        let quick = self.is_quick();
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
             let window = self.window;
             self.rig.app.world_mut().write_message(TouchInput {
@@ -150,7 +171,9 @@ impl Desk {
                 force: None,
                 id: 1,
             });
-            self.rig.frame(16);
+            if !(quick && phase == TouchPhase::Started) {
+                self.rig.frame(16);
+            }
         }
     }
 }
