@@ -246,7 +246,7 @@ fn value(ui: &Ui, view: &View, room: Rect) {
         centre,
         Align2::CENTER_CENTER,
         &figure,
-        Type::Display,
+        Type::Figure,
         ink,
     );
     if words_fit {

@@ -52,6 +52,8 @@ pub const TARGET: f32 = 44.0;
 pub enum Type {
     /// Titles of the program: Alegreya 34.
     Display,
+    /// Scores: Alegreya Sans bold 34, whose figures cannot be taken for letters.
+    Figure,
     /// Names and panel titles: Alegreya 22.
     Title,
     /// Names in tight places: Alegreya 18.
@@ -76,6 +78,7 @@ impl Type {
     pub fn font(self) -> FontId {
         let (size, family) = match self {
             Type::Display => (34.0, "title"),
+            Type::Figure => (34.0, "bold"),
             Type::Title => (22.0, "title"),
             Type::SmallTitle => (18.0, "title"),
             Type::Strong => (18.0, "bold"),

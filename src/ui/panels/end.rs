@@ -120,7 +120,7 @@ fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
             pos2(x + 8.0, y),
             Align2::LEFT_CENTER,
             &figure,
-            Type::Display,
+            Type::Figure,
             colour::TEXT,
         );
     }
