@@ -196,9 +196,19 @@ impl Reader<'_, '_, '_> {
             return self.refuse(Refusal::Illegal(AnyIllegal::Tablan(unclear)));
         }
         match self.selection.focus {
+            // On the chosen piece itself the next step is to one of its destinations.
+            Some(cell) if self.selection.chosen == Some(cell) && self.ways(cell) > 1 => {
+                self.cycle(false);
+            }
             Some(cell) => self.cell(cell),
             None => self.cycle(false),
         }
+    }
+
+    /// How many destinations a piece has.
+    fn ways(&self, from: Cell) -> usize {
+        let all = choices(self.table, self.selection.value);
+        targets(tablan(self.table), &all, from).len()
     }
 
     fn cycle(&mut self, back: bool) {
