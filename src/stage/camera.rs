@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::StageSystems;
 use super::layout::Layout;
 
 pub(super) fn plugin(app: &mut App) {
@@ -12,8 +11,7 @@ pub(super) fn plugin(app: &mut App) {
             PreStartup,
             spawn_camera.before(bevy_egui::EguiStartupSet::InitContexts),
         )
-        .add_systems(First, follow_window)
-        .configure_sets(Update, StageSystems::Arrange);
+        .add_systems(First, follow_window);
 }
 
 /// How much larger than usual the text is, 1 to 2.

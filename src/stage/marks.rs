@@ -174,20 +174,12 @@ fn draw(
                 painter.sprite(picture, BEAD_SIZE * large, bead, depth::BEAD);
                 painter.figure(target.steps, bead, 0.86 * large, depth::BEAD);
             }
-            TargetKind::Free => {
-                let picture = if target.half {
-                    &art.mark_half
-                } else {
-                    &art.mark_move
-                };
-                painter.sprite(picture, MARK_SIZE * large, at, depth::UNDER + 0.3);
-                painter.figure(target.steps, at, large, depth::UNDER + 0.3);
-            }
-            TargetKind::Enter => {
-                let picture = if target.half {
-                    &art.mark_enter_half
-                } else {
-                    &art.mark_enter
+            TargetKind::Free | TargetKind::Enter => {
+                let picture = match (target.kind == TargetKind::Enter, target.half) {
+                    (false, false) => &art.mark_move,
+                    (false, true) => &art.mark_half,
+                    (true, false) => &art.mark_enter,
+                    (true, true) => &art.mark_enter_half,
                 };
                 painter.sprite(picture, MARK_SIZE * large, at, depth::UNDER + 0.3);
                 painter.figure(target.steps, at, large, depth::UNDER + 0.3);

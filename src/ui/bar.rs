@@ -83,7 +83,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     if !setup.changed_options().is_empty() {
         rules = format!("{rules}, {}", words.get("custom-rules"));
     }
-    let number = view.turns().len().max(1);
+    let number = view.turns.len().max(1);
     let turn = words.with("turn-number", &[("number", number.into())]);
     for text in [rules, turn] {
         let width = ui

@@ -212,7 +212,7 @@ fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
 }
 
 fn moves(ui: &mut Ui, view: &View, height: f32) {
-    let turns = view.turns();
+    let turns = &view.turns;
     if turns.is_empty() {
         let game = view.position.kind();
         ui.spacing_mut().item_spacing.y = 12.0;

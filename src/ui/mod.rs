@@ -139,7 +139,7 @@ fn show_table(
         flats: throwing.flats(),
         moving: !timeline.is_idle(),
         timeline: &timeline,
-        journal_open: open.journal,
+        turns: table.game().turns_at(revealed.0),
     };
     let wish = everything(ctx, &view, &mut open, &mut draft, &toasts);
     let Some(wish) = wish else { return Ok(()) };
@@ -310,8 +310,8 @@ fn tell_facts(
             }
             // A throw that scores nothing passes without a word.
             Act::Turn { side, passed: true } if thrown_something(&table) => {
-                let game = table.game().setup().kind().name();
-                let name = toast::side_name(&words, game, *side);
+                let game = table.game().setup().kind();
+                let name = words.side(game, *side);
                 toasts.add(words.with("toast-passed", &[("side", name.into())]), None);
             }
             _ => {}

@@ -7,8 +7,8 @@ use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
 use super::theme::{RADIUS, Type, colour};
 use super::words::Words;
+use crate::rules::AnyIllegal;
 use crate::rules::tablan::Illegal;
-use crate::rules::{AnyIllegal, Side};
 use crate::stage::Layout;
 use crate::table::Refusal;
 
@@ -179,14 +179,4 @@ fn tablan(words: &Words, illegal: &Illegal) -> String {
         .map(|(name, text)| (name, text.into()))
         .collect();
     words.with(&format!("tablan-{}", illegal.key()), &facts)
-}
-
-/// The name of a side in a game, from the texts.
-#[must_use]
-pub fn side_name(words: &Words, game: &str, side: Side) -> String {
-    let key = match side {
-        Side::First => "first",
-        Side::Second => "second",
-    };
-    words.get(&format!("{game}-{key}"))
 }

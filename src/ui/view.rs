@@ -37,8 +37,8 @@ pub struct View<'a> {
     pub timeline: &'a Timeline,
     /// Something is moving.
     pub moving: bool,
-    /// The list of moves is open where it has no place of its own.
-    pub journal_open: bool,
+    /// The turns in view.
+    pub turns: Vec<Turn>,
 }
 
 /// What a panel asks for.
@@ -77,12 +77,7 @@ impl<'a> View<'a> {
     /// A side's name.
     #[must_use]
     pub fn side(&self, side: Side) -> String {
-        let key = match side {
-            Side::First => "first",
-            Side::Second => "second",
-        };
-        self.words
-            .get(&format!("{}-{key}", self.position.kind().name()))
+        self.words.side(self.position.kind(), side)
     }
 
     /// Who plays a side.
@@ -157,11 +152,5 @@ impl<'a> View<'a> {
             }
         }
         (thrower, throws)
-    }
-
-    /// The turns in view.
-    #[must_use]
-    pub fn turns(&self) -> Vec<Turn> {
-        self.table.game().turns_at(self.events)
     }
 }

@@ -5,6 +5,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::rules::{GameKind, Side};
+
 /// The English texts, part of the program so that even a failure to load can be told.
 const ENGLISH: [&str; 4] = [
     include_str!("../../assets/locales/en/interface.ftl"),
@@ -45,6 +47,16 @@ impl Words {
     #[must_use]
     pub fn get(&self, key: &str) -> String {
         self.with(key, &[])
+    }
+
+    /// The name of a side in a game.
+    #[must_use]
+    pub fn side(&self, game: GameKind, side: Side) -> String {
+        let key = match side {
+            Side::First => "first",
+            Side::Second => "second",
+        };
+        self.get(&format!("{game}-{key}"))
     }
 
     /// Whether there is a text for a key.
