@@ -195,6 +195,8 @@ fn value(ui: &Ui, view: &View, room: Rect) {
     let note = match value {
         Value::Nothing if throws.len() > 1 => words.get("worth-nothing-last"),
         Value::Nothing => words.get("worth-nothing"),
+        // A throw declared a start gives no other (TN-21).
+        _ if view.tablan().unused().any(|unused| unused.start) => words.get("worth-nothing-last"),
         _ => words.with("worth-again", &[("steps", value.steps().into())]),
     };
     let painter = ui.painter();
