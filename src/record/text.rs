@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{HeaderError, Match, RecordError, RecordProblem};
-use crate::rules::{Expect, GameKind, Outcome, Reason, Setup, Side};
+use crate::rules::{Expect, GameKind, Outcome, Setup, Side};
 
 /// The version of the form that is written and read.
 pub const VERSION: u32 = 1;
@@ -331,12 +331,7 @@ fn resignation_text(kind: GameKind, side: Side) -> String {
 fn result_text(kind: GameKind, outcome: &Outcome) -> String {
     let winner = outcome.winner.map_or("draw", |side| kind.side_name(side));
     let [first, second] = outcome.score;
-    let reason = match outcome.reason {
-        Reason::Finished { by } => format!("finished by {}", kind.side_name(by)),
-        Reason::WipedOut => "wiped out".to_owned(),
-        Reason::Dead => "dead position".to_owned(),
-        Reason::Resigned => "resignation".to_owned(),
-    };
+    let reason = outcome.reason.words(kind);
     format!("{winner} {first}-{second} {reason}")
 }
 

@@ -8,7 +8,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::tablan;
-use super::{Expect, Game, GameKind, Outcome, Side};
+use super::{Event, Expect, Game, GameKind, Notation, Outcome, Side, TurnLine};
 
 /// A position of any game.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,14 +45,8 @@ pub enum AnyOptions {
     Tablan(tablan::Options),
 }
 
-/// What a turn is made of: throws and choices in the order in which they were accepted.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum AnyEvent {
-    /// A throw.
-    Throw(AnyThrow),
-    /// A choice.
-    Play(AnyMove),
-}
+/// What a turn of any game is made of.
+pub type AnyEvent = Event<AnyThrow, AnyMove>;
 
 /// One turn of any game as it is being written down; `Display` gives its line.
 #[derive(Clone, Debug, PartialEq)]
@@ -221,7 +215,7 @@ impl AnyPosition {
     pub fn write_choice(&self, choice: AnyMove) -> String {
         match (self, choice) {
             (AnyPosition::Tablan(position), AnyMove::Tablan(choice)) => {
-                tablan::print_choice(position, choice)
+                position.write_choice(choice)
             }
         }
     }

@@ -4,10 +4,13 @@
 //! answer with the steps they caused, in order, or with a typed error and an unchanged position.
 
 use std::fmt;
+use std::hash::Hash;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 mod any;
+mod options;
 mod setup;
 pub mod tablan;
 
@@ -15,6 +18,7 @@ pub use any::{
     AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition, AnyStep, AnyThrow,
     AnyTurn,
 };
+pub use options::{Names, OptionError, OptionInfo, OptionSet};
 pub use setup::{OptionState, Setup, SetupError};
 
 /// One of the two players. Each game has its own names for them ([`GameKind::side_name`]).
@@ -76,6 +80,29 @@ impl GameKind {
     }
 }
 
+impl Reason {
+    /// The reason in lower-case English words, as records write it; `kind` gives the sides' names.
+    #[must_use]
+    pub fn words(self, kind: GameKind) -> String {
+        match self {
+            Reason::Finished { by } => return format!("finished by {}", kind.side_name(by)),
+            Reason::WipedOut => "wiped out",
+            Reason::Dead => "dead position",
+            Reason::KingEscaped => "king escaped",
+            Reason::KingCaptured => "king captured",
+            Reason::KingShutIn => "king shut in",
+            Reason::NoMove => "no move",
+            Reason::Repetition => "repetition",
+            Reason::ThreeInLine => "three in line",
+            Reason::BorneOff => "borne off",
+            Reason::Capote => "capote",
+            Reason::Agreed => "agreement",
+            Reason::Resigned => "resignation",
+        }
+        .to_owned()
+    }
+}
+
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -93,6 +120,19 @@ pub enum Expect {
     Nothing,
 }
 
+/// One thing a turn is made of, in the order in which it was accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Event<T, M> {
+    /// A throw fell.
+    Throw(T),
+    /// A choice was made.
+    Play(M),
+}
+
+/// The throw of a game without throws: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum NoThrow {}
+
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
@@ -100,7 +140,8 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// Why the game stopped.
     pub reason: Reason,
-    /// What each side scored, by [`Side::index`]; its unit is the game's own (Tablan: TN-18).
+    /// What each side scored, by [`Side::index`]: in Tablan its pieces by TN-18, in the other games
+    /// the games that the result counts, such as 1-0, or 0-7 for a cappotto (TW-15).
     pub score: [u8; 2],
 }
 
@@ -108,15 +149,33 @@ pub struct Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// All survivors of the finisher are home (TN-17).
+    /// Tablan: all survivors of the finisher are home (TN-17).
     Finished {
         /// Whose survivors are all home.
         by: Side,
     },
-    /// A side has no pieces left (TN-19).
+    /// Tablan: a side has no pieces left (TN-19).
     WipedOut,
-    /// Nobody can ever move again (TN-20).
+    /// Nobody can ever move again (TN-20, TW-12).
     Dead,
+    /// Tablut: the king has reached the edge or a corner (TT-10, TT-23).
+    KingEscaped,
+    /// Tablut: the king has been captured (TT-8, TT-22).
+    KingCaptured,
+    /// Tablut: the king has been shut in (TT-12).
+    KingShutIn,
+    /// The side to move cannot (TT-13, TP-6).
+    NoMove,
+    /// The same position for the third time (TT-14, TP-7).
+    Repetition,
+    /// Tapatan: three in line (TP-5).
+    ThreeInLine,
+    /// Tawula: fifteen pieces borne off (TW-14).
+    BorneOff,
+    /// Tawula: the cappotto (TW-15).
+    Capote,
+    /// The players agreed on a draw.
+    Agreed,
     /// A side gave up.
     Resigned,
 }
@@ -125,13 +184,13 @@ pub enum Reason {
 ///
 /// Required: the primitives. Provided: what follows from them. Every method that can refuse
 /// leaves the position as it was when it does.
-pub trait Game: Clone + fmt::Debug + PartialEq + Sized {
+pub trait Game: Clone + fmt::Debug + Eq + Hash + Sized {
     /// The switches of the rules; presets are named values of this type.
-    type Options: Clone + fmt::Debug + PartialEq;
+    type Options: OptionSet;
     /// What chance brings.
-    type Throw: Copy + fmt::Debug + PartialEq;
+    type Throw: Copy + fmt::Debug + Eq + Hash + 'static;
     /// One choice of a player.
-    type Move: Copy + fmt::Debug + PartialEq;
+    type Move: Copy + fmt::Debug + Eq + Hash + Ord;
     /// One thing that happened, for whoever shows it.
     type Step: Clone + fmt::Debug + PartialEq;
     /// Why something was refused, in terms of the rule.
@@ -150,6 +209,11 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Sized {
     fn throw(&mut self, throw: Self::Throw) -> Result<Vec<Self::Step>, Self::Illegal>;
     /// Appends every choice that [`Game::play`] accepts now, each once.
     fn moves(&self, into: &mut Vec<Self::Move>);
+    /// Judges a choice as [`Game::play`] does, without playing it.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    fn explain(&self, choice: Self::Move) -> Result<(), Self::Illegal>;
     /// Plays one choice.
     ///
     /// # Errors
@@ -160,10 +224,28 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Sized {
     /// # Errors
     /// Refused once the game is over.
     fn resign(&mut self, side: Side) -> Result<Vec<Self::Step>, Self::Illegal>;
+    /// Both sides agree on a draw, at any time before the end.
+    ///
+    /// # Errors
+    /// Refused once the game is over.
+    fn agree_draw(&mut self) -> Result<Vec<Self::Step>, Self::Illegal>;
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// Counts single turns from 1; at the end it names the last one.
+    fn turn_number(&self) -> u32;
     /// The throws with their weights: shared by dice, odds and search.
     fn throws() -> &'static [(Self::Throw, u32)];
+
+    /// Takes a throw without telling what it causes; does nothing where [`Game::throw`] refuses.
+    fn take(&mut self, throw: Self::Throw) {
+        let _ = self.throw(throw);
+    }
+
+    /// Plays a choice that is known to be legal, without telling what it causes: for searches and
+    /// random play. What an illegal choice leads to is unspecified, but it is no panic.
+    fn advance(&mut self, choice: Self::Move) {
+        let _ = self.play(choice);
+    }
 
     /// The legal choices as a new list.
     fn legal_moves(&self) -> Vec<Self::Move> {
@@ -179,4 +261,48 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Sized {
             Expect::Nothing => None,
         }
     }
+}
+
+/// A game whose positions, choices and turns can be written down and read back.
+///
+/// A position reads what its `Display` writes.
+pub trait Notation: Game + fmt::Display + FromStr<Err: std::error::Error> {
+    /// Why a text was refused, and where in it.
+    type NotationError: std::error::Error + Clone + PartialEq;
+    /// One turn as a line.
+    type Turn: TurnLine<Self>;
+
+    /// One choice in its one spelling: without marks for what follows from it, captures named.
+    fn write_choice(&self, choice: Self::Move) -> String;
+    /// Reads one choice; marks may stand behind it, and captures may be left out.
+    ///
+    /// # Errors
+    /// What cannot be read, does not fit the position or is not legal.
+    fn read_choice(&self, text: &str) -> Result<Self::Move, Self::NotationError>;
+    /// The board as lines of plain text, the last without its end.
+    fn diagram(&self) -> String;
+}
+
+/// One turn as it is being written down, complete or under way; `Display` writes its line.
+pub trait TurnLine<G: Notation>: Clone + fmt::Debug + PartialEq + fmt::Display {
+    /// The turn that begins, or goes on, in a position, with nothing in it yet.
+    fn new(before: &G) -> Self;
+    /// Reads a line and replays it from the position in which the turn begins.
+    ///
+    /// # Errors
+    /// What cannot be read, does not fit the position or is not legal, and where in the line.
+    fn parse(before: &G, line: &str) -> Result<Self, G::NotationError>;
+    /// Adds a throw or a choice.
+    ///
+    /// # Errors
+    /// Refused as the position refuses it, and where the turn is over; nothing changes then.
+    fn push(&mut self, event: Event<G::Throw, G::Move>) -> Result<Vec<G::Step>, G::Illegal>;
+    /// Everything in it, in order.
+    fn events(&self) -> &[Event<G::Throw, G::Move>];
+    /// The position it has led to.
+    fn position(&self) -> &G;
+    /// Whose turn it is; while it is not decided (TW-3), the first side.
+    fn side(&self) -> Side;
+    /// Whether the turn is over.
+    fn is_complete(&self) -> bool;
 }

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::tablan;
-use super::{AnyOptions, GameKind};
+use super::{AnyOptions, GameKind, OptionError, OptionSet};
 
 /// A game with a preset and the options in force.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,9 +39,9 @@ pub enum SetupError {
         /// The names that exist.
         accepted: Vec<&'static str>,
     },
-    /// No such preset, option or value in Tablan.
+    /// No such preset, option or value in the game.
     #[error(transparent)]
-    Tablan(#[from] tablan::OptionError),
+    Options(#[from] OptionError),
 }
 
 impl GameKind {
@@ -64,7 +64,7 @@ impl GameKind {
     #[must_use]
     pub fn presets(self) -> Vec<&'static str> {
         match self {
-            GameKind::Tablan => tablan::Preset::ALL.map(tablan::Preset::name).to_vec(),
+            GameKind::Tablan => names::<tablan::Options>(),
         }
     }
 
@@ -72,8 +72,8 @@ impl GameKind {
     fn preset(self, name: &str) -> Result<(&'static str, AnyOptions), SetupError> {
         match self {
             GameKind::Tablan => {
-                let preset = tablan::Preset::from_name(name)?;
-                Ok((preset.name(), AnyOptions::Tablan(preset.options())))
+                let (name, options) = tablan::Options::of_preset(name)?;
+                Ok((name, AnyOptions::Tablan(options)))
             }
         }
     }
@@ -145,7 +145,7 @@ impl Setup {
             .preset(self.preset)
             .map_or(self.options, |(_, options)| options);
         match (self.options, preset) {
-            (AnyOptions::Tablan(options), AnyOptions::Tablan(preset)) => tablan::Options::list()
+            (AnyOptions::Tablan(options), AnyOptions::Tablan(preset)) => tablan::Options::SWITCHES
                 .iter()
                 .filter_map(|info| {
                     Some(OptionState {
@@ -169,4 +169,9 @@ impl Setup {
             .map(|state| (state.name, state.value))
             .collect()
     }
+}
+
+/// The names of a game's presets, the default first.
+fn names<O: OptionSet>() -> Vec<&'static str> {
+    O::PRESETS.iter().map(|(name, _)| *name).collect()
 }

@@ -2,7 +2,7 @@
 
 use tavoliere::record::Event;
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Value};
-use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Reason, Side};
+use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Game, Reason, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::{Fact, Intent, Refusal};
 

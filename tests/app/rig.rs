@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::{InputPlugin, Press, Selection};
 use tavoliere::record::{Event, Match};
 use tavoliere::rules::tablan::{Cell, Options, Position};
-use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
+use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
@@ -327,7 +327,7 @@ pub fn setup(preset: &str, changes: &str) -> Setup {
 /// Any set of options, all alike in weight.
 pub fn any_setup(chance: &mut Xoshiro256PlusPlus) -> Setup {
     let mut setup = Setup::new(GameKind::Tablan);
-    for option in Options::list() {
+    for option in Options::SWITCHES {
         let value = option.values[below(chance, option.values.len())];
         setup.set_option(option.name, value).unwrap();
     }

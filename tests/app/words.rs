@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bevy_egui::egui::Color32;
 use tavoliere::rules::tablan::{Cell, Illegal, Options, Preset, Value};
-use tavoliere::rules::{AnyIllegal, GameKind};
+use tavoliere::rules::{AnyIllegal, GameKind, OptionSet};
 use tavoliere::table::Refusal;
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
@@ -143,7 +143,7 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
         check(&words, &format!("preset-{preset}"));
         check(&words, &format!("preset-{preset}-line"));
     }
-    for option in Options::list() {
+    for option in Options::SWITCHES {
         let key = format!("option-tablan-{}", option.name);
         check(&words, &key);
         check(&words, &format!("{key}-line"));

@@ -1,6 +1,8 @@
 mod ai;
+mod properties;
 mod record;
 mod store;
+mod support;
 mod tablan_board;
 mod tablan_compare;
 mod tablan_declare;

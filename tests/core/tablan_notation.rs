@@ -2,9 +2,8 @@
 
 use tavoliere::rules::tablan::{
     Event, Illegal, NotationError, NotationProblem, Position, Preset, TurnText, Value,
-    parse_choice, print_choice,
 };
-use tavoliere::rules::{Game, Side};
+use tavoliere::rules::{Game, Notation, Side, TurnLine};
 
 use crate::tablan_support::{
     cell, declare, half, leap, opening, options, set_up, single, throw, whole,
@@ -136,10 +135,10 @@ fn declarations_are_marked_behind_the_throw() {
     same(&start, "1. B 8 2 0: 2=l1-k2 8=k2-c2");
     let due = same(&start, "1. B 8?");
     assert_eq!(due.to_declare(), Some(Value::Eight));
-    assert_eq!(print_choice(&due, declare(8, true)), "8!");
-    assert_eq!(print_choice(&due, declare(8, false)), "8");
-    assert_eq!(parse_choice(&due, "8!"), Ok(declare(8, true)));
-    assert_eq!(parse_choice(&due, " 8 "), Ok(declare(8, false)));
+    assert_eq!(due.write_choice(declare(8, true)), "8!");
+    assert_eq!(due.write_choice(declare(8, false)), "8");
+    assert_eq!(due.read_choice("8!"), Ok(declare(8, true)));
+    assert_eq!(due.read_choice(" 8 "), Ok(declare(8, false)));
     let error = refused(&start, "1. B 8? 2");
     assert_eq!(
         error.problem,
@@ -301,13 +300,13 @@ fn single_choices_are_printed_and_read() {
         (leap("h2"), "T10=h2-c3"),
     ];
     for (choice, text) in cases {
-        assert_eq!(print_choice(&start, choice), text);
-        assert_eq!(parse_choice(&start, text), Ok(choice));
+        assert_eq!(start.write_choice(choice), text);
+        assert_eq!(start.read_choice(text), Ok(choice));
     }
     start.play(half(2, "l1")).unwrap();
-    assert_eq!(print_choice(&start, half(2, "k1")), "+k1-l1");
-    assert_eq!(parse_choice(&start, "+k1-l1"), Ok(half(2, "k1")));
-    assert!(parse_choice(&start, "+l2-k2").is_err());
-    assert!(parse_choice(&start, "2=l1-l2+k1-l1").is_err());
-    assert_eq!(print_choice(&start, single(8, "c2")), "8=c2-?/--");
+    assert_eq!(start.write_choice(half(2, "k1")), "+k1-l1");
+    assert_eq!(start.read_choice("+k1-l1"), Ok(half(2, "k1")));
+    assert!(start.read_choice("+l2-k2").is_err());
+    assert!(start.read_choice("2=l1-l2+k1-l1").is_err());
+    assert_eq!(start.write_choice(single(8, "c2")), "8=c2-?/--");
 }

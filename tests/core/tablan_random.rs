@@ -3,9 +3,8 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablan::{
     Cell, Event, Illegal, Move, Options, PIECES, Part, Position, Preset, Step, TurnText, Value,
-    parse_choice, print_choice,
 };
-use tavoliere::rules::{Expect, Game, Reason, Side};
+use tavoliere::rules::{Expect, Game, Notation, Reason, Side, TurnLine};
 
 use crate::tablan_support::{below, games, generator, pick, random_options, roll};
 
@@ -154,9 +153,9 @@ fn probe(position: &Position, choices: &[Move]) {
                 "{words}"
             );
         } else {
-            let text = print_choice(position, *choice);
+            let text = position.write_choice(*choice);
             assert_eq!(
-                parse_choice(position, &text),
+                position.read_choice(&text),
                 Ok(*choice),
                 "{text} in {position}"
             );

@@ -4,7 +4,7 @@ use tavoliere::record::Match;
 use tavoliere::rules::tablan::{
     Illegal, Impossible, NotationProblem, Position, PositionError, Preset, Step, TurnText, Value,
 };
-use tavoliere::rules::{Expect, Game, Reason, Side};
+use tavoliere::rules::{Expect, Game, Reason, Side, TurnLine};
 
 use crate::tablan_support::{
     cell, declare, half, leap, legal, opening, options, position, set, set_up, single, throw, whole,

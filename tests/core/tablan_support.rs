@@ -1,55 +1,15 @@
 //! What the Tablan tests share: seeded chance, short ways to write positions and choices.
 
-use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablan::{Cell, Move, Options, Position, Preset, Step, Value};
-use tavoliere::rules::{Game, Side};
+use tavoliere::rules::{Game, OptionSet, Side};
 
-/// A generator for one test.
-pub fn generator(seed: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed)
-}
-
-/// A number below `bound`.
-pub fn below(generator: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
-    (generator.next_u64() % bound as u64) as usize
-}
-
-/// One of a list.
-pub fn pick<T: Copy>(generator: &mut Xoshiro256PlusPlus, list: &[T]) -> T {
-    list[below(generator, list.len())]
-}
+use crate::support::weighted;
+pub use crate::support::{below, games, generator, pick, random_options};
 
 /// A throw by its weight.
 pub fn roll(generator: &mut Xoshiro256PlusPlus) -> Value {
-    let total: u32 = Position::throws().iter().map(|(_, weight)| weight).sum();
-    let mut left = (generator.next_u64() % u64::from(total)) as u32;
-    for (value, weight) in Position::throws() {
-        if left < *weight {
-            return *value;
-        }
-        left -= weight;
-    }
-    unreachable!("the weights add up to the total")
-}
-
-/// Any set of options, all alike in weight.
-pub fn random_options(generator: &mut Xoshiro256PlusPlus) -> Options {
-    let mut options = Options::default();
-    for option in Options::list() {
-        options
-            .set(option.name, pick(generator, option.values))
-            .unwrap();
-    }
-    options
-}
-
-/// How many games a test plays. The variable `TAVOLIERE_GAMES` says how many of each preset the
-/// largest test plays, 20,000 without it; all other counts keep their share.
-pub fn games(default: u64) -> u64 {
-    let given = std::env::var("TAVOLIERE_GAMES").ok();
-    let all: u64 = given.and_then(|games| games.parse().ok()).unwrap_or(20_000);
-    (default * all).div_ceil(20_000)
+    weighted(generator, Position::throws())
 }
 
 /// A cell by name.

@@ -1,9 +1,9 @@
 //! The texts of Tablan's positions and options, both ways.
 
 use tavoliere::rules::tablan::{
-    Cell, Impossible, Move, OptionError, Options, Position, PositionError, Preset, Value,
+    Cell, Impossible, Move, Options, Position, PositionError, Preset, Value,
 };
-use tavoliere::rules::{Game, Side};
+use tavoliere::rules::{Game, OptionError, OptionSet, Side};
 
 use crate::tablan_support::{
     cell, declare, half, leap, opening, options, position, set_up, throw, whole,
@@ -192,8 +192,7 @@ fn options_are_set_and_read_by_name_whatever_the_case() {
     assert_eq!(chosen.get("tie"), Some("first_finisher"));
     assert_eq!(chosen.get("dice"), None);
     let changes = [("move", "after_each_throw"), ("tie", "first_finisher")];
-    assert_eq!(chosen.differences(Preset::PerGioco), changes);
-    assert_eq!(chosen.preset(), None);
+    assert_eq!(chosen.differences(&Preset::PerGioco.options()), changes);
     let before = chosen;
     let error = chosen.set("leap", "maybe").unwrap_err();
     assert_eq!(
@@ -211,7 +210,7 @@ fn options_are_set_and_read_by_name_whatever_the_case() {
 
 #[test]
 fn every_value_of_every_option_can_be_set_and_the_default_comes_first() {
-    for option in Options::list() {
+    for option in Options::SWITCHES {
         assert_eq!(
             Preset::PerGioco.options().get(option.name),
             Some(option.values[0])
@@ -220,28 +219,30 @@ fn every_value_of_every_option_can_be_set_and_the_default_comes_first() {
             let mut chosen = Options::default();
             chosen.set(option.name, value).unwrap();
             assert_eq!(chosen.get(option.name), Some(*value));
-            assert!(chosen.differences(Preset::PerGioco).len() <= 1);
+            assert!(chosen.differences(&Preset::PerGioco.options()).len() <= 1);
         }
     }
 }
 
 #[test]
 fn presets_are_found_by_name_and_recognised() {
-    assert_eq!(Preset::from_name("pergioco"), Ok(Preset::PerGioco));
-    assert_eq!(Preset::from_name("ENGLISH"), Ok(Preset::English));
+    let pergioco = ("PerGioco", Preset::PerGioco.options());
+    assert_eq!(Options::of_preset("pergioco"), Ok(pergioco));
+    let english = ("English", Preset::English.options());
+    assert_eq!(Options::of_preset("ENGLISH"), Ok(english));
     assert!(
-        Preset::from_name("Dutch")
+        Options::of_preset("Dutch")
             .unwrap_err()
             .to_string()
             .contains("PerGioco, English")
     );
     for preset in Preset::ALL {
-        assert_eq!(preset.options().preset(), Some(preset));
-        assert_eq!(preset.options().nearest_preset(), preset);
+        let named = (preset.name(), preset.options());
+        assert_eq!(preset.options().nearest_preset(), named);
     }
     let english: Vec<&str> = Preset::English
         .options()
-        .differences(Preset::PerGioco)
+        .differences(&Preset::PerGioco.options())
         .into_iter()
         .map(|(name, _)| name)
         .collect();

@@ -127,9 +127,9 @@ impl Position {
 
     fn check_end(&self, reason: Reason) -> Result<(), Impossible> {
         let holds = match reason {
-            Reason::Resigned => self.end_reason().is_none(),
+            Reason::Resigned | Reason::Agreed => self.end_reason().is_none(),
             Reason::Dead => self.end_reason().is_none() && self.is_dead(),
-            Reason::Finished { .. } | Reason::WipedOut => self.end_reason() == Some(reason),
+            _ => self.end_reason() == Some(reason),
         };
         let both_gone = Side::BOTH.into_iter().all(|side| self.on_board(side) == 0);
         if !holds || both_gone {

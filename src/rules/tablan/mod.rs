@@ -3,6 +3,7 @@
 mod board;
 mod check;
 mod choice;
+mod diagram;
 mod error;
 mod field;
 mod flow;
@@ -20,10 +21,8 @@ pub use board::{Cell, CellError, Value};
 pub use check::Impossible;
 pub use choice::Move;
 pub use error::Illegal;
-pub use notation::{NotationError, NotationProblem, parse_choice, print_choice};
-pub use options::{
-    EntryOrder, MoveTiming, OptionError, OptionInfo, Options, Preset, Score, StartOrder, Tie,
-};
+pub use notation::{NotationError, NotationProblem};
+pub use options::{EntryOrder, MoveTiming, Options, Preset, Score, StartOrder, Tie};
 pub use position::{Piece, Position};
 pub use series::UnusedThrow;
 pub use step::{Part, Step};

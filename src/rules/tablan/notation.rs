@@ -297,7 +297,7 @@ pub(super) fn losing_half(position: &Position, value: Value, from: Cell) -> Move
 /// A first half ends in `+`, a second half begins with it; a declaration is `8!` for "start" and
 /// `8` for "again".
 #[must_use]
-pub fn print_choice(position: &Position, choice: Move) -> String {
+pub(super) fn print_choice(position: &Position, choice: Move) -> String {
     let Some(from) = choice.from() else {
         return match choice {
             Move::Declare { value, start: true } => format!("{value}!"),
@@ -342,7 +342,7 @@ fn enemy_on(position: &Position, at: Cell) -> Option<Cell> {
 ///
 /// # Errors
 /// What cannot be read, does not fit the position or is not legal in it.
-pub fn parse_choice(position: &Position, text: &str) -> Result<Move, NotationError> {
+pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, NotationError> {
     let column = 1 + text.chars().take_while(|sign| sign.is_whitespace()).count();
     let text = text.trim();
     let declared = text.strip_suffix('!').unwrap_or(text);

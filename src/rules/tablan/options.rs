@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::{OptionInfo, OptionSet};
+
 /// When pieces move (TN-7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -140,146 +142,25 @@ impl Preset {
     }
 }
 
-/// One switch of the rules, for menus and messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionInfo {
-    /// Its name as records and arguments write it.
-    pub name: &'static str,
-    /// Its values, the one of `PerGioco` first.
-    pub values: &'static [&'static str],
-    /// The number of the rule it belongs to.
-    pub rule: &'static str,
-}
-
-/// Why an option was not set.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum OptionError {
-    /// No option of that name.
-    #[error("unknown option {name:?}; the options are: {}", names())]
-    UnknownName {
-        /// What was asked for.
-        name: String,
-    },
-    /// The option has no such value.
-    #[error("option {name} has no value {value:?}; it takes: {}", accepted.join(", "))]
-    UnknownValue {
-        /// The option.
-        name: &'static str,
-        /// What was asked for.
-        value: String,
-        /// What it takes.
-        accepted: &'static [&'static str],
-    },
-    /// No preset of that name.
-    #[error("unknown preset {name:?}; the presets are: PerGioco, English")]
-    UnknownPreset {
-        /// What was asked for.
-        name: String,
-    },
-}
-
-const SWITCHES: [OptionInfo; 8] = [
-    switch("move", &["end_of_series", "after_each_throw"], "TN-7"),
-    switch("single_half", &["on", "off"], "TN-8"),
-    switch("leap", &["on", "off"], "TN-9"),
-    switch("start_order", &["strict", "free"], "TN-11"),
-    switch("entry_order", &["strict", "free"], "TN-13"),
-    switch("score", &["home", "remaining"], "TN-18"),
-    switch("tie", &["draw", "survivors", "first_finisher"], "TN-18"),
-    switch("big_start", &["off", "on"], "TN-21"),
+const SWITCHES: &[OptionInfo] = &[
+    OptionInfo::new("move", &["end_of_series", "after_each_throw"], "TN-7"),
+    OptionInfo::new("single_half", &["on", "off"], "TN-8"),
+    OptionInfo::new("leap", &["on", "off"], "TN-9"),
+    OptionInfo::new("start_order", &["strict", "free"], "TN-11"),
+    OptionInfo::new("entry_order", &["strict", "free"], "TN-13"),
+    OptionInfo::new("score", &["home", "remaining"], "TN-18"),
+    OptionInfo::new("tie", &["draw", "survivors", "first_finisher"], "TN-18"),
+    OptionInfo::new("big_start", &["off", "on"], "TN-21"),
 ];
 
-const fn switch(
-    name: &'static str,
-    values: &'static [&'static str],
-    rule: &'static str,
-) -> OptionInfo {
-    OptionInfo { name, values, rule }
-}
+impl OptionSet for Options {
+    const GAME: &'static str = "tablan";
+    const SWITCHES: &'static [OptionInfo] = SWITCHES;
+    const PRESETS: &'static [(&'static str, Self)] = &[
+        (Preset::PerGioco.name(), Preset::PerGioco.options()),
+        (Preset::English.name(), Preset::English.options()),
+    ];
 
-fn names() -> String {
-    SWITCHES.map(|switch| switch.name).join(", ")
-}
-
-/// A word as it is compared: case, spaces, hyphens and underscores do not matter.
-fn plain(word: &str) -> String {
-    word.trim().to_lowercase().replace([' ', '-'], "_")
-}
-
-impl Options {
-    /// Every option with its values, in the order of the rules.
-    #[must_use]
-    pub const fn list() -> &'static [OptionInfo] {
-        &SWITCHES
-    }
-
-    /// The value of an option by name, or none where there is no such option.
-    #[must_use]
-    pub fn get(&self, name: &str) -> Option<&'static str> {
-        let wanted = plain(name);
-        let place = SWITCHES.iter().position(|switch| switch.name == wanted)?;
-        Some(SWITCHES[place].values[self.choice(place)])
-    }
-
-    /// Sets an option by name; upper and lower case are alike.
-    ///
-    /// # Errors
-    /// An unknown name or value, with what is accepted; nothing is changed then.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let wanted = plain(name);
-        let place = SWITCHES
-            .iter()
-            .position(|switch| switch.name == wanted)
-            .ok_or_else(|| OptionError::UnknownName {
-                name: name.to_owned(),
-            })?;
-        let OptionInfo { name, values, .. } = SWITCHES[place];
-        let wanted = plain(value);
-        let choice = values
-            .iter()
-            .position(|known| *known == wanted)
-            .ok_or_else(|| OptionError::UnknownValue {
-                name,
-                value: value.to_owned(),
-                accepted: values,
-            })?;
-        self.choose(place, choice);
-        Ok(())
-    }
-
-    /// The preset that these options are, if they are one.
-    #[must_use]
-    pub fn preset(&self) -> Option<Preset> {
-        Preset::ALL
-            .into_iter()
-            .find(|preset| preset.options() == *self)
-    }
-
-    /// The preset from which these options differ least, the first of two alike.
-    #[must_use]
-    pub fn nearest_preset(&self) -> Preset {
-        Preset::ALL
-            .into_iter()
-            .min_by_key(|preset| self.differences(*preset).len())
-            .unwrap_or_default()
-    }
-
-    /// The options, by name and value, in which these differ from a preset.
-    #[must_use]
-    pub fn differences(&self, preset: Preset) -> Vec<(&'static str, &'static str)> {
-        let other = preset.options();
-        (0..SWITCHES.len())
-            .filter(|place| self.choice(*place) != other.choice(*place))
-            .map(|place| {
-                (
-                    SWITCHES[place].name,
-                    SWITCHES[place].values[self.choice(place)],
-                )
-            })
-            .collect()
-    }
-
-    /// Which value of an option is chosen, both by their places in the list.
     fn choice(&self, place: usize) -> usize {
         match place {
             0 => self.timing as usize,
@@ -311,21 +192,6 @@ impl Options {
             6 => self.tie = Tie::FirstFinisher,
             _ => self.big_start = !first,
         }
-    }
-}
-
-impl Preset {
-    /// Finds a preset by name; upper and lower case are alike, and so are spaces and hyphens.
-    ///
-    /// # Errors
-    /// No such preset, with the names there are.
-    pub fn from_name(name: &str) -> Result<Preset, OptionError> {
-        Preset::ALL
-            .into_iter()
-            .find(|preset| plain(preset.name()) == plain(name))
-            .ok_or_else(|| OptionError::UnknownPreset {
-                name: name.to_owned(),
-            })
     }
 }
 

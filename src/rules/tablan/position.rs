@@ -82,12 +82,6 @@ impl Position {
         self.field.waiting(side).count_ones() as u8
     }
 
-    /// Counts single turns from 1; at the end it names the last one.
-    #[must_use]
-    pub fn turn_number(&self) -> u32 {
-        self.turn
-    }
-
     /// The throws that are left, by value. A throw of which one half has been played is still
     /// among them ([`Position::pending_half`]).
     pub fn unused(&self) -> impl Iterator<Item = UnusedThrow> + use<> {
@@ -133,18 +127,6 @@ impl Position {
         }
         let to = u32::from(from.index(self.side)) + self.steps(choice)?;
         Cell::on_path(self.side, u8::try_from(to).ok()?)
-    }
-
-    /// Judges a choice as [`Game::play`] does, without playing it.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    pub fn explain(&self, choice: Move) -> Result<(), Illegal> {
-        if self.allows(choice) {
-            Ok(())
-        } else {
-            Err(self.refusal(choice))
-        }
     }
 
     /// How far a choice travels; none for a declaration.
@@ -287,12 +269,24 @@ impl Position {
             Reason::Resigned => resigned.map(Side::other),
             Reason::WipedOut => Side::BOTH.into_iter().find(|side| self.on_board(*side) > 0),
             Reason::Finished { .. } | Reason::Dead => more(score).or_else(tie),
+            _ => None,
         };
         Outcome {
             winner,
             reason,
             score,
         }
+    }
+
+    /// Ends the game by the players' own will.
+    fn stop(&mut self, reason: Reason, resigned: Option<Side>) -> Result<Vec<Step>, Illegal> {
+        if matches!(self.phase, Phase::Over(_)) {
+            return Err(Illegal::GameOver);
+        }
+        let outcome = self.result(reason, resigned);
+        self.series = Series::NEW;
+        self.phase = Phase::Over(outcome);
+        Ok(vec![Step::Ended(outcome)])
     }
 
     /// Why the game ends after a single move, if it does (TN-17, TN-19).
@@ -390,6 +384,14 @@ impl Game for Position {
         }
     }
 
+    fn explain(&self, choice: Move) -> Result<(), Illegal> {
+        if self.allows(choice) {
+            Ok(())
+        } else {
+            Err(self.refusal(choice))
+        }
+    }
+
     fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
         self.explain(choice)?;
         let mut steps = Vec::new();
@@ -408,13 +410,15 @@ impl Game for Position {
     }
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        if matches!(self.phase, Phase::Over(_)) {
-            return Err(Illegal::GameOver);
-        }
-        let outcome = self.result(Reason::Resigned, Some(side));
-        self.series = Series::NEW;
-        self.phase = Phase::Over(outcome);
-        Ok(vec![Step::Ended(outcome)])
+        self.stop(Reason::Resigned, Some(side))
+    }
+
+    fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
+        self.stop(Reason::Agreed, None)
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.turn
     }
 
     fn outcome(&self) -> Option<Outcome> {

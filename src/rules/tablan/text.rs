@@ -7,8 +7,8 @@ use super::board::CellError;
 use super::field::Field;
 use super::position::Phase;
 use super::series::{Pending, SHOWN, Series};
-use super::{Cell, Impossible, OptionError, Options, Position, Preset, UnusedThrow, Value};
-use crate::rules::{Reason, Side};
+use super::{Cell, Impossible, Options, Position, UnusedThrow, Value};
+use crate::rules::{OptionError, OptionSet, Reason, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,17 +83,15 @@ impl fmt::Display for Position {
                 (Reason::Finished { by }, _) => write!(f, "over:finished-{}", letter(by))?,
                 (Reason::WipedOut, _) => f.write_str("over:wiped-out")?,
                 (Reason::Dead, _) => f.write_str("over:dead")?,
-                (Reason::Resigned, winner) => {
+                (Reason::Agreed, _) => f.write_str("over:agreed")?,
+                // No other reason ends a game of Tablan.
+                (_, winner) => {
                     let by = winner.map_or(self.side, Side::other);
                     write!(f, "over:resigned-{}", letter(by))?;
                 }
             },
         }
-        let preset = self.options.nearest_preset();
-        write!(f, " {} {preset}", self.turn)?;
-        for (name, value) in self.options.differences(preset) {
-            write!(f, " {name}={value}")?;
-        }
+        write!(f, " {} {}", self.turn, self.options.to_text())?;
         write_series(&self.series, f)
     }
 }
@@ -189,7 +187,7 @@ impl FromStr for Position {
             .ok()
             .filter(|turn| *turn > 0)
             .ok_or_else(|| word("turn", turn, "a number from 1"))?;
-        let mut options = Preset::from_name(next("preset")?)?.options();
+        let (_, mut options) = Options::of_preset(next("preset")?)?;
         let series = read_rest(words, &mut options)?;
         let mut position = Position {
             options,
@@ -280,7 +278,7 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
         ("declare", "12") => open(Phase::Declare(Value::Twelve)),
         ("over", how) => {
             let (how, who) = match how {
-                "wiped-out" | "dead" => (how, None),
+                "wiped-out" | "dead" | "agreed" => (how, None),
                 _ => match how.rsplit_once('-') {
                     Some((how, who)) => (how, Some(read_side(who)?)),
                     None => ("", None),
@@ -289,6 +287,7 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
             match (how, who) {
                 ("wiped-out", None) => Ok((Ending::Over(Reason::WipedOut), None)),
                 ("dead", None) => Ok((Ending::Over(Reason::Dead), None)),
+                ("agreed", None) => Ok((Ending::Over(Reason::Agreed), None)),
                 ("finished", Some(by)) => Ok((Ending::Over(Reason::Finished { by }), None)),
                 ("resigned", Some(by)) => Ok((Ending::Over(Reason::Resigned), Some(by))),
                 _ => Err(word("phase", text, PHASES)),
@@ -299,7 +298,7 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
 }
 
 const PHASES: &str = "throw, declare:8, declare:12, move, over:finished-B, over:finished-R, \
-    over:wiped-out, over:dead, over:resigned-B, over:resigned-R";
+    over:wiped-out, over:dead, over:agreed, over:resigned-B, over:resigned-R";
 
 fn read_rest<'a>(
     words: impl Iterator<Item = &'a str>,

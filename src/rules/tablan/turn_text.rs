@@ -2,21 +2,16 @@
 
 use std::fmt;
 
+use super::diagram::diagram;
 use super::notation::{
     Hop, ITEM, Item, NotationError, NotationProblem, check_hop, check_total, letter, losing_half,
-    read_item, read_value,
+    parse_choice, print_choice, read_item, read_value,
 };
 use super::{Cell, Illegal, Move, Position, Step, Value};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Game, Notation, Side, TurnLine};
 
-/// One thing a turn is made of, in the order in which it was accepted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Event {
-    /// The sticks fell.
-    Throw(Value),
-    /// A choice was made.
-    Play(Move),
-}
+/// One thing a turn is made of.
+pub type Event = crate::rules::Event<Value, Move>;
 
 /// A throw as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,20 +47,6 @@ pub struct TurnText {
 }
 
 impl TurnText {
-    /// The turn that begins in a position, without any throw yet.
-    #[must_use]
-    pub fn new(before: &Position) -> TurnText {
-        TurnText {
-            number: before.turn,
-            side: before.side,
-            now: *before,
-            events: Vec::new(),
-            thrown: Vec::new(),
-            items: Vec::new(),
-            before_half: None,
-        }
-    }
-
     /// The turn that begins in a position and consists of these events.
     ///
     /// # Errors
@@ -76,61 +57,6 @@ impl TurnText {
             turn.push(*event).map_err(|illegal| (place, illegal))?;
         }
         Ok(turn)
-    }
-
-    /// Everything that was accepted, in order.
-    #[must_use]
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
-    /// The position that the turn has led to.
-    #[must_use]
-    pub fn position(&self) -> &Position {
-        &self.now
-    }
-
-    /// Whether the turn is over.
-    #[must_use]
-    pub fn is_complete(&self) -> bool {
-        self.now.turn != self.number
-            || self.now.side != self.side
-            || self.now.expect() == Expect::Nothing
-    }
-
-    /// Adds a throw or a choice.
-    ///
-    /// # Errors
-    /// Refused as the position refuses it, and where the turn is over; nothing changes then.
-    pub fn push(&mut self, event: Event) -> Result<Vec<Step>, Illegal> {
-        if self.is_complete() {
-            return Err(match self.now.expect() {
-                Expect::Nothing => Illegal::GameOver,
-                _ => Illegal::TurnOver,
-            });
-        }
-        let before = self.now;
-        let steps = match event {
-            Event::Throw(value) => {
-                let steps = self.now.throw(value)?;
-                let due = !self.is_complete() && self.now.to_declare().is_some();
-                let mark = if due { Mark::Due } else { Mark::Plain };
-                self.thrown.push(Thrown { value, mark });
-                steps
-            }
-            Event::Play(choice) => {
-                let steps = self.now.play(choice)?;
-                self.note(&before, choice, &steps);
-                steps
-            }
-        };
-        self.events.push(event);
-        self.items
-            .extend(steps.iter().filter_map(|step| match step {
-                Step::Lapsed { value, half: false } => Some(Item::Lapse { value: *value }),
-                _ => None,
-            }));
-        Ok(steps)
     }
 
     /// Notes an accepted choice as it will be written.
@@ -187,15 +113,73 @@ impl TurnText {
         *first = front;
         *second = Some(back);
     }
+}
 
-    /// Reads a turn's line and replays it from the position in which the turn begins.
-    ///
+impl TurnLine<Position> for TurnText {
+    fn new(before: &Position) -> TurnText {
+        TurnText {
+            number: before.turn,
+            side: before.side,
+            now: *before,
+            events: Vec::new(),
+            thrown: Vec::new(),
+            items: Vec::new(),
+            before_half: None,
+        }
+    }
+
     /// Captures and lapses may be left out. A line may stop wherever a turn can be interrupted.
-    ///
-    /// # Errors
-    /// What cannot be read, does not fit the position or is not legal, and where in the line.
-    pub fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
+    fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
         Reader::new(before, line).read()
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn position(&self) -> &Position {
+        &self.now
+    }
+
+    fn side(&self) -> Side {
+        self.side
+    }
+
+    fn is_complete(&self) -> bool {
+        self.now.turn != self.number
+            || self.now.side != self.side
+            || self.now.expect() == Expect::Nothing
+    }
+
+    fn push(&mut self, event: Event) -> Result<Vec<Step>, Illegal> {
+        if self.is_complete() {
+            return Err(match self.now.expect() {
+                Expect::Nothing => Illegal::GameOver,
+                _ => Illegal::TurnOver,
+            });
+        }
+        let before = self.now;
+        let steps = match event {
+            Event::Throw(value) => {
+                let steps = self.now.throw(value)?;
+                let due = !self.is_complete() && self.now.to_declare().is_some();
+                let mark = if due { Mark::Due } else { Mark::Plain };
+                self.thrown.push(Thrown { value, mark });
+                steps
+            }
+            Event::Play(choice) => {
+                let steps = self.now.play(choice)?;
+                self.note(&before, choice, &steps);
+                steps
+            }
+        };
+        self.events.push(event);
+        self.items
+            .extend(steps.iter().filter_map(|step| match step {
+                Step::Lapsed { value, half: false } => Some(Item::Lapse { value: *value }),
+                _ => None,
+            }));
+        Ok(steps)
     }
 }
 
@@ -486,4 +470,21 @@ fn words(text: &str, column: usize) -> Vec<Word<'_>> {
         list.push((column + from, &text[first..]));
     }
     list
+}
+
+impl Notation for Position {
+    type NotationError = NotationError;
+    type Turn = TurnText;
+
+    fn write_choice(&self, choice: Move) -> String {
+        print_choice(self, choice)
+    }
+
+    fn read_choice(&self, text: &str) -> Result<Move, NotationError> {
+        parse_choice(self, text)
+    }
+
+    fn diagram(&self) -> String {
+        diagram(self)
+    }
 }
