@@ -4,6 +4,7 @@
 //! everything that draws. `docs/architecture.md` shows the layers and which way they may look.
 
 pub mod ai;
+pub mod engine;
 pub mod motion;
 pub mod record;
 pub mod rules;

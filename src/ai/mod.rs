@@ -1,7 +1,12 @@
 //! Opponents: they look at a position and choose, and touch nothing else.
 
+mod playout;
 mod tablan;
+mod tablut;
+mod tapatan;
+mod tawula;
 
+pub use playout::{below, listed_playout, playout};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -45,6 +50,15 @@ impl Player {
         match position {
             AnyPosition::Tablan(position) => {
                 tablan::choose(position, &mut whim).map(AnyMove::Tablan)
+            }
+            AnyPosition::Tablut(position) => {
+                tablut::choose(position, &mut whim).map(AnyMove::Tablut)
+            }
+            AnyPosition::Tapatan(position) => {
+                tapatan::choose(position, &mut whim).map(AnyMove::Tapatan)
+            }
+            AnyPosition::Tawula(position) => {
+                tawula::choose(position, &mut whim).map(AnyMove::Tawula)
             }
         }
     }

@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Parser;
+use thiserror::Error;
 
 use crate::rules::{GameKind, Setup, SetupError};
 use crate::store::Speed;
+use crate::table::has_table;
 
 /// Four old board games on four beautiful tables.
 #[derive(Parser, Clone, Debug, Default)]
@@ -50,6 +52,22 @@ fn speed(text: &str) -> Result<Speed, String> {
         .ok_or_else(|| "accepted: 0, 0.5, 1, 2".to_owned())
 }
 
+/// Arguments that cannot be followed.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum ArgsError {
+    /// A game, preset, option or value that does not exist.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A game that the rules know and the window does not.
+    #[error(
+        "there is no table for {game} yet; accepted: tablan (tavoliere-engine plays all games)"
+    )]
+    NoTable {
+        /// The game asked for.
+        game: GameKind,
+    },
+}
+
 impl Args {
     /// Whether a new game is asked for, whatever is saved.
     #[must_use]
@@ -61,11 +79,14 @@ impl Args {
     ///
     /// # Errors
     /// A game, preset, option or value that does not exist; the error names what does.
-    pub fn setup(&self, usual: impl FnOnce(GameKind) -> Setup) -> Result<Setup, SetupError> {
+    pub fn setup(&self, usual: impl FnOnce(GameKind) -> Setup) -> Result<Setup, ArgsError> {
         let kind = match &self.game {
             Some(name) => GameKind::from_name(name)?,
             None => GameKind::Tablan,
         };
+        if !has_table(kind) {
+            return Err(ArgsError::NoTable { game: kind });
+        }
         let mut setup = match &self.preset {
             None => usual(kind),
             Some(name) => {

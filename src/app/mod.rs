@@ -44,7 +44,7 @@ pub enum Screen {
 pub enum StartError {
     /// An argument names something that does not exist.
     #[error(transparent)]
-    Setup(#[from] crate::rules::SetupError),
+    Args(#[from] args::ArgsError),
     /// The folder for the pictures of a tour cannot be used.
     #[error("cannot write pictures to {path}: {source}")]
     Tour {

@@ -113,7 +113,8 @@ fn read_pointer(
                 held.from = Some(cell);
                 // A destination answers to the press; a piece waits, for it may be dragged.
                 let all = choices(&table, selection.value);
-                if !movable(tablan(&table), &all).contains(&cell) {
+                let may_move = tablan(&table).is_some_and(|p| movable(p, &all).contains(&cell));
+                if !may_move {
                     held.from = None;
                     presses.write(Press::Cell(cell));
                 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::InputSystems;
 use super::selection::{Selection, choices, chooser, movable, tablan, targets};
-use crate::rules::tablan::{Cell, Illegal, Move};
+use crate::rules::tablan::{Cell, Illegal, Move, Value};
 use crate::rules::{AnyIllegal, AnyMove, Expect};
 use crate::stage::{Cue, Skip, Timeline};
 use crate::store::Seat;
@@ -92,7 +92,9 @@ impl Reader<'_, '_, '_> {
         if !self.may_choose() {
             return;
         }
-        let position = tablan(self.table);
+        let Some(position) = tablan(self.table) else {
+            return;
+        };
         let all = choices(self.table, self.selection.value);
         if let Some(from) = self.selection.chosen {
             let mut reached = targets(position, &all, from);
@@ -134,7 +136,9 @@ impl Reader<'_, '_, '_> {
         if !self.may_choose() {
             return;
         }
-        let position = tablan(self.table);
+        let Some(position) = tablan(self.table) else {
+            return;
+        };
         let all = choices(self.table, self.selection.value);
         let choice = targets(position, &all, from)
             .into_iter()
@@ -160,7 +164,7 @@ impl Reader<'_, '_, '_> {
             }
             Expect::Move(side) if self.table.seat(side) == Seat::Person => {
                 // Throwing on is one of the two answers that an 8 or 12 asks for (TN-21).
-                match tablan(self.table).to_declare() {
+                match self.to_declare() {
                     Some(value) => self.play(Move::Declare {
                         value,
                         start: false,
@@ -175,7 +179,7 @@ impl Reader<'_, '_, '_> {
 
     /// The turn is done; for an 8 or 12 that awaits its declaration, the throwing is (TN-21).
     fn done(&mut self) {
-        match tablan(self.table).to_declare() {
+        match self.to_declare() {
             Some(value) if chooser(self.table).is_some() => {
                 self.play(Move::Declare { value, start: true });
             }
@@ -191,7 +195,7 @@ impl Reader<'_, '_, '_> {
         if chooser(self.table).is_none() {
             return self.throw();
         }
-        if let Some(value) = tablan(self.table).to_declare() {
+        if let Some(value) = self.to_declare() {
             let unclear = Illegal::DeclareFirst { value };
             return self.refuse(Refusal::Illegal(AnyIllegal::Tablan(unclear)));
         }
@@ -205,14 +209,21 @@ impl Reader<'_, '_, '_> {
         }
     }
 
+    /// The 8 or 12 that awaits its declaration (TN-21).
+    fn to_declare(&self) -> Option<Value> {
+        tablan(self.table)?.to_declare()
+    }
+
     /// How many destinations a piece has.
     fn ways(&self, from: Cell) -> usize {
         let all = choices(self.table, self.selection.value);
-        targets(tablan(self.table), &all, from).len()
+        tablan(self.table).map_or(0, |position| targets(position, &all, from).len())
     }
 
     fn cycle(&mut self, back: bool) {
-        let position = tablan(self.table);
+        let Some(position) = tablan(self.table) else {
+            return;
+        };
         let all = choices(self.table, self.selection.value);
         let mut stops: Vec<Cell> = match self.selection.chosen {
             Some(from) => {
@@ -240,9 +251,10 @@ impl Reader<'_, '_, '_> {
 
     fn cursor(&mut self, shape: crate::stage::geometry::BoardShape, step: (i8, i8)) {
         let Some(focus) = self.selection.focus else {
-            let position = tablan(self.table);
             let all = choices(self.table, self.selection.value);
-            self.selection.focus = movable(position, &all).first().copied().or(Cell::at(5, 2));
+            self.selection.focus = tablan(self.table)
+                .and_then(|position| movable(position, &all).first().copied())
+                .or(Cell::at(5, 2));
             return;
         };
         let (column, row) = shape.grid(focus);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::InputSystems;
 use crate::rules::tablan::{Cell, Move, Position, Value};
-use crate::rules::{AnyMove, AnyPosition, Expect, Side};
+use crate::rules::{AnyMove, Expect, Side};
 use crate::stage::marks::{Marks, Target, TargetKind};
 use crate::stage::{StageSystems, Timeline};
 use crate::store::Seat;
@@ -46,11 +46,10 @@ impl Default for ShowTargets {
     }
 }
 
-/// The position of the Tablan game on the table.
+/// The position of the game on the table, if it is Tablan.
 #[must_use]
-pub fn tablan(table: &Table) -> &Position {
-    let AnyPosition::Tablan(position) = table.game().position();
-    position
+pub fn tablan(table: &Table) -> Option<&Position> {
+    table.game().position().tablan()
 }
 
 /// The person who has to choose a move now.
@@ -72,7 +71,7 @@ pub fn choices(table: &Table, value: Option<Value>) -> Vec<Move> {
         .game()
         .legal_moves()
         .into_iter()
-        .map(|AnyMove::Tablan(choice)| choice)
+        .filter_map(AnyMove::tablan)
         .filter(|choice| choice.from().is_some())
         .filter(|choice| value.is_none() || choice.value() == value)
         .collect()
@@ -152,8 +151,10 @@ fn offer(
         ..Marks::default()
     };
     fresh.focus = selection.focus.filter(|_| !pace.paused);
-    if timeline.is_idle() && !pace.paused {
-        let position = tablan(&table);
+    if timeline.is_idle()
+        && !pace.paused
+        && let Some(position) = tablan(&table)
+    {
         let choices = choices(&table, selection.value);
         let movable = movable(position, &choices);
         if selection.chosen.is_none() && movable.len() == 1 {

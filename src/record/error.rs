@@ -2,8 +2,10 @@
 
 use thiserror::Error;
 
+use super::MatchPlayError;
 use super::text::{MAX_BYTES, MAX_HEADERS, VERSION};
-use crate::rules::{AnyIllegal, AnyNotationError, SetupError};
+use crate::rules::tawula::MatchScoreError;
+use crate::rules::{AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError};
 
 /// A text that is no record, with the place and the reason.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -77,8 +79,23 @@ pub enum RecordProblem {
         /// The value met.
         found: String,
     },
+    /// A record that begins from a position needs no preset, options or first side.
+    #[error("a record that begins from a position takes no header {key:?}")]
+    WithPosition {
+        /// The header that cannot stand beside it.
+        key: &'static str,
+    },
+    /// No position of the game.
+    #[error(transparent)]
+    Position(#[from] AnyPositionError),
+    /// No score of a match.
+    #[error(transparent)]
+    Score(#[from] MatchScoreError),
+    /// A match that cannot be.
+    #[error(transparent)]
+    MatchPlay(#[from] MatchPlayError),
     /// A name of no side of the game.
-    #[error("{found:?} is no side; accepted: {first}, {second}")]
+    #[error("{found:?} is no side; accepted: {first}, {second}{or_throw}")]
     UnknownSide {
         /// The name met.
         found: String,
@@ -86,11 +103,21 @@ pub enum RecordProblem {
         first: &'static str,
         /// The second side's name.
         second: &'static str,
+        /// What else is accepted, with a comma before it.
+        or_throw: &'static str,
     },
     /// A turn that cannot be read or was not legal.
     #[error(transparent)]
     Turn(#[from] AnyNotationError),
-    /// A throw, choice or resignation that the rules refuse.
+    /// A side that never begins.
+    #[error("{first} always begins in {game} (TT-2)")]
+    AlwaysFirst {
+        /// The game.
+        game: GameKind,
+        /// The side that begins.
+        first: &'static str,
+    },
+    /// A throw, choice, agreed draw or resignation that the rules refuse.
     #[error(transparent)]
     Illegal(#[from] AnyIllegal),
     /// The turn before was not played to its end.
@@ -118,7 +145,7 @@ pub enum HeaderError {
     /// A key of the wrong form.
     #[error(
         "{0:?} is no header key: 1 to 32 of a-z, 0-9 and '-', beginning with a letter, and none \
-         of game, preset, options, seed, first, result"
+         of game, preset, options, position, seed, first, match, result"
     )]
     BadKey(String),
     /// A value of the wrong form.

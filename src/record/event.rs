@@ -1,4 +1,4 @@
-//! What a game is made of: throws, choices and giving up.
+//! What a game is made of: throws, choices, agreed draws and giving up.
 
 use crate::rules::{AnyMove, AnyThrow, Side};
 
@@ -19,6 +19,11 @@ pub enum Event {
         /// What was chosen.
         choice: AnyMove,
     },
+    /// Both sides agreed on a draw.
+    DrawAgreed {
+        /// Who was to act.
+        side: Side,
+    },
     /// A side gave up, perhaps out of turn.
     Resigned {
         /// Who gave up.
@@ -27,13 +32,14 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whose doing it was.
+    /// Whose doing it was; for an agreed draw, who was to act.
     #[must_use]
     pub const fn side(&self) -> Side {
         match *self {
-            Event::Threw { side, .. } | Event::Played { side, .. } | Event::Resigned { side } => {
-                side
-            }
+            Event::Threw { side, .. }
+            | Event::Played { side, .. }
+            | Event::DrawAgreed { side }
+            | Event::Resigned { side } => side,
         }
     }
 }

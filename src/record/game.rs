@@ -1,9 +1,10 @@
 //! A match: the one authority on what has been played and what may be.
 
 use super::{Dice, Event, HeaderError, Turn, text};
+use crate::rules::tawula::MatchScore;
 use crate::rules::{
-    AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, Outcome, Setup,
-    Side,
+    AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, GameKind,
+    Outcome, Setup, Side,
 };
 
 /// One game from its start to where it stands.
@@ -13,8 +14,11 @@ use crate::rules::{
 #[derive(Clone, Debug)]
 pub struct Match {
     setup: Setup,
-    first: Side,
+    beginning: Beginning,
+    /// The score of the match before this game, where it is part of one (TW-16).
+    score: Option<MatchScore>,
     dice: Dice,
+    start: AnyPosition,
     position: AnyPosition,
     past: Vec<Past>,
     thrown: usize,
@@ -22,6 +26,40 @@ pub struct Match {
     /// The last turn while it is being written down.
     writing: Option<AnyTurn>,
     headers: Vec<(String, String)>,
+}
+
+/// How a game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beginning {
+    /// A side has been chosen to act first.
+    Side(Side),
+    /// The first throw decides who acts first (TW-3).
+    Throw,
+    /// From a position that was set up.
+    Position,
+}
+
+/// Why a game cannot be part of a match, or the next one not begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MatchPlayError {
+    /// Only Tawula is played in matches.
+    #[error("{game} is not played in matches; tawula is (TW-16)")]
+    NoMatches {
+        /// The game played.
+        game: GameKind,
+    },
+    /// The match has been won already.
+    #[error("the match is decided at {score} (TW-16)")]
+    Decided {
+        /// How it stands.
+        score: MatchScore,
+    },
+    /// The game belongs to no match.
+    #[error("this is a single game: no other follows it (TW-16)")]
+    SingleGame,
+    /// The game is still going on.
+    #[error("the game is not over: the next one follows its end (TW-16)")]
+    NotOver,
 }
 
 /// An accepted event with the position it met.
@@ -32,15 +70,42 @@ struct Past {
 }
 
 impl Match {
-    /// A new game in which `first` acts first.
+    /// A new game in which `first` acts first, where the rules leave that open ([`Match::first`]).
     #[must_use]
     pub fn new(setup: Setup, seed: u64, first: Side) -> Match {
-        let position = AnyPosition::start(setup.options(), first);
+        let start = AnyPosition::start(setup.options(), Some(first));
+        // In Tablut it is always Black (TT-2).
+        let first = acting(&start);
+        Match::begin(setup, seed, Beginning::Side(first), start)
+    }
+
+    /// A new game in which nobody has been chosen to act first: the first throw decides in a game
+    /// that has such a throw (TW-3), in others the first side acts first.
+    #[must_use]
+    pub fn opening(setup: Setup, seed: u64) -> Match {
+        match AnyPosition::start(setup.options(), None) {
+            start if start == AnyPosition::start(setup.options(), Some(Side::First)) => {
+                Match::begin(setup, seed, Beginning::Side(Side::First), start)
+            }
+            start => Match::begin(setup, seed, Beginning::Throw, start),
+        }
+    }
+
+    /// A game that goes on from a position. Throws of its unfinished turn have fallen before.
+    #[must_use]
+    pub fn from_position(start: AnyPosition, seed: u64) -> Match {
+        let setup = Setup::of(start.options());
+        Match::begin(setup, seed, Beginning::Position, start)
+    }
+
+    fn begin(setup: Setup, seed: u64, beginning: Beginning, start: AnyPosition) -> Match {
         Match {
             setup,
-            first,
+            beginning,
+            score: None,
             dice: Dice::new(seed),
-            position,
+            position: start.clone(),
+            start,
             past: Vec::new(),
             thrown: 0,
             turns: Vec::new(),
@@ -61,10 +126,74 @@ impl Match {
         self.dice.seed()
     }
 
-    /// Who acted first.
+    /// How it began.
     #[must_use]
-    pub const fn first(&self) -> Side {
-        self.first
+    pub const fn beginning(&self) -> Beginning {
+        self.beginning
+    }
+
+    /// Who was chosen to act first, if anybody was.
+    #[must_use]
+    pub const fn first(&self) -> Option<Side> {
+        match self.beginning {
+            Beginning::Side(side) => Some(side),
+            Beginning::Throw | Beginning::Position => None,
+        }
+    }
+
+    /// The position in which it began.
+    #[must_use]
+    pub const fn start(&self) -> &AnyPosition {
+        &self.start
+    }
+
+    /// The score of the match before this game, where the game is part of a match (TW-16).
+    #[must_use]
+    pub const fn score_before(&self) -> Option<MatchScore> {
+        self.score
+    }
+
+    /// The score of the match, with this game in it once it is over.
+    #[must_use]
+    pub fn score(&self) -> Option<MatchScore> {
+        let mut score = self.score?;
+        if let Some(outcome) = self.outcome() {
+            // The match was open before this game, so its result can be added.
+            let _ = score.add(&outcome);
+        }
+        Some(score)
+    }
+
+    /// Makes the game part of a match that stands so before it.
+    ///
+    /// # Errors
+    /// In a game that is not played in matches, or where the match is decided.
+    pub fn set_score_before(&mut self, score: MatchScore) -> Result<(), MatchPlayError> {
+        let game = self.setup.kind();
+        if game != GameKind::Tawula {
+            return Err(MatchPlayError::NoMatches { game });
+        }
+        if score.winner().is_some() {
+            return Err(MatchPlayError::Decided { score });
+        }
+        self.score = Some(score);
+        Ok(())
+    }
+
+    /// The game that follows this one in its match: the same set-up, the seed after this one's,
+    /// and a throw for who acts first. A drawn game is replayed, so it too is followed by one.
+    ///
+    /// # Errors
+    /// For a single game, before the end of this one, and after the end of the match.
+    pub fn next_game(&self) -> Result<Match, MatchPlayError> {
+        let score = self.score().ok_or(MatchPlayError::SingleGame)?;
+        if self.outcome().is_none() {
+            return Err(MatchPlayError::NotOver);
+        }
+        let mut next = Match::opening(self.setup.clone(), self.seed().wrapping_add(1));
+        next.set_score_before(score)?;
+        next.headers.clone_from(&self.headers);
+        Ok(next)
     }
 
     /// The position now.
@@ -129,8 +258,7 @@ impl Match {
     pub fn throw(&mut self, throw: AnyThrow) -> Result<Vec<AnyStep>, AnyIllegal> {
         let before = self.position.clone();
         let steps = self.position.throw(throw)?;
-        // A throw is accepted only where one was expected, so somebody was to act.
-        let side = before.side_to_act().unwrap_or(self.first);
+        let side = acting(&before);
         self.accept(Event::Threw { side, throw }, before);
         self.word_last_turn();
         Ok(steps)
@@ -143,7 +271,7 @@ impl Match {
     pub fn play(&mut self, choice: AnyMove) -> Result<Vec<AnyStep>, AnyIllegal> {
         let before = self.position.clone();
         let steps = self.position.play(choice)?;
-        let side = before.side_to_act().unwrap_or(self.first);
+        let side = acting(&before);
         self.accept(Event::Played { side, choice }, before);
         self.word_last_turn();
         Ok(steps)
@@ -157,6 +285,18 @@ impl Match {
         let before = self.position.clone();
         let steps = self.position.resign(side)?;
         self.accept(Event::Resigned { side }, before);
+        Ok(steps)
+    }
+
+    /// Both sides agree on a draw.
+    ///
+    /// # Errors
+    /// Refused once the game is over.
+    pub fn agree_draw(&mut self) -> Result<Vec<AnyStep>, AnyIllegal> {
+        let before = self.position.clone();
+        let steps = self.position.agree_draw()?;
+        let side = acting(&before);
+        self.accept(Event::DrawAgreed { side }, before);
         Ok(steps)
     }
 
@@ -179,7 +319,7 @@ impl Match {
         )
     }
 
-    /// Takes back the last event, a throw, a choice or a resignation, and says which.
+    /// Takes back the last event and says which.
     pub fn undo(&mut self) -> Option<Event> {
         let event = self.take_back()?;
         if part_of_turn(&event).is_some() {
@@ -201,7 +341,7 @@ impl Match {
     /// Takes back everything since the last turn began and returns it, the latest first; empty
     /// where nothing has been played.
     pub fn undo_turn(&mut self) -> Vec<Event> {
-        // A resignation before the first turn belongs to none.
+        // What ended the game before the first turn belongs to none.
         let start = self.turns.last().map_or(0, |turn| turn.first_event);
         self.undo_down_to(start)
     }
@@ -237,19 +377,21 @@ impl Match {
             .take_while(|turn| turn.first_event < events)
             .cloned()
             .collect();
-        if let Some(turn) = turns.last_mut().filter(|_| events < self.past.len()) {
-            turn.finished = self.position_at(events).side_to_act() != Some(turn.side);
-            turn.text = self
-                .write(turn.first_event, events)
-                .map_or_else(String::new, |t| t.to_string());
+        if let Some(turn) = turns.last_mut().filter(|_| events < self.past.len())
+            && let Some(writing) = self.write(turn.first_event, events)
+        {
+            turn.side = writing.side();
+            turn.finished = writing.is_complete();
+            turn.text = writing.to_string();
         }
         turns
     }
 
-    /// The text of a turn by its number, from 1.
+    /// The text of a turn by its number.
     #[must_use]
     pub fn turn_text(&self, number: u32) -> Option<&str> {
-        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        let before_first = self.turns.first()?.number;
+        let index = usize::try_from(number.checked_sub(before_first)?).ok()?;
         self.turns.get(index).map(|turn| turn.text.as_str())
     }
 
@@ -297,7 +439,7 @@ impl Match {
     pub(super) fn replay(&mut self, turn: &AnyTurn) -> Result<(), AnyIllegal> {
         for event in turn.events() {
             let before = self.position.clone();
-            let side = before.side_to_act().unwrap_or(self.first);
+            let side = acting(&before);
             let event = match event {
                 AnyEvent::Throw(throw) => {
                     self.position.throw(throw)?;
@@ -314,15 +456,15 @@ impl Match {
         Ok(())
     }
 
-    /// Notes an accepted event, in the last turn or in a new one. A resignation is part of none.
+    /// Notes an accepted event, in the last turn or in a new one. What the players decide outside
+    /// the rules is part of none.
     fn accept(&mut self, event: Event, before: AnyPosition) {
         let index = self.past.len();
         if let Some(part) = part_of_turn(&event) {
             let side = event.side();
             let continues = self.turns.last().is_some_and(|turn| !turn.finished);
             if !continues {
-                // More turns than u32 counts cannot be held in memory.
-                let number = u32::try_from(self.turns.len() + 1).unwrap_or(u32::MAX);
+                let number = before.turn_number();
                 let text = String::new();
                 self.turns.push(Turn {
                     number,
@@ -337,9 +479,7 @@ impl Match {
                 // The position has accepted it already, so the turn does.
                 let _ = turn.push(part);
             }
-            if let Some(turn) = self.turns.last_mut() {
-                turn.finished = self.position.side_to_act() != Some(turn.side);
-            }
+            self.head_last_turn();
         }
         if matches!(event, Event::Threw { .. }) {
             self.thrown += 1;
@@ -351,13 +491,12 @@ impl Match {
     fn shorten_turns(&mut self) {
         let left = self.past.len();
         while self.turns.pop_if(|turn| turn.first_event >= left).is_some() {}
-        let Some(turn) = self.turns.last_mut() else {
+        let Some(first) = self.turns.last().map(|turn| turn.first_event) else {
             self.writing = None;
             return;
         };
-        turn.finished = self.position.side_to_act() != Some(turn.side);
-        let first = turn.first_event;
         self.writing = self.write(first, left);
+        self.head_last_turn();
         self.word_last_turn();
     }
 
@@ -370,6 +509,14 @@ impl Match {
             let _ = turn.push(event);
         }
         Some(turn)
+    }
+
+    /// Brings side and end of the last turn into line with what has been written down of it.
+    fn head_last_turn(&mut self) {
+        if let (Some(turn), Some(writing)) = (self.turns.last_mut(), &self.writing) {
+            turn.side = writing.side();
+            turn.finished = writing.is_complete() || self.position.outcome().is_some();
+        }
     }
 
     fn word_last_turn(&mut self) {
@@ -399,11 +546,16 @@ impl Match {
     }
 }
 
-/// An event as part of a turn, or none for a resignation.
+/// Who is to act. Throws and choices are accepted only where somebody is.
+fn acting(before: &AnyPosition) -> Side {
+    before.side_to_act().unwrap_or(Side::First)
+}
+
+/// An event as part of a turn, or none for what the players decide outside the rules.
 const fn part_of_turn(event: &Event) -> Option<AnyEvent> {
     match *event {
         Event::Threw { throw, .. } => Some(AnyEvent::Throw(throw)),
         Event::Played { choice, .. } => Some(AnyEvent::Play(choice)),
-        Event::Resigned { .. } => None,
+        Event::DrawAgreed { .. } | Event::Resigned { .. } => None,
     }
 }

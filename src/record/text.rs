@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use super::{HeaderError, Match, RecordError, RecordProblem};
-use crate::rules::{Expect, GameKind, Outcome, Setup, Side};
+use super::{Beginning, Event, HeaderError, Match, RecordError, RecordProblem};
+use crate::rules::tawula::MatchScoreError;
+use crate::rules::{AnyPosition, Expect, GameKind, Outcome, Setup, Side};
 
 /// The version of the form that is written and read.
 pub const VERSION: u32 = 1;
@@ -15,7 +16,15 @@ pub const MAX_BYTES: usize = 4 * 1024 * 1024;
 pub(super) const MAX_HEADERS: usize = 64;
 
 /// Keys that records use themselves.
-const RESERVED: [&str; 6] = ["game", "preset", "options", "seed", "first", "result"];
+const RESERVED: [&str; 8] = [
+    "game", "preset", "options", "position", "seed", "first", "match", "result",
+];
+
+/// What stands in place of the side that acts first where a throw decides that (TW-3).
+const THROW: &str = "throw";
+
+/// The line of an agreed draw.
+const DRAW: &str = "draw agreed";
 
 /// What the first line begins with.
 const MAGIC: &str = "tavoliere";
@@ -33,13 +42,24 @@ impl Match {
             text.push('\n');
         };
         header("game", kind.name());
-        header("preset", self.setup().preset());
-        let options = options_text(self.setup());
-        if !options.is_empty() {
-            header("options", &options);
+        let placed = self.beginning() == Beginning::Position;
+        if placed {
+            header("position", &self.start().text());
+        } else {
+            header("preset", self.setup().preset());
+            let options = options_text(self.setup());
+            if !options.is_empty() {
+                header("options", &options);
+            }
         }
         header("seed", &self.seed().to_string());
-        header("first", kind.side_name(self.first()));
+        if !placed {
+            let first = self.first().map_or(THROW, |side| kind.side_name(side));
+            header("first", first);
+        }
+        if let Some(score) = self.score_before() {
+            header("match", &score.to_string());
+        }
         for (key, value) in self.headers() {
             header(key, value);
         }
@@ -49,9 +69,15 @@ impl Match {
             text.push('\n');
         }
         if let Some(outcome) = self.outcome() {
-            if let Some(side) = self.resigned() {
-                // Writing to a string cannot fail.
-                let _ = writeln!(text, "{}", resignation_text(kind, side));
+            // Writing to a string cannot fail.
+            match self.events().next_back() {
+                Some(Event::Resigned { side }) => {
+                    let _ = writeln!(text, "{}", resignation_text(kind, *side));
+                }
+                Some(Event::DrawAgreed { .. }) => {
+                    let _ = writeln!(text, "{DRAW}");
+                }
+                _ => {}
             }
             let _ = writeln!(text, "result: {}", result_text(kind, &outcome));
         }
@@ -84,13 +110,6 @@ impl Match {
             over = read_line(&mut game, content).map_err(at)?;
         }
         Ok(game)
-    }
-
-    fn resigned(&self) -> Option<Side> {
-        match self.events().next_back() {
-            Some(super::Event::Resigned { side }) => Some(*side),
-            _ => None,
-        }
     }
 }
 
@@ -175,23 +194,56 @@ fn read_headers(lines: &mut Lines<'_>) -> Result<Match, RecordError> {
     };
     let game = needed("game")?;
     let kind = GameKind::from_name(game.value).map_err(|error| game.wrong(error))?;
-    let mut setup = Setup::new(kind);
-    let preset = needed("preset")?;
-    setup
-        .set_preset(preset.value)
-        .map_err(|error| preset.wrong(error))?;
-    if let Some(options) = headers.iter().find(|header| header.key == "options") {
-        read_options(&mut setup, options.value).map_err(|problem| options.wrong(problem))?;
-    }
     let seed = needed("seed")?;
     let number = seed.value.parse().map_err(|_| {
         seed.wrong(RecordProblem::BadSeed {
             found: shortened(seed.value),
         })
     })?;
-    let first = needed("first")?;
-    let side = side_named(kind, first.value).map_err(|problem| first.wrong(problem))?;
-    let mut game = Match::new(setup, number, side);
+    let given = |key| headers.iter().find(|header| header.key == key);
+    let mut game = if let Some(position) = given("position") {
+        for key in ["preset", "options", "first"] {
+            if let Some(header) = given(key) {
+                return Err(header.wrong(RecordProblem::WithPosition { key }));
+            }
+        }
+        let start = AnyPosition::parse(kind, position.value).map_err(|e| position.wrong(e))?;
+        Match::from_position(start, number)
+    } else {
+        let mut setup = Setup::new(kind);
+        let preset = needed("preset")?;
+        setup
+            .set_preset(preset.value)
+            .map_err(|error| preset.wrong(error))?;
+        if let Some(options) = given("options") {
+            read_options(&mut setup, options.value).map_err(|problem| options.wrong(problem))?;
+        }
+        let first = needed("first")?;
+        let by_throw = Match::opening(setup.clone(), number);
+        if first.value == THROW && by_throw.beginning() == Beginning::Throw {
+            by_throw
+        } else {
+            let side = side_named(kind, first.value).map_err(|problem| first.wrong(problem))?;
+            let game = Match::new(setup, number, side);
+            match game.first() {
+                Some(begins) if begins != side => {
+                    return Err(first.wrong(RecordProblem::AlwaysFirst {
+                        game: kind,
+                        first: kind.side_name(begins),
+                    }));
+                }
+                _ => game,
+            }
+        }
+    };
+    if let Some(score) = given("match") {
+        let before = score
+            .value
+            .parse()
+            .map_err(|error| score.wrong(<MatchScoreError as Into<RecordProblem>>::into(error)))?;
+        game.set_score_before(before)
+            .map_err(|error| score.wrong(error))?;
+    }
     for header in headers
         .iter()
         .filter(|header| !RESERVED.contains(&header.key))
@@ -271,6 +323,10 @@ fn read_line(game: &mut Match, line: &str) -> Result<bool, RecordProblem> {
     if game.expect() == Expect::Nothing {
         return Err(RecordProblem::AfterEnd);
     }
+    if line == DRAW {
+        game.agree_draw()?;
+        return Ok(false);
+    }
     if let Some(name) = line.strip_suffix(" resigns") {
         let side = side_named(kind, name)?;
         game.resign(side)?;
@@ -311,6 +367,10 @@ fn side_named(kind: GameKind, name: &str) -> Result<Side, RecordProblem> {
             found: shortened(name),
             first: known(Side::First),
             second: known(Side::Second),
+            or_throw: match kind {
+                GameKind::Tawula => ", throw",
+                _ => "",
+            },
         })
 }
 

@@ -11,15 +11,21 @@ use serde::{Deserialize, Serialize};
 
 mod any;
 mod options;
+mod perft;
 mod setup;
 pub mod tablan;
+pub mod tablut;
+pub mod tapatan;
+pub mod tawula;
+mod turns;
 
 pub use any::{
-    AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition, AnyStep, AnyThrow,
-    AnyTurn,
+    AnyCompleteTurn, AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition,
+    AnyPositionError, AnyStep, AnyThrow, AnyTurn,
 };
 pub use options::{Names, OptionError, OptionInfo, OptionSet};
 pub use setup::{OptionState, Setup, SetupError};
+pub use turns::{CompleteTurn, TooManyTurns, TurnLimits, complete_turns};
 
 /// One of the two players. Each game has its own names for them ([`GameKind::side_name`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -56,17 +62,31 @@ impl Side {
 pub enum GameKind {
     /// Mysore: a race and war along a snake-like path.
     Tablan,
+    /// The Sámi king's escape that Linnaeus wrote down.
+    Tablut,
+    /// The Philippine three in a row.
+    Tapatan,
+    /// Turkish backgammon.
+    Tawula,
 }
 
 impl GameKind {
     /// Every game, in the order in which they are offered.
-    pub const ALL: [GameKind; 1] = [GameKind::Tablan];
+    pub const ALL: [GameKind; 4] = [
+        GameKind::Tablan,
+        GameKind::Tablut,
+        GameKind::Tapatan,
+        GameKind::Tawula,
+    ];
 
     /// The lower-case name used in records, arguments and file names.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             GameKind::Tablan => "tablan",
+            GameKind::Tablut => "tablut",
+            GameKind::Tapatan => "tapatan",
+            GameKind::Tawula => "tawula",
         }
     }
 
@@ -76,6 +96,10 @@ impl GameKind {
         match (self, side) {
             (GameKind::Tablan, Side::First) => "blue",
             (GameKind::Tablan, Side::Second) => "red",
+            (GameKind::Tablut, Side::First) => "black",
+            (GameKind::Tablut, Side::Second) => "white",
+            (GameKind::Tapatan | GameKind::Tawula, Side::First) => "white",
+            (GameKind::Tapatan | GameKind::Tawula, Side::Second) => "black",
         }
     }
 }
@@ -198,6 +222,11 @@ pub trait Game: Clone + fmt::Debug + Eq + Hash + Sized {
 
     /// The start of a game in which `first` acts first.
     fn start(options: Self::Options, first: Side) -> Self;
+    /// The start of a game in which nobody has been chosen to act first: a throw decides where the
+    /// game has such a throw (TW-3), and otherwise it is the first side.
+    fn opening(options: Self::Options) -> Self {
+        Self::start(options, Side::First)
+    }
     /// The options in force.
     fn options(&self) -> &Self::Options;
     /// What must come next.
@@ -245,6 +274,22 @@ pub trait Game: Clone + fmt::Debug + Eq + Hash + Sized {
     /// random play. What an illegal choice leads to is unspecified, but it is no panic.
     fn advance(&mut self, choice: Self::Move) {
         let _ = self.play(choice);
+    }
+
+    /// One of the legal choices, all alike likely, or none where no choice is to be made. `draw`
+    /// gives 64 random bits at a time.
+    fn random_move(&self, draw: &mut impl FnMut() -> u64) -> Option<Self::Move> {
+        let choices = self.legal_moves();
+        let place = (u128::from(draw()) * choices.len() as u128) >> 64;
+        choices.get(place as usize).copied()
+    }
+
+    /// How many positions there are after so many throws and choices, counted along every way;
+    /// what follows from finished ones is not counted, and throws that lead to the same position
+    /// count once.
+    #[must_use]
+    fn perft(&self, depth: u32) -> u64 {
+        perft::count(self, depth)
     }
 
     /// The legal choices as a new list.

@@ -2,8 +2,7 @@
 
 use thiserror::Error;
 
-use super::tablan;
-use super::{AnyOptions, GameKind, OptionError, OptionSet};
+use super::{AnyOptions, GameKind, OptionError};
 
 /// A game with a preset and the options in force.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,19 +62,7 @@ impl GameKind {
     /// The names of a game's presets, the default first.
     #[must_use]
     pub fn presets(self) -> Vec<&'static str> {
-        match self {
-            GameKind::Tablan => names::<tablan::Options>(),
-        }
-    }
-
-    /// A preset by name: its proper name and its options.
-    fn preset(self, name: &str) -> Result<(&'static str, AnyOptions), SetupError> {
-        match self {
-            GameKind::Tablan => {
-                let (name, options) = tablan::Options::of_preset(name)?;
-                Ok((name, AnyOptions::Tablan(options)))
-            }
-        }
+        AnyOptions::presets(self)
     }
 }
 
@@ -83,15 +70,20 @@ impl Setup {
     /// A game with its first preset.
     #[must_use]
     pub fn new(kind: GameKind) -> Setup {
-        let (preset, options) = match kind {
-            GameKind::Tablan => {
-                let preset = tablan::Preset::default();
-                (preset.name(), AnyOptions::Tablan(preset.options()))
-            }
-        };
+        let (preset, options) = AnyOptions::first_preset(kind);
         Setup {
             kind,
             preset,
+            options,
+        }
+    }
+
+    /// A game with given options, named by the preset from which they differ least.
+    #[must_use]
+    pub fn of(options: AnyOptions) -> Setup {
+        Setup {
+            kind: options.kind(),
+            preset: options.nearest_preset(),
             options,
         }
     }
@@ -119,7 +111,7 @@ impl Setup {
     /// # Errors
     /// Where the game has no such preset; the set-up then stays as it was.
     pub fn set_preset(&mut self, name: &str) -> Result<(), SetupError> {
-        let (preset, options) = self.kind.preset(name)?;
+        let (preset, options) = AnyOptions::of_preset(self.kind, name)?;
         self.preset = preset;
         self.options = options;
         Ok(())
@@ -131,33 +123,14 @@ impl Setup {
     /// Where the game has no such option or the option no such value; the set-up then stays as it
     /// was.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
-        match &mut self.options {
-            AnyOptions::Tablan(options) => options.set(name, value)?,
-        }
+        self.options.set(name, value)?;
         Ok(())
     }
 
     /// Every option with its value, in the order of the rules.
     #[must_use]
     pub fn option_states(&self) -> Vec<OptionState> {
-        let preset = self
-            .kind
-            .preset(self.preset)
-            .map_or(self.options, |(_, options)| options);
-        match (self.options, preset) {
-            (AnyOptions::Tablan(options), AnyOptions::Tablan(preset)) => tablan::Options::SWITCHES
-                .iter()
-                .filter_map(|info| {
-                    Some(OptionState {
-                        name: info.name,
-                        value: options.get(info.name)?,
-                        preset_value: preset.get(info.name)?,
-                        accepted: info.values,
-                        rule: info.rule,
-                    })
-                })
-                .collect(),
-        }
+        self.options.states(self.preset)
     }
 
     /// The options whose value is not the preset's, as names and values.
@@ -169,9 +142,4 @@ impl Setup {
             .map(|state| (state.name, state.value))
             .collect()
     }
-}
-
-/// The names of a game's presets, the default first.
-fn names<O: OptionSet>() -> Vec<&'static str> {
-    O::PRESETS.iter().map(|(name, _)| *name).collect()
 }

@@ -54,7 +54,9 @@ pub struct Revealed(pub usize);
 
 /// The acts that show one beat.
 fn acts_of(beat: &Beat, throwing: &mut Throwing) -> Vec<Act> {
-    let AnyStep::Tablan(step) = &beat.step;
+    let AnyStep::Tablan(step) = &beat.step else {
+        return Vec::new();
+    };
     match step {
         Step::Threw { value, .. } => {
             let steps = value.steps();

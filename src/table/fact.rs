@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{AnyIllegal, AnyStep};
+use crate::rules::{AnyIllegal, AnyStep, GameKind};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Fact>().add_message::<Refused>();
@@ -58,4 +58,6 @@ pub enum Refusal {
     Over,
     /// There is no game on the table.
     NoGame,
+    /// There is no table for this game.
+    NoTable(GameKind),
 }

@@ -7,7 +7,7 @@ use super::pace::Pace;
 use super::piece::{Roster, beats, lay_out};
 use super::{Fact, Intent, Refusal, Refused, TableSystems};
 use crate::record::Match;
-use crate::rules::{AnyIllegal, AnyStep, Expect, Side};
+use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -183,13 +183,19 @@ impl From<AnyIllegal> for Refusal {
     }
 }
 
+/// Whether a game can be laid on the table.
+#[must_use]
+pub fn has_table(game: GameKind) -> bool {
+    game == GameKind::Tablan
+}
+
 /// What the rematch of a game is: the same with the seats swapped and the other side first.
 fn rematch(table: &Table) -> NewGame {
     let [first, second] = table.seats;
     NewGame {
         setup: table.game.setup().clone(),
         seats: [second, first],
-        first: table.game.first().other(),
+        first: table.game.first().unwrap_or(Side::First).other(),
         // The next seed of a fixed walk: a rematch is as reproducible as its first game.
         seed: table
             .game
@@ -215,6 +221,15 @@ fn judge(
         .map(|ByItself(intent)| intent)
         .filter(|_| nobody_wishes);
     for intent in intents.read().chain(own) {
+        let kind = match intent {
+            Intent::New(new) => Some(new.setup.kind()),
+            Intent::Lay(game) => Some(game.setup().kind()),
+            _ => None,
+        };
+        if let Some(kind) = kind.filter(|kind| !has_table(*kind)) {
+            refused.write(Refused(Refusal::NoTable(kind)));
+            continue;
+        }
         let fresh = match intent {
             Intent::New(new) => Some(Table::begin(new)),
             Intent::Lay(game) => Some(Table::new((**game).clone())),

@@ -14,7 +14,7 @@ pub mod pace;
 pub mod piece;
 
 pub use fact::{Beat, Fact, Refusal, Refused};
-pub use game::Table;
+pub use game::{Table, has_table};
 pub use intent::{Intent, NewGame};
 pub use pace::Pace;
 pub use piece::{Piece, Place, Standing};

@@ -83,7 +83,9 @@ impl Roster {
 
     /// Carries one step out and tells which piece it is about.
     pub fn apply(&mut self, step: &AnyStep) -> Option<Entity> {
-        let AnyStep::Tablan(step) = step;
+        let AnyStep::Tablan(step) = step else {
+            return None;
+        };
         let index = match step {
             tablan::Step::Travelled {
                 side,
@@ -115,9 +117,10 @@ impl Roster {
     /// Brings every piece to where a position has it: those in the right place stay, the others
     /// are dealt out in order.
     pub fn settle(&mut self, position: &AnyPosition) {
-        let AnyPosition::Tablan(position) = position;
-        let mut wanted: Vec<(Side, Standing)> = Cell::all()
-            .filter_map(|cell| Standing::on(position, cell))
+        let mut wanted: Vec<(Side, Standing)> = position
+            .tablan()
+            .into_iter()
+            .flat_map(|position| Cell::all().filter_map(|cell| Standing::on(position, cell)))
             .collect();
         let mut free = Vec::new();
         for (index, (_, piece, standing)) in self.pieces.iter_mut().enumerate() {

@@ -75,7 +75,13 @@ fn declares(view: &View) -> Option<Value> {
     if view.moving || view.table.seat(side) != Seat::Person {
         return None;
     }
-    view.tablan().to_declare()
+    view.tablan()?.to_declare()
+}
+
+/// A throw of the turn has been declared a start.
+fn declared_start(view: &View) -> bool {
+    view.tablan()
+        .is_some_and(|position| position.unused().any(|unused| unused.start))
 }
 
 fn declare(ui: &mut Ui, view: &View, value: Value) -> Option<Wish> {
@@ -196,7 +202,7 @@ fn value(ui: &Ui, view: &View, room: Rect) {
         Value::Nothing if throws.len() > 1 => words.get("worth-nothing-last"),
         Value::Nothing => words.get("worth-nothing"),
         // A throw declared a start gives no other (TN-21).
-        _ if view.tablan().unused().any(|unused| unused.start) => words.get("worth-nothing-last"),
+        _ if declared_start(view) => words.get("worth-nothing-last"),
         _ => words.with("worth-again", &[("steps", value.steps().into())]),
     };
     let painter = ui.painter();

@@ -92,7 +92,7 @@ fn advice(view: &View) -> Option<String> {
     if view.table.seat(side) != Seat::Person {
         return None;
     }
-    let position = view.tablan();
+    let position = view.tablan()?;
     let steps = |value: Value| ("steps", value.steps().into());
     if let Some(value) = position.to_declare() {
         return Some(words.with("declare-question", &[steps(value)]));

@@ -6,6 +6,7 @@ use super::theme::{Type, colour};
 use super::view::View;
 use super::widget::{glass, text_at};
 use crate::rules::Side;
+use crate::rules::tablan::Position;
 
 /// Shows the plate of a side.
 pub fn show(ui: &mut Ui, view: &View, side: Side) {
@@ -21,10 +22,14 @@ pub fn show(ui: &mut Ui, view: &View, side: Side) {
 
 /// The two counts: own pieces home, enemies captured, each with whose pieces they are.
 fn counts(view: &View, side: Side) -> [(&'static str, Side, u8); 2] {
-    let position = view.tablan();
+    let count = |of: fn(&Position, Side) -> u8, side| view.tablan().map_or(0, |p| of(p, side));
     [
-        ("home", side, position.home(side)),
-        ("captured", side.other(), position.captured(side.other())),
+        ("home", side, count(Position::home, side)),
+        (
+            "captured",
+            side.other(),
+            count(Position::captured, side.other()),
+        ),
     ]
 }
 
@@ -60,7 +65,7 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
 fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
     let words = view.words;
     let left = name_line(ui, view, side, rect, rect.min.y + 30.0);
-    let waiting = view.tablan().not_started(side);
+    let waiting = view.tablan().map_or(0, |p| p.not_started(side));
     let note = words.with("not-started", &[("count", waiting.into())]);
     let at = pos2(rect.max.x - 18.0, rect.min.y + 31.5);
     let width = ui

@@ -20,7 +20,9 @@ struct Chip {
 /// The throws of the turn with what is left of each.
 fn chips(view: &View) -> Vec<Chip> {
     let (thrower, throws) = view.series();
-    let position = view.tablan();
+    let Some(position) = view.tablan() else {
+        return Vec::new();
+    };
     let mine = thrower.is_some() && view.position.side_to_act() == thrower;
     let mut left: Vec<Value> = if mine {
         position

@@ -143,6 +143,12 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str
         Refusal::ConfirmFirst => "refuse-confirm-first",
         Refusal::Over => "refuse-over",
         Refusal::NoGame => "refuse-no-game",
+        Refusal::NoTable(game) => {
+            return (
+                words.with("refuse-no-table", &[("game", game.name().into())]),
+                None,
+            );
+        }
     };
     (words.get(key), None)
 }

@@ -67,11 +67,10 @@ pub enum Wish {
 }
 
 impl<'a> View<'a> {
-    /// The Tablan position in view.
+    /// The position in view, if it is one of Tablan.
     #[must_use]
-    pub fn tablan(&self) -> &'a Position {
-        let AnyPosition::Tablan(position) = self.position;
-        position
+    pub fn tablan(&self) -> Option<&'a Position> {
+        self.position.tablan()
     }
 
     /// A side's name.
@@ -148,7 +147,7 @@ impl<'a> View<'a> {
                     throws.push(value);
                 }
                 Event::Played { .. } => moved = true,
-                Event::Resigned { .. } => {}
+                Event::Threw { .. } | Event::DrawAgreed { .. } | Event::Resigned { .. } => {}
             }
         }
         (thrower, throws)

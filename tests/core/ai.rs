@@ -7,10 +7,18 @@ use tavoliere::record::Match;
 use tavoliere::rules::tablan::{Move, Position, Value};
 use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
 
-fn setup(preset: &str) -> Setup {
-    let mut setup = Setup::new(GameKind::Tablan);
+/// A preset of a game with repetition on, as games between computers are played (TT-14, TP-7).
+fn setup_of(kind: GameKind, preset: &str) -> Setup {
+    let mut setup = Setup::new(kind);
     setup.set_preset(preset).unwrap();
+    if matches!(kind, GameKind::Tablut | GameKind::Tapatan) {
+        setup.set_option("repetition", "draw").unwrap();
+    }
     setup
+}
+
+fn setup(preset: &str) -> Setup {
+    setup_of(GameKind::Tablan, preset)
 }
 
 /// Plays a game to its end; `choose` is asked for every choice.
@@ -36,14 +44,14 @@ fn random_choice(game: &Match, generator: &mut Xoshiro256PlusPlus) -> AnyMove {
 }
 
 /// Twice the points of a computer in games against chance, sides and first throw changing.
-fn doubled_points(preset: &str, level: u8, games: u64) -> u64 {
+fn doubled_points(setup: &Setup, level: u8, games: u64) -> u64 {
     let player = Player::new(level);
     (0..games)
         .map(|seed| {
             let computer = Side::BOTH[(seed % 2) as usize];
             let first = Side::BOTH[(seed / 2 % 2) as usize];
             let mut generator = Xoshiro256PlusPlus::seed_from_u64(!seed);
-            let game = play_out(Match::new(setup(preset), seed, first), |game, side| {
+            let game = play_out(Match::new(setup.clone(), seed, first), |game, side| {
                 if side == computer {
                     player.choose(game.position(), seed).unwrap()
                 } else {
@@ -59,21 +67,45 @@ fn doubled_points(preset: &str, level: u8, games: u64) -> u64 {
         .sum()
 }
 
+/// Every preset of every game, and how many games are enough to tell.
+fn every_setup() -> impl Iterator<Item = (Setup, u64)> {
+    GameKind::ALL.into_iter().flat_map(|kind| {
+        let games = match kind {
+            GameKind::Tablan => 200,
+            GameKind::Tablut => 12,
+            GameKind::Tapatan => 60,
+            GameKind::Tawula => 40,
+        };
+        kind.presets()
+            .into_iter()
+            .map(move |preset| (setup_of(kind, preset), games))
+    })
+}
+
 #[test]
 fn the_computer_beats_chance_clearly_in_every_preset() {
-    for preset in GameKind::Tablan.presets() {
-        let points = doubled_points(preset, Player::MAX_LEVEL, 200);
-        assert!(points >= 340, "{preset}: {points} of 400");
+    for (setup, games) in every_setup() {
+        let points = doubled_points(&setup, Player::MAX_LEVEL, games);
+        let share = points as f64 / (2 * games) as f64;
+        assert!(share >= 0.8, "{setup:?}: {share}");
     }
 }
 
 #[test]
-fn the_weak_level_beats_chance_and_loses_to_the_strong_one() {
+fn the_weak_level_beats_chance_too() {
+    for (setup, games) in every_setup() {
+        let points = doubled_points(&setup, Player::MIN_LEVEL, games);
+        let share = points as f64 / (2 * games) as f64;
+        assert!(share >= 0.6, "{setup:?}: {share}");
+    }
+}
+
+#[test]
+fn the_strong_level_of_tablan_does_better_against_chance_than_the_weak_one() {
     for preset in GameKind::Tablan.presets() {
-        let points = doubled_points(preset, Player::MIN_LEVEL, 100);
-        assert!(points >= 120, "{preset}: {points} of 200");
+        let points = |level| doubled_points(&setup(preset), level, 100);
         assert!(
-            points < doubled_points(preset, Player::MAX_LEVEL, 100),
+            points(Player::MIN_LEVEL) < points(Player::MAX_LEVEL),
             "{preset}"
         );
     }
@@ -81,11 +113,11 @@ fn the_weak_level_beats_chance_and_loses_to_the_strong_one() {
 
 #[test]
 fn two_computers_play_the_same_game_twice_and_only_legal_moves() {
-    for preset in GameKind::Tablan.presets() {
+    for (setup, _) in every_setup() {
         for level in [Player::MIN_LEVEL, Player::MAX_LEVEL] {
             let play = |seed| {
                 let player = Player::new(level);
-                let game = Match::new(setup(preset), seed, Side::First);
+                let game = Match::new(setup.clone(), seed, Side::First);
                 play_out(game, |game, _| {
                     let choice = player.choose(game.position(), seed).unwrap();
                     assert!(game.legal_moves().contains(&choice));

@@ -1,15 +1,24 @@
 //! What must hold in every game: random play under a magnifying glass.
 
+use std::collections::HashSet;
 use std::fmt::Debug;
 use std::str::FromStr;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::rules::{Event, Expect, Notation, Outcome, Side, TurnLine};
+use tavoliere::rules::{
+    Event, Expect, Notation, Outcome, Side, TurnLimits, TurnLine, complete_turns,
+};
 
 use crate::support::{below, generator, pick, weighted};
 
-/// One position in so many is looked at closely.
+/// One position in so many is looked at closely, where a game does not say otherwise.
 const SAMPLE: usize = 60;
+
+/// Positions with more turns, or positions on the way, are left out where whole turns are compared.
+const TURNS: TurnLimits = TurnLimits {
+    turns: 300,
+    visited: 300,
+};
 
 /// What differs from game to game.
 pub trait Study<G: Notation> {
@@ -23,6 +32,10 @@ pub trait Study<G: Notation> {
     fn see(&mut self, steps: &[G::Step], position: &G);
     /// Events after which a game is stopped by agreement: none where every game must end by itself.
     fn patience(&self) -> Option<usize>;
+    /// One position in so many is looked at closely.
+    fn sample(&self) -> usize {
+        SAMPLE
+    }
 }
 
 /// What the games were like.
@@ -78,7 +91,7 @@ where
     let mut line = G::Turn::new(&before);
     study.begin(&position);
     loop {
-        if below(chance, SAMPLE) == 0 {
+        if below(chance, study.sample()) == 0 {
             look_closely(&position, study, chance);
         }
         let event = match position.expect() {
@@ -106,7 +119,7 @@ where
         study.see(&steps, &position);
         assert!(line.push(event).is_ok(), "{event:?} in {line}");
         if line.is_complete() {
-            if below(chance, SAMPLE) == 0 || position.outcome().is_some() {
+            if below(chance, study.sample()) == 0 || position.outcome().is_some() {
                 look_at_line(&before, &line);
             }
             before = position.clone();
@@ -148,6 +161,8 @@ where
         assert_eq!(position.explain(*choice), verdict.clone().map(|_| ()));
         if let Err(illegal) = verdict {
             assert_eq!(after, *position, "a refused choice changes nothing");
+            // What comes of it is left open, but it is no panic.
+            after.advance(*choice);
             let words = illegal.to_string();
             let named = ["TN-", "TT-", "TP-", "TW-"]
                 .iter()
@@ -163,11 +178,15 @@ where
         }
     }
     if !G::throws().is_empty() {
-        let mut after = position.clone();
-        let refused = after.throw(weighted(chance, G::throws())).is_err();
+        let throw = weighted(chance, G::throws());
+        let (mut after, mut silent) = (position.clone(), position.clone());
+        let refused = after.throw(throw).is_err();
+        silent.take(throw);
         assert_eq!(refused, !matches!(position.expect(), Expect::Throw(_)));
         assert!(!refused || after == *position);
+        assert_eq!(silent, after, "silence changes nothing: {throw:?}");
     }
+    look_at_turns(position, chance);
     for side in Side::BOTH {
         let mut after = position.clone();
         let resigned = after.resign(side);
@@ -184,6 +203,38 @@ where
     assert!(agreed.is_err() || after.outcome().unwrap().winner.is_none());
     assert!(text_reads_back(&after, study));
     assert!(text_reads_back(position, study));
+}
+
+/// Every way to play the turn to its end is found, once for each end.
+fn look_at_turns<G: Notation>(position: &G, chance: &mut Xoshiro256PlusPlus) {
+    let Ok(turns) = complete_turns(position, TURNS) else {
+        return;
+    };
+    let due = position.expect();
+    let number = position.turn_number();
+    let goes_on = |now: &G| now.expect() == due && now.turn_number() == number;
+    let mut ends = HashSet::new();
+    for turn in &turns {
+        let mut now = position.clone();
+        for choice in &turn.choices {
+            assert!(goes_on(&now), "too many choices from {position}");
+            now.play(*choice).unwrap();
+        }
+        assert_eq!(now, turn.position, "from {position}");
+        assert!(!goes_on(&now), "the turn from {position} goes on in {now}");
+        assert!(ends.insert(now), "found twice from {position}");
+    }
+    if !matches!(due, Expect::Move(_)) {
+        assert!(turns.is_empty());
+        return;
+    }
+    for _ in 0..4 {
+        let mut now = position.clone();
+        while goes_on(&now) {
+            now.play(pick(chance, &now.legal_moves())).unwrap();
+        }
+        assert!(ends.contains(&now), "{now} is not found from {position}");
+    }
 }
 
 fn text_reads_back<G>(position: &G, study: &impl Study<G>) -> bool

@@ -210,6 +210,7 @@ fn taking_back_and_playing_again_never_changes_a_throw() {
                     match event {
                         Event::Threw { .. } => game.throw_next().map(drop),
                         Event::Played { choice, .. } => game.play(choice).map(drop),
+                        Event::DrawAgreed { .. } => game.agree_draw().map(drop),
                         Event::Resigned { side } => game.resign(side).map(drop),
                     }
                     .unwrap();

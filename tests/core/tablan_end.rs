@@ -240,3 +240,31 @@ fn a_side_may_resign_at_any_time() {
     assert_eq!(start.resign(RED), Err(Illegal::GameOver));
     assert_eq!(start.unused().count(), 0);
 }
+
+#[test]
+fn both_sides_may_agree_on_a_draw_at_any_time() {
+    for throws in [&[][..], &[8], &[2, 8, 0]] {
+        let mut start = set_up("a1..i1 l2* g2*", "e4..h4", "B throw 12 PerGioco");
+        throw(&mut start, throws);
+        let steps = start.agree_draw().unwrap();
+        let outcome = start.outcome().unwrap();
+        assert_eq!((outcome.winner, outcome.reason), (None, Reason::Agreed));
+        assert_eq!(outcome.score, [0, 0], "none is home");
+        assert_eq!(steps, [Step::Ended(outcome)]);
+        assert_eq!(start.expect(), Expect::Nothing);
+        assert_eq!(start.turn_number(), 12);
+        let before = start;
+        assert_eq!(start.agree_draw(), Err(Illegal::GameOver));
+        assert_eq!(start.resign(BLUE), Err(Illegal::GameOver));
+        assert_eq!(start, before);
+        assert_eq!(start.unused().count(), 0);
+    }
+}
+
+#[test]
+fn an_agreed_draw_is_no_win_for_the_side_that_is_ahead() {
+    let mut start = set_up("k3* l4* k4*", "e4..h4", "B throw 12 English");
+    start.agree_draw().unwrap();
+    let outcome = start.outcome().unwrap();
+    assert_eq!((outcome.winner, outcome.score), (None, [3, 4]));
+}

@@ -1,6 +1,8 @@
 //! A second Tablan, slow and plain: a grid of cells, the path written out, every use of a throw
 //! tried one by one. It shares nothing with the program but names, and must agree with it.
 
+use std::collections::HashSet;
+
 use tavoliere::rules::tablan::{
     EntryOrder, Move, MoveTiming, Options, Position, Score, StartOrder, Tie, Value,
 };
@@ -8,7 +10,7 @@ use tavoliere::rules::{Expect, Game, Reason, Side};
 
 use crate::tablan_support::cell;
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Man {
     side: Side,
     started: bool,
@@ -19,7 +21,7 @@ type Place = (usize, usize);
 
 type Grid = [[Option<Man>; 4]; 12];
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 struct Toss {
     value: Value,
     start: bool,
@@ -32,7 +34,7 @@ enum Use {
     Single(Place),
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Stage {
     Throwing,
     Declaring(Value),
@@ -40,7 +42,31 @@ enum Stage {
     Over(Reason, Option<Side>),
 }
 
-#[derive(Clone, Debug)]
+/// What a turn leads to: the men, the side to act or the last to act, and what comes next.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct End {
+    grid: Grid,
+    side: Option<Side>,
+    stage: Stage,
+}
+
+impl End {
+    /// What a position shows of it.
+    pub fn of(position: &Position) -> End {
+        let stage = match (position.expect(), position.outcome()) {
+            (Expect::Nothing, Some(outcome)) => Stage::Over(outcome.reason, outcome.winner),
+            (Expect::Throw(_), None) => Stage::Throwing,
+            other => panic!("the turn goes on: {other:?} in {position}"),
+        };
+        End {
+            grid: grid_of(position),
+            side: position.side_to_act(),
+            stage,
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Naive {
     options: Options,
     grid: Grid,
@@ -121,6 +147,48 @@ impl Naive {
             unused: Vec::new(),
             half: None,
         }
+    }
+
+    /// A position in which a turn begins.
+    pub fn of(position: &Position) -> Naive {
+        assert_eq!(position.series_length(), 0);
+        let side = position.side_to_act().unwrap();
+        Naive {
+            grid: grid_of(position),
+            ..Naive::new(*position.options(), side)
+        }
+    }
+
+    /// Everything to which the choices of the side to act can lead in this turn; none where that
+    /// takes more than so many positions on the way.
+    pub fn ends(&self, limit: usize) -> Option<HashSet<End>> {
+        let (mut ends, mut seen) = (HashSet::new(), HashSet::new());
+        self.collect(limit, &mut ends, &mut seen).then_some(ends)
+    }
+
+    fn collect(&self, limit: usize, ends: &mut HashSet<End>, seen: &mut HashSet<Naive>) -> bool {
+        let mut now = self.clone();
+        now.unused.sort();
+        if !seen.insert(now) {
+            return true;
+        }
+        seen.len() <= limit
+            && self.moves().into_iter().all(|choice| {
+                let mut next = self.clone();
+                next.play(choice);
+                if next.side == self.side
+                    && matches!(next.stage, Stage::Moving | Stage::Declaring(_))
+                {
+                    return next.collect(limit, ends, seen);
+                }
+                let over = matches!(next.stage, Stage::Over(..));
+                ends.insert(End {
+                    grid: next.grid,
+                    side: (!over).then_some(next.side),
+                    stage: next.stage,
+                });
+                true
+            })
     }
 
     /// Where a man would land, if the rules let him; whether he may move at all with the throw is
@@ -494,14 +562,7 @@ impl Naive {
 
     /// Compares everything with a position.
     pub fn agrees(&self, position: &Position) {
-        for letter in 0..12 {
-            for column in 0..4 {
-                let at = name((letter, column));
-                let theirs = position.piece(at).map(|piece| (piece.side, piece.started));
-                let ours = self.grid[letter][column].map(|man| (man.side, man.started));
-                assert_eq!(ours, theirs, "{at} in {position}");
-            }
-        }
+        assert_eq!(self.grid, grid_of(position), "{position}");
         let expect = match self.stage {
             Stage::Throwing => Expect::Throw(self.side),
             Stage::Declaring(_) | Stage::Moving => Expect::Move(self.side),
@@ -523,6 +584,20 @@ impl Naive {
         assert_eq!(count, moves.len(), "a choice is listed twice in {position}");
         assert_eq!(self.moves(), moves, "{position}");
     }
+}
+
+fn grid_of(position: &Position) -> Grid {
+    let mut grid = [[None; 4]; 12];
+    for (letter, row) in grid.iter_mut().enumerate() {
+        for (column, man) in row.iter_mut().enumerate() {
+            let piece = position.piece(name((letter, column)));
+            *man = piece.map(|piece| Man {
+                side: piece.side,
+                started: piece.started,
+            });
+        }
+    }
+    grid
 }
 
 fn name(place: Place) -> tavoliere::rules::tablan::Cell {

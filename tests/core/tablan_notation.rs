@@ -51,7 +51,7 @@ fn a_turn_gives_its_throws_and_choices_back() {
     ];
     assert_eq!(turn.events(), expected);
     assert!(turn.is_complete());
-    assert_eq!(TurnText::of(&middle(), &expected).unwrap(), turn);
+    assert_eq!(turn_of(&middle(), &expected), turn);
 }
 
 #[test]
@@ -90,14 +90,15 @@ fn a_turn_under_way_is_written_as_far_as_it_went() {
 #[test]
 fn halves_that_could_be_swapped_are_written_with_the_piece_farther_along_first() {
     let start = set_up("a1..i1 l2* h2*", "b4..l4", "B throw 12 PerGioco");
-    let played = [
-        Event::Throw(Value::Eight),
-        Event::Throw(Value::Nothing),
-        Event::Play(half(8, "l2")),
-        Event::Play(half(8, "h2")),
-    ];
     // l2 would land on h2 before h2 has left: this order cannot be swapped.
-    assert_eq!(TurnText::of(&start, &played), Err((2, start_illegal())));
+    let mut turn = turn_of(
+        &start,
+        &[Event::Throw(Value::Eight), Event::Throw(Value::Nothing)],
+    );
+    let before = turn.clone();
+    let refused = Illegal::OwnPiece { at: cell("h2") };
+    assert_eq!(turn.push(Event::Play(half(8, "l2"))), Err(refused));
+    assert_eq!(turn, before);
     let start = set_up("a1..i1 l2* g2*", "b4..l4", "B throw 12 PerGioco");
     let played = [
         Event::Throw(Value::Eight),
@@ -105,13 +106,17 @@ fn halves_that_could_be_swapped_are_written_with_the_piece_farther_along_first()
         Event::Play(half(8, "l2")),
         Event::Play(half(8, "g2")),
     ];
-    let turn = TurnText::of(&start, &played).unwrap();
+    let turn = turn_of(&start, &played);
     assert_eq!(turn.to_string(), "12. B 8 0: 8=g2-c2+l2-h2");
     assert_eq!(read(&start, &turn.to_string()).position(), turn.position());
 }
 
-fn start_illegal() -> Illegal {
-    Illegal::OwnPiece { at: cell("h2") }
+fn turn_of(before: &Position, events: &[Event]) -> TurnText {
+    let mut turn = TurnText::new(before);
+    for event in events {
+        turn.push(*event).unwrap();
+    }
+    turn
 }
 
 #[test]

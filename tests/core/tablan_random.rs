@@ -2,38 +2,86 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablan::{
-    Cell, Event, Illegal, Move, Options, PIECES, Part, Position, Preset, Step, TurnText, Value,
+    Cell, Event, Move, Options, PIECES, Part, Position, Preset, Step, TurnText, Value,
 };
-use tavoliere::rules::{Expect, Game, Notation, Reason, Side, TurnLine};
+use tavoliere::rules::{Expect, Game, Reason, Side, TurnLine};
 
+use crate::properties::{Study, study};
 use crate::tablan_support::{below, games, generator, pick, random_options, roll};
 
 /// No random game has been seen to need a tenth of this.
 const LONGEST: u32 = 200_000;
 
 /// One position in so many is looked at closely.
-const SAMPLE: usize = 150;
+const SAMPLE: usize = 250;
 
 /// The board as the steps alone tell it, and what has happened in the turn.
 struct Witness {
     owner: [Option<Side>; 48],
     lost: [u8; 2],
     first_half: Option<Cell>,
+    turn: u32,
+    choices: Vec<Move>,
+    chance: Xoshiro256PlusPlus,
+}
+
+impl Study<Position> for Witness {
+    fn universe(&self) -> &[Move] {
+        &self.choices
+    }
+
+    /// The text keeps everything.
+    fn essence(&self, position: &Position) -> String {
+        format!("{position:?}")
+    }
+
+    fn begin(&mut self, _: &Position) {
+        self.owner = [None; 48];
+        self.owner[..12].fill(Some(Side::First));
+        self.owner[36..].fill(Some(Side::Second));
+        self.lost = [0; 2];
+        self.first_half = None;
+        self.turn = 1;
+    }
+
+    fn see(&mut self, steps: &[Step], position: &Position) {
+        self.follow(steps);
+        let ended = steps
+            .iter()
+            .any(|step| matches!(step, Step::TurnEnded { .. }));
+        let over = position.outcome().is_some();
+        assert_eq!(ended, over || position.turn_number() != self.turn);
+        self.turn = position.turn_number();
+        if over || below(&mut self.chance, SAMPLE) == 0 {
+            self.agrees(position);
+        }
+        if below(&mut self.chance, SAMPLE) == 0 {
+            why_not_agrees(position);
+        }
+    }
+
+    fn patience(&self) -> Option<usize> {
+        None
+    }
+
+    fn sample(&self) -> usize {
+        SAMPLE
+    }
 }
 
 impl Witness {
     fn new() -> Witness {
-        let mut owner = [None; 48];
-        owner[..12].fill(Some(Side::First));
-        owner[36..].fill(Some(Side::Second));
         Witness {
-            owner,
+            owner: [None; 48],
             lost: [0; 2],
             first_half: None,
+            turn: 1,
+            choices: all_choices(),
+            chance: generator(7),
         }
     }
 
-    fn see(&mut self, steps: &[Step]) {
+    fn follow(&mut self, steps: &[Step]) {
         for (place, step) in steps.iter().enumerate() {
             match step {
                 Step::Travelled {
@@ -133,38 +181,9 @@ fn all_choices() -> Vec<Move> {
     list
 }
 
-/// Listed means accepted, unlisted means refused with nothing changed.
-fn probe(position: &Position, choices: &[Move]) {
+/// A cell can be left, or reached from another, or else there is a reason.
+fn why_not_agrees(position: &Position) {
     let listed = position.legal_moves();
-    for choice in choices {
-        let mut after = *position;
-        let verdict = after.play(*choice);
-        assert_eq!(
-            verdict.is_ok(),
-            listed.contains(choice),
-            "{choice:?} in {position}"
-        );
-        assert_eq!(position.explain(*choice), verdict.clone().map(|_| ()));
-        if let Err(illegal) = verdict {
-            assert_eq!(after, *position, "a refused choice changes nothing");
-            let words = illegal.to_string();
-            assert!(
-                words.ends_with(')') && words.contains(illegal.rule()),
-                "{words}"
-            );
-        } else {
-            let text = position.write_choice(*choice);
-            assert_eq!(
-                position.read_choice(&text),
-                Ok(*choice),
-                "{text} in {position}"
-            );
-        }
-    }
-    let mut after = *position;
-    let refused = after.throw(Value::Two).is_err();
-    assert_eq!(refused, !matches!(position.expect(), Expect::Throw(_)));
-    assert!(!refused || after == *position);
     for from in Cell::all() {
         let movable = listed.iter().any(|choice| choice.from() == Some(from));
         assert_eq!(
@@ -182,27 +201,32 @@ fn probe(position: &Position, choices: &[Move]) {
     }
 }
 
-/// The line of a turn, and of every beginning of it, reads back to the same position.
-fn probe_line(before: &Position, events: &[Event], after: &Position) {
-    for end in 0..=events.len() {
-        let turn = TurnText::of(before, &events[..end]).unwrap();
-        let line = turn.to_string();
-        let read = TurnText::parse(before, &line).unwrap_or_else(|error| {
-            panic!("{error} in {line:?} from {before}");
-        });
-        assert_eq!(read.to_string(), line);
-        assert_eq!(read.position(), turn.position(), "{line} from {before}");
-        if end == events.len() {
-            assert_eq!(read.position(), after);
-        }
-        let bare: Vec<&str> = line
-            .split_whitespace()
-            .filter(|word| !word.ends_with("=--"))
-            .collect();
-        let bare = without_captures(&bare.join(" "));
-        let read = TurnText::parse(before, &bare).unwrap();
-        assert_eq!(read.to_string(), line, "{bare}");
-    }
+fn play_many(name: &str, count: u64, options: impl FnMut(&mut Xoshiro256PlusPlus) -> Options) {
+    let tally = study(count, 2024, &mut Witness::new(), options);
+    let dead = tally
+        .outcomes
+        .iter()
+        .filter(|outcome| outcome.reason == Reason::Dead)
+        .count();
+    println!(
+        "{name}: {} games, {} events, longest {}, {dead} dead",
+        tally.games, tally.events, tally.longest
+    );
+}
+
+#[test]
+fn random_games_with_the_options_of_pergioco_keep_the_rules_and_end() {
+    play_many("PerGioco", games(20_000), |_| Preset::PerGioco.options());
+}
+
+#[test]
+fn random_games_with_the_options_of_english_keep_the_rules_and_end() {
+    play_many("English", games(20_000), |_| Preset::English.options());
+}
+
+#[test]
+fn random_games_with_random_options_keep_the_rules_and_end() {
+    play_many("random options", games(2_000), random_options);
 }
 
 fn without_captures(line: &str) -> String {
@@ -219,92 +243,16 @@ fn without_captures(line: &str) -> String {
     bare
 }
 
-/// What a game was like.
-struct Played {
-    reason: Reason,
-    turns: u32,
-}
-
-fn play(options: Options, chance: &mut Xoshiro256PlusPlus, choices: &[Move]) -> Played {
-    let first = pick(chance, &Side::BOTH);
-    let mut position = Position::start(options, first);
-    let mut witness = Witness::new();
-    let mut moves = Vec::new();
-    let (mut before, mut events) = (position, Vec::new());
-    loop {
-        let close = below(chance, SAMPLE) == 0;
-        if close {
-            witness.agrees(&position);
-            probe(&position, choices);
-            assert_eq!(position.to_string().parse(), Ok(position), "{position}");
-        }
-        let steps = match position.expect() {
-            Expect::Throw(_) => {
-                let value = roll(chance);
-                events.push(Event::Throw(value));
-                position.throw(value).unwrap()
-            }
-            Expect::Move(_) => {
-                moves.clear();
-                position.moves(&mut moves);
-                let choice = pick(chance, &moves);
-                events.push(Event::Play(choice));
-                position.play(choice).unwrap()
-            }
-            Expect::Nothing => break,
-        };
-        witness.see(&steps);
-        if position.turn_number() != before.turn_number() || position.outcome().is_some() {
-            assert!(
-                steps
-                    .iter()
-                    .any(|step| matches!(step, Step::TurnEnded { .. }))
-            );
-            if below(chance, SAMPLE) == 0 || position.outcome().is_some() {
-                probe_line(&before, &events, &position);
-            }
-            before = position;
-            events.clear();
-        }
-        assert!(position.turn_number() < LONGEST, "no end in {position}");
-    }
-    witness.agrees(&position);
-    assert_eq!(position.to_string().parse(), Ok(position), "{position}");
-    assert_eq!(position.clone().throw(Value::Two), Err(Illegal::GameOver));
-    assert_eq!(position.clone().resign(Side::First), Err(Illegal::GameOver));
-    Played {
-        reason: position.outcome().unwrap().reason,
-        turns: position.turn_number(),
-    }
-}
-
-fn play_many(name: &str, count: u64, mut options: impl FnMut(&mut Xoshiro256PlusPlus) -> Options) {
-    let mut chance = generator(2024);
-    let choices = all_choices();
-    let (mut dead, mut turns, mut longest) = (0, 0_u64, 0);
-    for _ in 0..count {
-        let options = options(&mut chance);
-        let played = play(options, &mut chance, &choices);
-        dead += u64::from(played.reason == Reason::Dead);
-        turns += u64::from(played.turns);
-        longest = longest.max(played.turns);
-    }
-    println!("{name}: {count} games, {turns} turns, longest {longest}, {dead} dead");
-}
-
-#[test]
-fn random_games_with_the_options_of_pergioco_keep_the_rules_and_end() {
-    play_many("PerGioco", games(20_000), |_| Preset::PerGioco.options());
-}
-
-#[test]
-fn random_games_with_the_options_of_english_keep_the_rules_and_end() {
-    play_many("English", games(20_000), |_| Preset::English.options());
-}
-
-#[test]
-fn random_games_with_random_options_keep_the_rules_and_end() {
-    play_many("random options", games(2_000), random_options);
+/// Captures and lapses may be left out of a line.
+fn bare_line_is_read(before: &Position, turn: &TurnText) {
+    let line = turn.to_string();
+    let kept: Vec<&str> = line
+        .split_whitespace()
+        .filter(|word| !word.ends_with("=--"))
+        .collect();
+    let bare = without_captures(&kept.join(" "));
+    let read = TurnText::parse(before, &bare).unwrap();
+    assert_eq!(read.to_string(), line, "{bare}");
 }
 
 /// A line with one sign changed, left out, doubled or put in.
@@ -345,7 +293,8 @@ fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
     for _ in 0..games(400) {
         let options = random_options(&mut chance);
         let mut position = Position::start(options, Side::First);
-        let (mut before, mut events) = (position, Vec::new());
+        let mut before = position;
+        let mut turn = TurnText::new(&before);
         while position.outcome().is_none() {
             let text = damaged(&position.to_string(), &mut chance);
             if let Ok(other) = text.parse::<Position>() {
@@ -359,9 +308,9 @@ fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
                 Expect::Throw(_) => Event::Throw(roll(&mut chance)),
                 _ => Event::Play(pick(&mut chance, &position.legal_moves())),
             };
-            events.push(event);
-            let mut turn = TurnText::of(&before, &events).unwrap();
+            turn.push(event).unwrap();
             position = *turn.position();
+            bare_line_is_read(&before, &turn);
             let line = damaged(&turn.to_string(), &mut chance);
             if let Ok(other) = TurnText::parse(&before, &line) {
                 accepted += 1;
@@ -371,7 +320,7 @@ fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
             if turn.is_complete() {
                 assert!(turn.push(Event::Throw(Value::Two)).is_err());
                 before = position;
-                events.clear();
+                turn = TurnText::new(&before);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablan::{Cell, Move, Options, Position, Preset, Step, Value};
-use tavoliere::rules::{Game, OptionSet, Side};
+use tavoliere::rules::{Game, Side};
 
 use crate::support::weighted;
 pub use crate::support::{below, games, generator, pick, random_options};
@@ -19,12 +19,7 @@ pub fn cell(name: &str) -> Cell {
 
 /// Options of a preset with changes such as `"leap=off tie=survivors"`.
 pub fn options(preset: Preset, changes: &str) -> Options {
-    let mut options = preset.options();
-    for change in changes.split_whitespace() {
-        let (name, value) = change.split_once('=').unwrap();
-        options.set(name, value).unwrap();
-    }
-    options
+    crate::support::options(preset.name(), changes)
 }
 
 /// A position from its text.

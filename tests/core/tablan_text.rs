@@ -85,7 +85,7 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
         ),
         (
             "R11/12/12/B11 B throw 1 Dutch",
-            "unknown preset \"Dutch\"; the presets are: PerGioco, \
+            "tablan has no preset \"Dutch\"; its presets are: PerGioco, \
             English",
         ),
         (
@@ -258,4 +258,28 @@ fn a_move_knows_its_piece_and_its_throw() {
     assert_eq!(declare(8, true).from(), None);
     assert_eq!(leap("h2").value(), None);
     assert_eq!(Move::value(&half(2, "l1")), Some(Value::Two));
+}
+
+#[test]
+fn an_agreed_draw_is_written_and_read_back() {
+    let mut start = middle();
+    throw(&mut start, &[2, 8, 0]);
+    start.agree_draw().unwrap();
+    let text = "1RRRRRRRRRRR/r11/7b4/BBBBBBBBB1bb B over:agreed 12 PerGioco";
+    assert_eq!(start.to_string(), text);
+    assert_eq!(position(text), start);
+    let refused = |text: &str| match text.parse::<Position>() {
+        Err(PositionError::Impossible(why)) => why,
+        other => panic!("{text}: {other:?}"),
+    };
+    // All of Blue is home: that was the end.
+    let over = "R10b/12/12/12 B over:agreed 9 English";
+    assert_eq!(refused(over), Impossible::IsNotOver);
+    let half_way = format!("{text} thrown=2 left=2");
+    assert_eq!(refused(&half_way), Impossible::ThrowsMisfit);
+    let words = text.replace("agreed", "agreed-B").parse::<Position>();
+    assert!(matches!(
+        words,
+        Err(PositionError::Word { field: "phase", .. })
+    ));
 }

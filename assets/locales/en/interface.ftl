@@ -99,6 +99,7 @@ end-finished = All of { $side }'s pieces are home.
 end-wiped-out = { $side } has no piece left.
 end-dead = Nobody can move any more.
 end-resigned = { $side } gave up.
+end-agreed = Both sides agreed on a draw.
 end-score-home = Pieces home
 end-score-remaining = Pieces left
 

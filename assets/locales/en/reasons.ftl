@@ -8,6 +8,7 @@ refuse-move-first = Use your throws first.
 refuse-confirm-first = Say Done to end the turn, or take the move back.
 refuse-over = The game is over.
 refuse-no-game = There is no game on the table yet.
+refuse-no-table = There is no table for { $game } yet.
 
 tablan-game-over = The game is over.
 tablan-throw-first = Throw the sticks before you move.

@@ -6,7 +6,7 @@ use crate::ai::Player;
 use crate::input::selection::targets;
 use crate::record::Match;
 use crate::rules::tablan::{Cell, Move};
-use crate::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
+use crate::rules::{AnyMove, Expect, GameKind, Setup, Side};
 use crate::stage::director::Departures;
 use crate::stage::marks::Target;
 use crate::stage::{Tempo, Timeline};
@@ -89,11 +89,11 @@ pub(super) fn find(game: &Match, wanted: Wanted) -> Option<(Cell, Move, usize)> 
     let Expect::Move(side) = game.expect() else {
         return None;
     };
-    let AnyPosition::Tablan(position) = game.position();
+    let position = game.position().tablan()?;
     let all: Vec<Move> = game
         .legal_moves()
         .into_iter()
-        .map(|AnyMove::Tablan(choice)| choice)
+        .filter_map(AnyMove::tablan)
         .collect();
     position.pieces(side).find_map(|cell| {
         let reached = targets(position, &all, cell);

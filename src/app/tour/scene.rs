@@ -7,7 +7,7 @@ use crate::app::Screen;
 use crate::input::{Press, Selection};
 use crate::record::Match;
 use crate::rules::tablan::Cell;
-use crate::rules::{AnyPosition, Expect, Side};
+use crate::rules::{Expect, Side};
 use crate::stage::Timeline;
 use crate::stage::director::Departures;
 use crate::stage::marks::TargetKind;
@@ -260,7 +260,7 @@ fn refused(world: &mut World, frame: u32) -> bool {
         let Expect::Move(side) = game.expect() else {
             return None;
         };
-        let AnyPosition::Tablan(position) = game.position();
+        let position = game.position().tablan()?;
         let waits = |cell: &Cell| position.piece(*cell).is_some_and(|piece| !piece.started);
         position
             .pieces(side)

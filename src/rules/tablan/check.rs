@@ -3,7 +3,7 @@
 use super::field::{HOME, indices};
 use super::position::{Phase, Position};
 use super::series::Pending;
-use super::ways::{Grade, Ways};
+use super::ways::{Grade, Hand};
 use super::{Cell, EntryOrder, MoveTiming, StartOrder, Value};
 use crate::rules::{Reason, Side};
 
@@ -181,9 +181,8 @@ impl Position {
         {
             return Err(Impossible::ThrowsMisfit);
         }
-        let ways = Ways::of(&self.field, &self.options, self.side, value, Grade::Start);
-        let due = self.options.big_start && !ways.is_empty();
-        if due {
+        let hand = Hand::new(&self.field, &self.options, self.side, value, Grade::Start);
+        if self.options.big_start && hand.usable() {
             Ok(())
         } else {
             Err(Impossible::NoDeclaration)

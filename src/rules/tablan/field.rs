@@ -3,6 +3,8 @@
 //! A set has one bit for each cell. The field keeps its sets by [`Cell`]; questions about one side
 //! are asked and answered by that side's own path, so that travelling is a shift.
 
+use std::hash::{Hash, Hasher};
+
 use super::{Cell, EntryOrder, Options, StartOrder};
 use crate::rules::Side;
 
@@ -15,9 +17,9 @@ const BASE: u64 = (1 << 12) - 1;
 /// The twelve cells of the enemy base, by a side's own path.
 const GOAL: u64 = BASE << HOME;
 
-/// Where the pieces of both sides stand and which have not started.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Field {
+/// Where the pieces of both sides stand and which have not started. Small and without heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
     pieces: [u64; 2],
     waiting: [u64; 2],
 }
@@ -51,6 +53,14 @@ impl Reach {
         } else {
             0
         }
+    }
+}
+
+/// The few words are written one by one, which is quicker than as lists.
+impl Hash for Field {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let words = self.pieces.into_iter().chain(self.waiting);
+        words.for_each(|word| state.write_u64(word));
     }
 }
 
@@ -88,18 +98,21 @@ impl Field {
         (self.waiting[0] | self.waiting[1]) & by_cell(at) != 0
     }
 
-    /// A side's pieces, by its own path.
-    pub(super) fn pieces(&self, side: Side) -> u64 {
+    /// A side's pieces, by its own path: bit 0 is its first cell, bit 47 its last (TN-3).
+    #[must_use]
+    pub fn pieces(&self, side: Side) -> u64 {
         along(side, self.pieces[side.index()])
     }
 
-    /// A side's pieces that have not started, by its own path.
-    pub(super) fn waiting(&self, side: Side) -> u64 {
+    /// A side's pieces that have not started, by its own path (TN-10).
+    #[must_use]
+    pub fn waiting(&self, side: Side) -> u64 {
         along(side, self.waiting[side.index()])
     }
 
-    /// A side's pieces in the enemy base, by its own path.
-    pub(super) fn home(&self, side: Side) -> u64 {
+    /// A side's pieces in the enemy base, by its own path (TN-14).
+    #[must_use]
+    pub fn home(&self, side: Side) -> u64 {
         self.pieces(side) & GOAL
     }
 
@@ -139,9 +152,10 @@ impl Field {
         along(side, self.pieces[side.other().index()]) & BASE & (1 << index) != 0
     }
 
-    /// Moves the piece at an index of the side's own path. The travel must be legal.
+    /// Moves the piece at an index of the side's own path. The travel must be legal: any other has
+    /// some result, but no meaning.
     pub(super) fn travel(&mut self, side: Side, index: u8, steps: u8) -> Landing {
-        let to = index + steps;
+        let to = index.saturating_add(steps).min(Cell::COUNT - 1);
         let (leave, land) = (along(side, 1 << index), along(side, 1 << to));
         let (own, enemy) = (side.index(), side.other().index());
         let started = self.waiting[own] & leave != 0;

@@ -3,56 +3,97 @@
 use super::field::HOME;
 use super::position::Phase;
 use super::series::{Pending, Series};
-use super::{Cell, Move, MoveTiming, Part, Position, Step};
+use super::step::Listener;
+use super::ways::{Grade, Hand};
+use super::{Cell, Illegal, Move, MoveTiming, Part, Position, Step, Value};
 use crate::rules::Reason;
 
 impl Position {
+    /// Takes a throw; refused, with nothing changed, where none is due.
+    pub(super) fn fall(&mut self, throw: Value, told: &mut impl Listener) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::Throw => {}
+            Phase::Declare(value) => return Err(Illegal::DeclareFirst { value }),
+            Phase::Move => return Err(Illegal::MoveFirst),
+            Phase::Over(_) => return Err(Illegal::GameOver),
+        }
+        let scores = throw != Value::Nothing;
+        if scores && !self.series.push(throw) {
+            return Err(Illegal::SeriesTooLong);
+        }
+        let side = self.side;
+        told.hear(|| Step::Threw { side, value: throw });
+        let start = || Hand::new(&self.field, &self.options, side, throw, Grade::Start);
+        if !scores {
+            self.after_series(told);
+        } else if self.options.big_start && throw != Value::Two && start().usable() {
+            self.phase = Phase::Declare(throw);
+        } else {
+            self.after_throw(told);
+        }
+        Ok(())
+    }
+
+    /// Plays a legal choice.
+    pub(super) fn go(&mut self, choice: Move, told: &mut impl Listener) {
+        if let Some(from) = choice.from() {
+            self.act(choice, from, told);
+        } else if let Move::Declare { value, start } = choice {
+            told.hear(|| Step::Declared { value, start });
+            if start {
+                self.series.declare_start(value);
+                self.after_series(told);
+            } else {
+                self.after_throw(told);
+            }
+        }
+    }
+
     /// Goes on after a scoring throw that leaves the series open.
-    pub(super) fn after_throw(&mut self, steps: &mut Vec<Step>) {
+    fn after_throw(&mut self, told: &mut impl Listener) {
         self.phase = Phase::Throw;
         if self.options.timing == MoveTiming::AfterEachThrow {
             if self.can_use() {
                 self.phase = Phase::Move;
             } else {
-                self.lapse(steps);
+                self.lapse(told);
             }
         }
     }
 
     /// Goes on where no further throw can come in this turn.
-    pub(super) fn after_series(&mut self, steps: &mut Vec<Step>) {
+    fn after_series(&mut self, told: &mut impl Listener) {
         if self.can_use() {
             self.phase = Phase::Move;
         } else {
-            self.end_turn(None, steps);
+            self.end_turn(None, told);
         }
     }
 
     /// Gives up every throw that is left, by value.
-    fn lapse(&mut self, steps: &mut Vec<Step>) {
+    fn lapse(&mut self, told: &mut impl Listener) {
         for throw in self.series.unused() {
-            let lapsed = Step::Lapsed {
-                value: throw.value,
-                half: false,
-            };
-            steps.extend(std::iter::repeat_n(lapsed, throw.count.into()));
+            for _ in 0..throw.count {
+                told.hear(|| Step::Lapsed {
+                    value: throw.value,
+                    half: false,
+                });
+            }
         }
         self.series.clear_unused();
     }
 
-    fn end_turn(&mut self, reason: Option<Reason>, steps: &mut Vec<Step>) {
-        self.lapse(steps);
+    fn end_turn(&mut self, reason: Option<Reason>, told: &mut impl Listener) {
+        self.lapse(told);
         let side = self.side;
-        steps.push(Step::TurnEnded {
-            side,
-            passed: !self.series.moved,
-        });
+        let passed = !self.series.moved;
+        told.hear(|| Step::TurnEnded { side, passed });
         self.series = Series::NEW;
         let reason = reason.or_else(|| self.is_dead().then_some(Reason::Dead));
         if let Some(reason) = reason {
             let outcome = self.result(reason, None);
             self.phase = Phase::Over(outcome);
-            steps.push(Step::Ended(outcome));
+            told.hear(|| Step::Ended(outcome));
         } else {
             self.phase = Phase::Throw;
             self.side = side.other();
@@ -66,38 +107,37 @@ impl Position {
         from: Cell,
         length: u8,
         part: Part,
-        steps: &mut Vec<Step>,
+        told: &mut impl Listener,
     ) -> (bool, Cell) {
         let side = self.side;
         let index = from.index(side);
         let landing = self.field.travel(side, index, length);
-        let path: Vec<Cell> = (index..=landing.to)
-            .filter_map(|index| Cell::on_path(side, index))
-            .collect();
         let at = Cell::on_path(side, landing.to).unwrap_or(from);
         let started = landing.started;
-        steps.push(Step::Travelled {
+        told.hear(|| Step::Travelled {
             side,
-            path,
+            path: (index..=landing.to)
+                .filter_map(|index| Cell::on_path(side, index))
+                .collect(),
             part,
             steps: length,
             started,
         });
         if landing.captured {
-            steps.push(Step::Captured {
+            told.hear(|| Step::Captured {
                 side: side.other(),
                 at,
             });
         }
         if landing.to >= HOME {
-            steps.push(Step::Entered { side, at });
+            told.hear(|| Step::Entered { side, at });
         }
         self.series.moved = true;
         (started, at)
     }
 
     /// Plays a legal use of a throw.
-    pub(super) fn act(&mut self, choice: Move, from: Cell, steps: &mut Vec<Step>) {
+    fn act(&mut self, choice: Move, from: Cell, told: &mut impl Listener) {
         let length = self
             .steps(&choice)
             .and_then(|length| u8::try_from(length).ok());
@@ -105,20 +145,20 @@ impl Position {
         let mut closed = false;
         match choice {
             Move::Whole { value, .. } => {
-                let (started, _) = self.travel(from, length, Part::Whole, steps);
+                let (started, _) = self.travel(from, length, Part::Whole, told);
                 closed = self.series.consume(value, started);
             }
             Move::SingleHalf { value, .. } => {
-                let (started, _) = self.travel(from, length, Part::SingleHalf, steps);
+                let (started, _) = self.travel(from, length, Part::SingleHalf, told);
                 closed = self.series.consume(value, started);
-                steps.push(Step::Lapsed { value, half: true });
+                told.hear(|| Step::Lapsed { value, half: true });
             }
             Move::Half { value, .. } => {
                 if let Some(half) = self.series.pending.take() {
-                    let (started, _) = self.travel(from, length, Part::SecondHalf, steps);
+                    let (started, _) = self.travel(from, length, Part::SecondHalf, told);
                     closed = self.series.consume(value, started || half.started);
                 } else {
-                    let (started, moved) = self.travel(from, length, Part::FirstHalf, steps);
+                    let (started, moved) = self.travel(from, length, Part::FirstHalf, told);
                     if self.end_reason().is_none() {
                         self.series.pending = Some(Pending {
                             value,
@@ -128,21 +168,21 @@ impl Position {
                         return;
                     }
                     self.series.consume(value, started);
-                    steps.push(Step::Lapsed { value, half: true });
+                    told.hear(|| Step::Lapsed { value, half: true });
                 }
             }
             Move::Leap { .. } => {
-                self.travel(from, length, Part::Leap, steps);
+                self.travel(from, length, Part::Leap, told);
                 self.series.clear_unused();
             }
             Move::Declare { .. } => {}
         }
         if let Some(reason) = self.end_reason() {
-            self.end_turn(Some(reason), steps);
+            self.end_turn(Some(reason), told);
         } else if self.options.timing == MoveTiming::AfterEachThrow && !closed {
             self.phase = Phase::Throw;
         } else {
-            self.after_series(steps);
+            self.after_series(told);
         }
     }
 }

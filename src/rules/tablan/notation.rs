@@ -140,6 +140,10 @@ pub(super) enum Item {
         first: Hop,
         second: Option<Hop>,
     },
+    /// The second half alone, in a line that goes on where the first has been played before it.
+    Second {
+        hop: Hop,
+    },
     /// A half whose twin is lost.
     Single {
         value: Value,
@@ -166,6 +170,7 @@ impl fmt::Display for Item {
                 write!(f, "{value}={first}+")?;
                 second.map_or(Ok(()), |second| write!(f, "{second}"))
             }
+            Item::Second { hop } => write!(f, "+{hop}"),
             Item::Single { value, hop } => write!(f, "{value}={hop}/--"),
             Item::Leap { total, hop } => write!(f, "T{total}={hop}"),
             Item::Lapse { value } => write!(f, "{value}=--"),
@@ -188,6 +193,10 @@ pub(super) fn read_item(text: &str, column: usize) -> Result<Item, NotationError
         }
         .at(column)
     };
+    if let Some(hop) = text.strip_prefix('+') {
+        let hop = read_hop(hop, column + 1)?;
+        return Ok(Item::Second { hop });
+    }
     let (head, body) = text.split_once('=').ok_or_else(unreadable)?;
     let place = column + head.chars().count() + 1;
     if let Some(total) = head.strip_prefix(['T', 't']) {
@@ -356,15 +365,6 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
             .map_err(|illegal| NotationProblem::from(illegal).at(column))?;
         return Ok(choice);
     }
-    if let (Some(second), Some((value, _))) = (text.strip_prefix('+'), position.pending_half()) {
-        let hop = read_hop(second, column + 1)?;
-        let choice = Move::Half {
-            value,
-            from: hop.from,
-        };
-        check_hop(position, choice, hop).map_err(|problem| problem.at(column))?;
-        return Ok(choice);
-    }
     let (choice, hop) = match read_item(text, column)? {
         Item::Whole { value, hop } => (
             Move::Whole {
@@ -384,6 +384,7 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
             },
             first,
         ),
+        Item::Second { hop } => (second_half(position, hop, column)?, hop),
         Item::Single { value, hop } => (losing_half(position, value, hop.from), hop),
         Item::Leap { total, hop } => {
             check_total(position, total).map_err(|problem| problem.at(column))?;
@@ -397,6 +398,23 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
     };
     check_hop(position, choice, hop).map_err(|problem| problem.at(column))?;
     Ok(choice)
+}
+
+/// The choice that plays the half that is due; where none is, its text has no meaning.
+pub(super) fn second_half(
+    position: &Position,
+    hop: Hop,
+    column: usize,
+) -> Result<Move, NotationError> {
+    let from = hop.from;
+    match position.pending_half() {
+        Some((value, _)) => Ok(Move::Half { value, from }),
+        None => Err(NotationProblem::Unreadable {
+            found: format!("+{hop}"),
+            expected: ITEM,
+        }
+        .at(column)),
+    }
 }
 
 /// Checks the sum written for a leap.

@@ -1,10 +1,12 @@
 //! A position of Tablan: what it holds, what may be asked of it, and the game's primitives.
 
+use std::hash::{Hash, Hasher};
+
 use super::board::{Cell, Value};
 use super::field::{Field, HOME, indices};
-use super::series::{Pending, SCORING, Series, UnusedThrow};
-use super::ways::{Grade, Ways, dead};
-use super::{Illegal, Move, MoveTiming, Options, Score, Step, Tie};
+use super::series::{SCORING, Series, UnusedThrow};
+use super::ways::dead;
+use super::{Illegal, Move, Options, Score, Step, Tie};
 use crate::rules::{Expect, Game, Outcome, Reason, Side};
 
 /// A piece on the board.
@@ -32,7 +34,7 @@ pub(super) enum Phase {
 }
 
 /// Everything that the further game depends on, with the options in force. Small and without heap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) options: Options,
     pub(super) field: Field,
@@ -40,6 +42,21 @@ pub struct Position {
     pub(super) phase: Phase,
     pub(super) series: Series,
     pub(super) turn: u32,
+}
+
+/// What tells the positions of one game apart, in few words: enumerations hash very many.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.field.hash(state);
+        self.series.hash(state);
+        let phase = match self.phase {
+            Phase::Throw => 0,
+            Phase::Declare(_) => 1,
+            Phase::Move => 2,
+            Phase::Over(_) => 3,
+        };
+        state.write_u64(u64::from(self.turn) << 3 | phase << 1 | self.side.index() as u64);
+    }
 }
 
 impl Position {
@@ -80,6 +97,12 @@ impl Position {
     #[must_use]
     pub fn not_started(&self, side: Side) -> u8 {
         self.field.waiting(side).count_ones() as u8
+    }
+
+    /// The pieces without anything else.
+    #[must_use]
+    pub fn field(&self) -> &Field {
+        &self.field
     }
 
     /// The throws that are left, by value. A throw of which one half has been played is still
@@ -139,108 +162,6 @@ impl Position {
             Move::Leap { .. } => self.series.total(),
             Move::Declare { .. } => return None,
         })
-    }
-
-    /// The ways to use the unused throws of a value.
-    pub(super) fn ways(&self, value: Value) -> Ways {
-        let ways = |grade| Ways::of(&self.field, &self.options, self.side, value, grade);
-        if let Some(half) = self.series.pending {
-            let half_set = if half.value == value {
-                self.second_halves(half)
-            } else {
-                0
-            };
-            return Ways {
-                half: half_set,
-                ..Ways::default()
-            };
-        }
-        let mut all = Ways::default();
-        if self.series.plain(value) > 0 {
-            all = ways(match value {
-                Value::Two => Grade::Any,
-                _ => Grade::Runners,
-            });
-        }
-        if self.series.start == Some(value) {
-            all = all.or(ways(Grade::Start));
-        }
-        all
-    }
-
-    /// The pieces that can move the half that is due.
-    fn second_halves(&self, half: Pending) -> u64 {
-        let reach = self.field.reach(&self.options, self.side);
-        let any = reach.runners | reach.starters;
-        let set = if half.value == Value::Two || half.started {
-            any
-        } else {
-            // The first half moved a runner: this one may complete either a throw for runners or
-            // the declared start, which needs a piece that starts now.
-            let plain = if self.series.plain(half.value) > 0 {
-                reach.runners
-            } else {
-                0
-            };
-            let start = if self.series.start == Some(half.value) {
-                reach.starters
-            } else {
-                0
-            };
-            plain | start
-        };
-        let moved = 1 << half.moved.index(self.side);
-        reach.movers(set & !moved, u32::from(half.value.steps()) / 2)
-    }
-
-    /// The pieces that can leap (TN-9).
-    pub(super) fn leapers(&self) -> u64 {
-        let series = &self.series;
-        let allowed = self.options.leap
-            && self.options.timing == MoveTiming::EndOfSeries
-            && series.thrown() >= 2
-            && series.left() == series.thrown()
-            && series.pending.is_none()
-            && series.start.is_none();
-        if !allowed {
-            return 0;
-        }
-        let reach = self.field.reach(&self.options, self.side);
-        reach.movers(reach.runners, series.total())
-    }
-
-    /// Whether a choice is legal now.
-    fn allows(&self, choice: Move) -> bool {
-        match (self.phase, choice) {
-            (Phase::Declare(due), Move::Declare { value, .. }) => value == due,
-            (Phase::Move, Move::Declare { .. }) => false,
-            (Phase::Move, _) => {
-                let Some(from) = choice.from() else {
-                    return false;
-                };
-                let ways = choice
-                    .value()
-                    .map(|value| self.ways(value))
-                    .unwrap_or_default();
-                let set = match choice {
-                    Move::Whole { .. } => ways.whole,
-                    Move::Half { .. } => ways.half,
-                    Move::SingleHalf { .. } => ways.single,
-                    Move::Leap { .. } => self.leapers(),
-                    Move::Declare { .. } => 0,
-                };
-                set & (1 << from.index(self.side)) != 0
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether any unused throw can be used (TN-15).
-    pub(super) fn can_use(&self) -> bool {
-        SCORING
-            .into_iter()
-            .any(|value| !self.ways(value).is_empty())
-            || self.leapers() != 0
     }
 
     /// What each side scores under the options, by [`Side::index`] (TN-18).
@@ -338,30 +259,14 @@ impl Game for Position {
     }
 
     fn throw(&mut self, throw: Value) -> Result<Vec<Step>, Illegal> {
-        match self.phase {
-            Phase::Throw => {}
-            Phase::Declare(value) => return Err(Illegal::DeclareFirst { value }),
-            Phase::Move => return Err(Illegal::MoveFirst),
-            Phase::Over(_) => return Err(Illegal::GameOver),
-        }
-        let mut steps = vec![Step::Threw {
-            side: self.side,
-            value: throw,
-        }];
-        if throw == Value::Nothing {
-            self.after_series(&mut steps);
-            return Ok(steps);
-        }
-        if !self.series.push(throw) {
-            return Err(Illegal::SeriesTooLong);
-        }
-        let could_start = |grade| Ways::of(&self.field, &self.options, self.side, throw, grade);
-        if self.options.big_start && throw != Value::Two && !could_start(Grade::Start).is_empty() {
-            self.phase = Phase::Declare(throw);
-        } else {
-            self.after_throw(&mut steps);
-        }
+        let mut steps = Vec::new();
+        self.fall(throw, &mut steps)?;
         Ok(steps)
+    }
+
+    fn take(&mut self, throw: Value) {
+        // What is refused changes nothing.
+        let _ = self.fall(throw, &mut ());
     }
 
     fn moves(&self, into: &mut Vec<Move>) {
@@ -395,18 +300,14 @@ impl Game for Position {
     fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
         self.explain(choice)?;
         let mut steps = Vec::new();
-        if let Some(from) = choice.from() {
-            self.act(choice, from, &mut steps);
-        } else if let Move::Declare { value, start } = choice {
-            steps.push(Step::Declared { value, start });
-            if start {
-                self.series.declare_start(value);
-                self.after_series(&mut steps);
-            } else {
-                self.after_throw(&mut steps);
-            }
-        }
+        self.go(choice, &mut steps);
         Ok(steps)
+    }
+
+    fn advance(&mut self, choice: Move) {
+        if matches!(self.phase, Phase::Declare(_) | Phase::Move) {
+            self.go(choice, &mut ());
+        }
     }
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {

@@ -1,6 +1,9 @@
 //! The scoring throws of the present turn and what is left of them.
 
+use std::hash::{Hash, Hasher};
+
 use super::{Cell, Value};
+use crate::rules::Side;
 
 /// How many throws of a series are kept in the order in which they fell.
 pub(super) const SHOWN: usize = 32;
@@ -28,7 +31,7 @@ pub struct UnusedThrow {
 }
 
 /// The throws of one turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Series {
     shown: [Value; SHOWN],
     thrown: u32,
@@ -39,6 +42,21 @@ pub(super) struct Series {
     pub pending: Option<Pending>,
     /// Something has moved in this turn.
     pub moved: bool,
+}
+
+/// One word for all that tells the series of one turn apart: enumerations hash very many.
+impl Hash for Series {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let [twos, eights, twelves] = self.plain.map(u64::from);
+        let start = self.start.map_or(0, |value| u64::from(value.steps()));
+        let pending = self.pending.map_or(0, |half| {
+            1 << 7
+                | u64::from(half.value.steps()) << 8
+                | u64::from(half.moved.index(Side::First)) << 1
+                | u64::from(half.started)
+        });
+        state.write_u64(twos ^ eights << 14 ^ twelves << 28 ^ start << 60 ^ pending << 45);
+    }
 }
 
 impl Series {

@@ -3,6 +3,22 @@
 use super::{Cell, Value};
 use crate::rules::{Outcome, Side};
 
+/// Whoever is told what happens, in order. `()` hears nothing, and then no step is made.
+pub(super) trait Listener {
+    /// Hears of one thing that has happened.
+    fn hear(&mut self, step: impl FnOnce() -> Step);
+}
+
+impl Listener for Vec<Step> {
+    fn hear(&mut self, step: impl FnOnce() -> Step) {
+        self.push(step());
+    }
+}
+
+impl Listener for () {
+    fn hear(&mut self, _: impl FnOnce() -> Step) {}
+}
+
 /// Which share of a throw a piece travels by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {

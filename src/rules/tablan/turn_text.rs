@@ -5,7 +5,7 @@ use std::fmt;
 use super::diagram::diagram;
 use super::notation::{
     Hop, ITEM, Item, NotationError, NotationProblem, check_hop, check_total, letter, losing_half,
-    parse_choice, print_choice, read_item, read_value,
+    parse_choice, print_choice, read_item, read_value, second_half,
 };
 use super::{Cell, Illegal, Move, Position, Step, Value};
 use crate::rules::{Expect, Game, Notation, Side, TurnLine};
@@ -47,18 +47,6 @@ pub struct TurnText {
 }
 
 impl TurnText {
-    /// The turn that begins in a position and consists of these events.
-    ///
-    /// # Errors
-    /// The first event that is refused, by its place, and why.
-    pub fn of(before: &Position, events: &[Event]) -> Result<TurnText, (usize, Illegal)> {
-        let mut turn = TurnText::new(before);
-        for (place, event) in events.iter().enumerate() {
-            turn.push(*event).map_err(|illegal| (place, illegal))?;
-        }
-        Ok(turn)
-    }
-
     /// Notes an accepted choice as it will be written.
     fn note(&mut self, before: &Position, choice: Move, steps: &[Step]) {
         let hop = steps.iter().find_map(|step| match step {
@@ -92,7 +80,9 @@ impl TurnText {
 
     fn note_half(&mut self, before: &Position, value: Value, hop: Hop) {
         let Some(start) = self.before_half.take() else {
-            if self.now.outcome().is_some() {
+            if before.pending_half().is_some() {
+                self.items.push(Item::Second { hop });
+            } else if self.now.outcome().is_some() {
                 self.items.push(Item::Single { value, hop });
             } else {
                 self.before_half = Some(*before);
@@ -122,7 +112,8 @@ impl TurnLine<Position> for TurnText {
             side: before.side,
             now: *before,
             events: Vec::new(),
-            thrown: Vec::new(),
+            // A throw that awaits its declaration fell before the line begins, and is in it.
+            thrown: before.to_declare().map(due).into_iter().collect(),
             items: Vec::new(),
             before_half: None,
         }
@@ -180,6 +171,14 @@ impl TurnLine<Position> for TurnText {
                 _ => None,
             }));
         Ok(steps)
+    }
+}
+
+/// A throw of which it has not been said what it is for.
+const fn due(value: Value) -> Thrown {
+    Thrown {
+        value,
+        mark: Mark::Due,
     }
 }
 
@@ -338,7 +337,10 @@ impl<'a> Reader<'a> {
             "0" => Value::Nothing,
             _ => read_value(value).ok_or_else(unreadable)?,
         };
-        self.push(Event::Throw(value), column, text)?;
+        let carried = self.turn.events.is_empty() && self.turn.now.to_declare() == Some(value);
+        if !carried {
+            self.push(Event::Throw(value), column, text)?;
+        }
         let due = !self.turn.is_complete() && self.turn.now.to_declare().is_some();
         match mark {
             "?" if due => Ok(()),
@@ -413,6 +415,10 @@ impl<'a> Reader<'a> {
                         text,
                     )
                 })
+            }
+            Item::Second { hop } => {
+                let choice = second_half(&self.turn.now, hop, column)?;
+                self.hop(choice, hop, column, text)
             }
             Item::Single { value, hop } => {
                 let choice = losing_half(&self.turn.now, value, hop.from);

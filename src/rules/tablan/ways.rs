@@ -1,7 +1,7 @@
 //! The ways in which one throw can be used (TN-8, TN-10, TN-21).
 
-use super::field::{Field, indices};
-use super::{MoveTiming, Options, Value};
+use super::field::{Field, Reach, indices};
+use super::{Cell, MoveTiming, Options, Value};
 use crate::rules::Side;
 
 /// Which pieces a throw may move.
@@ -27,64 +27,183 @@ pub(super) struct Ways {
 }
 
 impl Ways {
-    /// Finds the ways for one throw of a value.
-    pub(super) fn of(
-        field: &Field,
-        options: &Options,
-        side: Side,
-        value: Value,
-        grade: Grade,
-    ) -> Ways {
-        let steps = u32::from(value.steps());
-        let half = value.steps() / 2;
-        let reach = field.reach(options, side);
-        let (alone, first) = match grade {
-            Grade::Any => {
-                let both = reach.runners | reach.starters;
-                (both, both)
-            }
-            Grade::Runners => (reach.runners, reach.runners),
-            Grade::Start => (reach.starters, reach.runners | reach.starters),
-        };
-        let mut ways = Ways {
-            whole: reach.movers(alone, steps),
-            ..Ways::default()
-        };
-        for index in indices(reach.movers(first, half.into())) {
-            let mut after = *field;
-            let landing = after.travel(side, index, half);
-            let next = after.reach(options, side);
-            let partners = match grade {
-                Grade::Any => next.runners | next.starters,
-                Grade::Runners => next.runners,
-                Grade::Start if landing.started => next.runners | next.starters,
-                Grade::Start => next.starters,
-            };
-            let partner = next.movers(partners & !(1 << landing.to), half.into()) != 0;
-            // A half that ends the game needs no second (TN-17), but a declared start that has
-            // started nothing yet must at least have been able to.
-            let enough = grade != Grade::Start || landing.started;
-            if partner || (enough && after.decided()) {
-                ways.half |= 1 << index;
-            }
-        }
-        if options.single_half && ways.whole == 0 && ways.half == 0 {
-            ways.single = reach.movers(alone, half.into());
-        }
-        ways
-    }
-
-    /// Whether the throw cannot be used at all.
-    pub(super) fn is_empty(self) -> bool {
-        self.whole | self.half | self.single == 0
-    }
-
     /// The ways of either of two throws.
     pub(super) fn or(self, other: Ways) -> Ways {
         Ways {
             whole: self.whole | other.whole,
             half: self.half | other.half,
             single: self.single | other.single,
+        }
+    }
+}
+
+/// One throw in the hands of a side.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hand<'a> {
+    field: &'a Field,
+    options: &'a Options,
+    side: Side,
+    value: Value,
+    grade: Grade,
+    reach: Reach,
+}
+
+/// What the first half of a throw leads to.
+#[derive(Clone, Copy, Debug)]
+struct Halfway {
+    after: Field,
+    /// The pieces that can move the second half.
+    seconds: u64,
+    /// The first half ends the game, and no second is played (TN-17).
+    ended: bool,
+    /// The first half may be played.
+    legal: bool,
+}
+
+impl<'a> Hand<'a> {
+    /// A throw of a value, to be used by a side.
+    pub(super) fn new(
+        field: &'a Field,
+        options: &'a Options,
+        side: Side,
+        value: Value,
+        grade: Grade,
+    ) -> Hand<'a> {
+        let reach = field.reach(options, side);
+        Hand {
+            field,
+            options,
+            side,
+            value,
+            grade,
+            reach,
+        }
+    }
+
+    fn half(&self) -> u8 {
+        self.value.steps() / 2
+    }
+
+    /// The pieces that may use the throw without another piece.
+    fn alone(&self) -> u64 {
+        match self.grade {
+            Grade::Any => self.reach.runners | self.reach.starters,
+            Grade::Runners => self.reach.runners,
+            Grade::Start => self.reach.starters,
+        }
+    }
+
+    /// The pieces that can travel all of it.
+    fn wholes(&self) -> u64 {
+        self.reach.movers(self.alone(), self.value.steps().into())
+    }
+
+    /// The pieces that can travel half of it, whatever becomes of the other half.
+    fn firsts(&self) -> u64 {
+        let set = match self.grade {
+            Grade::Runners => self.reach.runners,
+            Grade::Any | Grade::Start => self.reach.runners | self.reach.starters,
+        };
+        self.reach.movers(set, self.half().into())
+    }
+
+    /// The pieces that can use half of it alone, where nothing else is possible (TN-8c).
+    fn singles(&self) -> u64 {
+        if self.options.single_half {
+            self.reach.movers(self.alone(), self.half().into())
+        } else {
+            0
+        }
+    }
+
+    /// Plays the first half with one of [`Hand::firsts`].
+    fn halfway(&self, first: u8) -> Halfway {
+        let mut after = *self.field;
+        let landing = after.travel(self.side, first, self.half());
+        let next = after.reach(self.options, self.side);
+        let partners = match self.grade {
+            Grade::Runners => next.runners,
+            Grade::Start if !landing.started => next.starters,
+            Grade::Any | Grade::Start => next.runners | next.starters,
+        };
+        let seconds = next.movers(partners & !(1 << landing.to), self.half().into());
+        let ended = after.decided();
+        // A half that ends the game needs no second (TN-17), but a declared start that has
+        // started nothing yet must at least have been able to.
+        let enough = self.grade != Grade::Start || landing.started;
+        Halfway {
+            after,
+            seconds,
+            ended,
+            legal: seconds != 0 || (enough && ended),
+        }
+    }
+
+    /// Finds the ways to use it.
+    pub(super) fn ways(self) -> Ways {
+        let mut ways = Ways {
+            whole: self.wholes(),
+            ..Ways::default()
+        };
+        for first in indices(self.firsts()) {
+            if self.halfway(first).legal {
+                ways.half |= 1 << first;
+            }
+        }
+        if ways.whole | ways.half == 0 {
+            ways.single = self.singles();
+        }
+        ways
+    }
+
+    /// Whether it can be used at all.
+    pub(super) fn usable(&self) -> bool {
+        self.wholes() != 0
+            || indices(self.firsts()).any(|first| self.halfway(first).legal)
+            || self.singles() != 0
+    }
+
+    /// Shows every field to which using it leads, each once.
+    pub(super) fn results(&self, each: &mut impl FnMut(&Field)) {
+        let travelled = |mut field: Field, index, steps| {
+            field.travel(self.side, index, steps);
+            field
+        };
+        let wholes = self.wholes();
+        for index in indices(wholes) {
+            each(&travelled(*self.field, index, self.value.steps()));
+        }
+        let half = self.half();
+        let waiting = self.field.waiting(self.side);
+        let mut used = wholes != 0;
+        // By first pieces, the second ones that went with them.
+        let mut shown = [0_u64; Cell::COUNT as usize];
+        for first in indices(self.firsts()) {
+            let halfway = self.halfway(first);
+            used |= halfway.legal;
+            if halfway.ended {
+                if halfway.legal {
+                    each(&halfway.after);
+                }
+                continue;
+            }
+            shown[usize::from(first)] = halfway.seconds;
+            for second in indices(halfway.seconds) {
+                // Two pieces come to the same in either order; and where the second steps into the
+                // place of the first, so does the whole throw with it, unless the first started.
+                let turned = shown[usize::from(second)] & 1 << first != 0;
+                let relayed = first == second + half
+                    && wholes & 1 << second != 0
+                    && waiting & 1 << first == 0;
+                if !turned && !relayed {
+                    each(&travelled(halfway.after, second, half));
+                }
+            }
+        }
+        if !used {
+            for index in indices(self.singles()) {
+                each(&travelled(*self.field, index, half));
+            }
         }
     }
 }
@@ -99,7 +218,7 @@ pub(super) fn dead(field: &Field, options: &Options) -> bool {
 }
 
 fn throws_help(field: &Field, options: &Options, side: Side) -> bool {
-    let usable = |value, grade| !Ways::of(field, options, side, value, grade).is_empty();
+    let usable = |value, grade| Hand::new(field, options, side, value, grade).usable();
     usable(Value::Two, Grade::Any)
         || [Value::Eight, Value::Twelve].into_iter().any(|value| {
             usable(value, Grade::Runners) || (options.big_start && usable(value, Grade::Start))

@@ -77,12 +77,17 @@ fn reason(view: &View, outcome: Outcome) -> Option<String> {
         Reason::WipedOut => named("end-wiped-out", outcome.winner?.other()),
         Reason::Dead => Some(words.get("end-dead")),
         Reason::Resigned => named("end-resigned", outcome.winner?.other()),
+        Reason::Agreed => Some(words.get("end-agreed")),
+        // These end games that are not on this table.
+        _ => None,
     }
 }
 
 /// Both scores with what was counted.
 fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
-    let AnyOptions::Tablan(options) = view.position.options();
+    let AnyOptions::Tablan(options) = view.position.options() else {
+        return;
+    };
     let counted = match options.score {
         Score::Home => "end-score-home",
         Score::Remaining => "end-score-remaining",

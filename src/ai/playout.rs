@@ -1,0 +1,68 @@
+//! Random play to the end of a game, as fast as the rules allow.
+
+use crate::rules::{Expect, Game, Outcome};
+
+/// Plays from a position to its end, every choice alike likely and every throw by its weight, and
+/// leaves the position there. `draw` gives 64 random bits at a time.
+///
+/// Nothing is allocated on the way. The end is sure to come only where the options in force see to
+/// that (TT-14, TP-7); `patience` bounds the throws and choices, and none is the answer where it
+/// runs out.
+pub fn playout<G: Game>(
+    position: &mut G,
+    draw: &mut impl FnMut() -> u64,
+    patience: u32,
+) -> Option<Outcome> {
+    for _ in 0..patience {
+        match position.expect() {
+            Expect::Nothing => return position.outcome(),
+            Expect::Move(_) => {
+                let choice = position.random_move(draw)?;
+                position.advance(choice);
+            }
+            Expect::Throw(_) => position.take(throw::<G>(draw())?),
+        }
+    }
+    position.outcome()
+}
+
+/// The same, listing every choice before one is drawn, into a list that is used again and again.
+pub fn listed_playout<G: Game>(
+    position: &mut G,
+    draw: &mut impl FnMut() -> u64,
+    patience: u32,
+    choices: &mut Vec<G::Move>,
+) -> Option<Outcome> {
+    for _ in 0..patience {
+        match position.expect() {
+            Expect::Nothing => return position.outcome(),
+            Expect::Move(_) => {
+                choices.clear();
+                position.moves(choices);
+                position.advance(*choices.get(below(draw(), choices.len()))?);
+            }
+            Expect::Throw(_) => position.take(throw::<G>(draw())?),
+        }
+    }
+    position.outcome()
+}
+
+/// A number below a bound from 64 random bits; the unevenness is below bound / 2⁶⁴.
+#[must_use]
+pub fn below(word: u64, bound: usize) -> usize {
+    ((u128::from(word) * bound as u128) >> 64) as usize
+}
+
+/// A throw by its weight, or none in a game without throws.
+fn throw<G: Game>(word: u64) -> Option<G::Throw> {
+    let table = G::throws();
+    let total: u32 = table.iter().map(|(_, weight)| weight).sum();
+    let mut place = below(word, total as usize) as u32;
+    for &(throw, weight) in table {
+        if place < weight {
+            return Some(throw);
+        }
+        place -= weight;
+    }
+    None
+}

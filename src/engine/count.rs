@@ -1,0 +1,56 @@
+//! Counting the tree of a game without ever counting for too long.
+
+use super::EngineError;
+use crate::rules::{AnyPosition, Expect};
+
+/// The most positions that are counted where the last ply is counted without being played.
+const MOST: u64 = 10_000_000_000;
+
+/// The most that are counted where throws make every one of them be made.
+const MOST_WITH_THROWS: u64 = 50_000_000;
+
+/// Counts the positions after so many throws and choices.
+///
+/// # Errors
+/// Where there would be too many: each depth is counted in turn, and the next only where the
+/// growth so far lets it be expected to stay below the limit.
+pub(super) fn perft(position: &AnyPosition, depth: u32) -> Result<u64, EngineError> {
+    let limit = if position.throws().is_empty() {
+        MOST
+    } else {
+        MOST_WITH_THROWS
+    };
+    let mut counts = vec![1_u64];
+    for reached in 0..depth {
+        if position.expect() == Expect::Nothing {
+            return Ok(0);
+        }
+        let last = counts[counts.len() - 1];
+        if last == 0 {
+            return Ok(0);
+        }
+        // What the last two plies brought, and a little more: plies of throws grow otherwise than
+        // plies of choices.
+        let growth = counts
+            .windows(2)
+            .rev()
+            .take(2)
+            .map(|pair| pair[1].div_ceil(pair[0]))
+            .max()
+            .unwrap_or(1)
+            .max(2);
+        let ahead = u64::from(depth - reached - 1).min(64);
+        // Far ahead even a slow growth is beyond the limit.
+        let floor = last.checked_mul(1_u64.checked_shl(ahead as u32 / 2).unwrap_or(u64::MAX));
+        let next = last.saturating_mul(growth);
+        if next > limit || floor.is_none_or(|floor| floor > limit) {
+            return Err(EngineError::TooDeep {
+                depth,
+                limit,
+                reached,
+            });
+        }
+        counts.push(position.perft(reached + 1));
+    }
+    Ok(counts[counts.len() - 1])
+}

@@ -1,0 +1,28 @@
+//! The rules for other programs: a line protocol over any pair of streams.
+//!
+//! `docs/engine.md` describes every command and reply. One line comes in, one reply goes out; its
+//! last line is `ok` or `error KIND: …`, and after an error everything is as it was.
+
+mod command;
+mod count;
+mod error;
+mod go;
+mod play;
+mod serve;
+mod session;
+mod show;
+pub mod speed;
+mod throws;
+
+pub use error::EngineError;
+pub use serve::{MAX_LINE, serve};
+pub use session::{Engine, Reply};
+
+/// The most scoring throws that a series may hold here (TN-6 sets no limit).
+pub const MAX_SERIES: u32 = 64;
+
+/// The most turns that `turns` lists.
+pub const MAX_TURNS: usize = 100_000;
+
+/// The largest record that `load` reads, in bytes.
+pub const MAX_FILE: u64 = 4 * 1024 * 1024;

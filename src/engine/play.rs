@@ -1,0 +1,175 @@
+//! From the text of a choice or of a whole turn to the choices that are to be played.
+
+use super::error::shortened;
+use super::{EngineError, MAX_TURNS};
+use crate::record::{Event, Match};
+use crate::rules::{
+    AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, TurnLimits, tawula,
+};
+
+/// The limits under which turns are listed.
+pub(super) const LIMITS: TurnLimits = TurnLimits {
+    turns: MAX_TURNS,
+    visited: 10 * MAX_TURNS,
+};
+
+/// The turn under way: where it began and what has happened in it.
+#[derive(Clone, Debug)]
+pub(super) struct TurnSoFar {
+    start: AnyPosition,
+    events: Vec<AnyEvent>,
+}
+
+impl TurnSoFar {
+    /// The last turn of a game, or an empty one where the next has not begun.
+    pub(super) fn of(game: &Match) -> TurnSoFar {
+        let begun = game.turns().last().filter(|turn| !turn.finished);
+        let first = begun.map_or(game.events().len(), |turn| turn.first_event);
+        let events = game.events().skip(first).filter_map(|event| match *event {
+            Event::Threw { throw, .. } => Some(Part::Throw(throw)),
+            Event::Played { choice, .. } => Some(Part::Play(choice)),
+            Event::DrawAgreed { .. } | Event::Resigned { .. } => None,
+        });
+        TurnSoFar {
+            start: game.position_at(first).clone(),
+            events: events.collect(),
+        }
+    }
+
+    /// The turn with further choices, as its game writes whole turns.
+    pub(super) fn write(&self, choices: &[AnyMove]) -> String {
+        if let (AnyPosition::Tablut(_) | AnyPosition::Tapatan(_), [choice]) = (&self.start, choices)
+        {
+            return self.start.write_choice(*choice);
+        }
+        let line = self.with(choices).to_string();
+        match self.start {
+            // Number and side are no part of the notation there.
+            AnyPosition::Tawula(_) => {
+                let words = line.splitn(3, ' ');
+                words.skip(2).collect()
+            }
+            _ => line,
+        }
+    }
+
+    fn with(&self, choices: &[AnyMove]) -> AnyTurn {
+        let mut turn = AnyTurn::new(&self.start);
+        let choices = choices.iter().map(|choice| Part::Play(*choice));
+        for event in self.events.iter().copied().chain(choices) {
+            // All of it has been accepted by the position, so the turn accepts it.
+            let _ = turn.push(event);
+        }
+        turn
+    }
+
+    /// The choices that a text asks for in the position that the turn has led to.
+    ///
+    /// A text is one choice; or a whole turn or the beginning of one, with or without number and
+    /// side, with or without its throws; or what is left of the turn. It may name what has been
+    /// played already, in any order that leads to the same position.
+    pub(super) fn read(&self, now: &AnyPosition, text: &str) -> Result<Vec<AnyMove>, EngineError> {
+        let single = match now.read_choice(text) {
+            Ok(choice) => return Ok(vec![choice]),
+            Err(error) => error,
+        };
+        let line = self.complete(text);
+        let turn = match self.start.read_turn(&line) {
+            Ok(turn) => turn,
+            // What looks like one choice is judged as one.
+            Err(_) if !text.contains([' ', ':', '\t']) => return Err(single.into()),
+            Err(problem) => {
+                let line = shortened(&line);
+                return Err(EngineError::Turn { line, problem });
+            }
+        };
+        let other = || EngineError::OtherTurn {
+            line: shortened(&line),
+            so_far: shortened(&self.with(&[]).to_string()),
+        };
+        if !same_throws(&throws(&self.events), &throws(&turn.events())) {
+            return Err(other());
+        }
+        let rest = self.rest(&turn).ok_or_else(other)?;
+        if lead_to(now, &rest, &turn.position()) {
+            return Ok(rest);
+        }
+        // The line plays what is left in another order than what has been played allows.
+        now.complete_turns(LIMITS)?
+            .into_iter()
+            .find(|complete| complete.position == turn.position())
+            .map(|complete| complete.choices)
+            .ok_or_else(other)
+    }
+
+    /// The whole line that a text stands for.
+    fn complete(&self, text: &str) -> String {
+        let numbered = text
+            .split('.')
+            .next()
+            .is_some_and(|number| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit()));
+        if numbered && text.contains('.') {
+            return text.to_owned();
+        }
+        let so_far = self.with(&[]).to_string();
+        if text.contains(':') {
+            let head: Vec<&str> = so_far.split_whitespace().take(2).collect();
+            return format!("{} {text}", head.join(" "));
+        }
+        // A first half that awaits its twin is written with its `+` at the end.
+        let text = text
+            .strip_prefix('+')
+            .filter(|_| so_far.ends_with('+'))
+            .unwrap_or(text);
+        let between = match (so_far.contains(':'), so_far.ends_with('+')) {
+            (false, _) => ": ",
+            (true, false) => " ",
+            (true, true) => "",
+        };
+        format!("{so_far}{between}{text}")
+    }
+
+    /// The choices of a turn without those that have been played; none where one of these is not
+    /// in it.
+    fn rest(&self, turn: &AnyTurn) -> Option<Vec<AnyMove>> {
+        let mut rest: Vec<AnyMove> = turn.events().iter().filter_map(choice).collect();
+        for played in self.events.iter().filter_map(choice) {
+            let place = rest.iter().position(|choice| *choice == played)?;
+            rest.remove(place);
+        }
+        Some(rest)
+    }
+}
+
+fn choice(event: &AnyEvent) -> Option<AnyMove> {
+    match *event {
+        Part::Play(choice) => Some(choice),
+        Part::Throw(_) => None,
+    }
+}
+
+fn throws(events: &[AnyEvent]) -> Vec<AnyThrow> {
+    let throws = events.iter().filter_map(|event| match *event {
+        Part::Throw(throw) => Some(throw),
+        Part::Play(_) => None,
+    });
+    throws.collect()
+}
+
+/// Whether throws are the same; which of two dice came first does not matter.
+fn same_throws(some: &[AnyThrow], others: &[AnyThrow]) -> bool {
+    let plain = |throw: &AnyThrow| match *throw {
+        AnyThrow::Tawula(dice) => AnyThrow::Tawula(tawula::Dice::sorted(dice)),
+        other => other,
+    };
+    some.len() == others.len()
+        && some
+            .iter()
+            .zip(others)
+            .all(|(one, other)| plain(one) == plain(other))
+}
+
+fn lead_to(now: &AnyPosition, choices: &[AnyMove], end: &AnyPosition) -> bool {
+    let mut after = now.clone();
+    choices.iter().all(|choice| after.play(*choice).is_ok()) && after == *end
+}

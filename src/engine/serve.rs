@@ -1,0 +1,67 @@
+//! Lines in, replies out, whatever the bytes are.
+
+use std::io::{self, BufRead, Write};
+
+use super::{Engine, EngineError, Reply};
+
+/// The most bytes a line may have without its end.
+pub const MAX_LINE: usize = 64 * 1024;
+
+/// Answers every line of the input until `quit` or the input's end.
+///
+/// # Errors
+/// Only where input or output themselves fail.
+pub fn serve(
+    engine: &mut Engine,
+    mut input: impl BufRead,
+    mut output: impl Write,
+) -> io::Result<()> {
+    let mut line = Vec::new();
+    while let Some(whole) = read_line(&mut input, &mut line)? {
+        let reply = match std::str::from_utf8(&line) {
+            _ if !whole => Reply::refused(&EngineError::LongLine),
+            Ok(text) => engine.answer(text),
+            Err(error) => Reply::refused(&EngineError::NotUtf8 {
+                valid: error.valid_up_to(),
+            }),
+        };
+        write!(output, "{reply}")?;
+        output.flush()?;
+        if reply.is_last() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Reads a line without its end; true where all of it fitted, none at the end of the input. Of a
+/// line that is too long nothing is kept.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+    line.clear();
+    let (mut any, mut whole) = (false, true);
+    loop {
+        let ready = match input.fill_buf() {
+            Ok(ready) => ready,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if ready.is_empty() {
+            break;
+        }
+        any = true;
+        let end = ready.iter().position(|byte| *byte == b'\n');
+        let part = &ready[..end.unwrap_or(ready.len())];
+        whole &= line.len() + part.len() <= MAX_LINE;
+        if whole {
+            line.extend_from_slice(part);
+        } else {
+            line.clear();
+        }
+        let read = end.map_or(ready.len(), |end| end + 1);
+        input.consume(read);
+        if end.is_some() {
+            break;
+        }
+    }
+    Ok(any.then_some(whole))
+}

@@ -1,0 +1,100 @@
+//! Games and positions as the engine tells them.
+
+use super::EngineError;
+use crate::record::{Match, MatchPlayError};
+use crate::rules::{AnyThrow, Expect, GameKind, Outcome, Setup, Side};
+
+/// Every game with its sides, presets and options.
+pub(super) fn games() -> Vec<String> {
+    let mut lines = Vec::new();
+    for kind in GameKind::ALL {
+        let [first, second] = Side::BOTH.map(|side| kind.side_name(side));
+        lines.push(format!("game {kind} {first} {second}"));
+        for preset in kind.presets() {
+            lines.push(format!("preset {kind} {}", hyphenated(preset)));
+        }
+        for option in Setup::new(kind).option_states() {
+            let values = option.accepted.join(" ");
+            lines.push(format!("option {kind} {} {values}", option.name));
+        }
+    }
+    lines
+}
+
+/// The game under way: the board, who is to do what, and the position's text.
+pub(super) fn show(game: &Match) -> Vec<String> {
+    let setup = game.setup();
+    let kind = setup.kind();
+    let position = game.position();
+    let mut rules = hyphenated(setup.preset());
+    for (name, value) in setup.changed_options() {
+        rules.push_str(&format!(" {name}={value}"));
+    }
+    let mut lines = vec![format!("game {kind} {rules}")];
+    lines.extend(position.diagram().lines().map(str::to_owned));
+    if let Some(score) = game.score() {
+        lines.push(format!("match {score}"));
+    }
+    lines.push(format!("turn {}", position.turn_number()));
+    match position.expect() {
+        Expect::Throw(side) => {
+            lines.push(format!("side {}", kind.side_name(side)));
+            lines.push("expect throw".to_owned());
+        }
+        Expect::Move(side) => {
+            lines.push(format!("side {}", kind.side_name(side)));
+            lines.push("expect move".to_owned());
+        }
+        Expect::Nothing => {
+            lines.push("expect nothing".to_owned());
+            lines.push(format!("result {}", result(game)));
+        }
+    }
+    lines.push(format!("position {position}"));
+    lines
+}
+
+/// `playing`, `win SIDE POINTS REASON` or `draw REASON`.
+pub(super) fn result(game: &Match) -> String {
+    let kind = game.setup().kind();
+    let Some(Outcome {
+        winner,
+        reason,
+        score,
+    }) = game.outcome()
+    else {
+        return "playing".to_owned();
+    };
+    let reason = reason.words(kind).replace(' ', "-");
+    match winner {
+        Some(side) => {
+            let points = match kind {
+                // Its scores count pieces; a game won is one game.
+                GameKind::Tablan => 1,
+                _ => score[side.index()],
+            };
+            format!("win {} {points} {reason}", kind.side_name(side))
+        }
+        None => format!("draw {reason}"),
+    }
+}
+
+/// The score of the match that the game is part of.
+pub(super) fn score(game: &Match) -> Result<String, EngineError> {
+    let score = game.score().ok_or(MatchPlayError::SingleGame)?;
+    Ok(format!("score {score}"))
+}
+
+/// A throw as it is given to `throw`.
+pub(super) fn throw(throw: &AnyThrow) -> String {
+    match throw {
+        AnyThrow::Tablan(value) => value.to_string(),
+        AnyThrow::Tawula(dice) => format!("{} {}", dice.a(), dice.b()),
+        AnyThrow::Tablut(never) | AnyThrow::Tapatan(never) => match *never {},
+    }
+}
+
+/// A preset's name as it is written in a command.
+fn hyphenated(preset: &str) -> String {
+    preset.to_lowercase().replace(' ', "-")
+}

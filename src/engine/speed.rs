@@ -1,0 +1,241 @@
+//! How fast the rules are: the figures that `tavoliere-engine bench` and the benches measure.
+
+use std::fmt;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::ai::{below, listed_playout, playout};
+use crate::rules::{Expect, Game, OptionSet, Side, TurnLimits, tablan, tablut, tapatan, tawula};
+
+/// How a figure is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// How many in a second.
+    PerSecond(&'static str),
+    /// How many nanoseconds each.
+    Nanoseconds(&'static str),
+}
+
+/// One figure: what is done and how it is told.
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    /// Its name, lower case with hyphens.
+    pub name: &'static str,
+    /// Its unit.
+    pub unit: Unit,
+    /// Prepares the work. Each call of the work does some of it and says how many units that was.
+    pub prepare: fn() -> Work,
+}
+
+/// Work that can be done again and again.
+pub type Work = Box<dyn FnMut() -> u64>;
+
+/// What was measured; `Display` writes its line.
+#[derive(Clone, Copy, Debug)]
+pub struct Speed {
+    figure: Figure,
+    value: f64,
+}
+
+impl Figure {
+    /// Every figure.
+    pub const ALL: [Figure; 9] = [
+        Figure {
+            name: "tablut-playouts",
+            unit: Unit::PerSecond("playouts/s"),
+            prepare: || playouts::<tablut::Position>("Linnaeus", false),
+        },
+        Figure {
+            name: "tablut-playouts-listed",
+            unit: Unit::PerSecond("playouts/s"),
+            prepare: || playouts::<tablut::Position>("Linnaeus", true),
+        },
+        Figure {
+            name: "tablut-perft",
+            unit: Unit::PerSecond("leaves/s"),
+            prepare: || perft::<tablut::Position>("Linnaeus", 4),
+        },
+        Figure {
+            name: "tapatan-playouts",
+            unit: Unit::PerSecond("playouts/s"),
+            prepare: || playouts::<tapatan::Position>("Tapatan", false),
+        },
+        Figure {
+            name: "tapatan-playouts-even-start",
+            unit: Unit::PerSecond("playouts/s"),
+            prepare: || playouts::<tapatan::Position>("Even start", false),
+        },
+        Figure {
+            name: "tawula-playouts",
+            unit: Unit::PerSecond("playouts/s"),
+            prepare: || playouts::<tawula::Position>("Tawula", true),
+        },
+        Figure {
+            name: "tawula-results",
+            unit: Unit::Nanoseconds("ns/position"),
+            prepare: tawula_results,
+        },
+        Figure {
+            name: "tablan-english-playouts",
+            unit: Unit::PerSecond("playouts/s"),
+            prepare: || playouts::<tablan::Position>("English", true),
+        },
+        Figure {
+            name: "tablan-english-results",
+            unit: Unit::Nanoseconds("ns/position"),
+            prepare: tablan_results,
+        },
+    ];
+}
+
+impl fmt::Display for Speed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.figure.name;
+        match self.figure.unit {
+            Unit::PerSecond(unit) => write!(f, "{name} {:.0} {unit}", self.value),
+            Unit::Nanoseconds(unit) => write!(f, "{name} {:.2} {unit}", self.value),
+        }
+    }
+}
+
+/// Into how many parts a measurement is cut. The median of the parts is told, so that what else
+/// the machine does for a moment does not count.
+const PARTS: u32 = 15;
+
+/// Measures a figure for about so long, on one core.
+#[must_use]
+pub fn measure(figure: Figure, long: Duration) -> Speed {
+    let mut work = (figure.prepare)();
+    // Once in advance, for caches and lists that grow.
+    black_box(work());
+    let mut parts: Vec<f64> = (0..PARTS)
+        .map(|_| {
+            let begun = Instant::now();
+            let mut units = 0;
+            while begun.elapsed() < long / PARTS {
+                units += black_box(work());
+            }
+            begun.elapsed().as_secs_f64() / units as f64
+        })
+        .collect();
+    parts.sort_by(f64::total_cmp);
+    let seconds = parts[parts.len() / 2];
+    let value = match figure.unit {
+        Unit::PerSecond(_) => seconds.recip(),
+        Unit::Nanoseconds(_) => seconds * 1e9,
+    };
+    Speed { figure, value }
+}
+
+/// No game of random play has been seen to need so many throws and choices.
+const PATIENCE: u32 = 1_000_000;
+
+fn generator() -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(1)
+}
+
+fn options<O: OptionSet>(preset: &str) -> O {
+    O::of_preset(preset).map_or_else(|_| O::default(), |(_, options)| options)
+}
+
+/// Random games from the start to the end, a hundred at a time, with every choice listed or not.
+fn playouts<G: Game + 'static>(preset: &str, listed: bool) -> Work {
+    let start = G::start(options(preset), Side::First);
+    let mut position = start.clone();
+    let mut generator = generator();
+    let mut choices = Vec::new();
+    Box::new(move || {
+        let mut draw = || generator.next_u64();
+        for _ in 0..100 {
+            position.clone_from(&start);
+            black_box(if listed {
+                listed_playout(&mut position, &mut draw, PATIENCE, &mut choices)
+            } else {
+                playout(&mut position, &mut draw, PATIENCE)
+            });
+        }
+        100
+    })
+}
+
+fn perft<G: Game + 'static>(preset: &str, depth: u32) -> Work {
+    let start = G::start(options(preset), Side::First);
+    Box::new(move || black_box(&start).perft(depth))
+}
+
+/// Positions that expect a choice right after a throw, from random games.
+fn after_throws<G: Game>(preset: &str, count: usize) -> Vec<G> {
+    let mut generator = generator();
+    let start = G::start(options(preset), Side::First);
+    let mut position = start.clone();
+    let mut found = Vec::with_capacity(count);
+    while found.len() < count {
+        match position.expect() {
+            Expect::Nothing => position.clone_from(&start),
+            Expect::Throw(_) => {
+                let (throw, _) = weighted(&mut generator, G::throws());
+                position.take(throw);
+                if matches!(position.expect(), Expect::Move(_)) {
+                    found.push(position.clone());
+                }
+            }
+            Expect::Move(_) => {
+                if let Some(choice) = position.random_move(&mut || generator.next_u64()) {
+                    position.advance(choice);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn weighted<T: Copy>(generator: &mut Xoshiro256PlusPlus, table: &[(T, u32)]) -> (T, u32) {
+    let total: u32 = table.iter().map(|(_, weight)| weight).sum();
+    let mut place = below(generator.next_u64(), total as usize) as u32;
+    for &(throw, weight) in table {
+        if place < weight {
+            return (throw, weight);
+        }
+        place -= weight;
+    }
+    table[0]
+}
+
+/// How many positions are gone through at a time: as many as stay in the nearest caches.
+const SAMPLE: usize = 2_000;
+
+/// Every distinct position after a throw of Tawula, for throws of random games.
+fn tawula_results() -> Work {
+    let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
+    let mut results = Vec::new();
+    Box::new(move || {
+        let mut found = 0;
+        for position in &positions {
+            results.clear();
+            position.results(&mut results);
+            found += results.len() as u64;
+        }
+        black_box(&results);
+        found
+    })
+}
+
+/// Every distinct position after a throw of Tablan, English rules, for throws of random games.
+fn tablan_results() -> Work {
+    let positions = after_throws::<tablan::Position>("English", SAMPLE);
+    let mut results = Vec::new();
+    Box::new(move || {
+        let mut found = 0;
+        for position in &positions {
+            results.clear();
+            // With one throw to use no limit is met.
+            let _ = position.results(TurnLimits::default(), |field| results.push(*field));
+            found += results.len() as u64;
+        }
+        black_box(&results);
+        found
+    })
+}

@@ -1,0 +1,38 @@
+//! Counting the tree of a game, by making every throw and choice.
+
+use super::{Expect, Game};
+
+/// How many positions there are after so many throws and choices.
+pub(super) fn count<G: Game>(position: &G, depth: u32) -> u64 {
+    let Some(rest) = depth.checked_sub(1) else {
+        return 1;
+    };
+    match position.expect() {
+        Expect::Nothing => 0,
+        Expect::Move(_) => {
+            let choices = position.legal_moves();
+            if rest == 0 {
+                return choices.len() as u64;
+            }
+            choices
+                .into_iter()
+                .map(|choice| {
+                    let mut after = position.clone();
+                    after.advance(choice);
+                    after.perft(rest)
+                })
+                .sum()
+        }
+        Expect::Throw(_) => {
+            let mut distinct: Vec<G> = Vec::with_capacity(G::throws().len());
+            for (throw, _) in G::throws() {
+                let mut after = position.clone();
+                after.take(*throw);
+                if !distinct.contains(&after) {
+                    distinct.push(after);
+                }
+            }
+            distinct.iter().map(|after| after.perft(rest)).sum()
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Tablut, the siege of Linnaeus' Lapland (TT-0 to TT-23 in `docs/rules.md`).
+
+mod capture;
+mod check;
+mod choice;
+mod diagram;
+mod error;
+mod field;
+mod history;
+mod lines;
+mod notation;
+mod options;
+mod perft;
+mod position;
+mod random;
+mod refusal;
+mod square;
+mod step;
+mod text;
+mod turn_text;
+
+pub use check::Impossible;
+pub use choice::Move;
+pub use error::Illegal;
+pub use notation::{NotationError, NotationProblem};
+pub use options::{KingCapture, Options, Preset, Throne, Thrones};
+pub use position::{Piece, Position};
+pub use square::{Square, SquareError};
+pub use step::{Cry, Step};
+pub use text::PositionError;
+pub use turn_text::{Event, TurnText};
+
+pub use crate::rules::NoThrow as Throw;
+
+/// Men of each side at the beginning, by [`Side::index`](crate::rules::Side::index); White has the
+/// king besides (TT-1).
+pub const MEN: [u8; 2] = [16, 8];

@@ -1,0 +1,59 @@
+//! The most telling reason why a piece cannot move, or not there.
+
+use super::lines::Ground;
+use super::position::Phase;
+use super::{Illegal, Move, Position, Square};
+use crate::rules::Game;
+
+impl Position {
+    /// Why the piece on `from` cannot move at all, or cannot go to `to`; none where it can.
+    #[must_use]
+    pub fn why_not(&self, from: Square, to: Option<Square>) -> Option<Illegal> {
+        match to {
+            Some(to) => self.explain(Move { from, to }).err(),
+            None if self.reach(from) != 0 => None,
+            None => self.not_movable(from).or(Some(Illegal::Stuck { at: from })),
+        }
+    }
+
+    /// Why a move that is not legal is refused.
+    pub(super) fn refusal(&self, choice: Move) -> Illegal {
+        let Move { from, to } = choice;
+        if let Some(reason) = self.not_movable(from) {
+            return reason;
+        }
+        if from == to {
+            return Illegal::NoPassing { at: from };
+        }
+        let way = from.way(to);
+        way.into_iter()
+            .find_map(|at| self.obstacle(at, at == to))
+            .unwrap_or(Illegal::NotInLine { from, to })
+    }
+
+    /// Why whatever is on a square cannot be moved by the side to move, wherever to.
+    fn not_movable(&self, from: Square) -> Option<Illegal> {
+        if self.phase != Phase::Move {
+            return Some(Illegal::GameOver);
+        }
+        match self.piece(from) {
+            None => Some(Illegal::NoPiece { at: from }),
+            Some(piece) if piece.side != self.side => Some(Illegal::NotYours { at: from }),
+            Some(_) => None,
+        }
+    }
+
+    /// What keeps a piece from passing over a square, or from stopping on it. Where the king may
+    /// stop on a throne there is no question.
+    fn obstacle(&self, at: Square, stop: bool) -> Option<Illegal> {
+        if self.piece(at).is_some() {
+            return Some(Illegal::Blocked { at });
+        }
+        match self.field.ground() {
+            _ if !self.is_throne(at) => None,
+            Ground::Five => stop.then_some(Illegal::ThroneForKing { at }),
+            Ground::Closed if !stop => Some(Illegal::ThronePassed { at }),
+            Ground::Closed | Ground::Transit => stop.then_some(Illegal::ThroneTaken { at }),
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! The 81 squares, the thrones, and sets of squares as bits.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Squares of a rank or file.
+pub(super) const SIDE: u8 = 9;
+
+/// A square, numbered by ranks: 0 is `a1`, 8 is `i1`, 80 is `i9` (TT-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// Squares on the board.
+    pub const COUNT: u8 = SIDE * SIDE;
+
+    /// The throne in the middle, e5, the Konakis (TT-1).
+    pub const KONAKIS: Square = Square(40);
+
+    /// The four corners, thrones under TT-20: a1, i1, a9 and i9.
+    pub const CORNERS: [Square; 4] = [Square(0), Square(8), Square(72), Square(80)];
+
+    /// The square of a file (0 is `a`, 8 is `i`) and a rank (1 to 9), or none off the board.
+    #[must_use]
+    pub const fn at(file: u8, rank: u8) -> Option<Square> {
+        if file >= SIDE || rank == 0 || rank > SIDE {
+            None
+        } else {
+            Some(Square((rank - 1) * SIDE + file))
+        }
+    }
+
+    /// 0 for `a` to 8 for `i`.
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.0 % SIDE
+    }
+
+    /// 1 to 9.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 / SIDE + 1
+    }
+
+    /// Whether it lies on the edge: 32 squares do (TT-10).
+    #[must_use]
+    pub const fn is_edge(self) -> bool {
+        self.set() & EDGES != 0
+    }
+
+    /// Every square in the order of its number.
+    pub fn all() -> impl Iterator<Item = Square> {
+        (0..Self::COUNT).map(Square)
+    }
+
+    /// The number of the square, 0 to 80.
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The square of a number; past the last one it begins again.
+    pub(super) const fn wrapped(index: u8) -> Square {
+        Square(index % Self::COUNT)
+    }
+
+    /// The square so many numbers higher, within the board.
+    pub(super) const fn ahead(self, by: u8) -> Square {
+        Square(self.0 + by)
+    }
+
+    /// The set of this square alone.
+    pub(super) const fn set(self) -> Squares {
+        BITS[self.0 as usize]
+    }
+
+    /// The squares between this one and another in line, nearest first, and the other one last;
+    /// none where they are not in line.
+    pub(super) fn way(self, to: Square) -> Vec<Square> {
+        let (file, rank) = (self.file() as i8, self.rank() as i8);
+        let (along, up) = (to.file() as i8 - file, to.rank() as i8 - rank);
+        if along != 0 && up != 0 {
+            return Vec::new();
+        }
+        (1..=along.abs().max(up.abs()))
+            .filter_map(|step| {
+                let file = u8::try_from(file + along.signum() * step).ok()?;
+                Square::at(file, u8::try_from(rank + up.signum() * step).ok()?)
+            })
+            .collect()
+    }
+}
+
+/// A set of squares: bit 0 is a1, bit 80 is i9.
+pub(super) type Squares = u128;
+
+/// The set of each square.
+const BITS: [Squares; Square::COUNT as usize] = {
+    let mut bits = [0; Square::COUNT as usize];
+    let mut index = 0;
+    while index < bits.len() {
+        bits[index] = 1 << index;
+        index += 1;
+    }
+    bits
+};
+
+/// The edge (TT-10).
+pub(super) const EDGES: Squares = {
+    let mut set = 0;
+    let mut place = 0;
+    while place < SIDE {
+        set |= 1 << place | 1 << (72 + place) | 1 << (SIDE * place) | 1 << (SIDE * place + 8);
+        place += 1;
+    }
+    set
+};
+
+/// The corners (TT-20).
+pub(super) const CORNERS: Squares = 1 | 1 << 8 | 1 << 72 | 1 << 80;
+
+/// The squares on the four sides of each square, fewer at the edge.
+pub(super) const BESIDE: [Squares; Square::COUNT as usize] = {
+    let mut sets = [0; Square::COUNT as usize];
+    let mut index = 0;
+    while index < sets.len() {
+        let (file, rank) = (index % 9, index / 9);
+        if file > 0 {
+            sets[index] |= 1 << (index - 1);
+        }
+        if file < 8 {
+            sets[index] |= 1 << (index + 1);
+        }
+        if rank > 0 {
+            sets[index] |= 1 << (index - 9);
+        }
+        if rank < 8 {
+            sets[index] |= 1 << (index + 9);
+        }
+        index += 1;
+    }
+    sets
+};
+
+/// For each square and each direction the next square and the one after it, as sets: both empty
+/// where the second lies off the board.
+pub(super) const PINCERS: [[(Squares, Squares); 4]; Square::COUNT as usize] = {
+    let mut all = [[(0, 0); 4]; Square::COUNT as usize];
+    let mut index = 0;
+    while index < all.len() {
+        let (file, rank) = (index % 9, index / 9);
+        if file > 1 {
+            all[index][0] = (1 << (index - 1), 1 << (index - 2));
+        }
+        if file < 7 {
+            all[index][1] = (1 << (index + 1), 1 << (index + 2));
+        }
+        if rank > 1 {
+            all[index][2] = (1 << (index - 9), 1 << (index - 18));
+        }
+        if rank < 7 {
+            all[index][3] = (1 << (index + 9), 1 << (index + 18));
+        }
+        index += 1;
+    }
+    all
+};
+
+/// The squares of a set in the order of their numbers.
+pub(super) fn squares(mut set: Squares) -> impl Iterator<Item = Square> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let square = Square::wrapped(set.trailing_zeros() as u8);
+        set &= set - 1;
+        Some(square)
+    })
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.file()) as char, self.rank())
+    }
+}
+
+/// A text that names no square.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no square {found:?}: the squares are a1 to i9")]
+pub struct SquareError {
+    /// What was read.
+    pub found: String,
+}
+
+impl FromStr for Square {
+    type Err = SquareError;
+
+    fn from_str(text: &str) -> Result<Square, SquareError> {
+        let square = match text.as_bytes() {
+            [letter, digit @ b'1'..=b'9'] if letter.is_ascii_alphabetic() => {
+                Square::at(letter.to_ascii_lowercase() - b'a', digit - b'0')
+            }
+            _ => None,
+        };
+        square.ok_or_else(|| SquareError {
+            found: text.to_owned(),
+        })
+    }
+}

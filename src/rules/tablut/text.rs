@@ -1,0 +1,224 @@
+//! A position as one readable line, both ways; `docs/notation.md` describes it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::check;
+use super::diagram::sign;
+use super::position::Phase;
+use super::square::Squares;
+use super::{Impossible, Options, Position, Square};
+use crate::rules::{OptionError, OptionSet, Reason, Side};
+
+/// Why a line is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The line stops too early.
+    #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
+    Missing {
+        /// Which field.
+        field: &'static str,
+    },
+    /// Not nine ranks.
+    #[error("the board has {found} ranks; it has 9, separated by `/`, rank 9 first")]
+    Ranks {
+        /// How many were read.
+        found: usize,
+    },
+    /// A rank does not have nine squares.
+    #[error("rank {rank} has {found} squares; it has 9")]
+    Squares {
+        /// Which rank, 1 to 9.
+        rank: u8,
+        /// How many squares were read.
+        found: usize,
+    },
+    /// A sign that does not belong on the board.
+    #[error(
+        "{found:?} stands for nothing on the board; accepted: b w K and numbers of empty squares"
+    )]
+    Symbol {
+        /// The sign.
+        found: char,
+    },
+    /// A word that is not accepted in its place.
+    #[error("{found:?} is no {field}; accepted: {accepted}")]
+    Word {
+        /// Which field.
+        field: &'static str,
+        /// What was read.
+        found: String,
+        /// What is accepted.
+        accepted: &'static str,
+    },
+    /// No such preset, option or value.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// It can be read but cannot come about.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
+}
+
+/// A side as its letter.
+pub(super) const fn letter(side: Side) -> char {
+    match side {
+        Side::First => 'B',
+        Side::Second => 'W',
+    }
+}
+
+/// The side of a letter.
+pub(super) fn read_letter(text: &str) -> Option<Side> {
+    match text {
+        "B" | "b" => Some(Side::First),
+        "W" | "w" => Some(Side::Second),
+        _ => None,
+    }
+}
+
+/// The endings by their words; the two by resignation come last.
+const ENDINGS: [(&str, Reason, Option<Side>); 8] = [
+    ("king-escaped", Reason::KingEscaped, None),
+    ("king-captured", Reason::KingCaptured, None),
+    ("king-shut-in", Reason::KingShutIn, None),
+    ("no-move", Reason::NoMove, None),
+    ("repetition", Reason::Repetition, None),
+    ("agreed", Reason::Agreed, None),
+    ("resigned-B", Reason::Resigned, Some(Side::First)),
+    ("resigned-W", Reason::Resigned, Some(Side::Second)),
+];
+
+const PHASES: &str = "move, over:king-escaped, over:king-captured, over:king-shut-in, \
+    over:no-move, over:repetition, over:agreed, over:resigned-B, over:resigned-W";
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (1..=9).rev() {
+            write_rank(self, rank, f)?;
+            f.write_str(if rank > 1 { "/" } else { " " })?;
+        }
+        write!(f, "{} ", letter(self.side))?;
+        match self.phase {
+            Phase::Move => f.write_str("move")?,
+            Phase::Over(outcome) => {
+                let loser = outcome.winner.map(Side::other);
+                let word = ENDINGS
+                    .into_iter()
+                    .find(|(_, reason, by)| {
+                        *reason == outcome.reason && (by.is_none() || *by == loser)
+                    })
+                    .map_or("", |(word, _, _)| word);
+                write!(f, "over:{word}")?;
+            }
+        }
+        write!(f, " {} {}", self.turn, self.options.to_text())
+    }
+}
+
+fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut empty = 0;
+    for at in (0..9).filter_map(|file| Square::at(file, rank)) {
+        let Some(sign) = sign(position, at) else {
+            empty += 1;
+            continue;
+        };
+        if empty > 0 {
+            write!(f, "{empty}")?;
+            empty = 0;
+        }
+        write!(f, "{sign}")?;
+    }
+    if empty > 0 {
+        write!(f, "{empty}")?;
+    }
+    Ok(())
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads what `Display` writes. The position then occurs for the first time (TT-14).
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let mut words = text.split_whitespace();
+        let mut next = |field| words.next().ok_or(PositionError::Missing { field });
+        let [black, white, kings] = read_board(next("board")?)?;
+        let side = next("side")?;
+        let side = read_letter(side).ok_or_else(|| word("side", side, "B or W"))?;
+        let ending = read_phase(next("phase")?)?;
+        let turn = next("turn")?;
+        let turn = turn
+            .parse()
+            .ok()
+            .filter(|turn| *turn > 0)
+            .ok_or_else(|| word("turn", turn, "a number from 1"))?;
+        let (_, mut options) = Options::of_preset(next("preset")?)?;
+        for text in words {
+            let (name, value) = text.split_once('=').unwrap_or((text, ""));
+            options.set(name, value)?;
+        }
+        let field = check::field(&options, [black, white], kings)?;
+        let mut position = Position::with(options, field, side, turn);
+        if let Some((reason, resigned)) = ending {
+            position.end(reason, resigned);
+        }
+        position.check()?;
+        Ok(position)
+    }
+}
+
+fn word(field: &'static str, found: &str, accepted: &'static str) -> PositionError {
+    PositionError::Word {
+        field,
+        found: found.to_owned(),
+        accepted,
+    }
+}
+
+/// Black men, White men and kings.
+fn read_board(text: &str) -> Result<[Squares; 3], PositionError> {
+    let found = text.split('/').count();
+    if found != 9 {
+        return Err(PositionError::Ranks { found });
+    }
+    let mut sets = [0; 3];
+    for (signs, rank) in text.split('/').zip((1..=9).rev()) {
+        let mut file = 0_usize;
+        for sign in signs.chars() {
+            if let Some(run) = sign.to_digit(10) {
+                file = file.saturating_add(run as usize);
+                continue;
+            }
+            let set = match sign {
+                'b' | 'B' => &mut sets[0],
+                'w' | 'W' => &mut sets[1],
+                'k' | 'K' => &mut sets[2],
+                found => return Err(PositionError::Symbol { found }),
+            };
+            let place = u8::try_from(file).ok();
+            if let Some(at) = place.and_then(|file| Square::at(file, rank)) {
+                *set |= at.set();
+            }
+            file = file.saturating_add(1);
+        }
+        if file != 9 {
+            return Err(PositionError::Squares { rank, found: file });
+        }
+    }
+    Ok(sets)
+}
+
+/// How a game ended, and who gave up, or none where it goes on.
+fn read_phase(text: &str) -> Result<Option<(Reason, Option<Side>)>, PositionError> {
+    if text == "move" {
+        return Ok(None);
+    }
+    let ending = text.strip_prefix("over:").and_then(|ending| {
+        ENDINGS
+            .into_iter()
+            .find(|(word, _, _)| word.eq_ignore_ascii_case(ending))
+    });
+    match ending {
+        Some((_, reason, by)) => Ok(Some((reason, by))),
+        None => Err(word("phase", text, PHASES)),
+    }
+}

@@ -1,0 +1,149 @@
+//! A whole turn as one line, both ways: `12. W e5-e8xd8/f8+2`.
+
+use std::fmt;
+
+use super::notation::{NotationError, NotationProblem, Slide, read_slide};
+use super::text::{letter, read_letter};
+use super::{Cry, Illegal, Move, Position, Step, Throw};
+use crate::rules::{Expect, Game, Side, TurnLine};
+
+/// The one thing a turn is made of.
+pub type Event = crate::rules::Event<Throw, Move>;
+
+/// A turn, complete or not yet begun; `Display` writes its line.
+///
+/// It knows the position it has led to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnText {
+    number: u32,
+    side: Side,
+    now: Position,
+    events: Vec<Event>,
+    slide: Option<Slide>,
+}
+
+impl TurnText {
+    /// What is written behind the move.
+    fn mark(&self) -> &'static str {
+        match (self.now.outcome(), self.now.cry()) {
+            (Some(outcome), _) if outcome.winner.is_some() => "++",
+            (None, Some(Cry::Raichi)) if self.side == Side::Second => "+",
+            (None, Some(Cry::Tuichi)) if self.side == Side::Second => "+2",
+            _ => "",
+        }
+    }
+}
+
+impl TurnLine<Position> for TurnText {
+    fn new(before: &Position) -> TurnText {
+        TurnText {
+            number: before.turn,
+            side: before.side,
+            now: before.clone(),
+            events: Vec::new(),
+            slide: None,
+        }
+    }
+
+    /// Captures and marks may be left out, and the move as long as it has not been made.
+    fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
+        let mut turn = TurnText::new(before);
+        let end = line.trim_end().chars().count() + 1;
+        let mut words = words(line);
+        let number = "the number of the turn, such as 12.";
+        let missing = |expected| NotationProblem::Missing { expected }.at(end);
+        let unreadable = |(column, found): (usize, &str), expected| {
+            let found = found.to_owned();
+            NotationProblem::Unreadable { found, expected }.at(column)
+        };
+        let word = words.next().ok_or_else(|| missing(number))?;
+        let found = word.1.strip_suffix('.').and_then(|text| text.parse().ok());
+        match found {
+            None => return Err(unreadable(word, number)),
+            Some(found) if found != turn.number => {
+                let expected = turn.number;
+                return Err(NotationProblem::WrongTurn { found, expected }.at(word.0));
+            }
+            Some(_) => {}
+        }
+        let word = words.next().ok_or_else(|| missing("B or W"))?;
+        match read_letter(word.1) {
+            None => return Err(unreadable(word, "B or W")),
+            Some(side) if side != turn.side => {
+                let expected = turn.side;
+                return Err(NotationProblem::WrongSide { expected }.at(word.0));
+            }
+            Some(_) => {}
+        }
+        for (column, text) in words {
+            if turn.is_complete() {
+                let found = text.to_owned();
+                return Err(NotationProblem::TooMuch { found }.at(column));
+            }
+            let choice = read_slide(&turn.now, text, column)?;
+            turn.push(Event::Play(choice))
+                .map_err(|illegal| NotationProblem::from(illegal).at(column))?;
+        }
+        Ok(turn)
+    }
+
+    fn push(&mut self, event: Event) -> Result<Vec<Step>, Illegal> {
+        if self.is_complete() {
+            return Err(match self.now.expect() {
+                Expect::Nothing => Illegal::GameOver,
+                _ => Illegal::TurnOver,
+            });
+        }
+        let choice = match event {
+            Event::Throw(throw) => match throw {},
+            Event::Play(choice) => choice,
+        };
+        let slide = Slide::of(&self.now, choice);
+        let steps = self.now.play(choice)?;
+        self.slide = Some(slide);
+        self.events.push(event);
+        Ok(steps)
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn position(&self) -> &Position {
+        &self.now
+    }
+
+    fn side(&self) -> Side {
+        self.side
+    }
+
+    fn is_complete(&self) -> bool {
+        !self.events.is_empty() || self.now.expect() == Expect::Nothing
+    }
+}
+
+impl fmt::Display for TurnText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}. {}", self.number, letter(self.side))?;
+        match &self.slide {
+            Some(slide) => write!(f, " {slide}{}", self.mark()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The words of a line with their columns.
+fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = line;
+    let mut column = 1;
+    std::iter::from_fn(move || {
+        let word = rest.trim_start();
+        column += rest[..rest.len() - word.len()].chars().count();
+        let length = word.find(char::is_whitespace).unwrap_or(word.len());
+        let (word, after) = word.split_at(length);
+        let at = column;
+        column += word.chars().count();
+        rest = after;
+        (!word.is_empty()).then_some((at, word))
+    })
+}

@@ -1,0 +1,265 @@
+//! The nine points, their lines and neighbours (TP-1), also as sets of nine bits.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A point, numbered by rank and then by file: 0 is `a1`, 2 is `c1`, 8 is `c3` (TP-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Point(u8);
+
+/// The eight lines: rows, columns, long diagonals (TP-1).
+pub const LINES: [[Point; 3]; 8] = [
+    [Point(0), Point(1), Point(2)],
+    [Point(3), Point(4), Point(5)],
+    [Point(6), Point(7), Point(8)],
+    [Point(0), Point(3), Point(6)],
+    [Point(1), Point(4), Point(7)],
+    [Point(2), Point(5), Point(8)],
+    [Point(0), Point(4), Point(8)],
+    [Point(2), Point(4), Point(6)],
+];
+
+impl Point {
+    /// Points on the board.
+    pub const COUNT: u8 = 9;
+
+    /// The point that all long lines meet in, `b2`.
+    pub const CENTRE: Point = Point(4);
+
+    /// The point at a file (0 is `a`, 2 is `c`) and a rank (1 to 3), or none off the board.
+    #[must_use]
+    pub const fn at(file: u8, rank: u8) -> Option<Point> {
+        if file >= 3 || rank == 0 || rank > 3 {
+            return None;
+        }
+        Some(Point(3 * (rank - 1) + file))
+    }
+
+    /// 0 for `a` to 2 for `c`.
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.0 % 3
+    }
+
+    /// 1 to 3.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 / 3 + 1
+    }
+
+    /// 0 to 8, by rank and then by file.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Every point, by rank and then by file.
+    pub fn all() -> impl Iterator<Item = Point> {
+        (0..Self::COUNT).map(Point)
+    }
+
+    /// The points one step along a line away (TP-4): eight from the centre, else three.
+    pub fn neighbours(self) -> impl Iterator<Item = Point> {
+        points(self.around())
+    }
+
+    /// The same as a set.
+    pub(super) const fn around(self) -> u16 {
+        AROUND[self.index() % ROOM]
+    }
+
+    /// The set of this point alone.
+    pub(super) const fn bit(self) -> u16 {
+        1 << self.0
+    }
+}
+
+/// The set of all points.
+pub(super) const ALL: u16 = 0x1ff;
+
+/// How many sets of points there are.
+const SETS: usize = 512;
+
+/// Places in a table by points or by their numbers: more than nine, so that an index taken modulo
+/// this needs no test.
+const ROOM: usize = 16;
+
+/// The neighbours of each point, as sets.
+const AROUND: [u16; ROOM] = {
+    let mut around = [0; ROOM];
+    let mut line = 0;
+    while line < LINES.len() {
+        let [end, middle, other] = LINES[line];
+        around[end.index()] |= middle.bit();
+        around[other.index()] |= middle.bit();
+        around[middle.index()] |= end.bit() | other.bit();
+        line += 1;
+    }
+    around
+};
+
+/// Whether a set holds a line.
+static HOLDS_LINE: [bool; SETS] = {
+    let mut holds = [false; SETS];
+    let mut set = 0;
+    while set < SETS {
+        let mut line = 0;
+        while line < LINES.len() {
+            let [one, two, three] = LINES[line];
+            let bits = (one.bit() | two.bit() | three.bit()) as usize;
+            if set & bits == bits {
+                holds[set] = true;
+            }
+            line += 1;
+        }
+        set += 1;
+    }
+    holds
+};
+
+/// What the points of a set touch, all together.
+static TOUCHES: [u16; SETS] = {
+    let mut touches = [0; SETS];
+    let mut set = 0;
+    while set < SETS {
+        let mut place = 0;
+        while place < 9 {
+            if set & (1 << place) != 0 {
+                touches[set] |= AROUND[place];
+            }
+            place += 1;
+        }
+        set += 1;
+    }
+    touches
+};
+
+/// How many points a set has.
+static SIZE: [u8; SETS] = {
+    let mut size = [0; SETS];
+    let mut set = 0;
+    while set < SETS {
+        size[set] = set.count_ones() as u8;
+        set += 1;
+    }
+    size
+};
+
+/// The points of a set in order; behind the last one, zeros.
+static MEMBERS: [[u8; ROOM]; SETS] = {
+    let mut members = [[0; ROOM]; SETS];
+    let mut set = 0;
+    while set < SETS {
+        let mut place = 0;
+        let mut count = 0;
+        while place < 9 {
+            if set & (1 << place) != 0 {
+                members[set][count] = place;
+                count += 1;
+            }
+            place += 1;
+        }
+        set += 1;
+    }
+    members
+};
+
+/// Among the sets of as many points, the place of each, from 0.
+static RANK: [u8; SETS] = {
+    let mut rank = [0; SETS];
+    let mut seen = [0; 10];
+    let mut set = 0;
+    while set < SETS {
+        let size = set.count_ones() as usize;
+        rank[set] = seen[size];
+        seen[size] += 1;
+        set += 1;
+    }
+    rank
+};
+
+/// The place of a set in a table by sets; every `u16` has one.
+const fn place(set: u16) -> usize {
+    (set & ALL) as usize
+}
+
+pub(super) fn holds_line(set: u16) -> bool {
+    HOLDS_LINE[place(set)]
+}
+
+pub(super) fn touches(set: u16) -> u16 {
+    TOUCHES[place(set)]
+}
+
+pub(super) fn size(set: u16) -> u8 {
+    SIZE[place(set)]
+}
+
+pub(super) fn rank(set: u16) -> u8 {
+    RANK[place(set)]
+}
+
+/// The point with a number (from 0) among those of a set; without one, `a1`.
+pub(super) fn member(set: u16, number: usize) -> Point {
+    Point(MEMBERS[place(set)][number % ROOM])
+}
+
+/// The points of a set, in order.
+pub(super) fn points(set: u16) -> impl Iterator<Item = Point> {
+    let list = MEMBERS[place(set)];
+    list.into_iter().take(size(set).into()).map(Point)
+}
+
+/// A text or number that names no point.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no point {found:?}: the points are a1 to c3")]
+pub struct PointError {
+    /// What was read.
+    pub found: String,
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.file()) as char, self.rank())
+    }
+}
+
+impl FromStr for Point {
+    type Err = PointError;
+
+    /// Reads a letter of either case and a digit.
+    fn from_str(text: &str) -> Result<Point, PointError> {
+        let point = match text.as_bytes() {
+            [letter @ (b'a'..=b'c' | b'A'..=b'C'), digit @ b'1'..=b'3'] => {
+                Point::at(letter.to_ascii_lowercase() - b'a', digit - b'0')
+            }
+            _ => None,
+        };
+        point.ok_or_else(|| PointError {
+            found: text.to_owned(),
+        })
+    }
+}
+
+impl TryFrom<u8> for Point {
+    type Error = PointError;
+
+    fn try_from(index: u8) -> Result<Point, PointError> {
+        if index < Point::COUNT {
+            Ok(Point(index))
+        } else {
+            Err(PointError {
+                found: index.to_string(),
+            })
+        }
+    }
+}
+
+impl From<Point> for u8 {
+    fn from(point: Point) -> u8 {
+        point.0
+    }
+}

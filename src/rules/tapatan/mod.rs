@@ -1,0 +1,31 @@
+//! Tapatan, three in line from the Philippines (TP-1 to TP-8 in `docs/rules.md`).
+
+mod board;
+mod check;
+mod choice;
+mod error;
+mod history;
+mod notation;
+mod options;
+mod position;
+mod random;
+mod text;
+mod turn_text;
+
+pub use board::{LINES, Point, PointError};
+pub use check::Impossible;
+pub use choice::{Move, Step};
+pub use error::Illegal;
+pub use notation::{NotationError, NotationProblem};
+pub use options::{FirstCentre, Options, Preset, Repetition, Stall};
+pub use position::Position;
+pub use text::PositionError;
+pub use turn_text::TurnText;
+
+use crate::rules::NoThrow;
+
+/// What a turn is made of: one choice.
+pub type Event = crate::rules::Event<NoThrow, Move>;
+
+/// Pieces of each side (TP-2).
+pub const PIECES: u8 = 3;

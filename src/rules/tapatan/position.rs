@@ -1,0 +1,286 @@
+//! A position of Tapatan: what it holds, what may be asked of it, and the game's primitives.
+
+use std::num::NonZeroU16;
+
+use super::board::{self, ALL, LINES};
+use super::history::History;
+use super::options::ended;
+use super::{FirstCentre, Illegal, Move, Options, PIECES, Point, Repetition, Step};
+use crate::rules::{Expect, Game, NoThrow, Outcome, Reason, Side};
+
+/// The turns in which pieces are placed: 1 to this (TP-3).
+pub(super) const PLACINGS: u32 = 2 * PIECES as u32;
+
+/// How often a position stands for a draw (TP-7).
+const REPEATED: usize = 3;
+
+/// Everything that the further game depends on, with the options in force.
+///
+/// With `repetition=draw` that includes what has stood on the board in the moving phase (TP-7),
+/// which takes part in equality and hash, in the order in which it stood: equal positions go on
+/// alike. It is no part of the position's text, so a position that is read begins it anew.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(super) options: Options,
+    /// Each side's pieces, by [`Side::index`].
+    pub(super) pieces: [u16; 2],
+    pub(super) side: Side,
+    pub(super) over: Option<Outcome>,
+    pub(super) turn: u32,
+    pub(super) history: History,
+}
+
+impl Position {
+    /// Whose piece stands on a point.
+    #[must_use]
+    pub fn piece(&self, at: Point) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.set(*side) & at.bit() != 0)
+    }
+
+    /// The points of a side's pieces, by rank and then by file.
+    pub fn pieces(&self, side: Side) -> impl Iterator<Item = Point> + use<> {
+        board::points(self.set(side))
+    }
+
+    /// How many pieces of a side are still to be placed (TP-3), 0 to 3.
+    #[must_use]
+    pub fn in_hand(&self, side: Side) -> u8 {
+        PIECES.saturating_sub(board::size(self.set(side)))
+    }
+
+    /// Where the side to act may move the piece on a point, by rank and then by file: nothing
+    /// while pieces are being placed, after the end, and from a point without a piece of its own.
+    pub fn destinations(&self, from: Point) -> impl Iterator<Item = Point> + use<> {
+        board::points(self.reach(from))
+    }
+
+    /// The lines that a side has made (TP-5), each as [`LINES`] has it; there is at most one.
+    pub fn lines(&self, side: Side) -> impl Iterator<Item = [Point; 3]> + use<> {
+        let own = self.set(side);
+        LINES
+            .into_iter()
+            .filter(move |line| line.iter().all(|point| own & point.bit() != 0))
+    }
+
+    /// Whether no piece of a side has a free neighbour (TP-6), whatever the phase.
+    #[must_use]
+    pub fn is_blocked(&self, side: Side) -> bool {
+        board::touches(self.set(side)) & self.free() == 0
+    }
+
+    pub(super) fn set(&self, side: Side) -> u16 {
+        self.pieces[side.index()]
+    }
+
+    pub(super) fn free(&self) -> u16 {
+        ALL & !(self.pieces[0] | self.pieces[1])
+    }
+
+    /// Whether pieces are still being placed in this turn.
+    pub(super) fn is_placing(&self) -> bool {
+        self.turn <= PLACINGS
+    }
+
+    /// Where a new piece may go, or nothing in the moving phase and after the end.
+    pub(super) fn places(&self) -> u16 {
+        if self.over.is_some() || !self.is_placing() {
+            return 0;
+        }
+        let first = self.turn == 1 && self.options.first_centre == FirstCentre::Forbidden;
+        self.free() & if first { !Point::CENTRE.bit() } else { ALL }
+    }
+
+    /// Where the piece on a point may go, as [`Position::destinations`].
+    pub(super) fn reach(&self, from: Point) -> u16 {
+        let own = self.set(self.side) & from.bit() != 0;
+        if own && self.over.is_none() && !self.is_placing() {
+            from.around() & self.free()
+        } else {
+            0
+        }
+    }
+
+    /// Why a choice is not legal.
+    fn refusal(&self, choice: Move) -> Illegal {
+        if self.over.is_some() {
+            return Illegal::GameOver;
+        }
+        match choice {
+            Move::Place { .. } if !self.is_placing() => Illegal::AllPlaced,
+            Move::Place { to } if self.piece(to).is_some() => Illegal::Occupied { at: to },
+            Move::Place { .. } => Illegal::FirstCentre,
+            Move::Step { .. } if self.is_placing() => Illegal::PlaceFirst,
+            Move::Step { from, to } => match self.piece(from) {
+                None => Illegal::NoPiece { at: from },
+                Some(side) if side != self.side => Illegal::NotYours { at: from },
+                Some(_) if from.around() & to.bit() == 0 => Illegal::NotNeighbour { from, to },
+                Some(_) => Illegal::NotFree { to },
+            },
+        }
+    }
+
+    /// A state of the moving phase as one number: both sides' points and the player to move.
+    fn key(&self, to_move: Side) -> NonZeroU16 {
+        // Three of nine points are a place below 84.
+        let [first, second] = self.pieces.map(|set| u16::from(board::rank(set)));
+        let points = 84 * first + second;
+        NonZeroU16::MIN.saturating_add(2 * points + to_move.index() as u16)
+    }
+
+    /// Notes a state of the moving phase; whether it stands for the third time (TP-7).
+    pub(super) fn repeats(&mut self, to_move: Side) -> bool {
+        self.options.repetition == Repetition::Draw
+            && self.history.add(self.key(to_move)) >= REPEATED
+    }
+
+    /// Moves the piece; the choice must be legal.
+    fn put(&mut self, choice: Move) {
+        let own = &mut self.pieces[self.side.index()];
+        *own |= choice.to().bit();
+        if let Some(from) = choice.from() {
+            *own &= !from.bit();
+        }
+    }
+
+    /// Ends the turn, and the game where it is over (TP-5, TP-6, TP-7).
+    fn end_turn(&mut self) {
+        let next = self.side.other();
+        self.over = if board::holds_line(self.set(self.side)) {
+            Some(ended(Some(self.side), Reason::ThreeInLine))
+        } else if self.turn < PLACINGS {
+            None
+        } else if self.is_blocked(next) {
+            Some(self.options.stall.outcome(next))
+        } else if self.repeats(next) {
+            Some(ended(None, Reason::Repetition))
+        } else {
+            None
+        };
+        if self.over.is_none() {
+            self.turn = self.turn.saturating_add(1);
+            self.side = next;
+        }
+    }
+
+    /// Ends the game by the players' own will.
+    fn stop(&mut self, outcome: Outcome) -> Result<Vec<Step>, Illegal> {
+        if self.over.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        self.over = Some(outcome);
+        Ok(vec![Step::Ended(outcome)])
+    }
+
+    /// Calls for every legal choice.
+    pub(super) fn each(&self, mut act: impl FnMut(Move)) {
+        board::points(self.places()).for_each(|to| act(Move::Place { to }));
+        for from in self.pieces(self.side) {
+            board::points(self.reach(from)).for_each(|to| act(Move::Step { from, to }));
+        }
+    }
+}
+
+impl Game for Position {
+    type Options = Options;
+    type Throw = NoThrow;
+    type Move = Move;
+    type Step = Step;
+    type Illegal = Illegal;
+
+    fn start(options: Options, first: Side) -> Self {
+        Position {
+            options,
+            pieces: [0; 2],
+            side: first,
+            over: None,
+            turn: 1,
+            history: History::default(),
+        }
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn expect(&self) -> Expect {
+        match self.over {
+            None => Expect::Move(self.side),
+            Some(_) => Expect::Nothing,
+        }
+    }
+
+    fn throw(&mut self, throw: NoThrow) -> Result<Vec<Step>, Illegal> {
+        match throw {}
+    }
+
+    fn moves(&self, into: &mut Vec<Move>) {
+        self.each(|choice| into.push(choice));
+    }
+
+    fn explain(&self, choice: Move) -> Result<(), Illegal> {
+        let allowed = match choice {
+            Move::Place { .. } => self.places(),
+            Move::Step { from, .. } => self.reach(from),
+        };
+        if allowed & choice.to().bit() != 0 {
+            Ok(())
+        } else {
+            Err(self.refusal(choice))
+        }
+    }
+
+    fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
+        self.explain(choice)?;
+        let side = self.side;
+        self.put(choice);
+        let mut steps = vec![match choice {
+            Move::Place { to } => Step::Placed { side, at: to },
+            Move::Step { from, to } => Step::Moved { side, from, to },
+        }];
+        steps.extend(
+            self.lines(side)
+                .map(|points| Step::LineMade { side, points }),
+        );
+        self.end_turn();
+        steps.push(Step::TurnEnded { side });
+        steps.extend(self.over.map(Step::Ended));
+        Ok(steps)
+    }
+
+    fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
+        self.stop(ended(Some(side.other()), Reason::Resigned))
+    }
+
+    fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
+        self.stop(ended(None, Reason::Agreed))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.over
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.turn
+    }
+
+    fn throws() -> &'static [(NoThrow, u32)] {
+        &[]
+    }
+
+    fn advance(&mut self, choice: Move) {
+        if self.over.is_none() {
+            self.put(choice);
+            self.end_turn();
+        }
+    }
+
+    fn random_move(&self, draw: &mut impl FnMut() -> u64) -> Option<Move> {
+        self.draw_move(draw)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.count_ways(depth)
+    }
+}

@@ -1,0 +1,231 @@
+//! A position as one readable line, both ways; `docs/notation.md` describes it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::history::History;
+use super::options::ended;
+use super::{Impossible, Options, Point, Position};
+use crate::rules::{OptionError, OptionSet, Outcome, Reason, Side};
+
+/// Why a line is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The line stops too early.
+    #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
+    Missing {
+        /// Which field.
+        field: &'static str,
+    },
+    /// Not three ranks.
+    #[error("the board has {found} ranks; it has 3, separated by `/`, rank 3 first")]
+    Ranks {
+        /// How many were read.
+        found: usize,
+    },
+    /// A rank does not have three points.
+    #[error("rank {rank} has {found} points; it has 3")]
+    Points {
+        /// Which rank, 1 to 3.
+        rank: u8,
+        /// How many points were read.
+        found: usize,
+    },
+    /// A sign that does not belong on the board.
+    #[error("{found:?} stands for nothing on the board; accepted: w b and numbers of free points")]
+    Symbol {
+        /// The sign.
+        found: char,
+    },
+    /// A word that is not accepted in its place.
+    #[error("{found:?} is no {field}; accepted: {accepted}")]
+    Word {
+        /// Which field.
+        field: &'static str,
+        /// What was read.
+        found: String,
+        /// What is accepted.
+        accepted: &'static str,
+    },
+    /// No such preset, option or value.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// It can be read but cannot come about.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in (1..=3).rev() {
+            write_rank(self, rank, f)?;
+            f.write_str(if rank > 1 { "/" } else { " " })?;
+        }
+        write!(f, "{} ", letter(self.side))?;
+        match self.over {
+            None => f.write_str("move")?,
+            Some(outcome) => match (outcome.reason, outcome.winner) {
+                (Reason::ThreeInLine, _) => f.write_str("over:three-in-line")?,
+                (Reason::NoMove, _) => f.write_str("over:no-move")?,
+                (Reason::Repetition, _) => f.write_str("over:repetition")?,
+                (Reason::Agreed, _) => f.write_str("over:agreed")?,
+                // No other reason ends a game of Tapatan.
+                (_, winner) => {
+                    let by = winner.map_or(self.side, Side::other);
+                    write!(f, "over:resigned-{}", letter(by))?;
+                }
+            },
+        }
+        write!(f, " {} {}", self.turn, self.options.to_text())
+    }
+}
+
+pub(super) const fn letter(side: Side) -> char {
+    match side {
+        Side::First => 'W',
+        Side::Second => 'B',
+    }
+}
+
+/// The sign of a point on the board, in the text of a position and in a diagram.
+pub(super) const fn sign(side: Side) -> char {
+    letter(side).to_ascii_lowercase()
+}
+
+fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut free = 0;
+    for at in (0..3).filter_map(|file| Point::at(file, rank)) {
+        let Some(side) = position.piece(at) else {
+            free += 1;
+            continue;
+        };
+        if free > 0 {
+            write!(f, "{free}")?;
+            free = 0;
+        }
+        write!(f, "{}", sign(side))?;
+    }
+    if free > 0 {
+        write!(f, "{free}")?;
+    }
+    Ok(())
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads what `Display` writes. A position of the moving phase stands for the first time then
+    /// (TP-7).
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let mut words = text.split_whitespace();
+        let mut next = |field| words.next().ok_or(PositionError::Missing { field });
+        let pieces = read_board(next("board")?)?;
+        let side = read_side(next("side")?)?;
+        let end = read_phase(next("phase")?)?;
+        let turn = next("turn")?;
+        let turn = turn
+            .parse()
+            .ok()
+            .filter(|turn| *turn > 0)
+            .ok_or_else(|| word("turn", turn, "a number from 1"))?;
+        let (_, mut options) = Options::of_preset(next("preset")?)?;
+        for text in words {
+            let (name, value) = text.split_once('=').unwrap_or((text, ""));
+            options.set(name, value)?;
+        }
+        let mut position = Position {
+            options,
+            pieces,
+            side,
+            over: end.map(|end| end.outcome(side)),
+            turn,
+            history: History::default(),
+        };
+        position.check()?;
+        if !position.is_placing() {
+            position.repeats(side);
+        }
+        Ok(position)
+    }
+}
+
+/// How a game ended, as written.
+enum End {
+    Line,
+    Drawn(Reason),
+    Resigned(Side),
+}
+
+impl End {
+    /// The outcome, if `side` acted last.
+    const fn outcome(&self, side: Side) -> Outcome {
+        match self {
+            End::Line => ended(Some(side), Reason::ThreeInLine),
+            End::Drawn(reason) => ended(None, *reason),
+            End::Resigned(by) => ended(Some(by.other()), Reason::Resigned),
+        }
+    }
+}
+
+fn word(field: &'static str, found: &str, accepted: &'static str) -> PositionError {
+    PositionError::Word {
+        field,
+        found: found.to_owned(),
+        accepted,
+    }
+}
+
+fn read_board(text: &str) -> Result<[u16; 2], PositionError> {
+    let mut pieces = [0; 2];
+    let found = text.split('/').count();
+    if found != 3 {
+        return Err(PositionError::Ranks { found });
+    }
+    for (signs, rank) in text.split('/').zip((1..=3).rev()) {
+        let mut place = 0_usize;
+        for sign in signs.chars() {
+            let side = match sign {
+                'W' | 'w' => Side::First,
+                'B' | 'b' => Side::Second,
+                '1'..='9' => {
+                    place += (sign as usize) - ('0' as usize);
+                    continue;
+                }
+                found => return Err(PositionError::Symbol { found }),
+            };
+            let at = u8::try_from(place).ok();
+            if let Some(at) = at.and_then(|file| Point::at(file, rank)) {
+                pieces[side.index()] |= at.bit();
+            }
+            place += 1;
+        }
+        if place != 3 {
+            return Err(PositionError::Points { rank, found: place });
+        }
+    }
+    Ok(pieces)
+}
+
+fn read_side(text: &str) -> Result<Side, PositionError> {
+    match text {
+        "W" | "w" => Ok(Side::First),
+        "B" | "b" => Ok(Side::Second),
+        _ => Err(word("side", text, "W or B")),
+    }
+}
+
+fn read_phase(text: &str) -> Result<Option<End>, PositionError> {
+    Ok(Some(match text {
+        "move" => return Ok(None),
+        "over:three-in-line" => End::Line,
+        "over:no-move" => End::Drawn(Reason::NoMove),
+        "over:repetition" => End::Drawn(Reason::Repetition),
+        "over:agreed" => End::Drawn(Reason::Agreed),
+        "over:resigned-W" | "over:resigned-w" => End::Resigned(Side::First),
+        "over:resigned-B" | "over:resigned-b" => End::Resigned(Side::Second),
+        _ => return Err(word("phase", text, PHASES)),
+    }))
+}
+
+const PHASES: &str = "move, over:three-in-line, over:repetition, over:agreed, over:resigned-W, \
+    over:resigned-B";

@@ -1,0 +1,186 @@
+//! Where all pieces are, packed into 32 bytes: what searches copy and compare.
+
+use std::fmt;
+
+use crate::rules::Side;
+
+/// Pieces of each side (TW-2).
+pub const PIECES: u8 = 15;
+
+/// Points of the board (TW-1).
+pub const POINTS: u8 = 24;
+
+/// The place of the bar among a side's places; points have their own index.
+pub(super) const BAR: u8 = 0;
+/// The place of the pieces borne off: one behind the last point.
+pub(super) const OFF: u8 = 25;
+/// The place of the hand.
+pub(super) const HAND: u8 = 26;
+
+/// The index that the other side has for a point: `(index + 11) % 24 + 1` (TW-1).
+#[must_use]
+pub const fn opposite(index: u8) -> u8 {
+    ((index as u16 + 11) % 24 + 1) as u8
+}
+
+/// One piece at a place, in a side's word.
+pub(super) const UNIT: [u128; 27] = {
+    let mut units = [0; 27];
+    let mut place = 0;
+    while place < units.len() {
+        units[place] = 1 << (4 * place);
+        place += 1;
+    }
+    units
+};
+
+/// What being hit on a point, by the hitter's index, adds to the victim's word; wrapping.
+pub(super) const HIT: [u128; 25] = {
+    let mut hits = [0; 25];
+    let mut index = 1;
+    while index < hits.len() {
+        hits[index] = UNIT[BAR as usize].wrapping_sub(UNIT[opposite(index as u8) as usize]);
+        index += 1;
+    }
+    hits
+};
+
+/// The bar, the points 1 to 18 and the hand in a side's word.
+const OUTSIDE: u128 = (UNIT[19] - 1) | (15 * UNIT[HAND as usize]);
+
+/// Where the pieces of both sides are, and nothing else: small, without heap, quick to compare.
+///
+/// Each side has a word of four bits a place: the bar, its own points 1 to 24, off, the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    words: [u128; 2],
+}
+
+impl Board {
+    /// The set-up: two on the own point 1, the others in hand (TW-2).
+    pub const START: Board = {
+        let word = 2 * UNIT[1] + 13 * UNIT[HAND as usize];
+        Board {
+            words: [word, word],
+        }
+    };
+
+    /// A board by what each place of each side holds, at most 15.
+    pub(super) fn of_counts(counts: [[u8; 27]; 2]) -> Board {
+        let word = |counts: [u8; 27]| {
+            let parts = counts.iter().zip(UNIT);
+            parts.fold(0, |word: u128, (count, unit)| {
+                word.wrapping_add(u128::from(*count) * unit)
+            })
+        };
+        Board {
+            words: counts.map(word),
+        }
+    }
+
+    /// A board by the word of a side and that of its opponent.
+    #[inline]
+    pub(super) const fn of_words(side: Side, own: u128, enemy: u128) -> Board {
+        match side {
+            Side::First => Board {
+                words: [own, enemy],
+            },
+            Side::Second => Board {
+                words: [enemy, own],
+            },
+        }
+    }
+
+    /// A side's word.
+    #[inline]
+    pub(super) const fn word(&self, side: Side) -> u128 {
+        self.words[side.index()]
+    }
+
+    /// How many pieces of a side a place holds.
+    #[inline]
+    pub(super) const fn at(&self, side: Side, place: u8) -> u8 {
+        nibble(self.word(side), place)
+    }
+
+    /// How many pieces a side has on a point, by its own index; none where there is no such point.
+    #[must_use]
+    pub const fn count(&self, side: Side, index: u8) -> u8 {
+        if index >= 1 && index <= POINTS {
+            self.at(side, index)
+        } else {
+            0
+        }
+    }
+
+    /// How many pieces of a side are on the bar.
+    #[must_use]
+    pub const fn bar(&self, side: Side) -> u8 {
+        self.at(side, BAR)
+    }
+
+    /// How many pieces a side has not entered yet.
+    #[must_use]
+    pub const fn hand(&self, side: Side) -> u8 {
+        self.at(side, HAND)
+    }
+
+    /// How many pieces a side has borne off.
+    #[must_use]
+    pub const fn off(&self, side: Side) -> u8 {
+        self.at(side, OFF)
+    }
+
+    /// The steps that a side's pieces still have to go until all are off: 25 each from the bar and
+    /// the hand, `25 - index` from a point.
+    #[must_use]
+    pub fn pips(&self, side: Side) -> u32 {
+        let waiting = u32::from(self.bar(side)) + u32::from(self.hand(side));
+        let running = (1..=POINTS)
+            .map(|index| u32::from(self.at(side, index)) * u32::from(OFF - index))
+            .sum::<u32>();
+        25 * waiting + running
+    }
+
+    /// Whether all pieces of a side that are left stand in its finishing quadrant, points 19 to 24
+    /// (TW-13).
+    #[must_use]
+    pub const fn all_home(&self, side: Side) -> bool {
+        self.word(side) & OUTSIDE == 0
+    }
+
+    /// Whether a side has one piece on the bar and the others in its finishing quadrant or off
+    /// (TW-15).
+    pub(super) const fn only_bar_outside(&self, side: Side) -> bool {
+        self.word(side) & OUTSIDE == UNIT[BAR as usize]
+    }
+
+    /// What is left when a side's piece goes from a place to another, hitting what stands alone
+    /// there. Whether it hit.
+    #[inline]
+    pub(super) const fn moved(self, side: Side, from: u8, to: u8) -> (Board, bool) {
+        let own = self
+            .word(side)
+            .wrapping_sub(UNIT[from as usize])
+            .wrapping_add(UNIT[to as usize]);
+        let enemy = self.word(side.other());
+        if to <= POINTS && nibble(enemy, opposite(to)) > 0 {
+            let enemy = enemy.wrapping_add(HIT[to as usize]);
+            (Board::of_words(side, own, enemy), true)
+        } else {
+            (Board::of_words(side, own, enemy), false)
+        }
+    }
+}
+
+/// What a place of a word holds.
+#[inline]
+pub(super) const fn nibble(word: u128, place: u8) -> u8 {
+    (word >> (4 * place)) as u8 & 15
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({:028x}, {:028x})", self.words[0], self.words[1])
+    }
+}

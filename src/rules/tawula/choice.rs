@@ -1,0 +1,92 @@
+//! A choice of a player: one piece, one number.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use super::Illegal;
+use super::board::{BAR, HAND, POINTS};
+
+/// Where a piece comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Origin {
+    /// From the bar (TW-10).
+    Bar,
+    /// From the hand (TW-5).
+    Hand,
+    /// From a point by the mover's own index, 1 to 24 (TW-1).
+    Point(u8),
+}
+
+impl Origin {
+    /// The place on a [`super::Board`].
+    ///
+    /// # Errors
+    /// There is no such point.
+    pub(super) const fn place(self) -> Result<u8, Illegal> {
+        match self {
+            Origin::Bar => Ok(BAR),
+            Origin::Hand => Ok(HAND),
+            Origin::Point(index) if index >= 1 && index <= POINTS => Ok(index),
+            Origin::Point(index) => Err(Illegal::NoSuchPoint { index }),
+        }
+    }
+
+    /// The origin at a place of a board.
+    pub(super) const fn at(place: u8) -> Origin {
+        match place {
+            BAR => Origin::Bar,
+            HAND => Origin::Hand,
+            index => Origin::Point(index),
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Bar => f.write_str("bar"),
+            Origin::Hand => f.write_str("hand"),
+            Origin::Point(index) => write!(f, "{index}"),
+        }
+    }
+}
+
+/// Where a piece goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Target {
+    /// To a point by the mover's own index, 1 to 24.
+    Point(u8),
+    /// Off the board (TW-13).
+    Off,
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Point(index) => write!(f, "{index}"),
+            Target::Off => f.write_str("off"),
+        }
+    }
+}
+
+/// One number used by one piece; where it goes follows. The order is that in which the notation
+/// writes moves: bar, hand, 1 to 24, and of two from one place the higher number first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Where the piece comes from.
+    pub from: Origin,
+    /// The number it uses, 1 to 6.
+    pub die: u8,
+}
+
+impl Ord for Move {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.from.cmp(&other.from).then(other.die.cmp(&self.die))
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}

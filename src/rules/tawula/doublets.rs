@@ -1,0 +1,216 @@
+//! Every board that doublets can lead to, each once.
+//!
+//! All moves are equally long, so a board is told by how often each place was left, and whoever
+//! lists those counts from the rear to the front lists every board once. The order in which the
+//! moves can then be played is another: on the far side the foremost piece first (TW-9), the hand
+//! before the starters (TW-4), and all outside before anything is borne off (TW-13).
+
+use super::board::{BAR, Board, HAND, HIT, OFF, POINTS, UNIT, nibble};
+use super::demand::Mover;
+use super::results::Sink;
+use super::view::{ALL, FAR, OUTSIDE, Set, View, borne_off, places};
+
+/// Four times one number for a side.
+pub(super) struct Doublets<'a, 'b> {
+    mover: Mover,
+    die: u8,
+    /// Points on which nothing of the mover may land in this turn.
+    closed: Set,
+    /// How many numbers are to be used.
+    most: u8,
+    /// How many could be used so far, as long as no turn has used all.
+    deepest: u8,
+    sink: &'a mut Sink<'b>,
+}
+
+/// A board on the way.
+#[derive(Clone, Copy)]
+struct Stand {
+    own: u128,
+    enemy: u128,
+    /// Points held by the mover.
+    points: Set,
+    /// Points of the far side that hold one piece more than they may, and have to be left.
+    crowded: Set,
+    /// Points held by one enemy.
+    blots: Set,
+}
+
+impl<'a, 'b> Doublets<'a, 'b> {
+    pub fn new(mover: Mover, die: u8, sink: &'a mut Sink<'b>) -> Doublets<'a, 'b> {
+        Doublets {
+            mover,
+            die,
+            closed: 0,
+            most: 0,
+            deepest: 0,
+            sink,
+        }
+    }
+
+    /// Every board after as many numbers as possible (TW-7); with `enter`, only those of turns that
+    /// enter a piece from the hand first, as long as there are any (TW-6).
+    pub fn run(&mut self, board: &Board, mut view: View, enter: bool) {
+        let side = self.mover.side;
+        let mut board = *board;
+        let mut most = 4;
+        if view.has_bar() {
+            if view.sources(self.die, self.mover.shift) == 0 {
+                return;
+            }
+            (board, view) = self.mover.onward(&board, &view, BAR, self.die);
+            // The next one finds the piece that has just entered in its way.
+            if view.has_bar() {
+                return self.sink.push(board);
+            }
+            most = 3;
+        }
+        self.closed = view.solid;
+        if view.has_hand() && self.mover.shift == 0 {
+            // Only a 1 leads there from the hand, and the starters stand there.
+            self.closed |= 1 << 1;
+        }
+        let stand = Stand {
+            own: board.word(side),
+            enemy: board.word(side.other()),
+            points: view.own & ALL,
+            crowded: 0,
+            blots: view.blots,
+        };
+        let entry = 1 << (self.die + self.mover.shift);
+        let enter = enter && view.has_hand() && most == 4 && view.open() & entry != 0;
+        self.most = most;
+        if self.attempt(&stand, most, enter) {
+            return;
+        }
+        if self.deepest > 0 {
+            self.most = self.deepest;
+            self.attempt(&stand, self.deepest, enter);
+        } else if most == 3 {
+            self.sink.push(board);
+        }
+    }
+
+    /// Whether there are turns with so many numbers, which are then listed; those that enter a
+    /// piece first before all others.
+    fn attempt(&mut self, stand: &Stand, count: u8, enter: bool) -> bool {
+        if enter {
+            let hand = self.mover.shift;
+            if count == 1 {
+                self.finish(stand, 1 << hand);
+            } else {
+                let next = self.step(stand, hand);
+                self.go(&next, hand, count - 1);
+            }
+        }
+        if self.sink.is_empty() {
+            self.go(stand, 0, count);
+        }
+        !self.sink.is_empty()
+    }
+
+    /// The places that pieces can leave; the hand stands for the point its steps count from.
+    fn movers(&self, stand: &Stand) -> Set {
+        if nibble(stand.own, HAND) > 0 {
+            stand.points & !(1 << 1) | 1 << self.mover.shift
+        } else {
+            stand.points
+        }
+    }
+
+    /// What can be borne off now, if anything.
+    fn off(&self, movers: Set) -> Set {
+        if movers & (OUTSIDE | 1) == 0 {
+            borne_off(movers, self.die)
+        } else {
+            0
+        }
+    }
+
+    /// Uses so many more numbers on pieces from `rear` on.
+    fn go(&mut self, stand: &Stand, rear: u8, count: u8) {
+        let movers = self.movers(stand);
+        let rest = !0 << rear;
+        if stand.crowded == 0 {
+            self.deepest = self.deepest.max(self.most - count);
+        }
+        if count == 1 {
+            let open = ALL & !(self.closed | stand.points & FAR);
+            let mut last = (movers & open >> self.die | self.off(movers)) & rest;
+            if stand.crowded != 0 {
+                let crowd = stand.crowded.trailing_zeros() as u8;
+                let alone = stand.crowded == 1 << crowd && nibble(stand.own, crowd) == 2;
+                last &= if alone { 1 << crowd } else { 0 };
+            }
+            return self.finish(stand, last);
+        }
+        if stand.crowded.count_ones() > u32::from(count) {
+            return;
+        }
+        let free = ALL & !self.closed;
+        let mut from = (movers & free >> self.die | self.off(movers)) & rest;
+        if stand.crowded != 0 {
+            // Nobody comes back to a place passed over.
+            from &= stand.crowded ^ stand.crowded.wrapping_sub(1);
+        }
+        for place in places(from) {
+            let next = self.step(stand, place);
+            self.go(&next, place, count - 1);
+        }
+    }
+
+    /// The place in the word from which a piece is taken.
+    fn taken(&self, stand: &Stand, place: u8) -> u8 {
+        if place == self.mover.shift && nibble(stand.own, HAND) > 0 {
+            HAND
+        } else {
+            place
+        }
+    }
+
+    fn step(&self, stand: &Stand, place: u8) -> Stand {
+        let mut next = *stand;
+        let to = (place + self.die).min(OFF);
+        let taken = self.taken(stand, place);
+        next.own = (stand.own)
+            .wrapping_sub(UNIT[usize::from(taken)])
+            .wrapping_add(UNIT[usize::from(to)]);
+        if taken != HAND {
+            let left = nibble(next.own, place);
+            if left == 0 {
+                next.points &= !(1 << place);
+            }
+            if left <= 1 {
+                next.crowded &= !(1 << place);
+            }
+        }
+        if to <= POINTS {
+            let bit = 1 << to;
+            next.crowded |= next.points & bit & FAR;
+            next.points |= bit;
+            if stand.blots & bit != 0 {
+                next.enemy = next.enemy.wrapping_add(HIT[usize::from(to)]);
+                next.blots &= !bit;
+            }
+        }
+        next
+    }
+
+    /// One board for each place that the last number leaves.
+    fn finish(&mut self, stand: &Stand, last: Set) {
+        let side = self.mover.side;
+        let hits = stand.blots >> self.die;
+        for place in places(last) {
+            let to = usize::from((place + self.die).min(OFF));
+            let taken = self.taken(stand, place);
+            let own = (stand.own)
+                .wrapping_sub(UNIT[usize::from(taken)])
+                .wrapping_add(UNIT[to]);
+            let mut enemy = stand.enemy;
+            if hits >> place & 1 != 0 {
+                enemy = enemy.wrapping_add(HIT[to]);
+            }
+            self.sink.push(Board::of_words(side, own, enemy));
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Why a throw or a choice is refused, in terms of the rule.
+
+/// Why something was refused. The position is then as it was. Points are by the mover's own index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// Nothing can be done after the end.
+    #[error("the game is over (TW-14)")]
+    GameOver,
+    /// A choice was made while the dice are to be thrown.
+    #[error("the dice must be thrown before anything moves (TW-3)")]
+    ThrowFirst,
+    /// The dice were thrown while a choice is to be made.
+    #[error("the numbers that can be used must be used before the dice are thrown again (TW-7)")]
+    MoveFirst,
+    /// Something was added to a turn that is over.
+    #[error("this turn is over (TW-7)")]
+    TurnOver,
+    /// No such number is left.
+    #[error("no {die} is left to use (TW-7)")]
+    NotThrown {
+        /// The number named.
+        die: u8,
+    },
+    /// No such point.
+    #[error("there is no point {index}: the points are 1 to 24 (TW-1)")]
+    NoSuchPoint {
+        /// The number of the point.
+        index: u8,
+    },
+    /// The bar is empty.
+    #[error("no piece is on the bar (TW-10)")]
+    BarEmpty,
+    /// The hand is empty.
+    #[error("no piece is in the hand (TW-5)")]
+    HandEmpty,
+    /// No own piece there.
+    #[error("no own piece stands on {index} (TW-7)")]
+    NoPiece {
+        /// The point.
+        index: u8,
+    },
+    /// Pieces on the bar come first.
+    #[error("the pieces on the bar must enter first (TW-10)")]
+    BarFirst,
+    /// The starters wait for the hand.
+    #[error("the two starters wait until the hand is empty (TW-4)")]
+    StartersWait,
+    /// Two or more enemies hold the point.
+    #[error("two or more enemies hold {index} (TW-8)")]
+    Blocked {
+        /// The point.
+        index: u8,
+    },
+    /// One own piece is all a point of the far side takes.
+    #[error("an own piece stands on {index}: on the far side there is room for one (TW-9)")]
+    NoRoom {
+        /// The point.
+        index: u8,
+    },
+    /// Not all pieces are home.
+    #[error("no piece is borne off before all are on 19 to 24 (TW-13)")]
+    NotAllHome,
+    /// A piece farther back, or on the number's own point, comes first.
+    #[error("a {die} bears off from {index} only with no piece farther back (TW-13)")]
+    RearFirst {
+        /// The number.
+        die: u8,
+        /// The point.
+        index: u8,
+    },
+    /// The rest of the turn would use too few numbers.
+    #[error("as many numbers as possible must be used: after this fewer could be (TW-7)")]
+    MoreNumbers,
+    /// Either number can be used but not both: the higher must be.
+    #[error("only one number can be used: it must be the {die} (TW-7)")]
+    HigherDie {
+        /// The higher number.
+        die: u8,
+    },
+    /// The first number must enter a piece.
+    #[error("the first number must enter a piece from the hand (TW-6)")]
+    EnterFirst,
+    /// The turn would end with no point on which the victim could re-enter.
+    #[error("after this no point would be left on which the piece hit could re-enter (TW-11)")]
+    ShutsOut,
+}
+
+impl Illegal {
+    /// The name of the reason in kebab case, for translation.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        self.facts().0
+    }
+
+    /// The number of the rule that forbids it.
+    #[must_use]
+    pub const fn rule(&self) -> &'static str {
+        self.facts().1
+    }
+
+    const fn facts(&self) -> (&'static str, &'static str) {
+        match self {
+            Illegal::GameOver => ("game-over", "TW-14"),
+            Illegal::ThrowFirst => ("throw-first", "TW-3"),
+            Illegal::MoveFirst => ("move-first", "TW-7"),
+            Illegal::TurnOver => ("turn-over", "TW-7"),
+            Illegal::NotThrown { .. } => ("not-thrown", "TW-7"),
+            Illegal::NoSuchPoint { .. } => ("no-such-point", "TW-1"),
+            Illegal::BarEmpty => ("bar-empty", "TW-10"),
+            Illegal::HandEmpty => ("hand-empty", "TW-5"),
+            Illegal::NoPiece { .. } => ("no-piece", "TW-7"),
+            Illegal::BarFirst => ("bar-first", "TW-10"),
+            Illegal::StartersWait => ("starters-wait", "TW-4"),
+            Illegal::Blocked { .. } => ("blocked", "TW-8"),
+            Illegal::NoRoom { .. } => ("no-room", "TW-9"),
+            Illegal::NotAllHome => ("not-all-home", "TW-13"),
+            Illegal::RearFirst { .. } => ("rear-first", "TW-13"),
+            Illegal::MoreNumbers => ("more-numbers", "TW-7"),
+            Illegal::HigherDie { .. } => ("higher-die", "TW-7"),
+            Illegal::EnterFirst => ("enter-first", "TW-6"),
+            Illegal::ShutsOut => ("shuts-out", "TW-11"),
+        }
+    }
+}

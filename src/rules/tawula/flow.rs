@@ -1,0 +1,131 @@
+//! How a turn goes on after the throw and after each number used, up to the end of the game.
+
+use super::board::{OFF, PIECES, opposite};
+use super::demand::{Demand, Mover};
+use super::dice::{Dice, Numbers};
+use super::position::{Phase, Position, Turn, result};
+use super::view::landing;
+use super::{Capote, Move, Origin, Step};
+use crate::rules::{Reason, Side};
+
+impl Position {
+    /// Takes the dice where they are awaited.
+    pub(super) fn roll(&mut self, dice: Dice, tell: &mut impl FnMut(Step)) {
+        if self.phase == Phase::Opening {
+            tell(Step::OpeningThrew {
+                white: dice.a(),
+                black: dice.b(),
+            });
+            if dice.is_double() {
+                return tell(Step::OpeningTie);
+            }
+            self.side = if dice.a() > dice.b() {
+                Side::First
+            } else {
+                Side::Second
+            };
+            tell(Step::Began { side: self.side });
+        } else {
+            let side = self.side;
+            tell(Step::Threw { side, dice });
+        }
+        let dice = dice.sorted();
+        let turn = Turn {
+            start: self.board,
+            dice,
+            left: Numbers::of(dice),
+            demand: Demand::of(&self.board, self.side, &self.options, dice),
+            played: [Turn::NONE; 4],
+            used: 0,
+        };
+        if turn.demand.numbers == 0 {
+            self.end_turn(&turn, tell);
+        } else {
+            self.phase = Phase::Move(turn);
+        }
+    }
+
+    /// Uses a number that can move the piece.
+    pub(super) fn act(&mut self, mut turn: Turn, place: u8, die: u8, tell: &mut impl FnMut(Step)) {
+        let side = self.side;
+        let from = Origin::at(place);
+        let to = landing(place, die, self.options.shift());
+        let (board, hit) = self.board.moved(side, place, to);
+        self.board = board;
+        tell(match from {
+            Origin::Point(from) if to == OFF => Step::BorneOff { side, die, from },
+            Origin::Point(from) => Step::Moved {
+                side,
+                die,
+                from,
+                to,
+            },
+            Origin::Bar | Origin::Hand => Step::Entered {
+                side,
+                die,
+                at: to,
+                from,
+            },
+        });
+        if hit {
+            let side = side.other();
+            let at = opposite(to);
+            tell(Step::Hit { side, at });
+        }
+        if let Some(next) = turn.played.get_mut(usize::from(turn.used)) {
+            *next = Move { from, die };
+        }
+        turn.used += 1;
+        turn.left = turn.left.without(die);
+        if turn.used >= turn.demand.numbers || self.board.off(side) == PIECES {
+            self.end_turn(&turn, tell);
+        } else {
+            self.phase = Phase::Move(turn);
+        }
+    }
+
+    fn end_turn(&mut self, turn: &Turn, tell: &mut impl FnMut(Step)) {
+        let side = self.side;
+        if self.board.off(side) < PIECES {
+            turn.left
+                .all()
+                .for_each(|die| tell(Step::Unused { side, die }));
+        }
+        let passed = turn.used == 0;
+        tell(Step::TurnEnded { side, passed });
+        if let Some(reason) = self.end_reason() {
+            let outcome = result(reason, (reason != Reason::Dead).then_some(side));
+            self.phase = Phase::Over(outcome);
+            tell(Step::Ended(outcome));
+            return;
+        }
+        if self.options.capote == Capote::OnlyIfWon && self.pictures(side) {
+            self.capote[side.index()] = true;
+        }
+        self.phase = Phase::Throw;
+        self.side = side.other();
+        self.turn = self.turn.saturating_add(1);
+    }
+
+    /// Why the game ends with the turn of the side that has just moved, if it does (TW-12, TW-14,
+    /// TW-15); the winner is that side, except in a dead position.
+    pub(super) fn end_reason(&self) -> Option<Reason> {
+        if self.board.off(self.side) == PIECES {
+            Some(match self.capote[self.side.index()] {
+                true => Reason::Capote,
+                false => Reason::BorneOff,
+            })
+        } else if self.options.capote == Capote::Immediate && self.pictures(self.side) {
+            Some(Reason::Capote)
+        } else {
+            self.is_dead().then_some(Reason::Dead)
+        }
+    }
+
+    /// Whether nobody can move whatever is rolled (TW-12).
+    pub(super) fn is_dead(&self) -> bool {
+        [self.side.other(), self.side]
+            .into_iter()
+            .all(|side| Mover::new(side, &self.options).is_locked(&self.board))
+    }
+}

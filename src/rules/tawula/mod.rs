@@ -1,0 +1,38 @@
+//! Tawula, the Turkish backgammon with all pieces entering by the dice (TW-1 to TW-16 in `docs/rules.md`).
+
+mod board;
+mod board_text;
+mod check;
+mod choice;
+mod demand;
+mod diagram;
+mod dice;
+mod doublets;
+mod error;
+mod flow;
+mod match_score;
+mod notation;
+mod options;
+mod pairs;
+mod position;
+mod reader;
+mod refusal;
+mod results;
+mod step;
+mod text;
+mod turn_text;
+mod view;
+mod way;
+
+pub use board::{Board, PIECES, POINTS, opposite};
+pub use check::Impossible;
+pub use choice::{Move, Origin, Target};
+pub use dice::Dice;
+pub use error::Illegal;
+pub use match_score::{MatchScore, MatchScoreError};
+pub use notation::{NotationError, NotationProblem};
+pub use options::{Capote, EntryPoint, Options, Preset};
+pub use position::Position;
+pub use step::Step;
+pub use text::PositionError;
+pub use turn_text::{Event, TurnText};

@@ -1,0 +1,252 @@
+//! Every board that a roll of two different numbers can lead to, each once, by sets of points.
+//!
+//! Two pieces that move by one number each make a board of their own for each pair of origins. What
+//! one piece does with both numbers depends only on where it starts and on whom it hits halfway;
+//! and so does a piece that takes the place of one that moves on. Those are told apart as chains.
+
+use super::Dice;
+use super::board::{BAR, Board, HAND, HIT, UNIT, nibble};
+use super::demand::Mover;
+use super::results::Sink;
+use super::view::{ALL, FAR, OUTSIDE, Set, View, landing, places};
+
+/// What a piece takes from its side's word where it starts, by the place that its steps count
+/// from: without a hand; with a hand that enters as from 0; as from 1.
+const TAKEN: [[u128; 26]; 3] = {
+    let mut taken = [[0; 26]; 3];
+    let mut kind = 0;
+    while kind < 3 {
+        let mut place = 0;
+        while place < 26 {
+            taken[kind][place] = UNIT[place];
+            place += 1;
+        }
+        kind += 1;
+    }
+    taken[1][0] = UNIT[HAND as usize];
+    taken[2][1] = UNIT[HAND as usize];
+    taken
+};
+
+/// Two different numbers for a side on a board.
+pub(super) struct Pairs<'a, 'b> {
+    mover: Mover,
+    board: &'a Board,
+    own: u128,
+    enemy: u128,
+    view: View,
+    high: u8,
+    low: u8,
+    sink: &'a mut Sink<'b>,
+}
+
+impl<'a, 'b> Pairs<'a, 'b> {
+    pub fn new(
+        mover: Mover,
+        board: &'a Board,
+        view: View,
+        dice: Dice,
+        sink: &'a mut Sink<'b>,
+    ) -> Pairs<'a, 'b> {
+        Pairs {
+            mover,
+            board,
+            own: board.word(mover.side),
+            enemy: board.word(mover.side.other()),
+            view,
+            high: dice.high(),
+            low: dice.low(),
+            sink,
+        }
+    }
+
+    /// Every board after as many numbers as possible (TW-7); with `enter`, only those of turns that
+    /// enter a piece from the hand first, as long as there are any (TW-6).
+    pub fn run(&mut self, enter: bool) {
+        let outside = self.view.own & OUTSIDE;
+        let one_outside = outside & outside.wrapping_sub(1) == 0 && outside & self.view.many == 0;
+        if self.view.has_bar() {
+            self.entering();
+        } else if self.view.has_hand() {
+            if enter && self.enter_first() {
+                return;
+            }
+            self.both();
+        } else if one_outside {
+            self.bearing_off();
+        } else {
+            self.both();
+        }
+        if self.sink.is_empty() {
+            self.single(enter);
+        }
+    }
+
+    fn orders(&self) -> [(u8, u8); 2] {
+        [(self.high, self.low), (self.low, self.high)]
+    }
+
+    /// One number only, the higher if possible.
+    fn single(&mut self, enter: bool) {
+        for die in [self.high, self.low] {
+            let sources = self.view.sources(die, self.mover.shift);
+            let entering = sources & 1 << HAND;
+            let sources = if enter && entering != 0 {
+                entering
+            } else {
+                sources
+            };
+            for from in places(sources) {
+                self.sink.push(self.mover.after(self.board, from, die));
+            }
+            if sources != 0 {
+                return;
+            }
+        }
+    }
+
+    /// Turns in which the first number enters a piece from the bar or, with nothing there, from the
+    /// hand, and the second number does anything.
+    fn entering(&mut self) {
+        let shift = self.mover.shift;
+        for (first, second) in self.orders() {
+            let sources = self.view.sources(first, shift) & (1 << HAND | 1);
+            let Some(from) = places(sources).next() else {
+                continue;
+            };
+            let (next, view) = self.mover.onward(self.board, &self.view, from, first);
+            let entered = landing(from, first, shift);
+            for then in places(view.sources(second, shift)) {
+                let result = self.mover.after(&next, then, second);
+                // Only these can come about in the other order as well.
+                if [entered, BAR, HAND, 1].contains(&then) {
+                    self.sink.push_new(result);
+                } else {
+                    self.sink.push(result);
+                }
+            }
+        }
+    }
+
+    /// Whether a turn that enters from the hand first is long enough; if so, those and no others.
+    fn enter_first(&mut self) -> bool {
+        self.entering();
+        !self.sink.is_empty()
+    }
+
+    /// Turns in which all pieces may be home before the end: both orders, step by step.
+    fn bearing_off(&mut self) {
+        for (first, second) in self.orders() {
+            for from in places(self.view.sources(first, self.mover.shift)) {
+                let (next, view) = self.mover.onward(self.board, &self.view, from, first);
+                if next.off(self.mover.side) == super::PIECES {
+                    self.sink.push_new(next);
+                    continue;
+                }
+                for then in places(view.sources(second, self.mover.shift)) {
+                    self.sink.push_new(self.mover.after(&next, then, second));
+                }
+            }
+        }
+    }
+
+    /// Turns with nothing on the bar and nothing to bear off, using both numbers.
+    fn both(&mut self) {
+        let View { own, many, .. } = self.view;
+        let shift = self.mover.shift;
+        let hand = self.view.has_hand();
+        // The hand stands for the starters' point or the one before: the starters wait (TW-4).
+        let (movers, twos, taken) = if hand {
+            let points = own & ALL & !(1 << 1);
+            let pair = many & ALL & !(1 << 1) | (many >> HAND & 1) << shift;
+            (points | 1 << shift, pair, &TAKEN[1 + usize::from(shift)])
+        } else {
+            (own & ALL, many, &TAKEN[0])
+        };
+        self.two_pieces(movers, twos, taken);
+        self.chains(movers, hand, taken);
+        if hand && nibble(self.own, HAND) == 1 {
+            self.last_and_starter();
+        }
+    }
+
+    fn two_pieces(&mut self, movers: Set, twos: Set, taken: &[u128; 26]) {
+        let (a, b) = (self.high, self.low);
+        let open = self.view.open();
+        let seconds = movers & open >> b;
+        for x in places(movers & open >> a) {
+            let to = x + a;
+            let own = self
+                .own
+                .wrapping_sub(taken[usize::from(x)])
+                .wrapping_add(UNIT[usize::from(to)]);
+            let mut enemy = self.enemy;
+            let mut blots = self.view.blots;
+            if blots >> to & 1 != 0 {
+                enemy = enemy.wrapping_add(HIT[usize::from(to)]);
+                blots &= !(1 << to);
+            }
+            // Whoever steps where the other leaves is a chain; two may not land together (TW-9).
+            let behind = (1_u32 << x) >> b;
+            let together = (1_u32 << to & FAR) >> b;
+            let same = 1 << x & !twos;
+            let ys = seconds & !(1 << to | behind | together | same);
+            self.last(own, enemy, ys, b, blots, taken);
+        }
+    }
+
+    fn chains(&mut self, movers: Set, hand: bool, taken: &[u128; 26]) {
+        let View { solid, blots, .. } = self.view;
+        let both = self.high + self.low;
+        let ends = movers & self.view.open() >> both;
+        let starters = if hand { 1 << 1 } else { 0 };
+        let free = ALL & !(solid | blots | starters);
+        let quiet = ends & (free >> self.high | free >> self.low);
+        self.last(self.own, self.enemy, quiet, both, blots, taken);
+        for first in [self.high, self.low] {
+            for x in places(ends & blots >> first) {
+                let enemy = self.enemy.wrapping_add(HIT[usize::from(x + first)]);
+                self.last(self.own, enemy, 1 << x, both, blots, taken);
+            }
+        }
+    }
+
+    /// The last piece from the hand and, set free by it, a starter (TW-4).
+    fn last_and_starter(&mut self) {
+        let open = self.view.open();
+        for (first, second) in self.orders() {
+            let entry = first + self.mover.shift;
+            let to = 1 + second;
+            if entry != to && open >> entry & open >> to & 1 != 0 {
+                let next = self.mover.after(self.board, HAND, first);
+                self.sink.push_new(self.mover.after(&next, 1, second));
+            }
+        }
+    }
+
+    /// One board for each place from which the last piece goes so many steps.
+    #[inline]
+    fn last(
+        &mut self,
+        own: u128,
+        enemy: u128,
+        from: Set,
+        steps: u8,
+        blots: Set,
+        taken: &[u128; 26],
+    ) {
+        let side = self.mover.side;
+        let hits = blots >> steps;
+        for y in places(from & !hits) {
+            let gained = UNIT[usize::from(y + steps)].wrapping_sub(taken[usize::from(y)]);
+            let own = own.wrapping_add(gained);
+            self.sink.push(Board::of_words(side, own, enemy));
+        }
+        for y in places(from & hits) {
+            let to = usize::from(y + steps);
+            let own = own.wrapping_add(UNIT[to].wrapping_sub(taken[usize::from(y)]));
+            let enemy = enemy.wrapping_add(HIT[to]);
+            self.sink.push(Board::of_words(side, own, enemy));
+        }
+    }
+}

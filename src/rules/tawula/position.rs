@@ -1,0 +1,262 @@
+//! A position of Tawula: what it holds, what may be asked of it, and the game's primitives.
+
+use super::board::{Board, OFF};
+use super::demand::Demand;
+use super::dice::{Dice, Numbers};
+use super::view::landing;
+use super::{Illegal, Move, Options, Origin, Step, Target};
+use crate::rules::{Expect, Game, Outcome, Reason, Side};
+
+/// What the position waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Phase {
+    /// One die of each side, to see who begins (TW-3).
+    Opening,
+    /// The dice.
+    Throw,
+    /// A use of a number.
+    Move(Turn),
+    /// Nothing any more.
+    Over(Outcome),
+}
+
+/// What a turn under way remembers: TW-7, TW-6 and TW-11 judge it from its start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Turn {
+    /// The board on which the dice fell.
+    pub start: Board,
+    /// The roll, the higher die first.
+    pub dice: Dice,
+    /// The numbers not used yet.
+    pub left: Numbers,
+    /// What full turns must fulfil.
+    pub demand: Demand,
+    /// The choices made, as many as `used`; the others are [`Turn::NONE`].
+    pub played: [Move; 4],
+    /// How many choices were made.
+    pub used: u8,
+}
+
+impl Turn {
+    /// No choice.
+    pub const NONE: Move = Move {
+        from: Origin::Bar,
+        die: 0,
+    };
+}
+
+/// Everything that the further game depends on, with the options in force. Small and without heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(super) options: Options,
+    pub(super) board: Board,
+    pub(super) side: Side,
+    pub(super) phase: Phase,
+    pub(super) turn: u32,
+    /// Whether the picture of TW-15 stood at the end of an earlier turn of each side; kept only
+    /// with `capote=only_if_won`.
+    pub(super) capote: [bool; 2],
+}
+
+impl Position {
+    /// Whether the opening roll is awaited (TW-3).
+    #[must_use]
+    pub fn is_opening(&self) -> bool {
+        self.phase == Phase::Opening
+    }
+
+    /// Where all pieces are now.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The roll of the turn under way, the higher die first.
+    #[must_use]
+    pub const fn dice(&self) -> Option<Dice> {
+        match self.phase {
+            Phase::Move(turn) => Some(turn.dice),
+            _ => None,
+        }
+    }
+
+    /// The numbers not used yet, the higher first.
+    pub fn numbers(&self) -> impl Iterator<Item = u8> + use<> {
+        let left = match self.phase {
+            Phase::Move(turn) => Some(turn.left),
+            _ => None,
+        };
+        left.into_iter().flat_map(Numbers::all)
+    }
+
+    /// The choices made in the turn under way, in order.
+    #[must_use]
+    pub fn played(&self) -> &[Move] {
+        match &self.phase {
+            Phase::Move(turn) => &turn.played[..usize::from(turn.used).min(4)],
+            _ => &[],
+        }
+    }
+
+    /// Whether a side's win would count seven games, because the picture of the cappotto stood at
+    /// the end of an earlier turn of it (TW-15); never but with `capote=only_if_won`.
+    #[must_use]
+    pub const fn capote_stood(&self, side: Side) -> bool {
+        self.capote[side.index()]
+    }
+
+    /// Where a choice takes its piece, legal or not; none outside a turn and for an origin or a
+    /// number that there is not.
+    #[must_use]
+    pub fn destination(&self, choice: Move) -> Option<Target> {
+        let Phase::Move(_) = self.phase else {
+            return None;
+        };
+        let place = choice.from.place().ok()?;
+        if !(1..=6).contains(&choice.die) {
+            return None;
+        }
+        Some(match landing(place, choice.die, self.options.shift()) {
+            OFF => Target::Off,
+            index => Target::Point(index),
+        })
+    }
+
+    /// Whether the picture of the cappotto stands for a side: some pieces borne off and the rest
+    /// home, the opponent with one piece on the bar and the rest home or off (TW-15).
+    pub(super) fn pictures(&self, side: Side) -> bool {
+        let board = &self.board;
+        board.off(side) > 0 && board.all_home(side) && board.only_bar_outside(side.other())
+    }
+
+    fn stop(&mut self, reason: Reason, loser: Option<Side>) -> Result<Vec<Step>, Illegal> {
+        if let Phase::Over(_) = self.phase {
+            return Err(Illegal::GameOver);
+        }
+        let outcome = result(reason, loser.map(Side::other));
+        self.phase = Phase::Over(outcome);
+        Ok(vec![Step::Ended(outcome)])
+    }
+}
+
+/// How a game ends for a reason.
+pub(super) fn result(reason: Reason, winner: Option<Side>) -> Outcome {
+    let mut score = [0; 2];
+    if let Some(winner) = winner {
+        score[winner.index()] = if reason == Reason::Capote { 7 } else { 1 };
+    }
+    Outcome {
+        winner,
+        reason,
+        score,
+    }
+}
+
+impl Game for Position {
+    type Options = Options;
+    type Throw = Dice;
+    type Move = Move;
+    type Step = Step;
+    type Illegal = Illegal;
+
+    /// The start of a game in which `first` has been chosen to begin, with a throw of both dice;
+    /// [`Game::opening`] lets the dice choose (TW-3).
+    fn start(options: Options, first: Side) -> Position {
+        Position {
+            side: first,
+            phase: Phase::Throw,
+            ..Position::opening(options)
+        }
+    }
+
+    /// The next throw's first die is White's, its second Black's.
+    fn opening(options: Options) -> Position {
+        Position {
+            options,
+            board: Board::START,
+            side: Side::First,
+            phase: Phase::Opening,
+            turn: 1,
+            capote: [false; 2],
+        }
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn expect(&self) -> Expect {
+        match self.phase {
+            Phase::Opening => Expect::Throw(Side::First),
+            Phase::Throw => Expect::Throw(self.side),
+            Phase::Move(_) => Expect::Move(self.side),
+            Phase::Over(_) => Expect::Nothing,
+        }
+    }
+
+    fn throw(&mut self, throw: Dice) -> Result<Vec<Step>, Illegal> {
+        match self.phase {
+            Phase::Over(_) => return Err(Illegal::GameOver),
+            Phase::Move(_) => return Err(Illegal::MoveFirst),
+            Phase::Opening | Phase::Throw => {}
+        }
+        let mut steps = Vec::new();
+        self.roll(throw, &mut |step| steps.push(step));
+        Ok(steps)
+    }
+
+    fn take(&mut self, throw: Dice) {
+        if let Phase::Opening | Phase::Throw = self.phase {
+            self.roll(throw, &mut |_| ());
+        }
+    }
+
+    fn moves(&self, into: &mut Vec<Move>) {
+        if let Phase::Move(turn) = &self.phase {
+            self.list(turn, into);
+        }
+    }
+
+    fn explain(&self, choice: Move) -> Result<(), Illegal> {
+        self.judge(choice).map(|_| ())
+    }
+
+    fn play(&mut self, choice: Move) -> Result<Vec<Step>, Illegal> {
+        let (place, turn) = self.judge(choice)?;
+        let mut steps = Vec::new();
+        self.act(turn, place, choice.die, &mut |step| steps.push(step));
+        Ok(steps)
+    }
+
+    fn advance(&mut self, choice: Move) {
+        if let (Phase::Move(turn), Ok(place)) = (self.phase, choice.from.place())
+            && turn.left.has(choice.die)
+            && self.mover().sources(&self.board, choice.die) >> place & 1 != 0
+        {
+            self.act(turn, place, choice.die, &mut |_| ());
+        }
+    }
+
+    fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
+        self.stop(Reason::Resigned, Some(side))
+    }
+
+    fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
+        self.stop(Reason::Agreed, None)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    fn turn_number(&self) -> u32 {
+        self.turn
+    }
+
+    fn throws() -> &'static [(Dice, u32)] {
+        &Dice::PAIRS
+    }
+}

@@ -1,0 +1,106 @@
+//! Why a choice is not legal, found after it has been seen to be so.
+
+use super::board::{HAND, OFF, POINTS};
+use super::demand::Mover;
+use super::position::{Phase, Position, Turn};
+use super::view::{View, landing, places};
+use super::{Illegal, Move, Origin, PIECES};
+
+impl Position {
+    /// Judges a choice; the place it starts from and the turn it belongs to, where it is legal.
+    pub(super) fn judge(&self, choice: Move) -> Result<(u8, Turn), Illegal> {
+        let Phase::Move(turn) = self.phase else {
+            return Err(match self.phase {
+                Phase::Over(_) => Illegal::GameOver,
+                _ => Illegal::ThrowFirst,
+            });
+        };
+        let Move { from, die } = choice;
+        let place = from.place()?;
+        if !turn.left.has(die) {
+            return Err(Illegal::NotThrown { die });
+        }
+        let view = View::of(&self.board, self.side);
+        if view.sources(die, self.options.shift()) >> place & 1 == 0 {
+            return Err(self.immobile(&view, place, die));
+        }
+        self.fits(&turn, &view, place, die)?;
+        Ok((place, turn))
+    }
+
+    /// Whether a number that can move a piece fits a full legal turn (TW-7, TW-6, TW-11).
+    pub(super) fn fits(&self, turn: &Turn, view: &View, place: u8, die: u8) -> Result<(), Illegal> {
+        let mover = self.mover();
+        let demand = turn.demand;
+        let (next, view) = mover.onward(&self.board, view, place, die);
+        let first = turn.used == 0;
+        if first && demand.enter && place != HAND {
+            return Err(Illegal::EnterFirst);
+        }
+        if next.off(self.side) == PIECES {
+            return Ok(());
+        }
+        if let Some(only) = demand.die.filter(|only| *only != die) {
+            return Err(Illegal::HigherDie { die: only });
+        }
+        let left = turn.left.without(die);
+        let wanted = demand.numbers.saturating_sub(turn.used + 1);
+        let guard = demand.guard.then_some(&turn.start);
+        if mover.completes(&next, &view, left, wanted, guard) {
+            Ok(())
+        } else if guard.is_some() && mover.completes(&next, &view, left, wanted, None) {
+            Err(Illegal::ShutsOut)
+        } else {
+            Err(Illegal::MoreNumbers)
+        }
+    }
+
+    /// Appends every legal choice, those with the higher number first.
+    pub(super) fn list(&self, turn: &Turn, into: &mut Vec<Move>) {
+        let view = View::of(&self.board, self.side);
+        for die in turn.left.distinct() {
+            for place in places(view.sources(die, self.options.shift())) {
+                if self.fits(turn, &view, place, die).is_ok() {
+                    let from = Origin::at(place);
+                    into.push(Move { from, die });
+                }
+            }
+        }
+    }
+
+    /// Who moves, and how it enters.
+    pub(super) const fn mover(&self) -> Mover {
+        Mover::new(self.side, &self.options)
+    }
+
+    /// Why a number cannot move a piece from a place, whatever the rest of the turn.
+    fn immobile(&self, view: &View, place: u8, die: u8) -> Illegal {
+        let from = Origin::at(place);
+        if self.board.at(self.side, place) == 0 {
+            return match from {
+                Origin::Bar => Illegal::BarEmpty,
+                Origin::Hand => Illegal::HandEmpty,
+                Origin::Point(index) => Illegal::NoPiece { index },
+            };
+        }
+        if view.has_bar() && from != Origin::Bar {
+            return Illegal::BarFirst;
+        }
+        if view.has_hand() && from == Origin::Point(1) {
+            return Illegal::StartersWait;
+        }
+        let index = landing(place, die, self.options.shift());
+        if index == OFF {
+            return if view.all_home() {
+                Illegal::RearFirst { die, index: place }
+            } else {
+                Illegal::NotAllHome
+            };
+        }
+        if index <= POINTS && view.solid >> index & 1 != 0 {
+            Illegal::Blocked { index }
+        } else {
+            Illegal::NoRoom { index }
+        }
+    }
+}

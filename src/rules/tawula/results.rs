@@ -1,0 +1,121 @@
+//! Every board that full turns lead to, each once: what searches and opponents choose from.
+
+use super::board::Board;
+use super::demand::Mover;
+use super::doublets::Doublets;
+use super::pairs::Pairs;
+use super::position::{Phase, Position, Turn};
+use super::view::{View, places};
+use super::{Dice, Options, PIECES};
+use crate::rules::Side;
+
+/// A list that grows behind what was in it before.
+pub(super) struct Sink<'a> {
+    list: &'a mut Vec<Board>,
+    before: usize,
+}
+
+impl Sink<'_> {
+    pub fn is_empty(&self) -> bool {
+        self.list.len() == self.before
+    }
+
+    #[inline]
+    pub fn push(&mut self, board: Board) {
+        self.list.push(board);
+    }
+
+    /// Adds a board that may be there already.
+    pub fn push_new(&mut self, board: Board) {
+        if !self.list[self.before..].contains(&board) {
+            self.list.push(board);
+        }
+    }
+}
+
+impl Board {
+    /// Appends every board that the full legal turns of a side with a roll lead to, each once, in
+    /// no particular order; where nothing is legal, this board (TW-4 to TW-11, TW-13, TW-14).
+    ///
+    /// Nothing is allocated but what the list needs to grow.
+    pub fn results(&self, side: Side, dice: Dice, options: &Options, into: &mut Vec<Board>) {
+        let before = into.len();
+        let mover = Mover::new(side, options);
+        let view = View::of(self, side);
+        let mut sink = Sink { list: into, before };
+        if dice.is_double() {
+            Doublets::new(mover, dice.high(), &mut sink).run(self, view, options.must_enter_first);
+        } else {
+            Pairs::new(mover, self, view, dice, &mut sink).run(options.must_enter_first);
+        }
+        if sink.is_empty() {
+            into.push(*self);
+        } else if options.reentry_guarantee && mover.may_shut_out(&view, dice) {
+            keep_guarded(mover, self, into, before);
+        }
+    }
+}
+
+/// Drops the boards on which a victim is shut out, unless all are such (TW-11).
+fn keep_guarded(mover: Mover, start: &Board, list: &mut Vec<Board>, before: usize) {
+    let mut kept = before;
+    for place in before..list.len() {
+        if !mover.shuts_out(start, &list[place]) {
+            list.swap(kept, place);
+            kept += 1;
+        }
+    }
+    if kept > before {
+        list.truncate(kept);
+    }
+}
+
+impl Position {
+    /// Appends every board that the turn under way can end with, each once; nothing where no choice
+    /// is to be made.
+    pub fn results(&self, into: &mut Vec<Board>) {
+        let Phase::Move(turn) = &self.phase else {
+            return;
+        };
+        if turn.used == 0 {
+            self.board
+                .results(self.side, turn.dice, &self.options, into);
+        } else {
+            self.rest(turn, into);
+        }
+    }
+
+    /// The boards with which a turn can end that has begun: number by number, each board once.
+    fn rest(&self, turn: &Turn, into: &mut Vec<Board>) {
+        let mover = self.mover();
+        let mut stands = vec![self.board];
+        let mut left = turn.left;
+        for _ in turn.used..turn.demand.numbers {
+            // Of two different numbers one is left here, and of equal ones any is the same.
+            let Some(die) = left.distinct().next() else {
+                break;
+            };
+            left = left.without(die);
+            let mut next = Vec::new();
+            let mut sink = Sink {
+                list: &mut next,
+                before: 0,
+            };
+            for stand in &stands {
+                if stand.off(self.side) == PIECES {
+                    sink.push_new(*stand);
+                    continue;
+                }
+                let sources = View::of(stand, self.side).sources(die, mover.shift);
+                for from in places(sources) {
+                    sink.push_new(mover.after(stand, from, die));
+                }
+            }
+            stands = next;
+        }
+        if turn.demand.guard {
+            stands.retain(|stand| !mover.shuts_out(&turn.start, stand));
+        }
+        into.append(&mut stands);
+    }
+}

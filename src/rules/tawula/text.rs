@@ -1,0 +1,300 @@
+//! A position as one readable line, both ways; `docs/notation.md` describes it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::board_text::{read_board, write_board};
+use super::notation::{NotationError, letter};
+use super::position::{Phase, Position, result};
+use super::{Dice, Illegal, Impossible, Options};
+use crate::rules::{Game, Notation, OptionError, OptionSet, Reason, Side};
+
+/// Why a line is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The line stops too early.
+    #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
+    Missing {
+        /// Which field.
+        field: &'static str,
+    },
+    /// Not six parts.
+    #[error(
+        "the board has {found} parts; it has 6, separated by `/`: White's points 1 to 24 by \
+        quadrants, then what White and Black have elsewhere"
+    )]
+    Parts {
+        /// How many were read.
+        found: usize,
+    },
+    /// A quadrant does not have six points.
+    #[error("quadrant {quadrant} has {found} points; it has 6")]
+    Points {
+        /// Which quadrant, 1 to 4.
+        quadrant: usize,
+        /// How many points were read.
+        found: usize,
+    },
+    /// A sign that does not belong on the board.
+    #[error("{found:?} stands for nothing on the board; accepted: W and B with a count, and .")]
+    Symbol {
+        /// The sign.
+        found: char,
+    },
+    /// A number of pieces that no place holds.
+    #[error("no place holds that many pieces: a side has 15 (TW-2)")]
+    Count,
+    /// A word that is not accepted in its place.
+    #[error("{found:?} is no {field}; accepted: {accepted}")]
+    Word {
+        /// Which field.
+        field: &'static str,
+        /// What was read.
+        found: String,
+        /// What is accepted.
+        accepted: &'static str,
+    },
+    /// A field given twice.
+    #[error("{field} is given twice")]
+    Twice {
+        /// Which field.
+        field: &'static str,
+    },
+    /// A field that does not go with what is awaited.
+    #[error("{field} belongs to a turn under way, and only there")]
+    NotInTurn {
+        /// Which field.
+        field: &'static str,
+    },
+    /// The dice cannot be thrown in it.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// What is said to have been played cannot have been.
+    #[error("played: {0}")]
+    Played(NotationError),
+    /// No such preset, option or value.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// It can be read but cannot come about.
+    #[error(transparent)]
+    Impossible(#[from] Impossible),
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = match &self.phase {
+            Phase::Move(turn) => &turn.start,
+            _ => &self.board,
+        };
+        write_board(board, f)?;
+        match self.phase {
+            Phase::Opening => f.write_str(" -")?,
+            _ => write!(f, " {}", letter(self.side))?,
+        }
+        match self.phase {
+            Phase::Opening => f.write_str(" opening")?,
+            Phase::Throw => f.write_str(" throw")?,
+            Phase::Move(_) => f.write_str(" move")?,
+            Phase::Over(outcome) => match (outcome.reason, outcome.winner) {
+                (Reason::BorneOff, Some(by)) => write!(f, " over:borne-off-{}", letter(by))?,
+                (Reason::Capote, Some(by)) => write!(f, " over:capote-{}", letter(by))?,
+                (Reason::Dead, _) => f.write_str(" over:dead")?,
+                (_, Some(winner)) => write!(f, " over:resigned-{}", letter(winner.other()))?,
+                // No other reason ends a game of Tawula without a winner.
+                (_, None) => f.write_str(" over:agreed")?,
+            },
+        }
+        write!(f, " {} {}", self.turn, self.options.to_text())?;
+        if let Phase::Move(turn) = &self.phase {
+            write!(f, " dice={}", turn.dice)?;
+            let mut now = self.turn_start();
+            for (place, choice) in self.played().iter().enumerate() {
+                let mark = if place == 0 { " played=" } else { "," };
+                write!(f, "{mark}{}", now.write_choice(*choice))?;
+                now.advance(*choice);
+            }
+        }
+        let stood: String = Side::BOTH
+            .into_iter()
+            .filter(|side| self.capote_stood(*side))
+            .map(letter)
+            .collect();
+        if stood.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " capote-stood={stood}")
+        }
+    }
+}
+
+impl Position {
+    /// The position in which the turn under way began, its dice thrown; else this one.
+    fn turn_start(&self) -> Position {
+        match &self.phase {
+            Phase::Move(turn) => {
+                let mut start = Position {
+                    board: turn.start,
+                    phase: Phase::Throw,
+                    ..*self
+                };
+                start.take(turn.dice);
+                start
+            }
+            _ => *self,
+        }
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let mut words = text.split_whitespace();
+        let mut next = |field| words.next().ok_or(PositionError::Missing { field });
+        let board = read_board(next("board")?)?;
+        let side = next("side")?;
+        let awaited = next("phase")?;
+        let turn = next("turn")?;
+        let turn = turn
+            .parse()
+            .ok()
+            .filter(|turn| *turn > 0)
+            .ok_or_else(|| word("turn", turn, "a number from 1"))?;
+        let (_, mut options) = Options::of_preset(next("preset")?)?;
+        let extras = read_extras(words, &mut options)?;
+        let side = match (awaited, side) {
+            ("opening", "-") => Side::First,
+            ("opening", _) => return Err(word("side", side, "- in the opening")),
+            _ => read_side(side)?,
+        };
+        let mut position = Position {
+            options,
+            board,
+            side,
+            phase: read_phase(awaited)?,
+            turn,
+            capote: extras.stood.unwrap_or_default(),
+        };
+        position.check()?;
+        if awaited == "move" {
+            let dice = extras
+                .dice
+                .ok_or(PositionError::Missing { field: "dice" })?;
+            position.replay(dice, extras.played.unwrap_or(""))?;
+        } else if extras.dice.is_some() || extras.played.is_some() {
+            let field = if extras.dice.is_some() {
+                "dice"
+            } else {
+                "played"
+            };
+            return Err(PositionError::NotInTurn { field });
+        }
+        Ok(position)
+    }
+}
+
+impl Position {
+    /// Throws the dice and plays again what had been played.
+    fn replay(&mut self, dice: Dice, played: &str) -> Result<(), PositionError> {
+        self.throw(dice)?;
+        for text in played.split(',').filter(|text| !text.is_empty()) {
+            let choice = self.read_choice(text).map_err(PositionError::Played)?;
+            self.play(choice)?;
+        }
+        match self.phase {
+            Phase::Move(_) => Ok(()),
+            _ => Err(Impossible::NothingToUse.into()),
+        }
+    }
+}
+
+pub(super) fn word(field: &'static str, found: &str, accepted: &'static str) -> PositionError {
+    PositionError::Word {
+        field,
+        found: found.to_owned(),
+        accepted,
+    }
+}
+
+fn read_side(text: &str) -> Result<Side, PositionError> {
+    match text {
+        "W" | "w" => Ok(Side::First),
+        "B" | "b" => Ok(Side::Second),
+        _ => Err(word("side", text, "W or B")),
+    }
+}
+
+/// What is awaited; a turn under way is read as before its throw.
+fn read_phase(text: &str) -> Result<Phase, PositionError> {
+    let over = |reason, winner| Ok(Phase::Over(result(reason, winner)));
+    let side = |who: &str| read_side(who).map(Some);
+    match text {
+        "opening" => return Ok(Phase::Opening),
+        "throw" | "move" => return Ok(Phase::Throw),
+        "over:dead" => return over(Reason::Dead, None),
+        "over:agreed" => return over(Reason::Agreed, None),
+        _ => {}
+    }
+    match text.rsplit_once('-') {
+        Some(("over:borne-off", who)) => over(Reason::BorneOff, side(who)?),
+        Some(("over:capote", who)) => over(Reason::Capote, side(who)?),
+        Some(("over:resigned", who)) => over(Reason::Resigned, side(who)?.map(Side::other)),
+        _ => Err(word("phase", text, PHASES)),
+    }
+}
+
+const PHASES: &str = "opening, throw, move, over:borne-off-W, over:borne-off-B, over:capote-W, \
+    over:capote-B, over:dead, over:agreed, over:resigned-W, over:resigned-B";
+
+/// The words behind the preset that are no options.
+#[derive(Default)]
+struct Extras<'a> {
+    dice: Option<Dice>,
+    played: Option<&'a str>,
+    stood: Option<[bool; 2]>,
+}
+
+fn read_extras<'a>(
+    words: impl Iterator<Item = &'a str>,
+    options: &mut Options,
+) -> Result<Extras<'a>, PositionError> {
+    let mut extras = Extras::default();
+    for text in words {
+        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+        let given_twice = match name {
+            "dice" => extras.dice.replace(read_dice(value)?).map(|_| "dice"),
+            "played" => extras.played.replace(value).map(|_| "played"),
+            "capote-stood" => extras
+                .stood
+                .replace(read_stood(value)?)
+                .map(|_| "capote-stood"),
+            _ => {
+                options.set(name, value)?;
+                None
+            }
+        };
+        if let Some(field) = given_twice {
+            return Err(PositionError::Twice { field });
+        }
+    }
+    Ok(extras)
+}
+
+fn read_dice(text: &str) -> Result<Dice, PositionError> {
+    let mut figures = text.chars().map(|sign| sign.to_digit(10));
+    match (figures.next(), figures.next(), figures.next()) {
+        (Some(Some(a)), Some(Some(b)), None) => Dice::new(a as u8, b as u8),
+        _ => None,
+    }
+    .ok_or_else(|| word("roll", text, "two figures from 1 to 6, as in dice=63"))
+}
+
+fn read_stood(text: &str) -> Result<[bool; 2], PositionError> {
+    match text {
+        "W" => Ok([true, false]),
+        "B" => Ok([false, true]),
+        "WB" => Ok([true, true]),
+        _ => Err(word("list of sides", text, "W, B or WB")),
+    }
+}

@@ -1,0 +1,174 @@
+//! A board as sets of points seen by the side that moves: which pieces a single number can move.
+
+use super::board::{BAR, Board, HAND, OFF, nibble};
+use crate::rules::Side;
+
+/// A set of places: bit 0 is the bar, bits 1 to 24 the mover's own points, bit 26 the hand.
+pub(super) type Set = u32;
+
+/// Points 1 to 24.
+pub(super) const ALL: Set = 0x1ff_fffe;
+/// Points 1 to 11, where one side may have only one piece a point (TW-9).
+pub(super) const FAR: Set = 0xffe;
+/// Points 1 to 18: outside the finishing quadrant.
+pub(super) const OUTSIDE: Set = 0x7_fffe;
+/// Points 13 to 18: the opponent's starting quadrant.
+pub(super) const VICTIM: Set = 0x7_e000;
+
+const BAR_BIT: Set = 1 << BAR;
+pub(super) const HAND_BIT: Set = 1 << HAND;
+
+/// The board in the mover's own indices, as sets.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View {
+    /// Where the mover has pieces; bar and hand included.
+    pub own: Set,
+    /// Where the mover has two or more; bar and hand included.
+    pub many: Set,
+    /// Points held by two or more enemies.
+    pub solid: Set,
+    /// Points held by one enemy.
+    pub blots: Set,
+}
+
+impl View {
+    /// The board as a side sees it.
+    #[inline]
+    pub fn of(board: &Board, side: Side) -> View {
+        let enemy = board.word(side.other());
+        let solid = across(twos(enemy));
+        View {
+            own: ones(board.word(side)),
+            many: twos(board.word(side)),
+            solid,
+            blots: across(ones(enemy)) & !solid,
+        }
+    }
+
+    /// Points on which a piece of the mover may land (TW-5, TW-8, TW-9).
+    #[inline]
+    pub const fn open(&self) -> Set {
+        ALL & !(self.solid | self.own & FAR)
+    }
+
+    /// The view of the board that a piece has come to by going from a place to another.
+    #[inline]
+    pub const fn moved(&self, next: &Board, side: Side, from: u8, to: u8) -> View {
+        let word = next.word(side);
+        let gone = !(1 << from | 1 << to);
+        let (left, here) = (nibble(word, from), nibble(word, to));
+        let ones = ((left > 0) as Set) << from | 1 << to;
+        let twos = ((left > 1) as Set) << from | ((here > 1) as Set) << to;
+        View {
+            own: self.own & gone | ones,
+            many: self.many & gone | twos,
+            solid: self.solid,
+            blots: self.blots & !(1 << to),
+        }
+    }
+
+    pub const fn has_bar(&self) -> bool {
+        self.own & BAR_BIT != 0
+    }
+
+    pub const fn has_hand(&self) -> bool {
+        self.own & HAND_BIT != 0
+    }
+
+    /// Whether every piece left is in the finishing quadrant (TW-13).
+    pub const fn all_home(&self) -> bool {
+        self.own & (OUTSIDE | BAR_BIT | HAND_BIT) == 0
+    }
+
+    /// The places from which a number can move a piece now, by itself (TW-4, TW-5, TW-8, TW-9,
+    /// TW-10, TW-13). `shift` is how far beyond its number the hand enters.
+    #[inline]
+    pub fn sources(&self, die: u8, shift: u8) -> Set {
+        let open = self.open();
+        if self.has_bar() {
+            return open >> die & 1;
+        }
+        if self.has_hand() {
+            // The starters wait (TW-4).
+            let movers = self.own & ALL & !(1 << 1);
+            return movers & open >> die | (open >> (die + shift) & 1) << HAND;
+        }
+        let movers = self.own & ALL;
+        let inside = movers & open >> die;
+        if movers & OUTSIDE == 0 {
+            inside | borne_off(movers, die)
+        } else {
+            inside
+        }
+    }
+}
+
+/// What a number bears off, all pieces being home: from its own point; with nothing there and
+/// nothing farther back, the rearmost (TW-13).
+#[inline]
+pub(super) const fn borne_off(movers: Set, die: u8) -> Set {
+    let exact = 1 << (OFF - die);
+    if movers & (exact | (exact - 1)) != 0 {
+        movers & exact
+    } else {
+        movers & movers.wrapping_neg()
+    }
+}
+
+/// Where a number takes a piece.
+#[inline]
+pub(super) const fn landing(from: u8, die: u8, shift: u8) -> u8 {
+    match from {
+        BAR => die,
+        HAND => die + shift,
+        index if index + die < OFF => index + die,
+        _ => OFF,
+    }
+}
+
+/// The places of a set, the lowest first.
+#[inline]
+pub(super) fn places(mut set: Set) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let place = set.trailing_zeros() as u8;
+        set &= set - 1;
+        Some(place)
+    })
+}
+
+/// The same points in the other side's indices.
+#[inline]
+const fn across(set: Set) -> Set {
+    const HALF: Set = 0x1ffe;
+    (set & HALF) << 12 | set >> 12 & HALF
+}
+
+/// The places that hold a piece.
+#[inline]
+const fn ones(word: u128) -> Set {
+    gather(word | word >> 1 | word >> 2 | word >> 3)
+}
+
+/// The places that hold two or more.
+#[inline]
+const fn twos(word: u128) -> Set {
+    gather(word >> 1 | word >> 2 | word >> 3)
+}
+
+/// The lowest bit of each four, side by side.
+#[inline]
+const fn gather(word: u128) -> Set {
+    gather_half(word as u64) | gather_half((word >> 64) as u64) << 16
+}
+
+#[inline]
+const fn gather_half(word: u64) -> Set {
+    let word = word & 0x1111_1111_1111_1111;
+    let word = (word | word >> 3) & 0x0303_0303_0303_0303;
+    let word = (word | word >> 6) & 0x000f_000f_000f_000f;
+    let word = (word | word >> 12) & 0x0000_00ff_0000_00ff;
+    ((word | word >> 24) & 0xffff) as Set
+}
