@@ -217,7 +217,9 @@ fn the_facts_tell_every_step_with_its_piece_and_reveal_every_event() {
                 panic!("only steps: {fact:?}")
             };
             revealed.extend(beat.reveals);
-            let AnyStep::Tablan(step) = &beat.step;
+            let AnyStep::Tablan(step) = &beat.step else {
+                panic!("only steps of Tablan: {beat:?}")
+            };
             let moves_a_piece = match step {
                 Step::Travelled { part, .. } => {
                     leaps += usize::from(*part == Part::Leap);

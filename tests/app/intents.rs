@@ -1,10 +1,10 @@
 //! What the table grants, what it refuses, and what taking back brings.
 
-use tavoliere::record::Event;
+use tavoliere::record::{Event, Match};
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Value};
-use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Game, Reason, Side};
+use tavoliere::rules::{AnyIllegal, AnyMove, Expect, GameKind, Reason, Setup, Side};
 use tavoliere::store::Seat;
-use tavoliere::table::{Fact, Intent, Refusal};
+use tavoliere::table::{Fact, Intent, Refusal, has_table};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
@@ -306,7 +306,7 @@ fn a_throw_asked_for_while_the_series_goes_on_by_itself_is_thrown_once() {
             let Expect::Throw(side) = rig.game().expect() else {
                 continue;
             };
-            if side != rig.game().first() {
+            if Some(side) != rig.game().first() {
                 continue;
             }
             met += 1;
@@ -315,6 +315,19 @@ fn a_throw_asked_for_while_the_series_goes_on_by_itself_is_thrown_once() {
         }
     }
     assert!(met > 3, "{met}");
+}
+
+#[test]
+fn a_game_without_a_table_is_refused_and_the_one_on_the_table_stays() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("English", ""), PEOPLE, 3);
+    let before = rig.game().to_record();
+    for kind in GameKind::ALL.into_iter().filter(|kind| !has_table(*kind)) {
+        let game = Match::opening(Setup::new(kind), 1);
+        let why = refused(&mut rig, Intent::Lay(Box::new(game)));
+        assert_eq!(why, Refusal::NoTable(kind));
+        assert_eq!(rig.game().to_record(), before);
+    }
 }
 
 #[test]
@@ -350,7 +363,7 @@ fn a_rematch_swaps_the_seats_and_the_first_side_and_keeps_the_rules() {
     granted(&mut rig, Intent::Rematch);
 
     assert_eq!(rig.table().seats(), [MIXED[1], MIXED[0]]);
-    assert_eq!(rig.game().first(), first.other());
+    assert_eq!(rig.game().first(), first.map(Side::other));
     assert_eq!(*rig.game().setup(), setup);
     assert_ne!(rig.game().seed(), seed);
     assert!(rig.game().outcome().is_none());

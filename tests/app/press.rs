@@ -315,11 +315,11 @@ fn a_picked_throw_offers_only_its_own_destinations_and_gives_way_to_another() {
             .iter()
             .all(|choice| choice.value() == Some(Value::Eight))
     );
-    let by_two = AnyMove::Tablan(Move::Whole {
+    let two = Move::Whole {
         value: Value::Two,
         from,
-    });
-    let AnyMove::Tablan(two) = by_two;
+    };
+    let by_two = AnyMove::Tablan(two);
     let to = rig
         .position()
         .destination(&two)

@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::{InputPlugin, Press, Selection};
 use tavoliere::record::{Event, Match};
 use tavoliere::rules::tablan::{Cell, Options, Position};
-use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, OptionSet, Setup, Side};
+use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
@@ -129,7 +129,10 @@ impl Rig {
         });
         let mut mirror = match self.mirror.take() {
             Some(mirror) if same_game => mirror,
-            _ => Match::new(game.setup().clone(), game.seed(), game.first()),
+            _ => {
+                let first = game.first().expect("a side was chosen to begin");
+                Match::new(game.setup().clone(), game.seed(), first)
+            }
         };
         while mirror.events().len() > events.len() {
             mirror.undo();
@@ -157,6 +160,7 @@ impl Rig {
                     );
                 }
                 Event::Played { choice, .. } => drop(mirror.play(choice).unwrap()),
+                Event::DrawAgreed { .. } => drop(mirror.agree_draw().unwrap()),
                 Event::Resigned { side } => drop(mirror.resign(side).unwrap()),
             }
         }
@@ -202,8 +206,7 @@ impl Rig {
     }
 
     pub fn position(&self) -> &Position {
-        let AnyPosition::Tablan(position) = self.game().position();
-        position
+        self.game().position().tablan().expect("a game of Tablan")
     }
 
     pub fn events(&self) -> Vec<Event> {
