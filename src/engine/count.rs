@@ -1,13 +1,16 @@
 //! Counting the tree of a game without ever counting for too long.
 
 use super::EngineError;
-use crate::rules::{AnyPosition, Expect};
+use crate::rules::{AnyPosition, Expect, GameKind};
 
-/// The most positions that are counted where the last ply is counted without being played.
-const MOST: u64 = 10_000_000_000;
-
-/// The most that are counted where throws make every one of them be made.
-const MOST_WITH_THROWS: u64 = 50_000_000;
+/// The most positions that are counted: what a core does in a few seconds.
+const fn most(kind: GameKind) -> u64 {
+    match kind {
+        GameKind::Tablut => 3_000_000_000,
+        GameKind::Tapatan => 200_000_000,
+        GameKind::Tablan | GameKind::Tawula => 20_000_000,
+    }
+}
 
 /// Counts the positions after so many throws and choices.
 ///
@@ -15,11 +18,7 @@ const MOST_WITH_THROWS: u64 = 50_000_000;
 /// Where there would be too many: each depth is counted in turn, and the next only where the
 /// growth so far lets it be expected to stay below the limit.
 pub(super) fn perft(position: &AnyPosition, depth: u32) -> Result<u64, EngineError> {
-    let limit = if position.throws().is_empty() {
-        MOST
-    } else {
-        MOST_WITH_THROWS
-    };
+    let limit = most(position.kind());
     let mut counts = vec![1_u64];
     for reached in 0..depth {
         if position.expect() == Expect::Nothing {

@@ -115,7 +115,7 @@ pub enum EngineError {
     TooManyTurns(#[from] TooManyTurns),
     /// A count that would take too long.
     #[error(
-        "perft {depth} would count more than {limit} positions; up to perft {reached} was counted"
+        "perft {depth} would count more than {limit} positions; it is refused after perft {reached}"
     )]
     TooDeep {
         /// The depth asked for.
@@ -124,6 +124,12 @@ pub enum EngineError {
         limit: u64,
         /// The depth that was counted last.
         reached: u32,
+    },
+    /// A text that names nothing that has not been thrown or played.
+    #[error("{line:?} plays nothing; a choice or turn as moves or turns print it is expected")]
+    NothingToPlay {
+        /// The line as it was read, shortened.
+        line: String,
     },
     /// Nothing has been done that could be taken back.
     #[error("nothing has been thrown or played that could be taken back")]
@@ -178,6 +184,9 @@ pub enum FileProblem {
     /// A folder, a device, a pipe.
     #[error("it is no regular file")]
     NotRegular,
+    /// Nothing in it.
+    #[error("it is empty")]
+    Empty,
     /// Too large.
     #[error("it has {MAX_FILE} bytes or more; less is accepted")]
     TooLarge,
@@ -192,10 +201,10 @@ pub enum FileProblem {
 impl EngineError {
     /// The kind of error in one word, the first of an error's line.
     #[must_use]
-    pub const fn kind(&self) -> &'static str {
+    pub fn kind(&self) -> &'static str {
         match self {
             EngineError::UnknownCommand { .. } => "unknown-command",
-            EngineError::Arguments { .. } => "arguments",
+            EngineError::Arguments { .. } | EngineError::NothingToPlay { .. } => "arguments",
             EngineError::NoGame => "no-game",
             EngineError::Setup(_) => "setup",
             EngineError::UnknownSide { .. } | EngineError::AlwaysFirst { .. } => "side",
@@ -204,7 +213,13 @@ impl EngineError {
             EngineError::Throw { .. } => "throw",
             EngineError::LongSeries { .. } => "long-series",
             EngineError::Illegal(_) | EngineError::OtherTurn { .. } => "illegal",
-            EngineError::Choice(_) | EngineError::Turn { .. } => "notation",
+            EngineError::Choice(problem) | EngineError::Turn { problem, .. } => {
+                if problem.is_illegal() {
+                    "illegal"
+                } else {
+                    "notation"
+                }
+            }
             EngineError::TooManyTurns(_) | EngineError::TooDeep { .. } => "too-many",
             EngineError::NothingToUndo => "nothing-to-undo",
             EngineError::NoChoice { .. } => "no-choice",

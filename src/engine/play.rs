@@ -69,6 +69,11 @@ impl TurnSoFar {
     /// side, with or without its throws; or what is left of the turn. It may name what has been
     /// played already, in any order that leads to the same position.
     pub(super) fn read(&self, now: &AnyPosition, text: &str) -> Result<Vec<AnyMove>, EngineError> {
+        let text = match self.start {
+            // Signs of other games' wins and draws say nothing here.
+            AnyPosition::Tablut(_) | AnyPosition::Tapatan(_) => text.trim_end_matches(['#', '=']),
+            _ => text,
+        };
         let single = match now.read_choice(text) {
             Ok(choice) => return Ok(vec![choice]),
             Err(error) => error,
@@ -90,11 +95,16 @@ impl TurnSoFar {
         if !same_throws(&throws(&self.events), &throws(&turn.events())) {
             return Err(other());
         }
-        let rest = self.rest(&turn).ok_or_else(other)?;
-        if lead_to(now, &rest, &turn.position()) {
-            return Ok(rest);
+        match self.rest(&turn) {
+            Some(rest) if rest.is_empty() => {
+                let line = shortened(&line);
+                return Err(EngineError::NothingToPlay { line });
+            }
+            Some(rest) if lead_to(now, &rest, &turn.position()) => return Ok(rest),
+            _ => {}
         }
-        // The line plays what is left in another order than what has been played allows.
+        // The line reaches its end by other choices than those played, or in another order: a turn
+        // is where it ends.
         now.complete_turns(LIMITS)?
             .into_iter()
             .find(|complete| complete.position == turn.position())
@@ -112,8 +122,22 @@ impl TurnSoFar {
             return text.to_owned();
         }
         let so_far = self.with(&[]).to_string();
-        if text.contains(':') {
-            let head: Vec<&str> = so_far.split_whitespace().take(2).collect();
+        let throws = |text: &str| text.split_whitespace().all(is_throw);
+        if text.contains(':') || throws(text) {
+            let given = text.split(':').next().unwrap_or_default();
+            let given = given.split_whitespace().count();
+            let head: Vec<&str> = so_far
+                .split(':')
+                .next()
+                .unwrap_or_default()
+                .split(' ')
+                .collect();
+            // Ties of the opening roll need not be named (TW-3).
+            let ties = match self.start {
+                AnyPosition::Tawula(_) => head.len().saturating_sub(2 + given),
+                _ => 0,
+            };
+            let head = head.get(..2 + ties).unwrap_or(&head);
             return format!("{} {text}", head.join(" "));
         }
         // A first half that awaits its twin is written with its `+` at the end.
@@ -139,6 +163,12 @@ impl TurnSoFar {
         }
         Some(rest)
     }
+}
+
+/// Whether a word can only be a throw: figures, and a mark behind them (TN-21).
+fn is_throw(word: &str) -> bool {
+    let figures = word.trim_end_matches(['!', '?']);
+    !figures.is_empty() && figures.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn choice(event: &AnyEvent) -> Option<AnyMove> {

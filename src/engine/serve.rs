@@ -51,7 +51,8 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
         any = true;
         let end = ready.iter().position(|byte| *byte == b'\n');
         let part = &ready[..end.unwrap_or(ready.len())];
-        whole &= line.len() + part.len() <= MAX_LINE;
+        // One more for a carriage return, which belongs to the line's end.
+        whole &= line.len() + part.len() <= MAX_LINE + 1;
         if whole {
             line.extend_from_slice(part);
         } else {
@@ -63,5 +64,6 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
             break;
         }
     }
-    Ok(any.then_some(whole))
+    line.pop_if(|byte| *byte == b'\r');
+    Ok(any.then_some(whole && line.len() <= MAX_LINE))
 }

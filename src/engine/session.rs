@@ -328,7 +328,7 @@ fn new(command: Command<'_>) -> Result<Match, EngineError> {
         let (key, value) = word.split_once('=').ok_or_else(|| {
             command
                 .usage
-                .wrong(format!("{:?} is no option", shortened(word)))
+                .wrong(format!("{:?} is not NAME=VALUE", shortened(word)))
         })?;
         let key = key.to_lowercase().replace('-', "_");
         if given.iter().any(|(known, _)| *known == key) {
@@ -396,8 +396,13 @@ fn load(command: Command<'_>) -> Result<Match, EngineError> {
 
 fn read_file(path: &str) -> Result<String, FileProblem> {
     // Asked before opening, for opening a pipe may wait for ever.
-    if !std::fs::metadata(path)?.is_file() {
+    let facts = std::fs::metadata(path)?;
+    if !facts.is_file() {
         return Err(FileProblem::NotRegular);
+    }
+    // A file of the system that says so may yet make its reader wait.
+    if facts.len() == 0 {
+        return Err(FileProblem::Empty);
     }
     let mut bytes = Vec::new();
     File::open(path)?.take(MAX_FILE).read_to_end(&mut bytes)?;

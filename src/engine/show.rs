@@ -23,9 +23,10 @@ pub(super) fn games() -> Vec<String> {
 
 /// The game under way: the board, who is to do what, and the position's text.
 pub(super) fn show(game: &Match) -> Vec<String> {
-    let setup = game.setup();
-    let kind = setup.kind();
     let position = game.position();
+    // By the preset that is nearest, as in the position's text.
+    let setup = Setup::of(position.options());
+    let kind = setup.kind();
     let mut rules = hyphenated(setup.preset());
     for (name, value) in setup.changed_options() {
         rules.push_str(&format!(" {name}={value}"));

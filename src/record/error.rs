@@ -73,6 +73,12 @@ pub enum RecordProblem {
         /// The entry.
         found: String,
     },
+    /// The same option twice.
+    #[error("the option {name:?} is given twice")]
+    RepeatedOption {
+        /// Its name.
+        name: String,
+    },
     /// A seed that is no number.
     #[error("{found:?} is no seed; a whole number from 0 to {max} is expected", max = u64::MAX)]
     BadSeed {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Beginning, Event, HeaderError, Match, RecordError, RecordProblem};
 use crate::rules::tawula::MatchScoreError;
-use crate::rules::{AnyPosition, Expect, GameKind, Outcome, Setup, Side};
+use crate::rules::{AnyPosition, Expect, GameKind, Outcome, Setup, Side, given_twice};
 
 /// The version of the form that is written and read.
 pub const VERSION: u32 = 1;
@@ -301,6 +301,9 @@ impl Header<'_> {
 }
 
 fn read_options(setup: &mut Setup, entries: &str) -> Result<(), RecordProblem> {
+    if let Some(name) = given_twice(entries) {
+        return Err(RecordProblem::RepeatedOption { name });
+    }
     for entry in entries.split_whitespace() {
         // No option is nearly as long, and what is refused stands in the message.
         let Some((name, value)) = entry.split_once('=').filter(|_| entry.len() <= 80) else {

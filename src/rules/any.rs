@@ -7,6 +7,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::options::{plain, shortened};
 use super::{
     CompleteTurn, Event, Expect, Game, GameKind, Notation, OptionSet, OptionState, Outcome, Side,
     TooManyTurns, TurnLimits, TurnLine, complete_turns, tablan, tablut, tapatan, tawula,
@@ -104,6 +105,24 @@ macro_rules! any_of {
             $(#[doc = concat!("The reason of ", stringify!($game), ".")]
             #[error(transparent)]
             $game(#[from] $module::PositionError),)+
+            /// The same option twice.
+            #[error("{name:?} is given twice")]
+            Twice {
+                /// Its name.
+                name: String,
+            },
+        }
+
+        impl AnyNotationError {
+            /// Whether the text could be read, and the rules forbid what it says.
+            #[must_use]
+            pub const fn is_illegal(&self) -> bool {
+                match self {
+                    $(AnyNotationError::$game(error) => {
+                        matches!(error.problem, $module::NotationProblem::Illegal(_))
+                    })+
+                }
+            }
         }
 
         impl AnyPosition {
@@ -123,6 +142,9 @@ macro_rules! any_of {
             /// # Errors
             /// What cannot be read or cannot come about, and what is accepted.
             pub fn parse(kind: GameKind, text: &str) -> Result<AnyPosition, AnyPositionError> {
+                if let Some(name) = given_twice(text) {
+                    return Err(AnyPositionError::Twice { name });
+                }
                 match kind {
                     $(GameKind::$game => Ok(AnyPosition::$game(text.parse()?)),)+
                 }
@@ -579,6 +601,25 @@ impl AnyPosition {
             given,
         }
     }
+}
+
+/// The first name that stands twice before a `=` in a text.
+pub(crate) fn given_twice(text: &str) -> Option<String> {
+    let mut seen = Vec::new();
+    for name in text
+        .split_whitespace()
+        .filter_map(|word| Some(word.split_once('=')?.0))
+    {
+        let name = plain(name);
+        if seen.contains(&name) {
+            return Some(shortened(&name));
+        }
+        // No game has as many options.
+        if seen.len() < 64 {
+            seen.push(name);
+        }
+    }
+    None
 }
 
 fn start<G: Game>(options: G::Options, first: Option<Side>) -> G {

@@ -19,6 +19,7 @@ pub mod tapatan;
 pub mod tawula;
 mod turns;
 
+pub(crate) use any::given_twice;
 pub use any::{
     AnyCompleteTurn, AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition,
     AnyPositionError, AnyStep, AnyThrow, AnyTurn,

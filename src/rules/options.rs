@@ -178,12 +178,12 @@ fn place_of<O: OptionSet>(name: &str) -> Option<usize> {
 }
 
 /// A word as it is compared.
-fn plain(word: &str) -> String {
+pub(super) fn plain(word: &str) -> String {
     word.trim().to_lowercase().replace([' ', '-'], "_")
 }
 
 /// At most 40 characters, for messages about words of any length.
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),

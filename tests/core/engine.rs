@@ -150,6 +150,14 @@ fn new_takes_options_in_any_case_and_order() {
         ("new tablut seed=1 seed=1", "arguments"),
         ("new tablut first=red", "side"),
         ("new tablut first=white", "side"),
+        (
+            "position tablut 9/9/9/9/4K4/9/9/9/4b4 B move 7 Linnaeus throne=transit throne=closed",
+            "position",
+        ),
+        (
+            "position tablut 9/9/9/9/4K4/9/9/9/b8 W over:repetition 3 Linnaeus",
+            "position",
+        ),
         ("new tablut match=3", "match"),
         ("new tawula match=4", "match"),
         ("new tablut leap=off king=flanked", "setup"),
@@ -276,6 +284,10 @@ fn moves_are_what_play_accepts_and_turns_end_apart() {
         }
         assert_eq!(ends.len(), turns.len());
         assert!(refuse(&mut engine, "play z9").starts_with("notation: "));
+        let so_far = engine.answer("record").lines().last().cloned().unwrap();
+        if so_far.starts_with("1. ") && !so_far.contains('-') && !so_far.contains("b2") {
+            refuse(&mut engine, &format!("play {so_far}"));
+        }
         assert!(refuse(&mut engine, "play").starts_with("arguments: "));
     }
 }
@@ -328,7 +340,16 @@ fn tawula_turns_are_read_in_any_legal_order() {
         reached.insert(position(&mut engine));
     }
     assert_eq!(reached.len(), 1, "{reached:?}");
-    let mut engine = engine(&["new tawula first=white", "throw 6 3"]);
+    let mut engine = engine(&["new tawula first=white", "throw 6 3", "play hand/3"]);
+    // What is printed in the middle of a turn can be played, by whichever items it is written.
+    let before = position(&mut engine);
+    for line in accept(&mut engine, "turns") {
+        accept(&mut engine, &line.replacen("turn", "play", 1));
+        assert!(shown(&mut engine, "side black"), "{line}");
+        accept(&mut engine, "undo");
+        assert_eq!(position(&mut engine), before);
+    }
+    accept(&mut engine, "undo");
     refuse(&mut engine, "play 62: hand/6 hand/2");
     refuse(&mut engine, "play 63: hand/6 hand/2");
 }
@@ -345,6 +366,13 @@ fn in_tawula_the_opening_roll_decides_unless_a_side_is_named() {
     accept(&mut engine, "new tawula first=white");
     accept(&mut engine, "throw 36");
     assert!(shown(&mut engine, "side white"));
+    for ties in ["55 62: hand/6 hand/2", "62: hand/6 hand/2", "hand/6 hand/2"] {
+        accept(&mut engine, "new tawula");
+        accept(&mut engine, "throw 5 5");
+        accept(&mut engine, "throw 6 2");
+        accept(&mut engine, &format!("play {ties}"));
+        assert!(shown(&mut engine, "side black"));
+    }
     for wrong in ["7 1", "0 3", "6", "6 3 1", "six three"] {
         accept(&mut engine, "new tawula");
         let error = refuse(&mut engine, &format!("throw {wrong}"));
@@ -366,6 +394,9 @@ fn printed_choices_have_one_spelling_and_input_may_carry_marks_or_leave_captures
         accept(&mut engine, "undo");
     }
     refuse(&mut engine, "play h2-b2xc3");
+    assert!(refuse(&mut engine, "play h2-c3").starts_with("illegal: "));
+    accept(&mut engine, "play h2-b2#");
+    accept(&mut engine, "undo");
     accept(&mut engine, "play Ke6-a6");
     assert_eq!(accept(&mut engine, "result"), ["win white 1 king-escaped"]);
 }
@@ -538,6 +569,7 @@ fn only_regular_files_of_less_than_four_mebibytes_are_loaded() {
     let mut engine = engine(&["new tablut"]);
     let at = |name: &str| folder.path().join(name);
     std::fs::write(at("large"), vec![b'#'; 4 << 20]).unwrap();
+    std::fs::write(at("empty"), "").unwrap();
     std::fs::write(at("binary"), [0xff, 0xfe, 0x00]).unwrap();
     std::fs::write(at("prose"), "Once upon a time\n").unwrap();
     for (path, kind) in [
@@ -545,6 +577,7 @@ fn only_regular_files_of_less_than_four_mebibytes_are_loaded() {
         (folder.path().to_owned(), "file"),
         (at("large"), "file"),
         (at("binary"), "file"),
+        (at("empty"), "file"),
         (at("prose"), "record"),
         ("/dev/zero".into(), "file"),
     ] {
@@ -582,7 +615,7 @@ fn lines_that_cannot_be_read_are_answered_and_passed_over() {
     input.extend(vec![b'a'; MAX_LINE + 1]);
     input.extend(b"\nperft 1\n");
     input.extend(vec![b' '; MAX_LINE - 7]);
-    input.extend(b"perft 1\n\0\n");
+    input.extend(b"perft 1\r\n\0\n");
     let said = answers(&input);
     assert_eq!(said[0], "ok");
     assert!(said[1].starts_with("error not-utf8: "));

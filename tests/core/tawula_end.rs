@@ -167,6 +167,19 @@ fn players_may_agree_a_draw_or_resign_one_game() {
 }
 
 #[test]
+fn after_the_picture_a_resignation_counts_seven_too_where_the_cappotto_counts_if_won() {
+    let text = "....../B7B6..../....../W10...../o5/b1o1 B throw 41 Tawula capote=only_if_won \
+                capote-stood=W";
+    for (loser, games) in [(Side::Second, 7), (Side::First, 1)] {
+        let mut game = position(text);
+        game.resign(loser).unwrap();
+        let end = won(loser.other(), Reason::Resigned, games);
+        assert_eq!(game.outcome(), Some(end));
+        assert_eq!(position(&game.to_string()), game);
+    }
+}
+
+#[test]
 fn a_match_is_won_by_reaching_its_length() {
     let mut score = MatchScore::new(5).unwrap();
     let white = won(Side::First, Reason::BorneOff, 1);

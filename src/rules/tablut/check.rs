@@ -37,6 +37,9 @@ pub enum Impossible {
     IsNotOver,
 }
 
+/// The first turn that can bring a position for the third time (TT-14).
+const THIRD: u32 = 8;
+
 /// The board with these pieces and kings, if it can be one.
 pub(super) fn field(
     options: &Options,
@@ -77,7 +80,9 @@ impl Position {
             Reason::KingCaptured => black && !escaped && self.capturable(),
             Reason::KingShutIn => black && !escaped && self.field.shut_in(&self.options),
             Reason::NoMove => self.decided(next).is_none() && self.field.count(next) == 0,
-            Reason::Repetition => self.options.repetition && self.check_open(next).is_ok(),
+            Reason::Repetition => {
+                self.options.repetition && self.turn >= THIRD && self.check_open(next).is_ok()
+            }
             _ => return self.check_open(self.side),
         };
         if holds {

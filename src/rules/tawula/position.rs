@@ -129,21 +129,37 @@ impl Position {
         board.off(side) > 0 && board.all_home(side) && board.only_bar_outside(side.other())
     }
 
+    /// A win counts seven games where the picture of the cappotto stood at the end of an earlier
+    /// turn of the winner, by resignation too (TW-15).
+    pub(super) fn count_capote(&self, mut outcome: Outcome) -> Outcome {
+        if let Some(winner) = outcome.winner.filter(|side| self.capote[side.index()]) {
+            outcome.score[winner.index()] = CAPOTE_GAMES;
+        }
+        outcome
+    }
+
     fn stop(&mut self, reason: Reason, loser: Option<Side>) -> Result<Vec<Step>, Illegal> {
         if let Phase::Over(_) = self.phase {
             return Err(Illegal::GameOver);
         }
-        let outcome = result(reason, loser.map(Side::other));
+        let outcome = self.count_capote(result(reason, loser.map(Side::other)));
         self.phase = Phase::Over(outcome);
         Ok(vec![Step::Ended(outcome)])
     }
 }
 
+/// The games that a cappotto counts (TW-15).
+const CAPOTE_GAMES: u8 = 7;
+
 /// How a game ends for a reason.
 pub(super) fn result(reason: Reason, winner: Option<Side>) -> Outcome {
     let mut score = [0; 2];
     if let Some(winner) = winner {
-        score[winner.index()] = if reason == Reason::Capote { 7 } else { 1 };
+        score[winner.index()] = if reason == Reason::Capote {
+            CAPOTE_GAMES
+        } else {
+            1
+        };
     }
     Outcome {
         winner,

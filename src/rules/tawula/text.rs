@@ -176,6 +176,9 @@ impl FromStr for Position {
             turn,
             capote: extras.stood.unwrap_or_default(),
         };
+        if let Phase::Over(outcome) = position.phase {
+            position.phase = Phase::Over(position.count_capote(outcome));
+        }
         position.check()?;
         if awaited == "move" {
             let dice = extras
