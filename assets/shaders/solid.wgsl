@@ -1,5 +1,6 @@
 // A turned solid seen from above at the table's tilt, lit as everything on the tables is lit:
-// a warm key light from the upper left, a cool fill from the right, a line of light along it.
+// a warm key light from the upper left, a cool fill from the right. A solid whose mesh has
+// tangents has a relief (a die); one without is turned wood with a line of light along it.
 #import bevy_sprite::{
     mesh2d_functions as mesh_functions,
     mesh2d_view_bindings::view,
@@ -15,12 +16,19 @@ struct Solid {
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> solid: Solid;
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var skin: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var skin_sampler: sampler;
+#ifdef VERTEX_TANGENTS
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var relief: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(4) var relief_sampler: sampler;
+#endif
 
 struct Vertex {
     @builtin(instance_index) instance_index: u32,
     @location(0) position: vec3<f32>,
     @location(1) normal: vec3<f32>,
     @location(2) uv: vec2<f32>,
+#ifdef VERTEX_TANGENTS
+    @location(3) tangent: vec4<f32>,
+#endif
 };
 
 struct Varyings {
@@ -44,7 +52,11 @@ fn vertex(vertex: Vertex) -> Varyings {
     let world_from_local = mesh_functions::get_world_from_local(vertex.instance_index);
     out.position = mesh_functions::mesh2d_position_local_to_clip(world_from_local, vec4<f32>(seen, 1.0));
     out.normal = turn(vertex.normal);
+#ifdef VERTEX_TANGENTS
+    out.along = turn(vertex.tangent.xyz);
+#else
     out.along = turn(vec3<f32>(1.0, 0.0, 0.0));
+#endif
     out.uv = vertex.uv;
     return out;
 }
@@ -55,6 +67,52 @@ const FILL: vec3<f32> = vec3<f32>(0.796, -0.159, 0.584);
 const FILL_COLOUR: vec3<f32> = vec3<f32>(0.42, 0.55, 0.78);
 const AMBIENT: vec3<f32> = vec3<f32>(0.36, 0.31, 0.27);
 
+// What reaches a surface of this normal, and what of the room it sees.
+fn lit(albedo: vec3<f32>, n: vec3<f32>, open: f32) -> vec3<f32> {
+    let key = max(dot(n, KEY), 0.0) * 2.1 * solid.look.w;
+    let fill = max(dot(n, FILL), 0.0) * 0.30;
+    let sky = 0.45 + 0.75 * (0.5 + 0.5 * n.z);
+    return albedo * (key * KEY_COLOUR + (fill * FILL_COLOUR + sky * AMBIENT) * open);
+}
+
+// A faint sheen keeps the flat from looking like paper.
+fn sheen(n: vec3<f32>, to_eye: vec3<f32>, open: f32) -> vec3<f32> {
+    let fresnel = 0.04 + 0.96 * pow(1.0 - max(dot(n, to_eye), 0.0), 5.0);
+    return fresnel * 0.25 * vec3<f32>(0.42, 0.40, 0.38) * open;
+}
+
+fn mapped(colour: vec3<f32>) -> vec4<f32> {
+    let soft = colour / (1.0 + max(colour - vec3<f32>(0.75), vec3<f32>(0.0)) * 0.55);
+    return vec4<f32>(soft, solid.look.z);
+}
+
+#ifdef VERTEX_TANGENTS
+
+@fragment
+fn fragment(in: Varyings) -> @location(0) vec4<f32> {
+    let to_eye = vec3<f32>(0.0, -solid.look.y, solid.look.x);
+    let albedo = textureSample(skin, skin_sampler, in.uv).rgb * 0.72;
+    let slope = textureSample(relief, relief_sampler, in.uv).rg * 2.0 - 1.0;
+    let smooth_n = normalize(in.normal);
+    let along = normalize(in.along - smooth_n * dot(in.along, smooth_n));
+    let n = normalize(smooth_n + along * slope.x + cross(along, smooth_n) * slope.y);
+    // What faces the table sees less of the room, but the glow of the wood.
+    let open = 0.55 + 0.45 * smoothstep(-0.6, 0.5, n.z);
+    var colour = lit(albedo, n, open);
+    colour += albedo * clamp(0.6 - n.z, 0.0, 1.0) * 0.10 * vec3<f32>(1.2, 0.7, 0.4);
+    let gloss = pow(max(dot(n, normalize(KEY + to_eye)), 0.0), 50.0);
+    // The bowls of the pips are stained, not polished.
+    let polish = smoothstep(0.08, 0.40, albedo.g);
+    colour += 0.35 * gloss * polish * solid.look.w * vec3<f32>(1.0, 0.97, 0.90);
+    colour += sheen(n, to_eye, open) * polish;
+    // The outline ends within a pixel, whatever else smooths edges.
+    let facing = dot(smooth_n, to_eye);
+    let edge = clamp(facing / max(fwidth(facing), 0.0001), 0.0, 1.0);
+    return mapped(colour * solid.look.w) * vec4<f32>(1.0, 1.0, 1.0, edge);
+}
+
+#else
+
 @fragment
 fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     let n = normalize(in.normal);
@@ -62,13 +120,9 @@ fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     // The painted back lies in the skin's upper half and is glossy; the plain wood is not.
     let gloss = 1.0 - smoothstep(0.49, 0.51, in.uv.y);
     let albedo = textureSample(skin, skin_sampler, in.uv).rgb;
-
-    let key = max(dot(n, KEY), 0.0) * 2.1 * solid.look.w;
-    let fill = max(dot(n, FILL), 0.0) * 0.30;
-    let sky = 0.45 + 0.75 * (0.5 + 0.5 * n.z);
     // What faces the table sees less of the room.
     let open = 0.55 + 0.45 * smoothstep(-0.6, 0.5, n.z);
-    var colour = albedo * (key * KEY_COLOUR + (fill * FILL_COLOUR + sky * AMBIENT) * open);
+    var colour = lit(albedo, n, open);
 
     // The line of light: the half vector seen across the axis.
     let along = normalize(in.along);
@@ -78,10 +132,8 @@ fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     let line = smoothstep(0.984, 0.9955, facing) * 0.70 + 0.24 * pow(facing, 22.0);
     let end = 1.0 - smoothstep(0.25, 0.7, abs(dot(n, along)));
     colour += line * gloss * end * solid.look.w * 0.62 * vec3<f32>(1.0, 0.97, 0.90);
-    // A faint sheen keeps the flat from looking like paper.
-    let fresnel = 0.04 + 0.96 * pow(1.0 - max(dot(n, to_eye), 0.0), 5.0);
-    colour += fresnel * 0.25 * vec3<f32>(0.42, 0.40, 0.38) * open;
-
-    colour = colour / (1.0 + max(colour - vec3<f32>(0.75), vec3<f32>(0.0)) * 0.55);
-    return vec4<f32>(colour, solid.look.z);
+    colour += sheen(n, to_eye, open);
+    return mapped(colour);
 }
+
+#endif

@@ -1,11 +1,13 @@
 //! Opponents: they look at a position and choose, and touch nothing else.
 
+mod draw;
 mod playout;
 mod tablan;
 mod tablut;
 mod tapatan;
 mod tawula;
 
+pub use draw::takes_draw;
 pub use playout::{below, listed_playout, playout};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -40,6 +40,16 @@ pub(super) fn choose(position: &Position, whim: &mut Whim) -> Option<Move> {
         .map(|(_, choice)| choice)
 }
 
+/// How much better a side stands than the other, in hundredths of a Black man; 0 is level. What
+/// hangs is not looked at.
+pub(super) fn balance(position: &Position, side: Side) -> i64 {
+    let worth = Board::of(position).worth();
+    match side {
+        Side::First => -worth,
+        Side::Second => worth,
+    }
+}
+
 /// Judges a position for a side that has just moved, in hundredths of a Black man.
 fn judge(position: &Position, side: Side) -> i64 {
     if let Some(outcome) = position.outcome() {

@@ -40,6 +40,16 @@ pub(super) fn choose(position: &Position, whim: &mut Whim) -> Option<Move> {
         .map(|(_, choice)| choice)
 }
 
+/// How much better a side stands than the other; 0 is level.
+pub(super) fn balance(position: &Position, side: Side) -> i64 {
+    let to_act = forced(position, AHEAD);
+    let force = match position.expect() {
+        Expect::Move(acting) if acting == side => to_act,
+        _ => -to_act,
+    };
+    force + freedom(position, side) - freedom(position, side.other())
+}
+
 impl Evaluation {
     /// Judges what a legal choice leads to.
     fn after(position: &Position, choice: Move, side: Side) -> Evaluation {

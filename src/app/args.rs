@@ -3,17 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Parser;
-use thiserror::Error;
 
 use crate::rules::{GameKind, Setup, SetupError};
 use crate::store::Speed;
-use crate::table::has_table;
 
 /// Four old board games on four beautiful tables.
 #[derive(Parser, Clone, Debug, Default)]
 #[command(name = "tavoliere", version, about, max_term_width = 96)]
 pub struct Args {
-    /// The game to play: tablan
+    /// The game to play, tablan or tapatan; otherwise the last one played
     #[arg(long, value_name = "NAME")]
     pub game: Option<String>,
     /// A named set of rules, such as PerGioco or English; begins a new game
@@ -52,22 +50,6 @@ fn speed(text: &str) -> Result<Speed, String> {
         .ok_or_else(|| "accepted: 0, 0.5, 1, 2".to_owned())
 }
 
-/// Arguments that cannot be followed.
-#[derive(Clone, Debug, PartialEq, Error)]
-pub enum ArgsError {
-    /// A game, preset, option or value that does not exist.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// A game that the rules know and the window does not.
-    #[error(
-        "there is no table for {game} yet; accepted: tablan (tavoliere-engine plays all games)"
-    )]
-    NoTable {
-        /// The game asked for.
-        game: GameKind,
-    },
-}
-
 impl Args {
     /// Whether a new game is asked for, whatever is saved.
     #[must_use]
@@ -75,18 +57,20 @@ impl Args {
         self.preset.is_some() || !self.options.is_empty() || self.seed.is_some()
     }
 
-    /// The set-up that these arguments describe, on top of `usual` where they are silent.
+    /// The set-up that these arguments describe; where they are silent, it is of the `last` game
+    /// and on top of `usual`.
     ///
     /// # Errors
     /// A game, preset, option or value that does not exist; the error names what does.
-    pub fn setup(&self, usual: impl FnOnce(GameKind) -> Setup) -> Result<Setup, ArgsError> {
+    pub fn setup(
+        &self,
+        last: GameKind,
+        usual: impl FnOnce(GameKind) -> Setup,
+    ) -> Result<Setup, SetupError> {
         let kind = match &self.game {
             Some(name) => GameKind::from_name(name)?,
-            None => GameKind::Tablan,
+            None => last,
         };
-        if !has_table(kind) {
-            return Err(ArgsError::NoTable { game: kind });
-        }
         let mut setup = match &self.preset {
             None => usual(kind),
             Some(name) => {

@@ -6,10 +6,11 @@ use bevy::prelude::*;
 
 use super::{Given, Notices, Screen};
 use crate::record::Match;
-use crate::rules::{Setup, Side};
+use crate::rules::Setup;
 use crate::store::Seat;
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{Intent, NewGame};
+use crate::ui::panels::drawn_by_lot;
 use crate::ui::{CurrentSettings, Draft, Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,7 +51,7 @@ fn begin(
 ) {
     let args = &given.0;
     let usual = |kind| settings.0.setup(kind);
-    let Ok(setup) = args.setup(usual) else {
+    let Ok(setup) = args.setup(settings.0.game_kind(), usual) else {
         // Checked before the start; a set-up that was remembered cannot have unknown names.
         return;
     };
@@ -69,6 +70,7 @@ fn begin(
     if let Some(draft) = draft.as_deref_mut() {
         draft.setup = setup.clone();
         draft.seats = settings.0.seats;
+        draft.games = settings.0.games;
         draft.seed = fresh_seed();
     }
     let demo = *slot == SaveSlot::Demo;
@@ -89,6 +91,7 @@ fn begin(
         seed,
         demo,
         settings.0.seats,
+        settings.0.games,
     ))));
     if let Some(open) = open.as_deref_mut()
         && !(demo || args.asks_for_new_game() || args.tour.is_some())
@@ -97,21 +100,17 @@ fn begin(
     }
 }
 
-fn first_game(setup: Setup, seed: u64, demo: bool, seats: [Seat; 2]) -> NewGame {
+fn first_game(setup: Setup, seed: u64, demo: bool, seats: [Seat; 2], games: u8) -> NewGame {
     let seats = if demo {
         [Seat::Computer(Seat::MAX_LEVEL); 2]
     } else {
         seats
     };
-    let first = if seed.count_ones().is_multiple_of(2) {
-        Side::First
-    } else {
-        Side::Second
-    };
     NewGame {
+        first: drawn_by_lot(&setup, seed),
         setup,
         seats,
-        first,
+        games: if demo { 1 } else { games },
         seed,
     }
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::Given;
 use super::begin::fresh_seed;
 use crate::input::selection::ShowTargets;
+use crate::rules::GameKind;
 use crate::sound::Loudness;
 use crate::sound::device::NoDevice;
 use crate::stage::Tempo;
@@ -97,6 +98,7 @@ fn apply(
     pace.grace = if given.0.demo { Duration::ZERO } else { GRACE };
     pace.auto_throw = settings.auto_throw;
     pace.confirm_turn = settings.confirm_turn;
+    pace.finish = settings.finish_by_itself;
     loudness.volume = settings.volume;
     loudness.muted = settings.muted || given.0.tour.is_some();
     text.0 = settings.text_scale;
@@ -153,7 +155,17 @@ fn remember_games(
             && given.0.tour.is_none()
         {
             settings.0.remember(&new.setup);
+            settings.0.game = new.setup.kind().name().to_owned();
             settings.0.seats = new.seats;
+            if new.setup.kind() == GameKind::Tawula {
+                settings.0.games = new.games;
+            }
+        }
+        if let Intent::Lay(game) = intent
+            && !given.0.demo
+            && given.0.tour.is_none()
+        {
+            settings.0.game = game.setup().kind().name().to_owned();
         }
     }
     if facts.read().any(|fact| matches!(fact, Fact::Laid)) {

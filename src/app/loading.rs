@@ -9,7 +9,12 @@ use iyes_progress::{ProgressPlugin, ProgressTracker};
 
 use super::Screen;
 use crate::sound::SoundBank;
-use crate::stage::{Art, mipmap};
+use crate::stage::mipmap;
+use crate::stage::tablan::TablanArt;
+use crate::stage::tablut::TablutArt;
+use crate::stage::tapatan::TapatanArt;
+use crate::stage::tawula::TawulaArt;
+use crate::stage::tawula::dice::DiceArt;
 use crate::ui::{IconArt, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
@@ -18,7 +23,11 @@ pub(super) fn plugin(app: &mut App) {
             LoadingState::new(Screen::Loading)
                 .continue_to_state(Screen::Table)
                 .on_failure_continue_to_state(Screen::Failed)
-                .load_collection::<Art>()
+                .load_collection::<TablanArt>()
+                .load_collection::<TapatanArt>()
+                .load_collection::<TablutArt>()
+                .load_collection::<TawulaArt>()
+                .load_collection::<DiceArt>()
                 .load_collection::<IconArt>()
                 .load_collection::<SoundBank>(),
         )
@@ -93,6 +102,13 @@ fn prepare_pictures(
         let Some(mut image) = images.get_mut(*id) else {
             continue;
         };
+        if path
+            .file_stem()
+            .is_some_and(|stem| stem.to_string_lossy().ends_with("_relief"))
+        {
+            mipmap::as_slopes(&mut image);
+            continue;
+        }
         mipmap::add_mipmaps(&mut image);
         if panel {
             mipmap::premultiply(&mut image);

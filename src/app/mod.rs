@@ -20,6 +20,7 @@ pub mod tour;
 pub use args::Args;
 
 use crate::input::{DevicesPlugin, InputPlugin};
+use crate::rules::{GameKind, Setup};
 use crate::sound::SoundPlugin;
 use crate::stage::{PicturePlugin, StagePlugin};
 use crate::store::{Settings, Slot, Store, StoreError};
@@ -44,7 +45,7 @@ pub enum Screen {
 pub enum StartError {
     /// An argument names something that does not exist.
     #[error(transparent)]
-    Args(#[from] args::ArgsError),
+    Setup(#[from] crate::rules::SetupError),
     /// The folder for the pictures of a tour cannot be used.
     #[error("cannot write pictures to {path}: {source}")]
     Tour {
@@ -72,7 +73,7 @@ pub struct Notices(pub Vec<(&'static str, String)>);
 /// Arguments that name what does not exist, folders that cannot be used.
 pub fn run(args: Args) -> Result<AppExit, StartError> {
     // Wrong names are told before anything opens.
-    args.setup(crate::rules::Setup::new)?;
+    args.setup(GameKind::Tablan, Setup::new)?;
     let mut app = App::new();
     let (saves, settings, notices) = open_store(&args)?;
     app.insert_resource(saves)

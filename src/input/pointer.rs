@@ -4,15 +4,14 @@ use bevy::input::touch::Touches;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::selection::{Selection, choices, movable, tablan};
+use super::selection::{Selection, offered};
 use super::{InputSystems, Press};
-use crate::rules::Side;
-use crate::rules::tablan::Cell;
-use crate::stage::geometry::{CELL, PIECE_DROP};
-use crate::stage::marks::{Marks, Raised};
+use crate::rules::Expect;
+use crate::stage::marks::Raised;
 use crate::stage::timeline::span;
-use crate::stage::{Layout, StageSystems, Tempo, Timeline};
-use crate::table::{Place, Standing, Table};
+use crate::stage::{Layout, Marks, StageSystems, Tempo, Timeline};
+use crate::table::ways::meant;
+use crate::table::{Piece, Spot, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerTaken>()
@@ -34,7 +33,7 @@ pub struct PointerTaken(pub bool);
 /// What is held by the pointer.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 struct Held {
-    from: Option<Cell>,
+    from: Option<Spot>,
     pressed_at: Vec2,
     now: Vec2,
     dragging: bool,
@@ -94,7 +93,8 @@ fn read_pointer(
         return;
     };
     held.now = touch.at;
-    let cell = layout.shape.cell_under(layout.window_to_board(touch.at));
+    let spot = layout.ground.spot_under(layout.window_to_board(touch.at));
+    let spot = spot.map(|spot| meant(table.game().position(), spot));
     if touch.pressed {
         *held = Held {
             now: touch.at,
@@ -108,18 +108,22 @@ fn read_pointer(
             selection.focus = None;
         }
         let units = touch.at / layout.unit;
-        match cell {
-            Some(cell) => {
-                held.from = Some(cell);
+        // Dice that lie on the board itself answer while they are awaited.
+        let awaited = matches!(table.game().expect(), Expect::Throw(_));
+        match spot {
+            Some(_) if awaited && throws_at(&layout, units) => {
+                presses.write(Press::Throw);
+            }
+            Some(spot) => {
                 // A destination answers to the press; a piece waits, for it may be dragged.
-                let all = choices(&table, selection.value);
-                let may_move = tablan(&table).is_some_and(|p| movable(p, &all).contains(&cell));
-                if !may_move {
-                    held.from = None;
-                    presses.write(Press::Cell(cell));
+                let all = offered(&table, selection.picked);
+                if all.iter().any(|way| way.from == spot) {
+                    held.from = Some(spot);
+                } else {
+                    presses.write(Press::Spot(spot));
                 }
             }
-            None if layout.throw.inflate(6.0).contains(units) => {
+            None if throws_at(&layout, units) => {
                 presses.write(Press::Throw);
             }
             None => {
@@ -139,9 +143,9 @@ fn read_pointer(
     }
     if touch.released {
         if let Some(from) = held.from.take() {
-            match (held.dragging, cell) {
+            match (held.dragging, spot) {
                 (true, Some(to)) if to != from => drop(presses.write(Press::Drag { from, to })),
-                (false, _) => drop(presses.write(Press::Cell(from))),
+                (false, _) => drop(presses.write(Press::Spot(from))),
                 _ => {}
             }
         }
@@ -149,7 +153,14 @@ fn read_pointer(
     }
 }
 
-/// Shows the held piece in the air.
+/// A place, in units, is where sticks or dice are thrown.
+fn throws_at(layout: &Layout, units: Vec2) -> bool {
+    layout
+        .throw
+        .is_some_and(|strip| strip.inflate(6.0).contains(units))
+}
+
+/// Shows the held piece in the air: the uppermost where several stand.
 fn lift(
     time: Res<Time>,
     layout: Res<Layout>,
@@ -157,7 +168,7 @@ fn lift(
     tempo: Res<Tempo>,
     mut held: ResMut<Held>,
     mut marks: ResMut<Marks>,
-    pieces: Query<(Entity, &Standing)>,
+    pieces: Query<(Entity, &Piece, &Standing)>,
 ) {
     let Some(from) = held.from.filter(|_| timeline.is_idle()) else {
         if marks.raised.is_some() {
@@ -166,14 +177,17 @@ fn lift(
         return;
     };
     held.ms += time.delta_secs() * 1000.0;
-    let place = Place::Board(from.index(Side::First));
-    let Some((piece, _)) = pieces.iter().find(|(_, standing)| standing.place == place) else {
+    let Some((piece, ..)) = pieces
+        .iter()
+        .filter(|(_, piece, standing)| standing.place.spot(piece.side) == Some(from))
+        .max_by_key(|(_, _, standing)| standing.level)
+    else {
         return;
     };
     let amount = (held.ms / tempo.span(span::PICK_UP).max(1.0)).clamp(0.0, 1.0);
     let held_at = held
         .dragging
-        .then(|| layout.window_to_board(held.now) + Vec2::new(0.0, PIECE_DROP + 0.25 * CELL));
+        .then(|| layout.window_to_board(held.now) + Vec2::Y * layout.ground.grip());
     let raised = Some(Raised {
         piece,
         height: 0.18 * amount,

@@ -3,12 +3,14 @@
 use bevy::prelude::*;
 
 use super::InputSystems;
-use super::selection::{Selection, choices, chooser, movable, tablan, targets};
-use crate::rules::tablan::{Cell, Illegal, Move, Value};
-use crate::rules::{AnyIllegal, AnyMove, Expect};
-use crate::stage::{Cue, Skip, Timeline};
+use super::selection::{Selection, chooser, offered};
+use crate::rules::{AnyMove, Expect};
+use crate::stage::{Cue, Ground, Layout, Skip, Timeline};
 use crate::store::Seat;
-use crate::table::{Intent, Pace, Refusal, Refused, Table};
+use crate::table::ways::{
+    Question, holder, meant, once_more, origins, question, ways_from, why_not,
+};
+use crate::table::{Intent, Pace, Refusal, Refused, Spot, Table, Way};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Press>().add_systems(
@@ -22,18 +24,18 @@ pub(super) fn plugin(app: &mut App) {
 /// One press of a person, whatever the device.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// A cell of the board.
-    Cell(Cell),
-    /// A piece was dragged from one cell to another.
+    /// A spot of the table.
+    Spot(Spot),
+    /// A piece was dragged from one spot to another.
     Drag {
         /// Where it was picked up.
-        from: Cell,
+        from: Spot,
         /// Where it was let go.
-        to: Cell,
+        to: Spot,
     },
-    /// The sticks, the throw button, or the key for them.
+    /// The sticks or dice, the throw button, or the key for them.
     Throw,
-    /// Whatever the next step is: throw, declare done, or press the cell under the cursor.
+    /// Whatever the next step is: throw, declare done, or press the spot under the cursor.
     Next,
     /// Move the cursor: columns to the right, rows down, as seen.
     Cursor {
@@ -69,8 +71,18 @@ impl Reader<'_, '_, '_> {
         self.refused.write(Refused(refusal));
     }
 
-    fn play(&mut self, choice: Move) {
-        self.intents.write(Intent::Play(AnyMove::Tablan(choice)));
+    fn play(&mut self, choice: AnyMove) {
+        self.intents.write(Intent::Play(choice));
+    }
+
+    /// The ways that are offered.
+    fn offered(&self) -> Vec<Way> {
+        offered(self.table, self.selection.picked)
+    }
+
+    /// The question that waits for its answer.
+    fn question(&self) -> Option<Question> {
+        question(self.table.game().position())
     }
 
     /// The board can be used: a person has to choose.
@@ -88,66 +100,67 @@ impl Reader<'_, '_, '_> {
         false
     }
 
-    fn cell(&mut self, cell: Cell) {
+    fn spot(&mut self, spot: Spot) {
         if !self.may_choose() {
             return;
         }
-        let Some(position) = tablan(self.table) else {
-            return;
-        };
-        let all = choices(self.table, self.selection.value);
+        let spot = meant(self.table.game().position(), spot);
+        let all = self.offered();
+        // What alone can move counts as chosen, even while something still moves.
+        if self.selection.chosen.is_none()
+            && let [only] = origins(&all)[..]
+            && only != spot
+        {
+            self.selection.chosen = Some(only);
+        }
         if let Some(from) = self.selection.chosen {
-            let mut reached = targets(position, &all, from);
-            if let Some((_, choice)) = reached.iter().find(|(target, _)| target.cell == cell) {
-                return self.play(*choice);
+            let reached = ways_from(&all, from);
+            if let Some(way) = reached.iter().find(|way| way.to == spot) {
+                return self.play(way.choice);
             }
-            if from == cell {
-                // Pressing a chosen piece again plays its only move, or lets it go.
-                match (reached.len(), reached.pop()) {
-                    (1, Some((_, choice))) => self.play(choice),
-                    _ => self.selection.chosen = None,
+            if from == spot {
+                match once_more(&reached) {
+                    Some(choice) => self.play(choice),
+                    None => self.selection.chosen = None,
                 }
                 return;
             }
         }
-        if movable(position, &all).contains(&cell) {
-            self.selection.chosen = Some(cell);
+        if origins(&all).contains(&spot) {
+            self.selection.chosen = Some(spot);
             return;
         }
-        let mine = position
-            .piece(cell)
-            .is_some_and(|piece| Some(piece.side) == chooser(self.table));
+        let position = self.table.game().position();
+        let mine = holder(position, spot) == chooser(self.table);
         let why = match self.selection.chosen {
-            Some(from) if !mine => position.why_not(from, Some(cell)),
-            _ => position.why_not(cell, None),
+            Some(from) if !mine => why_not(position, from, Some(spot)),
+            _ => why_not(position, spot, None),
         };
         match why {
-            Some(illegal) => self.refuse(Refusal::Illegal(AnyIllegal::Tablan(illegal))),
+            Some(illegal) => self.refuse(Refusal::Illegal(illegal)),
             // Legal with another throw than the one picked out.
-            None if self.selection.value.is_some() => {
-                self.selection.value = None;
-                self.cell(cell);
+            None if self.selection.picked.is_some() => {
+                self.selection.picked = None;
+                self.spot(spot);
             }
             None => self.selection.chosen = None,
         }
     }
 
-    fn drag(&mut self, from: Cell, to: Cell) {
+    fn drag(&mut self, from: Spot, to: Spot) {
         if !self.may_choose() {
             return;
         }
-        let Some(position) = tablan(self.table) else {
-            return;
-        };
-        let all = choices(self.table, self.selection.value);
-        let choice = targets(position, &all, from)
+        let [from, to] = [from, to].map(|spot| meant(self.table.game().position(), spot));
+        let way = self
+            .offered()
             .into_iter()
-            .find(|(t, _)| t.cell == to);
-        match choice {
-            Some((_, choice)) => self.play(choice),
+            .find(|way| (way.from, way.to) == (from, to));
+        match way {
+            Some(way) => self.play(way.choice),
             None => {
-                if let Some(illegal) = position.why_not(from, Some(to)) {
-                    self.refuse(Refusal::Illegal(AnyIllegal::Tablan(illegal)));
+                if let Some(illegal) = why_not(self.table.game().position(), from, Some(to)) {
+                    self.refuse(Refusal::Illegal(illegal));
                 }
             }
         }
@@ -162,27 +175,19 @@ impl Reader<'_, '_, '_> {
             Expect::Throw(side) if self.table.seat(side) == Seat::Person => {
                 self.intents.write(Intent::Throw);
             }
-            Expect::Move(side) if self.table.seat(side) == Seat::Person => {
-                // Throwing on is one of the two answers that an 8 or 12 asks for (TN-21).
-                match self.to_declare() {
-                    Some(value) => self.play(Move::Declare {
-                        value,
-                        start: false,
-                    }),
-                    None => self.refuse(Refusal::MoveFirst),
-                }
-            }
+            Expect::Move(side) if self.table.seat(side) == Seat::Person => match self.question() {
+                Some(question) => self.play(question.throw),
+                None => self.refuse(Refusal::MoveFirst),
+            },
             Expect::Nothing => self.refuse(Refusal::Over),
             _ => self.refuse(Refusal::NotYourTurn),
         }
     }
 
-    /// The turn is done; for an 8 or 12 that awaits its declaration, the throwing is (TN-21).
+    /// The turn is done, or a question is answered so.
     fn done(&mut self) {
-        match self.to_declare() {
-            Some(value) if chooser(self.table).is_some() => {
-                self.play(Move::Declare { value, start: true });
-            }
+        match self.question() {
+            Some(question) if chooser(self.table).is_some() => self.play(question.done),
             _ => drop(self.intents.write(Intent::Done)),
         }
     }
@@ -195,46 +200,37 @@ impl Reader<'_, '_, '_> {
         if chooser(self.table).is_none() {
             return self.throw();
         }
-        if let Some(value) = self.to_declare() {
-            let unclear = Illegal::DeclareFirst { value };
-            return self.refuse(Refusal::Illegal(AnyIllegal::Tablan(unclear)));
+        if let Some(question) = self.question() {
+            return self.refuse(Refusal::Illegal(question.unclear));
         }
         match self.selection.focus {
             // On the chosen piece itself the next step is to one of its destinations.
-            Some(cell) if self.selection.chosen == Some(cell) && self.ways(cell) > 1 => {
+            Some(spot)
+                if self.selection.chosen == Some(spot)
+                    && ways_from(&self.offered(), spot).len() > 1 =>
+            {
                 self.cycle(false);
             }
-            Some(cell) => self.cell(cell),
+            Some(spot) => self.spot(spot),
             None => self.cycle(false),
         }
     }
 
-    /// The 8 or 12 that awaits its declaration (TN-21).
-    fn to_declare(&self) -> Option<Value> {
-        tablan(self.table)?.to_declare()
-    }
-
-    /// How many destinations a piece has.
-    fn ways(&self, from: Cell) -> usize {
-        let all = choices(self.table, self.selection.value);
-        tablan(self.table).map_or(0, |position| targets(position, &all, from).len())
-    }
-
     fn cycle(&mut self, back: bool) {
-        let Some(position) = tablan(self.table) else {
-            return;
-        };
-        let all = choices(self.table, self.selection.value);
-        let mut stops: Vec<Cell> = match self.selection.chosen {
+        let all = self.offered();
+        let mut stops: Vec<Spot> = match self.selection.chosen {
             Some(from) => {
-                let mut stops: Vec<(u8, Cell)> = targets(position, &all, from)
-                    .into_iter()
-                    .map(|(target, _)| (target.steps, target.cell))
-                    .collect();
-                stops.sort_unstable_by_key(|(steps, _)| *steps);
-                stops.into_iter().map(|(_, cell)| cell).collect()
+                let mut reached = ways_from(&all, from);
+                reached.sort_by_key(|way| way.steps);
+                let mut stops: Vec<Spot> = Vec::new();
+                for way in reached {
+                    if !stops.contains(&way.to) {
+                        stops.push(way.to);
+                    }
+                }
+                stops
             }
-            None => movable(position, &all),
+            None => origins(&all),
         };
         if back {
             stops.reverse();
@@ -242,36 +238,30 @@ impl Reader<'_, '_, '_> {
         let here = self
             .selection
             .focus
-            .and_then(|focus| stops.iter().position(|c| *c == focus));
+            .and_then(|focus| stops.iter().position(|stop| *stop == focus));
         let next = here.map_or(0, |at| (at + 1) % stops.len().max(1));
-        if let Some(&cell) = stops.get(next) {
-            self.selection.focus = Some(cell);
+        if let Some(&spot) = stops.get(next) {
+            self.selection.focus = Some(spot);
         }
     }
 
-    fn cursor(&mut self, shape: crate::stage::geometry::BoardShape, step: (i8, i8)) {
-        let Some(focus) = self.selection.focus else {
-            let all = choices(self.table, self.selection.value);
-            self.selection.focus = tablan(self.table)
-                .and_then(|position| movable(position, &all).first().copied())
-                .or(Cell::at(5, 2));
-            return;
+    fn cursor(&mut self, ground: Ground, step: (i8, i8)) {
+        // The cursor of another game may stand where this one has no spot.
+        let here = self.selection.focus;
+        self.selection.focus = match here.filter(|spot| ground.rect(*spot).is_some()) {
+            Some(focus) => ground.beside(focus, step).or(Some(focus)),
+            None => {
+                let movable = self.offered().first().map(|way| way.from);
+                movable.or_else(|| ground.middle())
+            }
         };
-        let (column, row) = shape.grid(focus);
-        let to = (
-            i32::from(column) + i32::from(step.0),
-            i32::from(row) + i32::from(step.1),
-        );
-        if let Some(cell) = shape.cell_in_grid(to.0, to.1) {
-            self.selection.focus = Some(cell);
-        }
     }
 }
 
 fn understand(
     table: Res<Table>,
     pace: Res<Pace>,
-    layout: Res<crate::stage::Layout>,
+    layout: Res<Layout>,
     timeline: Res<Timeline>,
     mut selection: ResMut<Selection>,
     mut presses: MessageReader<Press>,
@@ -301,11 +291,11 @@ fn understand(
             refused: &mut refused,
         };
         match *press {
-            Press::Cell(cell) => reader.cell(cell),
+            Press::Spot(spot) => reader.spot(spot),
             Press::Drag { from, to } => reader.drag(from, to),
             Press::Throw => reader.throw(),
             Press::Next => reader.next(),
-            Press::Cursor { step } => reader.cursor(layout.shape, step),
+            Press::Cursor { step } => reader.cursor(layout.ground, step),
             Press::Cycle { back } => reader.cycle(back),
             Press::Cancel => {
                 *reader.selection = Selection {

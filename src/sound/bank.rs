@@ -1,4 +1,4 @@
-//! Every sound of the Tablan table, loaded before the first game is shown.
+//! Every sound, loaded before the first game is shown.
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
@@ -110,4 +110,119 @@ pub struct SoundBank {
     /// The turn passes.
     #[asset(paths("sounds/turn_1.ogg", "sounds/turn_2.ogg"), collection(typed))]
     pub turn: Vec<Handle<AudioSource>>,
+    /// A piece slides over the sheet.
+    #[asset(
+        paths("sounds/slide_1.ogg", "sounds/slide_2.ogg", "sounds/slide_3.ogg"),
+        collection(typed)
+    )]
+    pub slide: Vec<Handle<AudioSource>>,
+    /// A piece is set down on the sheet.
+    #[asset(
+        paths("sounds/set_down_1.ogg", "sounds/set_down_2.ogg"),
+        collection(typed)
+    )]
+    pub set_down: Vec<Handle<AudioSource>>,
+    /// A captured piece is tipped over.
+    #[asset(
+        paths("sounds/tip_1.ogg", "sounds/tip_2.ogg", "sounds/tip_3.ogg"),
+        collection(typed)
+    )]
+    pub tip: Vec<Handle<AudioSource>>,
+    /// The king has one way out.
+    #[asset(paths("sounds/raichi_1.ogg"), collection(typed))]
+    pub raichi: Vec<Handle<AudioSource>>,
+    /// The king has two ways out.
+    #[asset(paths("sounds/tuichi_1.ogg"), collection(typed))]
+    pub tuichi: Vec<Handle<AudioSource>>,
+    /// The king reached the edge.
+    #[asset(paths("sounds/king_escapes_1.ogg"), collection(typed))]
+    pub king_escapes: Vec<Handle<AudioSource>>,
+    /// The king is captured.
+    #[asset(paths("sounds/king_taken_1.ogg"), collection(typed))]
+    pub king_taken: Vec<Handle<AudioSource>>,
+    /// The king is shut in.
+    #[asset(paths("sounds/king_shut_in_1.ogg"), collection(typed))]
+    pub king_shut_in: Vec<Handle<AudioSource>>,
+    /// A disc is placed in a cup.
+    #[asset(
+        paths("sounds/disc_1.ogg", "sounds/disc_2.ogg", "sounds/disc_3.ogg"),
+        collection(typed)
+    )]
+    pub disc: Vec<Handle<AudioSource>>,
+    /// A disc slides along a groove.
+    #[asset(
+        paths("sounds/groove_1.ogg", "sounds/groove_2.ogg", "sounds/groove_3.ogg"),
+        collection(typed)
+    )]
+    pub groove: Vec<Handle<AudioSource>>,
+    /// Three discs stand in a line.
+    #[asset(paths("sounds/line_1.ogg"), collection(typed))]
+    pub line: Vec<Handle<AudioSource>>,
+    /// The dice are shaken.
+    #[asset(paths("sounds/shake_1.ogg"), collection(typed))]
+    pub shake: Vec<Handle<AudioSource>>,
+    /// A die strikes wood.
+    #[asset(
+        paths(
+            "sounds/die_wood_1.ogg",
+            "sounds/die_wood_2.ogg",
+            "sounds/die_wood_3.ogg",
+            "sounds/die_wood_4.ogg"
+        ),
+        collection(typed)
+    )]
+    pub die_wood: Vec<Handle<AudioSource>>,
+    /// A die strikes the other.
+    #[asset(
+        paths(
+            "sounds/die_die_1.ogg",
+            "sounds/die_die_2.ogg",
+            "sounds/die_die_3.ogg",
+            "sounds/die_die_4.ogg"
+        ),
+        collection(typed)
+    )]
+    pub die_die: Vec<Handle<AudioSource>>,
+    /// A piece touches a point.
+    #[asset(
+        paths(
+            "sounds/stone_1.ogg",
+            "sounds/stone_2.ogg",
+            "sounds/stone_3.ogg",
+            "sounds/stone_4.ogg"
+        ),
+        collection(typed)
+    )]
+    pub stone: Vec<Handle<AudioSource>>,
+    /// A piece is laid on another.
+    #[asset(paths("sounds/stack_1.ogg"), collection(typed))]
+    pub stack: Vec<Handle<AudioSource>>,
+    /// A piece is hit.
+    #[asset(
+        paths("sounds/hit_1.ogg", "sounds/hit_2.ogg", "sounds/hit_3.ogg"),
+        collection(typed)
+    )]
+    pub hit: Vec<Handle<AudioSource>>,
+    /// A piece enters the box.
+    #[asset(paths("sounds/enter_stone_1.ogg"), collection(typed))]
+    pub enter_stone: Vec<Handle<AudioSource>>,
+    /// A piece is borne off.
+    #[asset(
+        paths(
+            "sounds/bear_off_1.ogg",
+            "sounds/bear_off_2.ogg",
+            "sounds/bear_off_3.ogg"
+        ),
+        collection(typed)
+    )]
+    pub bear_off: Vec<Handle<AudioSource>>,
+    /// The game counts double.
+    #[asset(paths("sounds/capote_1.ogg"), collection(typed))]
+    pub capote: Vec<Handle<AudioSource>>,
+    /// A draw is offered.
+    #[asset(paths("sounds/offer_1.ogg"), collection(typed))]
+    pub offer: Vec<Handle<AudioSource>>,
+    /// A draw is agreed.
+    #[asset(paths("sounds/agree_1.ogg"), collection(typed))]
+    pub agree: Vec<Handle<AudioSource>>,
 }

@@ -34,6 +34,7 @@ fn follow_window(
     mut layout: ResMut<Layout>,
 ) {
     let Ok(window) = window.single() else { return };
-    let fresh = Layout::of(window.size(), text_scale.0);
+    let fresh = Layout::of(window.size(), text_scale.0, layout.ground.game())
+        .facing(layout.ground.bottom());
     layout.set_if_neq(fresh);
 }

@@ -44,4 +44,55 @@ pub enum Cue {
     Loss,
     /// The game is over, drawn.
     Draw,
+    /// A piece slides over the sheet (Tablut). The rub is strongest at once and dies away by
+    /// itself, so it fits a slide of 120 to 320 ms.
+    Slide,
+    /// A piece is set down on the sheet, at the end of a slide (Tablut).
+    SetDown,
+    /// A captured piece is tipped over (Tablut).
+    Tip,
+    /// The king has one open way out (Tablut).
+    Raichi,
+    /// The king has two or more open ways out (Tablut).
+    Tuichi,
+    /// The king reached the edge (Tablut).
+    KingEscapes,
+    /// The king is captured (Tablut).
+    KingTaken,
+    /// The king is shut in for good (Tablut).
+    KingShutIn,
+    /// A disc is placed in a cup, or comes to rest there (Tapatan).
+    Disc,
+    /// A disc slides along a groove (Tapatan).
+    Groove,
+    /// Three in a line (Tapatan).
+    Line,
+    /// The dice are shaken in the hand (Tawula).
+    Shake,
+    /// A die struck the floor or the rim of the box (Tawula).
+    DieOnWood {
+        /// 0 (barely heard) to 1.
+        strength: f32,
+    },
+    /// A die struck the other (Tawula).
+    DieOnDie {
+        /// 0 (barely heard) to 1.
+        strength: f32,
+    },
+    /// A piece touched a point on its way or at its end (Tawula).
+    Stone,
+    /// A piece was laid on another of its own (Tawula).
+    Stack,
+    /// A piece was hit and leaves its point (Tawula).
+    Hit,
+    /// A piece entered from the hand or the bar (Tawula).
+    EnterStone,
+    /// A piece was borne off into the tray (Tawula).
+    BearOff,
+    /// The loser bore nothing off: the game counts double (Tawula).
+    Capote,
+    /// A draw is offered.
+    Offer,
+    /// The draw is agreed.
+    Agree,
 }

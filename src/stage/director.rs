@@ -4,16 +4,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::StageSystems;
-use super::actor::{Actor, Entering, Gliding, Leaving, Settling};
+use super::actor::{Actor, Entering, Gliding, Leaning, Leaving, Settling};
 use super::cue::Cue;
-use super::sticks::Throwing;
+use super::falling::Falling;
+use super::sounding::{ending, sound};
 use super::timeline::{Act, Played, Tempo, Timeline, span};
 use super::trail::Trail;
-use crate::record::Event;
-use crate::rules::tablan::{Step, Value};
-use crate::rules::{AnyStep, AnyThrow, Side};
-use crate::store::Seat;
-use crate::table::{Beat, Fact, Pace, Place, Refused, Standing, Table};
+use super::{tablan, tablut, tapatan, tawula};
+use crate::rules::AnyStep;
+use crate::table::{Beat, Fact, Pace, Place, Refused, Spot, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>()
@@ -53,51 +52,12 @@ pub struct Shown(pub Act);
 pub struct Revealed(pub usize);
 
 /// The acts that show one beat.
-fn acts_of(beat: &Beat, throwing: &mut Throwing) -> Vec<Act> {
-    let AnyStep::Tablan(step) = &beat.step else {
-        return Vec::new();
-    };
-    match step {
-        Step::Threw { value, .. } => {
-            let steps = value.steps();
-            let mut acts = vec![Act::Throw {
-                flats: throwing.flats_for(*value),
-                steps,
-            }];
-            if *value != Value::Nothing {
-                acts.push(Act::Score { steps });
-            }
-            acts
-        }
-        Step::Travelled { path, started, .. } => beat
-            .piece
-            .map(|piece| Act::Travel {
-                piece,
-                path: path.iter().map(|cell| cell.index(Side::First)).collect(),
-                started: *started,
-            })
-            .into_iter()
-            .collect(),
-        Step::Captured { .. } => beat
-            .piece
-            .map(|piece| Act::Take { piece })
-            .into_iter()
-            .collect(),
-        Step::Entered { .. } => beat
-            .piece
-            .map(|piece| Act::Enter { piece })
-            .into_iter()
-            .collect(),
-        Step::Lapsed { value, half } => vec![Act::Lapse {
-            steps: value.steps(),
-            half: *half,
-        }],
-        Step::TurnEnded { side, passed } => vec![Act::Turn {
-            side: *side,
-            passed: *passed,
-        }],
-        Step::Ended(outcome) => vec![Act::End(*outcome)],
-        Step::Declared { .. } => Vec::new(),
+fn acts_of(beat: &Beat, falling: &mut Falling) -> Vec<Act> {
+    match &beat.step {
+        AnyStep::Tablan(step) => tablan::acts_of(step, beat.change, &mut falling.sticks),
+        AnyStep::Tapatan(step) => tapatan::acts_of(step, beat.change),
+        AnyStep::Tablut(step) => tablut::acts_of(step, beat.change),
+        AnyStep::Tawula(step) => tawula::acts_of(step, beat.change),
     }
 }
 
@@ -107,7 +67,7 @@ fn direct(
     tempo: Res<Tempo>,
     mut facts: MessageReader<Fact>,
     mut timeline: ResMut<Timeline>,
-    mut throwing: ResMut<Throwing>,
+    mut falling: Falling,
     mut revealed: ResMut<Revealed>,
     mut trail: ResMut<Trail>,
     mut cues: MessageWriter<Cue>,
@@ -116,12 +76,9 @@ fn direct(
     for fact in facts.read() {
         match fact {
             Fact::Stepped(beat) => {
-                let mut acts = acts_of(beat, &mut throwing);
+                let mut acts = acts_of(beat, &mut falling);
                 if acts.is_empty() && beat.reveals.is_some() {
-                    acts.push(Act::Lapse {
-                        steps: 0,
-                        half: false,
-                    });
+                    acts.push(Act::Reveal);
                 }
                 let last = acts.len().saturating_sub(1);
                 // A throw is in view as soon as the sticks rest, before its value has stood.
@@ -138,20 +95,16 @@ fn direct(
                 if matches!(fact, Fact::Undone) {
                     cues.write(Cue::Undo);
                 }
-                if let Some(value) = last_throw(&table)
-                    && Value::of_flats(throwing.flats()) != Some(value)
-                {
-                    let flats = throwing.flats_for(value);
-                    throwing.lay(flats);
-                }
+                falling.lay_last(table.game());
                 timeline.clear();
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
                 for (entity, mut actor, standing) in &mut actors {
-                    let from = actor.shown.place;
+                    let from = actor.shown;
                     actor.shown = *standing;
-                    commands.entity(entity).remove::<Leaving>();
-                    if matches!(fact, Fact::Undone) && from != standing.place {
+                    commands.entity(entity).remove::<(Leaving, Leaning)>();
+                    let moved = (from.place, from.level) != (standing.place, standing.level);
+                    if matches!(fact, Fact::Undone) && moved {
                         commands.entity(entity).insert(Gliding::from(from));
                     }
                 }
@@ -168,12 +121,12 @@ fn direct(
 struct Stagehand<'w, 's> {
     commands: Commands<'w, 's>,
     timeline: ResMut<'w, Timeline>,
-    throwing: ResMut<'w, Throwing>,
+    falling: Falling<'w>,
     revealed: ResMut<'w, Revealed>,
     trail: ResMut<'w, Trail>,
     cues: MessageWriter<'w, Cue>,
     shown: MessageWriter<'w, Shown>,
-    actors: Query<'w, 's, &'static mut Actor>,
+    actors: Query<'w, 's, (Entity, &'static mut Actor)>,
 }
 
 impl Stagehand<'_, '_> {
@@ -193,69 +146,79 @@ impl Stagehand<'_, '_> {
         }
     }
 
-    /// Moves pieces and sticks to where the stretch leaves them.
+    /// Moves pieces, sticks and dice to where the stretch leaves them.
     fn show(&mut self, played: &Played, tempo: Tempo) {
         match &played.act {
-            Act::Throw { flats, .. } => {
-                if played.from < 0.0 {
-                    self.throwing.begin(*flats);
-                }
-                self.throwing.progress = played.to;
-                if played.over {
-                    self.throwing.rest();
-                }
-            }
-            Act::Travel {
-                piece,
-                path,
-                started,
-            } if played.over => {
-                if let (Ok(mut actor), Some(&last)) = (self.actors.get_mut(*piece), path.last()) {
-                    actor.shown.place = Place::Board(last);
-                    actor.shown.started |= *started;
+            Act::Throw { fall, .. } => self.falling.play(*fall, played),
+            Act::Travel { change, .. } if played.over => {
+                if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
+                    actor.shown = change.to;
                     if tempo.span(span::SETTLE) > 0.0 {
-                        self.commands.entity(*piece).insert(Settling::default());
+                        self.commands
+                            .entity(change.piece)
+                            .insert(Settling::default());
                     }
                 }
             }
-            Act::Take { piece } => {
-                if let Ok(mut actor) = self.actors.get_mut(*piece) {
-                    let from = actor.shown.place;
-                    actor.shown.place = Place::Captured;
+            Act::Take { change } => {
+                if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
+                    actor.shown = change.to;
                     if tempo.span(span::CAPTURE) > 0.0 {
-                        self.commands.entity(*piece).insert(Leaving::from(from));
+                        self.commands
+                            .entity(change.piece)
+                            .insert(Leaving::from(change.from));
                     }
                 }
             }
-            Act::Enter { piece } => {
-                if let Ok(mut actor) = self.actors.get_mut(*piece) {
-                    actor.shown.home = true;
+            Act::Seize { change, by } => {
+                if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
+                    actor.shown = change.to;
+                }
+                if played.from < 0.0 && tempo.span(span::CAPTURE) > 0.0 {
+                    self.commands
+                        .entity(change.piece)
+                        .insert(Leaving::from(change.from));
+                    if let Some(victim) = change.from.place.spot(change.side) {
+                        self.lean(by, victim, tempo);
+                    }
+                }
+            }
+            Act::Fate { at, by, .. } if played.from < 0.0 => self.lean(by, *at, tempo),
+            Act::Enter { change } => {
+                if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
+                    actor.shown = change.to;
                     if tempo.span(span::ENTRY) > 0.0 && !tempo.reduced {
-                        self.commands.entity(*piece).insert(Entering::default());
+                        self.commands
+                            .entity(change.piece)
+                            .insert(Entering::default());
                     }
                 }
             }
             _ => {}
         }
     }
+
+    /// Lets those who stand on these spots lean towards another.
+    fn lean(&mut self, by: &[Spot], towards: Spot, tempo: Tempo) {
+        if tempo.span(span::LEAN) <= 0.0 {
+            return;
+        }
+        for (entity, actor) in &self.actors {
+            let stands = by.iter().any(
+                |spot| matches!(spot, Spot::Board(at) if actor.shown.place == Place::Board(*at)),
+            );
+            if stands {
+                self.commands.entity(entity).insert(Leaning::from(towards));
+            }
+        }
+    }
 }
 
 fn play(time: Res<Time>, table: Res<Table>, tempo: Res<Tempo>, mut stage: Stagehand) {
     for played in stage.timeline.advance(time.delta_secs() * 1000.0) {
-        sound(&played, &table, &stage.throwing, &mut stage.cues);
+        sound(&played, &table, &stage.falling, &mut stage.cues);
         stage.carry_out(&played, *tempo);
     }
-}
-
-/// What the sticks on the table show.
-fn last_throw(table: &Table) -> Option<Value> {
-    table.game().events().rev().find_map(|event| match event {
-        Event::Threw {
-            throw: AnyThrow::Tablan(value),
-            ..
-        } => Some(*value),
-        _ => None,
-    })
 }
 
 fn sound_refusals(mut refused: MessageReader<Refused>, mut cues: MessageWriter<Cue>) {
@@ -266,72 +229,37 @@ fn sound_refusals(mut refused: MessageReader<Refused>, mut cues: MessageWriter<C
 
 /// Everything in motion ends where it was going, with the sound of its end alone.
 fn skip(
+    table: Res<Table>,
     mut stage: Stagehand,
-    tweens: Query<Entity, Or<(With<Leaving>, With<Entering>, With<Gliding>, With<Settling>)>>,
+    tweens: Query<
+        Entity,
+        Or<(
+            With<Leaving>,
+            With<Entering>,
+            With<Gliding>,
+            With<Settling>,
+            With<Leaning>,
+        )>,
+    >,
     mut skips: ResMut<Messages<Skip>>,
 ) {
     skips.clear();
+    let game = table.game().setup().kind();
     let still = Tempo {
         speed: 0.0,
         reduced: false,
     };
     for played in stage.timeline.finish() {
         stage.carry_out(&played, still);
-        match &played.act {
-            Act::Take { .. } => drop(stage.cues.write(Cue::Capture)),
-            Act::Travel { .. } => drop(stage.cues.write(Cue::Land)),
-            _ => {}
+        if let Some(cue) = ending(&played.act, game) {
+            stage.cues.write(cue);
         }
     }
     for entity in &tweens {
         stage
             .commands
             .entity(entity)
-            .remove::<(Leaving, Entering, Gliding, Settling)>();
-    }
-}
-
-/// The sounds of a stretch.
-fn sound(played: &Played, table: &Table, throwing: &Throwing, cues: &mut MessageWriter<Cue>) {
-    let begins = played.from < 0.0;
-    match &played.act {
-        Act::Throw { .. } if begins => drop(cues.write(Cue::Gather)),
-        Act::Throw { .. } => {
-            cues.write_batch(throwing.knocks(played.from, played.to));
-        }
-        Act::Travel { path, started, .. } => {
-            if begins && *started {
-                cues.write(Cue::Start);
-            }
-            let hops = path.len().saturating_sub(1) as f32;
-            let done = |progress: f32| (progress.max(0.0) * hops).floor();
-            if played.over {
-                cues.write(Cue::Land);
-            } else if done(played.to) > done(played.from) {
-                cues.write(Cue::Hop);
-            }
-        }
-        Act::Take { .. } => drop(cues.write(Cue::Capture)),
-        Act::Enter { .. } => drop(cues.write(Cue::Enter)),
-        Act::Turn { .. } => drop(cues.write(Cue::Turn)),
-        Act::End(outcome) if begins => {
-            let cue = match outcome.winner {
-                None => Cue::Draw,
-                Some(side)
-                    if table.seat(side) != Seat::Person
-                        && table.seat(side.other()) == Seat::Person =>
-                {
-                    Cue::Loss
-                }
-                Some(_) => Cue::Win,
-            };
-            cues.write(cue);
-        }
-        Act::Score { steps } if begins => drop(cues.write(Cue::Score(*steps))),
-        _ => {}
-    }
-    if let (Act::Throw { steps: 0, .. }, true) = (&played.act, played.over) {
-        cues.write(Cue::Score(0));
+            .remove::<(Leaving, Entering, Gliding, Settling, Leaning)>();
     }
 }
 

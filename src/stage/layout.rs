@@ -6,7 +6,8 @@
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;
 
-use super::geometry::BoardShape;
+use super::ground::{BoardShape, Ground};
+use crate::rules::{GameKind, Side};
 
 /// The smallest window the layout is made for, in logical pixels.
 pub const MIN_WINDOW: Vec2 = Vec2::new(360.0, 360.0);
@@ -18,14 +19,16 @@ pub struct Layout {
     pub window: Vec2,
     /// Logical pixels a unit: the interface's scale.
     pub unit: f32,
+    /// How much larger than usual the text is, 1 to 2.
+    pub text_scale: f32,
     /// Which board is on the table.
-    pub shape: BoardShape,
+    pub ground: Ground,
     /// The strip along the top edge.
     pub bar: Rect,
     /// The board with its front face.
     pub board: Rect,
-    /// Where the sticks fall.
-    pub throw: Rect,
+    /// Where sticks or dice fall, in games that throw any.
+    pub throw: Option<Rect>,
     /// Where the buttons of the turn stand.
     pub actions: Rect,
     /// The players' plates, by side.
@@ -36,19 +39,21 @@ pub struct Layout {
 
 impl Default for Layout {
     fn default() -> Self {
-        Layout::of(Vec2::new(1280.0, 720.0), 1.0)
+        Layout::of(Vec2::new(1280.0, 720.0), 1.0, GameKind::Tablan)
     }
 }
 
 impl Layout {
-    /// The layout of a window (logical pixels) with text scaled by `text_scale`.
+    /// The layout of a window (logical pixels) with text scaled by `text_scale`, for a game that
+    /// has a table.
     ///
     /// Of the two arrangements the one with the larger pieces wins.
     #[must_use]
-    pub fn of(window: Vec2, text_scale: f32) -> Layout {
+    pub fn of(window: Vec2, text_scale: f32, game: GameKind) -> Layout {
         let window = window.max(MIN_WINDOW);
-        let landscape = landscape(window, text_scale);
-        let portrait = portrait(window, text_scale);
+        let ground = |shape| Ground::of(game, shape).unwrap_or_default();
+        let landscape = landscape(window, text_scale, ground(BoardShape::Landscape));
+        let portrait = portrait(window, text_scale, ground(BoardShape::Portrait));
         if portrait.board_scale() * portrait.unit > landscape.board_scale() * landscape.unit * 1.05
         {
             portrait
@@ -57,10 +62,21 @@ impl Layout {
         }
     }
 
+    /// The same with a side's seat at the bottom, where the board can be turned.
+    #[must_use]
+    pub fn facing(mut self, bottom: Side) -> Layout {
+        let turned = self.ground.facing(bottom);
+        if turned != self.ground {
+            self.ground = turned;
+            self.plates.swap(0, 1);
+        }
+        self
+    }
+
     /// Units a design unit of the board.
     #[must_use]
     pub fn board_scale(&self) -> f32 {
-        self.board.width() / self.shape.size().x
+        self.board.width() / self.ground.size().x
     }
 
     /// World pixels a design unit of the board.
@@ -94,35 +110,31 @@ impl Layout {
     pub fn window_to_board(&self, pixels: Vec2) -> Vec2 {
         (pixels / self.unit - self.board.min) / self.board_scale()
     }
-
-    /// World pixels a unit of the sticks (a cell's short side at the sticks' own scale).
-    #[must_use]
-    pub fn stick_scale(&self) -> f32 {
-        let room = self.throw.size() / STICK_ROOM;
-        (room.x.min(room.y) * self.unit).min(112.0 * self.world_scale() * 1.25)
-    }
 }
-
-/// The width and height that a throw of sticks may take, in stick units, seen at the tilt.
-const STICK_ROOM: Vec2 = Vec2::new(6.5, 1.36);
 
 fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
     Rect::from_corners(Vec2::new(x, y), Vec2::new(x + width, y + height))
 }
 
-/// The largest rectangle of the shape's proportions in an area, centred.
-fn fit(shape: BoardShape, area: Rect) -> Rect {
-    let size = shape.size();
+/// The largest rectangle of the board's proportions in an area, centred.
+fn fit(ground: Ground, area: Rect) -> Rect {
+    let size = ground.size();
     let scale = (area.width() / size.x)
         .min(area.height() / size.y)
         .max(0.01);
     Rect::from_center_size(area.center(), size * scale)
 }
 
+/// A place in board space where the board lies, in units.
+fn upon(board: Rect, ground: Ground, place: Rect) -> Rect {
+    let scale = board.width() / ground.size().x;
+    Rect::from_corners(board.min + place.min * scale, board.min + place.max * scale)
+}
+
 /// Text of 15 units stays at 13 pixels or more.
 const SMALLEST_UNIT: f32 = 13.0 / 15.0;
 
-fn landscape(window: Vec2, text_scale: f32) -> Layout {
+fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
     let natural = (window.x / 1920.0).min(window.y / 1080.0);
     let unit = (natural.max(SMALLEST_UNIT) * text_scale)
         .min(window.y / 330.0)
@@ -139,6 +151,16 @@ fn landscape(window: Vec2, text_scale: f32) -> Layout {
             (h * 0.155).clamp(56.0, 120.0),
         )
     };
+    // Without throws the strip below the board holds buttons alone.
+    let strip = if ground.has_throws() {
+        strip
+    } else {
+        strip.min(72.0)
+    };
+    // Where nothing falls beside the board, it takes the whole height, and the buttons stand at
+    // the foot of the journal.
+    let on_board = ground.throw_place();
+    let strip = if on_board.is_some() { 0.0 } else { strip };
     let top = bar_height + if roomy { 16.0 } else { gap };
     let column_x = w - gap - column;
     let area = rect(
@@ -147,7 +169,7 @@ fn landscape(window: Vec2, text_scale: f32) -> Layout {
         column_x - 2.0 * gap - if roomy { 24.0 } else { 0.0 },
         h - top - strip - gap.min(20.0),
     );
-    let board = fit(BoardShape::Landscape, area);
+    let board = fit(ground, area);
     let strip_y = board.max.y + 4.0;
     let strip_height = (h - strip_y - gap.min(20.0)).min(strip * 1.6);
     let actions_width = if roomy {
@@ -161,30 +183,33 @@ fn landscape(window: Vec2, text_scale: f32) -> Layout {
         (h * 0.2).clamp(74.0, 116.0)
     };
     let column_rect = rect(column_x, top, column, h - top - gap);
-    let between = rect(
+    let mut between = rect(
         column_x,
         top + plate + gap.min(16.0),
         column,
         column_rect.height() - 2.0 * (plate + gap.min(16.0)),
     );
+    let (throw, actions) = if let Some(place) = on_board {
+        let foot = between.max.y;
+        between.max.y -= 52.0 + gap.min(12.0);
+        let actions = rect(column_x, foot - 52.0, column, 52.0);
+        (Some(upon(board, ground, place)), actions)
+    } else {
+        let width = board.width() - actions_width - gap;
+        let throw = rect(board.min.x, strip_y, width, strip_height);
+        let x = board.max.x - actions_width;
+        let actions = rect(x, strip_y, actions_width, strip_height);
+        (ground.has_throws().then_some(throw), actions)
+    };
     Layout {
         window,
         unit,
-        shape: BoardShape::Landscape,
+        text_scale,
+        ground,
         bar: rect(0.0, 0.0, w, bar_height),
         board,
-        throw: rect(
-            board.min.x,
-            strip_y,
-            board.width() - actions_width - gap,
-            strip_height,
-        ),
-        actions: rect(
-            board.max.x - actions_width,
-            strip_y,
-            actions_width,
-            strip_height,
-        ),
+        throw,
+        actions,
         plates: [
             rect(column_x, column_rect.max.y - plate, column, plate),
             rect(column_x, top, column, plate),
@@ -193,30 +218,46 @@ fn landscape(window: Vec2, text_scale: f32) -> Layout {
     }
 }
 
-fn portrait(window: Vec2, text_scale: f32) -> Layout {
+fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
     let natural = (window.x / 620.0).min(window.y / 1100.0);
     let unit = (natural.max(SMALLEST_UNIT) * text_scale)
         .min(window.x / 400.0)
         .min(window.y / 640.0);
     let (w, h) = (window.x / unit, window.y / unit);
     let gap = 10.0;
-    let (bar_height, plate, strip, row) = (48.0, 56.0, (h * 0.1).clamp(64.0, 130.0), 60.0);
+    let (bar_height, plate, row) = (48.0, 56.0, 60.0);
+    let beside = ground.has_throws() && ground.throw_place().is_none();
+    // A board on which things are thrown is the larger for it.
+    let side = if ground.throw_place().is_some() {
+        3.0
+    } else {
+        gap
+    };
+    let strip = if beside {
+        (h * 0.1).clamp(64.0, 130.0) + gap
+    } else {
+        0.0
+    };
     let area = rect(
-        gap,
+        side,
         bar_height + plate + 2.0 * gap,
-        w - 2.0 * gap,
-        h - bar_height - 2.0 * plate - strip - row - 6.0 * gap,
+        w - 2.0 * side,
+        h - bar_height - 2.0 * plate - strip - row - 5.0 * gap,
     );
-    let board = fit(BoardShape::Portrait, area);
+    let board = fit(ground, area);
     let mut y = area.max.y + gap;
-    let throw = rect(gap, y, w - 2.0 * gap, strip);
-    y += strip + gap;
+    let throw = match ground.throw_place() {
+        Some(place) => Some(upon(board, ground, place)),
+        None => beside.then(|| rect(gap, y, w - 2.0 * gap, strip - gap)),
+    };
+    y += strip;
     let actions = rect(gap, y, w - 2.0 * gap, row);
     y += row + gap;
     Layout {
         window,
         unit,
-        shape: BoardShape::Portrait,
+        text_scale,
+        ground,
         bar: rect(0.0, 0.0, w, bar_height),
         board,
         throw,
@@ -252,19 +293,24 @@ mod tests {
 
     #[test]
     fn every_place_is_inside_the_window_and_none_overlap() {
-        for (w, h) in WINDOWS {
-            for text_scale in [1.0, 1.25, 1.5, 2.0] {
-                let layout = Layout::of(Vec2::new(w, h), text_scale);
+        let scales = [1.0, 1.25, 1.5, 2.0];
+        for ((w, h), game) in WINDOWS
+            .iter()
+            .flat_map(|w| GameKind::ALL.map(|game| (*w, game)))
+        {
+            for text_scale in scales {
+                let layout = Layout::of(Vec2::new(w, h), text_scale, game);
                 let whole =
                     Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
                 let mut places = vec![
                     ("bar", layout.bar),
                     ("board", layout.board),
-                    ("throw", layout.throw),
                     ("actions", layout.actions),
                     ("first plate", layout.plates[0]),
                     ("second plate", layout.plates[1]),
                 ];
+                let beside = |throw: &Rect| !layout.board.contains(throw.center());
+                places.extend(layout.throw.filter(beside).map(|throw| ("throw", throw)));
                 places.extend(layout.journal.map(|journal| ("journal", journal)));
                 for (i, (name, place)) in places.iter().enumerate() {
                     let told = format!("{name} at {w}x{h}, text {text_scale}: {place:?}");
@@ -290,23 +336,28 @@ mod tests {
 
     #[test]
     fn at_full_hd_the_board_is_the_hero() {
-        let layout = Layout::of(Vec2::new(1920.0, 1080.0), 1.0);
-        assert_eq!(layout.shape, BoardShape::Landscape);
+        let layout = Layout::of(Vec2::new(1920.0, 1080.0), 1.0, GameKind::Tablan);
+        assert_eq!(layout.ground.shape(), BoardShape::Landscape);
         assert!(layout.board.width() >= 0.60 * 1920.0);
         assert!(layout.board.height() >= 0.78 * 1080.0);
     }
 
     #[test]
     fn a_phone_held_upright_gets_the_upright_board() {
-        let layout = Layout::of(Vec2::new(390.0, 844.0), 1.0);
-        assert_eq!(layout.shape, BoardShape::Portrait);
+        let layout = Layout::of(Vec2::new(390.0, 844.0), 1.0, GameKind::Tablan);
+        assert_eq!(layout.ground.shape(), BoardShape::Portrait);
     }
 
     #[test]
-    fn a_cell_is_found_under_its_own_centre() {
-        for shape in [BoardShape::Landscape, BoardShape::Portrait] {
-            for cell in crate::rules::tablan::Cell::all() {
-                assert_eq!(shape.cell_under(shape.cell_centre(cell)), Some(cell));
+    fn a_spot_is_found_under_its_own_centre() {
+        for game in GameKind::ALL {
+            for shape in [BoardShape::Landscape, BoardShape::Portrait] {
+                let ground = Ground::of(game, shape).unwrap();
+                assert!(ground.middle().is_some());
+                for spot in ground.spots() {
+                    let rect = ground.rect(spot).unwrap();
+                    assert_eq!(ground.spot_under(rect.center()), Some(spot));
+                }
             }
         }
     }

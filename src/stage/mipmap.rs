@@ -122,12 +122,43 @@ pub fn add_mipmaps(image: &mut Image) {
         levels += 1;
     }
     image.texture_descriptor.mip_level_count = levels;
-    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+    image.sampler = smooth();
+}
+
+/// Takes an 8-bit picture for slopes and no colours: its numbers are as they are stored. Smaller
+/// copies are plain averages.
+pub fn as_slopes(image: &mut Image) {
+    if image.texture_descriptor.format != TextureFormat::Rgba8UnormSrgb {
+        return;
+    }
+    image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
+    let (mut w, mut h) = (image.width() as usize, image.height() as usize);
+    let Some(data) = image.data.as_mut().filter(|data| data.len() == w * h * 4) else {
+        return;
+    };
+    let (mut from, mut levels) = (0, 1);
+    while w % 2 == 0 && h % 2 == 0 {
+        let at = data.len();
+        for (y, x) in (0..h / 2).flat_map(|y| (0..w / 2).map(move |x| (2 * y, 2 * x))) {
+            for channel in 0..4 {
+                let pixel = |x: usize, y: usize| u16::from(data[from + (y * w + x) * 4 + channel]);
+                let sum = pixel(x, y) + pixel(x + 1, y) + pixel(x, y + 1) + pixel(x + 1, y + 1);
+                data.push(((sum + 2) / 4) as u8);
+            }
+        }
+        (from, w, h, levels) = (at, w / 2, h / 2, levels + 1);
+    }
+    image.texture_descriptor.mip_level_count = levels;
+    image.sampler = smooth();
+}
+
+fn smooth() -> ImageSampler {
+    ImageSampler::Descriptor(ImageSamplerDescriptor {
         mag_filter: ImageFilterMode::Linear,
         min_filter: ImageFilterMode::Linear,
         mipmap_filter: ImageFilterMode::Linear,
         ..ImageSamplerDescriptor::default()
-    });
+    })
 }
 
 /// Multiplies colours by opacity, as panels expect their pictures.

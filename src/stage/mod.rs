@@ -6,29 +6,39 @@
 use bevy::prelude::*;
 
 pub mod actor;
-pub mod art;
 pub mod camera;
 pub mod cue;
 pub mod director;
-pub mod geometry;
+pub mod falling;
+pub mod gallery;
+pub mod ground;
 pub mod layout;
 pub mod marks;
 pub mod mipmap;
-pub mod scenery;
+pub mod painter;
+pub mod pose;
 pub mod solid;
-pub mod sticks;
+mod sounding;
+pub mod tablan;
+pub mod tablut;
+pub mod tapatan;
+pub mod tawula;
 pub mod timeline;
 pub mod trail;
 
 pub use actor::Actor;
-pub use art::Art;
 pub use cue::Cue;
 pub use director::{Revealed, Skip};
+pub use gallery::Gallery;
+pub use ground::Ground;
 pub use layout::Layout;
 pub use marks::Marks;
 pub use timeline::{Tempo, Timeline};
+pub use trail::Trail;
 
-use crate::table::TableSystems;
+use crate::rules::{GameKind, Side};
+use crate::store::Seat;
+use crate::table::{Table, TableSystems};
 
 /// The order of the stage's work within a frame, after the table's.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,7 +68,19 @@ impl Plugin for StagePlugin {
         )
         .init_resource::<Layout>()
         .init_resource::<Marks>()
-        .add_plugins((director::plugin, actor::plugin, sticks::plugin));
+        .add_systems(
+            Update,
+            follow_game
+                .before(StageSystems::Direct)
+                .after(TableSystems::Save)
+                .run_if(resource_exists::<Table>),
+        )
+        .add_plugins((
+            director::plugin,
+            actor::plugin,
+            tablan::plugin,
+            tawula::plugin,
+        ));
     }
 }
 
@@ -69,12 +91,55 @@ impl Plugin for PicturePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((
             camera::plugin,
-            scenery::plugin,
             solid::plugin,
             actor::picture_plugin,
-            sticks::picture_plugin,
-            marks::plugin,
-            trail::plugin,
-        ));
+            tablan::picture_plugin,
+            tapatan::picture_plugin,
+            tablut::picture_plugin,
+            tawula::picture_plugin,
+        ))
+        .add_systems(
+            Update,
+            clear_away
+                .after(StageSystems::Play)
+                .before(StageSystems::Arrange),
+        );
+    }
+}
+
+/// The game that something on the stage belongs to: it goes when another game comes.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnlyFor(pub GameKind);
+
+/// Run condition: this game is on the table.
+fn on_table(game: GameKind) -> impl Fn(Res<Layout>) -> bool + Clone {
+    move |layout| layout.ground.game() == game
+}
+
+/// The board, and with it the layout, is that of the game and the players at the table.
+fn follow_game(table: Res<Table>, mut layout: ResMut<Layout>) {
+    let game = table.game().setup().kind();
+    // The only person at the screen sits at the bottom of a board that can be turned.
+    let people = Side::BOTH.map(|side| table.seat(side) == Seat::Person);
+    let bottom = if people == [false, true] {
+        Side::Second
+    } else {
+        Side::First
+    };
+    let ground = layout.ground;
+    if ground.game() != game || ground != ground.facing(bottom) {
+        *layout = Layout::of(layout.window, layout.text_scale, game).facing(bottom);
+    }
+}
+
+/// Clears away what belongs to another game.
+fn clear_away(mut commands: Commands, layout: Res<Layout>, parts: Query<(Entity, &OnlyFor)>) {
+    if !layout.is_changed() {
+        return;
+    }
+    for (entity, OnlyFor(game)) in &parts {
+        if *game != layout.ground.game() {
+            commands.entity(entity).despawn();
+        }
     }
 }

@@ -1,9 +1,5 @@
-//! Sticks as lit solids: a mesh in three dimensions, turned and projected by the shader.
+//! Sticks and dice as lit solids: a mesh in three dimensions, turned and projected by the shader.
 
-use std::f32::consts::PI;
-
-use bevy::asset::RenderAssetUsages;
-use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use bevy::render::render_resource::{
     AsBindGroup, Face, RenderPipelineDescriptor, SpecializedMeshPipelineError,
@@ -11,8 +7,8 @@ use bevy::render::render_resource::{
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
-use super::geometry::TILT;
-use crate::motion::tumble::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
+/// How far the camera is tilted from the vertical: height z shows as z · sin of this, upwards.
+pub const TILT: f32 = 22.0 * std::f32::consts::PI / 180.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<SolidMaterial>::default());
@@ -31,6 +27,10 @@ pub struct SolidMaterial {
     #[texture(1)]
     #[sampler(2)]
     pub skin: Handle<Image>,
+    /// How its surface slopes; used where the mesh has tangents, which run along the skin's rows.
+    #[texture(3)]
+    #[sampler(4)]
+    pub relief: Option<Handle<Image>>,
 }
 
 impl SolidMaterial {
@@ -41,6 +41,16 @@ impl SolidMaterial {
             rotation: Vec4::new(0.0, 0.0, 0.0, 1.0),
             look: Vec4::new(TILT.cos(), TILT.sin(), 1.0, 1.0),
             skin,
+            relief: None,
+        }
+    }
+
+    /// The same with slopes carved into it.
+    #[must_use]
+    pub fn with_relief(self, relief: Handle<Image>) -> Self {
+        SolidMaterial {
+            relief: Some(relief),
+            ..self
         }
     }
 }
@@ -66,169 +76,5 @@ impl Material2d for SolidMaterial {
         // The solids are convex: leaving out what faces away is all the hiding they need.
         descriptor.primitive.cull_mode = Some(Face::Back);
         Ok(())
-    }
-}
-
-/// A ring of the stick's skin: where it lies along the stick, how far its section is drawn in,
-/// and how much its normals lean towards the end (−1 left, 1 right).
-struct Ring {
-    x: f32,
-    inset: f32,
-    lean: f32,
-}
-
-/// A point of the section: y, z, outward normal, and the row of the skin (0 to 1).
-struct SectionPoint {
-    at: Vec2,
-    normal: Vec2,
-    row: f32,
-}
-
-/// The half-round section, counter-clockwise seen from +x: the flat face first, then the back.
-fn section() -> Vec<SectionPoint> {
-    const ARC: usize = 28;
-    let (radius, rounding) = (STICK_RADIUS, STICK_ROUNDING);
-    let mut points = Vec::new();
-    for y in [radius - rounding, -(radius - rounding)] {
-        points.push(SectionPoint {
-            at: Vec2::new(y, 0.0),
-            normal: Vec2::Y,
-            row: 0.75 - 0.24 * y / radius,
-        });
-    }
-    for i in 0..=ARC {
-        let angle = PI + PI * i as f32 / ARC as f32;
-        let normal = Vec2::from_angle(angle);
-        // The edge between flat and back is rounded a little: the arc starts below the flat.
-        let drop = rounding * (1.0 - (i as f32 / ARC as f32 * PI).sin()).powi(6);
-        points.push(SectionPoint {
-            at: normal * radius - Vec2::new(0.0, drop),
-            normal,
-            row: 0.015 + 0.47 * i as f32 / ARC as f32,
-        });
-    }
-    points
-}
-
-/// The mesh of a throwing stick in its own frame: x along it, the flat face towards +z.
-#[must_use]
-pub fn stick_mesh() -> Mesh {
-    let half = STICK_LENGTH / 2.0;
-    let soft = STICK_ROUNDING;
-    let rings = [
-        Ring {
-            x: -half,
-            inset: soft,
-            lean: -1.0,
-        },
-        Ring {
-            x: -half + 0.3 * soft,
-            inset: 0.3 * soft,
-            lean: -0.7,
-        },
-        Ring {
-            x: -half + soft,
-            inset: 0.0,
-            lean: 0.0,
-        },
-        Ring {
-            x: half - soft,
-            inset: 0.0,
-            lean: 0.0,
-        },
-        Ring {
-            x: half - 0.3 * soft,
-            inset: 0.3 * soft,
-            lean: 0.7,
-        },
-        Ring {
-            x: half,
-            inset: soft,
-            lean: 1.0,
-        },
-    ];
-    let section = section();
-    let (mut positions, mut normals, mut uvs) = (Vec::new(), Vec::new(), Vec::new());
-    let mut indices: Vec<u32> = Vec::new();
-    for ring in &rings {
-        for point in &section {
-            let at = point.at - point.normal * ring.inset;
-            positions.push([ring.x, at.x, at.y]);
-            let normal = Vec3::new(ring.lean, point.normal.x, point.normal.y).normalize();
-            normals.push(normal.to_array());
-            uvs.push([(ring.x / STICK_LENGTH + 0.5).clamp(0.004, 0.996), point.row]);
-        }
-    }
-    let count = section.len() as u32;
-    for ring in 0..rings.len() as u32 - 1 {
-        for i in 0..count {
-            let j = (i + 1) % count;
-            let (a, b) = (ring * count + i, ring * count + j);
-            let (c, d) = (a + count, b + count);
-            indices.extend([a, b, c, b, d, c]);
-        }
-    }
-    for (ring, x, lean) in [(0, -half, -1.0_f32), (rings.len() - 1, half, 1.0)] {
-        let centre = positions.len() as u32;
-        let edge = u32::try_from(ring).unwrap_or(0) * count;
-        positions.push([x, 0.0, -STICK_RADIUS * 0.42]);
-        normals.push([lean, 0.0, 0.0]);
-        uvs.push([if lean < 0.0 { 0.01 } else { 0.99 }, 0.75]);
-        let start = positions.len() as u32;
-        for i in 0..count {
-            let at = positions[(edge + i) as usize];
-            positions.push(at);
-            normals.push([lean, 0.0, 0.0]);
-            uvs.push([if lean < 0.0 { 0.012 } else { 0.988 }, 0.75 + at[2]]);
-        }
-        for i in 0..count {
-            let (a, b) = (start + i, start + (i + 1) % count);
-            indices.extend(if lean < 0.0 {
-                [centre, b, a]
-            } else {
-                [centre, a, b]
-            });
-        }
-    }
-    Mesh::new(
-        PrimitiveTopology::TriangleList,
-        RenderAssetUsages::RENDER_WORLD,
-    )
-    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
-    .with_inserted_indices(Indices::U32(indices))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_triangle_of_the_stick_faces_outwards() {
-        let mesh = stick_mesh();
-        let positions = mesh
-            .attribute(Mesh::ATTRIBUTE_POSITION)
-            .unwrap()
-            .as_float3()
-            .unwrap();
-        let normals = mesh
-            .attribute(Mesh::ATTRIBUTE_NORMAL)
-            .unwrap()
-            .as_float3()
-            .unwrap();
-        let indices: Vec<usize> = mesh.indices().unwrap().iter().collect();
-        for triangle in indices.chunks(3) {
-            let [a, b, c] = [0, 1, 2].map(|k| Vec3::from(positions[triangle[k]]));
-            let face = (b - a).cross(c - a);
-            if face.length() < 1e-7 {
-                continue;
-            }
-            let outward: Vec3 = triangle.iter().map(|&k| Vec3::from(normals[k])).sum();
-            assert!(
-                face.dot(outward) > 0.0,
-                "triangle {triangle:?} faces inwards"
-            );
-        }
     }
 }

@@ -5,9 +5,11 @@
 
 use std::collections::VecDeque;
 
-use bevy::prelude::{Entity, Resource};
+use bevy::prelude::Resource;
 
+use super::falling::Fall;
 use crate::rules::{Outcome, Side};
+use crate::table::{Change, Spot};
 
 /// How long things last at normal speed, in milliseconds.
 pub mod span {
@@ -19,9 +21,17 @@ pub mod span {
     pub const SETTLE: f32 = 90.0;
     /// A captured piece leaving the board.
     pub const CAPTURE: f32 = 280.0;
+    /// Captors leaning in before what they capture falls; part of [`CAPTURE`].
+    pub const LEAN: f32 = 80.0;
+    /// From one of several captures of a move to the next.
+    pub const STAGGER: f32 = 60.0;
+    /// A warning being written.
+    pub const CALL: f32 = 260.0;
+    /// The piece that the game is about meeting its fate.
+    pub const FATE: f32 = 340.0;
     /// A piece that has come home takes its place.
     pub const ENTRY: f32 = 420.0;
-    /// Sticks, from the hand to rest.
+    /// Sticks or dice, from the hand to rest.
     pub const THROW: f32 = 700.0;
     /// A throw that scores nothing, from the hand to the passing of the turn.
     pub const IDLE_THROW: f32 = 430.0;
@@ -29,45 +39,88 @@ pub mod span {
     pub const SCORE: f32 = 240.0;
     /// What stands for a journey or a throw where motion is reduced.
     pub const REDUCED: f32 = 120.0;
+    /// A line of three is called, before its game ends.
+    pub const LINE: f32 = 100.0;
+    /// Standing in view: who acts first.
+    pub const OPENED: f32 = 600.0;
     /// The end of a game.
     pub const END: f32 = 1100.0;
     /// Picking a piece up.
     pub const PICK_UP: f32 = 70.0;
 }
 
+/// What becomes of the piece that a game is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is captured.
+    Taken,
+    /// It is shut in for good.
+    ShutIn,
+    /// It has come to its goal.
+    Home,
+}
+
 /// One thing that the stage shows for a while.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// The sticks fall.
+    /// Sticks or dice fall.
     Throw {
-        /// Flat faces up at the end, 0 to 4.
-        flats: u8,
-        /// Steps scored.
-        steps: u8,
+        /// How they will lie.
+        fall: Fall,
+        /// It is worth something.
+        scores: bool,
     },
     /// The throw's value stands in view.
     Score {
         /// Steps scored.
         steps: u8,
     },
-    /// A piece travels along cells, given as Blue's indices; at least two.
+    /// A throw for who acts first has said who that is; nobody where it must be repeated.
+    Opened(Option<Side>),
+    /// A piece travels.
     Travel {
-        /// The piece.
-        piece: Entity,
-        /// The cells passed, the one it leaves first.
-        path: Vec<u8>,
-        /// It leaves its start cell.
-        started: bool,
+        /// Which piece, and how it stands before and after.
+        change: Change,
+        /// The spots passed, the one it leaves first; at least two.
+        path: Vec<Spot>,
+        /// How long it takes at normal speed, in milliseconds.
+        ms: f32,
     },
-    /// A captured piece leaves the board; later acts do not wait for it.
+    /// A piece is captured or hit and leaves its place; later acts do not wait for it.
     Take {
-        /// The piece.
-        piece: Entity,
+        /// Which piece, and how it stands before and after.
+        change: Change,
     },
     /// A piece is home from now on.
     Enter {
-        /// The piece.
-        piece: Entity,
+        /// Which piece, and how it stands before and after.
+        change: Change,
+    },
+    /// Three of a side's pieces are in line.
+    Line {
+        /// Whose.
+        side: Side,
+    },
+    /// A piece is captured by those beside it, who lean in; the next act begins before it is gone.
+    Seize {
+        /// Which piece, and how it stands before and after.
+        change: Change,
+        /// Where its captors stand, the one that moved first.
+        by: Vec<Spot>,
+    },
+    /// A warning is called out.
+    Call {
+        /// The spots that it is about.
+        spots: Vec<Spot>,
+    },
+    /// The piece that the game is about meets its fate, where it stands.
+    Fate {
+        /// Where it stands.
+        at: Spot,
+        /// What becomes of it.
+        fate: Fate,
+        /// Those who do it, the one that moved first; none where it is its own doing.
+        by: Vec<Spot>,
     },
     /// A throw, or half of one, could not be used.
     Lapse {
@@ -83,6 +136,8 @@ pub enum Act {
         /// Nothing moved in it.
         passed: bool,
     },
+    /// Nothing that can be seen, but panels may go on.
+    Reveal,
     /// The game is over.
     End(Outcome),
 }
@@ -121,19 +176,28 @@ impl Tempo {
     pub fn of(self, act: &Act) -> f32 {
         let ms = match act {
             Act::Throw { .. } if self.reduced => span::REDUCED,
-            Act::Throw { steps: 0, .. } => span::IDLE_THROW,
+            Act::Throw { scores: false, .. } => span::IDLE_THROW,
             Act::Throw { .. } => span::THROW,
             Act::Score { .. } => span::SCORE,
+            Act::Opened(_) => span::OPENED,
             Act::Travel { .. } if self.reduced => span::REDUCED,
-            Act::Travel { path, .. } => journey(path.len()),
-            Act::Take { .. } | Act::Enter { .. } | Act::Lapse { .. } | Act::Turn { .. } => 0.0,
+            Act::Travel { ms, .. } => *ms,
+            Act::Seize { .. } => span::STAGGER,
+            Act::Call { .. } => span::CALL,
+            Act::Fate { .. } => span::FATE,
+            Act::Take { .. }
+            | Act::Enter { .. }
+            | Act::Lapse { .. }
+            | Act::Turn { .. }
+            | Act::Reveal => 0.0,
+            Act::Line { .. } => span::LINE,
             Act::End(_) => span::END,
         };
         self.span(ms)
     }
 }
 
-/// The length of a journey over so many cells, the first included.
+/// The length of a journey that hops over so many cells, the first included.
 #[must_use]
 pub fn journey(cells: usize) -> f32 {
     (span::HOP * cells.saturating_sub(1) as f32).min(span::JOURNEY)
@@ -249,13 +313,21 @@ impl Timeline {
 
 #[cfg(test)]
 mod tests {
+    use bevy::prelude::Entity;
+
     use super::*;
+    use crate::table::Standing;
 
     fn travel(cells: u8) -> Act {
         Act::Travel {
-            piece: Entity::PLACEHOLDER,
-            path: (0..cells).collect(),
-            started: false,
+            change: Change {
+                piece: Entity::PLACEHOLDER,
+                side: Side::First,
+                from: Standing::default(),
+                to: Standing::default(),
+            },
+            path: (0..cells).map(Spot::Board).collect(),
+            ms: journey(usize::from(cells)),
         }
     }
 
@@ -289,7 +361,8 @@ mod tests {
             reduced: false,
         };
         timeline.push(travel(9), still, Some(1));
-        timeline.push(Act::Throw { flats: 1, steps: 2 }, still, Some(2));
+        let fall = Fall::Sticks { flats: 1 };
+        timeline.push(Act::Throw { fall, scores: true }, still, Some(2));
         assert_eq!(timeline.advance(0.0).len(), 2);
         assert!(timeline.is_idle());
     }

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::ai::Player;
+use crate::rules::tawula::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
 
 /// The settings; every field has a default, and unknown fields are ignored when read.
@@ -31,6 +32,10 @@ pub struct Settings {
     pub auto_throw: bool,
     /// A turn ends only with "Done", even after its last usable move.
     pub confirm_turn: bool,
+    /// A race is played to its end by itself once nothing can be hit any more.
+    pub finish_by_itself: bool,
+    /// How many games win a match, where games are played in matches (TW-16).
+    pub games: u8,
     /// Size of text, 1 to 2.
     pub text_scale: f32,
     /// The window covers the screen.
@@ -141,6 +146,8 @@ impl Default for Settings {
             reduced_motion: false,
             auto_throw: false,
             confirm_turn: false,
+            finish_by_itself: false,
+            games: 1,
             text_scale: 1.0,
             fullscreen: false,
             window: WindowSize::default(),
@@ -216,6 +223,13 @@ impl Settings {
                 problem: format!("{:?} is no language code", self.language),
             });
             self.language = defaults.language;
+        }
+        if MatchScore::new(self.games).is_err() {
+            problems.push(SettingsProblem::BadValue {
+                field: "games".to_owned(),
+                problem: format!("no match goes to {}", self.games),
+            });
+            self.games = defaults.games;
         }
         if GameKind::from_name(&self.game).is_err() {
             problems.push(SettingsProblem::BadValue {

@@ -10,7 +10,8 @@ use super::pace::Pace;
 use super::{Intent, Table, ThinkSystems};
 use crate::ai;
 use crate::record::Event;
-use crate::rules::Expect;
+use crate::rules::tawula::POINTS;
+use crate::rules::{AnyPosition, Expect, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,6 +28,19 @@ pub(super) fn plugin(app: &mut App) {
 struct Waited {
     events: usize,
     time: Duration,
+}
+
+/// Whether neither side can hit the other any more: in Tawula both have all their pieces on the
+/// latter half of their ways, which do not meet.
+fn is_race(position: &AnyPosition) -> bool {
+    let AnyPosition::Tawula(position) = position else {
+        return false;
+    };
+    let board = position.board();
+    Side::BOTH.into_iter().all(|side| {
+        let behind = (1..=POINTS / 2).any(|index| board.count(side, index) > 0);
+        !behind && board.hand(side) == 0 && board.bar(side) == 0
+    })
 }
 
 fn just_chose(table: &Table) -> bool {
@@ -57,9 +71,12 @@ fn go_by_itself(
     if table.unconfirmed().is_some() {
         return;
     }
+    // Where the end is a matter of dice alone, nobody need press for it.
+    let runs_out = pace.finish && is_race(table.game().position());
     if let Some(side) = expects_throw(&table) {
         let follows = table.series_under_way();
         let by_itself = match table.seat(side) {
+            Seat::Person if runs_out => waited.time >= pace.between,
             Seat::Computer(_) => follows || waited.time >= pace.between,
             // Where pieces move between the throws, there is time to take a choice back.
             Seat::Person if follows && just_chose(&table) => {
@@ -75,8 +92,10 @@ fn go_by_itself(
     let Expect::Move(side) = table.game().expect() else {
         return;
     };
-    let Seat::Computer(level) = table.seat(side) else {
-        return;
+    let level = match table.seat(side) {
+        Seat::Computer(level) => level,
+        Seat::Person if runs_out => Seat::MAX_LEVEL,
+        Seat::Person => return,
     };
     let first_choice = matches!(table.game().events().next_back(), Some(Event::Threw { .. }));
     let wait = if first_choice {

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::rules::{AnyIllegal, AnyStep, GameKind};
+use super::Standing;
+use crate::rules::{AnyIllegal, AnyStep, Side};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Fact>().add_message::<Refused>();
@@ -30,11 +31,32 @@ pub struct Refused(pub Refusal);
 pub struct Beat {
     /// The step.
     pub step: AnyStep,
-    /// The piece that travels, is captured or enters.
-    pub piece: Option<Entity>,
+    /// What it does to a piece, where it is about one.
+    pub change: Option<Change>,
     /// How many events of the match are in view once this step has been shown; none where more
     /// steps of the same event follow.
     pub reveals: Option<usize>,
+}
+
+/// What a step does to a piece: it travels, enters, is captured or comes home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The piece.
+    pub piece: Entity,
+    /// Whose it is.
+    pub side: Side,
+    /// How it stood.
+    pub from: Standing,
+    /// How it stands from now on.
+    pub to: Standing,
+}
+
+impl Change {
+    /// The piece leaves its start cell.
+    #[must_use]
+    pub const fn starts(&self) -> bool {
+        self.to.started && !self.from.started
+    }
 }
 
 /// Why a wish was not granted.
@@ -54,10 +76,10 @@ pub enum Refusal {
     MoveFirst,
     /// The turn is to be declared done, or its last move taken back.
     ConfirmFirst,
+    /// The computer would rather play on.
+    DrawDeclined,
     /// The game is over.
     Over,
     /// There is no game on the table.
     NoGame,
-    /// There is no table for this game.
-    NoTable(GameKind),
 }

@@ -4,9 +4,11 @@ use bevy::prelude::*;
 
 use super::intent::{ByItself, NewGame};
 use super::pace::Pace;
-use super::piece::{Roster, beats, lay_out};
+use super::pieces::Roster;
 use super::{Fact, Intent, Refusal, Refused, TableSystems};
-use crate::record::Match;
+use crate::ai;
+use crate::record::{Beginning, Match};
+use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
 use crate::store::Seat;
 
@@ -44,7 +46,16 @@ impl Table {
     /// A new game.
     #[must_use]
     pub fn begin(new: &NewGame) -> Table {
-        let mut game = Match::new(new.setup.clone(), new.seed, new.first);
+        let mut game = match new.first {
+            Some(first) => Match::new(new.rules(), new.seed, first),
+            None => Match::opening(new.rules(), new.seed),
+        };
+        if new.games > 1
+            && let Ok(score) = MatchScore::new(new.games)
+        {
+            // Refused in games that are not played in matches, which are then single games.
+            let _ = game.set_score_before(score);
+        }
         for side in Side::BOTH {
             let name = new.setup.kind().side_name(side);
             // The names of sides are fixed and seats are short: neither can be refused.
@@ -155,6 +166,18 @@ impl Table {
                 Granted::Undone
             }
             Intent::Resign(side) => Granted::Steps(self.game.resign(*side)?),
+            Intent::OfferDraw(side) => {
+                let other = side.other();
+                let position = self.game.position();
+                let takes = matches!(self.seat(other), Seat::Computer(_))
+                    && ai::takes_draw(position, other);
+                // Who is a person answers with a wish of their own.
+                if !takes && self.game.outcome().is_none() {
+                    return Err(Refusal::DrawDeclined);
+                }
+                Granted::Steps(self.game.agree_draw()?)
+            }
+            Intent::AgreeDraw => Granted::Steps(self.game.agree_draw()?),
             Intent::New(_) | Intent::Rematch | Intent::Lay(_) => return Ok(Granted::Laid),
         };
         let after = self.game.position().side_to_act();
@@ -183,10 +206,10 @@ impl From<AnyIllegal> for Refusal {
     }
 }
 
-/// Whether a game can be laid on the table.
+/// Whether a draw may be offered in a game: in those that nothing but the players decides.
 #[must_use]
-pub fn has_table(game: GameKind) -> bool {
-    game == GameKind::Tablan
+pub const fn knows_draws(game: GameKind) -> bool {
+    matches!(game, GameKind::Tablut | GameKind::Tapatan)
 }
 
 /// What the rematch of a game is: the same with the seats swapped and the other side first.
@@ -195,7 +218,12 @@ fn rematch(table: &Table) -> NewGame {
     NewGame {
         setup: table.game.setup().clone(),
         seats: [second, first],
-        first: table.game.first().unwrap_or(Side::First).other(),
+        first: match table.game.beginning() {
+            Beginning::Side(side) => Some(side.other()),
+            Beginning::Throw => None,
+            Beginning::Position => Some(Side::Second),
+        },
+        games: table.game.score_before().map_or(1, |score| score.length()),
         // The next seed of a fixed walk: a rematch is as reproducible as its first game.
         seed: table
             .game
@@ -221,15 +249,6 @@ fn judge(
         .map(|ByItself(intent)| intent)
         .filter(|_| nobody_wishes);
     for intent in intents.read().chain(own) {
-        let kind = match intent {
-            Intent::New(new) => Some(new.setup.kind()),
-            Intent::Lay(game) => Some(game.setup().kind()),
-            _ => None,
-        };
-        if let Some(kind) = kind.filter(|kind| !has_table(*kind)) {
-            refused.write(Refused(Refusal::NoTable(kind)));
-            continue;
-        }
         let fresh = match intent {
             Intent::New(new) => Some(Table::begin(new)),
             Intent::Lay(game) => Some(Table::new((**game).clone())),
@@ -237,7 +256,7 @@ fn judge(
             _ => None,
         };
         if let Some(fresh) = fresh {
-            lay_out(&mut commands, &mut roster, fresh.game.position());
+            roster.lay_out(&mut commands, fresh.game.position());
             match table.as_deref_mut() {
                 Some(table) => *table = fresh,
                 None => {
@@ -257,11 +276,7 @@ fn judge(
         match table.grant(intent, pace.confirm_turn) {
             Ok(Granted::Steps(steps)) => {
                 let events = table.game.events().len();
-                facts.write_batch(
-                    beats(&mut roster, steps, events)
-                        .into_iter()
-                        .map(Fact::Stepped),
-                );
+                facts.write_batch(roster.beats(steps, events).into_iter().map(Fact::Stepped));
             }
             Ok(Granted::Undone) => {
                 roster.settle(table.game.position());

@@ -25,6 +25,10 @@ pub enum Intent {
     UndoTurn,
     /// A side gives up.
     Resign(Side),
+    /// A person offers the computer a draw; it takes it where it stands no better.
+    OfferDraw(Side),
+    /// Both sides agree on a draw.
+    AgreeDraw,
     /// Lay out a new game.
     New(Box<NewGame>),
     /// Play the same game again with the sides swapped.
@@ -45,8 +49,29 @@ pub struct NewGame {
     pub setup: Setup,
     /// Who plays each side, by [`Side::index`].
     pub seats: [Seat; 2],
-    /// Who begins.
-    pub first: Side,
+    /// Who begins; none lets the first throw decide, in games that have such a throw (TW-3).
+    pub first: Option<Side>,
+    /// How many games win the match, where the game is played in matches; 1 is a single game
+    /// (TW-16).
+    pub games: u8,
     /// The seed of its throws.
     pub seed: u64,
+}
+
+impl NewGame {
+    /// The rules that are played: between two computers a position that stands for the third time
+    /// is always a draw where a game has that rule (TT-14, TP-7), or they might never end.
+    #[must_use]
+    pub fn rules(&self) -> Setup {
+        let mut setup = self.setup.clone();
+        let computers = self
+            .seats
+            .iter()
+            .all(|seat| matches!(seat, Seat::Computer(_)));
+        if computers {
+            // Games without that option refuse it and stay as they are.
+            let _ = setup.set_option("repetition", "draw");
+        }
+        setup
+    }
 }

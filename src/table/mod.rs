@@ -12,12 +12,17 @@ pub mod game;
 pub mod intent;
 pub mod pace;
 pub mod piece;
+pub mod pieces;
+pub mod saved;
+pub mod ways;
 
-pub use fact::{Beat, Fact, Refusal, Refused};
-pub use game::{Table, has_table};
+pub use fact::{Beat, Change, Fact, Refusal, Refused};
+pub use game::{Table, knows_draws};
 pub use intent::{Intent, NewGame};
 pub use pace::Pace;
-pub use piece::{Piece, Place, Standing};
+pub use piece::{Piece, PieceKind, Place, Standing};
+pub use saved::Saved;
+pub use ways::{Spot, Way, WayKind};
 
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -23,6 +23,8 @@ pub struct Pace {
     pub auto_throw: bool,
     /// A person's turn ends only when it is declared done.
     pub confirm_turn: bool,
+    /// A person's race is played to its end by itself, once nothing can be hit any more.
+    pub finish: bool,
     /// The table waits: a panel is open.
     pub paused: bool,
 }
@@ -37,6 +39,7 @@ impl Default for Pace {
             grace: Duration::ZERO,
             auto_throw: false,
             confirm_turn: false,
+            finish: false,
             paused: false,
         }
     }

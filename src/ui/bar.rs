@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, pos2, vec2};
 
+use super::games;
 use super::icons::Icon;
 use super::panels::Panel;
 use super::theme::{TARGET, Type, colour};
@@ -79,13 +80,14 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     .max
     .x;
     let setup = view.table.game().setup();
-    let mut rules = words.get(&format!("preset-{}", setup.preset()));
+    let mut rules = words.preset(setup.preset(), "");
     if !setup.changed_options().is_empty() {
         rules = format!("{rules}, {}", words.get("custom-rules"));
     }
     let number = view.turns.len().max(1);
     let turn = words.with("turn-number", &[("number", number.into())]);
-    for text in [rules, turn] {
+    let texts = [Some(rules), games::match_line(view), Some(turn)];
+    for text in texts.into_iter().flatten() {
         let width = ui
             .painter()
             .layout_no_wrap(text.clone(), Type::Body.font(), colour::SECOND)

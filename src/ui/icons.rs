@@ -5,8 +5,8 @@ use bevy_asset_loader::prelude::*;
 use bevy_egui::egui::{self, Color32, TextureId};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
-use crate::rules::Side;
-use crate::stage::Art;
+use crate::rules::{GameKind, Side};
+use crate::stage::Gallery;
 
 macro_rules! icons {
     ($($variant:ident $field:ident $path:literal $doc:literal),* $(,)?) => {
@@ -53,21 +53,24 @@ icons! {
 #[derive(Resource, Default)]
 pub struct Icons {
     lines: Vec<TextureId>,
-    pieces: Option<[TextureId; 2]>,
+    pieces: Vec<(GameKind, [TextureId; 2])>,
 }
 
 impl Icons {
     /// Whether the pictures are known.
     #[must_use]
     pub const fn are_registered(&self) -> bool {
-        self.pieces.is_some()
+        !self.lines.is_empty()
     }
 
     /// Makes the loaded pictures known to panels.
-    pub fn register(&mut self, contexts: &mut EguiContexts, lines: &IconArt, art: &Art) {
+    pub fn register(&mut self, contexts: &mut EguiContexts, lines: &IconArt, gallery: &Gallery) {
         let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));
         self.lines = lines.all().into_iter().map(&mut add).collect();
-        self.pieces = Some(Side::BOTH.map(|side| add(art.icon(side))));
+        for game in GameKind::ALL {
+            let icons = Side::BOTH.map(|side| gallery.icon(game, side).unwrap_or_default());
+            self.pieces.push((game, icons.map(&mut add)));
+        }
     }
 
     /// Paints a line icon.
@@ -77,9 +80,9 @@ impl Icons {
         }
     }
 
-    /// Paints a piece of a side.
-    pub fn piece(&self, painter: &egui::Painter, side: Side, rect: egui::Rect) {
-        if let Some(pieces) = self.pieces {
+    /// Paints a piece of a side in a game.
+    pub fn piece(&self, painter: &egui::Painter, game: GameKind, side: Side, rect: egui::Rect) {
+        if let Some((_, pieces)) = self.pieces.iter().find(|(of, _)| *of == game) {
             painter.image(pieces[side.index()], rect, WHOLE, Color32::WHITE);
         }
     }

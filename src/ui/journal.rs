@@ -1,16 +1,11 @@
 //! The journal: whose turn it is, what was thrown and is left, and the moves in notation.
 
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Rect, Stroke, TextFormat, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::series;
+use super::games;
 use super::theme::{Type, colour};
 use super::view::{View, Wish};
 use super::widget::{glass, label, text_at};
-use crate::record::Turn;
-use crate::rules::tablan::Value;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
 
@@ -33,14 +28,14 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
             return;
         }
         let legend = if ui.available_height() > 330.0 {
-            LEGEND
+            games::legend_height(view)
         } else {
             0.0
         };
         moves(ui, view, ui.available_height() - legend);
     });
     if inner.max.y - inner.min.y > 470.0 {
-        legend(ui, view, inner);
+        games::legend(ui, view, inner);
     }
     wish
 }
@@ -83,42 +78,7 @@ fn headline(view: &View) -> String {
     }
 }
 
-/// How the throws that are left may be used.
-fn advice(view: &View) -> Option<String> {
-    let words = view.words;
-    let Expect::Move(side) = view.position.expect() else {
-        return None;
-    };
-    if view.table.seat(side) != Seat::Person {
-        return None;
-    }
-    let position = view.tablan()?;
-    let steps = |value: Value| ("steps", value.steps().into());
-    if let Some(value) = position.to_declare() {
-        return Some(words.with("declare-question", &[steps(value)]));
-    }
-    if let Some((value, _)) = position.pending_half() {
-        return Some(words.with("how-to-use-half", &[("half", (value.steps() / 2).into())]));
-    }
-    if let Some(value) = view.picked {
-        return Some(words.with("how-to-use-chosen", &[steps(value)]));
-    }
-    let left: Vec<Value> = position.unused().map(|unused| unused.value).collect();
-    let count: u32 = position
-        .unused()
-        .map(|unused| u32::from(unused.count))
-        .sum();
-    match (left.as_slice(), count) {
-        ([value], 1) => {
-            let half = ("half", (value.steps() / 2).into());
-            Some(words.with("how-to-use-whole", &[steps(*value), half]))
-        }
-        _ => Some(words.get("how-to-use-several")),
-    }
-}
-
 fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<Wish> {
-    let mut wish = None;
     let (row, _) = ui.allocate_exact_size(
         vec2(ui.available_width(), if roomy { 34.0 } else { 28.0 }),
         egui::Sense::hover(),
@@ -130,7 +90,7 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<Wish> {
     let mut x = row.min.x;
     if let Some(side) = shown {
         let icon = Rect::from_center_size(pos2(x + 15.0, row.center().y), Vec2::splat(30.0));
-        view.icons.piece(ui.painter(), side, icon);
+        view.piece(ui.painter(), side, icon);
         x += 38.0;
     }
     let kind = if roomy { Type::Title } else { Type::SmallTitle };
@@ -142,73 +102,7 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<Wish> {
         kind,
         colour::TEXT,
     );
-    if view.series().1.is_empty() {
-        if view.person_throws() {
-            label(
-                ui,
-                view.words.get("nothing-thrown"),
-                Type::Note,
-                colour::SECOND,
-            );
-        }
-        return None;
-    }
-    if view.layout.journal.is_some() {
-        wish = series::show(ui, view, if roomy { 44.0 } else { 34.0 });
-    }
-    if let Some(advice) = advice(view) {
-        label(ui, advice, Type::Note, colour::TEXT);
-    }
-    wish
-}
-
-/// One turn as a coloured line: number, side, throws, moves with captures strong.
-fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = width;
-    let format = |kind: Type, colour: Color32| TextFormat {
-        font_id: kind.font(),
-        color: colour,
-        line_height: Some(22.0),
-        ..TextFormat::default()
-    };
-    let side = match turn.side {
-        Side::First => colour::BLUE,
-        Side::Second => colour::RED,
-    };
-    // "12. B 2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3"
-    let mut rest = turn.text.as_str();
-    if let Some((_, after)) = rest.split_once(". ") {
-        rest = after;
-    }
-    let (letter, after) = rest.split_once(' ').unwrap_or((rest, ""));
-    job.append(&format!("{letter}  "), 0.0, format(Type::StrongMove, side));
-    let (throws, moves) = after.split_once(':').unwrap_or((after, ""));
-    // The face's own space is too narrow between figures.
-    let throws = throws.replace(' ', "  ");
-    job.append(
-        &throws,
-        0.0,
-        format(Type::Move, Color32::from_rgb(0xA8, 0x9D, 0x8B)),
-    );
-    for word in moves.split_whitespace() {
-        job.append("  ", 0.0, format(Type::Move, colour::SECOND));
-        for (i, part) in word.split('x').enumerate() {
-            if i == 0 {
-                job.append(part, 0.0, format(Type::Move, colour::TEXT));
-            } else {
-                let cut = part.find(['+', '/']).unwrap_or(part.len());
-                let (taken, more) = part.split_at(cut);
-                job.append(
-                    &format!("x{taken}"),
-                    0.0,
-                    format(Type::StrongMove, colour::ACCENT),
-                );
-                job.append(more, 0.0, format(Type::Move, colour::TEXT));
-            }
-        }
-    }
-    job
+    games::heading(ui, view, roomy)
 }
 
 fn moves(ui: &mut Ui, view: &View, height: f32) {
@@ -216,9 +110,9 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
     if turns.is_empty() {
         let game = view.position.kind();
         ui.spacing_mut().item_spacing.y = 12.0;
-        for part in ["aim", "move", "start", "capture"] {
+        for (i, part) in games::first_steps(game).iter().enumerate() {
             let text = view.words.get(&format!("help-{game}-{part}-text"));
-            if ui.available_height() - (LEGEND + 60.0) > 0.0 || part == "aim" {
+            if i == 0 || ui.available_height() - (games::legend_height(view) + 60.0) > 0.0 {
                 label(ui, text, Type::Move, colour::SECOND);
             }
         }
@@ -234,7 +128,9 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
             let width = ui.available_width();
             for (i, turn) in turns.iter().enumerate() {
                 let last = i + 1 == turns.len();
-                let galley = ui.painter().layout_job(turn_line(turn, width - 52.0));
+                let galley = ui
+                    .painter()
+                    .layout_job(games::turn_line(view, turn, width - 52.0));
                 let (rect, _) = ui.allocate_exact_size(
                     vec2(width, galley.size().y + if last { 10.0 } else { 5.0 }),
                     egui::Sense::hover(),
@@ -255,66 +151,4 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
                     .galley(pos2(rect.min.x + 42.0, top), galley, colour::TEXT);
             }
         });
-}
-
-const LEGEND: f32 = 138.0;
-
-/// What the sticks are worth, at the foot of the journal.
-fn legend(ui: &Ui, view: &View, inner: Rect) {
-    let words = view.words;
-    let top = inner.max.y - LEGEND + 14.0;
-    let painter = ui.painter();
-    painter.hline(
-        inner.x_range(),
-        top - 4.0,
-        Stroke::new(1.0, colour::FAINT_LINE),
-    );
-    let at = pos2(inner.min.x, top + 10.0);
-    text_at(
-        ui,
-        at,
-        Align2::LEFT_CENTER,
-        &words.get("legend"),
-        Type::Note,
-        colour::SECOND,
-    );
-    let nothing = words.get("legend-value-nothing");
-    let rows: [(&[bool], String); 4] = [
-        (&[true, false, false, false], "2".to_owned()),
-        (&[true, true, true, true], "8".to_owned()),
-        (&[false, false, false, false], "12".to_owned()),
-        (&[true, true, true, false], nothing),
-    ];
-    for (i, (flats, worth)) in rows.iter().enumerate() {
-        let column = (i % 2) as f32;
-        let row = (i / 2) as f32;
-        let x = inner.min.x + column * inner.width() / 2.0;
-        let y = top + 44.0 + row * 42.0;
-        for (k, flat) in flats.iter().enumerate() {
-            let stick = Rect::from_center_size(pos2(x + 7.0 + 13.0 * k as f32, y), vec2(8.0, 30.0));
-            let fill = if *flat { colour::WOOD } else { colour::PAINT };
-            painter.rect_filled(stick, 3.5, fill);
-            if *flat {
-                let grain = Color32::from_rgb(0x8F, 0x68, 0x3C);
-                painter.vline(
-                    stick.center().x + 1.0,
-                    stick.min.y + 4.0..=stick.max.y - 4.0,
-                    Stroke::new(1.0, grain),
-                );
-            } else {
-                for dy in [-9.0, 0.0, 9.0] {
-                    let band =
-                        Rect::from_center_size(stick.center() + vec2(0.0, dy), vec2(8.0, 2.5));
-                    painter.rect_filled(band, 0.0, Color32::from_rgb(0xF3, 0xE3, 0xBC));
-                }
-            }
-        }
-        let at = pos2(x + 62.0, y);
-        let kind = if worth.len() > 2 {
-            Type::Note
-        } else {
-            Type::Strong
-        };
-        text_at(ui, at, Align2::LEFT_CENTER, worth, kind, colour::TEXT);
-    }
 }

@@ -7,12 +7,16 @@ use bevy_egui::{
 
 pub mod actions;
 pub mod bar;
+pub mod games;
 pub mod icons;
 pub mod journal;
 pub mod loading;
 pub mod panels;
 pub mod plate;
-pub mod series;
+pub mod tablan;
+pub mod tablut;
+pub mod tapatan;
+pub mod tawula;
 pub mod theme;
 pub mod toast;
 pub mod view;
@@ -29,11 +33,12 @@ use crate::input::keyboard::KeysTaken;
 use crate::input::pointer::PointerTaken;
 use crate::input::{Press, Selection};
 use crate::stage::director::Shown;
-use crate::stage::sticks::Throwing;
-use crate::stage::timeline::Act;
-use crate::stage::{Art, Cue, Layout, Revealed, Timeline};
+use crate::stage::gallery::all_is_loaded;
+use crate::stage::tablan::sticks::Throwing;
+use crate::stage::{Cue, Gallery, Layout, Revealed, Timeline};
 use crate::store::Settings;
-use crate::table::{Fact, Intent, Pace, Refused, Table};
+use crate::table::autosave::{SaveSlot, Saves};
+use crate::table::{Fact, Intent, Pace, Refused, Saved, Table};
 
 /// The panels and what they stand on.
 pub struct UiPlugin;
@@ -46,15 +51,16 @@ impl Plugin for UiPlugin {
             .init_resource::<Toasts>()
             .init_resource::<Draft>()
             .init_resource::<Open>()
+            .init_resource::<Saved>()
             .add_message::<Wished>()
             .add_systems(
                 EguiPrimaryContextPass,
                 (
                     scale,
                     register_icons
-                        .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<Art>))
+                        .run_if(resource_exists::<IconArt>.and_eager(all_is_loaded))
                         .run_if(|icons: Res<Icons>| !icons.are_registered()),
-                    show_table.run_if(resource_exists::<Table>.and_eager(resource_exists::<Art>)),
+                    show_table.run_if(resource_exists::<Table>.and_eager(all_is_loaded)),
                     tell_devices,
                 )
                     .chain(),
@@ -62,7 +68,11 @@ impl Plugin for UiPlugin {
             .add_systems(Startup, dress)
             .add_systems(
                 Update,
-                (tell_facts, shortcuts, pad_shortcuts).run_if(resource_exists::<Table>),
+                (
+                    tell_facts,
+                    (shortcuts, pad_shortcuts, look_for_saved).chain(),
+                )
+                    .run_if(resource_exists::<Table>),
             );
     }
 }
@@ -100,9 +110,9 @@ fn register_icons(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     lines: Res<IconArt>,
-    art: Res<Art>,
+    gallery: Gallery,
 ) {
-    icons.register(&mut contexts, &lines, &art);
+    icons.register(&mut contexts, &lines, &gallery);
 }
 
 fn show_table(
@@ -118,7 +128,7 @@ fn show_table(
     mut selection: ResMut<Selection>,
     mut open: ResMut<Open>,
     mut draft: ResMut<Draft>,
-    toasts: Res<Toasts>,
+    (toasts, saved): (Res<Toasts>, Res<Saved>),
     (mut intents, mut presses, mut wished, mut cues): (
         MessageWriter<Intent>,
         MessageWriter<Press>,
@@ -132,10 +142,11 @@ fn show_table(
         icons: &icons,
         layout: &layout,
         settings: &settings.0,
+        saved: &saved,
         table: &table,
         position: table.game().position_at(revealed.0),
         events: revealed.0,
-        picked: selection.value,
+        picked: selection.picked,
         flats: throwing.flats(),
         moving: !timeline.is_idle(),
         timeline: &timeline,
@@ -152,8 +163,8 @@ fn show_table(
             intents.write(intent);
         }
         Wish::Press(press) => drop(presses.write(press)),
-        Wish::Pick(value) => {
-            selection.value = value;
+        Wish::Pick(picked) => {
+            selection.picked = picked;
             selection.chosen = None;
         }
         Wish::Open(panel) => open.panel = Some(panel),
@@ -206,6 +217,7 @@ fn everything(
         Some(Panel::Help) => {
             panels::over(ctx, "help", 620.0, |ui, room| panels::help(ui, view, room))
         }
+        Some(Panel::Draw) => panels::over(ctx, "draw", 440.0, |ui, _| panels::draw(ui, view)),
         Some(Panel::Resign) => panels::over(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view)),
         None => match view.outcome().filter(|_| !open.end_put_aside) {
             Some(outcome) => {
@@ -298,38 +310,14 @@ fn tell_facts(
         if table.game().outcome().is_some() {
             continue;
         }
-        match act {
-            Act::Lapse { steps: 0, .. } => {}
-            Act::Lapse { steps, half } => {
-                let key = if *half {
-                    "toast-half-lapsed"
-                } else {
-                    "toast-lapsed"
-                };
-                toasts.add(words.with(key, &[("steps", (*steps).into())]), None);
-            }
-            // A throw that scores nothing passes without a word.
-            Act::Turn { side, passed: true } if thrown_something(&table) => {
-                let game = table.game().setup().kind();
-                let name = words.side(game, *side);
-                toasts.add(words.with("toast-passed", &[("side", name.into())]), None);
-            }
-            _ => {}
+        if let Some(news) = games::news(&words, &table, act) {
+            toasts.add(news, None);
         }
     }
     for Refused(refusal) in refused.read() {
         let (text, rule) = toast::refusal(&words, refusal);
         toasts.refuse(text, rule);
     }
-}
-
-/// The last finished turn scored, though nothing could be moved.
-fn thrown_something(table: &Table) -> bool {
-    table
-        .game()
-        .turns()
-        .last()
-        .is_some_and(|turn| turn.text.contains("--"))
 }
 
 /// The keys of the program itself.
@@ -377,10 +365,43 @@ fn shortcuts(
             KeyCode::KeyN => toggle(&mut open, Panel::NewGame),
             KeyCode::KeyS => toggle(&mut open, Panel::Settings),
             KeyCode::KeyH | KeyCode::F1 => toggle(&mut open, Panel::Help),
+            KeyCode::KeyO if open.panel == Some(Panel::Draw) || panels::can_offer(&table) => {
+                toggle(&mut open, Panel::Draw);
+            }
             KeyCode::KeyJ => open.journal = !open.journal,
             KeyCode::KeyM => drop(wished.write(Wished(Wish::ToggleMute))),
             _ => {}
         }
+    }
+}
+
+/// Looks, as the panel for a new game opens, which games can go on; the panel begins with the
+/// game on the table.
+fn look_for_saved(
+    open: Res<Open>,
+    table: Res<Table>,
+    settings: Res<CurrentSettings>,
+    slot: Res<SaveSlot>,
+    words: Res<Words>,
+    mut was_open: Local<bool>,
+    mut saves: ResMut<Saves>,
+    mut saved: ResMut<Saved>,
+    mut draft: ResMut<Draft>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let opens = open.panel == Some(Panel::NewGame);
+    if opens == std::mem::replace(&mut *was_open, opens) || !opens {
+        return;
+    }
+    let (fresh, notices) = Saved::read(&mut saves, &slot);
+    *saved = fresh;
+    for notice in notices {
+        let problem = [("problem", notice.problem.into())];
+        toasts.add(words.with("toast-damaged", &problem), None);
+    }
+    let kind = table.game().setup().kind();
+    if draft.setup.kind() != kind {
+        draft.setup = settings.0.setup(kind);
     }
 }
 
@@ -390,6 +411,7 @@ fn pad_shortcuts(
     table: Res<Table>,
     timeline: Res<Timeline>,
     draft: Res<Draft>,
+    saved: Res<Saved>,
     mut open: ResMut<Open>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -405,10 +427,10 @@ fn pad_shortcuts(
             match open.panel {
                 Some(Panel::NewGame) => {
                     open.panel = None;
-                    intents.write(Intent::New(Box::new(draft.begin())));
+                    intents.write(draft.next(&saved, &table));
                 }
                 Some(_) => {}
-                None => drop(intents.write(Intent::Rematch)),
+                None => drop(intents.write(panels::onward(&table))),
             }
         }
     }

@@ -1,12 +1,12 @@
-//! A player's plate: who, how many are home, captured, not yet started.
+//! A player's plate: who, and what the game counts.
 
 use bevy_egui::egui::{Align2, Rect, Stroke, Ui, Vec2, pos2};
 
+use super::games::{self, Count};
 use super::theme::{Type, colour};
 use super::view::View;
 use super::widget::{glass, text_at};
 use crate::rules::Side;
-use crate::rules::tablan::Position;
 
 /// Shows the plate of a side.
 pub fn show(ui: &mut Ui, view: &View, side: Side) {
@@ -20,22 +20,9 @@ pub fn show(ui: &mut Ui, view: &View, side: Side) {
     }
 }
 
-/// The two counts: own pieces home, enemies captured, each with whose pieces they are.
-fn counts(view: &View, side: Side) -> [(&'static str, Side, u8); 2] {
-    let count = |of: fn(&Position, Side) -> u8, side| view.tablan().map_or(0, |p| of(p, side));
-    [
-        ("home", side, count(Position::home, side)),
-        (
-            "captured",
-            side.other(),
-            count(Position::captured, side.other()),
-        ),
-    ]
-}
-
 fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
     let icon = Rect::from_center_size(pos2(rect.min.x + 33.0, middle), Vec2::splat(34.0));
-    view.icons.piece(ui.painter(), side, icon);
+    view.piece(ui.painter(), side, icon);
     let at = pos2(icon.max.x + 8.0, middle);
     let name = text_at(
         ui,
@@ -65,8 +52,7 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
 fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
     let words = view.words;
     let left = name_line(ui, view, side, rect, rect.min.y + 30.0);
-    let waiting = view.tablan().map_or(0, |p| p.not_started(side));
-    let note = words.with("not-started", &[("count", waiting.into())]);
+    let note = games::plate_note(view, side).unwrap_or_default();
     let at = pos2(rect.max.x - 18.0, rect.min.y + 31.5);
     let width = ui
         .painter()
@@ -83,7 +69,10 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
             colour::SECOND,
         );
     }
-    for (row, (key, whose, count)) in counts(view, side).into_iter().enumerate() {
+    for (row, counted) in games::counts(view, side).into_iter().enumerate() {
+        let Count {
+            key, whose, count, ..
+        } = counted;
         let y = rect.min.y + 68.0 + row as f32 * (rect.height() - 92.0).min(36.0);
         let at = pos2(rect.min.x + 20.0, y);
         let label = text_at(
@@ -108,7 +97,7 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
         let step = (room / f32::from(count.max(1))).min(27.0);
         for i in 0..count {
             let centre = pos2(from + 13.0 + step * f32::from(i), y);
-            view.icons.piece(
+            view.piece(
                 ui.painter(),
                 whose,
                 Rect::from_center_size(centre, Vec2::splat(27.0)),
@@ -127,7 +116,7 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
             rect.min.y + rect.height() * 0.72,
         )
     };
-    name_line(ui, view, side, rect, name_y);
+    let left = name_line(ui, view, side, rect, name_y);
     let mut x = if wide {
         rect.max.x - 16.0
     } else {
@@ -135,7 +124,8 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
     };
     let narrow = rect.width() < 230.0;
     let size = if narrow { 20.0 } else { 24.0 };
-    for (key, whose, count) in counts(view, side).into_iter().rev() {
+    for counted in games::counts(view, side).into_iter().rev() {
+        let Count { whose, count, .. } = counted;
         let figure = pos2(x, count_y);
         let text = count.to_string();
         let number = text_at(
@@ -147,17 +137,13 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
             colour::TEXT,
         );
         let middle = pos2(number.min.x - 4.0 - size / 2.0, count_y);
-        view.icons.piece(
+        view.piece(
             ui.painter(),
             whose,
             Rect::from_center_size(middle, Vec2::splat(size)),
         );
         let label = pos2(middle.x - size / 2.0 - 4.0, count_y);
-        let key = if narrow && key == "captured" {
-            "captured-short"
-        } else {
-            key
-        };
+        let key = if narrow { counted.short } else { counted.key };
         let text = view.words.get(key);
         let text = text_at(
             ui,
@@ -168,6 +154,27 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
             colour::SECOND,
         );
         x = text.min.x - if narrow { 10.0 } else { 16.0 };
+    }
+    let note = games::plate_note(view, side).unwrap_or_default();
+    let at = if wide {
+        pos2(x - 6.0, count_y)
+    } else {
+        pos2(rect.max.x - 14.0, name_y + 1.5)
+    };
+    let width = ui
+        .painter()
+        .layout_no_wrap(note.clone(), Type::Note.font(), colour::SECOND)
+        .size()
+        .x;
+    if left + width + 14.0 < at.x {
+        text_at(
+            ui,
+            at,
+            Align2::RIGHT_CENTER,
+            &note,
+            Type::Note,
+            colour::SECOND,
+        );
     }
     if !wide {
         let y = rect.min.y + rect.height() * 0.52;

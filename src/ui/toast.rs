@@ -5,10 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
+use super::games;
 use super::theme::{RADIUS, Type, colour};
 use super::words::Words;
-use crate::rules::AnyIllegal;
-use crate::rules::tablan::Illegal;
 use crate::stage::Layout;
 use crate::table::Refusal;
 
@@ -131,58 +130,16 @@ fn format(kind: Type, color: Color32) -> egui::TextFormat {
 #[must_use]
 pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str>) {
     let key = match refusal {
-        Refusal::Illegal(AnyIllegal::Tablan(illegal)) => {
-            return (tablan(words, illegal), Some(illegal.rule()));
-        }
-        Refusal::Illegal(other) => return (other.to_string(), None),
+        Refusal::Illegal(illegal) => return games::illegal(words, illegal),
         Refusal::NothingToUndo => "refuse-nothing-to-undo",
         Refusal::NothingToConfirm => "refuse-nothing-to-confirm",
         Refusal::NotYourTurn => "refuse-not-your-turn",
         Refusal::ThrowFirst => "refuse-throw-first",
         Refusal::MoveFirst => "refuse-move-first",
         Refusal::ConfirmFirst => "refuse-confirm-first",
+        Refusal::DrawDeclined => "refuse-draw-declined",
         Refusal::Over => "refuse-over",
         Refusal::NoGame => "refuse-no-game",
-        Refusal::NoTable(game) => {
-            return (
-                words.with("refuse-no-table", &[("game", game.name().into())]),
-                None,
-            );
-        }
     };
     (words.get(key), None)
-}
-
-fn tablan(words: &Words, illegal: &Illegal) -> String {
-    let mut facts: Vec<(&str, String)> = Vec::new();
-    match *illegal {
-        Illegal::DeclareFirst { value }
-        | Illegal::NothingToDeclare { value }
-        | Illegal::FinishHalf { value, .. }
-        | Illegal::NotThrown { value }
-        | Illegal::MustStart { value }
-        | Illegal::NoPartner { value, .. }
-        | Illegal::SingleHalfNeedless { value }
-        | Illegal::LeapWithStart { value } => facts.push(("steps", value.steps().to_string())),
-        Illegal::SamePiece { at }
-        | Illegal::NoPiece { at }
-        | Illegal::NotYours { at }
-        | Illegal::Home { at }
-        | Illegal::StartsWithTwo { at, .. }
-        | Illegal::OwnPiece { at }
-        | Illegal::Immune { at }
-        | Illegal::LeapNotStarted { at } => facts.push(("at", at.to_string())),
-        Illegal::NoSuchSteps { steps } => facts.push(("count", steps.to_string())),
-        Illegal::NotAhead { from, to } => {
-            facts.extend([("from", from.to_string()), ("to", to.to_string())]);
-        }
-        Illegal::StartOrder { foremost, .. } => facts.push(("foremost", foremost.to_string())),
-        Illegal::EntryOrder { required, .. } => facts.push(("required", required.to_string())),
-        _ => {}
-    }
-    let facts: Vec<_> = facts
-        .into_iter()
-        .map(|(name, text)| (name, text.into()))
-        .collect();
-    words.with(&format!("tablan-{}", illegal.key()), &facts)
 }

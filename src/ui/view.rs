@@ -1,12 +1,12 @@
 //! What panels are shown from, and what they ask for in return.
 
-use crate::record::Event;
-use crate::record::Turn;
-use crate::rules::tablan::{Position, Value};
-use crate::rules::{AnyPosition, AnyThrow, Expect, Outcome, Side};
+use bevy_egui::egui::{Painter, Rect};
+
+use crate::record::{Event, Turn};
+use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
 use crate::store::{Seat, Settings};
-use crate::table::{Intent, Table};
+use crate::table::{Intent, Saved, Table};
 
 use super::icons::Icons;
 use super::panels::Panel;
@@ -23,15 +23,17 @@ pub struct View<'a> {
     pub layout: &'a Layout,
     /// The settings.
     pub settings: &'a Settings,
+    /// The games that can go on.
+    pub saved: &'a Saved,
     /// The table.
     pub table: &'a Table,
     /// The position in view.
     pub position: &'a AnyPosition,
     /// How many events are in view.
     pub events: usize,
-    /// The throw picked out to be used next.
-    pub picked: Option<Value>,
-    /// Flat faces up among the sticks on the table.
+    /// The throw or die picked out to be used next.
+    pub picked: Option<u8>,
+    /// Flat faces up among Tablan's sticks on the table.
     pub flats: u8,
     /// What is being shown.
     pub timeline: &'a Timeline,
@@ -48,8 +50,8 @@ pub enum Wish {
     Intent(Intent),
     /// The same as a press on the board.
     Press(Press),
-    /// Another throw is to be used next.
-    Pick(Option<Value>),
+    /// Another throw or die is to be used next.
+    Pick(Option<u8>),
     /// A panel is to open.
     Open(Panel),
     /// The panel is to close.
@@ -67,12 +69,6 @@ pub enum Wish {
 }
 
 impl<'a> View<'a> {
-    /// The position in view, if it is one of Tablan.
-    #[must_use]
-    pub fn tablan(&self) -> Option<&'a Position> {
-        self.position.tablan()
-    }
-
     /// A side's name.
     #[must_use]
     pub fn side(&self, side: Side) -> String {
@@ -126,30 +122,8 @@ impl<'a> View<'a> {
         self.table.game().events().take(self.events)
     }
 
-    /// The throws of the turn in view, in order; those of the last turn until the next begins.
-    #[must_use]
-    pub fn series(&self) -> (Option<Side>, Vec<Value>) {
-        let mut throws = Vec::new();
-        let mut thrower = None;
-        let mut moved = false;
-        for event in self.seen() {
-            match *event {
-                Event::Threw {
-                    side,
-                    throw: AnyThrow::Tablan(value),
-                } => {
-                    let ended = throws.last() == Some(&Value::Nothing);
-                    if thrower != Some(side) || moved && ended {
-                        throws.clear();
-                    }
-                    thrower = Some(side);
-                    moved = false;
-                    throws.push(value);
-                }
-                Event::Played { .. } => moved = true,
-                Event::Threw { .. } | Event::DrawAgreed { .. } | Event::Resigned { .. } => {}
-            }
-        }
-        (thrower, throws)
+    /// Paints a side's piece of the game in view.
+    pub fn piece(&self, painter: &Painter, side: Side, rect: Rect) {
+        self.icons.piece(painter, self.position.kind(), side, rect);
     }
 }

@@ -59,6 +59,13 @@ impl Words {
         self.get(&format!("{game}-{key}"))
     }
 
+    /// The name of a preset, or with a suffix another text about it.
+    #[must_use]
+    pub fn preset(&self, name: &str, suffix: &str) -> String {
+        // Keys have no spaces; presets' names do.
+        self.get(&format!("preset-{}{suffix}", name.replace(' ', "-")))
+    }
+
     /// Whether there is a text for a key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
@@ -86,6 +93,12 @@ impl Words {
             .format_pattern(pattern, Some(&args), &mut errors)
             .into_owned()
     }
+}
+
+/// The key of an option's value: keys have no plus sign.
+#[must_use]
+pub fn of_value(option: &str, value: &str) -> String {
+    format!("{option}-{}", value.replace('+', "_plus_"))
 }
 
 #[cfg(test)]

@@ -36,7 +36,9 @@ pub fn literals(text: &str) -> Vec<&str> {
 
 fn is_asset(name: &str) -> bool {
     let kinds = [".webp", ".png", ".ogg", ".wgsl", ".ttf", ".bin", ".ftl"];
-    let folders = ["tablan/", "ui/", "sounds/", "shaders/"];
+    let folders = [
+        "tablan/", "tablut/", "tapatan/", "tawula/", "ui/", "sounds/", "shaders/",
+    ];
     kinds.iter().any(|kind| name.ends_with(kind)) && folders.iter().any(|f| name.starts_with(f))
 }
 
@@ -77,6 +79,8 @@ fn every_asset_that_is_asked_for_is_there_and_whole() {
     let asked = asked_for();
     for (folder, least) in [
         ("tablan/", 30),
+        ("tapatan/", 34),
+        ("tablut/", 50),
         ("ui/", 18),
         ("sounds/", 40),
         ("shaders/", 1),

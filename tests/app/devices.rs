@@ -12,23 +12,29 @@ use bevy::window::PrimaryWindow;
 use tavoliere::input::DevicesPlugin;
 use tavoliere::input::keyboard::KeysTaken;
 use tavoliere::input::pointer::PointerTaken;
-use tavoliere::input::selection::{choices, movable, targets};
-use tavoliere::rules::Expect;
-use tavoliere::rules::tablan::Cell;
+use tavoliere::input::selection::offered;
+use tavoliere::rules::{Expect, Setup};
 use tavoliere::stage::Layout;
+use tavoliere::table::Spot;
+use tavoliere::table::ways::{origins, ways_from};
 
 use crate::rig::{LONGEST, MIXED, PEOPLE, Rig, below, chance, mover, setup};
 
 /// A rig with devices and the window that they belong to.
-struct Desk {
+pub struct Desk {
     clicks: u32,
-    rig: Rig,
+    pub rig: Rig,
     window: Entity,
     pad: Entity,
 }
 
 impl Desk {
     fn new(preset: &str, seed: u64) -> Desk {
+        Desk::with(setup(preset, ""), seed)
+    }
+
+    /// A desk with a game of any kind: an even seed has the computer play the other side.
+    pub fn with(rules: Setup, seed: u64) -> Desk {
         let mut rig = Rig::with_stage();
         rig.app.add_plugins((InputPlugin, DevicesPlugin));
         rig.set_tempo(0.0, false);
@@ -46,7 +52,7 @@ impl Desk {
         let connected = GamepadConnectionEvent::new(pad, connection);
         rig.app.world_mut().write_message(connected);
         rig.begin(
-            setup(preset, ""),
+            rules,
             if seed.is_multiple_of(2) {
                 MIXED
             } else {
@@ -75,7 +81,7 @@ impl Desk {
     }
 
     /// Presses and lets go of a key.
-    fn strike(&mut self, key: KeyCode) {
+    pub fn strike(&mut self, key: KeyCode) {
         self.key(key, ButtonState::Pressed);
         self.rig.frame(16);
         self.key(key, ButtonState::Released);
@@ -98,16 +104,18 @@ impl Desk {
         self.rig.app.world().resource::<Layout>()
     }
 
-    /// The place in the window of a cell's middle.
-    fn pixel(&self, cell: Cell) -> Vec2 {
+    /// The place in the window of a spot's middle.
+    pub fn pixel(&self, spot: Spot) -> Vec2 {
         let layout = self.layout();
         let origin = layout.window_to_board(Vec2::ZERO);
         let unit = layout.window_to_board(Vec2::ONE) - origin;
-        (layout.shape.cell_centre(cell) - origin) / unit
+        let middle = layout.ground.rect(spot).expect("on the table").center();
+        (middle - origin) / unit
     }
 
     fn sticks(&self) -> Vec2 {
-        self.layout().throw.center() * self.layout().unit
+        let strip = self.layout().throw.expect("sticks are thrown");
+        strip.center() * self.layout().unit
     }
 
     fn move_to(&mut self, at: Vec2) {
@@ -140,7 +148,7 @@ impl Desk {
         self.rig.frame(16);
     }
 
-    fn click(&mut self, at: Vec2) {
+    pub fn click(&mut self, at: Vec2) {
         self.move_to(at);
         if self.is_quick() {
             self.mouse_button(ButtonState::Pressed);
@@ -150,7 +158,7 @@ impl Desk {
         self.mouse(ButtonState::Released);
     }
 
-    fn drag(&mut self, from: Vec2, to: Vec2) {
+    pub fn drag(&mut self, from: Vec2, to: Vec2) {
         self.move_to(from);
         self.mouse(ButtonState::Pressed);
         for part in 1..=4 {
@@ -160,7 +168,7 @@ impl Desk {
         self.mouse(ButtonState::Released);
     }
 
-    fn touch(&mut self, at: Vec2) {
+    pub fn touch(&mut self, at: Vec2) {
         let quick = self.is_quick();
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
             let window = self.window;
@@ -242,11 +250,11 @@ fn clicks_drags_and_touches_play_whole_games() {
                     }
                 }
                 Expect::Move(_) => {
-                    let all = choices(desk.rig.table(), None);
-                    let pieces = movable(desk.rig.position(), &all);
+                    let all = offered(desk.rig.table(), None);
+                    let pieces = origins(&all);
                     let from = pieces[below(&mut random, pieces.len())];
-                    let reached = targets(desk.rig.position(), &all, from);
-                    let to = reached[below(&mut random, reached.len())].0.cell;
+                    let reached = ways_from(&all, from);
+                    let to = reached[below(&mut random, reached.len())].to;
                     let chosen = desk.rig.selection().chosen == Some(from);
                     let (start, end) = (desk.pixel(from), desk.pixel(to));
                     if seed == 8 {

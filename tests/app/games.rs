@@ -218,7 +218,7 @@ fn the_facts_tell_every_step_with_its_piece_and_reveal_every_event() {
             };
             revealed.extend(beat.reveals);
             let AnyStep::Tablan(step) = &beat.step else {
-                panic!("only steps of Tablan: {beat:?}")
+                panic!("a step of Tablan: {beat:?}")
             };
             let moves_a_piece = match step {
                 Step::Travelled { part, .. } => {
@@ -235,7 +235,7 @@ fn the_facts_tell_every_step_with_its_piece_and_reveal_every_event() {
                 }
                 _ => false,
             };
-            assert_eq!(beat.piece.is_some(), moves_a_piece, "{step:?}");
+            assert_eq!(beat.change.is_some(), moves_a_piece, "{step:?}");
         }
         let wanted: Vec<usize> = (before + 1..=rig.game().events().len()).collect();
         assert_eq!(revealed, wanted, "each event is revealed once, in order");

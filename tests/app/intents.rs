@@ -1,10 +1,10 @@
 //! What the table grants, what it refuses, and what taking back brings.
 
-use tavoliere::record::{Event, Match};
+use tavoliere::record::Event;
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Value};
-use tavoliere::rules::{AnyIllegal, AnyMove, Expect, GameKind, Reason, Setup, Side};
+use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Reason, Side};
 use tavoliere::store::Seat;
-use tavoliere::table::{Fact, Intent, Refusal, has_table};
+use tavoliere::table::{Fact, Intent, Refusal};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
@@ -318,19 +318,6 @@ fn a_throw_asked_for_while_the_series_goes_on_by_itself_is_thrown_once() {
 }
 
 #[test]
-fn a_game_without_a_table_is_refused_and_the_one_on_the_table_stays() {
-    let mut rig = Rig::table_only();
-    rig.begin(setup("English", ""), PEOPLE, 3);
-    let before = rig.game().to_record();
-    for kind in GameKind::ALL.into_iter().filter(|kind| !has_table(*kind)) {
-        let game = Match::opening(Setup::new(kind), 1);
-        let why = refused(&mut rig, Intent::Lay(Box::new(game)));
-        assert_eq!(why, Refusal::NoTable(kind));
-        assert_eq!(rig.game().to_record(), before);
-    }
-}
-
-#[test]
 fn giving_up_ends_the_game_for_either_side_at_any_time() {
     let mut random = chance(5);
     for (seed, side) in [(0, Side::First), (1, Side::Second), (2, Side::Second)] {
@@ -347,6 +334,17 @@ fn giving_up_ends_the_game_for_either_side_at_any_time() {
         assert_eq!(refused(&mut rig, Intent::Resign(side)), over);
         assert_eq!(refused(&mut rig, Intent::Throw), over);
     }
+}
+
+#[test]
+fn an_agreed_draw_ends_the_game_without_a_winner() {
+    let mut rig = Rig::table_only();
+    rig.begin(setup("English", ""), PEOPLE, 4);
+    granted(&mut rig, Intent::AgreeDraw);
+    let outcome = rig.game().outcome().expect("over");
+    assert_eq!((outcome.winner, outcome.reason), (None, Reason::Agreed));
+    let over = Refusal::Illegal(AnyIllegal::Tablan(Illegal::GameOver));
+    assert_eq!(refused(&mut rig, Intent::AgreeDraw), over);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! window except where a test says so.
 
 mod assets;
+mod choice;
 mod devices;
 mod games;
 mod intents;
@@ -10,4 +11,7 @@ mod motion;
 mod press;
 mod program;
 mod rig;
+mod tablut;
+mod tapatan;
+mod tawula;
 mod words;

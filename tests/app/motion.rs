@@ -6,7 +6,8 @@ use tavoliere::record::{Event, Match};
 use tavoliere::rules::tablan::{Preset, Value};
 use tavoliere::rules::{AnyThrow, Expect, Side};
 use tavoliere::stage::actor::{Gliding, Leaving, Settling};
-use tavoliere::stage::sticks::Throwing;
+
+use tavoliere::stage::tablan::sticks::Throwing;
 use tavoliere::stage::timeline::Act;
 use tavoliere::stage::{Skip, Timeline};
 use tavoliere::table::Intent;

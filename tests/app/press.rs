@@ -3,20 +3,25 @@
 use std::collections::BTreeSet;
 
 use tavoliere::input::Press;
-use tavoliere::input::selection::{choices, movable, targets};
+use tavoliere::input::selection::offered;
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Preset};
 use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Side};
 use tavoliere::stage::{Revealed, Timeline};
-use tavoliere::table::{Intent, Refusal};
+use tavoliere::table::ways::{origins, ways_from};
+use tavoliere::table::{Intent, Refusal, Spot};
 use tavoliere::ui::{Words, toast};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, mover, scripted, setup, some_choice,
-    thrown,
+    spot, thrown,
 };
 
 fn cell(name: &str) -> Cell {
     name.parse().unwrap()
+}
+
+fn at(name: &str) -> Spot {
+    spot(cell(name))
 }
 
 /// A rig whose stage shows no motion.
@@ -42,12 +47,11 @@ fn illegal(refusal: Option<Refusal>) -> Illegal {
     }
 }
 
-/// The cells that a chosen piece can be pressed to, and what is then played.
-fn ways(rig: &Rig, from: Cell) -> Vec<(Cell, Move)> {
-    let all = choices(rig.table(), None);
-    targets(rig.position(), &all, from)
+/// The spots that a chosen piece can be pressed to, and what is then played.
+fn ways(rig: &Rig, from: Spot) -> Vec<(Spot, AnyMove)> {
+    ways_from(&offered(rig.table(), None), from)
         .into_iter()
-        .map(|(target, m)| (target.cell, m))
+        .map(|way| (way.to, way.choice))
         .collect()
 }
 
@@ -64,9 +68,9 @@ fn every_legal_choice_has_a_piece_and_a_destination_of_its_own() {
                     Expect::Nothing => break,
                     Expect::Throw(_) => rig.send(Intent::Throw),
                     Expect::Move(_) => {
-                        let all = choices(rig.table(), None);
+                        let all = offered(rig.table(), None);
                         let mut seen = BTreeSet::new();
-                        for from in movable(rig.position(), &all) {
+                        for from in origins(&all) {
                             for (to, choice) in ways(&rig, from) {
                                 assert!(seen.insert((from, to)), "{choice:?} hides another");
                             }
@@ -100,8 +104,7 @@ fn pressing_and_dragging_plays_whole_games() {
                 Expect::Nothing => break,
                 Expect::Throw(_) => assert_eq!(press(&mut rig, Press::Throw), None),
                 Expect::Move(_) => {
-                    let all = choices(rig.table(), None);
-                    let pieces = movable(rig.position(), &all);
+                    let pieces = origins(&offered(rig.table(), None));
                     let from = pieces[below(&mut random, pieces.len())];
                     let reached = ways(&rig, from);
                     let (to, wanted) = reached[below(&mut random, reached.len())];
@@ -109,17 +112,17 @@ fn pressing_and_dragging_plays_whole_games() {
                         assert_eq!(press(&mut rig, Press::Drag { from, to }), None);
                     } else {
                         if rig.selection().chosen != Some(from) {
-                            assert_eq!(press(&mut rig, Press::Cell(from)), None);
+                            assert_eq!(press(&mut rig, Press::Spot(from)), None);
                             assert_eq!(rig.selection().chosen, Some(from));
                         }
-                        assert_eq!(press(&mut rig, Press::Cell(to)), None);
+                        assert_eq!(press(&mut rig, Press::Spot(to)), None);
                     }
                     let Some(tavoliere::record::Event::Played { choice, .. }) =
                         rig.events().get(before).copied()
                     else {
                         panic!("the press is played")
                     };
-                    assert_eq!(choice, AnyMove::Tablan(wanted));
+                    assert_eq!(choice, wanted);
                 }
             }
             assert!(rig.events().len() > before);
@@ -194,11 +197,12 @@ fn arrows_and_enter_choose_a_piece_and_play_it() {
     rig.set_tempo(0.0, false);
     rig.lay(game);
     let walk_to = |rig: &mut Rig, goal: Cell| {
-        let shape = tavoliere::stage::geometry::BoardShape::Landscape;
+        let board = tavoliere::stage::tablan::Board::default();
         press(rig, Press::Cursor { step: (0, 0) });
         for _ in 0..20 {
             let focus = rig.selection().focus.expect("the cursor is somewhere");
-            let (here, there) = (shape.grid(focus), shape.grid(goal));
+            let focus = board.cell(focus).expect("a cell");
+            let (here, there) = (board.grid(focus), board.grid(goal));
             let towards = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum() as i8;
             let step = (towards(here.0, there.0), towards(here.1, there.1));
             if step == (0, 0) {
@@ -210,7 +214,7 @@ fn arrows_and_enter_choose_a_piece_and_play_it() {
     };
     walk_to(&mut rig, cell("l1"));
     assert_eq!(press(&mut rig, Press::Next), None);
-    assert_eq!(rig.selection().chosen, Some(cell("l1")));
+    assert_eq!(rig.selection().chosen, Some(at("l1")));
     walk_to(&mut rig, cell("k2"));
     assert_eq!(press(&mut rig, Press::Next), None);
     assert!(
@@ -286,8 +290,8 @@ fn a_lone_movable_piece_is_chosen_by_itself_and_let_go_on_demand() {
     rig.lay(game);
     rig.frame(16);
     // Under the strict order only l1 may start, whole or by its half.
-    assert_eq!(rig.selection().chosen, Some(cell("l1")));
-    assert_eq!(press(&mut rig, Press::Cell(cell("k2"))), None);
+    assert_eq!(rig.selection().chosen, Some(at("l1")));
+    assert_eq!(press(&mut rig, Press::Spot(at("k2"))), None);
     assert!(rig.position().piece(cell("k2")).is_some());
 }
 
@@ -306,14 +310,16 @@ fn a_picked_throw_offers_only_its_own_destinations_and_gives_way_to_another() {
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
     rig.lay(game);
-    rig.app.world_mut().resource_mut::<Selection>().value = Some(Value::Eight);
+    rig.app.world_mut().resource_mut::<Selection>().picked = Some(8);
     let from = cell("k2");
-    assert_eq!(press(&mut rig, Press::Cell(from)), None);
-    let eights = choices(rig.table(), Some(Value::Eight));
+    assert_eq!(press(&mut rig, Press::Spot(spot(from))), None);
+    let eights = offered(rig.table(), Some(8));
+    let value = |choice: AnyMove| choice.tablan().and_then(|choice| choice.value());
+    assert!(!eights.is_empty());
     assert!(
         eights
             .iter()
-            .all(|choice| choice.value() == Some(Value::Eight))
+            .all(|way| value(way.choice) == Some(Value::Eight))
     );
     let two = Move::Whole {
         value: Value::Two,
@@ -324,7 +330,7 @@ fn a_picked_throw_offers_only_its_own_destinations_and_gives_way_to_another() {
         .position()
         .destination(&two)
         .expect("the 2 leads somewhere");
-    assert_eq!(press(&mut rig, Press::Cell(to)), None);
+    assert_eq!(press(&mut rig, Press::Spot(spot(to))), None);
     let played = rig.events().last().copied();
     assert!(
         matches!(played, Some(tavoliere::record::Event::Played { choice, .. }) if choice == by_two),
@@ -339,7 +345,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
     for (seed, preset) in (0..24).zip(["PerGioco", "English"].into_iter().cycle()) {
         let mut rig = still(preset, PEOPLE, seed);
         let mut random = chance(seed + 500);
-        let cells: Vec<Cell> = Cell::all().collect();
+        let cells: Vec<Spot> = Cell::all().map(spot).collect();
         for _ in 0..LONGEST {
             rig.wait_for_person();
             if rig.game().outcome().is_some() {
@@ -353,7 +359,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
                     to: cells[below(&mut random, cells.len())],
                 }
             } else {
-                Press::Cell(at)
+                Press::Spot(at)
             };
             let refusal = press(&mut rig, asked);
             let did_something =
@@ -411,7 +417,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
 fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
     let mut rig = still("PerGioco", PEOPLE, 1);
     assert_eq!(
-        press(&mut rig, Press::Cell(cell("l1"))),
+        press(&mut rig, Press::Spot(at("l1"))),
         Some(Refusal::ThrowFirst)
     );
     assert_eq!(press(&mut rig, Press::Undo), Some(Refusal::NothingToUndo));
@@ -429,29 +435,29 @@ fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
     rig.lay(game.clone());
     assert_eq!(press(&mut rig, Press::Throw), Some(Refusal::MoveFirst));
     assert_eq!(
-        illegal(press(&mut rig, Press::Cell(cell("f2")))).key(),
+        illegal(press(&mut rig, Press::Spot(at("f2")))).key(),
         "no-such-steps"
     );
     assert_eq!(
-        illegal(press(&mut rig, Press::Cell(cell("k1")))).key(),
+        illegal(press(&mut rig, Press::Spot(at("k1")))).key(),
         "start-order"
     );
 
     rig.pace().confirm_turn = true;
-    assert_eq!(press(&mut rig, Press::Cell(cell("k2"))), None);
+    assert_eq!(press(&mut rig, Press::Spot(at("k2"))), None);
     assert_eq!(rig.table().unconfirmed(), Some(Side::First));
     assert_eq!(
-        press(&mut rig, Press::Cell(cell("k2"))),
+        press(&mut rig, Press::Spot(at("k2"))),
         Some(Refusal::ConfirmFirst)
     );
     let drag = Press::Drag {
-        from: cell("k2"),
-        to: cell("j2"),
+        from: at("k2"),
+        to: at("j2"),
     };
     assert_eq!(press(&mut rig, drag), Some(Refusal::ConfirmFirst));
     assert_eq!(press(&mut rig, Press::Undo), None);
     rig.settle(16);
-    assert_eq!(press(&mut rig, Press::Cell(cell("k2"))), None);
+    assert_eq!(press(&mut rig, Press::Spot(at("k2"))), None);
     assert_eq!(press(&mut rig, Press::Next), None);
     assert_eq!(rig.table().unconfirmed(), None);
 
@@ -459,17 +465,14 @@ fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
     rig.frame(16);
     rig.settle(16);
     assert_eq!(press(&mut rig, Press::Throw), Some(Refusal::Over));
-    assert_eq!(
-        press(&mut rig, Press::Cell(cell("l1"))),
-        Some(Refusal::Over)
-    );
+    assert_eq!(press(&mut rig, Press::Spot(at("l1"))), Some(Refusal::Over));
 
     let mut rig = still("PerGioco", COMPUTERS, 1);
     rig.pace().think = std::time::Duration::from_secs(60);
     rig.pace().between = std::time::Duration::from_secs(60);
     assert_eq!(press(&mut rig, Press::Throw), Some(Refusal::NotYourTurn));
     assert_eq!(
-        press(&mut rig, Press::Cell(cell("l1"))),
+        press(&mut rig, Press::Spot(at("l1"))),
         Some(Refusal::NotYourTurn)
     );
 }
@@ -483,7 +486,7 @@ fn an_eight_is_declared_with_the_keys_too() {
         rig.set_tempo(0.0, false);
         rig.lay(game);
         assert!(rig.position().to_declare().is_some());
-        for unclear in [Press::Next, Press::Cell(cell("l1"))] {
+        for unclear in [Press::Next, Press::Spot(at("l1"))] {
             assert_eq!(illegal(press(&mut rig, unclear)).key(), "declare-first");
         }
         assert_eq!(press(&mut rig, asked), None);

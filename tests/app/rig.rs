@@ -15,7 +15,8 @@ use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
-    Fact, Intent, NewGame, Pace, Piece, Place, Refusal, Refused, Standing, Table, TablePlugin,
+    Fact, Intent, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, Spot, Standing, Table,
+    TablePlugin, pieces::standings,
 };
 
 /// Two people at one screen.
@@ -85,7 +86,8 @@ impl Rig {
         self.send(Intent::New(Box::new(NewGame {
             setup,
             seats,
-            first,
+            first: Some(first),
+            games: 1,
             seed,
         })));
         self.frame(0);
@@ -130,8 +132,11 @@ impl Rig {
         let mut mirror = match self.mirror.take() {
             Some(mirror) if same_game => mirror,
             _ => {
-                let first = game.first().expect("a side was chosen to begin");
-                Match::new(game.setup().clone(), game.seed(), first)
+                let (setup, seed) = (game.setup().clone(), game.seed());
+                match game.first() {
+                    Some(first) => Match::new(setup, seed, first),
+                    None => Match::opening(setup, seed),
+                }
             }
         };
         while mirror.events().len() > events.len() {
@@ -174,27 +179,26 @@ impl Rig {
 
     /// Every piece stands where the position has it.
     fn check_pieces(&mut self) {
-        let mut standing: Vec<(Side, Standing)> = Vec::new();
-        let mut captured = [0_u8; 2];
+        let mut standing: Vec<(Side, PieceKind, Standing)> = Vec::new();
+        let mut captured = 0;
         let mut pieces = self.app.world_mut().query::<(&Piece, &Standing)>();
         for (piece, stands) in pieces.iter(self.app.world()) {
             match stands.place {
-                Place::Board(_) => standing.push((piece.side, *stands)),
-                Place::Captured => captured[piece.side.index()] += 1,
+                Place::Captured => captured += 1,
+                _ => standing.push((piece.side, piece.kind, *stands)),
             }
         }
-        let position = self.position();
-        let mut wanted: Vec<(Side, Standing)> = Cell::all()
-            .filter_map(|cell| Standing::on(position, cell))
-            .collect();
-        let key = |(side, stands): &(Side, Standing)| match stands.place {
-            Place::Board(cell) => (*side, cell),
-            Place::Captured => (*side, u8::MAX),
+        let mut wanted = standings(self.game().position());
+        let key = |(side, _, stands): &(Side, PieceKind, Standing)| {
+            (stands.place.spot(*side), *side, stands.level)
         };
         standing.sort_by_key(key);
         wanted.sort_by_key(key);
         assert_eq!(standing, wanted, "pieces stand where the position has them");
-        assert_eq!(captured, Side::BOTH.map(|side| position.captured(side)));
+        if let Some(position) = self.game().position().tablan() {
+            let lost = Side::BOTH.map(|side| usize::from(position.captured(side)));
+            assert_eq!(captured, lost.iter().sum::<usize>());
+        }
     }
 
     pub fn table(&self) -> &Table {
@@ -206,7 +210,10 @@ impl Rig {
     }
 
     pub fn position(&self) -> &Position {
-        self.game().position().tablan().expect("a game of Tablan")
+        self.game()
+            .position()
+            .tablan()
+            .expect("Tablan is on the table")
     }
 
     pub fn events(&self) -> Vec<Event> {
@@ -261,7 +268,13 @@ impl Rig {
             assert_eq!(actor.shown, *standing, "what is shown is what is");
             seen += 1;
         }
-        assert_eq!(seen, 24, "every piece is on the stage");
+        let all = match self.game().setup().kind() {
+            GameKind::Tablan => 24,
+            GameKind::Tablut => 25,
+            GameKind::Tapatan => 6,
+            GameKind::Tawula => 30,
+        };
+        assert_eq!(seen, all, "every piece is on the stage");
         let revealed = self.app.world().resource::<Revealed>().0;
         assert_eq!(
             revealed,
@@ -304,6 +317,11 @@ pub fn thrown(game: &mut Match, steps: &[u8]) {
         game.throw(tavoliere::rules::AnyThrow::Tablan(value))
             .unwrap();
     }
+}
+
+/// The spot of a cell of Tablan's board.
+pub fn spot(cell: Cell) -> Spot {
+    Spot::Board(cell.index(Side::First))
 }
 
 /// A generator for one test.

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use bevy_egui::egui::Color32;
-use tavoliere::rules::tablan::{Cell, Illegal, Options, Preset, Value};
-use tavoliere::rules::{AnyIllegal, GameKind, OptionSet};
-use tavoliere::table::{Refusal, has_table};
+use tavoliere::rules::tablan::{Cell, Illegal, Value};
+use tavoliere::rules::{AnyIllegal, GameKind, Setup};
+use tavoliere::table::Refusal;
+use tavoliere::ui::games::{first_steps, help};
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
 
@@ -116,9 +117,9 @@ fn every_refusal_of_the_table_has_a_sentence() {
         Refusal::ThrowFirst,
         Refusal::MoveFirst,
         Refusal::ConfirmFirst,
+        Refusal::DrawDeclined,
         Refusal::Over,
         Refusal::NoGame,
-        Refusal::NoTable(GameKind::Tablut),
     ] {
         let (text, rule) = toast::refusal(&words, &refusal);
         assert!(
@@ -132,24 +133,32 @@ fn every_refusal_of_the_table_has_a_sentence() {
 #[test]
 fn every_game_preset_option_and_value_is_named_and_explained() {
     let words = Words::default();
-    for kind in GameKind::ALL.into_iter().filter(|kind| has_table(*kind)) {
+    for kind in GameKind::ALL {
         for suffix in ["", "-place", "-line"] {
             check(&words, &format!("game-{kind}{suffix}"));
         }
         for side in ["first", "second"] {
             check(&words, &format!("{kind}-{side}"));
         }
-    }
-    for preset in Preset::ALL {
-        check(&words, &format!("preset-{preset}"));
-        check(&words, &format!("preset-{preset}-line"));
-    }
-    for option in Options::SWITCHES {
-        let key = format!("option-tablan-{}", option.name);
-        check(&words, &key);
-        check(&words, &format!("{key}-line"));
-        for value in option.values {
-            check(&words, &format!("{key}-{value}"));
+        for preset in kind.presets() {
+            let key = format!("preset-{}", preset.replace(' ', "-"));
+            check(&words, &key);
+            check(&words, &format!("{key}-line"));
+        }
+        for option in Setup::new(kind).option_states() {
+            let key = format!("option-{kind}-{}", option.name);
+            check(&words, &key);
+            check(&words, &format!("{key}-line"));
+            for value in option.accepted {
+                check(&words, &tavoliere::ui::words::of_value(&key, value));
+            }
+        }
+        for part in help(kind) {
+            check(&words, &format!("help-{kind}-{part}"));
+            check(&words, &format!("help-{kind}-{part}-text"));
+        }
+        for part in first_steps(kind) {
+            assert!(help(kind).contains(part));
         }
     }
 }
@@ -214,10 +223,19 @@ fn every_text_is_asked_for_somewhere() {
         .collect();
     let composed = [
         "option-tablan-",
+        "option-tapatan-",
         "preset-",
         "game-",
         "tablan-",
+        "tapatan-",
         "help-tablan-",
+        "help-tapatan-",
+        "option-tablut-",
+        "tablut-",
+        "help-tablut-",
+        "option-tawula-",
+        "tawula-",
+        "help-tawula-",
         "speed-",
     ];
     let lines: BTreeSet<String> = all.iter().map(|key| format!("{key}-line")).collect();

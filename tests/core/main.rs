@@ -6,6 +6,7 @@ mod engine_fuzz;
 mod properties;
 mod record;
 mod record_games;
+mod roll;
 mod store;
 mod support;
 mod tablan_board;

@@ -17,7 +17,33 @@ preset-PerGioco = Italian rules
 preset-PerGioco-line = The whole series is thrown first, then the pieces move. Strict order of starting and of coming home; pieces home are counted.
 preset-English = English rules
 preset-English-line = Pieces move after each throw. Start and come home in any order; all pieces left are counted.
+game-tapatan = Tapatan
+game-tapatan-place = Philippines
+game-tapatan-line = Three in line on nine points. Place your three pieces, then slide them along the lines; a game takes a few minutes.
+tapatan-first = White
+tapatan-second = Black
+preset-Tapatan = Tapatan
+preset-Tapatan-line = As it was written down: the centre is free to the first piece, and a position may come again.
+preset-Even-start = Even start
+preset-Even-start-line = The first piece may not go to the centre; a position that stands for the third time is a draw.
 custom-rules = own rules
+
+game-tablut = Tablut
+game-tablut-place = Lapland, 1732
+game-tablut-line = A siege from Linnaeus' Lapland journal. The king and his eight men want to break out; sixteen want to hold him.
+tablut-first = Black
+tablut-second = White
+tablut-people-first = Muscovites
+tablut-people-second = Swedes
+tablut-begins = Black always begins.
+preset-Linnaeus = Linnaeus
+preset-Linnaeus-line = The rules as written down in 1732: the king is taken by four, the empty throne is closed. White is heavily favoured.
+preset-Open-throne = Open throne
+preset-Open-throne-line = As Linnaeus has it, but everybody may pass over the empty throne.
+preset-Five-thrones = Five thrones
+preset-Five-thrones-line = A modern game: the corners are thrones too, and only there is the king safe. Empty thrones are hostile.
+preset-Flanked-king = Flanked king
+preset-Flanked-king-line = The king is taken by two like a man, except by the throne. The sides are about even.
 
 turn-number = turn { $number }
 you = You
@@ -44,6 +70,16 @@ declare-again = Throw again
 home = Home
 captured = Captured
 captured-short = Taken
+in-hand = In hand
+how-to-place = Press a free point to place a piece
+how-to-slide = Press a piece, then a free point beside it
+position-seen = { $count ->
+    [one] Position seen once
+    [2] Position seen twice
+   *[other] Position seen { $count } times
+}
+third-draws = 3rd time draws
+repeats-free = Positions may come again
 not-started = { $count ->
     [0] all started
     [one] 1 not started
@@ -68,6 +104,9 @@ journal = Journal
 close = Close
 cancel = Cancel
 start-game = Start the game
+goes-on = goes on at move { $number }
+go-on-at = Go on at move { $number }
+begin-anew = Begin anew
 keep-looking = Look at the board
 
 flats = { $count ->
@@ -85,6 +124,7 @@ legend-value-nothing = nothing
 
 toast-lapsed = The { $steps } could not be used and is lost.
 toast-half-lapsed = The other half of the { $steps } is lost.
+toast-all-placed = All six lie on the board: from now on they slide along the lines.
 toast-passed = { $side } cannot move and passes.
 toast-resumed = The game goes on where it stopped.
 toast-save-failed = The game could not be saved: { $problem }
@@ -99,6 +139,9 @@ end-finished = All of { $side }'s pieces are home.
 end-wiped-out = { $side } has no piece left.
 end-dead = Nobody can move any more.
 end-resigned = { $side } gave up.
+end-three-in-line = { $side } has three in line.
+end-no-move = { $side } cannot move.
+end-repetition = The same position has come about for the third time.
 end-agreed = Both sides agreed on a draw.
 end-score-home = Pieces home
 end-score-remaining = Pieces left
@@ -107,6 +150,7 @@ new-title = A new game
 new-rules = Rules
 new-options = Options
 new-who = Who plays
+new-computers-line = Two computers: a position that stands for the third time is a draw.
 new-first = Who begins
 first-random = By lot
 option-changed = changed
@@ -131,5 +175,70 @@ setting-destinations = Show where a piece can go
 setting-destinations-line = Marks the cells that the chosen piece can reach.
 setting-text = Text size
 setting-fullscreen = Full screen
+on-board = On the board
+on-board-short = Men
+raichi-line = Raichi! The king can reach { $squares }.
+tuichi-line = Tuichi! The king can reach { $squares }.
+rules-in-force = The rules in force
+draw = Draw
+draw-question = Offer the computer a draw?
+draw-line = It agrees where it stands no better than you.
+draw-offer = Offer a draw
+draw-question-both = { $side } offers a draw
+draw-line-both = Does { $other } agree? The game then ends without a winner.
+draw-agree = Agree on a draw
+draw-play-on = Play on
+end-king-escaped = The king has escaped.
+end-king-captured = The king is taken.
+end-king-shut-in = The king is shut in on all sides.
 on = On
 off = Off
+
+game-tawula = Tawula
+game-tawula-place = Istanbul
+game-tawula-line = The Turkish race with two dice. Every piece enters by a throw, runs once round the board, and is borne off; a piece that stands alone can be hit.
+tawula-first = White
+tawula-second = Black
+preset-Tawula = As written
+preset-Tawula-line = A number enters on its own point; entering is never forced; a hit leaves a way back; a cappotto wins at once.
+
+in-hand-short = Hand
+on-bar = Bar
+on-bar-short = Bar
+borne-off = Off
+borne-off-short = Off
+pips = { $count ->
+    [one] 1 pip
+   *[other] { $count } pips
+}
+games-won = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+capote-stood = cappotto
+
+press-dice = Press the dice, or Space
+opening-roll = One die each: the higher begins
+die-left = the { $die } is left: press a piece, then a point
+die-picked = only the { $die } is shown; press it again for all
+dice-left = press a piece, then a point; press it twice for the higher number
+doublets-left = { $count } times { $die } left
+
+toast-tie = Both dice are equal: throw again.
+toast-begins = { $side } begins with these two numbers.
+toast-unused = The { $die } cannot be used and is lost.
+toast-stuck = No piece of { $side } can use { $dice }: the turn passes.
+toast-stuck-bar = { $side } cannot enter from the bar with { $dice }: the turn passes.
+toast-stuck-hand = { $side } can enter nothing with { $dice }, and the starters wait: the turn passes.
+
+end-borne-off = { $side } has borne off all fifteen pieces.
+end-capote = Cappotto! The enemy is caught on the bar: this counts seven games.
+match-line = match to { $length }, { $white }–{ $black }
+match-to = Match to { $length }
+match-won = { $side } wins the match
+next-game = Next game
+new-match = Games to win the match
+match-single = Single game
+first-dice = By the dice
+setting-finish = Finish races by itself
+setting-finish-line = In Tawula, once nobody can be hit any more.

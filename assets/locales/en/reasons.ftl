@@ -3,12 +3,12 @@
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-nothing-to-confirm = No turn is waiting to be declared done.
 refuse-not-your-turn = It is the computer's turn.
-refuse-throw-first = Throw the sticks first.
+refuse-throw-first = Throw first.
 refuse-move-first = Use your throws first.
 refuse-confirm-first = Say Done to end the turn, or take the move back.
+refuse-draw-declined = The computer would rather play on.
 refuse-over = The game is over.
 refuse-no-game = There is no game on the table yet.
-refuse-no-table = There is no table for { $game } yet.
 
 tablan-game-over = The game is over.
 tablan-throw-first = Throw the sticks before you move.
@@ -41,3 +41,47 @@ tablan-leap-too-short = A leap adds up two throws or more.
 tablan-leap-too-late = A leap uses the whole series, and part of it is used.
 tablan-leap-with-start = The { $steps } must start a piece and cannot be part of a leap.
 tablan-leap-not-started = The piece on { $at } has not started: it cannot leap.
+
+tapatan-game-over = The game is over.
+tapatan-turn-over = A turn is one placing or one step.
+tapatan-occupied = A piece stands on { $at }: a new one goes to a free point.
+tapatan-place-first = Nothing moves before all six are down: place a piece from your tray on a free point.
+tapatan-all-placed = All six pieces are down: now one must slide along a line.
+tapatan-no-piece = There is no piece on { $at }.
+tapatan-not-yours = The piece on { $at } belongs to the other side.
+tapatan-not-neighbour = { $to } is not one step along a line from { $from }.
+tapatan-not-free = A piece stands on { $to }: pieces slide to a free point.
+tapatan-first-centre = The first piece of the game may not go to the centre.
+tablut-game-over = The game is over.
+tablut-turn-over = This turn is over: each side makes one move in turn.
+tablut-no-piece = There is no piece on { $at }.
+tablut-not-yours = The piece on { $at } belongs to the other side.
+tablut-stuck = The piece on { $at } cannot move: its ways are blocked.
+tablut-no-passing = The piece on { $at } must move: there is no passing.
+tablut-not-in-line = Pieces move in straight lines: { $to } is not in line with { $from }.
+tablut-blocked = A piece on { $at } is in the way, and nothing is jumped.
+tablut-throne-passed = The empty throne, { $at }, is closed: nobody passes over it.
+tablut-throne-taken = Nobody stops on the throne, { $at }, once the king has left it.
+tablut-throne-for-king = Only the king stops on a throne, and { $at } is one.
+tawula-game-over = The game is over.
+tawula-throw-first = Throw the dice before you move.
+tawula-move-first = Numbers that can be used must be used before the next throw.
+tawula-turn-over = This turn is over.
+tawula-not-thrown = { $die ->
+    [0] None of the numbers left leads there.
+   *[other] No { $die } is left to use.
+}
+tawula-no-such-point = There is no point { $point }: the points are 1 to 24.
+tawula-bar-empty = You have no piece on that bar.
+tawula-hand-empty = You have no piece there.
+tawula-no-piece = You have no piece on your { $point }.
+tawula-bar-first = Your pieces on the bar must enter first.
+tawula-starters-wait = Your two starters wait on point 1 until your hand is empty.
+tawula-blocked = Two or more enemies hold your { $point }.
+tawula-no-room = You have a piece on your { $point }: on the far side there is room for one.
+tawula-not-all-home = Nothing is borne off before all your pieces stand on 19 to 24.
+tawula-rear-first = A { $die } cannot bear off from { $point } while a piece stands farther back, or on the number's own point.
+tawula-more-numbers = As many numbers as possible must be used: after this, fewer could be.
+tawula-higher-die = Only one number can be used: it must be the { $die }.
+tawula-enter-first = The first number must enter a piece from the hand.
+tawula-shuts-out = After this, the piece that was hit could not enter again anywhere.

@@ -13,11 +13,14 @@ use bevy::window::PrimaryWindow;
 
 mod play;
 mod scene;
+mod tablut;
+mod tapatan;
+mod tawula;
 
 use super::StartError;
 use crate::stage::Layout;
 use crate::ui::{Open, Toasts};
-use scene::{SCENES, at_table};
+use scene::{SCENES, Scene, at_table};
 
 /// Milliseconds of the game's time a frame.
 const STEP: Duration = Duration::from_millis(10);
@@ -64,10 +67,16 @@ enum Stage {
     Waiting,
 }
 
+/// The scenes of all games, one game's after another's.
+fn scene_at(at: usize) -> Option<&'static Scene> {
+    let all = [&SCENES[..], &tablut::SCENES, &tapatan::SCENES];
+    all.into_iter().flatten().nth(at)
+}
+
 fn conduct(world: &mut World) {
     let tour = world.resource::<Tour>();
     let (at, frames, stage) = (tour.at, tour.frames, tour.stage);
-    let Some(scene) = SCENES.get(at) else {
+    let Some(scene) = scene_at(at) else {
         world.write_message(AppExit::Success);
         return;
     };
@@ -113,7 +122,7 @@ fn write(
     mut exit: MessageWriter<AppExit>,
     mut time: ResMut<TimeUpdateStrategy>,
 ) {
-    let Some(scene) = SCENES.get(tour.at) else {
+    let Some(scene) = scene_at(tour.at) else {
         return;
     };
     let path = tour.dir.join(format!("{}.png", scene.name));

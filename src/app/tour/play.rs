@@ -3,22 +3,21 @@
 use bevy::prelude::World;
 
 use crate::ai::Player;
-use crate::input::selection::targets;
 use crate::record::Match;
-use crate::rules::tablan::{Cell, Move};
-use crate::rules::{AnyMove, Expect, GameKind, Setup, Side};
+use crate::rules::{Expect, GameKind, Setup, Side};
 use crate::stage::director::Departures;
-use crate::stage::marks::Target;
 use crate::stage::{Tempo, Timeline};
 use crate::store::Seat;
-use crate::table::{Intent, NewGame, Pace, Table};
+use crate::table::ways::{origins, ways, ways_from};
+use crate::table::{Intent, NewGame, Pace, Table, Way};
 
 pub(super) fn first_game(seed: u64) -> NewGame {
     let seats = [Seat::Person; 2];
     NewGame {
         setup: Setup::new(GameKind::Tablan),
         seats,
-        first: Side::First,
+        first: Some(Side::First),
+        games: 1,
         seed,
     }
 }
@@ -69,8 +68,11 @@ pub(super) fn play_on(world: &mut World, there: impl Fn(&Match) -> bool) {
     let far = ahead.events().len().saturating_sub(game.events().len());
     if !there(&ahead) {
         // This game has no such moment left: look for it in the next.
-        let seed = game.seed() + 1;
-        world.write_message(Intent::New(Box::new(first_game(seed))));
+        let next = NewGame {
+            setup: game.setup().clone(),
+            ..first_game(game.seed() + 1)
+        };
+        world.write_message(Intent::New(Box::new(next)));
     } else if far > RUN_UP {
         for _ in 0..RUN_UP {
             ahead.undo();
@@ -81,27 +83,17 @@ pub(super) fn play_on(world: &mut World, there: impl Fn(&Match) -> bool) {
     }
 }
 
-/// A way to move that a scene looks for: where it leads, from which cell.
-pub(super) type Wanted = fn(&Target, Cell) -> bool;
+/// A way to move that a scene looks for.
+pub(super) type Wanted = fn(&Way) -> bool;
 
-/// The first choice of the wanted kind.
-pub(super) fn find(game: &Match, wanted: Wanted) -> Option<(Cell, Move, usize)> {
-    let Expect::Move(side) = game.expect() else {
-        return None;
-    };
-    let position = game.position().tablan()?;
-    let all: Vec<Move> = game
-        .legal_moves()
-        .into_iter()
-        .filter_map(AnyMove::tablan)
-        .collect();
-    position.pieces(side).find_map(|cell| {
-        let reached = targets(position, &all, cell);
-        let ways = reached.len();
-        let (_, choice) = reached
-            .into_iter()
-            .find(|(target, _)| wanted(target, cell))?;
-        Some((cell, choice, ways))
+/// The first way of the wanted kind, the cursor's last piece first, and how many ways that piece
+/// has.
+pub(super) fn find(game: &Match, wanted: Wanted) -> Option<(Way, usize)> {
+    let all = ways(game.position());
+    origins(&all).into_iter().rev().find_map(|from| {
+        let reached = ways_from(&all, from);
+        let way = reached.iter().find(|way| wanted(way))?;
+        Some((*way, reached.len()))
     })
 }
 
@@ -113,9 +105,9 @@ pub(super) fn show_move(world: &mut World, wanted: Wanted, moment: fn(&World) ->
         return moment(world);
     }
     match find(world.resource::<Table>().game(), wanted) {
-        Some((_, choice, _)) => {
+        Some((way, _)) => {
             set_speed(world, 1.0);
-            world.write_message(Intent::Play(AnyMove::Tablan(choice)));
+            world.write_message(Intent::Play(way.choice));
         }
         None => play_on(world, |game| find(game, wanted).is_some()),
     }

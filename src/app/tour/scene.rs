@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::play::{Wanted, find, first_game, idle, next_event, play_on, set_speed, show_move};
+use super::tawula;
 use crate::app::Screen;
 use crate::input::{Press, Selection};
 use crate::record::Match;
@@ -10,9 +11,8 @@ use crate::rules::tablan::Cell;
 use crate::rules::{Expect, Side};
 use crate::stage::Timeline;
 use crate::stage::director::Departures;
-use crate::stage::marks::TargetKind;
 use crate::stage::timeline::Act;
-use crate::table::{Intent, Table};
+use crate::table::{Intent, Spot, Table, WayKind};
 use crate::ui::{Open, Panel, Toasts};
 
 /// What brings a scene about, one frame at a time; true once it is there.
@@ -24,10 +24,10 @@ pub(super) struct Scene {
     pub(super) reach: Reach,
 }
 
-const USUAL: (f32, f32) = (1920.0, 1080.0);
+pub(super) const USUAL: (f32, f32) = (1920.0, 1080.0);
 
 /// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: [Scene; 19] = [
+pub(super) const SCENES: [Scene; 30] = [
     Scene {
         name: "01-loading",
         window: USUAL,
@@ -123,6 +123,61 @@ pub(super) const SCENES: [Scene; 19] = [
         window: USUAL,
         reach: end,
     },
+    Scene {
+        name: "20-tawula-opening",
+        window: USUAL,
+        reach: tawula::opening,
+    },
+    Scene {
+        name: "21-tawula-dice-in-the-air",
+        window: USUAL,
+        reach: sticks_in_the_air,
+    },
+    Scene {
+        name: "22-tawula-destinations",
+        window: USUAL,
+        reach: destinations,
+    },
+    Scene {
+        name: "23-tawula-hop",
+        window: USUAL,
+        reach: tawula::hop,
+    },
+    Scene {
+        name: "24-tawula-hit",
+        window: USUAL,
+        reach: capture,
+    },
+    Scene {
+        name: "25-tawula-options",
+        window: USUAL,
+        reach: tawula::options,
+    },
+    Scene {
+        name: "26-tawula-portrait",
+        window: (390.0, 844.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "27-tawula-large",
+        window: (3840.0, 2160.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "28-tawula-bearing-off",
+        window: USUAL,
+        reach: tawula::bearing_off,
+    },
+    Scene {
+        name: "29-tawula-finale",
+        window: USUAL,
+        reach: finale,
+    },
+    Scene {
+        name: "30-tawula-end",
+        window: USUAL,
+        reach: end,
+    },
 ];
 
 fn loading(world: &mut World, frame: u32) -> bool {
@@ -146,7 +201,7 @@ fn new_game_panel(world: &mut World, _: u32) -> bool {
     true
 }
 
-fn new_game_over(world: &mut World, frame: u32) -> bool {
+pub(super) fn new_game_over(world: &mut World, frame: u32) -> bool {
     open(world, Some(Panel::NewGame));
     frame > 3
 }
@@ -190,28 +245,36 @@ fn sticks_at_rest(world: &mut World, _: u32) -> bool {
 }
 
 /// Choosing a piece with a capture and other ways to go.
-fn destinations(world: &mut World, frame: u32) -> bool {
-    let wanted: Wanted = |target, _| target.kind == TargetKind::Capture;
-    let rich = |game: &Match| find(game, wanted).filter(|(_, _, ways)| *ways >= 2);
+pub(super) fn destinations(world: &mut World, frame: u32) -> bool {
+    let wanted: Wanted = |way| way.kind == WayKind::Capture;
+    let rich = |game: &Match| find(game, wanted).filter(|(_, ways)| *ways >= 2);
     let found = rich(world.resource::<Table>().game());
-    let Some((cell, ..)) = found.filter(|_| idle(world)) else {
+    let Some((way, _)) = found.filter(|_| idle(world)) else {
         play_on(world, |game| rich(game).is_some());
         return false;
     };
-    if world.resource::<Selection>().chosen == Some(cell) {
+    if world.resource::<Selection>().chosen == Some(way.from) {
         return frame > 4;
     }
-    world.resource_mut::<Selection>().chosen = Some(cell);
+    world.resource_mut::<Selection>().chosen = Some(way.from);
     false
+}
+
+/// The column of a cell.
+fn column(spot: Spot) -> Option<u8> {
+    match spot {
+        Spot::Board(at) => Cell::on_path(Side::First, at).map(Cell::column),
+        _ => None,
+    }
 }
 
 /// Half-way in the hop round a turn of the snake.
 fn round_the_turn(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |target, from| {
-            let turns = from.column() != target.cell.column();
-            turns && target.steps >= 6 && target.kind == TargetKind::Free
+        |way| {
+            let turns = column(way.from) != column(way.to);
+            turns && way.steps >= 6 && way.kind == WayKind::Free
         },
         |world| {
             let Some(running) = world.resource::<Timeline>().current() else {
@@ -222,10 +285,10 @@ fn round_the_turn(world: &mut World, _: u32) -> bool {
             };
             let along = running.progress() * (path.len() - 1) as f32;
             let hop = along.floor() as usize;
-            let crosses = path.windows(2).nth(hop).is_some_and(|w| {
-                Cell::on_path(Side::First, w[0]).map(Cell::column)
-                    != Cell::on_path(Side::First, w[1]).map(Cell::column)
-            });
+            let crosses = path
+                .windows(2)
+                .nth(hop)
+                .is_some_and(|w| column(w[0]) != column(w[1]));
             crosses && (0.35..0.75).contains(&along.fract())
         },
     )
@@ -234,7 +297,7 @@ fn round_the_turn(world: &mut World, _: u32) -> bool {
 fn capture(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |target, _| target.kind == TargetKind::Capture,
+        |way| way.kind == WayKind::Capture,
         |world| world.resource::<Departures>().0 >= 0.42,
     )
 }
@@ -242,13 +305,13 @@ fn capture(world: &mut World, _: u32) -> bool {
 fn coming_home(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |target, _| target.kind == TargetKind::Enter && target.steps >= 4,
+        |way| way.kind == WayKind::Enter && way.steps >= 4,
         |world| {
             let Some(running) = world.resource::<Timeline>().current() else {
                 return false;
             };
             matches!(&running.act, Act::Travel { path, .. } if path.len() > 4
-                && Cell::on_path(Side::First, path[path.len() - 1]).is_some_and(|c| c.column() == 1 || c.column() == 4))
+                && path.last().is_some_and(|last| matches!(column(*last), Some(1 | 4))))
                 && running.progress() > 0.95
         },
     )
@@ -270,14 +333,17 @@ fn refused(world: &mut World, frame: u32) -> bool {
         return frame > 10;
     }
     match stuck(world.resource::<Table>().game()).filter(|_| idle(world)) {
-        Some(cell) => drop(world.write_message(Press::Cell(cell))),
+        Some(cell) => {
+            let spot = Spot::Board(cell.index(Side::First));
+            world.write_message(Press::Spot(spot));
+        }
         None => play_on(world, |game| stuck(game).is_some()),
     }
     false
 }
 
 /// The game is over, and its end is being shown.
-fn finale(world: &mut World, _: u32) -> bool {
+pub(super) fn finale(world: &mut World, _: u32) -> bool {
     let showing = world.resource::<Timeline>().current();
     if showing.is_some_and(|r| matches!(r.act, Act::End(_)) && r.progress() > 0.4) {
         return true;
@@ -300,6 +366,6 @@ fn finale(world: &mut World, _: u32) -> bool {
     false
 }
 
-fn end(world: &mut World, frame: u32) -> bool {
+pub(super) fn end(world: &mut World, frame: u32) -> bool {
     idle(world) && frame > 20
 }

@@ -1,6 +1,6 @@
-//! Makes every texture, sound and tumble in `assets/` from fixed seeds.
+//! Makes every texture, sound, tumble of sticks and roll of dice in `assets/` from fixed seeds.
 //!
-//! `cargo run --release --no-default-features --features bake --bin tavoliere-bake -- [textures|sounds|tumbles]…`
+//! `cargo run --release --no-default-features --features bake --bin tavoliere-bake -- [textures|sounds|tumbles|dice]…`
 //! bakes the named kinds, or all of them, into `assets/` of the current folder.
 
 use std::{path::Path, process::ExitCode};
@@ -14,17 +14,19 @@ type Kind = (
     fn(&Path) -> Result<(), Box<dyn std::error::Error>>,
 );
 
-const KINDS: [Kind; 3] = [
+const KINDS: [Kind; 4] = [
     ("textures", textures::bake),
     ("sounds", sounds::bake),
     ("tumbles", tumbles::bake),
+    ("dice", tumbles::dice::bake),
 ];
 
 fn main() -> ExitCode {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     for name in &wanted {
         if !KINDS.iter().any(|(kind, _)| kind == name) {
-            eprintln!("tavoliere-bake: unknown kind '{name}'; accepted: textures, sounds, tumbles");
+            let accepted = KINDS.map(|(kind, _)| kind).join(", ");
+            eprintln!("tavoliere-bake: unknown kind '{name}'; accepted: {accepted}");
             return ExitCode::from(2);
         }
     }

@@ -3,6 +3,8 @@
 use bevy_egui::egui::Ui;
 
 use super::{body, section, title};
+use crate::table::knows_draws;
+use crate::ui::games;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::{View, Wish};
 use crate::ui::widget::label;
@@ -13,7 +15,7 @@ pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
     let wish = title(ui, view, "help").then_some(Wish::Close);
     body(ui, room - 86.0, |ui| {
         let game = view.position.kind();
-        for part in ["aim", "sticks", "move", "start", "capture"] {
+        for part in games::help(game) {
             section(ui, &words.get(&format!("help-{game}-{part}")));
             label(
                 ui,
@@ -23,8 +25,16 @@ pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
             );
         }
         section(ui, &words.get(&format!("help-{game}-keys")));
-        for line in ["help-keys-board", "help-keys-throw", "help-keys-program"] {
+        let turn = if view.layout.ground.has_throws() {
+            "help-keys-throw"
+        } else {
+            "help-keys-moves"
+        };
+        for line in ["help-keys-board", turn, "help-keys-program"] {
             label(ui, words.get(line), Type::Body, colour::TEXT);
+        }
+        if knows_draws(game) {
+            label(ui, words.get("help-keys-draw"), Type::Body, colour::TEXT);
         }
     });
     wish

@@ -7,15 +7,19 @@ use super::theme::{RADIUS, Type, colour};
 use super::view::View;
 use super::widget::{icon_button, label};
 
+mod draw;
 mod end;
+mod game_cards;
 mod help;
 mod new_game;
 mod resign;
 mod settings;
 
-pub use end::end;
+pub use draw::{can_offer, draw};
+pub use end::{end, onward};
+pub use game_cards::game_cards;
 pub use help::help;
-pub use new_game::{Draft, First, new_game};
+pub use new_game::{Draft, First, drawn_by_lot, new_game};
 pub use resign::resign;
 pub use settings::settings;
 
@@ -30,6 +34,8 @@ pub enum Panel {
     Help,
     /// Giving up, asked once.
     Resign,
+    /// Offering a draw, or agreeing on one.
+    Draw,
 }
 
 /// Shows a panel in the middle of the window over a veil.

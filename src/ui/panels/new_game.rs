@@ -3,19 +3,22 @@
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
 
-use super::{body, entered, section, title};
+use super::{body, entered, game_cards, section, title};
+use crate::rules::tawula::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::Seat;
-use crate::table::{Intent, NewGame};
+use crate::table::{Intent, NewGame, Saved, Table};
+use crate::ui::games::chooses_first;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::{View, Wish};
 use crate::ui::widget::{Voice, button, label, segments, text_at};
+use crate::ui::words::of_value;
 
 /// Who begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
-    /// Drawn by lot.
+    /// Drawn by lot, or by the first throw in games that have such a throw.
     #[default]
     Lot,
     /// A given side.
@@ -31,8 +34,27 @@ pub struct Draft {
     pub seats: [Seat; 2],
     /// Who begins.
     pub first: First,
+    /// How many games win the match, where the game is played in matches.
+    pub games: u8,
     /// The seed for the next game.
     pub seed: u64,
+}
+
+/// The first throw of a game decides who begins (TW-3).
+fn begins_with_a_throw(kind: GameKind) -> bool {
+    kind == GameKind::Tawula
+}
+
+/// Who begins where nobody was chosen: none where the first throw decides.
+#[must_use]
+pub fn drawn_by_lot(setup: &Setup, seed: u64) -> Option<Side> {
+    if begins_with_a_throw(setup.kind()) {
+        None
+    } else if seed.count_ones().is_multiple_of(2) {
+        Some(Side::First)
+    } else {
+        Some(Side::Second)
+    }
 }
 
 impl Default for Draft {
@@ -41,6 +63,7 @@ impl Default for Draft {
             setup: Setup::new(GameKind::Tablan),
             seats: [Seat::Person, Seat::Computer(Seat::MAX_LEVEL)],
             first: First::Lot,
+            games: 1,
             seed: 0,
         }
     }
@@ -51,15 +74,30 @@ impl Draft {
     #[must_use]
     pub fn begin(&self) -> NewGame {
         let first = match self.first {
-            First::Side(side) => side,
-            First::Lot if self.seed.count_ones().is_multiple_of(2) => Side::First,
-            First::Lot => Side::Second,
+            First::Side(side) => Some(side),
+            First::Lot => drawn_by_lot(&self.setup, self.seed),
         };
+        let in_matches = self.setup.kind() == GameKind::Tawula;
         NewGame {
             setup: self.setup.clone(),
             seats: self.seats,
             first,
+            games: if in_matches { self.games } else { 1 },
             seed: self.seed,
+        }
+    }
+
+    /// The one next action: a game left unfinished goes on, if it is not the one on the table;
+    /// otherwise a new one begins.
+    #[must_use]
+    pub fn next(&self, saved: &Saved, table: &Table) -> Intent {
+        let kind = self.setup.kind();
+        let elsewhere = saved
+            .game(kind)
+            .filter(|_| table.game().setup().kind() != kind);
+        match elsewhere {
+            Some(game) => Intent::Lay(Box::new(game.clone())),
+            None => Intent::New(Box::new(self.begin())),
         }
     }
 }
@@ -67,9 +105,13 @@ impl Draft {
 /// The panel for a new game.
 pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Option<Wish> {
     let words = view.words;
-    let mut wish = title(ui, view, "new-title").then_some(Wish::Close);
-    let kind = draft.setup.kind();
+    let wish = title(ui, view, "new-title").then_some(Wish::Close);
     body(ui, room - 150.0, |ui| {
+        if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
+            // Each comes as it was last set up.
+            draft.setup = view.settings.setup(game);
+        }
+        let kind = draft.setup.kind();
         label(
             ui,
             words.get(&format!("game-{kind}-line")),
@@ -80,24 +122,43 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
         for side in Side::BOTH {
             seat_row(ui, view, draft, side);
         }
+        if draft.begin().rules() != draft.setup {
+            let line = words.get("new-computers-line");
+            label(ui, line, Type::Note, colour::SECOND);
+        }
         section(ui, &words.get("new-first"));
-        let name = |side| view.side(side);
+        if !chooses_first(kind) {
+            let begins = words.get(&format!("{kind}-begins"));
+            label(ui, begins, Type::Body, colour::SECOND);
+        }
+        let name = |side| words.side(kind, side);
         let firsts = [
-            (First::Lot, words.get("first-random")),
+            (
+                First::Lot,
+                words.get(if begins_with_a_throw(kind) {
+                    "first-dice"
+                } else {
+                    "first-random"
+                }),
+            ),
             (First::Side(Side::First), name(Side::First)),
             (First::Side(Side::Second), name(Side::Second)),
         ];
-        if let Some(first) = ui
-            .push_id("first", |ui| segments(ui, draft.first, &firsts))
-            .inner
+        if chooses_first(kind)
+            && let Some(first) = ui
+                .push_id("first", |ui| segments(ui, draft.first, &firsts))
+                .inner
         {
             draft.first = first;
+        }
+        if kind == GameKind::Tawula {
+            match_row(ui, view, draft);
         }
         section(ui, &words.get("new-rules"));
         let presets: Vec<(&str, String)> = kind
             .presets()
             .into_iter()
-            .map(|preset| (preset, words.get(&format!("preset-{preset}"))))
+            .map(|preset| (preset, words.preset(preset, "")))
             .collect();
         let picked = ui
             .push_id("preset", |ui| segments(ui, draft.setup.preset(), &presets))
@@ -106,27 +167,74 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
             // The names come from the game's own list.
             let _ = draft.setup.set_preset(preset);
         }
-        let line = words.get(&format!("preset-{}-line", draft.setup.preset()));
+        let line = words.preset(draft.setup.preset(), "-line");
         label(ui, line, Type::Note, colour::SECOND);
         section(ui, &words.get("new-options"));
         options(ui, view, &mut draft.setup);
     });
     ui.add_space(10.0);
-    let start = words.get("start-game");
-    let width = Some(ui.available_width());
-    if entered(ui)
-        || button(
-            ui,
-            view.icons,
-            (Some(Icon::Check), &start),
-            Voice::Next,
-            true,
-            width,
-        )
-    {
-        wish = Some(Wish::Intent(Intent::New(Box::new(draft.begin()))));
+    footer(ui, view, draft).or(wish)
+}
+
+/// A new game begins; or one that was left unfinished goes on.
+fn footer(ui: &mut Ui, view: &View, draft: &Draft) -> Option<Wish> {
+    let words = view.words;
+    let kind = draft.setup.kind();
+    let begin = || Wish::Intent(Intent::New(Box::new(draft.begin())));
+    let whole = ui.available_width();
+    let act = |ui: &mut Ui, icon, text: &str, voice, width| {
+        button(ui, view.icons, (Some(icon), text), voice, true, Some(width))
+    };
+    let Some(number) = view.saved.next_move(kind) else {
+        let start = words.get("start-game");
+        let pressed = act(ui, Icon::Check, &start, Voice::Next, whole);
+        return (pressed || entered(ui)).then(begin);
+    };
+    let here = view.table.game().setup().kind() == kind;
+    let go_on = words.with("go-on-at", &[("number", number.into())]);
+    let anew = words.get("begin-anew");
+    let (quiet, next) = (Voice::Quiet, Voice::Next);
+    let voices = if here { (quiet, next) } else { (next, quiet) };
+    let width = (whole - 10.0) / 2.0;
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        if act(ui, Icon::Check, &go_on, voices.0, width) {
+            wish = Some(if here {
+                Wish::Close
+            } else {
+                Wish::Intent(draft.next(view.saved, view.table))
+            });
+        }
+        if act(ui, Icon::NewGame, &anew, voices.1, width) {
+            wish = Some(begin());
+        }
+    });
+    if wish.is_none() && entered(ui) {
+        wish = Some(Wish::Intent(draft.next(view.saved, view.table)));
     }
     wish
+}
+
+/// How many games win the match (TW-16).
+fn match_row(ui: &mut Ui, view: &View, draft: &mut Draft) {
+    section(ui, &view.words.get("new-match"));
+    let lengths: Vec<(u8, String)> = MatchScore::LENGTHS
+        .into_iter()
+        .map(|games| {
+            let text = match games {
+                1 => view.words.get("match-single"),
+                _ => games.to_string(),
+            };
+            (games, text)
+        })
+        .collect();
+    if let Some(games) = ui
+        .push_id("match", |ui| segments(ui, draft.games, &lengths))
+        .inner
+    {
+        draft.games = games;
+    }
 }
 
 fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
@@ -135,13 +243,14 @@ fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
         let (rect, _) = ui.allocate_exact_size(vec2(128.0, 44.0), egui::Sense::hover());
         let icon =
             Rect::from_center_size(pos2(rect.min.x + 18.0, rect.center().y), vec2(32.0, 32.0));
-        view.icons.piece(ui.painter(), side, icon);
+        let kind = draft.setup.kind();
+        view.icons.piece(ui.painter(), kind, side, icon);
         let at = pos2(rect.min.x + 44.0, rect.center().y);
         text_at(
             ui,
             at,
             Align2::LEFT_CENTER,
-            &view.side(side),
+            &words.side(kind, side),
             Type::SmallTitle,
             colour::TEXT,
         );
@@ -185,7 +294,7 @@ fn options(ui: &mut Ui, view: &View, setup: &mut Setup) {
         let values: Vec<(&str, String)> = state
             .accepted
             .iter()
-            .map(|value| (*value, words.get(&format!("{key}-{value}"))))
+            .map(|value| (*value, words.get(&of_value(&key, value))))
             .collect();
         if let Some(value) = ui
             .push_id(state.name, |ui| segments(ui, state.value, &values))

@@ -44,6 +44,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         section(ui, &words.get("settings-play"));
         toggle(ui, &mut fresh.auto_throw, "setting-auto-throw");
         toggle(ui, &mut fresh.confirm_turn, "setting-confirm");
+        toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
         toggle(ui, &mut fresh.show_destinations, "setting-destinations");
         section(ui, &words.get("settings-view"));
         label(ui, words.get("setting-text"), Type::Body, colour::TEXT);

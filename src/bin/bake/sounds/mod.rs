@@ -1,16 +1,21 @@
-//! Synthesises every sound of the table: struck wood, bamboo and brass as damped modes, breath
-//! of cloth and hand as filtered noise, plucked strings as sums of partials.
+//! Synthesises every sound of the tables: struck wood, bamboo, bone, shell and brass as damped
+//! modes, breath of cloth and hand as filtered noise, strings and horns as sums of partials.
 
 use std::{error::Error, fs, path::Path};
 
 mod check;
+mod dice;
 mod filter;
+mod horn;
+mod ivory;
 mod modes;
 mod noise;
 mod notices;
+mod paper;
 mod phrases;
 mod pieces;
 mod room;
+mod shell;
 mod signal;
 mod sticks;
 mod string;
@@ -19,7 +24,7 @@ mod vorbis;
 use signal::Signal;
 
 /// The largest sum of all sound files that is accepted, in bytes.
-const LARGEST: usize = 350_000;
+const LARGEST: usize = 545_000;
 
 /// A family of sounds that stand for one event, and how it is to be heard.
 struct Family {
@@ -29,34 +34,64 @@ struct Family {
     variants: &'static [u32],
     /// How loud the loudest moment is, in decibels (see [`Signal::loudness`]).
     loudness: f32,
+    /// The encoder's quality.
+    quality: f32,
     /// The longest that is accepted, in seconds.
     longest: f32,
     /// Makes one variant.
     make: fn(&mut noise::Random, u32) -> Signal,
 }
 
+/// The quality of Tablan's sounds, the first that were made.
+const FULL: f32 = 0.4;
+/// The quality of those of the other tables: each file carries the encoder's books, which are
+/// smaller for this one.
+const LEAN: f32 = 0.1;
+
 #[rustfmt::skip]
-const FAMILIES: [Family; 20] = [
-    Family { name: "stick_table", variants: &[1, 2, 3, 4, 5], loudness: -19.0, longest: 0.4, make: sticks::table },
-    Family { name: "stick_stick", variants: &[1, 2, 3, 4], loudness: -21.0, longest: 0.4, make: sticks::stick },
-    Family { name: "gather", variants: &[1, 2], loudness: -24.0, longest: 0.7, make: sticks::gather },
-    Family { name: "hop", variants: &[1, 2, 3, 4, 5, 6], loudness: -26.0, longest: 0.3, make: pieces::hop },
-    Family { name: "land", variants: &[1, 2, 3, 4], loudness: -19.5, longest: 0.4, make: pieces::land },
-    Family { name: "start", variants: &[1, 2], loudness: -22.0, longest: 0.5, make: pieces::start },
-    Family { name: "capture", variants: &[1, 2, 3], loudness: -17.0, longest: 1.0, make: pieces::capture },
-    Family { name: "enter", variants: &[1, 2, 3], loudness: -19.0, longest: 1.3, make: pieces::enter },
-    Family { name: "nothing", variants: &[1, 2], loudness: -23.0, longest: 0.5, make: notices::nothing },
-    Family { name: "score", variants: &[2], loudness: -26.0, longest: 0.9, make: phrases::score },
-    Family { name: "score", variants: &[8], loudness: -25.0, longest: 1.0, make: phrases::score },
-    Family { name: "score", variants: &[12], loudness: -24.0, longest: 1.2, make: phrases::score },
-    Family { name: "refuse", variants: &[1, 2], loudness: -23.0, longest: 0.5, make: notices::refuse },
-    Family { name: "button", variants: &[1, 2], loudness: -29.0, longest: 0.2, make: notices::button },
-    Family { name: "turn", variants: &[1, 2], loudness: -31.0, longest: 0.5, make: notices::turn },
-    Family { name: "undo", variants: &[1, 2], loudness: -27.0, longest: 0.5, make: notices::undo },
-    Family { name: "lift", variants: &[1, 2], loudness: -30.0, longest: 0.3, make: pieces::lift },
-    Family { name: "win", variants: &[1], loudness: -17.0, longest: 1.8, make: phrases::win },
-    Family { name: "loss", variants: &[1], loudness: -19.0, longest: 1.8, make: phrases::loss },
-    Family { name: "draw", variants: &[1], loudness: -19.0, longest: 1.8, make: phrases::draw },
+const FAMILIES: [Family; 42] = [
+    Family { name: "stick_table", variants: &[1, 2, 3, 4, 5], loudness: -19.0, quality: FULL, longest: 0.4, make: sticks::table },
+    Family { name: "stick_stick", variants: &[1, 2, 3, 4], loudness: -21.0, quality: FULL, longest: 0.4, make: sticks::stick },
+    Family { name: "gather", variants: &[1, 2], loudness: -24.0, quality: FULL, longest: 0.7, make: sticks::gather },
+    Family { name: "hop", variants: &[1, 2, 3, 4, 5, 6], loudness: -26.0, quality: FULL, longest: 0.3, make: pieces::hop },
+    Family { name: "land", variants: &[1, 2, 3, 4], loudness: -19.5, quality: FULL, longest: 0.4, make: pieces::land },
+    Family { name: "start", variants: &[1, 2], loudness: -22.0, quality: FULL, longest: 0.5, make: pieces::start },
+    Family { name: "capture", variants: &[1, 2, 3], loudness: -17.0, quality: FULL, longest: 1.0, make: pieces::capture },
+    Family { name: "enter", variants: &[1, 2, 3], loudness: -19.0, quality: FULL, longest: 1.3, make: pieces::enter },
+    Family { name: "nothing", variants: &[1, 2], loudness: -23.0, quality: FULL, longest: 0.5, make: notices::nothing },
+    Family { name: "score", variants: &[2], loudness: -26.0, quality: FULL, longest: 0.9, make: phrases::score },
+    Family { name: "score", variants: &[8], loudness: -25.0, quality: FULL, longest: 1.0, make: phrases::score },
+    Family { name: "score", variants: &[12], loudness: -24.0, quality: FULL, longest: 1.2, make: phrases::score },
+    Family { name: "refuse", variants: &[1, 2], loudness: -23.0, quality: FULL, longest: 0.5, make: notices::refuse },
+    Family { name: "button", variants: &[1, 2], loudness: -29.0, quality: FULL, longest: 0.2, make: notices::button },
+    Family { name: "turn", variants: &[1, 2], loudness: -31.0, quality: FULL, longest: 0.5, make: notices::turn },
+    Family { name: "undo", variants: &[1, 2], loudness: -27.0, quality: FULL, longest: 0.5, make: notices::undo },
+    Family { name: "lift", variants: &[1, 2], loudness: -30.0, quality: FULL, longest: 0.3, make: pieces::lift },
+    Family { name: "win", variants: &[1], loudness: -17.0, quality: FULL, longest: 1.8, make: phrases::win },
+    Family { name: "loss", variants: &[1], loudness: -19.0, quality: FULL, longest: 1.8, make: phrases::loss },
+    Family { name: "draw", variants: &[1], loudness: -19.0, quality: FULL, longest: 1.8, make: phrases::draw },
+    Family { name: "slide", variants: &[1, 2, 3], loudness: -28.0, quality: LEAN, longest: 0.4, make: paper::slide },
+    Family { name: "set_down", variants: &[1, 2], loudness: -21.5, quality: LEAN, longest: 0.4, make: paper::set_down },
+    Family { name: "tip", variants: &[1, 2, 3], loudness: -18.0, quality: LEAN, longest: 0.9, make: paper::tip },
+    Family { name: "raichi", variants: &[1], loudness: -21.0, quality: LEAN, longest: 0.8, make: horn::raichi },
+    Family { name: "tuichi", variants: &[1], loudness: -19.0, quality: LEAN, longest: 0.9, make: horn::tuichi },
+    Family { name: "king_escapes", variants: &[1], loudness: -18.0, quality: LEAN, longest: 1.5, make: horn::escapes },
+    Family { name: "king_taken", variants: &[1], loudness: -18.0, quality: LEAN, longest: 1.2, make: horn::taken },
+    Family { name: "king_shut_in", variants: &[1], loudness: -19.0, quality: LEAN, longest: 1.4, make: horn::shut_in },
+    Family { name: "disc", variants: &[1, 2, 3], loudness: -20.0, quality: LEAN, longest: 0.5, make: shell::place },
+    Family { name: "groove", variants: &[1, 2, 3], loudness: -28.0, quality: LEAN, longest: 0.4, make: shell::groove },
+    Family { name: "line", variants: &[1], loudness: -19.0, quality: LEAN, longest: 1.0, make: shell::line },
+    Family { name: "shake", variants: &[1], loudness: -25.0, quality: LEAN, longest: 0.8, make: dice::shake },
+    Family { name: "die_wood", variants: &[1, 2, 3, 4], loudness: -19.0, quality: LEAN, longest: 0.4, make: dice::wood },
+    Family { name: "die_die", variants: &[1, 2, 3, 4], loudness: -21.0, quality: LEAN, longest: 0.3, make: dice::die_on_die },
+    Family { name: "stone", variants: &[1, 2, 3, 4], loudness: -22.0, quality: LEAN, longest: 0.4, make: ivory::land },
+    Family { name: "stack", variants: &[1], loudness: -24.0, quality: LEAN, longest: 0.3, make: ivory::stack },
+    Family { name: "hit", variants: &[1, 2, 3], loudness: -17.0, quality: LEAN, longest: 0.6, make: ivory::hit },
+    Family { name: "enter_stone", variants: &[1], loudness: -20.0, quality: LEAN, longest: 0.5, make: ivory::enter },
+    Family { name: "bear_off", variants: &[1, 2, 3], loudness: -20.0, quality: LEAN, longest: 0.5, make: ivory::bear_off },
+    Family { name: "capote", variants: &[1], loudness: -18.0, quality: LEAN, longest: 1.3, make: phrases::capote },
+    Family { name: "offer", variants: &[1], loudness: -24.0, quality: LEAN, longest: 0.85, make: phrases::offer },
+    Family { name: "agree", variants: &[1], loudness: -22.0, quality: LEAN, longest: 0.95, make: phrases::agree },
 ];
 
 /// Writes `sounds/*.ogg` under `assets`.
@@ -75,7 +110,7 @@ pub fn bake(assets: &Path) -> Result<(), Box<dyn Error>> {
             let mut signal = (family.make)(&mut random, variant);
             signal.finish(family.loudness, family.longest);
             check::heard(&signal, family.longest).map_err(|fault| format!("{name}: {fault}"))?;
-            let bytes = vorbis::encoded(&signal)?;
+            let bytes = vorbis::encoded(&signal, family.quality)?;
             // What is heard is what comes out of the decoder again.
             check::heard(&vorbis::decoded(&bytes)?, family.longest)
                 .map_err(|fault| format!("{name}, decoded: {fault}"))?;

@@ -24,6 +24,7 @@ const FLAT_RI: (u32, u32) = (16, 15);
 const GA: (u32, u32) = (5, 4);
 const MA: (u32, u32) = (4, 3);
 const PA: (u32, u32) = (3, 2);
+const FLAT_DHA: (u32, u32) = (8, 5);
 const DHA: (u32, u32) = (5, 3);
 const HIGH_SA: (u32, u32) = (2, 1);
 const HIGH_RI: (u32, u32) = (9, 4);
@@ -143,5 +144,41 @@ pub fn draw(random: &mut Random, _variant: u32) -> Signal {
         dry.add(&note(random, ratio, 0.0, 1.1), at, strength);
     }
     dry.add(&bell(random, (1, 2), 0.8), 0.73, 0.1);
+    played(random, dry)
+}
+
+/// The game counts double: a run down the scale with the wide step, and two strokes.
+pub fn capote(random: &mut Random, _variant: u32) -> Signal {
+    let mut dry = Signal::default();
+    let run = [HIGH_SA, FLAT_DHA, PA, MA, GA, FLAT_RI];
+    for (i, ratio) in run.into_iter().enumerate() {
+        let at = 0.075 * i as f32;
+        dry.add(&note(random, ratio, 0.0, 0.45), at, 0.6);
+    }
+    for (at, strength) in [(0.47, 0.85), (0.69, 1.0)] {
+        dry.add(&note(random, LOW_SA, 0.0, 0.85), at, 0.7 * strength);
+        dry.add(&note(random, SA, 0.0, 0.8), at, 0.8 * strength);
+        dry.add(&note(random, HIGH_SA, 0.0, 0.8), at, 0.5 * strength);
+        dry.add(&bell(random, (1, 2), 0.5), at, 0.1 * strength);
+    }
+    played(random, dry)
+}
+
+/// A draw is offered: two soft notes that stay open on the fifth.
+pub fn offer(random: &mut Random, _variant: u32) -> Signal {
+    let mut dry = Signal::default();
+    dry.add(&note(random, SA, 0.0, 0.7), 0.0, 0.7);
+    dry.add(&note(random, PA, 0.0, 0.8), 0.19, 0.75);
+    played(random, dry)
+}
+
+/// The draw is agreed: the fifth comes home to the tonic, both voices at once.
+pub fn agree(random: &mut Random, _variant: u32) -> Signal {
+    let mut dry = Signal::default();
+    dry.add(&note(random, PA, 0.0, 0.6), 0.0, 0.7);
+    dry.add(&note(random, SA, 0.0, 0.9), 0.19, 0.8);
+    dry.add(&note(random, HIGH_SA, 0.0, 0.8), 0.2, 0.45);
+    dry.add(&note(random, LOW_SA, 0.0, 0.9), 0.19, 0.4);
+    dry.add(&bell(random, (1, 2), 0.5), 0.2, 0.07);
     played(random, dry)
 }

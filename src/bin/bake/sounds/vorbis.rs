@@ -6,18 +6,16 @@ use vorbis_rs::{VorbisBitrateManagementStrategy, VorbisDecoder, VorbisEncoderBui
 
 use super::signal::{RATE, Signal};
 
-/// The encoder's quality, from −0.2 to 1.
-const QUALITY: f32 = 0.4;
 /// The serial number of every stream: fixed, so that the same sound makes the same bytes.
 const SERIAL: i32 = 0x7461;
 const MONO: NonZero<u8> = NonZero::<u8>::MIN;
 
-/// The signal as a file.
-pub fn encoded(signal: &Signal) -> Result<Vec<u8>, Box<dyn Error>> {
+/// The signal as a file; `quality` is from −0.2 to 1.
+pub fn encoded(signal: &Signal, quality: f32) -> Result<Vec<u8>, Box<dyn Error>> {
     let rate = NonZero::new(RATE as u32).ok_or("no sampling rate")?;
     let mut builder = VorbisEncoderBuilder::new_with_serial(rate, MONO, Vec::new(), SERIAL);
     builder.bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr {
-        target_quality: QUALITY,
+        target_quality: quality,
     });
     let mut encoder = builder.build()?;
     encoder.encode_audio_block([&signal.samples])?;

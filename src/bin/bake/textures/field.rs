@@ -64,6 +64,16 @@ impl Field {
         self.v[y * self.w + x]
     }
 
+    /// The value between pixels, `x` and `y` counted from the first pixel's middle.
+    pub fn between(&self, x: f32, y: f32) -> f32 {
+        let (left, top) = (x.floor(), y.floor());
+        let (tx, ty) = (x - left, y - top);
+        let (i, j) = (left as isize, top as isize);
+        let upper = self.at(i, j) * (1.0 - tx) + self.at(i + 1, j) * tx;
+        let lower = self.at(i, j + 1) * (1.0 - tx) + self.at(i + 1, j + 1) * tx;
+        upper * (1.0 - ty) + lower * ty
+    }
+
     /// Rise per pixel to the right and downward, by central differences.
     pub fn slope(&self, x: usize, y: usize) -> (f32, f32) {
         let (x, y) = (x as isize, y as isize);

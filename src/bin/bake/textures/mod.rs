@@ -15,6 +15,9 @@ mod noise;
 mod picture;
 mod solid;
 mod tablan;
+mod tablut;
+mod tapatan;
+mod tawula;
 mod wood;
 
 /// Writes every texture under `assets`; needs the fonts in `assets/fonts`.
@@ -24,5 +27,8 @@ mod wood;
 pub fn bake(assets: &Path) -> Result<(), Box<dyn Error>> {
     icons::bake(assets)?;
     emblem::bake(assets)?;
-    tablan::bake(assets)
+    tablan::bake(assets)?;
+    tablut::bake(assets)?;
+    tapatan::bake(assets)?;
+    tawula::bake(assets)
 }

@@ -59,6 +59,7 @@ fn cone(n: usize, spread: f32) -> Vec<V3> {
         .collect()
 }
 
+/// Cells from one entry to the next in a piece's table of distances.
 const STEP: f32 = 1.0 / 1000.0;
 const LOW: f32 = -0.10;
 const SIDE: usize = 800;
@@ -66,6 +67,7 @@ const SIDE: usize = 800;
 /// A solid of revolution, as distances from its surface.
 pub struct Lathe {
     near: Field,
+    step: f32,
     radius: f32,
     height: f32,
 }
@@ -86,23 +88,28 @@ pub struct Hit {
 impl Lathe {
     /// From the outline (radius, height), foot to top, corners to be rounded.
     pub fn new(outline: &[(f32, f32)]) -> Self {
-        let outline = rounded(outline, 4);
-        let mut ring = outline.clone();
+        Self::stepped(&rounded(outline, 4), STEP)
+    }
+
+    /// From an outline as it is, with a table of distances that reaches out to 800 times `step`.
+    pub fn stepped(outline: &[(f32, f32)], step: f32) -> Self {
+        let mut ring = outline.to_vec();
         ring.extend(outline.iter().rev().skip(1).map(|(r, z)| (-r, *z)));
         let near = Field::from_fn(SIDE, SIDE, |x, y| {
-            distance(&ring, x as f32 * STEP, LOW + y as f32 * STEP)
+            distance(&ring, x as f32 * step, LOW + y as f32 * step)
         });
         Self {
             near,
+            step,
             radius: outline.iter().map(|p| p.0).fold(0.0, f32::max),
             height: outline.iter().map(|p| p.1).fold(0.0, f32::max),
         }
     }
 
     /// Distance of a point from the surface, negative inside; far off, a lower bound.
-    fn distance(&self, p: V3) -> f32 {
+    pub fn distance(&self, p: V3) -> f32 {
         let r = p[0].hypot(p[1]);
-        let (x, y) = (r / STEP, (p[2] - LOW) / STEP);
+        let (x, y) = (r / self.step, (p[2] - LOW) / self.step);
         let last = (SIDE - 2) as f32;
         if x < last && y >= 0.0 && y < last {
             let (ix, iy) = (x as usize, y as usize);

@@ -93,7 +93,7 @@ impl Fall {
             let before = bodies.map(|body| motion(&world, body));
             world.step();
             fall.listen(step, &world, &bodies, &before);
-            brake(&mut world, &bodies);
+            brake(&mut world, &bodies, CLOTH);
             fall.poses
                 .push(bodies.map(|body| *world.bodies[body].position()));
             if step == EARLY && !calm(&world, &bodies) {
@@ -153,15 +153,15 @@ impl Fall {
 }
 
 /// Velocity and angular velocity of a body.
-fn motion(world: &PhysicsWorld, body: RigidBodyHandle) -> (Vector, Vector) {
+pub fn motion(world: &PhysicsWorld, body: RigidBodyHandle) -> (Vector, Vector) {
     let body = &world.bodies[body];
     (body.linvel(), body.angvel())
 }
 
-/// What pushes a stick hardest: another stick by its number, or the table (`Some(None)`).
-fn struck(
+/// What pushes a body hardest: another one by its number, or the table (`Some(None)`).
+pub fn struck(
     world: &PhysicsWorld,
-    bodies: &[RigidBodyHandle; 4],
+    bodies: &[RigidBodyHandle],
     body: RigidBodyHandle,
 ) -> Option<Option<usize>> {
     let own = *world.bodies[body].colliders().first()?;
@@ -182,9 +182,10 @@ fn struck(
     Some(parent.and_then(|parent| bodies.iter().position(|body| *body == parent)))
 }
 
-/// Cloth gives way under a stick and takes its motion, rolling included.
-fn brake(world: &mut PhysicsWorld, bodies: &[RigidBodyHandle; 4]) {
-    let [slide, turn] = CLOTH.map(|brake| 1.0 - brake / RATE);
+/// What lies under a body gives way and takes its motion, rolling included: sliding and turning
+/// are braked by so much a second.
+pub fn brake(world: &mut PhysicsWorld, bodies: &[RigidBodyHandle], soft: [f32; 2]) {
+    let [slide, turn] = soft.map(|brake| 1.0 - brake / RATE);
     for body in bodies {
         let touching = world.bodies[*body].colliders().iter().any(|collider| {
             world

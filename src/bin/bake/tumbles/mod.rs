@@ -7,6 +7,7 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::motion::tumble::{Shape, Tumble, Tumbles};
 
+pub mod dice;
 mod fall;
 mod hand;
 mod recording;
@@ -59,7 +60,7 @@ fn search(shape: Shape) -> Result<Vec<Tumble>, Box<dyn Error>> {
     let mut found: [Vec<(f32, Tumble)>; 5] = Default::default();
     let mut throws = 0;
     while throws < MOST_THROWS && found.iter().any(|bucket| bucket.len() < CANDIDATES) {
-        for (worth, tumble) in batch(shape, throws..throws + BATCH)? {
+        for (worth, tumble) in batch(throws..throws + BATCH, |throw| thrown(shape, throw))? {
             found[usize::from(tumble.flats())].push((worth, tumble));
         }
         throws += BATCH;
@@ -81,9 +82,13 @@ fn search(shape: Shape) -> Result<Vec<Tumble>, Box<dyn Error>> {
         .collect())
 }
 
-/// The good falls among numbered throws, in order of their numbers. Every throw has a seed of its
-/// own, so that the number of processors changes nothing.
-fn batch(shape: Shape, throws: Range<u64>) -> Result<Vec<(f32, Tumble)>, Box<dyn Error>> {
+/// The good falls among numbered throws, in order of their numbers: what `thrown` makes of each.
+/// Every throw has a seed of its own, so that the number of processors changes nothing.
+fn batch<T: Send>(
+    throws: Range<u64>,
+    thrown: impl Fn(u64) -> Option<(f32, T)> + Sync,
+) -> Result<Vec<(f32, T)>, Box<dyn Error>> {
+    let thrown = &thrown;
     let workers = thread::available_parallelism().map_or(1, usize::from);
     let share = (throws.end - throws.start).div_ceil(workers as u64);
     thread::scope(|scope| {
@@ -91,11 +96,7 @@ fn batch(shape: Shape, throws: Range<u64>) -> Result<Vec<(f32, Tumble)>, Box<dyn
             .map(|worker| {
                 let from = throws.start + worker * share;
                 let to = (from + share).min(throws.end);
-                scope.spawn(move || {
-                    (from..to)
-                        .filter_map(|throw| thrown(shape, throw))
-                        .collect::<Vec<_>>()
-                })
+                scope.spawn(move || (from..to).filter_map(thrown).collect::<Vec<_>>())
             })
             .collect();
         let mut all = Vec::new();

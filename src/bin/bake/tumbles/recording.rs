@@ -12,9 +12,9 @@ use super::{
 };
 
 /// Seconds at which everything lies still: just before the 38th frame, 83 ms before the end.
-const STILL: f32 = 0.616;
+pub const STILL: f32 = 0.616;
 /// Seconds from which the poses are drawn towards the exact resting ones.
-const DRAWN: f32 = 0.5;
+pub const DRAWN: f32 = 0.5;
 /// Seconds until which the tumble runs at the simulation's own pace; after it the pace rises
 /// evenly, so that the last rocking does not outstay its welcome.
 const PACED: f32 = 0.4;
@@ -31,14 +31,14 @@ const CLICK: f32 = 0.6;
 const HAND: [[f32; 2]; 2] = [[-7.2, -3.0], [-4.6, -1.6]];
 
 /// The simulation's seconds since the release at a tumble's seconds since its start.
-fn simulated(time: f32) -> f32 {
+pub fn simulated(time: f32) -> f32 {
     let late = (time - PACED).max(0.0);
     let rise = (LAST_PACE - 1.0) / (STILL - PACED);
     (time - RELEASE) + 0.5 * rise * late * late
 }
 
 /// The first of the tumble's milliseconds that shows the simulation's `seconds`.
-fn shown(seconds: f32) -> u16 {
+pub fn shown(seconds: f32) -> u16 {
     let (mut low, mut high) = (RELEASE, STILL);
     for _ in 0..24 {
         let middle = (low + high) / 2.0;
@@ -133,7 +133,7 @@ fn low(pose: &Pose) -> f32 {
         .fold(f32::MAX, f32::min)
 }
 
-fn smooth(u: f32) -> f32 {
+pub fn smooth(u: f32) -> f32 {
     let u = u.clamp(0.0, 1.0);
     u * u * (3.0 - 2.0 * u)
 }
@@ -145,7 +145,7 @@ fn at(fall: &Fall, seconds: f32) -> [Pose; 4] {
     std::array::from_fn(|i| between(&fall.poses[from][i], &fall.poses[from + 1][i], t))
 }
 
-fn between(from: &Pose, to: &Pose, t: f32) -> Pose {
+pub fn between(from: &Pose, to: &Pose, t: f32) -> Pose {
     Pose::from_parts(
         from.translation.lerp(to.translation, t),
         from.rotation.slerp(to.rotation, t),

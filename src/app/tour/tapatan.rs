@@ -1,0 +1,169 @@
+//! Tapatan's scenes: a game that is known move by move, seen at its moments.
+
+use bevy::prelude::*;
+
+use super::play::{idle, set_speed};
+use super::scene::Scene;
+use crate::input::{Press, Selection};
+use crate::record::Match;
+use crate::rules::{GameKind, Setup, Side};
+use crate::stage::Timeline;
+use crate::stage::timeline::Act;
+use crate::table::{Intent, Spot, Table};
+use crate::ui::{Draft, Open, Panel};
+
+const USUAL: (f32, f32) = (1920.0, 1080.0);
+const UPRIGHT: (f32, f32) = (390.0, 844.0);
+
+/// The scenes, in order; each goes on from the one before.
+pub(super) const SCENES: [Scene; 9] = [
+    Scene {
+        name: "tapatan-1-opening",
+        window: USUAL,
+        reach: opening,
+    },
+    Scene {
+        name: "tapatan-2-options",
+        window: USUAL,
+        reach: options,
+    },
+    Scene {
+        name: "tapatan-3-placing",
+        window: USUAL,
+        reach: placing,
+    },
+    Scene {
+        name: "tapatan-4-choice",
+        window: USUAL,
+        reach: choice,
+    },
+    Scene {
+        name: "tapatan-5-portrait",
+        window: UPRIGHT,
+        reach: choice,
+    },
+    Scene {
+        name: "tapatan-6-portrait-options",
+        window: UPRIGHT,
+        reach: options,
+    },
+    Scene {
+        name: "tapatan-7-slide",
+        window: (3840.0, 2160.0),
+        reach: slide,
+    },
+    Scene {
+        name: "tapatan-8-line",
+        window: USUAL,
+        reach: line,
+    },
+    Scene {
+        name: "tapatan-9-end",
+        window: USUAL,
+        reach: end,
+    },
+];
+
+/// The game, up to the slide that is shown.
+const MIDDLE: &str = "a1 a3 b2 c3 b3 b1 b2-c2 a3-a2 b3-b2 b1-c1 b2-b3 a2-a3";
+
+/// Another, White to win with its next step.
+const LAST: &str = "a1 a3 b2 c3 c2 b1";
+
+/// Lays out a game that has come so far, if it is not there already.
+fn lay(world: &mut World, moves: &str) -> bool {
+    let count = moves.split_whitespace().count();
+    if world.resource::<Table>().game().setup().kind() == GameKind::Tapatan
+        && world.resource::<Table>().game().events().len() == count
+    {
+        return true;
+    }
+    let mut game = Match::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+    for text in moves.split_whitespace() {
+        if let Ok(choice) = game.position().read_choice(text) {
+            // The moves are known to be legal.
+            let _ = game.play(choice);
+        }
+    }
+    world.write_message(Intent::Lay(Box::new(game)));
+    false
+}
+
+/// Plays a move of the game at normal speed.
+fn play(world: &mut World, text: &str) {
+    set_speed(world, 1.0);
+    if let Ok(choice) = world
+        .resource::<Table>()
+        .game()
+        .position()
+        .read_choice(text)
+    {
+        world.write_message(Intent::Play(choice));
+    }
+}
+
+fn opening(world: &mut World, frame: u32) -> bool {
+    lay(world, "") && frame > 5
+}
+
+fn options(world: &mut World, frame: u32) -> bool {
+    world.resource_mut::<Open>().panel = Some(Panel::NewGame);
+    world.resource_mut::<Draft>().setup = Setup::new(GameKind::Tapatan);
+    frame > 3
+}
+
+/// The act under way has come so far.
+fn has_come(world: &World, is_it: fn(&Act) -> bool, part: f32) -> bool {
+    let current = world.resource::<Timeline>().current();
+    current.is_some_and(|running| is_it(&running.act) && running.progress() >= part)
+}
+
+fn travels(act: &Act) -> bool {
+    matches!(act, Act::Travel { .. })
+}
+
+/// Half-way from the tray to the board.
+fn placing(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        lay(world, "a1 a3 b2");
+    } else if frame == 4 {
+        play(world, "c3");
+    }
+    has_come(world, travels, 0.5)
+}
+
+/// A chosen piece with its free points.
+fn choice(world: &mut World, frame: u32) -> bool {
+    if !idle(world) || !lay(world, MIDDLE) {
+        return false;
+    }
+    if world.resource::<Selection>().chosen != Some(Spot::Board(0)) {
+        world.write_message(Press::Spot(Spot::Board(0)));
+        return false;
+    }
+    frame > 6
+}
+
+/// Half-way along a diagonal.
+fn slide(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        lay(world, MIDDLE);
+    } else if frame == 4 {
+        play(world, "a1-b2");
+    }
+    has_come(world, travels, 0.5)
+}
+
+/// The line that wins, half alight.
+fn line(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        lay(world, LAST);
+    } else if frame == 4 {
+        play(world, "a1-a2");
+    }
+    has_come(world, |act| matches!(act, Act::End(_)), 0.4)
+}
+
+fn end(world: &mut World, frame: u32) -> bool {
+    idle(world) && frame > 20
+}

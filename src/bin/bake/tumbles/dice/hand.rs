@@ -1,0 +1,126 @@
+//! The hand, or the two hands: how the dice are held, drawn back and let go.
+
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rapier3d::math::{Pose, Rotation, Vector};
+
+use super::{super::hand::RELEASE, fall::GRAVITY};
+
+/// One die at the moment of release.
+#[derive(Clone, Copy)]
+pub struct Held {
+    /// Its pose.
+    pub pose: Pose,
+    /// Velocity in edges per second.
+    pub velocity: Vector,
+    /// Angular velocity in radians per second.
+    pub spin: Vector,
+    /// How far it is drawn back before it is thrown, in edges.
+    draw: Vector,
+}
+
+/// Two dice at the moment of release.
+pub struct Throw {
+    /// The dice.
+    pub dice: [Held; 2],
+}
+
+impl Throw {
+    /// Both from the hand at the lower left towards the rim at the right.
+    pub fn together(random: &mut Xoshiro256PlusPlus) -> Throw {
+        let mut between = |low: f32, high: f32| random.random_range(low..high);
+        let hand = Vector::new(between(-3.5, -2.9), between(-3.4, -2.2), between(1.6, 2.1));
+        let far = between(0.2, 2.0);
+        let order = if between(0.0, 1.0) < 0.5 { 1.0 } else { -1.0 };
+        let dice = [1.0, -1.0].map(|side: f32| {
+            // One before and below the other, both in the hollow of one hand.
+            let place = hand
+                + Vector::new(
+                    0.42 * side * order + between(-0.05, 0.05),
+                    0.44 * side + between(-0.05, 0.05),
+                    0.3 * side + between(-0.1, 0.1),
+                );
+            let goal = Vector::new(
+                far + 0.6 * side * order + between(-0.3, 0.3),
+                -0.8 + 0.5 * side + between(-0.45, 0.45),
+                0.6,
+            );
+            let flight = between(0.15, 0.2);
+            let spin = between(14.0, 34.0);
+            let loose = 9.0;
+            let wild = Vector::new(
+                between(-loose, loose),
+                between(-loose, loose),
+                between(-loose, loose),
+            );
+            released(place, goal, flight, spin, wild, turned(&mut between))
+        });
+        Throw { dice }
+    }
+
+    /// The first from near y, the second from far y, towards each other.
+    pub fn from_both_sides(random: &mut Xoshiro256PlusPlus) -> Throw {
+        let mut between = |low: f32, high: f32| random.random_range(low..high);
+        let lanes = between(-0.5, 0.5);
+        let dice = [1.0, -1.0].map(|side: f32| {
+            let aside = -side * between(0.7, 1.6);
+            let place = Vector::new(
+                aside + between(-0.4, 0.4),
+                -side * between(3.6, 4.1),
+                between(1.6, 2.1),
+            );
+            let goal = Vector::new(aside * 0.6 + lanes, -side * between(0.9, 2.1), 0.6);
+            let flight = between(0.15, 0.2);
+            let spin = between(12.0, 28.0);
+            let loose = 9.0;
+            let wild = Vector::new(
+                between(-loose, loose),
+                between(-loose, loose),
+                between(-loose, loose),
+            );
+            released(place, goal, flight, spin, wild, turned(&mut between))
+        });
+        Throw { dice }
+    }
+
+    /// The dice in the hand, `time` seconds after the start, up to the release: they are drawn
+    /// back and come forward so that pose and velocity pass smoothly into the flight.
+    pub fn held(&self, time: f32) -> [Pose; 2] {
+        let u = (time / RELEASE).clamp(0.0, 1.0);
+        // Zero at both ends, with the slope of the release at the second.
+        let swing = RELEASE * (u * u * u - u * u);
+        let drawn = 16.0 * u * u * (1.0 - u) * (1.0 - u);
+        self.dice.map(|die| {
+            let rotation = Rotation::from_scaled_axis(die.spin * swing) * die.pose.rotation;
+            let moved = die.velocity * swing + die.draw * drawn;
+            Pose::from_parts(die.pose.translation + moved, rotation)
+        })
+    }
+}
+
+/// Any way round.
+fn turned(between: &mut impl FnMut(f32, f32) -> f32) -> Rotation {
+    let axis = Vector::new(between(-1.0, 1.0), between(-1.0, 1.0), between(-1.0, 1.0));
+    Rotation::from_scaled_axis(axis.normalize_or_zero() * between(0.0, 3.1))
+}
+
+/// A die that will come down on its goal after so many seconds, rolling forwards.
+fn released(
+    place: Vector,
+    goal: Vector,
+    flight: f32,
+    spin: f32,
+    wild: Vector,
+    rotation: Rotation,
+) -> Held {
+    let way = goal - place;
+    let rise = (0.5 * GRAVITY * flight * flight + way.z) / flight;
+    let velocity = Vector::new(way.x / flight, way.y / flight, rise);
+    let ahead = Vector::new(way.x, way.y, 0.0).normalize_or_zero();
+    Held {
+        pose: Pose::from_parts(place, rotation),
+        velocity,
+        spin: Vector::Z.cross(ahead) * spin + wild,
+        draw: ahead * -0.35 + Vector::Z * 0.2,
+    }
+}

@@ -1,0 +1,205 @@
+//! Recorded rolls of two dice: thrown together over the board, off each other and the rim, to rest.
+//!
+//! A cube rests on any of its faces alike, so one recording shows every throw: its [`Skin`], which
+//! pips are on which face, is turned before the roll so that the wanted ones end up.
+//!
+//! The frame of a die: the origin in its middle, an edge of 1 along each axis; the pips are where
+//! [`normal`] says, opposite faces sum to 7. The frame of the floor: x to the right, y away from
+//! the player, z up, the floor at z = 0, the origin in its middle. One unit is an edge of a die;
+//! quaternions are (x, y, z, w).
+
+mod codec;
+mod error;
+mod skin;
+
+pub use error::RollError;
+pub use skin::{Skin, normal, pips_up};
+
+use super::tumble::Pose;
+
+/// Frames in a second.
+const HZ: u32 = 60;
+/// Frames of one roll: 700 ms at 60 Hz, both ends included.
+pub const FRAMES: usize = (Roll::DURATION_MS as u32 * HZ / 1000) as usize + 1;
+
+/// How a die is rounded: the radius of its edges, and of the ball that cuts its corners.
+pub const ROUNDING: f32 = 0.135;
+/// See [`ROUNDING`].
+pub const BALL: f32 = 0.75;
+
+/// How far the floor reaches from its middle, along x and y: dice never leave it. A rim stands at
+/// either end of x.
+pub const REACH: [f32; 2] = [4.5, 5.0];
+
+/// What a die struck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum KnockKind {
+    /// The floor or the rim.
+    Wood,
+    /// The other die.
+    Die,
+}
+
+/// A knock heard during a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Knock {
+    /// Milliseconds since the roll began, 0 to 700.
+    pub ms: u16,
+    /// How hard, from 0 (barely heard) to 255 (the hardest knock).
+    pub strength: u8,
+    /// What was struck.
+    pub kind: KnockKind,
+}
+
+/// One recorded roll of two dice, from the hand to rest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Roll {
+    /// The opening roll: the first die comes from near y, the second from far y.
+    pub opening: bool,
+    /// The knocks on the way, in order of time.
+    pub knocks: Vec<Knock>,
+    frames: Vec<[Pose; 2]>,
+}
+
+impl Roll {
+    /// How long a roll lasts, in milliseconds: 100 in the hand, about 350 through the air and off
+    /// the rim, 250 to settle, the last 80 of them at rest.
+    pub const DURATION_MS: f32 = 700.0;
+
+    /// A roll of [`FRAMES`] frames at 60 Hz.
+    ///
+    /// # Errors
+    /// A wrong number of frames, a rotation that is not of unit length, a die off the floor,
+    /// knocks out of order or past the end, a die that does not lie on a face at the end; each
+    /// names roll 0.
+    pub fn new(
+        opening: bool,
+        frames: Vec<[Pose; 2]>,
+        knocks: Vec<Knock>,
+    ) -> Result<Roll, RollError> {
+        Roll::checked(0, opening, frames, knocks)
+    }
+
+    fn checked(
+        roll: usize,
+        opening: bool,
+        frames: Vec<[Pose; 2]>,
+        knocks: Vec<Knock>,
+    ) -> Result<Roll, RollError> {
+        let Some(last) = frames.last().filter(|_| frames.len() == FRAMES) else {
+            let found = frames.len();
+            return Err(RollError::Frames { found, hz: HZ });
+        };
+        let sound = |pose: &Pose| {
+            let norm: f32 = pose.rotation.iter().map(|v| v * v).sum();
+            let [x, y, z] = pose.position;
+            (norm - 1.0).abs() < 0.001
+                && x.abs() <= REACH[0]
+                && y.abs() <= REACH[1]
+                && (0.0..8.0).contains(&z)
+        };
+        if let Some(frame) = frames.iter().position(|poses| !poses.iter().all(sound)) {
+            return Err(RollError::Pose { roll, frame });
+        }
+        if knocks.len() > usize::from(u8::MAX) {
+            let found = knocks.len();
+            return Err(RollError::Knocks { roll, found });
+        }
+        let mut before = 0;
+        for (knock, heard) in knocks.iter().enumerate() {
+            if heard.ms < before || f32::from(heard.ms) > Roll::DURATION_MS {
+                return Err(RollError::Knock { roll, knock });
+            }
+            before = heard.ms;
+        }
+        if let Some(die) = last.iter().position(|pose| pips_up(pose).is_none()) {
+            return Err(RollError::Unsettled { roll, die });
+        }
+        Ok(Roll {
+            opening,
+            knocks,
+            frames,
+        })
+    }
+
+    /// The two dice `ms` milliseconds after the roll began, between frames interpolated; before
+    /// the start the first poses, from 700 ms on exactly the resting ones.
+    #[must_use]
+    pub fn poses(&self, ms: f32) -> [Pose; 2] {
+        let last = self.frames.len() - 1;
+        // A comparison that fails for NaN too, so that it shows the start.
+        let at = if ms > 0.0 {
+            ms * HZ as f32 / 1000.0
+        } else {
+            0.0
+        };
+        if at >= last as f32 {
+            return self.frames[last];
+        }
+        let from = at as usize;
+        let t = at - from as f32;
+        std::array::from_fn(|die| self.frames[from][die].towards(&self.frames[from + 1][die], t))
+    }
+
+    /// The skin with which a die, 0 or 1, ends with these pips up, 1 to 6; there are four,
+    /// told apart by `which` of any size. None for other pips.
+    #[must_use]
+    pub fn skin(&self, die: usize, pips: u8, which: usize) -> Option<Skin> {
+        let end = self.frames.last()?.get(die)?;
+        Skin::all()
+            .filter(|skin| pips_up(&skin.on(end)) == Some(pips))
+            .nth(which % 4)
+    }
+}
+
+/// All recorded rolls.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rolls {
+    all: Vec<Roll>,
+}
+
+impl Rolls {
+    /// Gathers rolls.
+    ///
+    /// # Errors
+    /// [`RollError::Missing`] without an ordinary or without an opening roll;
+    /// [`RollError::Count`] for more than 65535.
+    pub fn new(mut all: Vec<Roll>) -> Result<Rolls, RollError> {
+        if all.len() > usize::from(u16::MAX) {
+            return Err(RollError::Count(all.len()));
+        }
+        all.sort_by_key(|roll| roll.opening);
+        let rolls = Rolls { all };
+        for opening in [false, true] {
+            if rolls.of(opening).is_empty() {
+                return Err(RollError::Missing { opening });
+            }
+        }
+        Ok(rolls)
+    }
+
+    /// The opening rolls, or the ordinary ones; never empty.
+    #[must_use]
+    pub fn of(&self, opening: bool) -> &[Roll] {
+        let ordinary = self.all.partition_point(|roll| !roll.opening);
+        if opening {
+            &self.all[ordinary..]
+        } else {
+            &self.all[..ordinary]
+        }
+    }
+
+    /// Every roll, ordinary ones first.
+    pub fn iter(&self) -> std::slice::Iter<'_, Roll> {
+        self.all.iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Rolls {
+    type Item = &'a Roll;
+    type IntoIter = std::slice::Iter<'a, Roll>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

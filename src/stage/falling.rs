@@ -1,0 +1,86 @@
+//! What falls when something is thrown: one hand for whatever each game throws.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::cue::Cue;
+use super::tablan::sticks::Throwing;
+use super::tawula::dice::Rolling;
+use super::timeline::Played;
+use crate::record::{Event, Match};
+use crate::rules::AnyThrow;
+use crate::rules::tawula::Dice;
+
+/// How what was thrown will lie.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fall {
+    /// Four sticks.
+    Sticks {
+        /// Flat faces up, 0 to 4.
+        flats: u8,
+    },
+    /// Two dice.
+    Dice {
+        /// The faces.
+        dice: Dice,
+        /// Each side throws one of them (TW-3).
+        opening: bool,
+    },
+}
+
+/// The sticks and dice of all games.
+#[derive(SystemParam)]
+pub struct Falling<'w> {
+    /// Tablan's sticks.
+    pub sticks: ResMut<'w, Throwing>,
+    /// Tawula's dice.
+    pub dice: ResMut<'w, Rolling>,
+}
+
+impl Falling<'_> {
+    /// Brings what falls to the end of a stretch.
+    pub fn play(&mut self, fall: Fall, played: &Played) {
+        match fall {
+            Fall::Sticks { flats } => {
+                if played.from < 0.0 {
+                    self.sticks.begin(flats);
+                }
+                self.sticks.progress = played.to;
+                if played.over {
+                    self.sticks.rest();
+                }
+            }
+            Fall::Dice { dice, opening } => {
+                if played.from < 0.0 {
+                    self.dice.begin(dice, opening);
+                }
+                self.dice.progress = played.to;
+                if played.over {
+                    self.dice.rest();
+                }
+            }
+        }
+    }
+
+    /// What is heard in a stretch.
+    #[must_use]
+    pub fn knocks(&self, fall: Fall, played: &Played) -> Vec<Cue> {
+        match fall {
+            Fall::Sticks { .. } => self.sticks.knocks(played.from, played.to),
+            Fall::Dice { .. } => self.dice.knocks(played.from, played.to),
+        }
+    }
+
+    /// Lays down what a match threw last, unless it lies there already.
+    pub fn lay_last(&mut self, game: &Match) {
+        let last = game.events().rev().find_map(|event| match event {
+            Event::Threw { throw, .. } => Some(*throw),
+            _ => None,
+        });
+        match last {
+            Some(AnyThrow::Tablan(value)) => self.sticks.show(value),
+            Some(AnyThrow::Tawula(dice)) => self.dice.lay(dice),
+            _ => self.dice.clear(),
+        }
+    }
+}

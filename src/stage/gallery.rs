@@ -1,0 +1,101 @@
+//! The pictures of whichever game is on the table, each game's from its own collection.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+
+use super::ground::Ground;
+use super::tablan::TablanArt;
+use super::tablut::TablutArt;
+use super::tapatan::TapatanArt;
+use super::tawula::TawulaArt;
+use crate::rules::{GameKind, Side};
+use crate::table::{Piece, Standing};
+
+/// A picture of something that stands on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The picture.
+    pub image: Handle<Image>,
+    /// Its size in design units.
+    pub size: Vec2,
+    /// Where the thing's foot stands in it.
+    pub anchor: Anchor,
+}
+
+/// Everything that has been loaded to be shown.
+#[derive(SystemParam)]
+pub struct Gallery<'w> {
+    tablan: Option<Res<'w, TablanArt>>,
+    tapatan: Option<Res<'w, TapatanArt>>,
+    tablut: Option<Res<'w, TablutArt>>,
+    tawula: Option<Res<'w, TawulaArt>>,
+}
+
+impl Gallery<'_> {
+    /// Every game's pictures are there.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.tablan.is_some()
+            && self.tablut.is_some()
+            && self.tapatan.is_some()
+            && self.tawula.is_some()
+    }
+
+    /// A piece as it stands, or flies.
+    #[must_use]
+    pub fn piece(
+        &self,
+        ground: Ground,
+        piece: &Piece,
+        standing: Standing,
+        in_the_air: bool,
+    ) -> Option<Picture> {
+        match ground {
+            Ground::Tablan(_) => Some(self.tablan.as_ref()?.piece(piece.side, standing)),
+            Ground::Tablut(_) => Some(self.tablut.as_ref()?.piece(piece)),
+            Ground::Tapatan(_) => Some(self.tapatan.as_ref()?.piece(piece)),
+            Ground::Tawula(board) => {
+                let art = self.tawula.as_ref()?;
+                Some(art.piece(board, piece, standing, in_the_air))
+            }
+        }
+    }
+
+    /// The shadow of a piece, standing or in the air.
+    #[must_use]
+    pub fn shadow(
+        &self,
+        ground: Ground,
+        piece: &Piece,
+        standing: Standing,
+        in_the_air: bool,
+    ) -> Option<Picture> {
+        match ground {
+            Ground::Tablan(_) => Some(self.tablan.as_ref()?.shadow(piece.side, in_the_air)),
+            Ground::Tablut(_) => Some(self.tablut.as_ref()?.shadow(piece, in_the_air)),
+            Ground::Tapatan(_) => Some(self.tapatan.as_ref()?.shadow(piece.side, in_the_air)),
+            Ground::Tawula(board) => {
+                let art = self.tawula.as_ref()?;
+                art.shadow(board, standing, in_the_air)
+            }
+        }
+    }
+
+    /// The small picture of a side's piece for panels.
+    #[must_use]
+    pub fn icon(&self, game: GameKind, side: Side) -> Option<Handle<Image>> {
+        match game {
+            GameKind::Tablan => Some(self.tablan.as_ref()?.icon(side)),
+            GameKind::Tapatan => Some(self.tapatan.as_ref()?.icon(side)),
+            GameKind::Tablut => Some(self.tablut.as_ref()?.icon(side)),
+            GameKind::Tawula => Some(self.tawula.as_ref()?.icon(side)),
+        }
+    }
+}
+
+/// Run condition: every game's pictures are there.
+#[must_use]
+pub fn all_is_loaded(gallery: Gallery) -> bool {
+    gallery.is_complete()
+}

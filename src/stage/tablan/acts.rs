@@ -1,0 +1,50 @@
+//! Tablan's steps as acts.
+
+use super::sticks::Throwing;
+use crate::rules::Side;
+use crate::rules::tablan::{Cell, Step, Value};
+use crate::stage::falling::Fall;
+use crate::stage::timeline::{Act, journey};
+use crate::table::{Change, Spot};
+
+pub(in crate::stage) fn acts_of(
+    step: &Step,
+    change: Option<Change>,
+    sticks: &mut Throwing,
+) -> Vec<Act> {
+    let of_piece = |act: fn(Change) -> Act| change.map(act).into_iter().collect();
+    match step {
+        Step::Threw { value, .. } => {
+            let scores = *value != Value::Nothing;
+            let flats = sticks.flats_for(*value);
+            let fall = Fall::Sticks { flats };
+            let mut acts = vec![Act::Throw { fall, scores }];
+            if scores {
+                let steps = value.steps();
+                acts.push(Act::Score { steps });
+            }
+            acts
+        }
+        Step::Travelled { path, .. } => {
+            let spot = |cell: &Cell| Spot::Board(cell.index(Side::First));
+            let travel = |change| Act::Travel {
+                change,
+                path: path.iter().map(spot).collect(),
+                ms: journey(path.len()),
+            };
+            change.map(travel).into_iter().collect()
+        }
+        Step::Captured { .. } => of_piece(|change| Act::Take { change }),
+        Step::Entered { .. } => of_piece(|change| Act::Enter { change }),
+        Step::Lapsed { value, half } => vec![Act::Lapse {
+            steps: value.steps(),
+            half: *half,
+        }],
+        Step::TurnEnded { side, passed } => vec![Act::Turn {
+            side: *side,
+            passed: *passed,
+        }],
+        Step::Ended(outcome) => vec![Act::End(*outcome)],
+        Step::Declared { .. } => Vec::new(),
+    }
+}

@@ -1,0 +1,252 @@
+//! Every picture of the Tablan table, loaded before the first game is shown.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy_asset_loader::prelude::*;
+
+use super::geometry::Board;
+use crate::motion::tumble::STICK_LENGTH;
+use crate::rules::Side;
+use crate::stage::gallery::Picture;
+use crate::stage::ground::BoardShape;
+use crate::stage::painter::Digits;
+use crate::table::Standing;
+
+/// Where a piece's foot stands in its picture, from the middle upwards, in heights.
+pub const PIECE_ANCHOR: Anchor = Anchor(Vec2::new(0.0, 0.5 - 88.0 / 146.0));
+
+/// The piece's picture, in design units.
+pub const PIECE_SIZE: Vec2 = Vec2::new(134.0, 146.0);
+
+/// Where a piece's foot stands in its shadow's picture.
+pub const SHADOW_ANCHOR: Anchor = Anchor(Vec2::new(88.0 / 224.0 - 0.5, 0.5 - 88.0 / 208.0));
+
+/// The picture of a piece's shadow, in design units.
+pub const SHADOW_SIZE: Vec2 = Vec2::new(224.0, 208.0);
+
+/// The marks on cells share one square, centred on a piece's silhouette.
+pub const MARK_SIZE: Vec2 = Vec2::splat(144.0);
+
+/// The silhouette's centre below the cell's centre.
+pub const MARK_DROP: f32 = 6.5;
+
+/// The bead that carries a number.
+pub const BEAD_SIZE: Vec2 = Vec2::splat(34.0);
+
+/// How far the cursor's frame reaches beyond its cell.
+pub const FOCUS_MARGIN: f32 = 8.0;
+
+/// The head of an arrow, its tip at the middle of the right side.
+pub const ARROW_SIZE: Vec2 = Vec2::splat(40.0);
+
+/// A dot of a trail.
+pub const DOT_SIZE: Vec2 = Vec2::splat(12.0);
+
+/// One figure of the strip of figures.
+pub const DIGIT_SIZE: Vec2 = Vec2::new(16.0, 24.0);
+
+/// Texture pixels a design unit in the strip of figures.
+pub const DIGIT_PIXELS: f32 = 2.0;
+
+/// The tile of cloth.
+pub const CLOTH_SIZE: Vec2 = Vec2::splat(512.0);
+
+/// The height of the woven border.
+pub const BORDER_HEIGHT: f32 = 48.0;
+
+/// Texture pixels a design unit in the cloth.
+pub const CLOTH_PIXELS: f32 = 2.0;
+
+/// The area that the board's shadow covers, in board space.
+#[must_use]
+pub fn board_shadow_place(board: Board) -> Rect {
+    let size = board.size();
+    Rect::from_corners(Vec2::new(-64.0, -64.0), size + Vec2::new(120.0, 112.0))
+}
+
+/// A stick's shadow picture, in units of sticks, for a stick that seems so long.
+#[must_use]
+pub fn stick_shadow_size(length: f32) -> Vec2 {
+    let whole = Vec2::new(256.0, 96.0) / 112.0;
+    Vec2::new(whole.x - STICK_LENGTH + length, whole.y)
+}
+
+/// The pictures.
+#[derive(AssetCollection, Resource)]
+pub struct TablanArt {
+    #[asset(path = "tablan/board_landscape.webp")]
+    board_landscape: Handle<Image>,
+    #[asset(path = "tablan/board_portrait.webp")]
+    board_portrait: Handle<Image>,
+    #[asset(path = "tablan/board_shadow_landscape.webp")]
+    board_shadow_landscape: Handle<Image>,
+    #[asset(path = "tablan/board_shadow_portrait.webp")]
+    board_shadow_portrait: Handle<Image>,
+    /// The weave, seamless both ways.
+    #[asset(path = "tablan/cloth.webp")]
+    pub cloth: Handle<Image>,
+    /// The woven border, seamless along its length.
+    #[asset(path = "tablan/cloth_border.webp")]
+    pub cloth_border: Handle<Image>,
+    /// Where two borders meet; their outer edges are its left and its lower side.
+    #[asset(path = "tablan/cloth_corner.webp")]
+    pub cloth_corner: Handle<Image>,
+    /// Darker corners.
+    #[asset(path = "tablan/vignette.webp")]
+    pub vignette: Handle<Image>,
+    /// The warm light of the lamp at the upper left.
+    #[asset(path = "tablan/glow.webp")]
+    pub glow: Handle<Image>,
+    #[asset(path = "tablan/blue_plain.webp")]
+    blue_plain: Handle<Image>,
+    #[asset(path = "tablan/blue_started.webp")]
+    blue_started: Handle<Image>,
+    #[asset(path = "tablan/blue_home.webp")]
+    blue_home: Handle<Image>,
+    #[asset(path = "tablan/red_plain.webp")]
+    red_plain: Handle<Image>,
+    #[asset(path = "tablan/red_started.webp")]
+    red_started: Handle<Image>,
+    #[asset(path = "tablan/red_home.webp")]
+    red_home: Handle<Image>,
+    #[asset(path = "tablan/blue_shadow.webp")]
+    blue_shadow: Handle<Image>,
+    #[asset(path = "tablan/red_shadow.webp")]
+    red_shadow: Handle<Image>,
+    #[asset(path = "tablan/air_shadow.webp")]
+    air_shadow: Handle<Image>,
+    #[asset(path = "tablan/blue_icon.webp")]
+    blue_icon: Handle<Image>,
+    #[asset(path = "tablan/red_icon.webp")]
+    red_icon: Handle<Image>,
+    /// The skin of a stick: its painted back above, its plain flat below.
+    #[asset(path = "tablan/stick.webp")]
+    pub stick: Handle<Image>,
+    /// The shadow of a stick.
+    #[asset(path = "tablan/stick_shadow.webp")]
+    pub stick_shadow: Handle<Image>,
+    /// A ring round the chosen piece.
+    #[asset(path = "tablan/mark_chosen.webp")]
+    pub mark_chosen: Handle<Image>,
+    /// A cell that can be reached.
+    #[asset(path = "tablan/mark_move.webp")]
+    pub mark_move: Handle<Image>,
+    /// A cell of the enemy base that can be reached.
+    #[asset(path = "tablan/mark_enter.webp")]
+    pub mark_enter: Handle<Image>,
+    /// A cell that can be reached with half a throw.
+    #[asset(path = "tablan/mark_half.webp")]
+    pub mark_half: Handle<Image>,
+    /// A cell of the enemy base that can be reached with half a throw.
+    #[asset(path = "tablan/mark_enter_half.webp")]
+    pub mark_enter_half: Handle<Image>,
+    /// The bead that carries the steps of a capture with half a throw.
+    #[asset(path = "tablan/mark_bead_half.webp")]
+    pub mark_bead_half: Handle<Image>,
+    /// An enemy that can be captured.
+    #[asset(path = "tablan/mark_capture.webp")]
+    pub mark_capture: Handle<Image>,
+    /// The bead that carries a capture's steps.
+    #[asset(path = "tablan/mark_bead.webp")]
+    pub mark_bead: Handle<Image>,
+    /// A piece that can move.
+    #[asset(path = "tablan/mark_movable.webp")]
+    pub mark_movable: Handle<Image>,
+    #[asset(path = "tablan/mark_focus.webp")]
+    mark_focus: Handle<Image>,
+    #[asset(path = "tablan/mark_focus_portrait.webp")]
+    mark_focus_portrait: Handle<Image>,
+    /// Where the last journey began.
+    #[asset(path = "tablan/mark_origin.webp")]
+    pub mark_origin: Handle<Image>,
+    /// A dot of the last journey's trail.
+    #[asset(path = "tablan/trail_dot.webp")]
+    pub trail_dot: Handle<Image>,
+    /// The head of an arrow, pointing right.
+    #[asset(path = "tablan/arrow_head.webp")]
+    pub arrow_head: Handle<Image>,
+    #[asset(path = "tablan/digits.webp")]
+    digits: Handle<Image>,
+}
+
+impl TablanArt {
+    /// The board of a shape.
+    #[must_use]
+    pub fn board(&self, shape: BoardShape) -> Handle<Image> {
+        match shape {
+            BoardShape::Landscape => self.board_landscape.clone(),
+            BoardShape::Portrait => self.board_portrait.clone(),
+        }
+    }
+
+    /// The shadow that the board casts.
+    #[must_use]
+    pub fn board_shadow(&self, shape: BoardShape) -> Handle<Image> {
+        match shape {
+            BoardShape::Landscape => self.board_shadow_landscape.clone(),
+            BoardShape::Portrait => self.board_shadow_portrait.clone(),
+        }
+    }
+
+    /// The keyboard's cursor on a board.
+    #[must_use]
+    pub fn focus(&self, shape: BoardShape) -> Handle<Image> {
+        match shape {
+            BoardShape::Landscape => self.mark_focus.clone(),
+            BoardShape::Portrait => self.mark_focus_portrait.clone(),
+        }
+    }
+
+    /// The figures for numbers on marks.
+    #[must_use]
+    pub const fn digits(&self) -> Digits<'_> {
+        Digits {
+            strip: &self.digits,
+            size: DIGIT_SIZE,
+            pixels: DIGIT_PIXELS,
+        }
+    }
+
+    /// A piece as it stands: plain, with the brass pin of a started one, or with the brass foot
+    /// of one at home.
+    #[must_use]
+    pub fn piece(&self, side: Side, standing: Standing) -> Picture {
+        let image = match (side, standing.started, standing.home) {
+            (Side::First, _, true) => &self.blue_home,
+            (Side::First, true, false) => &self.blue_started,
+            (Side::First, false, false) => &self.blue_plain,
+            (Side::Second, _, true) => &self.red_home,
+            (Side::Second, true, false) => &self.red_started,
+            (Side::Second, false, false) => &self.red_plain,
+        };
+        Picture {
+            image: image.clone(),
+            size: PIECE_SIZE,
+            anchor: PIECE_ANCHOR,
+        }
+    }
+
+    /// The shadow of a piece, standing or in the air.
+    #[must_use]
+    pub fn shadow(&self, side: Side, in_the_air: bool) -> Picture {
+        let image = match side {
+            _ if in_the_air => &self.air_shadow,
+            Side::First => &self.blue_shadow,
+            Side::Second => &self.red_shadow,
+        };
+        Picture {
+            image: image.clone(),
+            size: SHADOW_SIZE,
+            anchor: SHADOW_ANCHOR,
+        }
+    }
+
+    /// The small picture of a side's piece for panels.
+    #[must_use]
+    pub fn icon(&self, side: Side) -> Handle<Image> {
+        match side {
+            Side::First => self.blue_icon.clone(),
+            Side::Second => self.red_icon.clone(),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Where Tablan's cells lie on the board, in design units (1 unit = 1 pixel at 1920 × 1080).
+//!
+//! The numbers are those of the baked boards; board space has its origin at the board's upper
+//! left corner with y downwards.
+
+use bevy::math::{Rect, Vec2};
+
+use crate::rules::Side;
+use crate::rules::tablan::Cell;
+use crate::stage::ground::BoardShape;
+use crate::table::Spot;
+
+/// A piece stands this far below its cell's centre, so that its silhouette is centred.
+pub const PIECE_DROP: f32 = 9.0;
+
+/// The unit of pieces and sticks: the short side of a cell.
+pub const CELL: f32 = 112.0;
+
+/// One of the two baked boards: landscape is twelve cells across, Red's base at the top; portrait
+/// four cells across, Blue's base at the left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// How it lies.
+    pub shape: BoardShape,
+}
+
+impl Board {
+    /// Width and height, the front face included.
+    #[must_use]
+    pub const fn size(self) -> Vec2 {
+        match self.shape {
+            BoardShape::Landscape => Vec2::new(1496.0, 866.0),
+            BoardShape::Portrait => Vec2::new(888.0, 1502.0),
+        }
+    }
+
+    /// The sides of one cell.
+    #[must_use]
+    pub const fn cell_size(self) -> Vec2 {
+        match self.shape {
+            BoardShape::Landscape => Vec2::new(112.0, 150.0),
+            BoardShape::Portrait => Vec2::new(190.0, 112.0),
+        }
+    }
+
+    const fn field_origin(self) -> Vec2 {
+        match self.shape {
+            BoardShape::Landscape => Vec2::new(76.0, 122.0),
+            BoardShape::Portrait => Vec2::new(64.0, 68.0),
+        }
+    }
+
+    /// The cell's column and row as seen: from the left, from the top.
+    #[must_use]
+    pub fn grid(self, cell: Cell) -> (u8, u8) {
+        match self.shape {
+            BoardShape::Landscape => (cell.letter(), 4 - cell.column()),
+            BoardShape::Portrait => (cell.column() - 1, 11 - cell.letter()),
+        }
+    }
+
+    /// A cell's area in board space.
+    #[must_use]
+    pub fn cell_rect(self, cell: Cell) -> Rect {
+        let (column, row) = self.grid(cell);
+        let size = self.cell_size();
+        let min = self.field_origin() + size * Vec2::new(f32::from(column), f32::from(row));
+        Rect::from_corners(min, min + size)
+    }
+
+    /// A cell's centre in board space.
+    #[must_use]
+    pub fn cell_centre(self, cell: Cell) -> Vec2 {
+        self.cell_rect(cell).center()
+    }
+
+    /// The cell of a spot on the board.
+    #[must_use]
+    pub fn cell(self, spot: Spot) -> Option<Cell> {
+        match spot {
+            Spot::Board(at) => Cell::on_path(Side::First, at),
+            _ => None,
+        }
+    }
+
+    /// A spot's area in board space.
+    #[must_use]
+    pub fn rect(self, spot: Spot) -> Option<Rect> {
+        self.cell(spot).map(|cell| self.cell_rect(cell))
+    }
+
+    /// Where a piece's foot stands on a spot, in board space.
+    #[must_use]
+    pub fn foot(self, spot: Spot) -> Option<Vec2> {
+        let cell = self.cell(spot)?;
+        Some(self.cell_centre(cell) + Vec2::new(0.0, PIECE_DROP))
+    }
+
+    /// Which way a hop between two cells bows at a column's end: outwards over the frame, or not
+    /// at all along a column.
+    #[must_use]
+    pub fn turn_bow(self, from: Cell, to: Cell) -> Vec2 {
+        if from.column() == to.column() {
+            return Vec2::ZERO;
+        }
+        let outwards = if from.letter() < 6 { -1.0 } else { 1.0 };
+        match self.shape {
+            BoardShape::Landscape => Vec2::new(outwards, 0.0),
+            BoardShape::Portrait => Vec2::new(0.0, -outwards),
+        }
+    }
+}

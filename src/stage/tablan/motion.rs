@@ -1,0 +1,82 @@
+//! How Tablan's pieces travel, leave and rejoice.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+
+use super::geometry::{Board, CELL};
+use crate::stage::pose::{Pose, smooth};
+use crate::table::{Change, Place, Spot, Standing};
+
+/// A journey at some progress: a hop a cell, bowing outwards round the column ends.
+pub(in crate::stage) fn hopping(
+    board: Board,
+    path: &[Spot],
+    change: &Change,
+    progress: f32,
+) -> Option<Pose> {
+    let hops = path.len().checked_sub(1).filter(|hops| *hops > 0)?;
+    let along = progress.clamp(0.0, 1.0) * hops as f32;
+    let hop = (along.floor() as usize).min(hops - 1);
+    let t = along - hop as f32;
+    let (from, to) = (path[hop], path[hop + 1]);
+    let (a, b) = (board.foot(from)?, board.foot(to)?);
+    let bow = board.turn_bow(board.cell(from)?, board.cell(to)?);
+    let arc = (t * PI).sin();
+    let at = a.lerp(b, EaseFunction::SineInOut.sample_clamped(t)) + bow * arc * 0.30 * CELL;
+    // Long journeys hop lower and faster, so that they read as one sweep.
+    let height = if hops > 12 { 0.24 } else { 0.36 };
+    // A piece that starts breaks away: higher, with a sway.
+    let away = change.starts() && hop == 0;
+    let height = if away { 0.62 } else { height };
+    // Never wholly down between two hops: the piece skips along.
+    let floor = if hop == 0 && t < 0.5 || hop == hops - 1 && t >= 0.5 {
+        0.0
+    } else {
+        0.06
+    };
+    let lift = (floor + (height - floor) * arc) * CELL;
+    Some(Pose {
+        at,
+        lift,
+        scale: Vec2::splat(1.0 + 0.09 * lift / (0.36 * CELL)),
+        tip: if away {
+            (t * 2.0 * PI).sin() * 0.16
+        } else {
+            0.0
+        },
+        in_the_air: true,
+        ..Pose::standing(at)
+    })
+}
+
+/// An arc off the board, towards the nearer long side.
+pub(in crate::stage) fn leaving(board: Board, from: Vec2, t: f32) -> Pose {
+    let middle = board.size() / 2.0;
+    let towards = if from.y < middle.y { -1.0 } else { 1.0 };
+    let side = if from.x < middle.x { -1.0 } else { 1.0 };
+    let fall = t * t;
+    let at = from + Vec2::new(side * 0.9 * t, towards * (0.35 * t + 0.5 * fall)) * CELL;
+    Pose {
+        lift: (t * PI).sin() * 0.55 * CELL,
+        alpha: 1.0 - smooth(((t - 0.35) / 0.65).clamp(0.0, 1.0)),
+        tip: side * -0.9 * t,
+        scale: Vec2::splat(1.0 + 0.06 * (t * PI).sin()),
+        in_the_air: true,
+        ..Pose::standing(at)
+    }
+}
+
+/// The winner's pieces leap once, in a wave along the path.
+pub(in crate::stage) fn rejoicing(pose: Pose, standing: Standing, progress: f32) -> Pose {
+    let Place::Board(cell) = standing.place else {
+        return pose;
+    };
+    let start = f32::from(cell) / 47.0 * 0.55;
+    let t = ((progress - start) / 0.4).clamp(0.0, 1.0);
+    Pose {
+        lift: (t * PI).sin() * 0.42 * CELL,
+        scale: pose.scale * (1.0 + 0.06 * (t * PI).sin()),
+        ..pose
+    }
+}

@@ -1,0 +1,264 @@
+//! The four sticks: which tumble shows a throw, and where they are at any moment.
+
+use std::sync::LazyLock;
+
+use bevy::prelude::*;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::art::{TablanArt, stick_shadow_size};
+use super::geometry::CELL;
+use super::stick::stick_mesh;
+use crate::motion::tumble::{Pose, STICK_LENGTH, Shape, Tumble, TumbleError, Tumbles};
+use crate::rules::GameKind;
+use crate::rules::tablan::Value;
+use crate::stage::cue::Cue;
+use crate::stage::solid::{SolidMaterial, TILT};
+use crate::stage::timeline::Act;
+use crate::stage::{Layout, OnlyFor, Tempo, Timeline};
+
+/// The recorded tumbles, part of the program: without them no throw could be shown.
+static TUMBLES: LazyLock<Result<Tumbles, TumbleError>> =
+    LazyLock::new(|| Tumbles::decode(include_bytes!("../../../assets/tablan/tumbles.bin")));
+
+/// The throw on the table: the one in the air or the one that lies there.
+#[derive(Resource, Debug)]
+pub struct Throwing {
+    /// How far the present tumble has come, 0 to 1.
+    pub progress: f32,
+    tumble: Option<&'static Tumble>,
+    resting: [Pose; 4],
+    /// Looks only: which of many tumbles is shown. The game's own stream is never touched.
+    whim: Xoshiro256PlusPlus,
+}
+
+impl Default for Throwing {
+    fn default() -> Self {
+        let mut throwing = Throwing {
+            progress: 1.0,
+            tumble: None,
+            resting: [Pose {
+                position: [0.0; 3],
+                rotation: [0.0, 0.0, 0.0, 1.0],
+            }; 4],
+            whim: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
+        };
+        throwing.lay(1);
+        throwing
+    }
+}
+
+impl Throwing {
+    /// A number of flats that is worth so much.
+    pub fn flats_for(&mut self, value: Value) -> u8 {
+        match value {
+            Value::Two => 1,
+            Value::Eight => 4,
+            Value::Twelve => 0,
+            // Two and three flats are worth the same; of the ten ways six show two.
+            Value::Nothing => {
+                if self.whim.next_u64() % 10 < 6 {
+                    2
+                } else {
+                    3
+                }
+            }
+        }
+    }
+
+    /// Takes the sticks up for a throw that will show so many flats.
+    pub fn begin(&mut self, flats: u8) {
+        let Ok(tumbles) = TUMBLES.as_ref() else {
+            return;
+        };
+        let choices: &'static [Tumble] = tumbles.of_flats(Shape::Strip, flats);
+        if choices.is_empty() {
+            return;
+        }
+        let pick = self.whim.next_u64() as usize % choices.len();
+        self.tumble = choices.get(pick);
+        self.progress = 0.0;
+    }
+
+    /// The flat faces up once the sticks rest.
+    #[must_use]
+    pub fn flats(&self) -> u8 {
+        self.tumble.map_or(0, Tumble::flats)
+    }
+
+    /// Lays the sticks down so that they show so many flats, unless they do already.
+    pub fn lay(&mut self, flats: u8) {
+        if self.flats() != flats || self.progress < 1.0 {
+            self.begin(flats);
+            self.rest();
+        }
+    }
+
+    /// Lays the sticks down so that they show a value, unless they do already.
+    pub fn show(&mut self, value: Value) {
+        if Value::of_flats(self.flats()) != Some(value) {
+            let flats = self.flats_for(value);
+            self.lay(flats);
+        }
+    }
+
+    /// The sticks rest.
+    pub fn rest(&mut self) {
+        self.progress = 1.0;
+        if let Some(tumble) = self.tumble {
+            self.resting = tumble.poses(Tumble::DURATION_MS);
+        }
+    }
+
+    /// Where the sticks are now: from where they lay, into the hand, through the air, to rest.
+    #[must_use]
+    pub fn poses(&self) -> [Pose; 4] {
+        let Some(tumble) = self.tumble.filter(|_| self.progress < 1.0) else {
+            return self.resting;
+        };
+        let ms = self.progress.max(0.0) * Tumble::DURATION_MS;
+        let poses = tumble.poses(ms);
+        if ms >= TAKE_UP {
+            return poses;
+        }
+        let t = EaseFunction::CubicInOut.sample_clamped(ms / TAKE_UP);
+        std::array::from_fn(|i| blend(&self.resting[i], &poses[i], t))
+    }
+
+    /// The knocks heard between two moments of the tumble.
+    pub fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
+        let Some(tumble) = self.tumble else {
+            return Vec::new();
+        };
+        let span = Tumble::DURATION_MS;
+        tumble
+            .contacts
+            .iter()
+            .filter(|contact| {
+                let at = f32::from(contact.ms) / span;
+                at > from.max(0.0) && at <= to && contact.strength > 24
+            })
+            .map(|contact| Cue::Knock {
+                kind: contact.kind,
+                strength: f32::from(contact.strength) / 255.0,
+            })
+            .collect()
+    }
+}
+
+/// Milliseconds in which the sticks come from where they lay into the hand.
+const TAKE_UP: f32 = 100.0;
+
+fn quat(pose: &Pose) -> Quat {
+    Quat::from_array(pose.rotation)
+}
+
+fn blend(from: &Pose, to: &Pose, t: f32) -> Pose {
+    let position = Vec3::from(from.position).lerp(Vec3::from(to.position), t);
+    let rotation = quat(from).slerp(quat(to), t);
+    Pose {
+        position: position.to_array(),
+        rotation: rotation.to_array(),
+    }
+}
+
+/// One of the four sticks.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Stick(usize);
+
+/// The shadow of one of the four sticks.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct StickShadow(usize);
+
+pub(super) fn lay_out(
+    mut commands: Commands,
+    art: Res<TablanArt>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<SolidMaterial>>,
+) {
+    let mesh = meshes.add(stick_mesh());
+    for i in 0..4 {
+        commands.spawn((
+            Name::new(format!("stick {i}")),
+            Stick(i),
+            OnlyFor(GameKind::Tablan),
+            Mesh2d(mesh.clone()),
+            MeshMaterial2d(materials.add(SolidMaterial::new(art.stick.clone()))),
+            // The shader moves the vertices: the mesh's own bounds would hide sticks in flight.
+            bevy::camera::visibility::NoFrustumCulling,
+        ));
+        commands.spawn((
+            Name::new(format!("stick shadow {i}")),
+            StickShadow(i),
+            OnlyFor(GameKind::Tablan),
+            Sprite::from_image(art.stick_shadow.clone()),
+        ));
+    }
+}
+
+/// The width and height that a throw may take, in stick units, seen at the tilt.
+const ROOM: Vec2 = Vec2::new(6.5, 1.36);
+
+/// Sticks lie over the cloth and fall over everything else.
+const STICK_DEPTH: f32 = 60.0;
+
+pub(super) fn arrange(
+    layout: Res<Layout>,
+    throwing: Res<Throwing>,
+    timeline: Res<Timeline>,
+    tempo: Res<Tempo>,
+    mut materials: ResMut<Assets<SolidMaterial>>,
+    mut sticks: Query<
+        (&Stick, &MeshMaterial2d<SolidMaterial>, &mut Transform),
+        Without<StickShadow>,
+    >,
+    mut shadows: Query<(&StickShadow, &mut Sprite, &mut Transform), Without<Stick>>,
+) {
+    let Some(strip) = layout.throw else { return };
+    let room = strip.size() / ROOM;
+    let scale = (room.x.min(room.y) * layout.unit).min(CELL * layout.world_scale() * 1.25);
+    let centre = layout.world(strip.center());
+    // Reduced motion: no flight, the sticks fade in where they will lie.
+    let fading =
+        tempo.reduced && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
+    let (poses, opacity) = if fading {
+        let rest = throwing
+            .tumble
+            .map_or(throwing.resting, |tumble| tumble.poses(Tumble::DURATION_MS));
+        (rest, throwing.progress.clamp(0.0, 1.0))
+    } else {
+        (throwing.poses(), 1.0)
+    };
+    let seen = |at: Vec3| centre + Vec2::new(at.x, at.y * TILT.cos() + at.z * TILT.sin()) * scale;
+    for (stick, material, mut transform) in &mut sticks {
+        let pose = &poses[stick.0];
+        let at = Vec3::from(pose.position);
+        transform.translation = seen(at).extend(STICK_DEPTH + 1.0 + at.z.max(0.0) * 0.5);
+        transform.scale = Vec3::splat(scale);
+        let rotation = Vec4::from_array(pose.rotation);
+        let changed = materials
+            .get(&material.0)
+            .is_some_and(|m| m.rotation != rotation || m.look.z != opacity);
+        if changed && let Some(mut material) = materials.get_mut(&material.0) {
+            material.rotation = rotation;
+            material.look.z = opacity;
+        }
+    }
+    for (shadow, mut sprite, mut transform) in &mut shadows {
+        let pose = &poses[shadow.0];
+        let at = Vec3::from(pose.position);
+        let axis = quat(pose) * Vec3::X;
+        let flat = Vec2::new(axis.x, axis.y * TILT.cos());
+        let height = at.z.max(0.0);
+        let blur = 1.0 + 0.5 * height;
+        let length = (STICK_LENGTH * flat.length()).max(0.3);
+        let size = stick_shadow_size(length) * blur;
+        sprite.custom_size = Some(size * scale);
+        sprite.color = Color::WHITE.with_alpha(opacity / (blur * blur));
+        // Down to the lower right, farther the higher the stick is.
+        let away = Vec3::new(0.05 + height * 0.75, -0.05 - height * 0.68, 0.0);
+        let ground = Vec3::new(at.x, at.y, 0.0) + away;
+        transform.translation = seen(ground).extend(STICK_DEPTH + height * 0.01);
+        transform.rotation = Quat::from_rotation_z(flat.to_angle());
+    }
+}

@@ -1,0 +1,326 @@
+//! Every picture of the Tablut table, loaded before the first game is shown.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy_asset_loader::prelude::*;
+
+use super::geometry::Board;
+use crate::rules::Side;
+use crate::stage::gallery::Picture;
+use crate::stage::ground::BoardShape;
+use crate::table::{Piece, PieceKind};
+
+/// Texture pixels a design unit in leather and edges.
+pub const GROUND_PIXELS: f32 = 2.0;
+/// How wide the table's edges are.
+pub const EDGE: f32 = 40.0;
+/// The marks on squares.
+pub const SPOT_SIZE: Vec2 = Vec2::splat(64.0);
+/// The marks round a piece's foot.
+pub const RING_SIZE: Vec2 = Vec2::splat(116.0);
+/// The frames round a square.
+pub const FRAME_SIZE: Vec2 = Vec2::splat(110.0);
+/// A dash along x.
+pub const DASH_SIZE: Vec2 = Vec2::new(18.0, 8.0);
+/// The head of an arrow.
+pub const ARROW_SIZE: Vec2 = Vec2::splat(36.0);
+/// A word that is called.
+pub const WORD_SIZE: Vec2 = Vec2::new(176.0, 92.0);
+/// The slip of paper that carries a word where the sheet has no margin.
+pub const SLIP_SIZE: Vec2 = Vec2::new(216.0, 116.0);
+/// Pictures of a fall, side by side.
+pub const FALL_FRAMES: usize = 4;
+
+/// A strip of pictures of a fall with the strip of their shadows.
+#[derive(Clone, Debug)]
+pub struct Fall<'a> {
+    /// The pictures.
+    pub strip: &'a Handle<Image>,
+    /// Of one picture: its size in units, and where the foot stands in it from the upper left.
+    pub frame: (Vec2, Vec2),
+    /// The shadows.
+    pub shadows: &'a Handle<Image>,
+    /// The same of one shadow.
+    pub shadow_frame: (Vec2, Vec2),
+}
+
+/// Texture pixels a unit in the pictures of falls.
+pub const FALL_PIXELS: f32 = 2.0;
+/// Texture pixels a unit in the shadows of falls.
+pub const FALL_SHADOW_PIXELS: f32 = 0.5;
+
+/// The pictures.
+#[derive(AssetCollection, Resource)]
+pub struct TablutArt {
+    #[asset(path = "tablut/sheet_landscape.webp")]
+    sheet_landscape: Handle<Image>,
+    #[asset(path = "tablut/sheet_shadow_landscape.webp")]
+    sheet_shadow_landscape: Handle<Image>,
+    #[asset(path = "tablut/sheet_portrait.webp")]
+    sheet_portrait: Handle<Image>,
+    #[asset(path = "tablut/sheet_shadow_portrait.webp")]
+    sheet_shadow_portrait: Handle<Image>,
+    /// The leather, seamless both ways.
+    #[asset(path = "tablut/leather.webp")]
+    pub leather: Handle<Image>,
+    /// Its wear, over the whole window.
+    #[asset(path = "tablut/leather_wear.webp")]
+    pub leather_wear: Handle<Image>,
+    /// The table's lit edge, seamless along its length, the outside below.
+    #[asset(path = "tablut/edge_lit.webp")]
+    pub edge_lit: Handle<Image>,
+    /// The same in the shade.
+    #[asset(path = "tablut/edge_shaded.webp")]
+    pub edge_shaded: Handle<Image>,
+    /// Where the edges meet at the lower left.
+    #[asset(path = "tablut/corner_left.webp")]
+    pub corner_left: Handle<Image>,
+    /// Where they meet at the lower right.
+    #[asset(path = "tablut/corner_right.webp")]
+    pub corner_right: Handle<Image>,
+    /// Darker corners.
+    #[asset(path = "tablut/vignette.webp")]
+    pub vignette: Handle<Image>,
+    /// The throne that nobody passes.
+    #[asset(path = "tablut/throne_closed.webp")]
+    pub throne_closed: Handle<Image>,
+    /// The throne with gates on all sides.
+    #[asset(path = "tablut/throne_open.webp")]
+    pub throne_open: Handle<Image>,
+    /// The closed throne with teeth.
+    #[asset(path = "tablut/throne_closed_hostile.webp")]
+    pub throne_closed_hostile: Handle<Image>,
+    /// The open throne with teeth.
+    #[asset(path = "tablut/throne_open_hostile.webp")]
+    pub throne_open_hostile: Handle<Image>,
+    /// One of the four thrones in the corners.
+    #[asset(path = "tablut/throne_corner.webp")]
+    pub throne_corner: Handle<Image>,
+    /// A square that can be reached.
+    #[asset(path = "tablut/mark_move.webp")]
+    pub mark_move: Handle<Image>,
+    /// A square from which men are captured.
+    #[asset(path = "tablut/mark_move_capture.webp")]
+    pub mark_move_capture: Handle<Image>,
+    /// A square on which the king wins.
+    #[asset(path = "tablut/mark_move_goal.webp")]
+    pub mark_move_goal: Handle<Image>,
+    /// A square that the king threatens to reach.
+    #[asset(path = "tablut/mark_goal.webp")]
+    pub mark_goal: Handle<Image>,
+    /// The keyboard's cursor.
+    #[asset(path = "tablut/mark_focus.webp")]
+    pub mark_focus: Handle<Image>,
+    /// Where the last slide began.
+    #[asset(path = "tablut/mark_origin.webp")]
+    pub mark_origin: Handle<Image>,
+    /// A ring round the chosen piece.
+    #[asset(path = "tablut/mark_chosen.webp")]
+    pub mark_chosen: Handle<Image>,
+    /// A piece that can move.
+    #[asset(path = "tablut/mark_movable.webp")]
+    pub mark_movable: Handle<Image>,
+    /// A man who would be taken.
+    #[asset(path = "tablut/mark_threat.webp")]
+    pub mark_threat: Handle<Image>,
+    /// The king is taken.
+    #[asset(path = "tablut/mark_taken.webp")]
+    pub mark_taken: Handle<Image>,
+    /// The king is shut in.
+    #[asset(path = "tablut/mark_shut.webp")]
+    pub mark_shut: Handle<Image>,
+    /// A dash of the last slide's trail.
+    #[asset(path = "tablut/trail_dash.webp")]
+    pub trail_dash: Handle<Image>,
+    /// A dash of the king's way out.
+    #[asset(path = "tablut/goal_dash.webp")]
+    pub goal_dash: Handle<Image>,
+    /// The head of an arrow, pointing right.
+    #[asset(path = "tablut/goal_arrow.webp")]
+    pub goal_arrow: Handle<Image>,
+    /// One way out.
+    #[asset(path = "tablut/word_raichi.webp")]
+    pub word_raichi: Handle<Image>,
+    /// Two ways out or more.
+    #[asset(path = "tablut/word_tuichi.webp")]
+    pub word_tuichi: Handle<Image>,
+    /// A slip of paper for a word.
+    #[asset(path = "tablut/slip.webp")]
+    pub slip: Handle<Image>,
+    /// The light round a man of White's.
+    #[asset(path = "tablut/warrior_halo.webp")]
+    pub warrior_halo: Handle<Image>,
+    /// The light round a man of Black's.
+    #[asset(path = "tablut/muscovite_halo.webp")]
+    pub muscovite_halo: Handle<Image>,
+    /// The light round the king.
+    #[asset(path = "tablut/king_halo.webp")]
+    pub king_halo: Handle<Image>,
+    #[asset(path = "tablut/warrior_1.webp")]
+    warrior_1: Handle<Image>,
+    #[asset(path = "tablut/warrior_2.webp")]
+    warrior_2: Handle<Image>,
+    #[asset(path = "tablut/warrior_3.webp")]
+    warrior_3: Handle<Image>,
+    #[asset(path = "tablut/muscovite_1.webp")]
+    muscovite_1: Handle<Image>,
+    #[asset(path = "tablut/muscovite_2.webp")]
+    muscovite_2: Handle<Image>,
+    #[asset(path = "tablut/muscovite_3.webp")]
+    muscovite_3: Handle<Image>,
+    #[asset(path = "tablut/king.webp")]
+    king: Handle<Image>,
+    #[asset(path = "tablut/warrior_shadow.webp")]
+    warrior_shadow: Handle<Image>,
+    #[asset(path = "tablut/muscovite_shadow.webp")]
+    muscovite_shadow: Handle<Image>,
+    #[asset(path = "tablut/muscovite_air_shadow.webp")]
+    muscovite_air_shadow: Handle<Image>,
+    #[asset(path = "tablut/king_shadow.webp")]
+    king_shadow: Handle<Image>,
+    #[asset(path = "tablut/king_air_shadow.webp")]
+    king_air_shadow: Handle<Image>,
+    #[asset(path = "tablut/warrior_fall_left.webp")]
+    warrior_fall_left: Handle<Image>,
+    #[asset(path = "tablut/warrior_fall_right.webp")]
+    warrior_fall_right: Handle<Image>,
+    #[asset(path = "tablut/muscovite_fall_left.webp")]
+    muscovite_fall_left: Handle<Image>,
+    #[asset(path = "tablut/muscovite_fall_right.webp")]
+    muscovite_fall_right: Handle<Image>,
+    #[asset(path = "tablut/king_fall_right.webp")]
+    king_fall_right: Handle<Image>,
+    #[asset(path = "tablut/warrior_fall_left_shadow.webp")]
+    warrior_fall_left_shadow: Handle<Image>,
+    #[asset(path = "tablut/warrior_fall_right_shadow.webp")]
+    warrior_fall_right_shadow: Handle<Image>,
+    #[asset(path = "tablut/muscovite_fall_left_shadow.webp")]
+    muscovite_fall_left_shadow: Handle<Image>,
+    #[asset(path = "tablut/muscovite_fall_right_shadow.webp")]
+    muscovite_fall_right_shadow: Handle<Image>,
+    #[asset(path = "tablut/king_fall_right_shadow.webp")]
+    king_fall_right_shadow: Handle<Image>,
+    #[asset(path = "tablut/warrior_icon.webp")]
+    warrior_icon: Handle<Image>,
+    #[asset(path = "tablut/muscovite_icon.webp")]
+    muscovite_icon: Handle<Image>,
+}
+
+/// A picture with its foot at so many units from its upper left corner.
+fn picture(image: &Handle<Image>, size: Vec2, foot: Vec2) -> Picture {
+    let part = foot / size;
+    Picture {
+        image: image.clone(),
+        size,
+        anchor: Anchor(Vec2::new(part.x - 0.5, 0.5 - part.y)),
+    }
+}
+
+const MAN: (Vec2, Vec2) = (Vec2::new(80.0, 104.0), Vec2::new(40.0, 66.0));
+const KING: (Vec2, Vec2) = (Vec2::new(84.0, 136.0), Vec2::new(42.0, 96.0));
+const SHADOW_FOOT: Vec2 = Vec2::splat(64.0);
+
+impl TablutArt {
+    /// The sheet of a shape.
+    #[must_use]
+    pub fn sheet(&self, board: Board) -> Handle<Image> {
+        match board.shape {
+            BoardShape::Landscape => self.sheet_landscape.clone(),
+            BoardShape::Portrait => self.sheet_portrait.clone(),
+        }
+    }
+
+    /// The shadow that the sheet casts, and the area that it covers in board space.
+    #[must_use]
+    pub fn sheet_shadow(&self, board: Board) -> (Handle<Image>, Rect) {
+        let image = match board.shape {
+            BoardShape::Landscape => &self.sheet_shadow_landscape,
+            BoardShape::Portrait => &self.sheet_shadow_portrait,
+        };
+        let Rect { min, max } = board.sheet();
+        let area = Rect::from_corners(min - Vec2::splat(40.0), max + Vec2::splat(80.0));
+        (image.clone(), area)
+    }
+
+    /// A piece; the men differ a little.
+    #[must_use]
+    pub fn piece(&self, piece: &Piece) -> Picture {
+        let of_three = usize::from(piece.number % 3);
+        match (piece.kind, piece.side) {
+            (PieceKind::King, _) => picture(&self.king, KING.0, KING.1),
+            (PieceKind::Man, Side::First) => {
+                let men = [&self.muscovite_1, &self.muscovite_2, &self.muscovite_3];
+                picture(men[of_three], MAN.0, MAN.1)
+            }
+            (PieceKind::Man, Side::Second) => {
+                let men = [&self.warrior_1, &self.warrior_2, &self.warrior_3];
+                picture(men[of_three], MAN.0, MAN.1)
+            }
+        }
+    }
+
+    /// The light round a piece, to lie under it.
+    #[must_use]
+    pub fn halo(&self, side: Side, kind: PieceKind) -> Picture {
+        match (kind, side) {
+            (PieceKind::King, _) => picture(&self.king_halo, KING.0, KING.1),
+            (PieceKind::Man, Side::First) => picture(&self.muscovite_halo, MAN.0, MAN.1),
+            (PieceKind::Man, Side::Second) => picture(&self.warrior_halo, MAN.0, MAN.1),
+        }
+    }
+
+    /// The shadow of a piece, standing or in the air.
+    #[must_use]
+    pub fn shadow(&self, piece: &Piece, in_the_air: bool) -> Picture {
+        let man = Vec2::new(216.0, 176.0);
+        let king = Vec2::new(268.0, 216.0);
+        let (image, size) = match (piece.kind, piece.side) {
+            (PieceKind::King, _) if in_the_air => (&self.king_air_shadow, king),
+            (PieceKind::King, _) => (&self.king_shadow, king),
+            (PieceKind::Man, _) if in_the_air => (&self.muscovite_air_shadow, man),
+            (PieceKind::Man, Side::First) => (&self.muscovite_shadow, man),
+            (PieceKind::Man, Side::Second) => (&self.warrior_shadow, man),
+        };
+        picture(image, size, SHADOW_FOOT)
+    }
+
+    /// The fall of a man, his head to the left or to the right.
+    #[must_use]
+    pub const fn fall(&self, side: Side, left: bool) -> Fall<'_> {
+        let (strip, shadows) = match (side, left) {
+            (Side::First, true) => (&self.muscovite_fall_left, &self.muscovite_fall_left_shadow),
+            (Side::First, false) => (
+                &self.muscovite_fall_right,
+                &self.muscovite_fall_right_shadow,
+            ),
+            (Side::Second, true) => (&self.warrior_fall_left, &self.warrior_fall_left_shadow),
+            (Side::Second, false) => (&self.warrior_fall_right, &self.warrior_fall_right_shadow),
+        };
+        Fall {
+            strip,
+            frame: (Vec2::new(144.0, 128.0), Vec2::new(72.0, 86.0)),
+            shadows,
+            shadow_frame: (Vec2::new(232.0, 168.0), Vec2::new(100.0, 84.0)),
+        }
+    }
+
+    /// The fall of the king, his head to the right.
+    #[must_use]
+    pub const fn king_fall(&self) -> Fall<'_> {
+        Fall {
+            strip: &self.king_fall_right,
+            frame: (Vec2::new(184.0, 180.0), Vec2::new(48.0, 138.0)),
+            shadows: &self.king_fall_right_shadow,
+            shadow_frame: (Vec2::new(288.0, 200.0), Vec2::new(64.0, 96.0)),
+        }
+    }
+
+    /// The small picture of a side's piece for panels.
+    #[must_use]
+    pub fn icon(&self, side: Side) -> Handle<Image> {
+        match side {
+            Side::First => self.muscovite_icon.clone(),
+            Side::Second => self.warrior_icon.clone(),
+        }
+    }
+}

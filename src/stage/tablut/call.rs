@@ -1,0 +1,156 @@
+//! Raichi and Tuichi: the word beside the board, and the king's way out in red ink.
+
+use bevy::prelude::*;
+
+use super::art::{ARROW_SIZE, DASH_SIZE, FRAME_SIZE, SLIP_SIZE, TablutArt, WORD_SIZE};
+use super::depth;
+use super::geometry::{Board, CELL, spot};
+use super::trail::PITCH;
+use crate::rules::Side;
+use crate::stage::ground::BoardShape;
+use crate::stage::painter::Painter;
+use crate::stage::pose::smooth;
+use crate::stage::timeline::Act;
+use crate::stage::{Actor, Layout, Marks, Revealed, Timeline};
+use crate::table::{Piece, PieceKind, Spot, Table};
+
+/// A sprite of what is called.
+#[derive(Component, Clone, Copy)]
+pub(super) struct CallMark;
+
+/// The squares that are called out, and how far the calling has come. White warns; the warning
+/// stands while Black looks for an answer (TT-11).
+fn called(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Vec<Spot>, f32)> {
+    if let Some(running) = timeline.current()
+        && let Act::Call { spots } = &running.act
+    {
+        return Some((spots.clone(), running.progress()));
+    }
+    let position = table.game().position_at(revealed);
+    if position.side_to_act() != Some(Side::First) {
+        return None;
+    }
+    let spots: Vec<Spot> = position.tablut()?.escape_squares().map(spot).collect();
+    (!spots.is_empty()).then_some((spots, 1.0))
+}
+
+/// What was drawn last: it is drawn anew when this changes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Drawn {
+    spots: Vec<Spot>,
+    progress: f32,
+    king: Vec2,
+    dots: Vec<Spot>,
+}
+
+pub(super) fn draw(
+    mut commands: Commands,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    revealed: Res<Revealed>,
+    marks: Res<Marks>,
+    layout: Res<Layout>,
+    art: Res<TablutArt>,
+    pieces: Query<(&Piece, &Actor)>,
+    old: Query<Entity, With<CallMark>>,
+    mut drawn: Local<Option<Drawn>>,
+) {
+    let Some(board) = layout.ground.tablut() else {
+        return;
+    };
+    let king = pieces
+        .iter()
+        .find(|(piece, _)| piece.kind == PieceKind::King)
+        .and_then(|(piece, actor)| board.rect(actor.shown.place.spot(piece.side)?));
+    let now = called(&table, &timeline, revealed.0)
+        .zip(king)
+        .map(|((spots, progress), king)| Drawn {
+            spots,
+            progress,
+            king: king.center(),
+            dots: marks.targets.iter().map(|way| way.to).collect(),
+        });
+    if *drawn == now && !layout.is_changed() && old.is_empty() == now.is_none() {
+        return;
+    }
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    if let Some(call) = &now {
+        let mut painter = Painter::new(&mut commands, &layout, "call", CallMark);
+        for goal in call.spots.iter().filter_map(|spot| board.rect(*spot)) {
+            way_out(&mut painter, &art, board, call, goal.center());
+        }
+        word(&mut painter, &art, board, call);
+    }
+    *drawn = now;
+}
+
+/// Brackets about a square of the goal, and dashes with an arrow's head that lead there.
+fn way_out(
+    painter: &mut Painter<CallMark>,
+    art: &TablutArt,
+    board: Board,
+    call: &Drawn,
+    goal: Vec2,
+) {
+    let t = smooth(call.progress);
+    painter.turned(&art.mark_goal, FRAME_SIZE, goal, depth::GOAL, (t, 0.0));
+    let way = (goal - call.king).normalize_or_zero();
+    let turn = (-way.y).atan2(way.x);
+    let start = call.king + way * 0.46 * CELL;
+    let end = goal + way * 0.2 * CELL;
+    let reached = start.distance(end) * t;
+    let dots: Vec<Vec2> = call
+        .dots
+        .iter()
+        .filter_map(|spot| Some(board.rect(*spot)?.center()))
+        .collect();
+    let mut along = PITCH / 2.0;
+    while along < reached - 0.5 * PITCH {
+        let at = start + way * along;
+        if dots.iter().all(|dot| dot.distance(at) > 0.21 * CELL) {
+            painter.turned(&art.goal_dash, DASH_SIZE, at, depth::GOAL, (1.0, turn));
+        }
+        along += PITCH;
+    }
+    // Its tip lies at the middle of the picture's right side.
+    let head = start + way * (reached - ARROW_SIZE.x / 2.0);
+    painter.turned(&art.goal_arrow, ARROW_SIZE, head, depth::GOAL, (t, turn));
+}
+
+/// The word: in the sheet's margin, or on a slip of paper where there is none.
+fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: Board, call: &Drawn) {
+    let Some(goal) = call.spots.first().and_then(|spot| board.rect(*spot)) else {
+        return;
+    };
+    let goal = goal.center();
+    let picture = match call.spots.len() {
+        1 => &art.word_raichi,
+        _ => &art.word_tuichi,
+    };
+    let t = smooth(call.progress);
+    let grown = 1.25 - 0.25 * t;
+    let sheet = board.sheet();
+    match board.shape {
+        BoardShape::Landscape => {
+            let y = (goal.y - sheet.min.y - 50.0).clamp(30.0, 900.0);
+            let at = sheet.min + Vec2::new(1102.0, y) + WORD_SIZE / 2.0;
+            painter.turned(picture, WORD_SIZE * grown, at, depth::GOAL, (t, 0.0));
+        }
+        BoardShape::Portrait => {
+            // Over the edge of the sheet that is nearer, clear of the squares.
+            let y = if goal.y < sheet.center().y {
+                sheet.min.y - 36.0
+            } else {
+                sheet.max.y - 26.0
+            };
+            let x = (goal.x - SLIP_SIZE.x / 2.0).clamp(10.0, sheet.max.x - SLIP_SIZE.x - 10.0);
+            let slip = Vec2::new(x, y);
+            let middle = slip + SLIP_SIZE / 2.0;
+            painter.turned(&art.slip, SLIP_SIZE, middle, depth::SLIP, (t, 0.0));
+            let at = slip + Vec2::new(20.0, 8.0) + WORD_SIZE / 2.0;
+            painter.turned(picture, WORD_SIZE * grown, at, depth::SLIP + 0.1, (t, 0.0));
+        }
+    }
+}

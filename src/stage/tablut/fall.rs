@@ -1,0 +1,110 @@
+//! Men who fall: baked pictures of a piece that tips about its rim, with its shadow, and fades.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+
+use super::art::{FALL_FRAMES, FALL_PIXELS, FALL_SHADOW_PIXELS, Fall, TablutArt};
+use super::geometry::CELL;
+use super::motion::tipped;
+use super::{depth, standing_depth};
+use crate::rules::GameKind;
+use crate::stage::actor::Leaving;
+use crate::stage::{Layout, OnlyFor, Tempo, Trail};
+use crate::table::{Piece, Spot};
+
+/// A picture of something that falls.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Tumbling;
+
+/// A strip's picture of a fall that has come so far, as a sprite and its anchor.
+fn frame(
+    strip: &Handle<Image>,
+    (size, foot): (Vec2, Vec2),
+    pixels: f32,
+    at: usize,
+    scale: f32,
+) -> (Sprite, Anchor) {
+    let cut = size * pixels;
+    let min = Vec2::new(at as f32 * cut.x, 0.0);
+    let part = foot / size;
+    let sprite = Sprite {
+        rect: Some(Rect::from_corners(min, min + cut)),
+        custom_size: Some(size * scale),
+        ..Sprite::from_image(strip.clone())
+    };
+    (sprite, Anchor(Vec2::new(part.x - 0.5, 0.5 - part.y)))
+}
+
+/// Draws something that has fallen so far, 0 to 1, with its foot at a place of board space.
+pub(super) fn tip<T: Component + Clone>(
+    commands: &mut Commands,
+    layout: &Layout,
+    tag: &T,
+    fall: &Fall,
+    foot: Vec2,
+    (t, alpha): (f32, f32),
+) {
+    let at = ((t * FALL_FRAMES as f32 * 1.25) as usize).min(FALL_FRAMES - 1);
+    let scale = layout.world_scale();
+    let mut show = |(mut sprite, anchor): (Sprite, Anchor), z: f32| {
+        sprite.color = Color::WHITE.with_alpha(alpha);
+        commands.spawn((
+            Name::new("fall"),
+            tag.clone(),
+            OnlyFor(GameKind::Tablut),
+            sprite,
+            anchor,
+            Transform::from_translation(layout.board_to_world(foot).extend(z)),
+        ));
+    };
+    let shadow = frame(
+        fall.shadows,
+        fall.shadow_frame,
+        FALL_SHADOW_PIXELS,
+        at,
+        scale,
+    );
+    show(shadow, depth::FALL_SHADOW);
+    let body = frame(fall.strip, fall.frame, FALL_PIXELS, at, scale);
+    show(body, standing_depth(layout, foot.y));
+}
+
+/// The fall slips this far from where it began, away from the head.
+const SLIP: f32 = 0.17 * CELL;
+
+/// Whether a man between two enemies falls to the left: away from the one that has just moved.
+fn falls_left(from: Vec2, mover: Option<Vec2>, middle: f32) -> bool {
+    match mover {
+        Some(mover) if (mover.x - from.x).abs() > 1.0 => mover.x > from.x,
+        _ => from.x < middle,
+    }
+}
+
+pub(super) fn draw(
+    mut commands: Commands,
+    layout: Res<Layout>,
+    tempo: Res<Tempo>,
+    trail: Res<Trail>,
+    art: Res<TablutArt>,
+    leaving: Query<(&Piece, &Leaving)>,
+    old: Query<Entity, With<Tumbling>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(board) = layout.ground.tablut().filter(|_| !tempo.reduced) else {
+        return;
+    };
+    let mover: Option<Spot> = trail.journeys.last().and_then(|path| path.last().copied());
+    let mover = mover.and_then(|spot| Some(board.rect(spot)?.center()));
+    for (piece, leaving) in &leaving {
+        let falls = tipped(leaving.progress(*tempo)).zip(board.foot(piece.side, leaving.from));
+        let Some((t, foot)) = falls else { continue };
+        let left = falls_left(foot, mover, board.sheet().center().x);
+        let slip = if left { SLIP } else { -SLIP } * t;
+        let alpha = 1.0 - ((t - 0.6) / 0.4).clamp(0.0, 1.0);
+        let fall = art.fall(piece.side, left);
+        let foot = foot + Vec2::new(slip, 0.02 * CELL * t);
+        tip(&mut commands, &layout, &Tumbling, &fall, foot, (t, alpha));
+    }
+}

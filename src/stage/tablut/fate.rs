@@ -1,0 +1,95 @@
+//! The king taken, shut in or home: what is drawn about him while it happens and ever after.
+
+use bevy::prelude::*;
+
+use super::art::{FRAME_SIZE, RING_SIZE, TablutArt};
+use super::geometry::{PIECE_DROP, spot};
+use super::{depth, fall};
+use crate::rules::{Outcome, Reason};
+use crate::stage::actor::Fallen;
+use crate::stage::painter::Painter;
+use crate::stage::pose::smooth;
+use crate::stage::timeline::{Act, Fate, span};
+use crate::stage::{Layout, Revealed, Timeline};
+use crate::table::{Piece, PieceKind, Spot, Table};
+
+/// A sprite of the king's fate.
+#[derive(Component, Clone, Copy)]
+pub(super) struct FateMark;
+
+/// What an end means for the king.
+const fn fate_of(outcome: &Outcome) -> Option<Fate> {
+    match outcome.reason {
+        Reason::KingCaptured => Some(Fate::Taken),
+        Reason::KingShutIn => Some(Fate::ShutIn),
+        Reason::KingEscaped => Some(Fate::Home),
+        _ => None,
+    }
+}
+
+/// What is to be shown of the king's fate: where, what, and how far it has come.
+fn shown(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Spot, Fate, f32)> {
+    let position = table.game().position().tablut()?;
+    let at = spot(position.king());
+    match timeline.current().map(|running| (&running.act, running)) {
+        Some((Act::Fate { at, fate, .. }, running)) => Some((*at, *fate, running.progress())),
+        Some((Act::End(outcome), _)) => Some((at, fate_of(outcome)?, 1.0)),
+        _ => {
+            let outcome = table.game().position_at(revealed).outcome()?;
+            Some((at, fate_of(&outcome)?, 1.0))
+        }
+    }
+}
+
+pub(super) fn draw(
+    mut commands: Commands,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    revealed: Res<Revealed>,
+    layout: Res<Layout>,
+    art: Res<TablutArt>,
+    kings: Query<(Entity, &Piece, Has<Fallen>)>,
+    old: Query<Entity, With<FateMark>>,
+    mut drawn: Local<Option<(Spot, Fate, f32)>>,
+) {
+    let now = shown(&table, &timeline, revealed.0);
+    if *drawn == now && !layout.is_changed() && old.is_empty() == now.is_none() {
+        return;
+    }
+    *drawn = now;
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    // His captors lean in before he falls.
+    let lean = span::LEAN / span::FATE;
+    let falls = now.filter(|(_, fate, progress)| *fate == Fate::Taken && *progress > lean);
+    for (king, piece, fallen) in &kings {
+        match (falls.is_some() && piece.kind == PieceKind::King, fallen) {
+            (true, false) => drop(commands.entity(king).insert(Fallen)),
+            (false, true) => drop(commands.entity(king).remove::<Fallen>()),
+            _ => {}
+        }
+    }
+    let Some((at, fate, progress)) = now else {
+        return;
+    };
+    let Some(rect) = layout.ground.rect(at) else {
+        return;
+    };
+    let foot = rect.center() + Vec2::Y * PIECE_DROP;
+    let (picture, size, at) = match fate {
+        Fate::Taken => (&art.mark_taken, RING_SIZE, foot),
+        Fate::ShutIn => (&art.mark_shut, RING_SIZE, foot),
+        Fate::Home => (&art.mark_goal, FRAME_SIZE, rect.center()),
+    };
+    let t = smooth(progress);
+    // Ink that closes about him.
+    let size = size * (1.45 - 0.45 * t);
+    let mut painter = Painter::new(&mut commands, &layout, "fate", FateMark);
+    painter.turned(picture, size, at, depth::RING, (t, 0.0));
+    if falls.is_some() {
+        let t = ((progress - lean) / (1.0 - lean)).clamp(0.0, 1.0);
+        let fall = art.king_fall();
+        fall::tip(&mut commands, &layout, &FateMark, &fall, foot, (t, 1.0));
+    }
+}

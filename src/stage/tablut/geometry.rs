@@ -1,0 +1,117 @@
+//! Where Tablut's squares and captives lie, in design units (1 unit = 1 pixel at 1920 × 1080).
+//!
+//! The numbers are those of the baked sheets. Board space is the sheet with the leather beside it
+//! on which the captives stand, y downwards. White is always at the top: the letters are baked.
+
+use bevy::math::{Rect, Vec2};
+
+use crate::rules::Side;
+use crate::rules::tablut::Square;
+use crate::stage::ground::BoardShape;
+use crate::table::{Place, Spot, Standing};
+
+/// The side of a square; the unit of pieces.
+pub const CELL: f32 = 98.0;
+
+/// A piece stands this far below its square's centre, so that its silhouette is centred.
+pub const PIECE_DROP: f32 = 0.13 * CELL;
+
+/// One of the two baked sheets: landscape has a written margin, portrait is all squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// How it lies.
+    pub shape: BoardShape,
+}
+
+impl Board {
+    /// Width and height, the captives' leather included.
+    #[must_use]
+    pub const fn size(self) -> Vec2 {
+        match self.shape {
+            BoardShape::Landscape => Vec2::new(1496.0, 1029.0),
+            BoardShape::Portrait => Vec2::new(980.0, 1148.0),
+        }
+    }
+
+    /// The sheet's picture in board space.
+    #[must_use]
+    pub fn sheet(self) -> Rect {
+        let (min, size) = match self.shape {
+            BoardShape::Landscape => (Vec2::new(200.0, 0.0), Vec2::new(1296.0, 1029.0)),
+            BoardShape::Portrait => (Vec2::new(0.0, 76.0), Vec2::new(980.0, 996.0)),
+        };
+        Rect::from_corners(min, min + size)
+    }
+
+    /// The upper left corner of a9.
+    fn grid(self) -> Vec2 {
+        let within = match self.shape {
+            BoardShape::Landscape => Vec2::new(216.0, 70.0),
+            BoardShape::Portrait => Vec2::new(58.0, 44.0),
+        };
+        self.sheet().min + within
+    }
+
+    /// The square of a spot.
+    #[must_use]
+    pub fn square(self, spot: Spot) -> Option<Square> {
+        match spot {
+            Spot::Board(at) => Square::at(at % 9, at / 9 + 1),
+            _ => None,
+        }
+    }
+
+    /// A square's centre in board space.
+    #[must_use]
+    pub fn centre(self, at: Square) -> Vec2 {
+        let column = f32::from(at.file()) + 0.5;
+        let row = f32::from(9 - at.rank()) + 0.5;
+        self.grid() + Vec2::new(column, row) * CELL
+    }
+
+    /// A spot's area in board space.
+    #[must_use]
+    pub fn rect(self, spot: Spot) -> Option<Rect> {
+        let centre = self.centre(self.square(spot)?);
+        Some(Rect::from_center_size(centre, Vec2::splat(CELL)))
+    }
+
+    /// Where the foot of a side's piece stands: on its square, or among the captives.
+    #[must_use]
+    pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
+        match standing.place {
+            Place::Captured => Some(self.captive(side, standing.level)),
+            place => Some(self.rect(place.spot(side)?)?.center() + Vec2::Y * PIECE_DROP),
+        }
+    }
+
+    /// Where the captives of a side stand on the leather, those taken first nearest to the edge of
+    /// the table of whoever took them; not in rank and file.
+    fn captive(self, side: Side, level: u8) -> Vec2 {
+        let (column, row) = (f32::from(level % 3), f32::from(level / 3));
+        // A step that never repeats within a side's men.
+        let stray = f32::from(level.wrapping_mul(7) % 5) - 2.0;
+        match (self.shape, side) {
+            (BoardShape::Landscape, Side::First) => Vec2::new(
+                40.0 + 62.0 * column + stray,
+                96.0 + 62.0 * row + 5.0 * stray,
+            ),
+            (BoardShape::Landscape, Side::Second) => Vec2::new(
+                40.0 + 62.0 * column + stray,
+                960.0 - 62.0 * row + 5.0 * stray,
+            ),
+            (BoardShape::Portrait, Side::First) => {
+                Vec2::new(48.0 + 59.0 * f32::from(level), 52.0 + 2.0 * stray)
+            }
+            (BoardShape::Portrait, Side::Second) => {
+                Vec2::new(48.0 + 70.0 * f32::from(level), 1118.0 + 2.0 * stray)
+            }
+        }
+    }
+}
+
+/// The spot of a square.
+#[must_use]
+pub fn spot(at: Square) -> Spot {
+    Spot::Board((at.rank() - 1) * 9 + at.file())
+}

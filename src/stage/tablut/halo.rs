@@ -1,0 +1,59 @@
+//! A pale rim behind Black's captives, so that soot stands off dark leather.
+
+use bevy::prelude::*;
+
+use super::art::TablutArt;
+use super::standing_depth;
+use crate::rules::{GameKind, Side};
+use crate::stage::actor::{Actor, Leaving};
+use crate::stage::{Layout, OnlyFor};
+use crate::table::{Piece, PieceKind, Place};
+
+/// The rim behind a captive.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Rim;
+
+const TINT: Color = Color::srgba(0.60, 0.52, 0.42, 0.75);
+
+pub(super) fn light_up(
+    mut commands: Commands,
+    layout: Res<Layout>,
+    art: Res<TablutArt>,
+    captives: Query<(&Piece, &Actor), Without<Leaving>>,
+    old: Query<Entity, With<Rim>>,
+    mut lit: Local<Vec<Vec2>>,
+) {
+    let mut feet: Vec<Vec2> = captives
+        .iter()
+        .filter(|(piece, actor)| piece.side == Side::First && actor.shown.place == Place::Captured)
+        .filter_map(|(piece, actor)| layout.ground.foot(piece.side, actor.shown))
+        .collect();
+    feet.sort_by(|a, b| {
+        (a.y, a.x)
+            .partial_cmp(&(b.y, b.x))
+            .unwrap_or(std::cmp::Ordering::Equal)
+    });
+    if *lit == feet && !layout.is_changed() && old.is_empty() == feet.is_empty() {
+        return;
+    }
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let halo = art.halo(Side::First, PieceKind::Man);
+    for foot in &feet {
+        let z = standing_depth(&layout, foot.y) - 0.02;
+        commands.spawn((
+            Name::new("rim"),
+            Rim,
+            OnlyFor(GameKind::Tablut),
+            Sprite {
+                custom_size: Some(halo.size * layout.world_scale()),
+                color: TINT,
+                ..Sprite::from_image(halo.image.clone())
+            },
+            halo.anchor,
+            Transform::from_translation(layout.board_to_world(*foot).extend(z)),
+        ));
+    }
+    *lit = feet;
+}

@@ -1,0 +1,98 @@
+//! How the marks look on Tablut's sheet: dots of lingonberry ink, a brush ring, barbs.
+
+use bevy::prelude::*;
+
+use super::art::{FRAME_SIZE, RING_SIZE, SPOT_SIZE, TablutArt};
+use super::geometry::{PIECE_DROP, spot};
+use super::{depth, standing_depth};
+use crate::rules::tablut::Position;
+use crate::rules::{AnyMove, AnyPosition};
+use crate::stage::Layout;
+use crate::stage::marks::Marks;
+use crate::stage::painter::Painter;
+use crate::table::{PieceKind, Spot, Table, Way, WayKind};
+
+/// A sprite of the marks; all are made anew when the marks change.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Mark;
+
+/// The board's scale, in pixels a unit, from which on dots need no enlarging.
+const READABLE: f32 = 0.58;
+
+/// The men who would be taken by one of the ways.
+fn threatened(position: &Position, ways: &[Way]) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    for way in ways.iter().filter(|way| way.kind == WayKind::Capture) {
+        if let AnyMove::Tablut(choice) = way.choice {
+            spots.extend(position.captures(choice).into_iter().map(spot));
+        }
+    }
+    spots.sort_unstable();
+    spots.dedup();
+    spots
+}
+
+pub(super) fn draw(
+    mut commands: Commands,
+    table: Res<Table>,
+    marks: Res<Marks>,
+    layout: Res<Layout>,
+    art: Res<TablutArt>,
+    old: Query<Entity, With<Mark>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(board) = layout.ground.tablut() else {
+        return;
+    };
+    let AnyPosition::Tablut(position) = table.game().position() else {
+        return;
+    };
+    let large = (READABLE / layout.world_scale()).clamp(1.0, 1.3);
+    let centre = |spot: Spot| Some(board.rect(spot)?.center());
+    let foot = |spot: Spot| Some(centre(spot)? + Vec2::Y * PIECE_DROP);
+    let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);
+    if marks.chosen.is_none() {
+        for at in marks.movable.iter().copied().filter_map(foot) {
+            painter.turned(&art.mark_movable, RING_SIZE, at, depth::RING, (0.8, 0.0));
+        }
+    }
+    if let Some(at) = marks.chosen.and_then(foot) {
+        painter.sprite(&art.mark_chosen, RING_SIZE, at, depth::RING);
+        let held = marks.raised.is_some_and(|raised| raised.held_at.is_some());
+        let piece = marks.chosen.and_then(|spot| board.square(spot));
+        if let Some(piece) = piece.and_then(|at| position.piece(at)).filter(|_| !held) {
+            let kind = if piece.king {
+                PieceKind::King
+            } else {
+                PieceKind::Man
+            };
+            let halo = art.halo(piece.side, kind);
+            let anchor = halo.anchor.as_vec() * Vec2::new(-1.0, 1.0);
+            let behind = standing_depth(&layout, at.y) - 0.02;
+            painter.sprite(&halo.image, halo.size, at + anchor * halo.size, behind);
+        }
+    }
+    for (i, target) in marks.targets.iter().enumerate() {
+        let Some(at) = centre(target.to) else {
+            continue;
+        };
+        let (picture, turn) = match target.kind {
+            // The dot is not quite round: no two lie alike.
+            WayKind::Free => (&art.mark_move, 1.17 * i as f32),
+            WayKind::Capture => (&art.mark_move_capture, 0.0),
+            WayKind::Enter => (&art.mark_move_goal, 0.0),
+        };
+        painter.turned(picture, SPOT_SIZE * large, at, depth::MARK, (1.0, turn));
+    }
+    for at in threatened(position, &marks.targets)
+        .into_iter()
+        .filter_map(foot)
+    {
+        painter.sprite(&art.mark_threat, RING_SIZE, at, depth::RING);
+    }
+    if let Some(at) = marks.focus.and_then(centre) {
+        painter.sprite(&art.mark_focus, FRAME_SIZE, at, depth::FOCUS);
+    }
+}

@@ -1,0 +1,60 @@
+//! How Tablut's pieces slide, are captured and rejoice.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+
+use super::geometry::{Board, CELL};
+use crate::stage::pose::{Pose, smooth};
+use crate::stage::timeline::span;
+use crate::table::{Change, Place, Spot, Standing};
+
+/// A slide in one stroke, gently in and out; a piece never leaves the paper.
+pub(in crate::stage) fn sliding(
+    board: Board,
+    path: &[Spot],
+    change: &Change,
+    progress: f32,
+) -> Option<Pose> {
+    let from = board.foot(change.side, change.from)?;
+    let to = board.foot(change.side, change.to)?;
+    path.first()?;
+    Some(Pose::standing(from.lerp(to, smooth(progress))))
+}
+
+/// The part of a capture during which the captors lean in and the victim still stands.
+const LEAN: f32 = span::LEAN / span::CAPTURE;
+
+/// How far a victim has tipped at some progress of its leaving, 0 to 1; none while it stands.
+pub(super) fn tipped(progress: f32) -> Option<f32> {
+    /// The fall itself: 180 milliseconds.
+    const FALL: f32 = 180.0 / span::CAPTURE;
+    let t = (progress - LEAN) / FALL;
+    (t > 0.0).then_some(t.min(1.0))
+}
+
+/// A victim stands until its captors have leant in; then it tips where it stood, which is drawn
+/// apart, and comes into sight beside the board.
+pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> Pose {
+    match tipped(progress).zip(to) {
+        None => Pose::standing(from),
+        Some((t, to)) => Pose {
+            alpha: smooth(t),
+            ..Pose::standing(to)
+        },
+    }
+}
+
+/// The winner's pieces leap once, in a wave from the lower left.
+pub(in crate::stage) fn rejoicing(pose: Pose, standing: Standing, progress: f32) -> Pose {
+    let Place::Board(at) = standing.place else {
+        return pose;
+    };
+    let start = f32::from(at % 9 + at / 9) / 16.0 * 0.5;
+    let t = ((progress - start) / 0.4).clamp(0.0, 1.0);
+    Pose {
+        lift: (t * PI).sin() * 0.30 * CELL,
+        scale: pose.scale * (1.0 + 0.05 * (t * PI).sin()),
+        ..pose
+    }
+}

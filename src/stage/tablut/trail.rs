@@ -1,0 +1,60 @@
+//! How the trail looks on Tablut's sheet: an ink circle where the slide began, and dashes.
+
+use bevy::prelude::*;
+
+use super::art::{ARROW_SIZE, DASH_SIZE, SPOT_SIZE, TablutArt};
+use super::depth;
+use super::geometry::CELL;
+use crate::stage::painter::Painter;
+use crate::stage::trail::Trail;
+use crate::stage::{Layout, Tempo};
+use crate::table::Spot;
+
+/// A sprite of the trail.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Footprint;
+
+const INK: f32 = 0.85;
+/// From one dash to the next.
+pub(super) const PITCH: f32 = 18.0;
+
+pub(super) fn draw(
+    mut commands: Commands,
+    trail: Res<Trail>,
+    layout: Res<Layout>,
+    tempo: Res<Tempo>,
+    art: Res<TablutArt>,
+    old: Query<Entity, With<Footprint>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(board) = layout.ground.tablut() else {
+        return;
+    };
+    let middle = |spot: Option<&Spot>| Some(board.rect(*spot?)?.center());
+    let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
+    for path in &trail.journeys {
+        let Some((from, to)) = middle(path.first()).zip(middle(path.last())) else {
+            continue;
+        };
+        painter.turned(&art.mark_origin, SPOT_SIZE, from, depth::TRAIL, (INK, 0.0));
+        let way = (to - from).normalize_or_zero();
+        // A piece hides more of the paper behind it than beside it.
+        let short = if way.y > 0.5 { 0.62 } else { 0.45 };
+        let length = from.distance(to) - (0.27 + short) * CELL;
+        let start = from + way * 0.27 * CELL;
+        let turn = (-way.y).atan2(way.x);
+        let mut along = PITCH / 2.0;
+        while along < length {
+            let at = start + way * along;
+            painter.turned(&art.trail_dash, DASH_SIZE, at, depth::TRAIL, (INK, turn));
+            along += PITCH;
+        }
+        if tempo.reduced {
+            // Where nothing slides, an arrow says which way it went.
+            let tip = start + way * (length - ARROW_SIZE.x / 2.0);
+            painter.turned(&art.goal_arrow, ARROW_SIZE, tip, depth::TRAIL, (1.0, turn));
+        }
+    }
+}

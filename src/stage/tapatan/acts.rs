@@ -1,0 +1,33 @@
+//! Tapatan's steps as acts.
+
+use crate::rules::tapatan::Step;
+use crate::stage::timeline::Act;
+use crate::table::{Change, Spot};
+
+/// How long a placing takes at normal speed, in milliseconds.
+const PLACING: f32 = 160.0;
+
+/// How long a slide along a line takes.
+const SLIDE: f32 = 180.0;
+
+pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act> {
+    let travel = |path: Vec<Spot>, ms| {
+        let act = change.map(|change| Act::Travel { change, path, ms });
+        act.into_iter().collect()
+    };
+    match *step {
+        Step::Placed { side, at } => {
+            travel(vec![Spot::Hand(side), Spot::Board(at.into())], PLACING)
+        }
+        Step::Moved { from, to, .. } => travel(
+            vec![Spot::Board(from.into()), Spot::Board(to.into())],
+            SLIDE,
+        ),
+        Step::LineMade { side, .. } => vec![Act::Line { side }],
+        Step::TurnEnded { side } => vec![Act::Turn {
+            side,
+            passed: false,
+        }],
+        Step::Ended(outcome) => vec![Act::End(outcome)],
+    }
+}

@@ -1,0 +1,179 @@
+//! Every picture of the Tapatan table, loaded before the first game is shown.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy_asset_loader::prelude::*;
+
+use crate::rules::Side;
+use crate::stage::gallery::Picture;
+use crate::stage::ground::BoardShape;
+use crate::table::Piece;
+
+/// A piece's picture, in design units.
+const PIECE_SIZE: Vec2 = Vec2::splat(144.0);
+
+/// The picture of a piece's shadow.
+const SHADOW_SIZE: Vec2 = Vec2::splat(288.0);
+
+/// Where the piece's centre lies in its shadow's picture.
+const SHADOW_ANCHOR: Anchor = Anchor(Vec2::new(124.0 / 288.0 - 0.5, 0.5 - 124.0 / 288.0));
+
+/// The marks share one square, centred on the point.
+pub const MARK_SIZE: Vec2 = Vec2::splat(200.0);
+
+/// The dot of a legal point.
+pub const POINT_SIZE: Vec2 = Vec2::splat(56.0);
+
+/// The head of an arrow, its tip at the middle of the right side.
+pub const ARROW_SIZE: Vec2 = Vec2::splat(40.0);
+
+/// Texture pixels a design unit in the mat.
+pub const MAT_PIXELS: f32 = 2.0;
+
+/// The width of a dyed band of the mat.
+pub const BAND_WIDTH: f32 = 105.0;
+
+/// The pictures.
+#[derive(AssetCollection, Resource)]
+pub struct TapatanArt {
+    /// The woven mat, seamless both ways.
+    #[asset(path = "tapatan/mat.webp")]
+    pub mat: Handle<Image>,
+    /// A dyed band of the mat, seamless along its length.
+    #[asset(path = "tapatan/mat_band.webp")]
+    pub mat_band: Handle<Image>,
+    /// The light through the capiz window, as it falls on the mat.
+    #[asset(path = "tapatan/light.webp")]
+    pub light: Handle<Image>,
+    /// Darker corners.
+    #[asset(path = "tapatan/vignette.webp")]
+    pub vignette: Handle<Image>,
+    /// The wooden board, with its own part of the light.
+    #[asset(path = "tapatan/board.webp")]
+    pub board: Handle<Image>,
+    /// The shadow that the board casts.
+    #[asset(path = "tapatan/board_shadow.webp")]
+    pub board_shadow: Handle<Image>,
+    #[asset(path = "tapatan/tray_upright.webp")]
+    tray_upright: Handle<Image>,
+    #[asset(path = "tapatan/tray_lying.webp")]
+    tray_lying: Handle<Image>,
+    #[asset(path = "tapatan/tray_upright_shadow.webp")]
+    tray_upright_shadow: Handle<Image>,
+    #[asset(path = "tapatan/tray_lying_shadow.webp")]
+    tray_lying_shadow: Handle<Image>,
+    #[asset(path = "tapatan/white_1.webp")]
+    white_1: Handle<Image>,
+    #[asset(path = "tapatan/white_2.webp")]
+    white_2: Handle<Image>,
+    #[asset(path = "tapatan/white_3.webp")]
+    white_3: Handle<Image>,
+    #[asset(path = "tapatan/black_1.webp")]
+    black_1: Handle<Image>,
+    #[asset(path = "tapatan/black_2.webp")]
+    black_2: Handle<Image>,
+    #[asset(path = "tapatan/black_3.webp")]
+    black_3: Handle<Image>,
+    #[asset(path = "tapatan/white_shadow.webp")]
+    white_shadow: Handle<Image>,
+    #[asset(path = "tapatan/black_shadow.webp")]
+    black_shadow: Handle<Image>,
+    #[asset(path = "tapatan/white_air_shadow.webp")]
+    white_air_shadow: Handle<Image>,
+    #[asset(path = "tapatan/black_air_shadow.webp")]
+    black_air_shadow: Handle<Image>,
+    #[asset(path = "tapatan/white_icon.webp")]
+    white_icon: Handle<Image>,
+    #[asset(path = "tapatan/black_icon.webp")]
+    black_icon: Handle<Image>,
+    /// A point that can be reached.
+    #[asset(path = "tapatan/mark_point.webp")]
+    pub mark_point: Handle<Image>,
+    /// A ring round that dot: what is held is over it, or a slide ends there.
+    #[asset(path = "tapatan/mark_target.webp")]
+    pub mark_target: Handle<Image>,
+    /// Where the chosen or sliding piece stood.
+    #[asset(path = "tapatan/mark_origin.webp")]
+    pub mark_origin: Handle<Image>,
+    /// Where the last move began.
+    #[asset(path = "tapatan/mark_origin_last.webp")]
+    pub mark_origin_last: Handle<Image>,
+    /// A line round the chosen piece.
+    #[asset(path = "tapatan/mark_chosen.webp")]
+    pub mark_chosen: Handle<Image>,
+    /// A piece that can move.
+    #[asset(path = "tapatan/mark_movable.webp")]
+    pub mark_movable: Handle<Image>,
+    /// The keyboard's cursor.
+    #[asset(path = "tapatan/mark_focus.webp")]
+    pub mark_focus: Handle<Image>,
+    /// Two rings round each piece of a won line.
+    #[asset(path = "tapatan/mark_win.webp")]
+    pub mark_win: Handle<Image>,
+    /// The last move in its groove, its thin end at the left.
+    #[asset(path = "tapatan/trail_last.webp")]
+    pub trail_last: Handle<Image>,
+    /// The slide under way in its groove.
+    #[asset(path = "tapatan/trail_slide.webp")]
+    pub trail_slide: Handle<Image>,
+    /// A groove of the won line, alight.
+    #[asset(path = "tapatan/win_groove.webp")]
+    pub win_groove: Handle<Image>,
+    /// The head of an arrow, pointing right.
+    #[asset(path = "tapatan/arrow_head.webp")]
+    pub arrow_head: Handle<Image>,
+}
+
+impl TapatanArt {
+    /// A tray as it lies, and its shadow.
+    #[must_use]
+    pub const fn tray(&self, shape: BoardShape) -> (&Handle<Image>, &Handle<Image>) {
+        match shape {
+            BoardShape::Landscape => (&self.tray_upright, &self.tray_upright_shadow),
+            BoardShape::Portrait => (&self.tray_lying, &self.tray_lying_shadow),
+        }
+    }
+
+    /// A piece: each has its own nacre or grain for the whole game.
+    #[must_use]
+    pub fn piece(&self, piece: &Piece) -> Picture {
+        let image = match (piece.side, piece.number) {
+            (Side::First, 0) => &self.white_1,
+            (Side::First, 1) => &self.white_2,
+            (Side::First, _) => &self.white_3,
+            (Side::Second, 0) => &self.black_1,
+            (Side::Second, 1) => &self.black_2,
+            (Side::Second, _) => &self.black_3,
+        };
+        Picture {
+            image: image.clone(),
+            size: PIECE_SIZE,
+            anchor: Anchor::CENTER,
+        }
+    }
+
+    /// The shadow of a piece, lying or in the air.
+    #[must_use]
+    pub fn shadow(&self, side: Side, in_the_air: bool) -> Picture {
+        let image = match (side, in_the_air) {
+            (Side::First, false) => &self.white_shadow,
+            (Side::First, true) => &self.white_air_shadow,
+            (Side::Second, false) => &self.black_shadow,
+            (Side::Second, true) => &self.black_air_shadow,
+        };
+        Picture {
+            image: image.clone(),
+            size: SHADOW_SIZE,
+            anchor: SHADOW_ANCHOR,
+        }
+    }
+
+    /// The small picture of a side's piece for panels.
+    #[must_use]
+    pub fn icon(&self, side: Side) -> Handle<Image> {
+        match side {
+            Side::First => self.white_icon.clone(),
+            Side::Second => self.black_icon.clone(),
+        }
+    }
+}

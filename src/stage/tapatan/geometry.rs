@@ -1,0 +1,140 @@
+//! Where Tapatan's points and trays lie, in design units (1 unit = 1 pixel at 1920 × 1080).
+//!
+//! The numbers are those of the baked pictures. Seen straight from above: every place is a centre.
+
+use bevy::math::{Rect, Vec2};
+
+use crate::rules::Side;
+use crate::rules::tapatan::Point;
+use crate::stage::ground::BoardShape;
+use crate::table::{Place, Spot, Standing};
+
+/// From point to point along a row.
+pub const PITCH: f32 = 288.0;
+
+/// The radius of a piece.
+pub const PIECE: f32 = 67.0;
+
+/// The unit of pieces and of what they do: a cup's width.
+pub const CUP: f32 = 156.0;
+
+/// How large a piece in a tray is.
+pub const IN_TRAY: f32 = 0.88;
+
+/// The side of the wooden board.
+pub const WOOD: f32 = 912.0;
+
+/// The first point's distance from the board's edges.
+const FIRST: f32 = 168.0;
+
+/// The sides of a tray, the short one first.
+const TRAY: (f32, f32) = (148.0, 436.0);
+
+/// The cups of a tray along its long side.
+const CUPS: [f32; 3] = [76.0, 218.0, 360.0];
+
+/// The one board, with its trays beside it (landscape) or above and below it (portrait).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// How board and trays lie together.
+    pub shape: BoardShape,
+}
+
+impl Board {
+    /// Width and height, the trays included.
+    #[must_use]
+    pub const fn size(self) -> Vec2 {
+        match self.shape {
+            BoardShape::Landscape => Vec2::new(1252.0, WOOD),
+            BoardShape::Portrait => Vec2::new(WOOD, 1268.0),
+        }
+    }
+
+    /// The upper left corner of the wooden board.
+    #[must_use]
+    pub const fn corner(self) -> Vec2 {
+        match self.shape {
+            BoardShape::Landscape => Vec2::new(170.0, 0.0),
+            BoardShape::Portrait => Vec2::new(0.0, 180.0),
+        }
+    }
+
+    /// The middle of the wooden board.
+    #[must_use]
+    pub fn middle(self) -> Vec2 {
+        self.corner() + Vec2::splat(WOOD / 2.0)
+    }
+
+    /// The centre of a point.
+    #[must_use]
+    pub fn point(self, point: Point) -> Vec2 {
+        let (column, row) = (f32::from(point.file()), f32::from(3 - point.rank()));
+        self.corner() + Vec2::splat(FIRST) + PITCH * Vec2::new(column, row)
+    }
+
+    /// A side's tray.
+    #[must_use]
+    pub fn tray(self, side: Side) -> Rect {
+        let (short, long) = TRAY;
+        let (corner, size) = match (self.shape, side) {
+            (BoardShape::Landscape, Side::First) => (Vec2::new(0.0, 476.0), Vec2::new(short, long)),
+            (BoardShape::Landscape, Side::Second) => {
+                (Vec2::new(1104.0, 0.0), Vec2::new(short, long))
+            }
+            (BoardShape::Portrait, Side::First) => {
+                (Vec2::new(456.0, 1120.0), Vec2::new(long, short))
+            }
+            (BoardShape::Portrait, Side::Second) => (Vec2::new(20.0, 0.0), Vec2::new(long, short)),
+        };
+        Rect::from_corners(corner, corner + size)
+    }
+
+    /// The centre of a cup of a side's tray.
+    fn cup(self, side: Side, level: u8) -> Vec2 {
+        let along = CUPS[usize::from(level) % CUPS.len()];
+        let across = TRAY.0 / 2.0;
+        let offset = match self.shape {
+            BoardShape::Landscape => Vec2::new(across, along),
+            BoardShape::Portrait => Vec2::new(along, across),
+        };
+        self.tray(side).min + offset
+    }
+
+    /// A spot's area: half the pitch round a point, or a whole tray.
+    #[must_use]
+    pub fn rect(self, spot: Spot) -> Option<Rect> {
+        match spot {
+            Spot::Board(at) => {
+                let centre = self.point(Point::try_from(at).ok()?);
+                Some(Rect::from_center_size(centre, Vec2::splat(PITCH)))
+            }
+            Spot::Hand(side) => Some(self.tray(side)),
+            Spot::Bar(_) | Spot::Off(_) => None,
+        }
+    }
+
+    /// Where a piece of a side stands.
+    #[must_use]
+    pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
+        match standing.place {
+            Place::Board(at) => Some(self.point(Point::try_from(at).ok()?)),
+            Place::Hand => Some(self.cup(side, standing.level)),
+            Place::Bar | Place::Off | Place::Captured => None,
+        }
+    }
+}
+
+/// How large a piece that stands so is.
+#[must_use]
+pub const fn scale(standing: Standing) -> f32 {
+    match standing.place {
+        Place::Hand => IN_TRAY,
+        _ => 1.0,
+    }
+}
+
+/// Every point and both trays.
+pub(in crate::stage) fn spots() -> Vec<Spot> {
+    let points = Point::all().map(|point| Spot::Board(point.into()));
+    points.chain(Side::BOTH.map(Spot::Hand)).collect()
+}

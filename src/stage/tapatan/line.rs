@@ -1,0 +1,95 @@
+//! Three in line: the light runs through the two grooves and round the three pieces, and stays.
+
+use bevy::prelude::*;
+
+use super::art::{MARK_SIZE, TapatanArt};
+use super::trail::turn;
+use crate::rules::{Game, Reason};
+use crate::stage::painter::Painter;
+use crate::stage::timeline::Act;
+use crate::stage::{Layout, Timeline};
+use crate::table::Table;
+
+/// A sprite of the light.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Light;
+
+/// Below the shadows, and between them and the pieces.
+const GROOVE: f32 = 1.7;
+const RING: f32 = 5.0;
+
+/// A lit groove begins so far from its points' centres, and is so high.
+const CLEAR: f32 = 77.0;
+const HEIGHT: f32 = 48.0;
+
+/// How much of the light shows when the line has been called, and how far into the end it is all
+/// there.
+const CALLED: f32 = 0.25;
+const WHOLE_AT: f32 = 0.35;
+
+/// How much of the won line's light shows, 0 to 1.
+fn amount(timeline: &Timeline) -> f32 {
+    match timeline
+        .current()
+        .map(|running| (&running.act, running.progress()))
+    {
+        None => 1.0,
+        Some((Act::Line { .. }, t)) => CALLED * t,
+        Some((Act::Turn { .. } | Act::Reveal, _)) => CALLED,
+        Some((Act::End(_), t)) => CALLED.lerp(1.0, (t / WHOLE_AT).min(1.0)),
+        Some(_) => 0.0,
+    }
+}
+
+/// A part of the light that begins at `start`, of all of it, and takes as much as `length`.
+fn part(amount: f32, start: f32, length: f32) -> f32 {
+    ((amount - start) / length).clamp(0.0, 1.0)
+}
+
+pub(super) fn draw(
+    mut commands: Commands,
+    table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
+    layout: Res<Layout>,
+    art: Res<TapatanArt>,
+    mut drawn: Local<f32>,
+    old: Query<Entity, With<Light>>,
+) {
+    let line = table.as_ref().and_then(|table| {
+        let position = table.game().position().tapatan()?;
+        let outcome = position.outcome()?;
+        let won = outcome
+            .winner
+            .filter(|_| outcome.reason == Reason::ThreeInLine)?;
+        position.lines(won).next()
+    });
+    let amount = line.map_or(0.0, |_| amount(&timeline));
+    if amount == *drawn && !layout.is_changed() {
+        return;
+    }
+    *drawn = amount;
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some((board, line)) = layout.ground.tapatan().zip(line) else {
+        return;
+    };
+    let mut painter = Painter::new(&mut commands, &layout, "light", Light);
+    let points = line.map(|point| board.point(point));
+    for (i, point) in points.into_iter().enumerate() {
+        let lit = part(amount, 0.35 * i as f32, 0.3);
+        if lit > 0.0 {
+            painter.turned(&art.mark_win, MARK_SIZE, point, RING, (lit, 0.0));
+        }
+    }
+    for (i, pair) in points.windows(2).enumerate() {
+        let way = (pair[1] - pair[0]).normalize_or_zero();
+        let whole = pair[0].distance(pair[1]) - 2.0 * CLEAR;
+        let length = whole * part(amount, 0.1 + 0.35 * i as f32, 0.35);
+        if length > 1.0 {
+            let middle = pair[0] + way * (CLEAR + length / 2.0);
+            let size = Vec2::new(length, HEIGHT);
+            painter.turned(&art.win_groove, size, middle, GROOVE, (1.0, turn(way)));
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! What lies still: the mat with its dyed bands, the capiz light, the trays, the board.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+
+use super::art::{BAND_WIDTH, MAT_PIXELS, TapatanArt};
+use super::geometry::{Board, WOOD};
+use crate::rules::{GameKind, Side};
+use crate::stage::{Layout, OnlyFor};
+
+/// A part of the scenery.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub(super) enum Scenery {
+    Mat,
+    /// A dyed band, left (−1) or right (1) of the board.
+    Band(f32),
+    Light,
+    TrayShadow(Side),
+    Tray(Side),
+    BoardShadow,
+    Board,
+    Vignette,
+}
+
+/// The light on the mat, from the wooden board's upper left corner.
+const LIGHT: Rect = Rect {
+    min: Vec2::new(-1224.0, -864.0),
+    max: Vec2::new(2136.0, 1776.0),
+};
+
+/// The board's shadow, from the same corner.
+const BOARD_SHADOW: Rect = Rect {
+    min: Vec2::new(-64.0, -64.0),
+    max: Vec2::new(1024.0, 1040.0),
+};
+
+/// How far a tray's shadow reaches beyond it: to the upper left, and to the lower right.
+const TRAY_SHADOW: (Vec2, Vec2) = (Vec2::splat(40.0), Vec2::new(56.0, 64.0));
+
+/// How far the middle of a band lies from the board's.
+const BAND_AWAY: f32 = 555.0;
+
+/// The twill's repeat: bands may only lie whole repeats from the window's edge.
+const REPEAT: f32 = 30.0;
+
+impl Scenery {
+    const ALL: [Scenery; 11] = [
+        Scenery::Mat,
+        Scenery::Band(-1.0),
+        Scenery::Band(1.0),
+        Scenery::Light,
+        Scenery::TrayShadow(Side::First),
+        Scenery::TrayShadow(Side::Second),
+        Scenery::Tray(Side::First),
+        Scenery::Tray(Side::Second),
+        Scenery::BoardShadow,
+        Scenery::Board,
+        Scenery::Vignette,
+    ];
+
+    const fn depth(self) -> f32 {
+        match self {
+            Scenery::Mat => 0.0,
+            Scenery::Band(_) => 0.1,
+            Scenery::Light => 0.2,
+            Scenery::TrayShadow(_) => 0.3,
+            Scenery::Tray(_) => 0.4,
+            Scenery::BoardShadow => 0.5,
+            Scenery::Board => 1.0,
+            Scenery::Vignette => 90.0,
+        }
+    }
+}
+
+pub(super) fn set_up(mut commands: Commands) {
+    for part in Scenery::ALL {
+        commands.spawn((
+            Name::new(format!("{part:?}")),
+            part,
+            OnlyFor(GameKind::Tapatan),
+            Sprite::default(),
+            Anchor::CENTER,
+        ));
+    }
+}
+
+/// The light's area in board space: enlarged about the board's middle where the window reaches
+/// beyond it.
+fn light(layout: &Layout, board: Board) -> Rect {
+    let middle = board.middle();
+    let lit = Rect::from_corners(board.corner() + LIGHT.min, board.corner() + LIGHT.max);
+    let seen = [Vec2::ZERO, layout.window].map(|corner| layout.window_to_board(corner));
+    let larger = ((middle - seen[0]) / (middle - lit.min))
+        .max((seen[1] - middle) / (lit.max - middle))
+        .max_element()
+        .max(1.0);
+    Rect::from_corners(
+        middle + (lit.min - middle) * larger,
+        middle + (lit.max - middle) * larger,
+    )
+}
+
+pub(super) fn arrange(
+    layout: Res<Layout>,
+    art: Res<TapatanArt>,
+    mut parts: Query<(Ref<Scenery>, &mut Sprite, &mut Transform)>,
+) {
+    let Some(board) = layout.ground.tapatan() else {
+        return;
+    };
+    let window = layout.window;
+    let scale = layout.world_scale();
+    // The weave keeps the size it has at full HD, but never so small that its strips flicker.
+    let weave = (window.min_element() / 1080.0).max(0.5);
+    let tiled = SpriteImageMode::Tiled {
+        tile_x: true,
+        tile_y: true,
+        stretch_value: weave / MAT_PIXELS,
+    };
+    for (part, mut sprite, mut transform) in &mut parts {
+        if !(layout.is_changed() || part.is_added()) {
+            continue;
+        }
+        let mut at = Vec2::ZERO;
+        // The pictures that lie in board space.
+        let mut lay = |picture: &Handle<Image>, area: Rect| {
+            sprite.image = picture.clone();
+            sprite.custom_size = Some(area.size() * scale);
+            at = layout.board_to_world(area.center());
+        };
+        let around =
+            |area: Rect| Rect::from_corners(board.corner() + area.min, board.corner() + area.max);
+        match *part {
+            Scenery::Light => lay(&art.light, light(&layout, board)),
+            Scenery::TrayShadow(side) => {
+                let tray = board.tray(side);
+                let (before, behind) = TRAY_SHADOW;
+                let area = Rect::from_corners(tray.min - before, tray.max + behind);
+                lay(art.tray(board.shape).1, area);
+            }
+            Scenery::Tray(side) => lay(art.tray(board.shape).0, board.tray(side)),
+            Scenery::BoardShadow => lay(&art.board_shadow, around(BOARD_SHADOW)),
+            Scenery::Board => {
+                let wood = Rect::from_corners(Vec2::ZERO, Vec2::splat(WOOD));
+                lay(&art.board, around(wood));
+            }
+            Scenery::Mat => {
+                sprite.image = art.mat.clone();
+                sprite.image_mode = tiled.clone();
+                sprite.custom_size = Some(window);
+            }
+            Scenery::Band(way) => {
+                let width = BAND_WIDTH * weave;
+                let middle = layout.board_to_world(board.middle()).x + way * BAND_AWAY * weave;
+                let left = middle - width / 2.0 + window.x / 2.0;
+                let step = REPEAT * weave;
+                let left = (left / step).round() * step - window.x / 2.0;
+                sprite.image = art.mat_band.clone();
+                sprite.image_mode = tiled.clone();
+                sprite.custom_size = Some(Vec2::new(width, window.y));
+                at.x = left + width / 2.0;
+            }
+            Scenery::Vignette => {
+                sprite.image = art.vignette.clone();
+                sprite.custom_size = Some(window);
+            }
+        }
+        transform.translation = at.extend(part.depth());
+    }
+}

@@ -1,0 +1,127 @@
+//! The last move as a lit groove, and the slide under way as one that grows behind the piece.
+
+use bevy::prelude::*;
+
+use super::art::{ARROW_SIZE, MARK_SIZE, TapatanArt};
+use super::geometry::{Board, PIECE};
+use super::motion;
+use crate::stage::painter::Painter;
+use crate::stage::timeline::Act;
+use crate::stage::trail::Trail;
+use crate::stage::{Layout, Tempo, Timeline};
+use crate::table::Spot;
+
+/// A sprite of the last move.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Footprint;
+
+/// A sprite of the slide under way.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Wake;
+
+const DEPTH: f32 = 1.5;
+
+/// A groove begins so far from its points' centres.
+const CLEAR: f32 = 80.0;
+
+/// How high the pictures of lit grooves are.
+const HEIGHT: f32 = 16.0;
+
+/// What is shorter is not worth seeing.
+const LEAST: f32 = 6.0;
+
+/// How strong the last move's groove shines.
+const LAST: f32 = 0.72;
+
+/// Turned so that a picture's right end points along a way in board space.
+pub(super) fn turn(way: Vec2) -> f32 {
+    (-way.y).atan2(way.x)
+}
+
+/// The two points of a slide; none for a placing.
+fn slide(board: Board, path: &[Spot]) -> Option<(Vec2, Vec2)> {
+    let centre = |spot: &Spot| match spot {
+        Spot::Board(_) => board.rect(*spot).map(|rect| rect.center()),
+        _ => None,
+    };
+    centre(path.first()?).zip(centre(path.last()?))
+}
+
+pub(super) fn draw(
+    mut commands: Commands,
+    trail: Res<Trail>,
+    layout: Res<Layout>,
+    tempo: Res<Tempo>,
+    art: Res<TapatanArt>,
+    old: Query<Entity, With<Footprint>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(board) = layout.ground.tapatan() else {
+        return;
+    };
+    let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
+    for path in &trail.journeys {
+        let Some((from, to)) = slide(board, path) else {
+            continue;
+        };
+        let way = (to - from).normalize_or_zero();
+        let size = Vec2::new(from.distance(to) - 2.0 * CLEAR, HEIGHT);
+        let look = (LAST, turn(way));
+        painter.sprite(&art.mark_origin_last, MARK_SIZE, from, DEPTH);
+        painter.turned(&art.trail_last, size, from.midpoint(to), DEPTH, look);
+        if tempo.reduced {
+            let tip = to - way * (CLEAR + ARROW_SIZE.x / 2.0);
+            painter.turned(&art.arrow_head, ARROW_SIZE, tip, DEPTH + 0.1, (1.0, look.1));
+        }
+    }
+}
+
+/// What the piece leaves behind it while it slides, drawn anew with every frame of it.
+pub(super) fn draw_slide(
+    mut commands: Commands,
+    timeline: Res<Timeline>,
+    layout: Res<Layout>,
+    tempo: Res<Tempo>,
+    art: Res<TapatanArt>,
+    old: Query<Entity, With<Wake>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(board) = layout.ground.tapatan() else {
+        return;
+    };
+    let Some(running) = timeline.current() else {
+        return;
+    };
+    let Act::Travel { change, path, .. } = &running.act else {
+        return;
+    };
+    let mut painter = Painter::new(&mut commands, &layout, "wake", Wake);
+    if let Some(goal) = path.last().and_then(|spot| board.rect(*spot)) {
+        painter.sprite(&art.mark_target, MARK_SIZE, goal.center(), DEPTH + 0.5);
+    }
+    let Some((from, to)) = slide(board, path) else {
+        return;
+    };
+    painter.sprite(&art.mark_origin, MARK_SIZE, from, DEPTH + 0.5);
+    let pose = motion::travelling(board, change, running.progress());
+    let Some(pose) = pose.filter(|_| !tempo.reduced) else {
+        return;
+    };
+    let way = (to - from).normalize_or_zero();
+    let length = from.distance(pose.at) - CLEAR - PIECE * pose.scale.x - 2.0;
+    if length >= LEAST {
+        let middle = from + way * (CLEAR + length / 2.0);
+        let size = Vec2::new(length, HEIGHT);
+        painter.turned(
+            &art.trail_slide,
+            size,
+            middle,
+            DEPTH + 0.2,
+            (1.0, turn(way)),
+        );
+    }
+}

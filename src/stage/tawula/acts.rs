@@ -1,0 +1,65 @@
+//! Tawula's steps as acts.
+
+use crate::rules::Side;
+use crate::rules::tawula::{Dice, Origin, POINTS, Step, opposite};
+use crate::stage::falling::Fall;
+use crate::stage::timeline::{Act, journey};
+use crate::table::{Change, Spot};
+
+/// A point by a side's own number.
+const fn point(side: Side, index: u8) -> Spot {
+    Spot::Board(match side {
+        Side::First => index,
+        Side::Second => opposite(index),
+    })
+}
+
+/// The way along a side's points, both ends included.
+fn points(side: Side, from: u8, to: u8) -> impl Iterator<Item = Spot> {
+    (from..=to).map(move |index| point(side, index))
+}
+
+fn travel(change: Option<Change>, path: Vec<Spot>) -> Vec<Act> {
+    let ms = journey(path.len());
+    let act = change.map(|change| Act::Travel { change, path, ms });
+    act.into_iter().collect()
+}
+
+fn throw(dice: Dice, opening: bool) -> Vec<Act> {
+    let fall = Fall::Dice { dice, opening };
+    vec![Act::Throw { fall, scores: true }]
+}
+
+pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act> {
+    match *step {
+        Step::OpeningThrew { white, black } => {
+            Dice::new(white, black).map_or_else(Vec::new, |dice| throw(dice, true))
+        }
+        Step::OpeningTie => vec![Act::Opened(None)],
+        Step::Began { side } => vec![Act::Opened(Some(side))],
+        Step::Threw { dice, .. } => throw(dice, false),
+        Step::Entered { side, at, from, .. } => {
+            let beside = match from {
+                Origin::Bar => Spot::Bar(side),
+                Origin::Hand | Origin::Point(_) => Spot::Hand(side),
+            };
+            let path = std::iter::once(beside).chain(points(side, 1, at));
+            travel(change, path.collect())
+        }
+        Step::Moved { side, from, to, .. } => travel(change, points(side, from, to).collect()),
+        Step::BorneOff { side, from, .. } => {
+            let path = points(side, from, POINTS).chain([Spot::Off(side)]);
+            travel(change, path.collect())
+        }
+        Step::Hit { .. } => change
+            .map(|change| Act::Take { change })
+            .into_iter()
+            .collect(),
+        Step::Unused { die, .. } => vec![Act::Lapse {
+            steps: die,
+            half: false,
+        }],
+        Step::TurnEnded { side, passed } => vec![Act::Turn { side, passed }],
+        Step::Ended(outcome) => vec![Act::End(outcome)],
+    }
+}

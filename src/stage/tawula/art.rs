@@ -1,0 +1,263 @@
+//! Every picture of the Tawula table, loaded before the first game is shown.
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy_asset_loader::prelude::*;
+
+use super::geometry::Board;
+use crate::rules::Side;
+use crate::stage::gallery::Picture;
+use crate::stage::ground::BoardShape;
+use crate::stage::painter::Digits;
+use crate::table::{Piece, Place, Standing};
+
+/// A piece seen from above.
+const PIECE_SIZE: Vec2 = Vec2::splat(96.0);
+
+/// A piece on its edge in a tray.
+const EDGE_SIZE: Vec2 = Vec2::new(96.0, 36.0);
+
+/// How large the pieces in an upright board's trays are.
+const SMALL: f32 = 0.5;
+
+/// The marks on pieces and slots.
+pub const MARK_SIZE: Vec2 = Vec2::splat(112.0);
+
+/// How far frames reach beyond what they frame.
+pub const FRAME_MARGIN: f32 = 8.0;
+
+/// The border of a frame, in texture pixels.
+pub const FRAME_BORDER: f32 = 80.0;
+
+/// The padlock on a starter.
+pub const LOCK_SIZE: Vec2 = Vec2::new(44.0, 52.0);
+
+/// The badge that carries a stack's number.
+pub const BADGE_SIZE: Vec2 = Vec2::splat(40.0);
+
+/// The head of an arrow, its tip at the middle of the right side.
+pub const ARROW_SIZE: Vec2 = Vec2::splat(40.0);
+
+/// A dot of a trail.
+pub const DOT_SIZE: Vec2 = Vec2::splat(12.0);
+
+/// The cartouche of a head.
+pub const HEAD_SIZE: Vec2 = Vec2::splat(48.0);
+
+/// The star on a head's point.
+pub const STAR_SIZE: Vec2 = Vec2::splat(32.0);
+
+/// The box of one numeral, and how many are side by side in the strip.
+pub const NUMERAL_SIZE: Vec2 = Vec2::new(44.0, 32.0);
+/// Numerals in one row of the strip.
+pub const NUMERALS_ABREAST: u8 = 12;
+
+/// Texture pixels a design unit.
+pub const PIXELS: f32 = 2.0;
+
+/// The area that the box's shadow covers, in board space.
+#[must_use]
+pub fn board_shadow_place(board: Board) -> Rect {
+    Rect::from_corners(Vec2::splat(-72.0), board.size() + Vec2::new(168.0, 152.0))
+}
+
+/// The pictures.
+#[derive(AssetCollection, Resource)]
+pub struct TawulaArt {
+    #[asset(path = "tawula/board_landscape.webp")]
+    board_landscape: Handle<Image>,
+    #[asset(path = "tawula/board_portrait.webp")]
+    board_portrait: Handle<Image>,
+    #[asset(path = "tawula/board_shadow_landscape.webp")]
+    board_shadow_landscape: Handle<Image>,
+    #[asset(path = "tawula/board_shadow_portrait.webp")]
+    board_shadow_portrait: Handle<Image>,
+    /// The felt, seamless both ways.
+    #[asset(path = "tawula/felt.webp")]
+    pub felt: Handle<Image>,
+    /// Darker corners, the light of the lamp left out.
+    #[asset(path = "tawula/vignette.webp")]
+    pub vignette: Handle<Image>,
+    #[asset(path = "tawula/white_0.webp")]
+    white_0: Handle<Image>,
+    #[asset(path = "tawula/white_1.webp")]
+    white_1: Handle<Image>,
+    #[asset(path = "tawula/white_2.webp")]
+    white_2: Handle<Image>,
+    #[asset(path = "tawula/black_0.webp")]
+    black_0: Handle<Image>,
+    #[asset(path = "tawula/black_1.webp")]
+    black_1: Handle<Image>,
+    #[asset(path = "tawula/black_2.webp")]
+    black_2: Handle<Image>,
+    #[asset(path = "tawula/white_edge.webp")]
+    white_edge: Handle<Image>,
+    #[asset(path = "tawula/black_edge.webp")]
+    black_edge: Handle<Image>,
+    #[asset(path = "tawula/white_icon.webp")]
+    white_icon: Handle<Image>,
+    #[asset(path = "tawula/black_icon.webp")]
+    black_icon: Handle<Image>,
+    #[asset(path = "tawula/piece_shadow.webp")]
+    piece_shadow: Handle<Image>,
+    #[asset(path = "tawula/air_shadow.webp")]
+    air_shadow: Handle<Image>,
+    /// What holds a starter until the hand is empty (TW-4).
+    #[asset(path = "tawula/lock.webp")]
+    pub lock: Handle<Image>,
+    #[asset(path = "tawula/head_white.webp")]
+    head_white: Handle<Image>,
+    #[asset(path = "tawula/head_black.webp")]
+    head_black: Handle<Image>,
+    #[asset(path = "tawula/head_star_white.webp")]
+    head_star_white: Handle<Image>,
+    #[asset(path = "tawula/head_star_black.webp")]
+    head_star_black: Handle<Image>,
+    /// The numbers 1 to 24, in two rows of twelve.
+    #[asset(path = "tawula/numerals.webp")]
+    pub numerals: Handle<Image>,
+    #[asset(path = "tawula/digits.webp")]
+    digits: Handle<Image>,
+    /// What carries the number of a high stack.
+    #[asset(path = "tawula/badge.webp")]
+    pub badge: Handle<Image>,
+    /// A ring round the chosen piece.
+    #[asset(path = "tawula/mark_chosen.webp")]
+    pub mark_chosen: Handle<Image>,
+    /// Where the chosen piece would lie.
+    #[asset(path = "tawula/mark_move.webp")]
+    pub mark_move: Handle<Image>,
+    /// Where it would lie with the lower of two numbers.
+    #[asset(path = "tawula/mark_other.webp")]
+    pub mark_other: Handle<Image>,
+    /// Four arcs round a piece that can be hit.
+    #[asset(path = "tawula/mark_hit.webp")]
+    pub mark_hit: Handle<Image>,
+    /// A crescent below a piece that can move.
+    #[asset(path = "tawula/mark_movable.webp")]
+    pub mark_movable: Handle<Image>,
+    /// Where the last journey began.
+    #[asset(path = "tawula/mark_origin.webp")]
+    pub mark_origin: Handle<Image>,
+    /// The cursor, in nine slices.
+    #[asset(path = "tawula/mark_focus.webp")]
+    pub mark_focus: Handle<Image>,
+    /// A frame round a tray or the bar, in nine slices.
+    #[asset(path = "tawula/mark_area.webp")]
+    pub mark_area: Handle<Image>,
+    /// The head of an arrow, pointing right.
+    #[asset(path = "tawula/arrow_head.webp")]
+    pub arrow_head: Handle<Image>,
+    /// A dot of the last journey's trail.
+    #[asset(path = "tawula/trail_dot.webp")]
+    pub trail_dot: Handle<Image>,
+}
+
+/// The piece lies in a tray.
+const fn in_tray(standing: Standing) -> bool {
+    matches!(standing.place, Place::Hand | Place::Off)
+}
+
+impl TawulaArt {
+    /// The box of a shape.
+    #[must_use]
+    pub fn board(&self, shape: BoardShape) -> Handle<Image> {
+        match shape {
+            BoardShape::Landscape => self.board_landscape.clone(),
+            BoardShape::Portrait => self.board_portrait.clone(),
+        }
+    }
+
+    /// The shadow that the box casts.
+    #[must_use]
+    pub fn board_shadow(&self, shape: BoardShape) -> Handle<Image> {
+        match shape {
+            BoardShape::Landscape => self.board_shadow_landscape.clone(),
+            BoardShape::Portrait => self.board_shadow_portrait.clone(),
+        }
+    }
+
+    /// The cartouche and the star of a side's head.
+    #[must_use]
+    pub const fn head(&self, side: Side) -> (&Handle<Image>, &Handle<Image>) {
+        match side {
+            Side::First => (&self.head_white, &self.head_star_white),
+            Side::Second => (&self.head_black, &self.head_star_black),
+        }
+    }
+
+    /// The figures for numbers on badges.
+    #[must_use]
+    pub const fn digits(&self) -> Digits<'_> {
+        Digits {
+            strip: &self.digits,
+            size: Vec2::new(14.0, 24.0),
+            pixels: PIXELS,
+        }
+    }
+
+    /// A piece as it stands or flies; always of the same grain. In the trays of the wide board it
+    /// stands on its edge, in those of the upright one it is small.
+    #[must_use]
+    pub fn piece(
+        &self,
+        board: Board,
+        piece: &Piece,
+        standing: Standing,
+        in_the_air: bool,
+    ) -> Picture {
+        let tray = in_tray(standing) && !in_the_air;
+        let on_edge = tray && board.shape == BoardShape::Landscape;
+        let image = match (piece.side, piece.number % 3) {
+            (Side::First, _) if on_edge => &self.white_edge,
+            (Side::Second, _) if on_edge => &self.black_edge,
+            (Side::First, 0) => &self.white_0,
+            (Side::First, 1) => &self.white_1,
+            (Side::First, _) => &self.white_2,
+            (Side::Second, 0) => &self.black_0,
+            (Side::Second, 1) => &self.black_1,
+            (Side::Second, _) => &self.black_2,
+        };
+        let size = match (tray, on_edge) {
+            (_, true) => EDGE_SIZE,
+            (true, false) => PIECE_SIZE * SMALL,
+            (false, false) => PIECE_SIZE,
+        };
+        Picture {
+            image: image.clone(),
+            size,
+            anchor: Anchor::CENTER,
+        }
+    }
+
+    /// The shadow of a piece, standing or in the air; a piece on its edge brings its own.
+    #[must_use]
+    pub fn shadow(&self, board: Board, standing: Standing, in_the_air: bool) -> Option<Picture> {
+        if in_the_air {
+            return Some(Picture {
+                image: self.air_shadow.clone(),
+                size: Vec2::splat(144.0),
+                anchor: Anchor::CENTER,
+            });
+        }
+        let size = match (in_tray(standing), board.shape) {
+            (true, BoardShape::Landscape) => return None,
+            (true, BoardShape::Portrait) => 160.0 * SMALL,
+            (false, _) => 160.0,
+        };
+        Some(Picture {
+            image: self.piece_shadow.clone(),
+            size: Vec2::splat(size),
+            anchor: Anchor(Vec2::new(60.0 / 160.0 - 0.5, 0.5 - 60.0 / 160.0)),
+        })
+    }
+
+    /// The small picture of a side's piece for panels.
+    #[must_use]
+    pub fn icon(&self, side: Side) -> Handle<Image> {
+        match side {
+            Side::First => self.white_icon.clone(),
+            Side::Second => self.black_icon.clone(),
+        }
+    }
+}

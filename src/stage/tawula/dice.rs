@@ -1,0 +1,250 @@
+//! How the two dice are drawn: solids, and the shadows under them.
+
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+use bevy_asset_loader::prelude::*;
+
+use super::die::die_mesh;
+use super::floor::DiceFloor;
+pub use super::rolling::Rolling;
+use crate::motion::tumble::Pose;
+use crate::rules::GameKind;
+use crate::stage::solid::{SolidMaterial, TILT};
+use crate::stage::timeline::Act;
+use crate::stage::{Layout, OnlyFor, StageSystems, Tempo, Timeline, on_table};
+
+/// How bright a die is whose number has been played.
+const SPENT: f32 = 0.88;
+
+/// The edge of a die for which its shadows are made, and the width of their pictures.
+const SHADOW_OF: f32 = 66.0;
+const SHADOW_SIZE: f32 = 128.0;
+
+/// Where the die stands in the picture of the shadow that it throws: up and to the left.
+const CAST_ANCHOR: Anchor = Anchor(Vec2::new(-24.0 / SHADOW_SIZE, 24.0 / SHADOW_SIZE));
+
+/// Dice lie over pieces and under whatever flies.
+const SHADOW_DEPTH: f32 = 17.0;
+const DIE_DEPTH: f32 = 24.0;
+
+pub(in crate::stage) fn plugin(app: &mut App) {
+    app.init_resource::<Rolling>();
+}
+
+pub(in crate::stage) fn picture_plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            lay_out.run_if(not(any_with_component::<Die>)),
+            arrange,
+            arrange_shadows,
+        )
+            .chain()
+            .in_set(StageSystems::Arrange)
+            .run_if(on_table(GameKind::Tawula))
+            .run_if(resource_exists::<DiceArt>),
+    );
+}
+
+/// The pictures of the dice.
+#[derive(AssetCollection, Resource)]
+pub struct DiceArt {
+    /// Six faces in 3 × 2.
+    #[asset(path = "tawula/die_skin.webp")]
+    skin: Handle<Image>,
+    /// Their slopes.
+    #[asset(path = "tawula/die_relief.webp")]
+    relief: Handle<Image>,
+    /// The dark right under a die.
+    #[asset(path = "tawula/die_contact.webp")]
+    contact: Handle<Image>,
+    /// The shadow that it throws to the lower right.
+    #[asset(path = "tawula/die_shadow.webp")]
+    shadow: Handle<Image>,
+}
+
+/// One of the two dice.
+#[derive(Component, Clone, Copy, Debug)]
+struct Die(usize);
+
+/// The shadow that one of the dice throws.
+#[derive(Component, Clone, Copy, Debug)]
+struct CastShadow(usize);
+
+/// The plane of the dark under one of the dice: it turns there and is then seen at the tilt.
+#[derive(Component, Clone, Copy, Debug)]
+struct Footprint(usize);
+
+fn lay_out(
+    mut commands: Commands,
+    art: Res<DiceArt>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<SolidMaterial>>,
+) {
+    let mesh = meshes.add(die_mesh());
+    for i in 0..2 {
+        let solid = SolidMaterial::new(art.skin.clone()).with_relief(art.relief.clone());
+        let only = OnlyFor(GameKind::Tawula);
+        commands.spawn((
+            Name::new(format!("die {i}")),
+            (Die(i), only),
+            Mesh2d(mesh.clone()),
+            MeshMaterial2d(materials.add(solid)),
+            // The shader moves the vertices: the mesh's own bounds would hide dice in flight.
+            NoFrustumCulling,
+        ));
+        commands.spawn((
+            Name::new(format!("shadow of die {i}")),
+            (CastShadow(i), only),
+            Sprite::from_image(art.shadow.clone()),
+            CAST_ANCHOR,
+        ));
+        commands.spawn((
+            Name::new(format!("dark under die {i}")),
+            (Footprint(i), only),
+            Transform::default(),
+            Visibility::default(),
+            children![Sprite::from_image(art.contact.clone())],
+        ));
+    }
+}
+
+/// Where the floor lies in the world, and how large an edge is there.
+#[derive(Clone, Copy)]
+struct View {
+    floor: DiceFloor,
+    centre: Vec2,
+    edge: f32,
+}
+
+impl View {
+    fn of(layout: &Layout) -> View {
+        let floor = DiceFloor::of(layout.ground.shape());
+        View {
+            floor,
+            centre: layout.board_to_world(floor.area.center()),
+            edge: floor.edge() * layout.world_scale(),
+        }
+    }
+
+    fn seen(self, at: Vec3) -> Vec2 {
+        self.centre + Vec2::new(at.x, at.y * TILT.cos() + at.z * TILT.sin()) * self.edge
+    }
+}
+
+/// The dice as they are to be drawn, and how clearly. Reduced motion: no flight, they fade in
+/// where they will lie.
+fn drawn(
+    rolling: &Rolling,
+    floor: DiceFloor,
+    timeline: &Timeline,
+    tempo: Tempo,
+) -> Option<([Pose; 2], f32)> {
+    let throwing = matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
+    if tempo.reduced && throwing {
+        return Some((rolling.resting(floor)?, rolling.progress.clamp(0.0, 1.0)));
+    }
+    Some((rolling.poses(floor)?, rolling.opacity()))
+}
+
+fn arrange(
+    layout: Res<Layout>,
+    rolling: Res<Rolling>,
+    timeline: Res<Timeline>,
+    tempo: Res<Tempo>,
+    mut materials: ResMut<Assets<SolidMaterial>>,
+    mut dice: Query<(
+        &Die,
+        &MeshMaterial2d<SolidMaterial>,
+        &mut Transform,
+        &mut Visibility,
+    )>,
+) {
+    let view = View::of(&layout);
+    let drawn = drawn(&rolling, view.floor, &timeline, *tempo);
+    for (die, material, mut transform, mut visibility) in &mut dice {
+        let Some((poses, opacity)) = drawn else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        visibility.set_if_neq(Visibility::Inherited);
+        let pose = &poses[die.0];
+        let at = Vec3::from(pose.position);
+        // The nearer to the eye, the later it is drawn.
+        let near = at.z * TILT.cos() - at.y * TILT.sin();
+        transform.translation = view.seen(at).extend(DIE_DEPTH + near * 0.5);
+        transform.scale = Vec3::splat(view.edge);
+        let rotation = Vec4::from_array(pose.rotation);
+        let light = if rolling.spent[die.0] { SPENT } else { 1.0 };
+        let changed = materials
+            .get(&material.0)
+            .is_some_and(|m| (m.rotation, m.look.z, m.look.w) != (rotation, opacity, light));
+        if changed && let Some(mut material) = materials.get_mut(&material.0) {
+            material.rotation = rotation;
+            material.look.z = opacity;
+            material.look.w = light;
+        }
+    }
+}
+
+/// How a die is turned on the floor: the way of that of its axes which lies flattest.
+fn yaw(rotation: Quat) -> f32 {
+    let flat = [Vec3::X, Vec3::Y, Vec3::Z]
+        .map(|axis| rotation * axis)
+        .into_iter()
+        .fold(Vec3::Z, |a, b| if b.z.abs() < a.z.abs() { b } else { a });
+    flat.truncate().to_angle()
+}
+
+fn arrange_shadows(
+    layout: Res<Layout>,
+    rolling: Res<Rolling>,
+    timeline: Res<Timeline>,
+    tempo: Res<Tempo>,
+    mut cast: Query<(&CastShadow, &mut Sprite, &mut Transform), Without<Footprint>>,
+    mut footprints: Query<(&Footprint, &Children, &mut Transform), Without<CastShadow>>,
+    mut dark: Query<
+        (&mut Sprite, &mut Transform),
+        (With<ChildOf>, Without<CastShadow>, Without<Footprint>),
+    >,
+) {
+    let view = View::of(&layout);
+    let drawn = drawn(&rolling, view.floor, &timeline, *tempo);
+    let size = Vec2::splat(SHADOW_SIZE / SHADOW_OF * view.edge);
+    let height = |pose: &Pose| (pose.position[2] - 0.5).max(0.0);
+    let ground = |pose: &Pose| Vec3::from(pose.position).with_z(0.0);
+    for (shadow, mut sprite, mut transform) in &mut cast {
+        let Some((poses, opacity)) = drawn else {
+            sprite.color = Color::NONE;
+            continue;
+        };
+        let pose = &poses[shadow.0];
+        let high = height(pose);
+        // The higher the die, the wider and fainter its shadow, and the farther away.
+        let blur = 1.0 + 0.3 * high;
+        sprite.custom_size = Some(size * blur);
+        sprite.color = Color::WHITE.with_alpha(opacity / blur.powi(3));
+        let away = Vec3::new(0.75, -0.68, 0.0) * high;
+        let at = view.seen(ground(pose) + away);
+        transform.translation = at.extend(SHADOW_DEPTH);
+    }
+    for (footprint, children, mut transform) in &mut footprints {
+        let seen = drawn.map(|(poses, opacity)| (poses[footprint.0], opacity));
+        for child in children {
+            let Ok((mut sprite, mut turned)) = dark.get_mut(*child) else {
+                continue;
+            };
+            let Some((pose, opacity)) = seen else {
+                sprite.color = Color::NONE;
+                continue;
+            };
+            sprite.custom_size = Some(size);
+            let near = (1.0 - 2.5 * height(&pose)).max(0.0);
+            sprite.color = Color::WHITE.with_alpha(opacity * near);
+            turned.rotation = Quat::from_rotation_z(yaw(Quat::from_array(pose.rotation)));
+            transform.translation = view.seen(ground(&pose)).extend(SHADOW_DEPTH + 1.0);
+            transform.scale = Vec3::new(1.0, TILT.cos(), 1.0);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! How the marks look on Tawula's board: rings, arcs round a victim, frames round trays.
+
+use bevy::prelude::*;
+
+use super::art::{FRAME_BORDER, FRAME_MARGIN, MARK_SIZE, PIXELS, TawulaArt};
+use crate::rules::{GameKind, Side};
+use crate::stage::ground::BoardShape;
+use crate::stage::marks::Marks;
+use crate::stage::painter::Painter;
+use crate::stage::{Actor, Layout, OnlyFor};
+use crate::table::{Piece, Spot, Standing, WayKind};
+
+/// A sprite of the marks; all are made anew when the marks change.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Mark;
+
+/// Above the vignette: under it the marks would fade in the dark corner.
+const DEPTH: f32 = 92.0;
+
+/// How much larger small marks are on the upright board.
+const LARGER: f32 = 1.3;
+
+/// The pieces as they are shown.
+pub(super) type Shown<'w, 's> = Query<'w, 's, (&'static Piece, &'static Actor)>;
+
+/// How the uppermost piece on a spot stands, and whose it is.
+fn top(shown: &Shown, spot: Spot) -> Option<(Side, Standing)> {
+    shown
+        .iter()
+        .filter(|(piece, actor)| actor.shown.place.spot(piece.side) == Some(spot))
+        .max_by_key(|(_, actor)| actor.shown.level)
+        .map(|(piece, actor)| (piece.side, actor.shown))
+}
+
+pub(super) fn draw(
+    mut commands: Commands,
+    marks: Res<Marks>,
+    layout: Res<Layout>,
+    art: Res<TawulaArt>,
+    shown: Shown,
+    old: Query<Entity, With<Mark>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(board) = layout.ground.tawula() else {
+        return;
+    };
+    let large = match board.shape {
+        BoardShape::Landscape => 1.0,
+        BoardShape::Portrait => LARGER,
+    };
+    let mut frames: Vec<(&Handle<Image>, Rect, f32)> = Vec::new();
+    let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);
+    let middle = |spot| top(&shown, spot).and_then(|(side, standing)| board.foot(side, standing));
+    for &spot in marks.movable.iter().chain(&marks.chosen) {
+        let chosen = marks.chosen == Some(spot);
+        if let Some(tray) = board.tray_of(spot) {
+            frames.push((&art.mark_area, tray, if chosen { 1.0 } else { 0.5 }));
+        } else if let Some(at) = middle(spot) {
+            let (picture, scale) = if chosen {
+                (&art.mark_chosen, 1.0)
+            } else {
+                (&art.mark_movable, large)
+            };
+            painter.sprite(picture, MARK_SIZE * scale, at, DEPTH);
+        }
+    }
+    let most = marks.targets.iter().map(|way| way.steps).max().unwrap_or(0);
+    let mover = marks.chosen.and_then(|spot| top(&shown, spot));
+    for target in &marks.targets {
+        let Some((side, standing)) = mover else { break };
+        if let Some(tray) = board.tray_of(target.to) {
+            frames.push((&art.mark_area, tray, 1.0));
+            continue;
+        }
+        let there = top(&shown, target.to);
+        let Spot::Board(at) = target.to else { continue };
+        let lands = Standing {
+            place: crate::table::Place::Board(at),
+            level: match there {
+                Some((whose, top)) if whose == side => top.level + 1,
+                _ => 0,
+            },
+            ..standing
+        };
+        let Some(at) = board.foot(side, lands) else {
+            continue;
+        };
+        let (picture, scale) = match target.kind {
+            WayKind::Capture => (&art.mark_hit, 1.0),
+            // Pressing the piece again plays the higher number.
+            _ if target.steps == most => (&art.mark_move, 1.0),
+            WayKind::Free | WayKind::Enter => (&art.mark_other, large),
+        };
+        painter.sprite(picture, MARK_SIZE * scale, at, DEPTH + 0.1);
+    }
+    if let Some(area) = marks.focus.and_then(|spot| board.rect(spot)) {
+        frames.push((&art.mark_focus, area, 1.0));
+    }
+    for (picture, area, alpha) in frames {
+        let area = area.inflate(FRAME_MARGIN);
+        commands.spawn((
+            Name::new("mark frame"),
+            Mark,
+            OnlyFor(GameKind::Tawula),
+            Sprite {
+                custom_size: Some(area.size() * layout.world_scale()),
+                color: Color::WHITE.with_alpha(alpha),
+                image_mode: SpriteImageMode::Sliced(TextureSlicer {
+                    border: BorderRect::all(FRAME_BORDER),
+                    max_corner_scale: layout.world_scale() / PIXELS,
+                    ..TextureSlicer::default()
+                }),
+                ..Sprite::from_image(picture.clone())
+            },
+            Transform::from_translation(layout.board_to_world(area.center()).extend(DEPTH + 0.2)),
+        ));
+    }
+}

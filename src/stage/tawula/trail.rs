@@ -1,0 +1,100 @@
+//! How the trail looks on Tawula's board: a circle where a piece stood, an arc a hop.
+
+use bevy::prelude::*;
+
+use super::art::{ARROW_SIZE, DOT_SIZE, MARK_SIZE, TawulaArt};
+use super::geometry::CELL;
+use crate::rules::Side;
+use crate::stage::painter::Painter;
+use crate::stage::trail::Trail;
+use crate::stage::{Actor, Layout, Tempo};
+use crate::table::{Place, Spot, Standing};
+
+/// A sprite of the trail.
+#[derive(Component, Clone, Copy)]
+pub(super) struct Footprint;
+
+/// Above the shadows, under the pieces.
+const DEPTH: f32 = 4.0;
+/// The height along its points at which a trail runs, in slots.
+const ALONG: f32 = 1.0;
+const OLDEST: f32 = 0.30;
+const NEWEST: f32 = 0.85;
+
+pub(super) fn draw(
+    mut commands: Commands,
+    trail: Res<Trail>,
+    layout: Res<Layout>,
+    tempo: Res<Tempo>,
+    art: Res<TawulaArt>,
+    shown: Query<&Actor>,
+    old: Query<Entity, With<Footprint>>,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let Some(board) = layout.ground.tawula() else {
+        return;
+    };
+    // The place of the next piece on a spot: where the one that left it stood.
+    let left = |spot: Spot| {
+        let Spot::Board(at) = spot else { return None };
+        let there = shown
+            .iter()
+            .filter(|actor| actor.shown.place == Place::Board(at))
+            .count();
+        let standing = Standing {
+            place: Place::Board(at),
+            level: u8::try_from(there).unwrap_or(u8::MAX),
+            ..Standing::default()
+        };
+        // Points look alike to both sides.
+        board.foot(Side::First, standing)
+    };
+    let passed = |spot: Spot| match spot {
+        Spot::Board(at) => Some(board.slot(board.own(at), ALONG)),
+        other => board.rect(other).map(|rect| rect.center()),
+    };
+    let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
+    for path in &trail.journeys {
+        let Some((&first, &last)) = path.first().zip(path.last()) else {
+            continue;
+        };
+        if let Some(at) = left(first) {
+            painter.turned(&art.mark_origin, MARK_SIZE, at, DEPTH, (0.8, 0.0));
+        }
+        if tempo.reduced {
+            let Some((from, to)) = passed(first).zip(passed(last)) else {
+                continue;
+            };
+            let steps = (from.distance(to) / 16.0).max(2.0) as usize;
+            for i in 1..steps {
+                let at = from.lerp(to, i as f32 / steps as f32);
+                painter.turned(&art.trail_dot, DOT_SIZE, at, DEPTH, (NEWEST, 0.0));
+            }
+            let turn = (from.y - to.y).atan2(to.x - from.x);
+            painter.turned(&art.arrow_head, ARROW_SIZE, to, DEPTH, (1.0, turn));
+            continue;
+        }
+        let hops = path.len() - 1;
+        for (i, hop) in path.windows(2).enumerate() {
+            let Some((from, to)) = passed(hop[0]).zip(passed(hop[1])) else {
+                continue;
+            };
+            // From the hand, the bar or to the tray a piece flies over half the board: no way.
+            if !hop.iter().all(|spot| matches!(spot, Spot::Board(_))) {
+                continue;
+            }
+            let share = (i as f32 + 1.0) / hops as f32;
+            let alpha = OLDEST + (NEWEST - OLDEST) * share;
+            let dots = (from.distance(to) / 14.0).clamp(4.0, 24.0) as usize;
+            for k in 1..=dots {
+                let t = k as f32 / dots as f32;
+                let arc = 4.0 * t * (1.0 - t);
+                let at = from.lerp(to, t) - Vec2::Y * (0.34 * CELL * arc);
+                let size = DOT_SIZE * (0.6 + 0.4 * share * t);
+                painter.turned(&art.trail_dot, size, at, DEPTH, (alpha, 0.0));
+            }
+        }
+    }
+}

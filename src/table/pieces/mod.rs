@@ -1,0 +1,190 @@
+//! The pieces of the game on the table: which there are, where each stands, whom a step is about.
+
+use bevy::prelude::*;
+
+use super::fact::{Beat, Change};
+use super::{Piece, PieceKind, Place, Standing};
+use crate::rules::{AnyPosition, AnyStep, GameKind, Side};
+
+mod tablan;
+mod tablut;
+mod tapatan;
+mod tawula;
+
+/// The pieces of a game: whose, of what kind and how many of them.
+fn set(game: GameKind) -> Vec<(Side, PieceKind, u8)> {
+    match game {
+        GameKind::Tablan => tablan::set(),
+        GameKind::Tapatan => tapatan::set(),
+        GameKind::Tablut => tablut::set(),
+        GameKind::Tawula => tawula::set(),
+    }
+}
+
+/// Every piece that is not captured, as it stands in a position. The pieces of one side in one
+/// place stand on different levels, from 0.
+#[must_use]
+pub fn standings(position: &AnyPosition) -> Vec<(Side, PieceKind, Standing)> {
+    match position {
+        AnyPosition::Tablan(position) => tablan::standings(position),
+        AnyPosition::Tapatan(position) => tapatan::standings(position),
+        AnyPosition::Tablut(position) => tablut::standings(position),
+        AnyPosition::Tawula(position) => tawula::standings(position),
+    }
+}
+
+/// What a step does to the piece that it is about; none where it is about none.
+fn movement(step: &AnyStep) -> Option<Movement> {
+    match step {
+        AnyStep::Tablan(step) => tablan::movement(step),
+        AnyStep::Tapatan(step) => tapatan::movement(step),
+        AnyStep::Tablut(step) => tablut::movement(step),
+        AnyStep::Tawula(step) => tawula::movement(step),
+    }
+}
+
+/// What a step does to one piece: the uppermost of its side in the place that it leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Movement {
+    /// Whose piece.
+    side: Side,
+    /// Where it was.
+    from: Place,
+    /// Where it is then; the same where it stays.
+    to: Place,
+    /// It has now left its start cell.
+    started: bool,
+    /// It is now home.
+    home: bool,
+}
+
+impl Movement {
+    /// A piece goes from one place to another.
+    const fn new(side: Side, from: Place, to: Place) -> Movement {
+        Movement {
+            side,
+            from,
+            to,
+            started: false,
+            home: false,
+        }
+    }
+}
+
+/// Changes that the table makes to its pieces while it judges, so that the facts of one step can
+/// name the piece they are about.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Roster {
+    game: Option<GameKind>,
+    /// Every piece with its standing, as the match has it.
+    pub pieces: Vec<(Entity, Piece, Standing)>,
+}
+
+impl Roster {
+    /// Lays out one entity a piece and puts all of them where the position has them. The pieces
+    /// of another game are put away.
+    pub fn lay_out(&mut self, commands: &mut Commands, position: &AnyPosition) {
+        let game = position.kind();
+        if self.game != Some(game) {
+            for (entity, ..) in self.pieces.drain(..) {
+                commands.entity(entity).despawn();
+            }
+            self.game = Some(game);
+            for (side, kind, count) in set(game) {
+                for _ in 0..count {
+                    let number = self.count(|piece, _| piece.side == side);
+                    let piece = Piece { side, kind, number };
+                    let name = Name::new(format!("piece {side:?} {number}"));
+                    let entity = commands.spawn((name, piece)).id();
+                    self.pieces.push((entity, piece, Standing::default()));
+                }
+            }
+        }
+        self.settle(position);
+    }
+
+    fn count(&self, counts: impl Fn(&Piece, &Standing) -> bool) -> u8 {
+        let all = self.pieces.iter().filter(|(_, p, s)| counts(p, s)).count();
+        u8::try_from(all).unwrap_or(u8::MAX)
+    }
+
+    /// Turns the steps of one accepted event into beats.
+    pub fn beats(&mut self, steps: Vec<AnyStep>, events: usize) -> Vec<Beat> {
+        let last = steps.len().saturating_sub(1);
+        steps
+            .into_iter()
+            .enumerate()
+            .map(|(i, step)| Beat {
+                change: self.apply(&step),
+                step,
+                reveals: (i == last).then_some(events),
+            })
+            .collect()
+    }
+
+    /// Carries one step out and tells what it changed.
+    fn apply(&mut self, step: &AnyStep) -> Option<Change> {
+        let movement = movement(step)?;
+        let (index, _) = self
+            .pieces
+            .iter()
+            .enumerate()
+            .filter(|(_, (_, p, s))| p.side == movement.side && s.place == movement.from)
+            .max_by_key(|(_, (_, _, s))| s.level)?;
+        let from = self.pieces[index].2;
+        let mut to = from;
+        if movement.to != movement.from {
+            to.place = movement.to;
+            to.level = self.count(|p, s| p.side == movement.side && s.place == movement.to);
+        }
+        to.started |= movement.started;
+        to.home |= movement.home;
+        self.pieces[index].2 = to;
+        Some(Change {
+            piece: self.pieces[index].0,
+            side: movement.side,
+            from,
+            to,
+        })
+    }
+
+    /// Brings every piece to where a position has it: those in the right place stay, the others
+    /// are dealt out, whoever was captured last first.
+    pub fn settle(&mut self, position: &AnyPosition) {
+        let mut wanted = standings(position);
+        let mut free = Vec::new();
+        for (index, (_, piece, standing)) in self.pieces.iter_mut().enumerate() {
+            let same = |(side, kind, want): &(Side, PieceKind, Standing)| {
+                (*side, *kind) == (piece.side, piece.kind)
+                    && (want.place, want.level) == (standing.place, standing.level)
+            };
+            match wanted.iter().position(same) {
+                Some(at) => *standing = wanted.swap_remove(at).2,
+                None => free.push(index),
+            }
+        }
+        free.sort_by_key(|index| std::cmp::Reverse(self.pieces[*index].2.level));
+        let mut captured = Vec::new();
+        for index in free {
+            let (_, piece, standing) = &mut self.pieces[index];
+            let own = |(side, kind, _): &(Side, PieceKind, Standing)| {
+                (*side, *kind) == (piece.side, piece.kind)
+            };
+            match wanted.iter().position(own) {
+                Some(at) => *standing = wanted.swap_remove(at).2,
+                None => captured.push(index),
+            }
+        }
+        let mut levels = [0; 2];
+        for index in captured.into_iter().rev() {
+            let (_, piece, standing) = &mut self.pieces[index];
+            let level = &mut levels[piece.side.index()];
+            *standing = Standing {
+                level: *level,
+                started: true,
+                ..Standing::default()
+            };
+            *level += 1;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Tawula's ways: one number, one piece; from the hand, the bar or a point, to a point or off.
+
+use super::{Spot, Way, WayKind};
+use crate::rules::tawula::{Illegal, Move, Origin, POINTS, Position, Target, opposite};
+use crate::rules::{AnyMove, Game, Side};
+
+/// White's number of a side's point, or the side's of White's: it is its own inverse.
+const fn turned(side: Side, index: u8) -> u8 {
+    match side {
+        Side::First => index,
+        Side::Second => opposite(index),
+    }
+}
+
+const fn spot_of(side: Side, origin: Origin) -> Spot {
+    match origin {
+        Origin::Bar => Spot::Bar(side),
+        Origin::Hand => Spot::Hand(side),
+        Origin::Point(index) => Spot::Board(turned(side, index)),
+    }
+}
+
+/// Where a piece of a side comes from that stands on a spot; none where it never has any to move.
+fn origin_of(side: Side, spot: Spot) -> Option<Origin> {
+    match spot {
+        Spot::Board(at) => Some(Origin::Point(turned(side, at))),
+        Spot::Hand(whose) if whose == side => Some(Origin::Hand),
+        Spot::Bar(whose) if whose == side => Some(Origin::Bar),
+        _ => None,
+    }
+}
+
+/// What the hand and what is borne off share, a side's tray, as the one that is meant: nothing is
+/// borne off while anything is in the hand (TW-13).
+pub(super) fn meant(position: &Position, spot: Spot) -> Spot {
+    match spot {
+        Spot::Hand(side) | Spot::Off(side) if position.board().hand(side) > 0 => Spot::Hand(side),
+        Spot::Hand(side) => Spot::Off(side),
+        other => other,
+    }
+}
+
+/// The bar first, then the hand, then the pieces from the hindmost; of two numbers that lead to
+/// the same place the lower first.
+pub(super) fn ways(position: &Position) -> Vec<Way> {
+    let Some(side) = position.side_to_act() else {
+        return Vec::new();
+    };
+    let mut moves = position.legal_moves();
+    moves.sort_by_key(|choice| (choice.from, choice.die));
+    let way = |choice: Move| {
+        let (to, kind) = match position.destination(choice)? {
+            Target::Off => (Spot::Off(side), WayKind::Enter),
+            Target::Point(index) => {
+                let enemy = position.board().count(side.other(), opposite(index)) > 0;
+                let kind = if enemy {
+                    WayKind::Capture
+                } else {
+                    WayKind::Free
+                };
+                (Spot::Board(turned(side, index)), kind)
+            }
+        };
+        Some(Way {
+            from: spot_of(side, choice.from),
+            to,
+            choice: AnyMove::Tawula(choice),
+            uses: Some(choice.die),
+            steps: choice.die,
+            half: false,
+            kind,
+        })
+    };
+    moves.into_iter().filter_map(way).collect()
+}
+
+/// A piece pressed twice plays the higher number that it can use.
+pub(super) fn once_more(ways: &[Way]) -> Option<AnyMove> {
+    ways.iter()
+        .filter(|way| matches!(way.choice, AnyMove::Tawula(_)))
+        .max_by_key(|way| way.steps)
+        .map(|way| way.choice)
+}
+
+pub(super) fn why_not(position: &Position, from: Spot, to: Option<Spot>) -> Option<Illegal> {
+    let side = position.side_to_act()?;
+    let Some(from) = origin_of(side, from) else {
+        return Some(match from {
+            Spot::Bar(_) => Illegal::BarEmpty,
+            _ => Illegal::HandEmpty,
+        });
+    };
+    // The numbers are there with the higher first.
+    let choices = || position.numbers().map(|die| Move { from, die });
+    let stuck = || {
+        let mut refused = None;
+        for choice in choices() {
+            match position.explain(choice) {
+                Ok(()) => return None,
+                Err(illegal) => refused = refused.or(Some(illegal)),
+            }
+        }
+        refused
+    };
+    let Some(to) = to else { return stuck() };
+    let target = match to {
+        Spot::Board(at) => Some(Target::Point(turned(side, at))),
+        Spot::Off(whose) if whose == side => Some(Target::Off),
+        _ => None,
+    };
+    let leads = |choice: &Move| position.destination(*choice) == target && target.is_some();
+    let mut refused = None;
+    for choice in choices().filter(leads) {
+        match position.explain(choice) {
+            Ok(()) => return None,
+            Err(illegal) => refused = Some(illegal),
+        }
+    }
+    refused.or_else(stuck).or_else(|| {
+        // It can move, but no number left leads there.
+        let goal = match target {
+            Some(Target::Point(index)) => index,
+            Some(Target::Off) => POINTS + 1,
+            None => 0,
+        };
+        let here = match from {
+            Origin::Point(index) => index,
+            Origin::Bar | Origin::Hand => 0,
+        };
+        let die = goal.saturating_sub(here);
+        Some(Illegal::NotThrown { die })
+    })
+}

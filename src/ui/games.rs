@@ -1,0 +1,190 @@
+//! What differs from game to game on the panels: one match a thing, each game's part in its folder.
+
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{Rect, Ui};
+
+use super::view::{View, Wish};
+use super::words::Words;
+use super::{tablan, tablut, tapatan, tawula};
+use crate::record::Turn;
+use crate::rules::{AnyIllegal, AnyPosition, GameKind, Outcome, Side};
+use crate::stage::timeline::Act;
+use crate::table::Table;
+use crate::table::ways::Question;
+
+/// Something that a plate counts, with the piece that stands for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The key of its name.
+    pub key: &'static str,
+    /// The key of its name where there is little room.
+    pub short: &'static str,
+    /// Whose pieces they are.
+    pub whose: Side,
+    /// How many.
+    pub count: u8,
+}
+
+/// What a side's plate counts.
+pub fn counts(view: &View, side: Side) -> Vec<Count> {
+    match view.position {
+        AnyPosition::Tablan(position) => tablan::plate::counts(position, side),
+        AnyPosition::Tapatan(position) => tapatan::plate::counts(position, side),
+        AnyPosition::Tablut(position) => tablut::plate::counts(position, side),
+        AnyPosition::Tawula(position) => tawula::plate::counts(position, side),
+    }
+}
+
+/// A few words beside a side's name on a roomy plate.
+pub fn plate_note(view: &View, side: Side) -> Option<String> {
+    match view.position {
+        AnyPosition::Tablan(position) => Some(tablan::plate::note(view.words, position, side)),
+        AnyPosition::Tablut(_) => Some(tablut::plate::note(view.words, side)),
+        AnyPosition::Tawula(position) => Some(tawula::plate::note(view, position, side)),
+        _ => None,
+    }
+}
+
+/// What stands under the journal's headline.
+pub fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<Wish> {
+    match view.position {
+        AnyPosition::Tablan(position) => tablan::journal::heading(ui, view, position, roomy),
+        AnyPosition::Tapatan(position) => {
+            tapatan::journal::heading(ui, view, position);
+            None
+        }
+        AnyPosition::Tablut(position) => tablut::journal::heading(ui, view, position),
+        AnyPosition::Tawula(position) => tawula::journal::heading(ui, view, position, roomy),
+    }
+}
+
+/// One turn as a coloured line: side, throws, moves with captures strong.
+pub fn turn_line(view: &View, turn: &Turn, width: f32) -> LayoutJob {
+    match view.position {
+        AnyPosition::Tablan(_) => tablan::journal::turn_line(turn, width),
+        AnyPosition::Tapatan(_) => tapatan::journal::turn_line(turn, width),
+        AnyPosition::Tablut(_) => tablut::journal::turn_line(view, turn, width),
+        AnyPosition::Tawula(_) => tawula::journal::turn_line(turn, width),
+    }
+}
+
+/// The height of the legend at the journal's foot; 0 where a game has none.
+pub fn legend_height(view: &View) -> f32 {
+    match view.position {
+        AnyPosition::Tablan(_) => tablan::journal::LEGEND,
+        AnyPosition::Tapatan(_) => tapatan::journal::LEGEND,
+        AnyPosition::Tablut(_) => tablut::journal::legend_height(view),
+        _ => 0.0,
+    }
+}
+
+/// The legend at the foot of the journal.
+pub fn legend(ui: &Ui, view: &View, inner: Rect) {
+    match view.position {
+        AnyPosition::Tablan(_) => tablan::journal::legend(ui, view, inner),
+        AnyPosition::Tapatan(position) => tapatan::journal::legend(ui, view, position, inner),
+        AnyPosition::Tablut(_) => tablut::journal::legend(ui, view, inner),
+        _ => {}
+    }
+}
+
+/// What is thrown and left in the turn, where the journal does not show it.
+pub fn chips(ui: &mut Ui, view: &View, height: f32) -> Option<Wish> {
+    match view.position {
+        AnyPosition::Tablan(position) => tablan::series::show(ui, view, position, height),
+        AnyPosition::Tawula(position) => tawula::dice::show(ui, view, position, height),
+        _ => None,
+    }
+}
+
+/// What the last throw is worth, beside the buttons.
+pub fn worth(ui: &Ui, view: &View, room: Rect) {
+    if let AnyPosition::Tablan(position) = view.position {
+        tablan::actions::worth(ui, view, position, room);
+    }
+}
+
+/// The answers to a question, as buttons.
+pub fn answers(ui: &mut Ui, view: &View, question: &Question) -> Option<Wish> {
+    match view.position {
+        AnyPosition::Tablan(_) => tablan::actions::declare(ui, view, question),
+        _ => None,
+    }
+}
+
+/// What was counted at the end.
+pub fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
+    match view.position {
+        AnyPosition::Tablan(position) => tablan::end::score(ui, view, position, outcome),
+        AnyPosition::Tawula(_) => tawula::score::show(ui, view),
+        _ => {}
+    }
+}
+
+/// How the match stands that the game is part of, in a few words.
+pub fn match_line(view: &View) -> Option<String> {
+    match view.position {
+        AnyPosition::Tawula(_) => tawula::score::line(view),
+        _ => None,
+    }
+}
+
+/// Whether players choose who begins; otherwise the rules say it (TT-2).
+#[must_use]
+pub const fn chooses_first(game: GameKind) -> bool {
+    !matches!(game, GameKind::Tablut)
+}
+
+/// The parts of "how to play", in order.
+#[must_use]
+pub const fn help(game: GameKind) -> &'static [&'static str] {
+    match game {
+        GameKind::Tablan => tablan::HELP,
+        GameKind::Tapatan => tapatan::HELP,
+        GameKind::Tablut => tablut::HELP,
+        GameKind::Tawula => tawula::HELP,
+    }
+}
+
+/// Those of them that the journal shows before the first turn, the most needed first.
+#[must_use]
+pub const fn first_steps(game: GameKind) -> &'static [&'static str] {
+    match game {
+        GameKind::Tablan => tablan::FIRST_STEPS,
+        GameKind::Tapatan => tapatan::FIRST_STEPS,
+        GameKind::Tablut => tablut::FIRST_STEPS,
+        GameKind::Tawula => tawula::FIRST_STEPS,
+    }
+}
+
+/// What is worth a note of what has just been shown.
+#[must_use]
+pub fn news(words: &Words, table: &Table, act: &Act) -> Option<String> {
+    match table.game().setup().kind() {
+        GameKind::Tablan => tablan::notes::news(words, table, act),
+        GameKind::Tapatan => tapatan::notes::news(words, table, act),
+        GameKind::Tawula => tawula::notes::news(words, table, act),
+        _ => None,
+    }
+}
+
+/// Why something is not allowed, with the number of the rule.
+#[must_use]
+pub fn illegal(words: &Words, illegal: &AnyIllegal) -> (String, Option<&'static str>) {
+    match illegal {
+        AnyIllegal::Tablan(illegal) => {
+            (tablan::notes::illegal(words, illegal), Some(illegal.rule()))
+        }
+        AnyIllegal::Tapatan(illegal) => (
+            tapatan::notes::illegal(words, illegal),
+            Some(illegal.rule()),
+        ),
+        AnyIllegal::Tablut(illegal) => {
+            (tablut::notes::illegal(words, illegal), Some(illegal.rule()))
+        }
+        AnyIllegal::Tawula(illegal) => {
+            (tawula::notes::illegal(words, illegal), Some(illegal.rule()))
+        }
+        other => (other.to_string(), None),
+    }
+}

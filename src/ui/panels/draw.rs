@@ -1,0 +1,73 @@
+//! A draw: offered to the computer, or agreed on by two people at one screen.
+
+use bevy_egui::egui::Ui;
+
+use crate::rules::Side;
+use crate::store::Seat;
+use crate::table::{Intent, Table, knows_draws};
+use crate::ui::icons::Icon;
+use crate::ui::theme::{Type, colour};
+use crate::ui::view::{View, Wish};
+use crate::ui::widget::{Voice, button, label};
+
+/// Whether a draw can be offered now: in games without chance, by a person, before the end.
+#[must_use]
+pub fn can_offer(table: &Table) -> bool {
+    knows_draws(table.game().setup().kind())
+        && table.game().outcome().is_none()
+        && offering(table).is_some()
+}
+
+/// Who offers: the person to act, or the only person there is.
+fn offering(table: &Table) -> Option<Side> {
+    let acting = table.side_to_act()?;
+    [acting, acting.other()]
+        .into_iter()
+        .find(|side| table.seat(*side) == Seat::Person)
+}
+
+/// Offering a draw, or agreeing on one.
+pub fn draw(ui: &mut Ui, view: &View) -> Option<Wish> {
+    let words = view.words;
+    let side = offering(view.table)?;
+    let other = side.other();
+    let alone = view.table.seat(other) != Seat::Person;
+    let name = |side: Side| view.side(side);
+    let (question, line, yes, intent) = if alone {
+        (
+            words.get("draw-question"),
+            words.get("draw-line"),
+            words.get("draw-offer"),
+            Intent::OfferDraw(side),
+        )
+    } else {
+        let sides = [("side", name(side).into()), ("other", name(other).into())];
+        (
+            words.with("draw-question-both", &sides),
+            words.with("draw-line-both", &sides),
+            words.get("draw-agree"),
+            Intent::AgreeDraw,
+        )
+    };
+    let mut wish = None;
+    label(ui, question, Type::Title, colour::TEXT);
+    label(ui, line, Type::Body, colour::SECOND);
+    ui.add_space(10.0);
+    ui.horizontal_wrapped(|ui| {
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::Check), &yes),
+            Voice::Next,
+            true,
+            None,
+        ) {
+            wish = Some(Wish::Intent(intent));
+        }
+        let play_on = words.get("draw-play-on");
+        if button(ui, view.icons, (None, &play_on), Voice::Quiet, true, None) {
+            wish = Some(Wish::Close);
+        }
+    });
+    wish
+}

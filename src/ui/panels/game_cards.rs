@@ -1,0 +1,118 @@
+//! The games to choose from, as cards that say which of them goes on where.
+
+use bevy_egui::egui::{
+    Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+use crate::rules::{GameKind, Side};
+use crate::ui::theme::{BUTTON_RADIUS, Type, colour};
+use crate::ui::view::View;
+use crate::ui::widget::text_at;
+
+/// Between the cards.
+const GAP: f32 = 10.0;
+
+/// No card is narrower: its name and its state have to fit.
+const NARROWEST: f32 = 116.0;
+
+/// The height of a card.
+const HEIGHT: f32 = 112.0;
+
+/// Shows the cards in as many rows as they need; the game that was picked, if one was.
+pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind> {
+    let all = GameKind::ALL;
+    if all.len() < 2 {
+        return None;
+    }
+    let room = ui.available_width();
+    let fit = ((room + GAP) / (NARROWEST + GAP)).floor().max(1.0) as usize;
+    // Four cards stand in one row or in two and two, never in three and one.
+    let rows = all.len().div_ceil(fit);
+    let columns = all.len().div_ceil(rows);
+    let width = (room - GAP * (columns as f32 - 1.0)) / columns as f32;
+    let mut picked = None;
+    for row in all.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            for &game in row {
+                if card(ui, view, game, game == chosen, width) {
+                    picked = Some(game);
+                }
+            }
+        });
+        ui.add_space(GAP - ui.spacing().item_spacing.y);
+    }
+    picked
+}
+
+/// What a card says below the name: where its game goes on, or where it comes from.
+fn state(view: &View, game: GameKind) -> (String, Color32) {
+    match view.saved.next_move(game) {
+        Some(number) => {
+            let text = view.words.with("goes-on", &[("number", number.into())]);
+            (text, colour::ACCENT)
+        }
+        None => (
+            view.words.get(&format!("game-{game}-place")),
+            colour::SECOND,
+        ),
+    }
+}
+
+fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
+    let name = view.words.get(&format!("game-{game}"));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &name));
+    ground(ui, rect, &response, here);
+    let middle = rect.center().x;
+    // One piece of either side, the second a little behind the first.
+    for (side, away, size) in [(Side::Second, 15.0, 36.0), (Side::First, -13.0, 42.0)] {
+        let at = pos2(middle + away, rect.min.y + 33.0);
+        let place = Rect::from_center_size(at, Vec2::splat(size));
+        view.icons.piece(ui.painter(), game, side, place);
+    }
+    let at = pos2(middle, rect.min.y + 69.0);
+    text_at(
+        ui,
+        at,
+        Align2::CENTER_CENTER,
+        &name,
+        Type::SmallTitle,
+        colour::TEXT,
+    );
+    let (line, tint) = state(view, game);
+    let at = pos2(middle, rect.min.y + 92.0);
+    text_at(ui, at, Align2::CENTER_CENTER, &line, Type::Note, tint);
+    response.clicked() && !here
+}
+
+fn ground(ui: &Ui, rect: Rect, response: &Response, here: bool) {
+    let (fill, line) = if here {
+        (
+            Color32::from_rgb(0x3A, 0x2C, 0x12),
+            Stroke::new(1.6, colour::ACCENT),
+        )
+    } else if response.hovered() || response.has_focus() {
+        (colour::TOUCHED, Stroke::new(1.0, colour::BRASS))
+    } else {
+        (
+            Color32::from_rgba_premultiplied(8, 7, 6, 90),
+            Stroke::new(1.0, colour::HAIRLINE),
+        )
+    };
+    let painter = ui.painter();
+    painter.rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
+    if here {
+        // More than its colour tells the chosen one.
+        let bar = Rect::from_center_size(
+            pos2(rect.center().x, rect.max.y - 4.0),
+            vec2(rect.width() * 0.34, 3.0),
+        );
+        painter.rect_filled(bar, 1.5, colour::ACCENT);
+    }
+    if response.has_focus() {
+        let focus = Stroke::new(2.0, colour::ACCENT);
+        painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+    }
+}

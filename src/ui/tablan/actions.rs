@@ -1,0 +1,133 @@
+//! Tablan's part of the actions: what an 8 or 12 is for, and what the last throw is worth.
+
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::series::series;
+use crate::rules::tablan::{Position, Value};
+use crate::rules::{AnyMove, Expect, Game};
+use crate::table::Intent;
+use crate::table::ways::Question;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{RADIUS, Type, colour};
+use crate::ui::view::{View, Wish};
+use crate::ui::widget::{Voice, button, text_at};
+
+/// The two answers to what an 8 or 12 is for.
+pub(in crate::ui) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<Wish> {
+    let legal = view.table.game().legal_moves();
+    let mut answer = |icon, key: &str, choice: AnyMove| {
+        let text = view.words.get(key);
+        let label = (Some(icon), text.as_str());
+        button(
+            ui,
+            view.icons,
+            label,
+            Voice::Next,
+            legal.contains(&choice),
+            None,
+        )
+        .then_some(Wish::Intent(Intent::Play(choice)))
+    };
+    let again = answer(Icon::Throw, "declare-again", question.throw);
+    let start = answer(Icon::Check, "declare-start", question.done);
+    start.or(again)
+}
+
+/// A throw of the turn has been declared a start.
+fn declared_start(position: &Position) -> bool {
+    position.unused().any(|unused| unused.start)
+}
+
+/// The value of the last throw, once the sticks rest.
+pub(in crate::ui) fn worth(ui: &Ui, view: &View, position: &Position, room: Rect) {
+    let (_, throws) = series(view);
+    let Some(&value) = throws.last() else { return };
+    if view.moving && position.expect() == Expect::Nothing {
+        return;
+    }
+    let words = view.words;
+    let title = words.with("flats", &[("count", flats_of(view, value).into())]);
+    let note = match value {
+        Value::Nothing if throws.len() > 1 => words.get("worth-nothing-last"),
+        Value::Nothing => words.get("worth-nothing"),
+        // A throw declared a start gives no other (TN-21).
+        _ if declared_start(position) => words.get("worth-nothing-last"),
+        _ => words.with("worth-again", &[("steps", value.steps().into())]),
+    };
+    let painter = ui.painter();
+    let long = [(&title, Type::Strong), (&note, Type::Note)]
+        .map(|(text, kind)| {
+            painter
+                .layout_no_wrap(text.clone(), kind.font(), colour::TEXT)
+                .size()
+                .x
+        })
+        .into_iter()
+        .fold(0.0, f32::max);
+    let full = 80.0 + long + 20.0;
+    let words_fit = full <= room.width();
+    let width = if words_fit { full } else { 64.0 };
+    if width > room.width() {
+        return;
+    }
+    let height = room.height().min(72.0) + if words_fit { 14.0 } else { 4.0 };
+    let chip = Rect::from_center_size(
+        pos2(room.max.x - width / 2.0, room.center().y),
+        vec2(width, height),
+    );
+    // An ear of parchment, not a button: no fill that answers, a hairline only.
+    painter.rect(
+        chip,
+        RADIUS,
+        colour::GLASS,
+        Stroke::new(1.0, colour::HAIRLINE),
+        StrokeKind::Inside,
+    );
+    let centre = pos2(
+        chip.min.x + if words_fit { 42.0 } else { width / 2.0 },
+        chip.center().y,
+    );
+    let (fill, ink) = if value == Value::Nothing {
+        (Color32::from_rgb(0x3A, 0x33, 0x2B), colour::SECOND)
+    } else {
+        (colour::ACCENT, colour::ON_ACCENT)
+    };
+    painter.circle_filled(centre, 25.0, fill);
+    let figure = if value == Value::Nothing {
+        "–".to_owned()
+    } else {
+        value.steps().to_string()
+    };
+    text_at(
+        ui,
+        centre,
+        Align2::CENTER_CENTER,
+        &figure,
+        Type::Figure,
+        ink,
+    );
+    if words_fit {
+        let x = chip.min.x + 80.0;
+        let at = pos2(x, chip.center().y - 1.0);
+        text_at(
+            ui,
+            at,
+            Align2::LEFT_BOTTOM,
+            &title,
+            Type::Strong,
+            colour::TEXT,
+        );
+        let at = pos2(x, chip.center().y + 2.0);
+        text_at(ui, at, Align2::LEFT_TOP, &note, Type::Note, colour::SECOND);
+    }
+}
+
+/// How many flats lie on the table: the throw's value tells, but for nothing.
+fn flats_of(view: &View, value: Value) -> u8 {
+    match value {
+        Value::Two => 1,
+        Value::Eight => 4,
+        Value::Twelve => 0,
+        Value::Nothing => view.flats,
+    }
+}

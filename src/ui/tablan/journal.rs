@@ -1,0 +1,186 @@
+//! Tablan's part of the journal: the series with advice, turns in notation, the sticks' worth.
+
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, TextFormat, Ui, pos2, vec2};
+
+use super::series;
+use crate::record::Turn;
+use crate::rules::tablan::{Position, Value};
+use crate::rules::{Expect, Game, Side};
+use crate::store::Seat;
+use crate::ui::theme::{Type, colour};
+use crate::ui::view::{View, Wish};
+use crate::ui::widget::{label, text_at};
+
+/// The throws of the turn, and how those that are left may be used.
+pub(in crate::ui) fn heading(
+    ui: &mut Ui,
+    view: &View,
+    position: &Position,
+    roomy: bool,
+) -> Option<Wish> {
+    let mut wish = None;
+    if series::series(view).1.is_empty() {
+        if view.person_throws() {
+            label(
+                ui,
+                view.words.get("nothing-thrown"),
+                Type::Note,
+                colour::SECOND,
+            );
+        }
+        return None;
+    }
+    if view.layout.journal.is_some() {
+        wish = series::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
+    }
+    if let Some(advice) = advice(view, position) {
+        label(ui, advice, Type::Note, colour::TEXT);
+    }
+    wish
+}
+
+/// How the throws that are left may be used.
+fn advice(view: &View, position: &Position) -> Option<String> {
+    let words = view.words;
+    let Expect::Move(side) = position.expect() else {
+        return None;
+    };
+    if view.table.seat(side) != Seat::Person {
+        return None;
+    }
+    let steps = |value: Value| ("steps", value.steps().into());
+    if let Some(value) = position.to_declare() {
+        return Some(words.with("declare-question", &[steps(value)]));
+    }
+    if let Some((value, _)) = position.pending_half() {
+        return Some(words.with("how-to-use-half", &[("half", (value.steps() / 2).into())]));
+    }
+    if let Some(picked) = view.picked {
+        return Some(words.with("how-to-use-chosen", &[("steps", picked.into())]));
+    }
+    let left: Vec<Value> = position.unused().map(|unused| unused.value).collect();
+    let count: u32 = position
+        .unused()
+        .map(|unused| u32::from(unused.count))
+        .sum();
+    match (left.as_slice(), count) {
+        ([value], 1) => {
+            let half = ("half", (value.steps() / 2).into());
+            Some(words.with("how-to-use-whole", &[steps(*value), half]))
+        }
+        _ => Some(words.get("how-to-use-several")),
+    }
+}
+
+/// One turn as a coloured line: number, side, throws, moves with captures strong.
+pub(in crate::ui) fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = width;
+    let format = |kind: Type, colour: Color32| TextFormat {
+        font_id: kind.font(),
+        color: colour,
+        line_height: Some(22.0),
+        ..TextFormat::default()
+    };
+    let side = match turn.side {
+        Side::First => colour::BLUE,
+        Side::Second => colour::RED,
+    };
+    // "12. B 2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3"
+    let mut rest = turn.text.as_str();
+    if let Some((_, after)) = rest.split_once(". ") {
+        rest = after;
+    }
+    let (letter, after) = rest.split_once(' ').unwrap_or((rest, ""));
+    job.append(&format!("{letter}  "), 0.0, format(Type::StrongMove, side));
+    let (throws, moves) = after.split_once(':').unwrap_or((after, ""));
+    // The face's own space is too narrow between figures.
+    let throws = throws.replace(' ', "  ");
+    job.append(
+        &throws,
+        0.0,
+        format(Type::Move, Color32::from_rgb(0xA8, 0x9D, 0x8B)),
+    );
+    for word in moves.split_whitespace() {
+        job.append("  ", 0.0, format(Type::Move, colour::SECOND));
+        for (i, part) in word.split('x').enumerate() {
+            if i == 0 {
+                job.append(part, 0.0, format(Type::Move, colour::TEXT));
+            } else {
+                let cut = part.find(['+', '/']).unwrap_or(part.len());
+                let (taken, more) = part.split_at(cut);
+                job.append(
+                    &format!("x{taken}"),
+                    0.0,
+                    format(Type::StrongMove, colour::ACCENT),
+                );
+                job.append(more, 0.0, format(Type::Move, colour::TEXT));
+            }
+        }
+    }
+    job
+}
+
+/// The height of the legend.
+pub(in crate::ui) const LEGEND: f32 = 138.0;
+
+/// What the sticks are worth, at the foot of the journal.
+pub(in crate::ui) fn legend(ui: &Ui, view: &View, inner: Rect) {
+    let words = view.words;
+    let top = inner.max.y - LEGEND + 14.0;
+    let painter = ui.painter();
+    painter.hline(
+        inner.x_range(),
+        top - 4.0,
+        Stroke::new(1.0, colour::FAINT_LINE),
+    );
+    let at = pos2(inner.min.x, top + 10.0);
+    text_at(
+        ui,
+        at,
+        Align2::LEFT_CENTER,
+        &words.get("legend"),
+        Type::Note,
+        colour::SECOND,
+    );
+    let nothing = words.get("legend-value-nothing");
+    let rows: [(&[bool], String); 4] = [
+        (&[true, false, false, false], "2".to_owned()),
+        (&[true, true, true, true], "8".to_owned()),
+        (&[false, false, false, false], "12".to_owned()),
+        (&[true, true, true, false], nothing),
+    ];
+    for (i, (flats, worth)) in rows.iter().enumerate() {
+        let column = (i % 2) as f32;
+        let row = (i / 2) as f32;
+        let x = inner.min.x + column * inner.width() / 2.0;
+        let y = top + 44.0 + row * 42.0;
+        for (k, flat) in flats.iter().enumerate() {
+            let stick = Rect::from_center_size(pos2(x + 7.0 + 13.0 * k as f32, y), vec2(8.0, 30.0));
+            let fill = if *flat { colour::WOOD } else { colour::PAINT };
+            painter.rect_filled(stick, 3.5, fill);
+            if *flat {
+                let grain = Color32::from_rgb(0x8F, 0x68, 0x3C);
+                painter.vline(
+                    stick.center().x + 1.0,
+                    stick.min.y + 4.0..=stick.max.y - 4.0,
+                    Stroke::new(1.0, grain),
+                );
+            } else {
+                for dy in [-9.0, 0.0, 9.0] {
+                    let band =
+                        Rect::from_center_size(stick.center() + vec2(0.0, dy), vec2(8.0, 2.5));
+                    painter.rect_filled(band, 0.0, Color32::from_rgb(0xF3, 0xE3, 0xBC));
+                }
+            }
+        }
+        let at = pos2(x + 62.0, y);
+        let kind = if worth.len() > 2 {
+            Type::Note
+        } else {
+            Type::Strong
+        };
+        text_at(ui, at, Align2::LEFT_CENTER, worth, kind, colour::TEXT);
+    }
+}

@@ -1,0 +1,199 @@
+//! The throws of the turn: what fell, what is left, and which is used next.
+
+use bevy_egui::egui::{
+    Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use crate::record::Event;
+use crate::rules::tablan::{Position, Value};
+use crate::rules::{AnyThrow, Game, Side};
+use crate::ui::theme::{Type, colour};
+use crate::ui::view::{View, Wish};
+use crate::ui::widget::text_at;
+
+/// The throws of the turn in view, in order; those of the last turn until the next begins.
+pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {
+    let mut throws = Vec::new();
+    let mut thrower = None;
+    let mut moved = false;
+    for event in view.seen() {
+        match *event {
+            Event::Threw {
+                side,
+                throw: AnyThrow::Tablan(value),
+            } => {
+                let ended = throws.last() == Some(&Value::Nothing);
+                if thrower != Some(side) || moved && ended {
+                    throws.clear();
+                }
+                thrower = Some(side);
+                moved = false;
+                throws.push(value);
+            }
+            Event::Played { .. } => moved = true,
+            Event::Threw { .. } | Event::DrawAgreed { .. } | Event::Resigned { .. } => {}
+        }
+    }
+    (thrower, throws)
+}
+
+/// One throw with what is left of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Chip {
+    value: Value,
+    left: bool,
+    half: bool,
+}
+
+/// The throws of the turn with what is left of each.
+fn chips(view: &View, position: &Position) -> Vec<Chip> {
+    let (thrower, throws) = series(view);
+    let mine = thrower.is_some() && position.side_to_act() == thrower;
+    let mut left: Vec<Value> = if mine {
+        position
+            .unused()
+            .flat_map(|u| std::iter::repeat_n(u.value, usize::from(u.count)))
+            .collect()
+    } else {
+        Vec::new()
+    };
+    let pending = position
+        .pending_half()
+        .map(|(value, _)| value)
+        .filter(|_| mine);
+    // The latest throws of a value are the ones still left.
+    let mut chips: Vec<Chip> = throws
+        .into_iter()
+        .rev()
+        .map(|value| {
+            let at = left.iter().position(|v| *v == value);
+            if let Some(at) = at {
+                left.swap_remove(at);
+            }
+            Chip {
+                value,
+                left: at.is_some(),
+                half: false,
+            }
+        })
+        .collect();
+    chips.reverse();
+    if let Some(value) = pending {
+        let halved = chips.iter().rposition(|c| c.value == value && !c.left);
+        let halved = halved.or_else(|| chips.iter().rposition(|c| c.value == value));
+        if let Some(at) = halved {
+            chips[at].half = true;
+            chips[at].left = true;
+        }
+    }
+    chips
+}
+
+/// Shows the chips in a row and tells which was pressed.
+pub(in crate::ui) fn show(
+    ui: &mut Ui,
+    view: &View,
+    position: &Position,
+    height: f32,
+) -> Option<Wish> {
+    let chips = chips(view, position);
+    let mut wish = None;
+    let left = chips.iter().filter(|c| c.left).count();
+    let room = ui.available_width();
+    let many = chips.len() as f32 * (height * 1.3 + 8.0) > room;
+    let width = if many {
+        (room / chips.len().max(1) as f32 - 5.0).max(22.0)
+    } else {
+        height * 1.25
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = if many { 5.0 } else { 8.0 };
+        for chip in &chips {
+            let pickable = chip.left && !chip.half && left > 1;
+            let sense = if pickable {
+                Sense::click()
+            } else {
+                Sense::hover()
+            };
+            let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
+            let label = chip.value.steps().to_string();
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, pickable, &label));
+            let picked = view.picked == Some(chip.value.steps()) && chip.left;
+            let dimmed = view.picked.is_some() && !picked;
+            paint(
+                ui,
+                rect,
+                *chip,
+                dimmed,
+                response.hovered() || response.has_focus(),
+            );
+            if response.clicked() {
+                wish = Some(Wish::Pick((!picked).then_some(chip.value.steps())));
+            }
+        }
+    });
+    wish
+}
+
+fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
+    let painter = ui.painter();
+    let live = chip.left && !dimmed;
+    let (fill, line, text) = if live {
+        let fill = if lit {
+            Color32::from_rgb(0xFF, 0xD1, 0x74)
+        } else {
+            colour::ACCENT
+        };
+        (fill, Stroke::new(1.0, colour::ACCENT), colour::ON_ACCENT)
+    } else if chip.left {
+        (
+            Color32::TRANSPARENT,
+            Stroke::new(1.5, colour::ACCENT),
+            colour::ACCENT,
+        )
+    } else {
+        (
+            Color32::TRANSPARENT,
+            Stroke::new(1.5, colour::HAIRLINE),
+            colour::SECOND,
+        )
+    };
+    painter.rect(rect, 9.0, fill, line, StrokeKind::Inside);
+    if chip.half {
+        // Half of it is used: the left half is dark again.
+        let used = Rect::from_min_max(rect.min, pos2(rect.center().x, rect.max.y)).shrink(1.5);
+        painter.rect_filled(used, 8.0, Color32::from_rgb(0x3A, 0x2B, 0x10));
+    }
+    let label = match (chip.value, chip.half) {
+        (Value::Nothing, _) => "–".to_owned(),
+        (value, true) => (value.steps() / 2).to_string(),
+        (value, false) => value.steps().to_string(),
+    };
+    let at = if chip.half {
+        pos2(rect.center().x + rect.width() / 4.0, rect.center().y)
+    } else {
+        rect.center()
+    };
+    let kind = if rect.height() > 40.0 {
+        Type::Title
+    } else {
+        Type::Strong
+    };
+    let kind = if chip.half { Type::Strong } else { kind };
+    text_at(ui, at, Align2::CENTER_CENTER, &label, kind, text);
+    if live && !chip.half {
+        // Two notches mark its halves.
+        for y in [rect.min.y..=rect.min.y + 6.0, rect.max.y - 6.0..=rect.max.y] {
+            let notch = Stroke::new(2.0, colour::ON_ACCENT.gamma_multiply(0.75));
+            painter.vline(rect.center().x, y, notch);
+        }
+    }
+    if !chip.left && chip.value != Value::Nothing {
+        let line = Stroke::new(2.0, colour::SECOND);
+        painter.hline(
+            rect.min.x + 10.0..=rect.max.x - 10.0,
+            rect.max.y - 6.0,
+            line,
+        );
+    }
+}

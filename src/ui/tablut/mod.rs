@@ -1,0 +1,11 @@
+//! All that is Tablut's on the panels.
+
+pub(super) mod journal;
+pub(super) mod notes;
+pub(super) mod plate;
+
+/// The parts of "how to play", in order.
+pub(super) const HELP: &[&str] = &["aim", "move", "capture", "king", "calls", "draw"];
+
+/// Those of them that the journal shows before the first turn.
+pub(super) const FIRST_STEPS: &[&str] = &["aim", "move", "capture", "king", "calls"];

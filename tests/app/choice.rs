@@ -1,0 +1,258 @@
+//! Choosing the game: every game with a table on a card, each going on where it was left.
+
+use bevy_egui::egui::output::OutputEvent;
+use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
+use tavoliere::record::Match;
+use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::stage::{Layout, Timeline};
+use tavoliere::store::{Settings, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::{Intent, Saved, Table};
+use tavoliere::ui::panels::{self, Draft};
+use tavoliere::ui::{Icons, View, Wish, Words, theme};
+
+use crate::rig::{PEOPLE, Rig, chance, some_choice};
+
+/// A game that has come so many events far.
+fn begun(kind: GameKind, events: usize) -> Match {
+    let mut game = Match::new(Setup::new(kind), 4, Side::First);
+    let mut random = chance(4);
+    while game.events().len() < events {
+        match game.expect() {
+            tavoliere::rules::Expect::Throw(_) => drop(game.throw_next().unwrap()),
+            _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+        }
+    }
+    game
+}
+
+/// The panel on a screen of its own.
+struct Stand {
+    ctx: egui::Context,
+    table: Table,
+    saved: Saved,
+    draft: Draft,
+    size: egui::Vec2,
+}
+
+impl Stand {
+    fn new(on_table: Match, saved: &[Match]) -> Stand {
+        let mut saves = Saves(Store::in_memory());
+        for game in saved.iter().chain([&on_table]) {
+            let slot = SaveSlot::Autosave.of(game.setup().kind());
+            saves.save(&slot, &game.to_record()).unwrap();
+        }
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        let (saved, notices) = Saved::read(&mut saves, &SaveSlot::Autosave);
+        assert!(notices.is_empty(), "{notices:?}");
+        let draft = Draft {
+            setup: Setup::new(on_table.setup().kind()),
+            ..Draft::default()
+        };
+        Stand {
+            ctx,
+            table: Table::new(on_table),
+            saved,
+            draft,
+            size: egui::vec2(900.0, 1000.0),
+        }
+    }
+
+    /// One frame with a key struck; what is wished for, and what has taken the focus.
+    fn frame(&mut self, key: Option<Key>) -> (Option<Wish>, Vec<String>) {
+        let events = key
+            .into_iter()
+            .flat_map(|key| {
+                [true, false].map(|pressed| Event::Key {
+                    key,
+                    physical_key: None,
+                    pressed,
+                    repeat: false,
+                    modifiers: Modifiers::NONE,
+                })
+            })
+            .collect();
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, self.size);
+        let input = RawInput {
+            screen_rect: Some(screen),
+            events,
+            focused: true,
+            ..RawInput::default()
+        };
+        let words = Words::default();
+        let icons = Icons::default();
+        let settings = Settings::default();
+        let timeline = Timeline::default();
+        let kind = self.table.game().setup().kind();
+        let layout = Layout::of(bevy::math::Vec2::new(900.0, 1000.0), 1.0, kind);
+        let events = self.table.game().events().len();
+        let view = View {
+            words: &words,
+            icons: &icons,
+            layout: &layout,
+            settings: &settings,
+            saved: &self.saved,
+            table: &self.table,
+            position: self.table.game().position(),
+            events,
+            picked: None,
+            flats: 0,
+            timeline: &timeline,
+            moving: false,
+            turns: self.table.game().turns_at(events),
+        };
+        let (mut wish, draft) = (None, &mut self.draft);
+        let mut output = self.ctx.run_ui(input, |ui| {
+            wish = panels::over(ui.ctx(), "new game", 620.0, |ui, room| {
+                panels::new_game(ui, &view, draft, room)
+            });
+        });
+        // Nothing is painted here.
+        output.textures_delta.clear();
+        let focused = output.platform_output.events.into_iter();
+        let focused = focused.filter_map(|event| match event {
+            OutputEvent::FocusGained(info) => info.label,
+            _ => None,
+        });
+        (wish, focused.collect())
+    }
+
+    /// Goes on with Tab until a widget of this name has the focus, and strikes it.
+    fn strike(&mut self, name: &str) -> Option<Wish> {
+        let mut met = Vec::new();
+        for _ in 0..120 {
+            let (_, focused) = self.frame(Some(Key::Tab));
+            if focused.iter().any(|label| label == name) {
+                return self.frame(Some(Key::Space)).0;
+            }
+            met.extend(focused);
+        }
+        panic!("there is no {name:?} among {met:?}");
+    }
+
+    fn lets_go(&mut self) {
+        let focused = self.ctx.memory(|memory| memory.focused());
+        if let Some(focused) = focused {
+            self.ctx
+                .memory_mut(|memory| memory.surrender_focus(focused));
+        }
+        self.frame(None);
+    }
+}
+
+fn kind_of(wish: Option<Wish>) -> (&'static str, GameKind) {
+    match wish {
+        Some(Wish::Intent(Intent::Lay(game))) => ("goes on", game.setup().kind()),
+        Some(Wish::Intent(Intent::New(new))) => ("begins", new.setup.kind()),
+        other => panic!("a game is wished for, not {other:?}"),
+    }
+}
+
+#[test]
+fn every_game_with_a_table_has_a_card_that_chooses_it() {
+    let mut stand = Stand::new(begun(GameKind::Tablan, 0), &[]);
+    let words = Words::default();
+    for kind in GameKind::ALL
+        .into_iter()
+        .filter(|kind| *kind != GameKind::Tablan)
+    {
+        assert!(stand.strike(&words.get(&format!("game-{kind}"))).is_none());
+        assert_eq!(stand.draft.setup.kind(), kind);
+        let begins = stand.strike(&words.get("start-game"));
+        assert_eq!(kind_of(begins), ("begins", kind));
+    }
+}
+
+#[test]
+fn a_game_left_unfinished_goes_on_or_begins_anew() {
+    let left = begun(GameKind::Tapatan, 3);
+    let mut stand = Stand::new(begun(GameKind::Tablan, 5), std::slice::from_ref(&left));
+    stand.strike("Tapatan");
+    let Some(Wish::Intent(Intent::Lay(game))) = stand.strike("Go on at move 4") else {
+        panic!("the saved game goes on");
+    };
+    assert_eq!(game.to_record(), left.to_record());
+    let anew = stand.strike("Begin anew");
+    assert_eq!(kind_of(anew), ("begins", GameKind::Tapatan));
+    // Enter alone loses nothing.
+    stand.lets_go();
+    let (entered, _) = stand.frame(Some(Key::Enter));
+    assert_eq!(kind_of(entered), ("goes on", GameKind::Tapatan));
+}
+
+#[test]
+fn for_the_game_on_the_table_enter_begins_anew_and_going_on_closes_the_panel() {
+    let game = begun(GameKind::Tapatan, 2);
+    let mut stand = Stand::new(game, &[]);
+    assert!(matches!(stand.strike("Go on at move 3"), Some(Wish::Close)));
+    stand.lets_go();
+    let (entered, _) = stand.frame(Some(Key::Enter));
+    assert_eq!(kind_of(entered), ("begins", GameKind::Tapatan));
+}
+
+#[test]
+fn the_cards_can_be_reached_on_a_narrow_screen_too() {
+    let mut stand = Stand::new(begun(GameKind::Tablan, 0), &[]);
+    stand.size = egui::vec2(400.0, 640.0);
+    stand.strike("Tapatan");
+    assert_eq!(stand.draft.setup.kind(), GameKind::Tapatan);
+}
+
+#[test]
+fn a_finished_or_empty_or_damaged_save_offers_nothing_to_go_on_with() {
+    let mut saves = Saves(Store::in_memory());
+    let slot = SaveSlot::Autosave.of(GameKind::Tapatan);
+    let mut game = begun(GameKind::Tapatan, 4);
+    for (text, notices) in [
+        (begun(GameKind::Tapatan, 0).to_record(), 0),
+        ("rubbish".to_owned(), 1),
+        (
+            {
+                game.resign(Side::First).unwrap();
+                game.to_record()
+            },
+            0,
+        ),
+    ] {
+        saves.save(&slot, &text).unwrap();
+        let (saved, told) = Saved::read(&mut saves, &SaveSlot::Autosave);
+        assert!(saved.game(GameKind::Tapatan).is_none());
+        assert_eq!(told.len(), notices);
+    }
+}
+
+#[test]
+fn switching_between_games_loses_nothing() {
+    let mut rig = Rig::with_stage();
+    rig.set_tempo(0.0, false);
+    rig.app.insert_resource(Saves(Store::in_memory()));
+    rig.app.insert_resource(SaveSlot::Autosave);
+    let kinds = GameKind::ALL;
+    let mut records = Vec::new();
+    for kind in &kinds {
+        rig.begin(Setup::new(*kind), PEOPLE, 8);
+        let mut random = chance(8);
+        for _ in 0..5 {
+            rig.wait_for_person();
+            let intent = match rig.game().expect() {
+                tavoliere::rules::Expect::Throw(_) => Intent::Throw,
+                _ => Intent::Play(some_choice(rig.game(), &mut random)),
+            };
+            rig.send(intent);
+            rig.frame(16);
+        }
+        rig.settle(16);
+        records.push(rig.game().to_record());
+    }
+    for (kind, record) in kinds.into_iter().zip(records) {
+        let mut saves = rig.app.world_mut().resource_mut::<Saves>();
+        let (saved, _) = Saved::read(&mut saves, &SaveSlot::Autosave);
+        let game = saved.game(kind).expect("it lies where it was left").clone();
+        rig.lay(game);
+        rig.settle(16);
+        rig.check_shown();
+        assert_eq!(rig.game().to_record(), record);
+        assert_eq!(rig.table().seats(), PEOPLE);
+    }
+}
