@@ -9,7 +9,7 @@ use bevy::time::TimeUpdateStrategy;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::{InputPlugin, Press, Selection};
-use tavoliere::record::{Event, Match};
+use tavoliere::record::{Beginning, Event, Match};
 use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
@@ -133,9 +133,10 @@ impl Rig {
             Some(mirror) if same_game => mirror,
             _ => {
                 let (setup, seed) = (game.setup().clone(), game.seed());
-                match game.first() {
-                    Some(first) => Match::new(setup, seed, first),
-                    None => Match::opening(setup, seed),
+                match game.beginning() {
+                    Beginning::Side(first) => Match::new(setup, seed, first),
+                    Beginning::Throw => Match::opening(setup, seed),
+                    Beginning::Position => Match::from_position(game.start().clone(), seed),
                 }
             }
         };

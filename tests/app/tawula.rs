@@ -3,7 +3,7 @@
 use tavoliere::input::Press;
 use tavoliere::record::{Event, Match};
 use tavoliere::rules::tawula::{Illegal, MatchScore};
-use tavoliere::rules::{AnyIllegal, Expect, GameKind, Setup, Side};
+use tavoliere::rules::{AnyIllegal, AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::director::Skip;
 use tavoliere::store::Seat;
 use tavoliere::table::ways::{once_more, origins, ways, ways_from};
@@ -255,4 +255,37 @@ fn whatever_is_not_a_way_has_a_reason() {
         let choice = some_choice(&game, &mut chance);
         game.play(choice).unwrap();
     }
+}
+
+/// A race between two people: each side's fifteen are in its last quadrant but one.
+const RACE: &str = "....../B3B3B3B3B2./....../W3W3W3W3W2W1/-/o1 W throw 30 Tawula";
+
+#[test]
+fn a_race_ends_by_itself_where_that_is_wished_and_only_there() {
+    let start = AnyPosition::parse(GameKind::Tawula, RACE).unwrap();
+    for wished in [true, false] {
+        let mut rig = Rig::table_only();
+        rig.lay(Match::from_position(start.clone(), 4));
+        rig.pace().finish = wished;
+        for _ in 0..4_000 {
+            rig.frame(100);
+        }
+        assert_eq!(rig.game().outcome().is_some(), wished);
+        assert_eq!(rig.events().is_empty(), !wished);
+    }
+}
+
+#[test]
+fn as_long_as_pieces_can_meet_nothing_goes_by_itself() {
+    let contact = RACE
+        .replace("....../B3B3", "W1...../B3B3")
+        .replace("W2W1", "W2.");
+    let start = AnyPosition::parse(GameKind::Tawula, &contact).unwrap();
+    let mut rig = Rig::table_only();
+    rig.lay(Match::from_position(start, 4));
+    rig.pace().finish = true;
+    for _ in 0..200 {
+        rig.frame(100);
+    }
+    assert!(rig.events().is_empty());
 }
