@@ -15,57 +15,57 @@ use crate::ui::Draft;
 /// The scenes, in order; each goes on from the one before.
 pub(super) const SCENES: [Scene; 11] = [
     Scene {
-        name: "20-tablut-opening",
+        name: "31-tablut-opening",
         window: USUAL,
         reach: opening,
     },
     Scene {
-        name: "21-tablut-slide",
+        name: "32-tablut-slide",
         window: USUAL,
         reach: slide,
     },
     Scene {
-        name: "22-tablut-capture",
+        name: "33-tablut-capture",
         window: USUAL,
         reach: capture,
     },
     Scene {
-        name: "23-tablut-raichi",
+        name: "34-tablut-raichi",
         window: USUAL,
         reach: raichi,
     },
     Scene {
-        name: "24-tablut-destinations",
+        name: "35-tablut-destinations",
         window: USUAL,
         reach: destinations,
     },
     Scene {
-        name: "25-tablut-options",
+        name: "36-tablut-options",
         window: USUAL,
         reach: options,
     },
     Scene {
-        name: "26-tablut-portrait",
+        name: "37-tablut-portrait",
         window: (390.0, 844.0),
         reach: raichi,
     },
     Scene {
-        name: "27-tablut-portrait-options",
+        name: "38-tablut-portrait-options",
         window: (390.0, 844.0),
         reach: options,
     },
     Scene {
-        name: "28-tablut-large",
+        name: "39-tablut-large",
         window: (3840.0, 2160.0),
         reach: destinations,
     },
     Scene {
-        name: "29-tablut-finale",
+        name: "40-tablut-finale",
         window: USUAL,
         reach: finale,
     },
     Scene {
-        name: "30-tablut-end",
+        name: "41-tablut-end",
         window: USUAL,
         reach: end,
     },

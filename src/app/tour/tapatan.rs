@@ -18,47 +18,47 @@ const UPRIGHT: (f32, f32) = (390.0, 844.0);
 /// The scenes, in order; each goes on from the one before.
 pub(super) const SCENES: [Scene; 9] = [
     Scene {
-        name: "tapatan-1-opening",
+        name: "42-tapatan-opening",
         window: USUAL,
         reach: opening,
     },
     Scene {
-        name: "tapatan-2-options",
+        name: "43-tapatan-options",
         window: USUAL,
         reach: options,
     },
     Scene {
-        name: "tapatan-3-placing",
+        name: "44-tapatan-placing",
         window: USUAL,
         reach: placing,
     },
     Scene {
-        name: "tapatan-4-choice",
+        name: "45-tapatan-choice",
         window: USUAL,
         reach: choice,
     },
     Scene {
-        name: "tapatan-5-portrait",
+        name: "46-tapatan-portrait",
         window: UPRIGHT,
         reach: choice,
     },
     Scene {
-        name: "tapatan-6-portrait-options",
+        name: "47-tapatan-portrait-options",
         window: UPRIGHT,
         reach: options,
     },
     Scene {
-        name: "tapatan-7-slide",
+        name: "48-tapatan-slide",
         window: (3840.0, 2160.0),
         reach: slide,
     },
     Scene {
-        name: "tapatan-8-line",
+        name: "49-tapatan-line",
         window: USUAL,
         reach: line,
     },
     Scene {
-        name: "tapatan-9-end",
+        name: "50-tapatan-end",
         window: USUAL,
         reach: end,
     },
