@@ -12,7 +12,8 @@ use crate::motion::tumble::Pose;
 use crate::rules::GameKind;
 use crate::stage::solid::{SolidMaterial, TILT};
 use crate::stage::timeline::Act;
-use crate::stage::{Layout, OnlyFor, StageSystems, Tempo, Timeline, on_table};
+use crate::stage::{Layout, OnlyFor, Revealed, StageSystems, Tempo, Timeline, on_table};
+use crate::table::Table;
 
 /// How bright a die is whose number has been played.
 const SPENT: f32 = 0.88;
@@ -37,6 +38,7 @@ pub(in crate::stage) fn picture_plugin(app: &mut App) {
         Update,
         (
             lay_out.run_if(not(any_with_component::<Die>)),
+            dim,
             arrange,
             arrange_shadows,
         )
@@ -75,6 +77,24 @@ struct CastShadow(usize);
 /// The plane of the dark under one of the dice: it turns there and is then seen at the tilt.
 #[derive(Component, Clone, Copy, Debug)]
 struct Footprint(usize);
+
+/// Dims the dice that lie there and are used up, as far as the game is in view.
+fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<Rolling>) {
+    let Some(dice) = rolling.dice().filter(|_| rolling.progress >= 1.0) else {
+        return;
+    };
+    let position = table.game().position_at(revealed.0).tawula();
+    let left: Vec<u8> = position.map_or_else(Vec::new, |position| position.numbers().collect());
+    let spent = if dice.is_double() {
+        // Each die stands for two of the four.
+        [left.len() <= 2, left.is_empty()]
+    } else {
+        [dice.a(), dice.b()].map(|die| !left.contains(&die))
+    };
+    if rolling.spent != spent {
+        rolling.spent = spent;
+    }
+}
 
 fn lay_out(
     mut commands: Commands,
