@@ -8,7 +8,7 @@ mod tapatan;
 mod tawula;
 
 pub use draw::takes_draw;
-pub use playout::{below, listed_playout, playout};
+pub use playout::{listed_playout, playout};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

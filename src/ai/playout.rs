@@ -1,6 +1,6 @@
 //! Random play to the end of a game, as fast as the rules allow.
 
-use crate::rules::{Expect, Game, Outcome};
+use crate::rules::{Expect, Game, Outcome, pick};
 
 /// Plays from a position to its end, every choice alike likely and every throw by its weight, and
 /// leaves the position there. `draw` gives 64 random bits at a time.
@@ -20,7 +20,7 @@ pub fn playout<G: Game>(
                 let choice = position.random_move(draw)?;
                 position.advance(choice);
             }
-            Expect::Throw(_) => position.take(throw::<G>(draw())?),
+            Expect::Throw(_) => position.take(pick(draw(), G::throws())?),
         }
     }
     position.outcome()
@@ -41,28 +41,13 @@ pub fn listed_playout<G: Game>(
                 position.moves(choices);
                 position.advance(*choices.get(below(draw(), choices.len()))?);
             }
-            Expect::Throw(_) => position.take(throw::<G>(draw())?),
+            Expect::Throw(_) => position.take(pick(draw(), G::throws())?),
         }
     }
     position.outcome()
 }
 
 /// A number below a bound from 64 random bits; the unevenness is below bound / 2⁶⁴.
-#[must_use]
-pub fn below(word: u64, bound: usize) -> usize {
+fn below(word: u64, bound: usize) -> usize {
     ((u128::from(word) * bound as u128) >> 64) as usize
-}
-
-/// A throw by its weight, or none in a game without throws.
-fn throw<G: Game>(word: u64) -> Option<G::Throw> {
-    let table = G::throws();
-    let total: u32 = table.iter().map(|(_, weight)| weight).sum();
-    let mut place = below(word, total as usize) as u32;
-    for &(throw, weight) in table {
-        if place < weight {
-            return Some(throw);
-        }
-        place -= weight;
-    }
-    None
 }

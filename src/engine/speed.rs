@@ -7,8 +7,10 @@ use std::time::{Duration, Instant};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::ai::{below, listed_playout, playout};
-use crate::rules::{Expect, Game, OptionSet, Side, TurnLimits, tablan, tablut, tapatan, tawula};
+use crate::ai::{listed_playout, playout};
+use crate::rules::{
+    Expect, Game, OptionSet, Side, TurnLimits, pick, tablan, tablut, tapatan, tawula,
+};
 
 /// How a figure is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,8 +178,9 @@ fn after_throws<G: Game>(preset: &str, count: usize) -> Vec<G> {
         match position.expect() {
             Expect::Nothing => position.clone_from(&start),
             Expect::Throw(_) => {
-                let (throw, _) = weighted(&mut generator, G::throws());
-                position.take(throw);
+                if let Some(throw) = pick(generator.next_u64(), G::throws()) {
+                    position.take(throw);
+                }
                 if matches!(position.expect(), Expect::Move(_)) {
                     found.push(position.clone());
                 }
@@ -190,18 +193,6 @@ fn after_throws<G: Game>(preset: &str, count: usize) -> Vec<G> {
         }
     }
     found
-}
-
-fn weighted<T: Copy>(generator: &mut Xoshiro256PlusPlus, table: &[(T, u32)]) -> (T, u32) {
-    let total: u32 = table.iter().map(|(_, weight)| weight).sum();
-    let mut place = below(generator.next_u64(), total as usize) as u32;
-    for &(throw, weight) in table {
-        if place < weight {
-            return (throw, weight);
-        }
-        place -= weight;
-    }
-    table[0]
 }
 
 /// How many positions are gone through at a time: as many as stay in the nearest caches.

@@ -11,6 +11,8 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::rules::pick;
+
 /// The stream of throws of one game.
 #[derive(Clone, Debug)]
 pub struct Dice {
@@ -83,18 +85,4 @@ impl<T: Copy> Iterator for Script<T> {
         self.next += 1;
         Some(throw)
     }
-}
-
-/// What a word picks from a table of weights, or none where they sum to nothing.
-fn pick<T: Copy>(word: u64, table: &[(T, u32)]) -> Option<T> {
-    let total: u64 = table.iter().map(|&(_, weight)| u64::from(weight)).sum();
-    // Below the total, which fits 64 bits, because the word is below 2^64.
-    let mut place = ((u128::from(word) * u128::from(total)) >> 64) as u64;
-    for &(throw, weight) in table {
-        if place < u64::from(weight) {
-            return Some(throw);
-        }
-        place -= u64::from(weight);
-    }
-    None
 }

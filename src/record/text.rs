@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Beginning, Event, HeaderError, Match, RecordError, RecordProblem};
 use crate::rules::tawula::MatchScoreError;
-use crate::rules::{AnyPosition, Expect, GameKind, Outcome, Setup, Side, given_twice};
+use crate::rules::{AnyPosition, Expect, GameKind, Outcome, Setup, Side, given_twice, shortened};
 
 /// The version of the form that is written and read.
 pub const VERSION: u32 = 1;
@@ -396,12 +396,4 @@ fn result_text(kind: GameKind, outcome: &Outcome) -> String {
     let [first, second] = outcome.score;
     let reason = outcome.reason.words(kind);
     format!("{winner} {first}-{second} {reason}")
-}
-
-/// At most 40 characters, for messages about lines of any length.
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }

@@ -18,15 +18,19 @@ pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
 mod turns;
+mod weighted;
+mod words;
 
 pub(crate) use any::given_twice;
 pub use any::{
     AnyCompleteTurn, AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition,
     AnyPositionError, AnyStep, AnyThrow, AnyTurn,
 };
+pub(crate) use options::shortened;
 pub use options::{Names, OptionError, OptionInfo, OptionSet};
 pub use setup::{OptionState, Setup, SetupError};
 pub use turns::{CompleteTurn, TooManyTurns, TurnLimits, complete_turns};
+pub use weighted::pick;
 
 /// One of the two players. Each game has its own names for them ([`GameKind::side_name`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

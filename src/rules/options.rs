@@ -183,7 +183,7 @@ pub(super) fn plain(word: &str) -> String {
 }
 
 /// At most 40 characters, for messages about words of any length.
-pub(super) fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),

@@ -8,6 +8,7 @@ use super::notation::{
     parse_choice, print_choice, read_item, read_value, second_half,
 };
 use super::{Cell, Illegal, Move, Position, Step, Value};
+use crate::rules::words::{Word, words};
 use crate::rules::{Expect, Game, Notation, Side, TurnLine};
 
 /// One thing a turn is made of.
@@ -221,9 +222,6 @@ impl fmt::Display for TurnText {
         self.items.iter().try_for_each(|item| write!(f, " {item}"))
     }
 }
-
-/// A word of a line and the column where it begins.
-type Word<'a> = (usize, &'a str);
 
 /// Reads one line against the turn it replays.
 struct Reader<'a> {
@@ -456,26 +454,6 @@ impl<'a> Reader<'a> {
             None => Err(NotationProblem::NotLapsed { value }.at(column)),
         }
     }
-}
-
-/// The words of a text with their columns, the text beginning at `column`.
-fn words(text: &str, column: usize) -> Vec<Word<'_>> {
-    let mut list = Vec::new();
-    let mut start = None;
-    for (place, (byte, sign)) in text.char_indices().enumerate() {
-        match (sign.is_whitespace(), start) {
-            (false, None) => start = Some((place, byte)),
-            (true, Some((from, first))) => {
-                list.push((column + from, &text[first..byte]));
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    if let Some((from, first)) = start {
-        list.push((column + from, &text[first..]));
-    }
-    list
 }
 
 impl Notation for Position {

@@ -3,10 +3,8 @@
 use super::notation::{Item, NotationError, NotationProblem};
 use super::position::Phase;
 use super::{Dice, Event, Move, Position, TurnText};
+use crate::rules::words::{Word, words};
 use crate::rules::{Game, Side, TurnLine};
-
-/// A word of a line and the column where it begins.
-type Word<'a> = (usize, &'a str);
 
 /// One line that is being read.
 pub(super) struct Reader<'a> {
@@ -206,24 +204,4 @@ fn too_much(text: &str) -> NotationProblem {
     NotationProblem::TooMuch {
         found: text.to_owned(),
     }
-}
-
-/// The words of a text with their columns, the text beginning at `column`.
-fn words(text: &str, column: usize) -> Vec<Word<'_>> {
-    let mut list = Vec::new();
-    let mut start = None;
-    for (place, (byte, sign)) in text.char_indices().enumerate() {
-        match (sign.is_whitespace(), start) {
-            (false, None) => start = Some((place, byte)),
-            (true, Some((from, first))) => {
-                list.push((column + from, &text[first..byte]));
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    if let Some((from, first)) = start {
-        list.push((column + from, &text[first..]));
-    }
-    list
 }
