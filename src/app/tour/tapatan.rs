@@ -48,7 +48,7 @@ pub(super) const SCENES: [Scene; 9] = [
         reach: options,
     },
     Scene {
-        name: "48-tapatan-slide",
+        name: "48-tapatan-slide-large",
         window: (3840.0, 2160.0),
         reach: slide,
     },
