@@ -3,6 +3,7 @@
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Rect, Ui};
 
+use super::accent::Accent;
 use super::view::{View, Wish};
 use super::words::Words;
 use super::{tablan, tablut, tapatan, tawula};
@@ -11,6 +12,17 @@ use crate::rules::{AnyIllegal, AnyPosition, GameKind, Outcome, Side};
 use crate::stage::timeline::Act;
 use crate::table::Table;
 use crate::table::ways::Question;
+
+/// The accent of a game's table.
+#[must_use]
+pub const fn accent(game: GameKind) -> Accent {
+    match game {
+        GameKind::Tablan => tablan::ACCENT,
+        GameKind::Tapatan => tapatan::ACCENT,
+        GameKind::Tablut => tablut::ACCENT,
+        GameKind::Tawula => tawula::ACCENT,
+    }
+}
 
 /// Something that a plate counts, with the piece that stands for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
+use super::accent::Accent;
 use super::games;
 use super::theme::{Type, colour};
 use super::view::{View, Wish};
@@ -140,7 +141,7 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
                 }
                 if last {
                     ui.painter()
-                        .rect_filled(rect, CornerRadius::same(6), colour::TOUCHED);
+                        .rect_filled(rect, CornerRadius::same(6), Accent::of(ui).touched());
                 }
                 let top = rect.min.y + if last { 5.0 } else { 2.5 };
                 let number = pos2(rect.min.x + 34.0, top + 11.0);

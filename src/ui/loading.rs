@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
+use super::accent::Accent;
 use super::theme::{Type, colour};
 use super::widget::{label, text_at};
 use super::words::Words;
@@ -41,7 +42,7 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
             StrokeKind::Outside,
         );
         let done = Rect::from_min_size(bar.min, vec2(bar.width() * progress.clamp(0.0, 1.0), 8.0));
-        painter.rect_filled(done, 4.0, colour::ACCENT);
+        painter.rect_filled(done, 4.0, Accent::of(ui).line);
     });
 }
 
@@ -67,7 +68,7 @@ pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) {
                 .max_height(room.height() * 0.5)
                 .show(ui, |ui| {
                     for name in missing {
-                        label(ui, name.as_str(), Type::Move, colour::ACCENT);
+                        label(ui, name.as_str(), Type::Move, Accent::of(ui).line);
                     }
                 });
             ui.add_space(6.0);
@@ -154,7 +155,7 @@ fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
         .collect();
     for (i, pair) in beads.windows(2).enumerate() {
         let colour = if (i as f32 + 1.0) < lit {
-            colour::ACCENT.gamma_multiply(0.6)
+            Accent::of(ui).line.gamma_multiply(0.6)
         } else {
             unlit
         };
@@ -163,7 +164,7 @@ fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
     }
     for (i, at) in beads.into_iter().enumerate() {
         let fill = if (i as f32) < lit {
-            colour::ACCENT
+            Accent::of(ui).line
         } else {
             unlit
         };

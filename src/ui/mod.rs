@@ -5,6 +5,7 @@ use bevy_egui::{
     EguiContextSettings, EguiContexts, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui,
 };
 
+pub mod accent;
 pub mod actions;
 pub mod bar;
 pub mod games;
@@ -137,6 +138,7 @@ fn show_table(
     ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
+    games::accent(table.game().setup().kind()).dress_all(ctx);
     let view = View {
         words: &words,
         icons: &icons,

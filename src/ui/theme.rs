@@ -4,6 +4,8 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke,
 };
 
+use super::tablan;
+
 /// Colours, all opaque unless said.
 pub mod colour {
     use super::Color32;
@@ -22,16 +24,10 @@ pub mod colour {
     pub const TEXT: Color32 = Color32::from_rgb(0xF2, 0xEB, 0xDD);
     /// Second text.
     pub const SECOND: Color32 = Color32::from_rgb(0xB9, 0xAE, 0x9C);
-    /// The table's accent: turmeric.
-    pub const ACCENT: Color32 = Color32::from_rgb(0xFF, 0xC2, 0x4A);
-    /// Text on the accent.
-    pub const ON_ACCENT: Color32 = Color32::from_rgb(0x1A, 0x0F, 0x0A);
     /// Blue's name in text.
     pub const BLUE: Color32 = Color32::from_rgb(0x86, 0xB4, 0xFF);
     /// Red's name in text.
     pub const RED: Color32 = Color32::from_rgb(0xFF, 0x8E, 0x72);
-    /// A pressed or pointed-at surface: the accent at 12 %.
-    pub const TOUCHED: Color32 = Color32::from_rgba_premultiplied(31, 23, 9, 31);
     /// The plain flat of a stick.
     pub const WOOD: Color32 = Color32::from_rgb(0xC0, 0x92, 0x5C);
     /// The painted back of a stick.
@@ -131,7 +127,7 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-/// Gives a context the family look.
+/// Gives a context the family look, with the accent of the first table until another is laid.
 pub fn apply(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Dark);
@@ -141,8 +137,6 @@ pub fn apply(ctx: &egui::Context) {
         visuals.panel_fill = Color32::TRANSPARENT;
         visuals.window_fill = colour::GLASS_OVER;
         visuals.window_stroke = Stroke::new(1.0, colour::HAIRLINE);
-        visuals.selection.bg_fill = Color32::from_rgb(0x6B, 0x50, 0x1C);
-        visuals.selection.stroke = Stroke::new(1.0, colour::ACCENT);
         visuals.extreme_bg_color = Color32::from_rgb(0x0D, 0x0A, 0x09);
         // What a panel covers is under its veil already.
         visuals.disabled_alpha = 1.0;
@@ -159,6 +153,7 @@ pub fn apply(ctx: &egui::Context) {
             widget.fg_stroke.color = colour::TEXT;
             widget.bg_stroke = Stroke::new(1.0, colour::HAIRLINE);
         }
+        tablan::ACCENT.dress(style);
         style.interaction.tooltip_delay = 0.0;
         style.interaction.selectable_labels = false;
         style.animation_time = 0.0;

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
     WidgetType, pos2, vec2,
 };
 
+use super::accent::Accent;
 use super::icons::{Icon, Icons};
 use super::theme::{BUTTON_RADIUS, RADIUS, TARGET, Type, colour};
 
@@ -52,7 +53,7 @@ pub fn place<R>(
 pub fn glass(ui: &Ui, acting: bool) {
     let rect = ui.max_rect();
     let line = if acting {
-        Stroke::new(1.2, colour::ACCENT.gamma_multiply(0.85))
+        Stroke::new(1.2, Accent::of(ui).line.gamma_multiply(0.85))
     } else {
         Stroke::new(1.0, colour::HAIRLINE)
     };
@@ -63,7 +64,7 @@ pub fn glass(ui: &Ui, acting: bool) {
             rect.min + vec2(0.0, 14.0),
             pos2(rect.min.x + 3.5, rect.max.y - 14.0),
         );
-        ui.painter().rect_filled(edge, 2.0, colour::ACCENT);
+        ui.painter().rect_filled(edge, 2.0, Accent::of(ui).line);
     }
 }
 
@@ -72,12 +73,12 @@ fn ground(ui: &Ui, rect: Rect, response: &Response, voice: Voice, enabled: bool)
     let painter = ui.painter();
     let (fill, line, text) = match (voice, enabled) {
         (Voice::Next, true) => {
-            let fill = if response.hovered() {
-                Color32::from_rgb(0xFF, 0xD1, 0x74)
+            let accent = Accent::of(ui);
+            if response.hovered() {
+                (accent.lit(), Stroke::new(1.5, colour::TEXT), accent.on)
             } else {
-                colour::ACCENT
-            };
-            (fill, Stroke::new(1.0, colour::ACCENT), colour::ON_ACCENT)
+                (accent.fill, Stroke::new(1.0, accent.fill), accent.on)
+            }
         }
         (Voice::Quiet, true) if response.hovered() || response.has_focus() => (
             Color32::from_rgb(0x2C, 0x24, 0x1B),
@@ -100,7 +101,7 @@ fn ground(ui: &Ui, rect: Rect, response: &Response, voice: Voice, enabled: bool)
     };
     painter.rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
     if response.has_focus() {
-        let focus = Stroke::new(2.0, colour::ACCENT);
+        let focus = Stroke::new(2.0, Accent::of(ui).line);
         painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
     }
     text
@@ -164,10 +165,10 @@ pub fn icon_button(ui: &mut Ui, icons: &Icons, icon: Icon, label: &str) -> bool 
     let lit = response.hovered() || response.has_focus();
     if lit {
         ui.painter()
-            .rect_filled(rect.shrink(3.0), BUTTON_RADIUS, colour::TOUCHED);
+            .rect_filled(rect.shrink(3.0), BUTTON_RADIUS, Accent::of(ui).touched());
     }
     if response.has_focus() {
-        let focus = Stroke::new(2.0, colour::ACCENT);
+        let focus = Stroke::new(2.0, Accent::of(ui).line);
         ui.painter()
             .rect_stroke(rect.shrink(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
     }
@@ -206,15 +207,12 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, Stri
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             response
                 .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, label));
+            let accent = Accent::of(ui);
             let (fill, line, text) = if here {
-                (
-                    Color32::from_rgb(0x4A, 0x37, 0x12),
-                    Stroke::new(1.2, colour::ACCENT),
-                    colour::TEXT,
-                )
+                (accent.shade(), Stroke::new(1.2, accent.line), colour::TEXT)
             } else if response.hovered() || response.has_focus() {
                 (
-                    colour::TOUCHED,
+                    Accent::of(ui).touched(),
                     Stroke::new(1.0, colour::BRASS),
                     colour::TEXT,
                 )
@@ -228,7 +226,7 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, Stri
             ui.painter()
                 .rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
             if response.has_focus() {
-                let focus = Stroke::new(2.0, colour::ACCENT);
+                let focus = Stroke::new(2.0, Accent::of(ui).line);
                 ui.painter().rect_stroke(
                     rect.expand(2.0),
                     BUTTON_RADIUS,
@@ -264,8 +262,11 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
     );
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, label));
     if response.hovered() {
-        ui.painter()
-            .rect_filled(rect.expand2(vec2(8.0, 0.0)), BUTTON_RADIUS, colour::TOUCHED);
+        ui.painter().rect_filled(
+            rect.expand2(vec2(8.0, 0.0)),
+            BUTTON_RADIUS,
+            Accent::of(ui).touched(),
+        );
     }
     let top = rect.center().y - text_height / 2.0;
     let name_height = name.size().y;
@@ -279,8 +280,9 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
         );
     }
     let track = Rect::from_center_size(pos2(rect.max.x - 27.0, rect.center().y), vec2(50.0, 28.0));
+    let accent = Accent::of(ui);
     let (fill, knob, x) = if on {
-        (colour::ACCENT, colour::ON_ACCENT, track.max.x - 14.0)
+        (accent.fill, accent.on, track.max.x - 14.0)
     } else {
         (
             Color32::from_rgb(0x2A, 0x25, 0x20),
@@ -288,13 +290,13 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
             track.min.x + 14.0,
         )
     };
-    let line = Stroke::new(1.0, if on { colour::ACCENT } else { colour::HAIRLINE });
+    let line = Stroke::new(1.0, if on { accent.line } else { colour::HAIRLINE });
     ui.painter()
         .rect(track, 14.0, fill, line, StrokeKind::Inside);
     ui.painter()
         .circle_filled(pos2(x, track.center().y), 10.0, knob);
     if response.has_focus() {
-        let focus = Stroke::new(2.0, colour::ACCENT);
+        let focus = Stroke::new(2.0, Accent::of(ui).line);
         ui.painter()
             .rect_stroke(track.expand(4.0), 18.0, focus, StrokeKind::Inside);
     }
@@ -311,23 +313,24 @@ pub fn slider(ui: &mut Ui, value: f32, label: &str) -> Option<f32> {
     let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 24.0, 5.0));
     let x = rail.min.x + rail.width() * value;
     let painter = ui.painter();
+    let accent = Accent::of(ui);
     painter.rect_filled(rail, 3.0, Color32::from_rgb(0x3A, 0x32, 0x28));
     painter.rect_filled(
         Rect::from_min_max(rail.min, pos2(x, rail.max.y)),
         3.0,
-        colour::ACCENT,
+        accent.line,
     );
     painter.circle(
         pos2(x, rail.center().y),
         11.0,
-        colour::ACCENT,
-        Stroke::new(2.0, colour::ON_ACCENT),
+        accent.fill,
+        Stroke::new(2.0, accent.on),
     );
     if response.has_focus() {
         painter.circle_stroke(
             pos2(x, rail.center().y),
             14.0,
-            Stroke::new(2.0, colour::ACCENT),
+            Stroke::new(2.0, accent.line),
         );
     }
     let mut fresh = value;

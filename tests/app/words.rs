@@ -6,7 +6,7 @@ use bevy_egui::egui::Color32;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
 use tavoliere::table::Refusal;
-use tavoliere::ui::games::{first_steps, help};
+use tavoliere::ui::games::{accent, first_steps, help};
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
 
@@ -312,23 +312,29 @@ fn text_on_glass_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
         ("second", colour::SECOND),
         ("blue", colour::BLUE),
         ("red", colour::RED),
-        ("accent", colour::ACCENT),
     ];
     for ground in GROUNDS {
         for (glass_name, glass) in [("glass", colour::GLASS), ("glass over", colour::GLASS_OVER)] {
             let plain = over(glass, ground);
-            let touched = over(colour::TOUCHED, plain);
-            for (name, text) in texts {
-                for ground in [plain, touched] {
-                    let ratio = contrast(over(text, ground), ground);
-                    assert!(ratio >= 4.5, "{name} on {glass_name}: {ratio:.2}");
+            for game in GameKind::ALL {
+                let accent = accent(game);
+                let touched = over(accent.touched(), plain);
+                for (name, text) in texts.into_iter().chain([("accent", accent.line)]) {
+                    for ground in [plain, touched] {
+                        let ratio = contrast(over(text, ground), ground);
+                        assert!(ratio >= 4.5, "{game}: {name} on {glass_name}: {ratio:.2}");
+                    }
                 }
             }
         }
     }
-    let [r, g, b, _] = colour::ACCENT.to_array().map(f64::from);
-    let ratio = contrast(over(colour::ON_ACCENT, [0.0; 3]), [r, g, b]);
-    assert!(ratio >= 4.5, "text on the accent: {ratio:.2}");
+    for game in GameKind::ALL {
+        let accent = accent(game);
+        for fill in [accent.fill, accent.lit()] {
+            let ratio = contrast(over(accent.on, [0.0; 3]), over(fill, [0.0; 3]));
+            assert!(ratio >= 4.5, "{game}: text on the accent: {ratio:.2}");
+        }
+    }
 }
 
 #[test]
@@ -337,12 +343,14 @@ fn lines_and_marks_on_glass_have_a_contrast_of_at_least_3() {
         for glass in [colour::GLASS, colour::GLASS_OVER] {
             let glass = over(glass, ground);
             for (name, mark) in [
-                ("accent", colour::ACCENT),
                 ("brass", colour::BRASS),
                 ("wood", colour::WOOD),
                 ("blue", colour::BLUE),
                 ("red", colour::RED),
-            ] {
+            ]
+            .into_iter()
+            .chain(GameKind::ALL.map(|game| ("accent", accent(game).line)))
+            {
                 let ratio = contrast(over(mark, glass), glass);
                 assert!(ratio >= 3.0, "{name}: {ratio:.2}");
             }

@@ -6,6 +6,8 @@ use bevy_egui::egui::{
 };
 
 use crate::rules::{GameKind, Side};
+use crate::ui::accent::Accent;
+use crate::ui::games;
 use crate::ui::theme::{BUTTON_RADIUS, Type, colour};
 use crate::ui::view::View;
 use crate::ui::widget::text_at;
@@ -51,7 +53,7 @@ fn state(view: &View, game: GameKind) -> (String, Color32) {
     match view.saved.next_move(game) {
         Some(number) => {
             let text = view.words.with("goes-on", &[("number", number.into())]);
-            (text, colour::ACCENT)
+            (text, games::accent(game).line)
         }
         None => (
             view.words.get(&format!("game-{game}-place")),
@@ -64,7 +66,7 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
     let name = view.words.get(&format!("game-{game}"));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &name));
-    ground(ui, rect, &response, here);
+    ground(ui, rect, &response, (here, games::accent(game)));
     let middle = rect.center().x;
     // One piece of either side, the second a little behind the first.
     for (side, away, size) in [(Side::Second, 15.0, 36.0), (Side::First, -13.0, 42.0)] {
@@ -87,14 +89,11 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     response.clicked() && !here
 }
 
-fn ground(ui: &Ui, rect: Rect, response: &Response, here: bool) {
+fn ground(ui: &Ui, rect: Rect, response: &Response, (here, accent): (bool, Accent)) {
     let (fill, line) = if here {
-        (
-            Color32::from_rgb(0x3A, 0x2C, 0x12),
-            Stroke::new(1.6, colour::ACCENT),
-        )
+        (accent.shade(), Stroke::new(1.6, accent.line))
     } else if response.hovered() || response.has_focus() {
-        (colour::TOUCHED, Stroke::new(1.0, colour::BRASS))
+        (accent.touched(), Stroke::new(1.0, colour::BRASS))
     } else {
         (
             Color32::from_rgba_premultiplied(8, 7, 6, 90),
@@ -109,10 +108,10 @@ fn ground(ui: &Ui, rect: Rect, response: &Response, here: bool) {
             pos2(rect.center().x, rect.max.y - 4.0),
             vec2(rect.width() * 0.34, 3.0),
         );
-        painter.rect_filled(bar, 1.5, colour::ACCENT);
+        painter.rect_filled(bar, 1.5, accent.line);
     }
     if response.has_focus() {
-        let focus = Stroke::new(2.0, colour::ACCENT);
+        let focus = Stroke::new(2.0, accent.line);
         painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
     }
 }

@@ -8,7 +8,8 @@ use crate::rules::tawula::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::Seat;
 use crate::table::{Intent, NewGame, Saved, Table};
-use crate::ui::games::chooses_first;
+use crate::ui::accent::Accent;
+use crate::ui::games::{self, chooses_first};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::{View, Wish};
@@ -105,6 +106,7 @@ impl Draft {
 /// The panel for a new game.
 pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Option<Wish> {
     let words = view.words;
+    games::accent(draft.setup.kind()).dress(ui.style_mut());
     let wish = title(ui, view, "new-title").then_some(Wish::Close);
     body(ui, room - 150.0, |ui| {
         if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
@@ -281,7 +283,7 @@ fn options(ui: &mut Ui, view: &View, setup: &mut Setup) {
                     ui,
                     words.get("option-changed"),
                     Type::StrongNote,
-                    colour::ACCENT,
+                    Accent::of(ui).line,
                 );
             }
         });

@@ -8,6 +8,7 @@ use crate::rules::{AnyMove, Expect, Game};
 use crate::table::Intent;
 use crate::table::ways::Question;
 use crate::ui::icons::Icon;
+use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{RADIUS, Type, colour};
 use crate::ui::view::{View, Wish};
 use crate::ui::widget::{Voice, button, text_at};
@@ -90,7 +91,7 @@ pub(in crate::ui) fn worth(ui: &Ui, view: &View, position: &Position, room: Rect
     let (fill, ink) = if value == Value::Nothing {
         (Color32::from_rgb(0x3A, 0x33, 0x2B), colour::SECOND)
     } else {
-        (colour::ACCENT, colour::ON_ACCENT)
+        (ACCENT.fill, ACCENT.on)
     };
     painter.circle_filled(centre, 25.0, fill);
     let figure = if value == Value::Nothing {

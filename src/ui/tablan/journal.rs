@@ -8,6 +8,7 @@ use crate::record::Turn;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{Expect, Game, Side};
 use crate::store::Seat;
+use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::{View, Wish};
 use crate::ui::widget::{label, text_at};
@@ -113,7 +114,7 @@ pub(in crate::ui) fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
                 job.append(
                     &format!("x{taken}"),
                     0.0,
-                    format(Type::StrongMove, colour::ACCENT),
+                    format(Type::StrongMove, ACCENT.line),
                 );
                 job.append(more, 0.0, format(Type::Move, colour::TEXT));
             }

@@ -7,6 +7,16 @@ pub(super) mod notes;
 pub(super) mod plate;
 pub(super) mod series;
 
+use bevy_egui::egui::Color32;
+
+use super::accent::Accent;
+
+/// Turmeric.
+pub(super) const ACCENT: Accent = Accent::light(
+    Color32::from_rgb(0xFF, 0xC2, 0x4A),
+    Color32::from_rgb(0x1A, 0x0F, 0x0A),
+);
+
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "sticks", "move", "start", "capture"];
 

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 use crate::record::Event;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyThrow, Game, Side};
+use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::{View, Wish};
 use crate::ui::widget::text_at;
@@ -139,17 +140,13 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
     let painter = ui.painter();
     let live = chip.left && !dimmed;
     let (fill, line, text) = if live {
-        let fill = if lit {
-            Color32::from_rgb(0xFF, 0xD1, 0x74)
-        } else {
-            colour::ACCENT
-        };
-        (fill, Stroke::new(1.0, colour::ACCENT), colour::ON_ACCENT)
+        let fill = if lit { ACCENT.lit() } else { ACCENT.line };
+        (fill, Stroke::new(1.0, ACCENT.line), ACCENT.on)
     } else if chip.left {
         (
             Color32::TRANSPARENT,
-            Stroke::new(1.5, colour::ACCENT),
-            colour::ACCENT,
+            Stroke::new(1.5, ACCENT.line),
+            ACCENT.line,
         )
     } else {
         (
@@ -184,7 +181,7 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
     if live && !chip.half {
         // Two notches mark its halves.
         for y in [rect.min.y..=rect.min.y + 6.0, rect.max.y - 6.0..=rect.max.y] {
-            let notch = Stroke::new(2.0, colour::ON_ACCENT.gamma_multiply(0.75));
+            let notch = Stroke::new(2.0, ACCENT.on.gamma_multiply(0.75));
             painter.vline(rect.center().x, y, notch);
         }
     }

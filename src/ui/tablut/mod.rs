@@ -4,6 +4,17 @@ pub(super) mod journal;
 pub(super) mod notes;
 pub(super) mod plate;
 
+use bevy_egui::egui::Color32;
+
+use super::accent::Accent;
+
+/// Lingonberry: as it is under text, lighter where it is the text.
+pub(super) const ACCENT: Accent = Accent {
+    fill: Color32::from_rgb(0xA8, 0x32, 0x2A),
+    line: Color32::from_rgb(0xE2, 0x7F, 0x63),
+    on: Color32::from_rgb(0xF7, 0xEC, 0xDC),
+};
+
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "move", "capture", "king", "calls", "draw"];
 

@@ -7,6 +7,7 @@ use crate::record::Turn;
 use crate::rules::tapatan::{Position, Repetition};
 use crate::rules::{Expect, Game, Side};
 use crate::store::Seat;
+use crate::ui::tapatan::ACCENT;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::View;
 use crate::ui::widget::{label, text_at};
@@ -56,7 +57,7 @@ pub(in crate::ui) fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
         Some((choice, more)) => {
             job.append(choice, 0.0, format(Type::StrongMove, colour::TEXT));
             let mark = format!("#{more}");
-            job.append(&mark, 0.0, format(Type::StrongMove, colour::ACCENT));
+            job.append(&mark, 0.0, format(Type::StrongMove, ACCENT.line));
         }
         None => job.append(choice, 0.0, format(Type::Move, colour::TEXT)),
     }

@@ -4,6 +4,16 @@ pub(super) mod journal;
 pub(super) mod notes;
 pub(super) mod plate;
 
+use bevy_egui::egui::Color32;
+
+use super::accent::Accent;
+
+/// Sea-glass.
+pub(super) const ACCENT: Accent = Accent::light(
+    Color32::from_rgb(0x9F, 0xE6, 0xD2),
+    Color32::from_rgb(0x0B, 0x1A, 0x17),
+);
+
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "place", "move", "end", "options"];
 

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 use crate::record::Event;
 use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
+use crate::ui::tawula::ACCENT;
 use crate::ui::theme::colour;
 use crate::ui::view::{View, Wish};
 
@@ -106,7 +107,7 @@ fn paint(ui: &Ui, rect: Rect, number: u8, (left, dimmed, lit): (bool, bool, bool
     };
     painter.rect(rect, rect.width() * 0.2, fill, line, StrokeKind::Inside);
     if lit {
-        let ring = Stroke::new(2.0, colour::ACCENT);
+        let ring = Stroke::new(2.0, ACCENT.line);
         painter.rect_stroke(
             rect.expand(2.0),
             rect.width() * 0.24,

@@ -8,6 +8,7 @@ use crate::record::Turn;
 use crate::rules::tawula::Position;
 use crate::rules::{Expect, Game, Side};
 use crate::store::Seat;
+use crate::ui::tawula::ACCENT;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::{View, Wish};
 use crate::ui::widget::label;
@@ -81,7 +82,7 @@ pub(in crate::ui) fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
         job.append("  ", 0.0, second.clone());
         let word = if word == "--" { "–" } else { word };
         let look = if word.contains('*') {
-            format(Type::StrongMove, colour::ACCENT)
+            format(Type::StrongMove, ACCENT.line)
         } else {
             format(Type::Move, colour::TEXT)
         };

@@ -6,6 +6,16 @@ pub(super) mod notes;
 pub(super) mod plate;
 pub(super) mod score;
 
+use bevy_egui::egui::Color32;
+
+use super::accent::Accent;
+
+/// The turquoise of Iznik.
+pub(super) const ACCENT: Accent = Accent::light(
+    Color32::from_rgb(0x63, 0xC7, 0xBB),
+    Color32::from_rgb(0x07, 0x11, 0x0F),
+);
+
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "enter", "move", "hit", "off", "match"];
 

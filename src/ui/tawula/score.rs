@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::rules::Side;
+use crate::ui::tawula::ACCENT;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::View;
 use crate::ui::widget::{label, text_at};
@@ -24,7 +25,7 @@ pub(in crate::ui) fn show(ui: &mut Ui, view: &View) {
     let words = view.words;
     if let Some(side) = score.winner() {
         let text = words.with("match-won", &[("side", view.side(side).into())]);
-        label(ui, text, Type::Strong, colour::ACCENT);
+        label(ui, text, Type::Strong, ACCENT.line);
         ui.add_space(6.0);
     }
     let size = vec2(ui.available_width().min(340.0), 92.0);
