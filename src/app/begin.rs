@@ -4,10 +4,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bevy::prelude::*;
 
-use super::{Given, Notices, Screen};
+use super::{Args, Given, Notices, Screen};
 use crate::record::Match;
-use crate::rules::Setup;
-use crate::store::Seat;
+use crate::rules::{GameKind, Setup};
+use crate::store::{Seat, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{Intent, NewGame};
 use crate::ui::panels::drawn_by_lot;
@@ -37,6 +37,13 @@ pub fn fresh_seed() -> u64 {
     seed = (seed ^ (seed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     seed = (seed ^ (seed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     seed ^ (seed >> 31)
+}
+
+/// The game that the session begins with.
+pub(super) fn game_of(args: &Args, settings: &Settings) -> GameKind {
+    let usual = |kind| settings.setup(kind);
+    args.setup(settings.game_kind(), usual)
+        .map_or(settings.game_kind(), |setup| setup.kind())
 }
 
 fn begin(

@@ -1,60 +1,211 @@
-//! Loading with a true progress bar, and the screen that says what is missing.
+//! What is loaded when: the panels' pictures and the table that is wanted before anything is
+//! shown, the rest while people play. A browser fetches the other tables when they are chosen.
 
 use bevy::asset::io::AssetReaderError;
-use bevy::asset::{AssetEvent, AssetLoadError, UntypedAssetLoadFailedEvent};
+use bevy::asset::{
+    AssetLoadError, LoadState, UntypedAssetId, UntypedAssetLoadFailedEvent, UntypedHandle,
+};
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use iyes_progress::{ProgressPlugin, ProgressTracker};
 
-use super::Screen;
+use super::{Given, Screen, begin, pictures};
+use crate::rules::GameKind;
 use crate::sound::SoundBank;
-use crate::stage::mipmap;
 use crate::stage::tablan::TablanArt;
 use crate::stage::tablut::TablutArt;
 use crate::stage::tapatan::TapatanArt;
 use crate::stage::tawula::TawulaArt;
 use crate::stage::tawula::dice::DiceArt;
-use crate::ui::{IconArt, Words, loading};
+use crate::table::Table;
+use crate::ui::icons::{IconArt, PieceArt};
+use crate::ui::{CurrentSettings, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(ProgressPlugin::<Screen>::new())
-        .add_loading_state(
-            LoadingState::new(Screen::Loading)
-                .continue_to_state(Screen::Table)
-                .on_failure_continue_to_state(Screen::Failed)
-                .load_collection::<TablanArt>()
-                .load_collection::<TapatanArt>()
-                .load_collection::<TablutArt>()
-                .load_collection::<TawulaArt>()
-                .load_collection::<DiceArt>()
-                .load_collection::<IconArt>()
-                .load_collection::<SoundBank>(),
-        )
+    app.init_resource::<bevy_asset_loader::dynamic_asset::DynamicAssets>()
+        .init_resource::<Deliveries>()
         .init_resource::<Missing>()
         .add_systems(
             Update,
-            (
-                note_missing,
-                prepare_pictures,
-                leave.run_if(in_state(Screen::Failed)),
-            ),
+            (note_missing, pictures::prepare, deliver, leave).chain(),
         )
-        .add_systems(
-            EguiPrimaryContextPass,
-            (
-                show_loading.run_if(in_state(Screen::Loading)),
-                show_failed.run_if(in_state(Screen::Failed)),
-            ),
-        );
+        .add_systems(EguiPrimaryContextPass, show.run_if(is_waiting));
+}
+
+/// What is ordered and comes as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// What panels draw with.
+    Panels,
+    /// A game's pictures.
+    Game(GameKind),
+    /// Every sound.
+    Sounds,
+}
+
+impl Part {
+    /// All of them, in the order in which they come if nobody is waiting for one.
+    const ALL: [Part; 6] = [
+        Part::Panels,
+        Part::Sounds,
+        Part::Game(GameKind::Tablan),
+        Part::Game(GameKind::Tablut),
+        Part::Game(GameKind::Tapatan),
+        Part::Game(GameKind::Tawula),
+    ];
+
+    fn order(self, world: &mut World) -> Delivery {
+        let mut delivery = Delivery::new(self);
+        match self {
+            Part::Panels => delivery.add::<IconArt>(world).add::<PieceArt>(world),
+            Part::Game(GameKind::Tablan) => delivery.add::<TablanArt>(world),
+            Part::Game(GameKind::Tablut) => delivery.add::<TablutArt>(world),
+            Part::Game(GameKind::Tapatan) => delivery.add::<TapatanArt>(world),
+            Part::Game(GameKind::Tawula) => delivery.add::<TawulaArt>(world).add::<DiceArt>(world),
+            Part::Sounds => delivery.add::<SoundBank>(world),
+        };
+        delivery
+    }
+}
+
+/// Collections on their way, and then there.
+#[derive(Debug)]
+struct Delivery {
+    part: Part,
+    files: Vec<UntypedHandle>,
+    /// What makes resources of them, once; then nothing.
+    unpack: Vec<fn(&mut World)>,
+}
+
+impl Delivery {
+    const fn new(part: Part) -> Self {
+        Self {
+            part,
+            files: Vec::new(),
+            unpack: Vec::new(),
+        }
+    }
+
+    fn add<C: AssetCollection>(&mut self, world: &mut World) -> &mut Self {
+        self.files.extend(C::load(world));
+        self.unpack.push(|world| {
+            let collection = C::create(world);
+            world.insert_resource(collection);
+        });
+        self
+    }
+
+    /// How many of its files are there.
+    fn come(&self, server: &AssetServer) -> usize {
+        let is_here = |file: &&UntypedHandle| server.is_loaded_with_dependencies(file.id());
+        self.files.iter().filter(is_here).count()
+    }
+
+    const fn is_unpacked(&self) -> bool {
+        self.unpack.is_empty()
+    }
+}
+
+/// Everything ordered so far.
+#[derive(Resource, Default, Debug)]
+pub(super) struct Deliveries(Vec<Delivery>);
+
+impl Deliveries {
+    /// Something has been ordered and has not come, or nothing has been ordered yet.
+    pub(super) fn are_under_way(&self) -> bool {
+        self.0.is_empty() || !self.0.iter().all(Delivery::is_unpacked)
+    }
+
+    fn find(&self, part: Part) -> Option<&Delivery> {
+        self.0.iter().find(|delivery| delivery.part == part)
+    }
+
+    fn has(&self, part: Part) -> bool {
+        self.find(part).is_some_and(Delivery::is_unpacked)
+    }
+}
+
+/// What nothing can be shown without: the table that is laid, or is going to be.
+fn wanted(given: &Given, settings: &CurrentSettings, table: Option<&Table>) -> [Part; 2] {
+    let game = table.map_or_else(
+        || begin::game_of(&given.0, &settings.0),
+        |table| table.game().setup().kind(),
+    );
+    [Part::Panels, Part::Game(game)]
+}
+
+/// Run condition: what is wanted is not there yet.
+fn is_waiting(
+    given: Res<Given>,
+    settings: Res<CurrentSettings>,
+    table: Option<Res<Table>>,
+    deliveries: Res<Deliveries>,
+) -> bool {
+    let parts = wanted(&given, &settings, table.as_deref());
+    !parts.into_iter().all(|part| deliveries.has(part))
+}
+
+/// Everything that will ever be shown or heard is there.
+pub(super) fn all_is_here(world: &World) -> bool {
+    let deliveries = world.resource::<Deliveries>();
+    Part::ALL.into_iter().all(|part| deliveries.has(part))
+}
+
+/// Where fetching costs the player time, other tables wait until they are chosen.
+const FETCHES_AHEAD: bool = !cfg!(target_arch = "wasm32");
+
+/// Orders what is wanted, unpacks what has come, and opens the table.
+fn deliver(world: &mut World) {
+    let parts = wanted(
+        world.resource(),
+        world.resource(),
+        world.get_resource::<Table>(),
+    );
+    let is_open = *world.resource::<State<Screen>>().get() == Screen::Table;
+    for part in Part::ALL {
+        let due = parts.contains(&part) || is_open && (FETCHES_AHEAD || part == Part::Sounds);
+        if due && world.resource::<Deliveries>().find(part).is_none() {
+            let delivery = part.order(world);
+            world.resource_mut::<Deliveries>().0.push(delivery);
+        }
+    }
+    let server = world.resource::<AssetServer>().clone();
+    let mut unpack = Vec::new();
+    for delivery in &mut world.resource_mut::<Deliveries>().0 {
+        if !delivery.is_unpacked() && delivery.come(&server) == delivery.files.len() {
+            unpack.append(&mut delivery.unpack);
+        }
+    }
+    for unpack in unpack {
+        unpack(world);
+    }
+    let deliveries = world.resource::<Deliveries>();
+    if !is_open && parts.into_iter().all(|part| deliveries.has(part)) {
+        world.resource_mut::<NextState<Screen>>().set(Screen::Table);
+    }
 }
 
 /// What could not be loaded, with the reason.
 #[derive(Resource, Default, Debug)]
-struct Missing(Vec<String>);
+struct Missing(Vec<(UntypedAssetId, String)>);
+
+impl Missing {
+    /// What of these parts could not be loaded, a line each.
+    fn of(&self, parts: [Part; 2], deliveries: &Deliveries) -> Vec<String> {
+        let files: Vec<UntypedAssetId> = parts
+            .into_iter()
+            .filter_map(|part| deliveries.find(part))
+            .flat_map(|delivery| delivery.files.iter().map(UntypedHandle::id))
+            .collect();
+        let concerns = |id: &UntypedAssetId| files.contains(id);
+        let lines = self.0.iter().filter(|(id, _)| concerns(id));
+        lines.map(|(_, line)| line.clone()).collect()
+    }
+}
 
 fn note_missing(
     words: Res<Words>,
+    server: Res<AssetServer>,
     mut failures: MessageReader<UntypedAssetLoadFailedEvent>,
     mut missing: ResMut<Missing>,
 ) {
@@ -68,70 +219,65 @@ fn note_missing(
         };
         let part = ("part", failure.path.to_string().into());
         let line = words.with(key, &[part, ("reason", reason.to_owned().into())]);
-        if !missing.0.contains(&line) {
+        if missing.0.iter().all(|(id, _)| *id != failure.id) {
             error!("cannot load {}: {reason}", failure.path);
-            missing.0.push(line);
+            missing.0.push((failure.id, line));
         }
+    }
+    // What was asked for again and has come, or is coming, is missing no longer.
+    let failed = |id: &UntypedAssetId| matches!(server.load_state(*id), LoadState::Failed(_));
+    if missing.0.iter().any(|(id, _)| !failed(id)) {
+        missing.0.retain(|(id, _)| failed(id));
     }
 }
 
 /// Without a table there is nothing to close but the program.
-fn leave(keys: Res<ButtonInput<KeyCode>>, mut exit: MessageWriter<AppExit>) {
-    if keys.just_pressed(KeyCode::Escape) {
+fn leave(
+    keys: Res<ButtonInput<KeyCode>>,
+    screen: Res<State<Screen>>,
+    missing: Res<Missing>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    let failed = *screen.get() == Screen::Loading && !missing.0.is_empty();
+    if failed && keys.just_pressed(KeyCode::Escape) {
         exit.write(AppExit::from_code(1));
     }
 }
 
-/// Gives every picture its smaller copies; those of panels are also made ready for blending.
-fn prepare_pictures(
-    mut events: MessageReader<AssetEvent<Image>>,
-    server: Res<AssetServer>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    for event in events.read() {
-        let AssetEvent::LoadedWithDependencies { id } = event else {
-            continue;
-        };
-        let Some(path) = server.get_path(*id).map(|path| path.path().to_owned()) else {
-            continue;
-        };
-        let panel = path.starts_with("ui")
-            || path
-                .file_stem()
-                .is_some_and(|stem| stem.to_string_lossy().ends_with("_icon"));
-        let Some(mut image) = images.get_mut(*id) else {
-            continue;
-        };
-        if path
-            .file_stem()
-            .is_some_and(|stem| stem.to_string_lossy().ends_with("_relief"))
-        {
-            mipmap::as_slopes(&mut image);
-            continue;
-        }
-        mipmap::add_mipmaps(&mut image);
-        if panel {
-            mipmap::premultiply(&mut image);
-        }
-    }
-}
-
-fn show_loading(
+fn show(
     mut contexts: EguiContexts,
     words: Res<Words>,
-    tracker: Res<ProgressTracker<Screen>>,
+    server: Res<AssetServer>,
+    given: Res<Given>,
+    settings: Res<CurrentSettings>,
+    table: Option<Res<Table>>,
+    deliveries: Res<Deliveries>,
+    missing: Res<Missing>,
 ) -> Result {
-    let progress = tracker.get_global_progress();
-    let done = if progress.total == 0 {
+    let ctx = contexts.ctx_mut()?;
+    let parts = wanted(&given, &settings, table.as_deref());
+    let lines = missing.of(parts, &deliveries);
+    if !lines.is_empty() {
+        if loading::failed(ctx, &words, &lines) {
+            for (id, _) in &missing.0 {
+                if let Some(path) = server.get_path(*id) {
+                    server.reload(path);
+                }
+            }
+        }
+        return Ok(());
+    }
+    let mut come = 0;
+    let mut all = 0;
+    for delivery in parts.into_iter().filter_map(|part| deliveries.find(part)) {
+        come += delivery.come(&server);
+        all += delivery.files.len();
+    }
+    let progress = if all == 0 {
         0.0
     } else {
-        progress.done as f32 / progress.total as f32
+        come as f32 / all as f32
     };
-    loading::loading(contexts.ctx_mut()?, &words, done);
-    Ok(())
-}
-
-fn show_failed(mut contexts: EguiContexts, words: Res<Words>, missing: Res<Missing>) -> Result {
-    loading::failed(contexts.ctx_mut()?, &words, &missing.0);
+    loading::loading(ctx, &words, progress);
     Ok(())
 }

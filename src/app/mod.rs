@@ -14,6 +14,7 @@ pub mod demo;
 pub mod grant;
 mod icon;
 pub mod loading;
+mod pictures;
 pub mod rest;
 pub mod tour;
 
@@ -31,11 +32,9 @@ use crate::ui::{CurrentSettings, UiPlugin};
 /// The screens of the program.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// Pictures and sounds are being loaded.
+    /// The pictures of the first table are being loaded.
     #[default]
     Loading,
-    /// Something could not be loaded.
-    Failed,
     /// The table.
     Table,
 }

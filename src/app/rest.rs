@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use super::Screen;
+use super::loading::Deliveries;
 use crate::stage::Timeline;
 use crate::stage::marks::Marks;
 use crate::table::{Pace, Table};
@@ -22,7 +22,7 @@ const PAD: Duration = Duration::from_millis(33);
 const ASLEEP: Duration = Duration::from_secs(5);
 
 fn rest(
-    screen: Res<State<Screen>>,
+    deliveries: Res<Deliveries>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
     pace: Res<Pace>,
@@ -38,7 +38,7 @@ fn rest(
             && table.side_to_act().is_some()
             && (!table.waits_for_person() || pace.auto_throw || table.series_under_way())
     });
-    let moving = *screen.get() == Screen::Loading
+    let moving = deliveries.are_under_way()
         || !timeline.is_idle()
         || pace.busy
         || computer

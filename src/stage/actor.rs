@@ -4,7 +4,7 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use super::gallery::{Gallery, all_is_loaded};
+use super::gallery::{Gallery, is_furnished};
 use super::layout::Layout;
 use super::pose::{Scene, Tweens, pose_of};
 use super::timeline::{Tempo, Timeline, span};
@@ -27,7 +27,7 @@ pub(super) fn picture_plugin(app: &mut App) {
         (dress, arrange)
             .chain()
             .in_set(StageSystems::Arrange)
-            .run_if(all_is_loaded),
+            .run_if(is_furnished),
     );
 }
 

@@ -5,11 +5,12 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
 use super::ground::Ground;
+use super::layout::Layout;
 use super::tablan::TablanArt;
 use super::tablut::TablutArt;
 use super::tapatan::TapatanArt;
 use super::tawula::TawulaArt;
-use crate::rules::{GameKind, Side};
+use crate::rules::GameKind;
 use crate::table::{Piece, Standing};
 
 /// A picture of something that stands on the board.
@@ -33,13 +34,15 @@ pub struct Gallery<'w> {
 }
 
 impl Gallery<'_> {
-    /// Every game's pictures are there.
+    /// A game's pictures are there.
     #[must_use]
-    pub const fn is_complete(&self) -> bool {
-        self.tablan.is_some()
-            && self.tablut.is_some()
-            && self.tapatan.is_some()
-            && self.tawula.is_some()
+    pub const fn has(&self, game: GameKind) -> bool {
+        match game {
+            GameKind::Tablan => self.tablan.is_some(),
+            GameKind::Tablut => self.tablut.is_some(),
+            GameKind::Tapatan => self.tapatan.is_some(),
+            GameKind::Tawula => self.tawula.is_some(),
+        }
     }
 
     /// A piece as it stands, or flies.
@@ -81,21 +84,10 @@ impl Gallery<'_> {
             }
         }
     }
-
-    /// The small picture of a side's piece for panels.
-    #[must_use]
-    pub fn icon(&self, game: GameKind, side: Side) -> Option<Handle<Image>> {
-        match game {
-            GameKind::Tablan => Some(self.tablan.as_ref()?.icon(side)),
-            GameKind::Tapatan => Some(self.tapatan.as_ref()?.icon(side)),
-            GameKind::Tablut => Some(self.tablut.as_ref()?.icon(side)),
-            GameKind::Tawula => Some(self.tawula.as_ref()?.icon(side)),
-        }
-    }
 }
 
-/// Run condition: every game's pictures are there.
+/// Run condition: the pictures of the game on the table are there.
 #[must_use]
-pub fn all_is_loaded(gallery: Gallery) -> bool {
-    gallery.is_complete()
+pub fn is_furnished(gallery: Gallery, layout: Res<Layout>) -> bool {
+    gallery.has(layout.ground.game())
 }

@@ -6,7 +6,6 @@ use bevy_egui::egui::{self, Color32, TextureId};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use crate::rules::{GameKind, Side};
-use crate::stage::Gallery;
 
 macro_rules! icons {
     ($($variant:ident $field:ident $path:literal $doc:literal),* $(,)?) => {
@@ -49,6 +48,40 @@ icons! {
     Journal journal "ui/journal.webp" "The list of moves.",
 }
 
+/// The small pictures of every game's pieces.
+#[derive(AssetCollection, Resource)]
+pub struct PieceArt {
+    #[asset(path = "tablan/blue_icon.webp")]
+    tablan_blue: Handle<Image>,
+    #[asset(path = "tablan/red_icon.webp")]
+    tablan_red: Handle<Image>,
+    #[asset(path = "tablut/muscovite_icon.webp")]
+    tablut_black: Handle<Image>,
+    #[asset(path = "tablut/warrior_icon.webp")]
+    tablut_white: Handle<Image>,
+    #[asset(path = "tapatan/white_icon.webp")]
+    tapatan_white: Handle<Image>,
+    #[asset(path = "tapatan/black_icon.webp")]
+    tapatan_black: Handle<Image>,
+    #[asset(path = "tawula/white_icon.webp")]
+    tawula_white: Handle<Image>,
+    #[asset(path = "tawula/black_icon.webp")]
+    tawula_black: Handle<Image>,
+}
+
+impl PieceArt {
+    /// A game's two, the first side's first.
+    fn of(&self, game: GameKind) -> [Handle<Image>; 2] {
+        let [first, second] = match game {
+            GameKind::Tablan => [&self.tablan_blue, &self.tablan_red],
+            GameKind::Tablut => [&self.tablut_black, &self.tablut_white],
+            GameKind::Tapatan => [&self.tapatan_white, &self.tapatan_black],
+            GameKind::Tawula => [&self.tawula_white, &self.tawula_black],
+        };
+        [first.clone(), second.clone()]
+    }
+}
+
 /// The pictures as panels know them, made once all are loaded.
 #[derive(Resource, Default)]
 pub struct Icons {
@@ -64,12 +97,11 @@ impl Icons {
     }
 
     /// Makes the loaded pictures known to panels.
-    pub fn register(&mut self, contexts: &mut EguiContexts, lines: &IconArt, gallery: &Gallery) {
+    pub fn register(&mut self, contexts: &mut EguiContexts, lines: &IconArt, pieces: &PieceArt) {
         let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));
         self.lines = lines.all().into_iter().map(&mut add).collect();
         for game in GameKind::ALL {
-            let icons = Side::BOTH.map(|side| gallery.icon(game, side).unwrap_or_default());
-            self.pieces.push((game, icons.map(&mut add)));
+            self.pieces.push((game, pieces.of(game).map(&mut add)));
         }
     }
 

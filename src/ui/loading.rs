@@ -3,8 +3,9 @@
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::accent::Accent;
+use super::icons::Icons;
 use super::theme::{Type, colour};
-use super::widget::{label, text_at};
+use super::widget::{Voice, button, label, text_at};
 use super::words::Words;
 
 /// Shows how far loading has come, 0 to 1.
@@ -46,8 +47,9 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
     });
 }
 
-/// Says what could not be loaded and what to do.
-pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) {
+/// Says what could not be loaded and what to do; true where it is to be tried again.
+pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) -> bool {
+    let mut again = false;
     backdrop(ctx, |ui| {
         let width = (ui.max_rect().width() - 48.0).min(620.0);
         let at = pos2(
@@ -78,8 +80,13 @@ pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) {
                 Type::Body,
                 colour::TEXT,
             );
+            ui.add_space(10.0);
+            let label = words.get("loading-again");
+            let icons = Icons::default();
+            again = button(ui, &icons, (None, &label), Voice::Next, true, None);
         });
     });
+    again
 }
 
 fn backdrop(ctx: &egui::Context, add: impl FnOnce(&mut Ui)) {

@@ -24,17 +24,19 @@ pub mod view;
 pub mod widget;
 pub mod words;
 
-pub use icons::{IconArt, Icons};
+pub use icons::Icons;
 pub use panels::{Draft, Panel};
 pub use toast::Toasts;
 pub use view::{View, Wish};
 pub use words::Words;
 
+use icons::{IconArt, PieceArt};
+
 use crate::input::keyboard::KeysTaken;
 use crate::input::pointer::PointerTaken;
 use crate::input::{Press, Selection};
 use crate::stage::director::Shown;
-use crate::stage::gallery::all_is_loaded;
+use crate::stage::gallery::is_furnished;
 use crate::stage::tablan::sticks::Throwing;
 use crate::stage::{Cue, Gallery, Layout, Revealed, Timeline};
 use crate::store::Settings;
@@ -59,9 +61,9 @@ impl Plugin for UiPlugin {
                 (
                     scale,
                     register_icons
-                        .run_if(resource_exists::<IconArt>.and_eager(all_is_loaded))
+                        .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
                         .run_if(|icons: Res<Icons>| !icons.are_registered()),
-                    show_table.run_if(resource_exists::<Table>.and_eager(all_is_loaded)),
+                    show_table.run_if(resource_exists::<Table>.and_eager(is_furnished)),
                     tell_devices,
                 )
                     .chain(),
@@ -111,9 +113,9 @@ fn register_icons(
     mut contexts: EguiContexts,
     mut icons: ResMut<Icons>,
     lines: Res<IconArt>,
-    gallery: Gallery,
+    pieces: Res<PieceArt>,
 ) {
-    icons.register(&mut contexts, &lines, &gallery);
+    icons.register(&mut contexts, &lines, &pieces);
 }
 
 fn show_table(
@@ -257,11 +259,14 @@ fn tell_devices(
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
     mut pointer: ResMut<PointerTaken>,
+    gallery: Gallery,
     mut keys: ResMut<KeysTaken>,
     mut pace: ResMut<Pace>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let covered = open.covers(table.as_deref(), &timeline);
+    // As long as a table's pictures are on their way nothing is played on it.
+    let bare = !gallery.has(layout.ground.game());
+    let covered = bare || open.covers(table.as_deref(), &timeline);
     // A finger is nowhere until it presses: what lies over the board is known without it.
     let drawer = open.journal && !layout.journal_is_readable();
     pointer.set_if_neq(PointerTaken(
@@ -277,8 +282,9 @@ fn tell_devices(
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }
-    if pace.paused != open.panel.is_some() {
-        pace.paused = open.panel.is_some();
+    let paused = bare || open.panel.is_some();
+    if pace.paused != paused {
+        pace.paused = paused;
     }
     Ok(())
 }

@@ -188,9 +188,14 @@ pub fn icon_button(ui: &mut Ui, icons: &Icons, icon: Icon, label: &str) -> bool 
     clicked
 }
 
+/// The height of an answer among others.
+const SEGMENT_HEIGHT: f32 = 38.0;
+
 /// One of several answers side by side; the chosen one is filled.
 pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, String)]) -> Option<T> {
     let mut picked = None;
+    // A row of its own height, so that what stands beside it is centred on it.
+    ui.spacing_mut().interact_size.y = SEGMENT_HEIGHT;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (value, label) in choices {
@@ -203,7 +208,7 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, Stri
             let galley = ui
                 .painter()
                 .layout_no_wrap(label.clone(), font, Color32::PLACEHOLDER);
-            let size = vec2((galley.size().x + 26.0).max(TARGET), 38.0);
+            let size = vec2((galley.size().x + 26.0).max(TARGET), SEGMENT_HEIGHT);
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             response
                 .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, label));

@@ -7,6 +7,7 @@ loading-failed-why = These parts are missing or damaged:
 loading-missing = { $part } is missing
 loading-damaged = { $part } is damaged: { $reason }
 loading-failed-advice = Start the game from its own folder, with the folder "assets" beside it, or fetch it anew. Esc ends the program.
+loading-again = Try again
 
 game-tablan = Tablan
 game-tablan-place = Mysore

@@ -17,7 +17,7 @@ mod tablut;
 mod tapatan;
 mod tawula;
 
-use super::StartError;
+use super::{StartError, loading};
 use crate::stage::Layout;
 use crate::ui::{Open, Toasts};
 use scene::{SCENES, Scene, at_table};
@@ -82,6 +82,10 @@ fn conduct(world: &mut World) {
     };
     match stage {
         Stage::Reaching => {
+            // The first scene is what loading looks like.
+            if at > 0 && !loading::all_is_here(world) {
+                return;
+            }
             if !sized(world, scene.window) {
                 resize(world, scene.window);
                 return;

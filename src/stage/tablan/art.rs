@@ -115,10 +115,6 @@ pub struct TablanArt {
     red_shadow: Handle<Image>,
     #[asset(path = "tablan/air_shadow.webp")]
     air_shadow: Handle<Image>,
-    #[asset(path = "tablan/blue_icon.webp")]
-    blue_icon: Handle<Image>,
-    #[asset(path = "tablan/red_icon.webp")]
-    red_icon: Handle<Image>,
     /// The skin of a stick: its painted back above, its plain flat below.
     #[asset(path = "tablan/stick.webp")]
     pub stick: Handle<Image>,
@@ -238,15 +234,6 @@ impl TablanArt {
             image: image.clone(),
             size: SHADOW_SIZE,
             anchor: SHADOW_ANCHOR,
-        }
-    }
-
-    /// The small picture of a side's piece for panels.
-    #[must_use]
-    pub fn icon(&self, side: Side) -> Handle<Image> {
-        match side {
-            Side::First => self.blue_icon.clone(),
-            Side::Second => self.red_icon.clone(),
         }
     }
 }

@@ -200,10 +200,6 @@ pub struct TablutArt {
     muscovite_fall_right_shadow: Handle<Image>,
     #[asset(path = "tablut/king_fall_right_shadow.webp")]
     king_fall_right_shadow: Handle<Image>,
-    #[asset(path = "tablut/warrior_icon.webp")]
-    warrior_icon: Handle<Image>,
-    #[asset(path = "tablut/muscovite_icon.webp")]
-    muscovite_icon: Handle<Image>,
 }
 
 /// A picture with its foot at so many units from its upper left corner.
@@ -312,15 +308,6 @@ impl TablutArt {
             frame: (Vec2::new(184.0, 180.0), Vec2::new(48.0, 138.0)),
             shadows: &self.king_fall_right_shadow,
             shadow_frame: (Vec2::new(288.0, 200.0), Vec2::new(64.0, 96.0)),
-        }
-    }
-
-    /// The small picture of a side's piece for panels.
-    #[must_use]
-    pub fn icon(&self, side: Side) -> Handle<Image> {
-        match side {
-            Side::First => self.muscovite_icon.clone(),
-            Side::Second => self.warrior_icon.clone(),
         }
     }
 }

@@ -82,10 +82,6 @@ pub struct TapatanArt {
     white_air_shadow: Handle<Image>,
     #[asset(path = "tapatan/black_air_shadow.webp")]
     black_air_shadow: Handle<Image>,
-    #[asset(path = "tapatan/white_icon.webp")]
-    white_icon: Handle<Image>,
-    #[asset(path = "tapatan/black_icon.webp")]
-    black_icon: Handle<Image>,
     /// A point that can be reached.
     #[asset(path = "tapatan/mark_point.webp")]
     pub mark_point: Handle<Image>,
@@ -165,15 +161,6 @@ impl TapatanArt {
             image: image.clone(),
             size: SHADOW_SIZE,
             anchor: SHADOW_ANCHOR,
-        }
-    }
-
-    /// The small picture of a side's piece for panels.
-    #[must_use]
-    pub fn icon(&self, side: Side) -> Handle<Image> {
-        match side {
-            Side::First => self.white_icon.clone(),
-            Side::Second => self.black_icon.clone(),
         }
     }
 }

@@ -94,10 +94,6 @@ pub struct TawulaArt {
     white_edge: Handle<Image>,
     #[asset(path = "tawula/black_edge.webp")]
     black_edge: Handle<Image>,
-    #[asset(path = "tawula/white_icon.webp")]
-    white_icon: Handle<Image>,
-    #[asset(path = "tawula/black_icon.webp")]
-    black_icon: Handle<Image>,
     #[asset(path = "tawula/piece_shadow.webp")]
     piece_shadow: Handle<Image>,
     #[asset(path = "tawula/air_shadow.webp")]
@@ -250,14 +246,5 @@ impl TawulaArt {
             size: Vec2::splat(size),
             anchor: Anchor(Vec2::new(60.0 / 160.0 - 0.5, 0.5 - 60.0 / 160.0)),
         })
-    }
-
-    /// The small picture of a side's piece for panels.
-    #[must_use]
-    pub fn icon(&self, side: Side) -> Handle<Image> {
-        match side {
-            Side::First => self.white_icon.clone(),
-            Side::Second => self.black_icon.clone(),
-        }
     }
 }
