@@ -9,6 +9,7 @@ use crate::record::{Match, MatchPlayError, RecordError};
 use crate::rules::tawula::MatchScoreError;
 use crate::rules::{
     AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError, Side, TooManyTurns,
+    shortened_to,
 };
 
 /// Why a command was refused: [`EngineError::kind`] says it in a word, `Display` in a sentence with
@@ -257,8 +258,5 @@ fn names() -> String {
 
 /// At most 60 characters, for messages about words of any length.
 pub(super) fn shortened(text: &str) -> String {
-    match text.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    shortened_to(text, 60)
 }

@@ -3,22 +3,15 @@
 use super::EngineError;
 use super::command::Command;
 use super::error::shortened;
-use super::play::TurnSoFar;
+use super::play::{TurnSoFar, check_choice};
 use crate::ai::Player;
 use crate::record::Match;
-use crate::rules::{AnyMove, Expect};
+use crate::rules::AnyMove;
 
 /// Answers `go`: the rest of the turn as the computer would play it.
 pub(super) fn go(game: &Match, command: Command<'_>) -> Result<Vec<String>, EngineError> {
     let player = player(command)?;
-    let expected = match game.expect() {
-        Expect::Move(_) => None,
-        Expect::Throw(_) => Some("a throw"),
-        Expect::Nothing => Some("nothing, the game is over"),
-    };
-    if let Some(expected) = expected {
-        return Err(EngineError::NoChoice { expected });
-    }
+    check_choice(game)?;
     let choices = turn(game, player);
     Ok(vec![format!(
         "best {}",

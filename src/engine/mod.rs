@@ -3,20 +3,24 @@
 //! `docs/engine.md` describes every command and reply. One line comes in, one reply goes out; its
 //! last line is `ok` or `error KIND: …`, and after an error everything is as it was.
 
+mod begin;
 mod command;
 mod count;
 mod error;
 mod go;
 mod play;
+mod reply;
 mod serve;
 mod session;
 mod show;
 pub mod speed;
+mod table;
 mod throws;
 
 pub use error::EngineError;
+pub use reply::Reply;
 pub use serve::{MAX_LINE, serve};
-pub use session::{Engine, Reply};
+pub use session::Engine;
 
 /// The most scoring throws that a series may hold here (TN-6 sets no limit).
 pub const MAX_SERIES: u32 = 64;

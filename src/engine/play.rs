@@ -4,7 +4,7 @@ use super::error::shortened;
 use super::{EngineError, MAX_TURNS};
 use crate::record::{Event, Match};
 use crate::rules::{
-    AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, TurnLimits, tawula,
+    AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, Expect, TurnLimits, tawula,
 };
 
 /// The limits under which turns are listed.
@@ -12,6 +12,16 @@ pub(super) const LIMITS: TurnLimits = TurnLimits {
     turns: MAX_TURNS,
     visited: 10 * MAX_TURNS,
 };
+
+/// Refuses where no choice is to be made.
+pub(super) fn check_choice(game: &Match) -> Result<(), EngineError> {
+    let expected = match game.expect() {
+        Expect::Move(_) => return Ok(()),
+        Expect::Throw(_) => "a throw",
+        Expect::Nothing => "nothing, the game is over",
+    };
+    Err(EngineError::NoChoice { expected })
+}
 
 /// The turn under way: where it began and what has happened in it.
 #[derive(Clone, Debug)]
@@ -25,11 +35,7 @@ impl TurnSoFar {
     pub(super) fn of(game: &Match) -> TurnSoFar {
         let begun = game.turns().last().filter(|turn| !turn.finished);
         let first = begun.map_or(game.events().len(), |turn| turn.first_event);
-        let events = game.events().skip(first).filter_map(|event| match *event {
-            Event::Threw { throw, .. } => Some(Part::Throw(throw)),
-            Event::Played { choice, .. } => Some(Part::Play(choice)),
-            Event::DrawAgreed { .. } | Event::Resigned { .. } => None,
-        });
+        let events = game.events().skip(first).filter_map(Event::part_of_turn);
         TurnSoFar {
             start: game.position_at(first).clone(),
             events: events.collect(),

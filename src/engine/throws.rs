@@ -1,8 +1,8 @@
 //! Throws as the engine reads them.
 
-use super::EngineError;
 use super::error::shortened;
-use crate::rules::{AnyIllegal, AnyThrow, GameKind, tablan, tawula};
+use super::{EngineError, MAX_SERIES};
+use crate::rules::{AnyIllegal, AnyPosition, AnyThrow, GameKind, tablan, tawula};
 
 /// Reads the throws given behind `throw`: one series or part of one in Tablan, two dice in Tawula.
 pub(super) fn read(game: GameKind, text: &str) -> Result<Vec<AnyThrow>, EngineError> {
@@ -12,15 +12,22 @@ pub(super) fn read(game: GameKind, text: &str) -> Result<Vec<AnyThrow>, EngineEr
         accepted,
     };
     match game {
-        GameKind::Tablan => text
-            .split_whitespace()
-            .map(|word| {
+        GameKind::Tablan => {
+            let value = |word: &str| {
                 let value = word.parse().ok().and_then(tablan::Value::of_steps);
-                value
-                    .map(AnyThrow::Tablan)
-                    .ok_or_else(|| wrong(word, "0, 2, 8 and 12 are, one or more of them"))
-            })
-            .collect(),
+                value.ok_or_else(|| wrong(word, "0, 2, 8 and 12 are, one or more of them"))
+            };
+            let values: Vec<_> = text
+                .split_whitespace()
+                .map(value)
+                .collect::<Result<_, _>>()?;
+            // Counted before any of them is taken, for they may be very many.
+            let scoring = values
+                .iter()
+                .filter(|value| **value != tablan::Value::Nothing);
+            check_length(scoring.count() as u64)?;
+            Ok(values.into_iter().map(AnyThrow::Tablan).collect())
+        }
         GameKind::Tawula => {
             let faces: Option<Vec<u8>> = text
                 .chars()
@@ -36,4 +43,19 @@ pub(super) fn read(game: GameKind, text: &str) -> Result<Vec<AnyThrow>, EngineEr
         }
         GameKind::Tablut | GameKind::Tapatan => Err(AnyIllegal::NoThrows { game }.into()),
     }
+}
+
+/// Refuses what would take the engine too long to look through.
+pub(super) fn check_series(position: &AnyPosition) -> Result<(), EngineError> {
+    match position {
+        AnyPosition::Tablan(position) => check_length(position.series_length().into()),
+        _ => Ok(()),
+    }
+}
+
+fn check_length(found: u64) -> Result<(), EngineError> {
+    if found > u64::from(MAX_SERIES) {
+        return Err(EngineError::LongSeries { found });
+    }
+    Ok(())
 }

@@ -1,4 +1,11 @@
 //! Shapes of movement that need no renderer: recorded tumbles of sticks and rolls of dice.
 
+mod file;
+mod film;
+mod pose;
 pub mod roll;
 pub mod tumble;
+
+pub use file::{FileError, Recording};
+pub use film::FRAMES;
+pub use pose::Pose;

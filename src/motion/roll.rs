@@ -15,12 +15,8 @@ mod skin;
 pub use error::RollError;
 pub use skin::{Skin, normal, pips_up};
 
-use super::tumble::Pose;
-
-/// Frames in a second.
-const HZ: u32 = 60;
-/// Frames of one roll: 700 ms at 60 Hz, both ends included.
-pub const FRAMES: usize = (Roll::DURATION_MS as u32 * HZ / 1000) as usize + 1;
+use super::film::{self, Film};
+use super::{Pose, Recording, file};
 
 /// How a die is rounded: the radius of its edges, and of the ball that cuts its corners.
 pub const ROUNDING: f32 = 0.135;
@@ -58,15 +54,15 @@ pub struct Roll {
     pub opening: bool,
     /// The knocks on the way, in order of time.
     pub knocks: Vec<Knock>,
-    frames: Vec<[Pose; 2]>,
+    film: Film<2>,
 }
 
 impl Roll {
     /// How long a roll lasts, in milliseconds: 100 in the hand, about 350 through the air and off
     /// the rim, 250 to settle, the last 80 of them at rest.
-    pub const DURATION_MS: f32 = 700.0;
+    pub const DURATION_MS: f32 = film::DURATION_MS;
 
-    /// A roll of [`FRAMES`] frames at 60 Hz.
+    /// A roll of [`FRAMES`](super::FRAMES) frames at 60 Hz.
     ///
     /// # Errors
     /// A wrong number of frames, a rotation that is not of unit length, a die off the floor,
@@ -77,48 +73,38 @@ impl Roll {
         frames: Vec<[Pose; 2]>,
         knocks: Vec<Knock>,
     ) -> Result<Roll, RollError> {
-        Roll::checked(0, opening, frames, knocks)
+        let film = Film::new(Recording::Roll, frames)?;
+        Roll::checked(0, opening, film, knocks)
     }
 
     fn checked(
         roll: usize,
         opening: bool,
-        frames: Vec<[Pose; 2]>,
+        film: Film<2>,
         knocks: Vec<Knock>,
     ) -> Result<Roll, RollError> {
-        let Some(last) = frames.last().filter(|_| frames.len() == FRAMES) else {
-            let found = frames.len();
-            return Err(RollError::Frames { found, hz: HZ });
-        };
-        let sound = |pose: &Pose| {
-            let norm: f32 = pose.rotation.iter().map(|v| v * v).sum();
+        let inside = |pose: &Pose| {
             let [x, y, z] = pose.position;
-            (norm - 1.0).abs() < 0.001
-                && x.abs() <= REACH[0]
-                && y.abs() <= REACH[1]
-                && (0.0..8.0).contains(&z)
+            x.abs() <= REACH[0] && y.abs() <= REACH[1] && (0.0..8.0).contains(&z)
         };
-        if let Some(frame) = frames.iter().position(|poses| !poses.iter().all(sound)) {
+        if let Some(frame) = film.first_without(|pose| pose.is_unit() && inside(pose)) {
             return Err(RollError::Pose { roll, frame });
         }
         if knocks.len() > usize::from(u8::MAX) {
             let found = knocks.len();
             return Err(RollError::Knocks { roll, found });
         }
-        let mut before = 0;
-        for (knock, heard) in knocks.iter().enumerate() {
-            if heard.ms < before || f32::from(heard.ms) > Roll::DURATION_MS {
-                return Err(RollError::Knock { roll, knock });
-            }
-            before = heard.ms;
+        if let Some(knock) = film::out_of_order(knocks.iter().map(|knock| knock.ms)) {
+            return Err(RollError::Knock { roll, knock });
         }
-        if let Some(die) = last.iter().position(|pose| pips_up(pose).is_none()) {
+        let mut last = film.last().iter();
+        if let Some(die) = last.position(|pose| pips_up(pose).is_none()) {
             return Err(RollError::Unsettled { roll, die });
         }
         Ok(Roll {
             opening,
             knocks,
-            frames,
+            film,
         })
     }
 
@@ -126,26 +112,14 @@ impl Roll {
     /// the start the first poses, from 700 ms on exactly the resting ones.
     #[must_use]
     pub fn poses(&self, ms: f32) -> [Pose; 2] {
-        let last = self.frames.len() - 1;
-        // A comparison that fails for NaN too, so that it shows the start.
-        let at = if ms > 0.0 {
-            ms * HZ as f32 / 1000.0
-        } else {
-            0.0
-        };
-        if at >= last as f32 {
-            return self.frames[last];
-        }
-        let from = at as usize;
-        let t = at - from as f32;
-        std::array::from_fn(|die| self.frames[from][die].towards(&self.frames[from + 1][die], t))
+        self.film.at(ms)
     }
 
     /// The skin with which a die, 0 or 1, ends with these pips up, 1 to 6; there are four,
     /// told apart by `which` of any size. None for other pips.
     #[must_use]
     pub fn skin(&self, die: usize, pips: u8, which: usize) -> Option<Skin> {
-        let end = self.frames.last()?.get(die)?;
+        let end = self.film.last().get(die)?;
         Skin::all()
             .filter(|skin| pips_up(&skin.on(end)) == Some(pips))
             .nth(which % 4)
@@ -163,11 +137,9 @@ impl Rolls {
     ///
     /// # Errors
     /// [`RollError::Missing`] without an ordinary or without an opening roll;
-    /// [`RollError::Count`] for more than 65535.
+    /// more than 65535.
     pub fn new(mut all: Vec<Roll>) -> Result<Rolls, RollError> {
-        if all.len() > usize::from(u16::MAX) {
-            return Err(RollError::Count(all.len()));
-        }
+        file::check_count(Recording::Roll, all.len())?;
         all.sort_by_key(|roll| roll.opening);
         let rolls = Rolls { all };
         for opening in [false, true] {

@@ -9,17 +9,13 @@
 
 mod codec;
 mod error;
-mod pose;
+mod stick;
 
 pub use error::TumbleError;
-pub use pose::{Pose, STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
+pub use stick::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 
-/// Frames in a second.
-const HZ: u32 = 60;
-/// The format of the file.
-const VERSION: u16 = 1;
-/// Frames of one tumble: 700 ms at 60 Hz, both ends included.
-pub const FRAMES: usize = (Tumble::DURATION_MS as u32 * HZ / 1000) as usize + 1;
+use super::film::{self, Film};
+use super::{Pose, Recording, file};
 
 /// The area in which the sticks come to rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -95,15 +91,15 @@ pub struct Tumble {
     pub faces: [Face; 4],
     /// The knocks on the way, in order of time.
     pub contacts: Vec<Contact>,
-    frames: Vec<[Pose; 4]>,
+    film: Film<4>,
 }
 
 impl Tumble {
     /// How long a tumble lasts, in milliseconds: 100 in the hand, about 350 in the air, 250 to
     /// bounce and settle, the last 80 of them at rest.
-    pub const DURATION_MS: f32 = 700.0;
+    pub const DURATION_MS: f32 = film::DURATION_MS;
 
-    /// A tumble of [`FRAMES`] frames at 60 Hz; the faces are read from the last one.
+    /// A tumble of [`FRAMES`](super::FRAMES) frames at 60 Hz; the faces are read from the last one.
     ///
     /// # Errors
     /// A wrong number of frames, a rotation that is not of unit length, a position beyond 8
@@ -114,26 +110,18 @@ impl Tumble {
         frames: Vec<[Pose; 4]>,
         contacts: Vec<Contact>,
     ) -> Result<Tumble, TumbleError> {
-        Tumble::checked(0, shape, frames, contacts)
+        let film = Film::new(Recording::Tumble, frames)?;
+        Tumble::checked(0, shape, film, contacts)
     }
 
     fn checked(
         tumble: usize,
         shape: Shape,
-        frames: Vec<[Pose; 4]>,
+        film: Film<4>,
         contacts: Vec<Contact>,
     ) -> Result<Tumble, TumbleError> {
-        let Some(last) = frames.last().filter(|_| frames.len() == FRAMES) else {
-            return Err(TumbleError::Frames {
-                found: frames.len(),
-                hz: HZ,
-            });
-        };
-        let sound = |pose: &Pose| {
-            let norm: f32 = pose.rotation.iter().map(|v| v * v).sum();
-            (norm - 1.0).abs() < 0.001 && pose.position.iter().all(|v| v.abs() < 8.0)
-        };
-        if let Some(frame) = frames.iter().position(|poses| !poses.iter().all(sound)) {
+        let near = |pose: &Pose| pose.position.iter().all(|v| v.abs() < 8.0);
+        if let Some(frame) = film.first_without(|pose| pose.is_unit() && near(pose)) {
             return Err(TumbleError::Pose { tumble, frame });
         }
         if contacts.len() > usize::from(u8::MAX) {
@@ -142,15 +130,11 @@ impl Tumble {
                 found: contacts.len(),
             });
         }
-        let mut before = 0;
-        for (contact, at) in contacts.iter().enumerate() {
-            if at.ms < before || f32::from(at.ms) > Tumble::DURATION_MS {
-                return Err(TumbleError::Contact { tumble, contact });
-            }
-            before = at.ms;
+        if let Some(contact) = film::out_of_order(contacts.iter().map(|contact| contact.ms)) {
+            return Err(TumbleError::Contact { tumble, contact });
         }
         let mut faces = [Face::Flat; 4];
-        for (stick, pose) in last.iter().enumerate() {
+        for (stick, pose) in film.last().iter().enumerate() {
             faces[stick] = pose
                 .face()
                 .ok_or(TumbleError::Unsettled { tumble, stick })?;
@@ -159,7 +143,7 @@ impl Tumble {
             shape,
             faces,
             contacts,
-            frames,
+            film,
         })
     }
 
@@ -174,21 +158,7 @@ impl Tumble {
     /// The four sticks `ms` milliseconds after the tumble began, between frames interpolated;
     /// before the start the first poses, from 700 ms on exactly the resting ones.
     pub fn poses(&self, ms: f32) -> [Pose; 4] {
-        let last = self.frames.len() - 1;
-        // A comparison that fails for NaN too, so that it shows the start.
-        let at = if ms > 0.0 {
-            ms * HZ as f32 / 1000.0
-        } else {
-            0.0
-        };
-        if at >= last as f32 {
-            return self.frames[last];
-        }
-        let from = at as usize;
-        let t = at - from as f32;
-        std::array::from_fn(|stick| {
-            self.frames[from][stick].towards(&self.frames[from + 1][stick], t)
-        })
+        self.film.at(ms)
     }
 }
 
@@ -203,11 +173,9 @@ impl Tumbles {
     ///
     /// # Errors
     /// [`TumbleError::Missing`] where a shape has none for one of the throws 0 to 4;
-    /// [`TumbleError::Count`] for more than 65535.
+    /// more than 65535.
     pub fn new(mut all: Vec<Tumble>) -> Result<Tumbles, TumbleError> {
-        if all.len() > usize::from(u16::MAX) {
-            return Err(TumbleError::Count(all.len()));
-        }
+        file::check_count(Recording::Tumble, all.len())?;
         all.sort_by_key(|tumble| (tumble.shape, tumble.flats()));
         let tumbles = Tumbles { all };
         for shape in Shape::ALL {

@@ -1,6 +1,6 @@
 //! What a game is made of: throws, choices, agreed draws and giving up.
 
-use crate::rules::{AnyMove, AnyThrow, Side};
+use crate::rules::{AnyEvent, AnyMove, AnyThrow, Side};
 
 /// One thing that came from outside the rules and was accepted.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,6 +40,16 @@ impl Event {
             | Event::Played { side, .. }
             | Event::DrawAgreed { side }
             | Event::Resigned { side } => side,
+        }
+    }
+
+    /// As part of a turn, or none for what the players decide outside the rules.
+    #[must_use]
+    pub const fn part_of_turn(&self) -> Option<AnyEvent> {
+        match *self {
+            Event::Threw { throw, .. } => Some(AnyEvent::Throw(throw)),
+            Event::Played { choice, .. } => Some(AnyEvent::Play(choice)),
+            Event::DrawAgreed { .. } | Event::Resigned { .. } => None,
         }
     }
 }

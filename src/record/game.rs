@@ -1,10 +1,16 @@
 //! A match: the one authority on what has been played and what may be.
 
+mod match_play;
+mod turns;
+mod undo;
+
+pub use match_play::MatchPlayError;
+
 use super::{Dice, Event, HeaderError, Turn, text};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{
-    AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, GameKind,
-    Outcome, Setup, Side,
+    AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, Outcome, Setup,
+    Side,
 };
 
 /// One game from its start to where it stands.
@@ -39,29 +45,6 @@ pub enum Beginning {
     Position,
 }
 
-/// Why a game cannot be part of a match, or the next one not begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MatchPlayError {
-    /// Only Tawula is played in matches.
-    #[error("{game} is not played in matches; tawula is (TW-16)")]
-    NoMatches {
-        /// The game played.
-        game: GameKind,
-    },
-    /// The match has been won already.
-    #[error("the match is decided at {score} (TW-16)")]
-    Decided {
-        /// How it stands.
-        score: MatchScore,
-    },
-    /// The game belongs to no match.
-    #[error("this is a single game: no other follows it (TW-16)")]
-    SingleGame,
-    /// The game is still going on.
-    #[error("the game is not over: the next one follows its end (TW-16)")]
-    NotOver,
-}
-
 /// An accepted event with the position it met.
 #[derive(Clone, Debug)]
 struct Past {
@@ -83,12 +66,13 @@ impl Match {
     /// that has such a throw (TW-3), in others the first side acts first.
     #[must_use]
     pub fn opening(setup: Setup, seed: u64) -> Match {
-        match AnyPosition::start(setup.options(), None) {
-            start if start == AnyPosition::start(setup.options(), Some(Side::First)) => {
-                Match::begin(setup, seed, Beginning::Side(Side::First), start)
-            }
-            start => Match::begin(setup, seed, Beginning::Throw, start),
-        }
+        let start = AnyPosition::start(setup.options(), None);
+        let beginning = if start == AnyPosition::start(setup.options(), Some(Side::First)) {
+            Beginning::Side(Side::First)
+        } else {
+            Beginning::Throw
+        };
+        Match::begin(setup, seed, beginning, start)
     }
 
     /// A game that goes on from a position. Throws of its unfinished turn have fallen before.
@@ -145,55 +129,6 @@ impl Match {
     #[must_use]
     pub const fn start(&self) -> &AnyPosition {
         &self.start
-    }
-
-    /// The score of the match before this game, where the game is part of a match (TW-16).
-    #[must_use]
-    pub const fn score_before(&self) -> Option<MatchScore> {
-        self.score
-    }
-
-    /// The score of the match, with this game in it once it is over.
-    #[must_use]
-    pub fn score(&self) -> Option<MatchScore> {
-        let mut score = self.score?;
-        if let Some(outcome) = self.outcome() {
-            // The match was open before this game, so its result can be added.
-            let _ = score.add(&outcome);
-        }
-        Some(score)
-    }
-
-    /// Makes the game part of a match that stands so before it.
-    ///
-    /// # Errors
-    /// In a game that is not played in matches, or where the match is decided.
-    pub fn set_score_before(&mut self, score: MatchScore) -> Result<(), MatchPlayError> {
-        let game = self.setup.kind();
-        if game != GameKind::Tawula {
-            return Err(MatchPlayError::NoMatches { game });
-        }
-        if score.winner().is_some() {
-            return Err(MatchPlayError::Decided { score });
-        }
-        self.score = Some(score);
-        Ok(())
-    }
-
-    /// The game that follows this one in its match: the same set-up, the seed after this one's,
-    /// and a throw for who acts first. A drawn game is replayed, so it too is followed by one.
-    ///
-    /// # Errors
-    /// For a single game, before the end of this one, and after the end of the match.
-    pub fn next_game(&self) -> Result<Match, MatchPlayError> {
-        let score = self.score().ok_or(MatchPlayError::SingleGame)?;
-        if self.outcome().is_none() {
-            return Err(MatchPlayError::NotOver);
-        }
-        let mut next = Match::opening(self.setup.clone(), self.seed().wrapping_add(1));
-        next.set_score_before(score)?;
-        next.headers.clone_from(&self.headers);
-        Ok(next)
     }
 
     /// The position now.
@@ -256,10 +191,7 @@ impl Match {
     /// # Errors
     /// Refused where no throw is expected, or for a throw of another game.
     pub fn throw(&mut self, throw: AnyThrow) -> Result<Vec<AnyStep>, AnyIllegal> {
-        let before = self.position.clone();
-        let steps = self.position.throw(throw)?;
-        let side = acting(&before);
-        self.accept(Event::Threw { side, throw }, before);
+        let steps = self.take(AnyEvent::Throw(throw))?;
         self.word_last_turn();
         Ok(steps)
     }
@@ -269,10 +201,7 @@ impl Match {
     /// # Errors
     /// Refused, with the rule that forbids it, where the choice is not legal now.
     pub fn play(&mut self, choice: AnyMove) -> Result<Vec<AnyStep>, AnyIllegal> {
-        let before = self.position.clone();
-        let steps = self.position.play(choice)?;
-        let side = acting(&before);
-        self.accept(Event::Played { side, choice }, before);
+        let steps = self.take(AnyEvent::Play(choice))?;
         self.word_last_turn();
         Ok(steps)
     }
@@ -298,101 +227,6 @@ impl Match {
         let side = acting(&before);
         self.accept(Event::DrawAgreed { side }, before);
         Ok(steps)
-    }
-
-    /// The side whose event [`Match::undo`] would take back.
-    #[must_use]
-    pub fn last_side(&self) -> Option<Side> {
-        self.past.last().map(|past| past.event.side())
-    }
-
-    /// Whether a choice can be taken back without taking back a throw: true from the first choice
-    /// after a throw until the next throw, even where that choice ended the turn or the game.
-    #[must_use]
-    pub fn can_undo_in_turn(&self) -> bool {
-        matches!(
-            self.past.last(),
-            Some(Past {
-                event: Event::Played { .. },
-                ..
-            })
-        )
-    }
-
-    /// Takes back the last event and says which.
-    pub fn undo(&mut self) -> Option<Event> {
-        let event = self.take_back()?;
-        if part_of_turn(&event).is_some() {
-            self.shorten_turns();
-        }
-        Some(event)
-    }
-
-    /// Takes back the last event and leaves the turns as they were.
-    fn take_back(&mut self) -> Option<Event> {
-        let Past { event, before } = self.past.pop()?;
-        self.position = before;
-        if matches!(event, Event::Threw { .. }) {
-            self.thrown -= 1;
-        }
-        Some(event)
-    }
-
-    /// Takes back everything since the last turn began and returns it, the latest first; empty
-    /// where nothing has been played.
-    pub fn undo_turn(&mut self) -> Vec<Event> {
-        // What ended the game before the first turn belongs to none.
-        let start = self.turns.last().map_or(0, |turn| turn.first_event);
-        self.undo_down_to(start)
-    }
-
-    /// Goes back to the latest moment at which `side` could choose between at least two moves,
-    /// and returns what was taken back, the latest first; empty where there was no such moment
-    /// before now.
-    pub fn undo_to(&mut self, side: Side) -> Vec<Event> {
-        match self.choice_before(side) {
-            Some(index) => self.undo_down_to(index),
-            None => Vec::new(),
-        }
-    }
-
-    /// Whether [`Match::undo_to`] would take anything back.
-    #[must_use]
-    pub fn can_undo_to(&self, side: Side) -> bool {
-        self.choice_before(side).is_some()
-    }
-
-    /// Every turn so far, for the list of moves.
-    #[must_use]
-    pub fn turns(&self) -> &[Turn] {
-        &self.turns
-    }
-
-    /// The turns as they stood after so many events.
-    #[must_use]
-    pub fn turns_at(&self, events: usize) -> Vec<Turn> {
-        let mut turns: Vec<Turn> = self
-            .turns
-            .iter()
-            .take_while(|turn| turn.first_event < events)
-            .cloned()
-            .collect();
-        if let Some(turn) = turns.last_mut().filter(|_| events < self.past.len())
-            && let Some(writing) = self.write(turn.first_event, events)
-        {
-            turn.side = writing.side();
-            turn.finished = writing.is_complete();
-            turn.text = writing.to_string();
-        }
-        turns
-    }
-
-    /// The text of a turn by its number.
-    #[must_use]
-    pub fn turn_text(&self, number: u32) -> Option<&str> {
-        let before_first = self.turns.first()?.number;
-        let index = usize::try_from(number.checked_sub(before_first)?).ok()?;
-        self.turns.get(index).map(|turn| turn.text.as_str())
     }
 
     /// The free headers (players, date), in the order in which they were set.
@@ -438,29 +272,35 @@ impl Match {
     /// any length, and wording after every event would cost its square.
     pub(super) fn replay(&mut self, turn: &AnyTurn) -> Result<(), AnyIllegal> {
         for event in turn.events() {
-            let before = self.position.clone();
-            let side = acting(&before);
-            let event = match event {
-                AnyEvent::Throw(throw) => {
-                    self.position.throw(throw)?;
-                    Event::Threw { side, throw }
-                }
-                AnyEvent::Play(choice) => {
-                    self.position.play(choice)?;
-                    Event::Played { side, choice }
-                }
-            };
-            self.accept(event, before);
+            self.take(event)?;
         }
         self.word_last_turn();
         Ok(())
+    }
+
+    /// Takes a throw or a choice without wording its turn.
+    fn take(&mut self, event: AnyEvent) -> Result<Vec<AnyStep>, AnyIllegal> {
+        let before = self.position.clone();
+        let side = acting(&before);
+        let (steps, event) = match event {
+            AnyEvent::Throw(throw) => {
+                let steps = self.position.throw(throw)?;
+                (steps, Event::Threw { side, throw })
+            }
+            AnyEvent::Play(choice) => {
+                let steps = self.position.play(choice)?;
+                (steps, Event::Played { side, choice })
+            }
+        };
+        self.accept(event, before);
+        Ok(steps)
     }
 
     /// Notes an accepted event, in the last turn or in a new one. What the players decide outside
     /// the rules is part of none.
     fn accept(&mut self, event: Event, before: AnyPosition) {
         let index = self.past.len();
-        if let Some(part) = part_of_turn(&event) {
+        if let Some(part) = event.part_of_turn() {
             let side = event.side();
             let continues = self.turns.last().is_some_and(|turn| !turn.finished);
             if !continues {
@@ -486,76 +326,9 @@ impl Match {
         }
         self.past.push(Past { event, before });
     }
-
-    /// Brings the turns into line after events were taken back.
-    fn shorten_turns(&mut self) {
-        let left = self.past.len();
-        while self.turns.pop_if(|turn| turn.first_event >= left).is_some() {}
-        let Some(first) = self.turns.last().map(|turn| turn.first_event) else {
-            self.writing = None;
-            return;
-        };
-        self.writing = self.write(first, left);
-        self.head_last_turn();
-        self.word_last_turn();
-    }
-
-    /// The events from `first` up to `end`, which belong to one turn, written down.
-    fn write(&self, first: usize, end: usize) -> Option<AnyTurn> {
-        let part = self.past.get(first..end)?;
-        let mut turn = AnyTurn::new(&part.first()?.before);
-        for event in part.iter().filter_map(|past| part_of_turn(&past.event)) {
-            // The position has accepted it already, so the turn does.
-            let _ = turn.push(event);
-        }
-        Some(turn)
-    }
-
-    /// Brings side and end of the last turn into line with what has been written down of it.
-    fn head_last_turn(&mut self) {
-        if let (Some(turn), Some(writing)) = (self.turns.last_mut(), &self.writing) {
-            turn.side = writing.side();
-            turn.finished = writing.is_complete() || self.position.outcome().is_some();
-        }
-    }
-
-    fn word_last_turn(&mut self) {
-        if let (Some(turn), Some(writing)) = (self.turns.last_mut(), &self.writing) {
-            turn.text = writing.to_string();
-        }
-    }
-
-    fn undo_down_to(&mut self, events: usize) -> Vec<Event> {
-        let mut undone = Vec::new();
-        while self.past.len() > events {
-            undone.extend(self.take_back());
-        }
-        // Once for all of them: the turn that is left is written down anew, however long it is.
-        if undone.iter().any(|event| part_of_turn(event).is_some()) {
-            self.shorten_turns();
-        }
-        undone
-    }
-
-    /// The place of the latest event with which a side chose among several moves.
-    fn choice_before(&self, side: Side) -> Option<usize> {
-        self.past.iter().rposition(|past| {
-            matches!(past.event, Event::Played { side: chooser, .. } if chooser == side)
-                && past.before.legal_moves().len() > 1
-        })
-    }
 }
 
 /// Who is to act. Throws and choices are accepted only where somebody is.
 fn acting(before: &AnyPosition) -> Side {
     before.side_to_act().unwrap_or(Side::First)
-}
-
-/// An event as part of a turn, or none for what the players decide outside the rules.
-const fn part_of_turn(event: &Event) -> Option<AnyEvent> {
-    match *event {
-        Event::Threw { throw, .. } => Some(AnyEvent::Throw(throw)),
-        Event::Played { choice, .. } => Some(AnyEvent::Play(choice)),
-        Event::DrawAgreed { .. } | Event::Resigned { .. } => None,
-    }
 }

@@ -10,8 +10,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 mod any;
+mod notation;
 mod options;
 mod perft;
+mod places;
+mod position_text;
 mod setup;
 pub mod tablan;
 pub mod tablut;
@@ -26,8 +29,10 @@ pub use any::{
     AnyCompleteTurn, AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition,
     AnyPositionError, AnyStep, AnyThrow, AnyTurn,
 };
-pub(crate) use options::shortened;
+pub use notation::{LineProblem, NotationError};
 pub use options::{Names, OptionError, OptionInfo, OptionSet};
+pub(crate) use options::{shortened, shortened_to};
+pub use position_text::FieldError;
 pub use setup::{OptionState, Setup, SetupError};
 pub use turns::{CompleteTurn, TooManyTurns, TurnLimits, complete_turns};
 pub use weighted::pick;
@@ -106,6 +111,19 @@ impl GameKind {
             (GameKind::Tapatan | GameKind::Tawula, Side::First) => "white",
             (GameKind::Tapatan | GameKind::Tawula, Side::Second) => "black",
         }
+    }
+
+    /// The letter of a side in this game's notation: the first of its name, in upper case.
+    #[must_use]
+    pub const fn letter(self, side: Side) -> char {
+        self.side_name(side).as_bytes()[0].to_ascii_uppercase() as char
+    }
+
+    /// The side of a letter, in upper or lower case.
+    #[must_use]
+    pub fn side_of_letter(self, text: &str) -> Option<Side> {
+        let mut sides = Side::BOTH.into_iter();
+        sides.find(|side| text.eq_ignore_ascii_case(self.letter(*side).encode_utf8(&mut [0; 4])))
     }
 }
 

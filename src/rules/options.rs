@@ -184,7 +184,12 @@ pub(super) fn plain(word: &str) -> String {
 
 /// At most 40 characters, for messages about words of any length.
 pub(crate) fn shortened(text: &str) -> String {
-    match text.char_indices().nth(40) {
+    shortened_to(text, 40)
+}
+
+/// At most so many characters.
+pub(crate) fn shortened_to(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }

@@ -22,3 +22,9 @@ pub(super) fn words(text: &str, column: usize) -> Vec<Word<'_>> {
     }
     list
 }
+
+/// A text that is one word, without the spaces around it.
+pub(super) fn only_word(text: &str) -> Word<'_> {
+    let spaces = text.chars().take_while(|sign| sign.is_whitespace());
+    (1 + spaces.count(), text.trim())
+}

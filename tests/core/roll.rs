@@ -6,9 +6,9 @@ use std::{path::Path, sync::OnceLock};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::motion::roll::{
-    FRAMES, Knock, KnockKind, REACH, Roll, RollError, Rolls, Skin, normal, pips_up,
+    Knock, KnockKind, REACH, Roll, RollError, Rolls, Skin, normal, pips_up,
 };
-use tavoliere::motion::tumble::Pose;
+use tavoliere::motion::{FRAMES, FileError, Pose, Recording};
 
 fn bytes() -> &'static [u8] {
     static BYTES: OnceLock<Vec<u8>> = OnceLock::new();
@@ -238,6 +238,10 @@ fn poses_are_clamped_at_both_ends_and_always_unit_rotations() {
     }
 }
 
+fn file(error: FileError) -> RollError {
+    RollError::File(error)
+}
+
 #[test]
 fn rubbish_is_refused_with_a_reason() {
     let whole = Rolls::new(vec![still(true), still(false)]).expect("both kinds");
@@ -247,14 +251,27 @@ fn rubbish_is_refused_with_a_reason() {
         change(&mut bytes);
         Rolls::decode(&bytes).expect_err("broken data")
     };
-    let truncated = |needed, found| RollError::Truncated { needed, found };
-    assert_eq!(Rolls::decode(&[]), Err(truncated(4, 0)));
-    assert_eq!(broken(&|b| b[0] = b'x'), RollError::Magic(*b"xVRL"));
-    assert_eq!(broken(&|b| b[4] = 7), RollError::Version { found: 7 });
-    let frames = |found, hz| RollError::Frames { found, hz };
+    let of = Recording::Roll;
+    let truncated = |needed, found| file(FileError::Truncated { of, needed, found });
+    assert_eq!(Rolls::decode(&[]), Err(truncated(10, 0)));
+    assert_eq!(
+        broken(&|b| b[0] = b'x'),
+        file(FileError::Magic {
+            of,
+            found: *b"xVRL"
+        })
+    );
+    assert_eq!(
+        broken(&|b| b[4] = 7),
+        file(FileError::Version { of, found: 7 })
+    );
+    let frames = |found, hz| file(FileError::Frames { of, found, hz });
     assert_eq!(broken(&|b| b[8] = 30), frames(FRAMES, 30));
     assert_eq!(broken(&|b| b[9] = 3), frames(3, 60));
-    assert_eq!(broken(&|b| b.push(0)), RollError::Trailing(1));
+    assert_eq!(
+        broken(&|b| b.push(0)),
+        file(FileError::Trailing { of, found: 1 })
+    );
     assert_eq!(broken(&|b| b[10] = 2), RollError::Kind { roll: 0, code: 2 });
     let knock = RollError::Knock { roll: 0, knock: 0 };
     assert_eq!(broken(&|b| b[15] = 2), knock);
@@ -289,7 +306,8 @@ fn a_roll_that_could_not_be_played_is_refused() {
         kind: KnockKind::Wood,
     };
     for found in [0, 3] {
-        let frames = RollError::Frames { found, hz: 60 };
+        let of = Recording::Roll;
+        let frames = file(FileError::Frames { of, found, hz: 60 });
         assert_eq!(new([LYING; 2], found, vec![]), frames);
     }
     let leans = RollError::Unsettled { roll: 0, die: 1 };

@@ -3,7 +3,7 @@
 use tavoliere::rules::tablan::{
     Cell, Impossible, Move, Options, Position, PositionError, Preset, Value,
 };
-use tavoliere::rules::{Game, OptionError, OptionSet, Side};
+use tavoliere::rules::{FieldError, Game, OptionError, OptionSet, Side};
 
 use crate::tablan_support::{
     cell, declare, half, leap, opening, options, position, set_up, throw, whole,
@@ -280,6 +280,9 @@ fn an_agreed_draw_is_written_and_read_back() {
     let words = text.replace("agreed", "agreed-B").parse::<Position>();
     assert!(matches!(
         words,
-        Err(PositionError::Word { field: "phase", .. })
+        Err(PositionError::Field(FieldError::Word {
+            field: "phase",
+            ..
+        }))
     ));
 }

@@ -1,7 +1,7 @@
 //! Turns and choices of Tawula as text.
 
 use tavoliere::rules::tawula::{Illegal, NotationProblem, Options, Position, Target, TurnText};
-use tavoliere::rules::{Event, Game, Notation, Side, TurnLine};
+use tavoliere::rules::{Event, Game, LineProblem, Notation, Side, TurnLine};
 
 use crate::tawula_support::{dice, from, hand, plain, play, set_up, thrown, with};
 
@@ -165,12 +165,12 @@ fn the_opening_roll_says_whose_dice_they_are_by_who_began() {
     assert_eq!(problem(&opening, "1. - 63"), NotationProblem::Decided);
     assert!(matches!(
         problem(&opening, "1. W 33"),
-        NotationProblem::Missing { .. }
+        NotationProblem::Line(LineProblem::Missing { .. })
     ));
     let ordinary = Position::start(Options::default(), Side::First);
     assert!(matches!(
         problem(&ordinary, "1. - 33"),
-        NotationProblem::Unreadable { .. }
+        NotationProblem::Line(LineProblem::Unreadable { .. })
     ));
 }
 
@@ -241,7 +241,10 @@ fn what_is_wrong_is_named_with_its_column() {
         "é/6",
     ] {
         let line = format!("12. W 63: {item}");
-        let unreadable = matches!(problem(&start, &line), NotationProblem::Unreadable { .. });
+        let unreadable = matches!(
+            problem(&start, &line),
+            NotationProblem::Line(LineProblem::Unreadable { .. })
+        );
         assert!(unreadable, "{item}");
     }
 }

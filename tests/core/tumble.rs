@@ -5,9 +5,9 @@ use std::{path::Path, sync::OnceLock};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::motion::tumble::{
-    Contact, ContactKind, FRAMES, Face, Pose, STICK_LENGTH, STICK_RADIUS, Shape, Tumble,
-    TumbleError, Tumbles,
+    Contact, ContactKind, Face, STICK_LENGTH, STICK_RADIUS, Shape, Tumble, TumbleError, Tumbles,
 };
+use tavoliere::motion::{FRAMES, FileError, Pose, Recording};
 
 fn bytes() -> &'static [u8] {
     static BYTES: OnceLock<Vec<u8>> = OnceLock::new();
@@ -304,6 +304,10 @@ fn a_mirrored_pose_is_the_reflection_of_the_pose() {
     }
 }
 
+fn file(error: FileError) -> TumbleError {
+    TumbleError::File(error)
+}
+
 #[test]
 fn rubbish_is_refused_with_a_reason() {
     let whole = Tumbles::new(still()).expect("a whole set").encode();
@@ -312,27 +316,27 @@ fn rubbish_is_refused_with_a_reason() {
         change(&mut bytes);
         Tumbles::decode(&bytes).expect_err("broken data")
     };
+    let of = Recording::Tumble;
+    let truncated = |needed, found| file(FileError::Truncated { of, needed, found });
+    assert_eq!(Tumbles::decode(&[]), Err(truncated(10, 0)));
     assert_eq!(
-        Tumbles::decode(&[]),
-        Err(TumbleError::Truncated {
-            needed: 10,
-            found: 0
+        broken(&|b| b[0] = b'x'),
+        file(FileError::Magic {
+            of,
+            found: *b"xVTM"
         })
     );
-    assert_eq!(broken(&|b| b[0] = b'x'), TumbleError::Magic(*b"xVTM"));
-    assert_eq!(broken(&|b| b[4] = 7), TumbleError::Version { found: 7 });
     assert_eq!(
-        broken(&|b| b[8] = 30),
-        TumbleError::Frames {
-            found: FRAMES,
-            hz: 30
-        }
+        broken(&|b| b[4] = 7),
+        file(FileError::Version { of, found: 7 })
     );
+    let frames = |found, hz| file(FileError::Frames { of, found, hz });
+    assert_eq!(broken(&|b| b[8] = 30), frames(FRAMES, 30));
+    assert_eq!(broken(&|b| b[9] = 3), frames(3, 60));
     assert_eq!(
-        broken(&|b| b[9] = 3),
-        TumbleError::Frames { found: 3, hz: 60 }
+        broken(&|b| b.push(0)),
+        file(FileError::Trailing { of, found: 1 })
     );
-    assert_eq!(broken(&|b| b.push(0)), TumbleError::Trailing(1));
     assert_eq!(
         broken(&|b| b[10] = 2),
         TumbleError::Shape { tumble: 0, code: 2 }
@@ -363,13 +367,7 @@ fn rubbish_is_refused_with_a_reason() {
         }
     );
     let short = broken(&|b| b.truncate(b.len() - 1));
-    assert_eq!(
-        short,
-        TumbleError::Truncated {
-            needed: whole.len(),
-            found: whole.len() - 1
-        }
-    );
+    assert_eq!(short, truncated(whole.len(), whole.len() - 1));
     assert_eq!(
         broken(&|b| {
             let one = (b.len() - 10) / 10;
@@ -408,14 +406,11 @@ fn a_tumble_that_could_not_be_played_is_refused() {
         kind: ContactKind::Table,
         x: 0.0,
     };
-    assert_eq!(
-        new([lying; 4], 3, vec![]),
-        TumbleError::Frames { found: 3, hz: 60 }
-    );
-    assert_eq!(
-        new([lying; 4], 0, vec![]),
-        TumbleError::Frames { found: 0, hz: 60 }
-    );
+    let of = Recording::Tumble;
+    for found in [0, 3] {
+        let frames = file(FileError::Frames { of, found, hz: 60 });
+        assert_eq!(new([lying; 4], found, vec![]), frames);
+    }
     assert_eq!(
         new([lying, lying, on_edge, lying], FRAMES, vec![]),
         TumbleError::Unsettled {

@@ -2,26 +2,14 @@
 
 use thiserror::Error;
 
-use super::{FRAMES, HZ, codec::VERSION};
+use crate::motion::FileError;
 
 /// Why rolls could not be read or made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RollError {
-    /// The data ends too early.
-    #[error("the rolls end at byte {found}; at least {needed} bytes are needed")]
-    Truncated { needed: usize, found: usize },
-    /// The data begins with something else.
-    #[error("not a file of rolls: it begins with {0:02x?} and not with \"TVRL\"")]
-    Magic([u8; 4]),
-    /// The format is of another version.
-    #[error("rolls of format {found}; this program reads format {VERSION}")]
-    Version { found: u16 },
-    /// The frames are not those of this program.
-    #[error("rolls of {found} frames at {hz} Hz; {FRAMES} frames at {HZ} Hz are accepted")]
-    Frames { found: usize, hz: u32 },
-    /// The data goes on after the last roll.
-    #[error("{0} bytes follow the last roll; none are accepted")]
-    Trailing(usize),
+    /// It is no file of them, or there are too many for one.
+    #[error(transparent)]
+    File(#[from] FileError),
     /// A roll is of an unknown kind.
     #[error("roll {roll}: unknown kind {code}; 0 (ordinary) and 1 (opening) are accepted")]
     Kind { roll: usize, code: u8 },
@@ -39,9 +27,6 @@ pub enum RollError {
         "roll {roll}: frame {frame} holds a rotation that is not of unit length or a die off the floor"
     )]
     Pose { roll: usize, frame: usize },
-    /// More rolls than the format holds.
-    #[error("{0} rolls; at most 65535 are accepted")]
-    Count(usize),
     /// A kind of roll is missing.
     #[error("no {} roll", if *opening { "opening" } else { "ordinary" })]
     Missing { opening: bool },

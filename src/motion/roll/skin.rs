@@ -1,9 +1,6 @@
 //! Which pips are on which face of a die, and how they are turned about it.
 
-use crate::motion::tumble::Pose;
-
-/// Cosine of the steepest lean that still counts as lying on a face: 15°.
-const LYING: f32 = 0.965_925_8;
+use crate::motion::pose::{LYING, Pose};
 
 /// The outward normal of the face with so many pips, 1 to 6, in the die's frame: opposite faces
 /// sum to 7, and 1, 2 and 3 go round their common corner against the clock.

@@ -2,26 +2,15 @@
 
 use thiserror::Error;
 
-use super::{FRAMES, HZ, Shape, VERSION};
+use super::Shape;
+use crate::motion::FileError;
 
 /// Why tumbles could not be read or made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TumbleError {
-    /// The data ends too early.
-    #[error("the tumbles end at byte {found}; at least {needed} bytes are needed")]
-    Truncated { needed: usize, found: usize },
-    /// The data begins with something else.
-    #[error("not a file of tumbles: it begins with {0:02x?} and not with \"TVTM\"")]
-    Magic([u8; 4]),
-    /// The format is of another version.
-    #[error("tumbles of format {found}; this program reads format {VERSION}")]
-    Version { found: u16 },
-    /// The frames are not those of this program.
-    #[error("tumbles of {found} frames at {hz} Hz; {FRAMES} frames at {HZ} Hz are accepted")]
-    Frames { found: usize, hz: u32 },
-    /// The data goes on after the last tumble.
-    #[error("{0} bytes follow the last tumble; none are accepted")]
-    Trailing(usize),
+    /// It is no file of them, or there are too many for one.
+    #[error(transparent)]
+    File(#[from] FileError),
     /// A tumble names an unknown resting area.
     #[error("tumble {tumble}: unknown shape {code}; 0 (strip) and 1 (block) are accepted")]
     Shape { tumble: usize, code: u8 },
@@ -42,9 +31,6 @@ pub enum TumbleError {
         "tumble {tumble}: frame {frame} holds a rotation that is not of unit length or a position beyond 8 cells"
     )]
     Pose { tumble: usize, frame: usize },
-    /// More tumbles than the format holds.
-    #[error("{0} tumbles; at most 65535 are accepted")]
-    Count(usize),
     /// A throw has no tumble that ends on it.
     #[error("no tumble for {flats} flat faces up in the shape {shape:?}")]
     Missing { shape: Shape, flats: u8 },

@@ -4,49 +4,18 @@ use std::fmt;
 
 use super::board::CellError;
 use super::{Cell, Illegal, Move, Position, Value};
-use crate::rules::{Game, Side};
+use crate::rules::words::only_word;
+use crate::rules::{Game, GameKind, LineProblem, Side};
 
 /// Why a text of the notation was refused, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {problem}")]
-pub struct NotationError {
-    /// Where in the line, counted in characters from 1.
-    pub column: usize,
-    /// What is wrong there.
-    pub problem: NotationProblem,
-}
+pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
 /// What is wrong with a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// The line stops too early.
-    #[error("the line stops here; expected {expected}")]
-    Missing {
-        /// What should come.
-        expected: &'static str,
-    },
-    /// Something that cannot stand here.
-    #[error("{found:?} cannot be read; expected {expected}")]
-    Unreadable {
-        /// What was read.
-        found: String,
-        /// What is accepted.
-        expected: &'static str,
-    },
-    /// The number of another turn.
-    #[error("this is turn {expected}, not {found}")]
-    WrongTurn {
-        /// The number read.
-        found: u32,
-        /// The number of the turn to be played.
-        expected: u32,
-    },
-    /// The other side's letter.
-    #[error("it is the turn of {}, not of {}", letter(*expected), letter(expected.other()))]
-    WrongSide {
-        /// Whose turn it is.
-        expected: Side,
-    },
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Line(#[from] LineProblem),
     /// No such cell.
     #[error(transparent)]
     Cell(#[from] CellError),
@@ -82,31 +51,13 @@ pub enum NotationProblem {
         /// The throw named.
         value: Value,
     },
-    /// More text than the turn has throws and moves.
-    #[error("the turn is over here; {found:?} is too much")]
-    TooMuch {
-        /// What was read.
-        found: String,
-    },
     /// It can be read but not played.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
 
-impl NotationProblem {
-    pub(super) fn at(self, column: usize) -> NotationError {
-        NotationError {
-            column,
-            problem: self,
-        }
-    }
-}
-
 pub(super) const fn letter(side: Side) -> char {
-    match side {
-        Side::First => 'B',
-        Side::Second => 'R',
-    }
+    GameKind::Tablan.letter(side)
 }
 
 pub(super) const ITEM: &str =
@@ -186,13 +137,7 @@ pub(super) fn read_value(text: &str) -> Option<Value> {
 
 /// Reads one use of a throw; `column` is where the text begins in its line.
 pub(super) fn read_item(text: &str, column: usize) -> Result<Item, NotationError> {
-    let unreadable = || {
-        NotationProblem::Unreadable {
-            found: text.to_owned(),
-            expected: ITEM,
-        }
-        .at(column)
-    };
+    let unreadable = || NotationError::at(column, LineProblem::unreadable(text, ITEM));
     if let Some(hop) = text.strip_prefix('+') {
         let hop = read_hop(hop, column + 1)?;
         return Ok(Item::Second { hop });
@@ -238,16 +183,10 @@ pub(super) fn read_item(text: &str, column: usize) -> Result<Item, NotationError
 /// Reads one travel.
 fn read_hop(text: &str, column: usize) -> Result<Hop, NotationError> {
     let expected = "two cells such as l1-k2, and a capture such as xk2";
-    let unreadable = || {
-        NotationProblem::Unreadable {
-            found: text.to_owned(),
-            expected,
-        }
-        .at(column)
-    };
+    let unreadable = || NotationError::at(column, LineProblem::unreadable(text, expected));
     let cell = |text: &str| {
         text.parse()
-            .map_err(|error: CellError| NotationProblem::from(error).at(column))
+            .map_err(|error: CellError| NotationError::at(column, error))
     };
     let (from, rest) = text.split_once('-').ok_or_else(unreadable)?;
     let (to, capture) = match rest.split_once(['x', 'X']) {
@@ -352,8 +291,7 @@ fn enemy_on(position: &Position, at: Cell) -> Option<Cell> {
 /// # Errors
 /// What cannot be read, does not fit the position or is not legal in it.
 pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, NotationError> {
-    let column = 1 + text.chars().take_while(|sign| sign.is_whitespace()).count();
-    let text = text.trim();
+    let (column, text) = only_word(text);
     let declared = text.strip_suffix('!').unwrap_or(text);
     if let Some(value) = read_value(declared) {
         let choice = Move::Declare {
@@ -362,7 +300,7 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
         };
         position
             .explain(choice)
-            .map_err(|illegal| NotationProblem::from(illegal).at(column))?;
+            .map_err(|illegal| NotationError::at(column, illegal))?;
         return Ok(choice);
     }
     let (choice, hop) = match read_item(text, column)? {
@@ -387,16 +325,16 @@ pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, Nota
         Item::Second { hop } => (second_half(position, hop, column)?, hop),
         Item::Single { value, hop } => (losing_half(position, value, hop.from), hop),
         Item::Leap { total, hop } => {
-            check_total(position, total).map_err(|problem| problem.at(column))?;
+            check_total(position, total).map_err(|problem| NotationError::at(column, problem))?;
             (Move::Leap { from: hop.from }, hop)
         }
         Item::Halves { .. } | Item::Lapse { .. } => {
             let expected = "one single choice such as 2=l1-k2, 2=l1-l2+ or +k1-l1";
-            let found = text.to_owned();
-            return Err(NotationProblem::Unreadable { found, expected }.at(column));
+            let problem = LineProblem::unreadable(text, expected);
+            return Err(NotationError::at(column, problem));
         }
     };
-    check_hop(position, choice, hop).map_err(|problem| problem.at(column))?;
+    check_hop(position, choice, hop).map_err(|problem| NotationError::at(column, problem))?;
     Ok(choice)
 }
 
@@ -409,11 +347,10 @@ pub(super) fn second_half(
     let from = hop.from;
     match position.pending_half() {
         Some((value, _)) => Ok(Move::Half { value, from }),
-        None => Err(NotationProblem::Unreadable {
-            found: format!("+{hop}"),
-            expected: ITEM,
+        None => {
+            let problem = LineProblem::unreadable(&format!("+{hop}"), ITEM);
+            Err(NotationError::at(column, problem))
         }
-        .at(column)),
     }
 }
 

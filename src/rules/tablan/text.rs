@@ -5,20 +5,19 @@ use std::str::FromStr;
 
 use super::board::CellError;
 use super::field::Field;
+use super::notation::letter;
 use super::position::Phase;
 use super::series::{Pending, SHOWN, Series};
 use super::{Cell, Impossible, Options, Position, UnusedThrow, Value};
-use crate::rules::{OptionError, OptionSet, Reason, Side};
+use crate::rules::position_text::{Fields, read_side, write_row};
+use crate::rules::{FieldError, GameKind, OptionSet, Reason, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// The line stops too early.
-    #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
-    Missing {
-        /// Which field.
-        field: &'static str,
-    },
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Field(#[from] FieldError),
     /// Not four columns.
     #[error("the board has {found} columns; it has 4, separated by `/`, column 4 first")]
     Columns {
@@ -41,28 +40,9 @@ pub enum PositionError {
         /// The sign.
         found: char,
     },
-    /// A word that is not accepted in its place.
-    #[error("{found:?} is no {field}; accepted: {accepted}")]
-    Word {
-        /// Which field.
-        field: &'static str,
-        /// What was read.
-        found: String,
-        /// What is accepted.
-        accepted: &'static str,
-    },
-    /// A field given twice.
-    #[error("{field} is given twice")]
-    Twice {
-        /// Which field.
-        field: &'static str,
-    },
     /// No such cell.
     #[error(transparent)]
     Cell(#[from] CellError),
-    /// No such preset, option or value.
-    #[error(transparent)]
-    Options(#[from] OptionError),
     /// It can be read but cannot come about.
     #[error(transparent)]
     Impossible(#[from] Impossible),
@@ -96,39 +76,18 @@ impl fmt::Display for Position {
     }
 }
 
-fn letter(side: Side) -> char {
-    match side {
-        Side::First => 'B',
-        Side::Second => 'R',
-    }
-}
-
 fn write_column(position: &Position, column: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut empty = 0;
-    for at in (0..12).filter_map(|letter| Cell::at(letter, column)) {
-        let Some(piece) = position.piece(at) else {
-            empty += 1;
-            continue;
-        };
-        if empty > 0 {
-            write!(f, "{empty}")?;
-            empty = 0;
-        }
+    let cells = (0..12).filter_map(|letter| Cell::at(letter, column));
+    let signs = cells.map(|at| {
+        let piece = position.piece(at)?;
         let sign = letter(piece.side);
-        write!(
-            f,
-            "{}",
-            if piece.started {
-                sign.to_ascii_lowercase()
-            } else {
-                sign
-            }
-        )?;
-    }
-    if empty > 0 {
-        write!(f, "{empty}")?;
-    }
-    Ok(())
+        Some(if piece.started {
+            sign.to_ascii_lowercase()
+        } else {
+            sign
+        })
+    });
+    write_row(signs, f)
 }
 
 fn write_series(series: &Series, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -176,19 +135,13 @@ impl FromStr for Position {
 
     /// Reads what `Display` writes.
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let mut words = text.split_whitespace();
-        let mut next = |field| words.next().ok_or(PositionError::Missing { field });
-        let field = read_board(next("board")?)?;
-        let side = read_side(next("side")?)?;
-        let (phase, resigned) = read_phase(next("phase")?)?;
-        let turn = next("turn")?;
-        let turn = turn
-            .parse()
-            .ok()
-            .filter(|turn| *turn > 0)
-            .ok_or_else(|| word("turn", turn, "a number from 1"))?;
-        let (_, mut options) = Options::of_preset(next("preset")?)?;
-        let series = read_rest(words, &mut options)?;
+        let mut fields = Fields::new(text);
+        let field = read_board(fields.next("board")?)?;
+        let side = read_side(GameKind::Tablan, fields.next("side")?, SIDES)?;
+        let (phase, resigned) = read_phase(fields.next("phase")?)?;
+        let turn = fields.turn()?;
+        let mut options = fields.preset()?;
+        let series = read_rest(fields, &mut options)?;
         let mut position = Position {
             options,
             field,
@@ -210,14 +163,6 @@ impl FromStr for Position {
 enum Ending {
     Open(Phase),
     Over(Reason),
-}
-
-fn word(field: &'static str, found: &str, accepted: &'static str) -> PositionError {
-    PositionError::Word {
-        field,
-        found: found.to_owned(),
-        accepted,
-    }
 }
 
 fn read_board(text: &str) -> Result<Field, PositionError> {
@@ -261,14 +206,6 @@ fn read_board(text: &str) -> Result<Field, PositionError> {
     Ok(field)
 }
 
-fn read_side(text: &str) -> Result<Side, PositionError> {
-    match text {
-        "B" | "b" => Ok(Side::First),
-        "R" | "r" => Ok(Side::Second),
-        _ => Err(word("side", text, "B or R")),
-    }
-}
-
 fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
     let open = |phase| Ok((Ending::Open(phase), None));
     match text.split_once(':').unwrap_or((text, "")) {
@@ -280,7 +217,7 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
             let (how, who) = match how {
                 "wiped-out" | "dead" | "agreed" => (how, None),
                 _ => match how.rsplit_once('-') {
-                    Some((how, who)) => (how, Some(read_side(who)?)),
+                    Some((how, who)) => (how, Some(read_side(GameKind::Tablan, who, SIDES)?)),
                     None => ("", None),
                 },
             };
@@ -290,35 +227,33 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
                 ("agreed", None) => Ok((Ending::Over(Reason::Agreed), None)),
                 ("finished", Some(by)) => Ok((Ending::Over(Reason::Finished { by }), None)),
                 ("resigned", Some(by)) => Ok((Ending::Over(Reason::Resigned), Some(by))),
-                _ => Err(word("phase", text, PHASES)),
+                _ => Err(FieldError::word("phase", text, PHASES).into()),
             }
         }
-        _ => Err(word("phase", text, PHASES)),
+        _ => Err(FieldError::word("phase", text, PHASES).into()),
     }
 }
+
+const SIDES: &str = "B or R";
 
 const PHASES: &str = "throw, declare:8, declare:12, move, over:finished-B, over:finished-R, \
     over:wiped-out, over:dead, over:agreed, over:resigned-B, over:resigned-R";
 
-fn read_rest<'a>(
-    words: impl Iterator<Item = &'a str>,
-    options: &mut Options,
-) -> Result<Series, PositionError> {
+fn read_rest(fields: Fields, options: &mut Options) -> Result<Series, PositionError> {
     let (mut thrown, mut left, mut half, mut moved) = (None, None, None, None);
-    for text in words {
-        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+    for (name, value) in fields.named() {
         let given_twice = match name {
             "thrown" => thrown.replace(read_thrown(value)?).map(|_| "thrown"),
             "left" => left.replace(read_left(value)?).map(|_| "left"),
             "half" => half.replace(read_half(value)?).map(|_| "half"),
             "moved" if value.is_empty() => moved.replace(()).map(|()| "moved"),
             _ => {
-                options.set(name, value)?;
+                options.set(name, value).map_err(FieldError::from)?;
                 None
             }
         };
         if let Some(field) = given_twice {
-            return Err(PositionError::Twice { field });
+            return Err(FieldError::Twice { field }.into());
         }
     }
     let (shown, extra) = thrown.unwrap_or_default();
@@ -334,9 +269,9 @@ fn read_value(text: &str) -> Option<Value> {
     (value != Value::Nothing).then_some(value)
 }
 
-fn read_thrown(text: &str) -> Result<(Vec<Value>, u32), PositionError> {
+fn read_thrown(text: &str) -> Result<(Vec<Value>, u32), FieldError> {
     let wrong = || {
-        word(
+        FieldError::word(
             "list of throws",
             text,
             "2, 8 and 12 with commas, as in thrown=2,8,2",
@@ -355,8 +290,8 @@ fn read_thrown(text: &str) -> Result<(Vec<Value>, u32), PositionError> {
     }
 }
 
-fn read_left(text: &str) -> Result<Vec<UnusedThrow>, PositionError> {
-    let wrong = || word("list of throws left", text, "as in left=2*3,8,12!");
+fn read_left(text: &str) -> Result<Vec<UnusedThrow>, FieldError> {
+    let wrong = || FieldError::word("list of throws left", text, "as in left=2*3,8,12!");
     let read = |item: &str| {
         let (item, start) = match item.strip_suffix('!') {
             Some(item) => (item, true),
@@ -380,7 +315,7 @@ fn read_left(text: &str) -> Result<Vec<UnusedThrow>, PositionError> {
 
 fn read_half(text: &str) -> Result<Pending, PositionError> {
     let wrong = || {
-        word(
+        FieldError::word(
             "half",
             text,
             "a throw and the cell of the piece moved, as in half=2:l2*",

@@ -8,8 +8,9 @@ use super::notation::{
     parse_choice, print_choice, read_item, read_value, second_half,
 };
 use super::{Cell, Illegal, Move, Position, Step, Value};
-use crate::rules::words::{Word, words};
-use crate::rules::{Expect, Game, Notation, Side, TurnLine};
+use crate::rules::notation::Head;
+use crate::rules::words::Word;
+use crate::rules::{Expect, Game, GameKind, LineProblem, Notation, Side, TurnLine};
 
 /// One thing a turn is made of.
 pub type Event = crate::rules::Event<Value, Move>;
@@ -226,33 +227,28 @@ impl fmt::Display for TurnText {
 /// Reads one line against the turn it replays.
 struct Reader<'a> {
     turn: TurnText,
-    head: std::vec::IntoIter<Word<'a>>,
+    head: Head<'a>,
     items: std::iter::Peekable<std::vec::IntoIter<Word<'a>>>,
     /// The place in the turn's items behind the last lapse that was passed in the text: lapses may
     /// be very many, so each is looked at once.
     passed: usize,
-    /// The column behind the line.
-    end: usize,
 }
 
 impl<'a> Reader<'a> {
     fn new(before: &Position, line: &'a str) -> Reader<'a> {
-        let (head, items) = match line.split_once(':') {
-            Some((head, items)) => (head, words(items, head.chars().count() + 2)),
-            None => (line, Vec::new()),
-        };
+        let (head, items) = Head::before_colon(line);
         Reader {
             turn: TurnText::new(before),
-            head: words(head, 1).into_iter(),
+            head,
             items: items.into_iter().peekable(),
             passed: 0,
-            end: line.trim_end().chars().count() + 1,
         }
     }
 
     fn read(mut self) -> Result<TurnText, NotationError> {
-        self.number()?;
-        self.side()?;
+        let number = "the number of the turn, such as 12.";
+        self.head.number(self.turn.number, number)?;
+        self.head.side(GameKind::Tablan, self.turn.side, "B or R")?;
         while let Some((column, text)) = self.head.next() {
             // Where pieces move after each throw, its use is due before the next one.
             while self.turn.now.to_declare().is_none()
@@ -269,53 +265,6 @@ impl<'a> Reader<'a> {
         Ok(self.turn)
     }
 
-    fn number(&mut self) -> Result<(), NotationError> {
-        let expected = "the number of the turn, such as 12.";
-        let (column, text) = self
-            .head
-            .next()
-            .ok_or_else(|| NotationProblem::Missing { expected }.at(self.end))?;
-        let number = text
-            .strip_suffix('.')
-            .and_then(|number| number.parse().ok());
-        match number {
-            None => Err(NotationProblem::Unreadable {
-                found: text.to_owned(),
-                expected,
-            }
-            .at(column)),
-            Some(found) if found != self.turn.number => {
-                let expected = self.turn.number;
-                Err(NotationProblem::WrongTurn { found, expected }.at(column))
-            }
-            Some(_) => Ok(()),
-        }
-    }
-
-    fn side(&mut self) -> Result<(), NotationError> {
-        let expected = "B or R";
-        let (column, text) = self
-            .head
-            .next()
-            .ok_or_else(|| NotationProblem::Missing { expected }.at(self.end))?;
-        let side = match text {
-            "B" | "b" => Side::First,
-            "R" | "r" => Side::Second,
-            _ => {
-                let found = text.to_owned();
-                return Err(NotationProblem::Unreadable { found, expected }.at(column));
-            }
-        };
-        if side == self.turn.side {
-            Ok(())
-        } else {
-            Err(NotationProblem::WrongSide {
-                expected: self.turn.side,
-            }
-            .at(column))
-        }
-    }
-
     fn expects_move(&self) -> bool {
         !self.turn.is_complete() && matches!(self.turn.now.expect(), Expect::Move(_))
     }
@@ -323,11 +272,7 @@ impl<'a> Reader<'a> {
     fn throw(&mut self, column: usize, text: &str) -> Result<(), NotationError> {
         let unreadable = || {
             let expected = "a throw: 0, 2, 8, 12, 8! or 12!";
-            NotationProblem::Unreadable {
-                found: text.to_owned(),
-                expected,
-            }
-            .at(column)
+            NotationError::at(column, LineProblem::unreadable(text, expected))
         };
         let value = text.trim_end_matches(['!', '?']);
         let mark = &text[value.len()..];
@@ -352,7 +297,7 @@ impl<'a> Reader<'a> {
                     self.push(Event::Play(choice), column, text)
                 } else {
                     let illegal = Illegal::NothingToDeclare { value };
-                    Err(NotationProblem::from(illegal).at(column))
+                    Err(NotationError::at(column, illegal))
                 }
             }
             _ => Err(unreadable()),
@@ -361,21 +306,19 @@ impl<'a> Reader<'a> {
 
     fn push(&mut self, event: Event, column: usize, text: &str) -> Result<(), NotationError> {
         if self.turn.is_complete() {
-            return Err(NotationProblem::TooMuch {
-                found: text.to_owned(),
-            }
-            .at(column));
+            return Err(NotationError::at(column, LineProblem::too_much(text)));
         }
         self.turn
             .push(event)
             .map(|_| ())
-            .map_err(|illegal| NotationProblem::from(illegal).at(column))
+            .map_err(|illegal| NotationError::at(column, illegal))
     }
 
     /// Reads and plays the next use of a throw.
     fn item(&mut self) -> Result<(), NotationError> {
         let Some((column, text)) = self.items.next() else {
-            return Err(NotationProblem::Missing { expected: ITEM }.at(self.end));
+            let problem = LineProblem::Missing { expected: ITEM };
+            return Err(NotationError::at(self.head.end, problem));
         };
         match read_item(text, column)? {
             Item::Lapse { value } => self.lapse(value, column),
@@ -423,7 +366,8 @@ impl<'a> Reader<'a> {
                 self.hop(choice, hop, column, text)
             }
             Item::Leap { total, hop } => {
-                check_total(&self.turn.now, total).map_err(|problem| problem.at(column))?;
+                check_total(&self.turn.now, total)
+                    .map_err(|problem| NotationError::at(column, problem))?;
                 self.hop(Move::Leap { from: hop.from }, hop, column, text)
             }
         }
@@ -437,7 +381,8 @@ impl<'a> Reader<'a> {
         text: &str,
     ) -> Result<(), NotationError> {
         if !self.turn.is_complete() {
-            check_hop(&self.turn.now, choice, hop).map_err(|problem| problem.at(column))?;
+            check_hop(&self.turn.now, choice, hop)
+                .map_err(|problem| NotationError::at(column, problem))?;
         }
         self.push(Event::Play(choice), column, text)
     }
@@ -451,7 +396,10 @@ impl<'a> Reader<'a> {
                 self.passed += place + 1;
                 Ok(())
             }
-            None => Err(NotationProblem::NotLapsed { value }.at(column)),
+            None => {
+                let problem = NotationProblem::NotLapsed { value };
+                Err(NotationError::at(column, problem))
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use super::lines::{Ground, Kind, LINES, WEIGHTS, counts, masks, reach, spread, s
 use super::square::{Square, Squares, squares};
 use super::{Move, Options};
 use crate::rules::Side;
+use crate::rules::places::places;
 
 /// More moves than any side can have: a piece has at most 16.
 const MOST_MOVES: usize = 16 * 16;
@@ -256,16 +257,4 @@ impl Field {
         }
         set
     }
-}
-
-/// The bits of a line.
-fn places(mut set: u16) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let place = set.trailing_zeros() as u8;
-        set &= set - 1;
-        Some(place)
-    })
 }

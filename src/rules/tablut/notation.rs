@@ -4,51 +4,19 @@ use std::fmt;
 
 use super::diagram::diagram;
 use super::square::SquareError;
-use super::text::letter;
 use super::{Illegal, Move, Position, Square, TurnText};
-use crate::rules::{Game, Notation, Side};
+use crate::rules::words::only_word;
+use crate::rules::{Game, LineProblem, Notation};
 
 /// Why a text of the notation was refused, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {problem}")]
-pub struct NotationError {
-    /// Where in the line, counted in characters from 1.
-    pub column: usize,
-    /// What is wrong there.
-    pub problem: NotationProblem,
-}
+pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
 /// What is wrong with a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// The line stops too early.
-    #[error("the line stops here; expected {expected}")]
-    Missing {
-        /// What should come.
-        expected: &'static str,
-    },
-    /// Something that cannot stand here.
-    #[error("{found:?} cannot be read; expected {expected}")]
-    Unreadable {
-        /// What was read.
-        found: String,
-        /// What is accepted.
-        expected: &'static str,
-    },
-    /// The number of another turn.
-    #[error("this is turn {expected}, not {found}")]
-    WrongTurn {
-        /// The number read.
-        found: u32,
-        /// The number of the turn to be played.
-        expected: u32,
-    },
-    /// The other side's letter.
-    #[error("it is the turn of {}, not of {}", letter(*expected), letter(expected.other()))]
-    WrongSide {
-        /// Whose turn it is.
-        expected: Side,
-    },
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Line(#[from] LineProblem),
     /// No such square.
     #[error(transparent)]
     Square(#[from] SquareError),
@@ -64,24 +32,9 @@ pub enum NotationProblem {
         /// The square named.
         at: Square,
     },
-    /// More text than a turn has.
-    #[error("the turn is over here; {found:?} is too much")]
-    TooMuch {
-        /// What was read.
-        found: String,
-    },
     /// It can be read but not played.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-}
-
-impl NotationProblem {
-    pub(super) fn at(self, column: usize) -> NotationError {
-        NotationError {
-            column,
-            problem: self,
-        }
-    }
 }
 
 /// A move as it is written, without marks: `e5-e8xd8/e9/f8`.
@@ -120,11 +73,7 @@ pub(super) fn read_slide(
     text: &str,
     column: usize,
 ) -> Result<Move, NotationError> {
-    let unreadable = || {
-        let found = text.to_owned();
-        let expected = EXPECTED;
-        NotationProblem::Unreadable { found, expected }.at(column)
-    };
+    let unreadable = || NotationError::at(column, LineProblem::unreadable(text, EXPECTED));
     let body = MARKS
         .into_iter()
         .find_map(|mark| text.strip_suffix(mark))
@@ -145,7 +94,7 @@ pub(super) fn read_slide(
         place += text.chars().count() + 1;
         match text.parse::<Square>() {
             Ok(square) => Ok((square, at)),
-            Err(error) => Err(NotationProblem::from(error).at(at)),
+            Err(error) => Err(NotationError::at(at, error)),
         }
     };
     let (from, _) = square(from)?;
@@ -157,13 +106,17 @@ pub(super) fn read_slide(
     let choice = Move { from, to };
     position
         .explain(choice)
-        .map_err(|illegal| NotationProblem::from(illegal).at(column))?;
+        .map_err(|illegal| NotationError::at(column, illegal))?;
     if king && from != position.king() {
-        return Err(NotationProblem::NotKing { at: from }.at(column));
+        let problem = NotationProblem::NotKing { at: from };
+        return Err(NotationError::at(column, problem));
     }
     let captures = position.captures(choice);
     match named.into_iter().find(|(at, _)| !captures.contains(at)) {
-        Some((at, column)) => Err(NotationProblem::WrongCapture { at }.at(column)),
+        Some((at, column)) => {
+            let problem = NotationProblem::WrongCapture { at };
+            Err(NotationError::at(column, problem))
+        }
         None => Ok(choice),
     }
 }
@@ -177,8 +130,8 @@ impl Notation for Position {
     }
 
     fn read_choice(&self, text: &str) -> Result<Move, NotationError> {
-        let column = 1 + text.chars().take_while(|sign| sign.is_whitespace()).count();
-        read_slide(self, text.trim(), column)
+        let (column, text) = only_word(text);
+        read_slide(self, text, column)
     }
 
     fn diagram(&self) -> String {

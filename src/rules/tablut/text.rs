@@ -8,17 +8,15 @@ use super::diagram::sign;
 use super::position::Phase;
 use super::square::Squares;
 use super::{Impossible, Options, Position, Square};
-use crate::rules::{OptionError, OptionSet, Reason, Side};
+use crate::rules::position_text::{Fields, read_side, write_row};
+use crate::rules::{FieldError, GameKind, OptionSet, Reason, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// The line stops too early.
-    #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
-    Missing {
-        /// Which field.
-        field: &'static str,
-    },
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Field(#[from] FieldError),
     /// Not nine ranks.
     #[error("the board has {found} ranks; it has 9, separated by `/`, rank 9 first")]
     Ranks {
@@ -41,39 +39,13 @@ pub enum PositionError {
         /// The sign.
         found: char,
     },
-    /// A word that is not accepted in its place.
-    #[error("{found:?} is no {field}; accepted: {accepted}")]
-    Word {
-        /// Which field.
-        field: &'static str,
-        /// What was read.
-        found: String,
-        /// What is accepted.
-        accepted: &'static str,
-    },
-    /// No such preset, option or value.
-    #[error(transparent)]
-    Options(#[from] OptionError),
     /// It can be read but cannot come about.
     #[error(transparent)]
     Impossible(#[from] Impossible),
 }
 
-/// A side as its letter.
 pub(super) const fn letter(side: Side) -> char {
-    match side {
-        Side::First => 'B',
-        Side::Second => 'W',
-    }
-}
-
-/// The side of a letter.
-pub(super) fn read_letter(text: &str) -> Option<Side> {
-    match text {
-        "B" | "b" => Some(Side::First),
-        "W" | "w" => Some(Side::Second),
-        _ => None,
-    }
+    GameKind::Tablut.letter(side)
 }
 
 /// The endings by their words; the two by resignation come last.
@@ -94,7 +66,8 @@ const PHASES: &str = "move, over:king-escaped, over:king-captured, over:king-shu
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (1..=9).rev() {
-            write_rank(self, rank, f)?;
+            let squares = (0..9).filter_map(|file| Square::at(file, rank));
+            write_row(squares.map(|at| sign(self, at)), f)?;
             f.write_str(if rank > 1 { "/" } else { " " })?;
         }
         write!(f, "{} ", letter(self.side))?;
@@ -115,47 +88,17 @@ impl fmt::Display for Position {
     }
 }
 
-fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut empty = 0;
-    for at in (0..9).filter_map(|file| Square::at(file, rank)) {
-        let Some(sign) = sign(position, at) else {
-            empty += 1;
-            continue;
-        };
-        if empty > 0 {
-            write!(f, "{empty}")?;
-            empty = 0;
-        }
-        write!(f, "{sign}")?;
-    }
-    if empty > 0 {
-        write!(f, "{empty}")?;
-    }
-    Ok(())
-}
-
 impl FromStr for Position {
     type Err = PositionError;
 
     /// Reads what `Display` writes. The position then occurs for the first time (TT-14).
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let mut words = text.split_whitespace();
-        let mut next = |field| words.next().ok_or(PositionError::Missing { field });
-        let [black, white, kings] = read_board(next("board")?)?;
-        let side = next("side")?;
-        let side = read_letter(side).ok_or_else(|| word("side", side, "B or W"))?;
-        let ending = read_phase(next("phase")?)?;
-        let turn = next("turn")?;
-        let turn = turn
-            .parse()
-            .ok()
-            .filter(|turn| *turn > 0)
-            .ok_or_else(|| word("turn", turn, "a number from 1"))?;
-        let (_, mut options) = Options::of_preset(next("preset")?)?;
-        for text in words {
-            let (name, value) = text.split_once('=').unwrap_or((text, ""));
-            options.set(name, value)?;
-        }
+        let mut fields = Fields::new(text);
+        let [black, white, kings] = read_board(fields.next("board")?)?;
+        let side = read_side(GameKind::Tablut, fields.next("side")?, "B or W")?;
+        let ending = read_phase(fields.next("phase")?)?;
+        let turn = fields.turn()?;
+        let options: Options = fields.options()?;
         let field = check::field(&options, [black, white], kings)?;
         let mut position = Position::with(options, field, side, turn);
         if let Some((reason, resigned)) = ending {
@@ -163,14 +106,6 @@ impl FromStr for Position {
         }
         position.check()?;
         Ok(position)
-    }
-}
-
-fn word(field: &'static str, found: &str, accepted: &'static str) -> PositionError {
-    PositionError::Word {
-        field,
-        found: found.to_owned(),
-        accepted,
     }
 }
 
@@ -208,7 +143,7 @@ fn read_board(text: &str) -> Result<[Squares; 3], PositionError> {
 }
 
 /// How a game ended, and who gave up, or none where it goes on.
-fn read_phase(text: &str) -> Result<Option<(Reason, Option<Side>)>, PositionError> {
+fn read_phase(text: &str) -> Result<Option<(Reason, Option<Side>)>, FieldError> {
     if text == "move" {
         return Ok(None);
     }
@@ -219,6 +154,6 @@ fn read_phase(text: &str) -> Result<Option<(Reason, Option<Side>)>, PositionErro
     });
     match ending {
         Some((_, reason, by)) => Ok(Some((reason, by))),
-        None => Err(word("phase", text, PHASES)),
+        None => Err(FieldError::word("phase", text, PHASES)),
     }
 }

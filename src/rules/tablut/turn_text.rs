@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use super::notation::{NotationError, NotationProblem, Slide, read_slide};
-use super::text::{letter, read_letter};
+use super::notation::{NotationError, Slide, read_slide};
+use super::text::letter;
 use super::{Cry, Illegal, Move, Position, Step, Throw};
-use crate::rules::{Expect, Game, Side, TurnLine};
+use crate::rules::notation::Head;
+use crate::rules::{Expect, Game, GameKind, LineProblem, Side, TurnLine};
 
 /// The one thing a turn is made of.
 pub type Event = crate::rules::Event<Throw, Move>;
@@ -48,41 +49,16 @@ impl TurnLine<Position> for TurnText {
     /// Captures and marks may be left out, and the move as long as it has not been made.
     fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
         let mut turn = TurnText::new(before);
-        let end = line.trim_end().chars().count() + 1;
-        let mut words = words(line);
-        let number = "the number of the turn, such as 12.";
-        let missing = |expected| NotationProblem::Missing { expected }.at(end);
-        let unreadable = |(column, found): (usize, &str), expected| {
-            let found = found.to_owned();
-            NotationProblem::Unreadable { found, expected }.at(column)
-        };
-        let word = words.next().ok_or_else(|| missing(number))?;
-        let found = word.1.strip_suffix('.').and_then(|text| text.parse().ok());
-        match found {
-            None => return Err(unreadable(word, number)),
-            Some(found) if found != turn.number => {
-                let expected = turn.number;
-                return Err(NotationProblem::WrongTurn { found, expected }.at(word.0));
-            }
-            Some(_) => {}
-        }
-        let word = words.next().ok_or_else(|| missing("B or W"))?;
-        match read_letter(word.1) {
-            None => return Err(unreadable(word, "B or W")),
-            Some(side) if side != turn.side => {
-                let expected = turn.side;
-                return Err(NotationProblem::WrongSide { expected }.at(word.0));
-            }
-            Some(_) => {}
-        }
-        for (column, text) in words {
+        let mut head = Head::new(line);
+        head.number(turn.number, "the number of the turn, such as 12.")?;
+        head.side(GameKind::Tablut, turn.side, "B or W")?;
+        for (column, text) in head {
             if turn.is_complete() {
-                let found = text.to_owned();
-                return Err(NotationProblem::TooMuch { found }.at(column));
+                return Err(NotationError::at(column, LineProblem::too_much(text)));
             }
             let choice = read_slide(&turn.now, text, column)?;
             turn.push(Event::Play(choice))
-                .map_err(|illegal| NotationProblem::from(illegal).at(column))?;
+                .map_err(|illegal| NotationError::at(column, illegal))?;
         }
         Ok(turn)
     }
@@ -130,20 +106,4 @@ impl fmt::Display for TurnText {
             None => Ok(()),
         }
     }
-}
-
-/// The words of a line with their columns.
-fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut rest = line;
-    let mut column = 1;
-    std::iter::from_fn(move || {
-        let word = rest.trim_start();
-        column += rest[..rest.len() - word.len()].chars().count();
-        let length = word.find(char::is_whitespace).unwrap_or(word.len());
-        let (word, after) = word.split_at(length);
-        let at = column;
-        column += word.chars().count();
-        rest = after;
-        (!word.is_empty()).then_some((at, word))
-    })
 }

@@ -1,72 +1,26 @@
 //! Single choices as text, both ways; `docs/notation.md` describes the signs.
 
 use super::board::PointError;
-use super::text::{letter, sign};
+use super::text::sign;
 use super::{Illegal, Move, Point, Position, TurnText};
-use crate::rules::{Game, Notation, Side};
+use crate::rules::words::only_word;
+use crate::rules::{Game, LineProblem, Notation};
 
 /// Why a text of the notation was refused, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {problem}")]
-pub struct NotationError {
-    /// Where in the line, counted in characters from 1.
-    pub column: usize,
-    /// What is wrong there.
-    pub problem: NotationProblem,
-}
+pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
 /// What is wrong with a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// The line stops too early.
-    #[error("the line stops here; expected {expected}")]
-    Missing {
-        /// What should come.
-        expected: &'static str,
-    },
-    /// Something that cannot stand here.
-    #[error("{found:?} cannot be read; expected {expected}")]
-    Unreadable {
-        /// What was read.
-        found: String,
-        /// What is accepted.
-        expected: &'static str,
-    },
-    /// The number of another turn.
-    #[error("this is turn {expected}, not {found}")]
-    WrongTurn {
-        /// The number read.
-        found: u32,
-        /// The number of the turn to be played.
-        expected: u32,
-    },
-    /// The other side's letter.
-    #[error("it is the turn of {}, not of {}", letter(*expected), letter(expected.other()))]
-    WrongSide {
-        /// Whose turn it is.
-        expected: Side,
-    },
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Line(#[from] LineProblem),
     /// No such point.
     #[error(transparent)]
     Point(#[from] PointError),
-    /// More text than a turn has.
-    #[error("the turn is over here; {found:?} is too much")]
-    TooMuch {
-        /// What was read.
-        found: String,
-    },
     /// It can be read but not played.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-}
-
-impl NotationProblem {
-    pub(super) fn at(self, column: usize) -> NotationError {
-        NotationError {
-            column,
-            problem: self,
-        }
-    }
 }
 
 const CHOICE: &str = "a point such as b2, or a step such as b2-b3";
@@ -88,15 +42,11 @@ pub(super) fn read_choice(text: &str, column: usize) -> Result<Move, NotationErr
     let choice = text.strip_suffix([WIN, DRAW]).unwrap_or(text);
     let point = |text: &str, column: usize| {
         text.parse::<Point>()
-            .map_err(|error| NotationProblem::from(error).at(column))
+            .map_err(|error| NotationError::at(column, error))
     };
     if choice.is_empty() {
-        let found = text.to_owned();
-        return Err(NotationProblem::Unreadable {
-            found,
-            expected: CHOICE,
-        }
-        .at(column));
+        let problem = LineProblem::unreadable(text, CHOICE);
+        return Err(NotationError::at(column, problem));
     }
     Ok(match choice.split_once('-') {
         None => Move::Place {
@@ -118,10 +68,10 @@ impl Notation for Position {
     }
 
     fn read_choice(&self, text: &str) -> Result<Move, NotationError> {
-        let column = 1 + text.chars().take_while(|sign| sign.is_whitespace()).count();
-        let choice = read_choice(text.trim(), column)?;
+        let (column, text) = only_word(text);
+        let choice = read_choice(text, column)?;
         self.explain(choice)
-            .map_err(|illegal| NotationProblem::from(illegal).at(column))?;
+            .map_err(|illegal| NotationError::at(column, illegal))?;
         Ok(choice)
     }
 

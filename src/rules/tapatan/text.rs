@@ -5,18 +5,16 @@ use std::str::FromStr;
 
 use super::history::History;
 use super::options::ended;
-use super::{Impossible, Options, Point, Position};
-use crate::rules::{OptionError, OptionSet, Outcome, Reason, Side};
+use super::{Impossible, Point, Position};
+use crate::rules::position_text::{Fields, read_side, write_row};
+use crate::rules::{FieldError, GameKind, OptionSet, Outcome, Reason, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// The line stops too early.
-    #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
-    Missing {
-        /// Which field.
-        field: &'static str,
-    },
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Field(#[from] FieldError),
     /// Not three ranks.
     #[error("the board has {found} ranks; it has 3, separated by `/`, rank 3 first")]
     Ranks {
@@ -37,19 +35,6 @@ pub enum PositionError {
         /// The sign.
         found: char,
     },
-    /// A word that is not accepted in its place.
-    #[error("{found:?} is no {field}; accepted: {accepted}")]
-    Word {
-        /// Which field.
-        field: &'static str,
-        /// What was read.
-        found: String,
-        /// What is accepted.
-        accepted: &'static str,
-    },
-    /// No such preset, option or value.
-    #[error(transparent)]
-    Options(#[from] OptionError),
     /// It can be read but cannot come about.
     #[error(transparent)]
     Impossible(#[from] Impossible),
@@ -58,7 +43,8 @@ pub enum PositionError {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (1..=3).rev() {
-            write_rank(self, rank, f)?;
+            let points = (0..3).filter_map(|file| Point::at(file, rank));
+            write_row(points.map(|at| self.piece(at).map(sign)), f)?;
             f.write_str(if rank > 1 { "/" } else { " " })?;
         }
         write!(f, "{} ", letter(self.side))?;
@@ -81,34 +67,12 @@ impl fmt::Display for Position {
 }
 
 pub(super) const fn letter(side: Side) -> char {
-    match side {
-        Side::First => 'W',
-        Side::Second => 'B',
-    }
+    GameKind::Tapatan.letter(side)
 }
 
 /// The sign of a point on the board, in the text of a position and in a diagram.
 pub(super) const fn sign(side: Side) -> char {
     letter(side).to_ascii_lowercase()
-}
-
-fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut free = 0;
-    for at in (0..3).filter_map(|file| Point::at(file, rank)) {
-        let Some(side) = position.piece(at) else {
-            free += 1;
-            continue;
-        };
-        if free > 0 {
-            write!(f, "{free}")?;
-            free = 0;
-        }
-        write!(f, "{}", sign(side))?;
-    }
-    if free > 0 {
-        write!(f, "{free}")?;
-    }
-    Ok(())
 }
 
 impl FromStr for Position {
@@ -117,24 +81,13 @@ impl FromStr for Position {
     /// Reads what `Display` writes. A position of the moving phase stands for the first time then
     /// (TP-7).
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let mut words = text.split_whitespace();
-        let mut next = |field| words.next().ok_or(PositionError::Missing { field });
-        let pieces = read_board(next("board")?)?;
-        let side = read_side(next("side")?)?;
-        let end = read_phase(next("phase")?)?;
-        let turn = next("turn")?;
-        let turn = turn
-            .parse()
-            .ok()
-            .filter(|turn| *turn > 0)
-            .ok_or_else(|| word("turn", turn, "a number from 1"))?;
-        let (_, mut options) = Options::of_preset(next("preset")?)?;
-        for text in words {
-            let (name, value) = text.split_once('=').unwrap_or((text, ""));
-            options.set(name, value)?;
-        }
+        let mut fields = Fields::new(text);
+        let pieces = read_board(fields.next("board")?)?;
+        let side = read_side(GameKind::Tapatan, fields.next("side")?, "W or B")?;
+        let end = read_phase(fields.next("phase")?)?;
+        let turn = fields.turn()?;
         let mut position = Position {
-            options,
+            options: fields.options()?,
             pieces,
             side,
             over: end.map(|end| end.outcome(side)),
@@ -164,14 +117,6 @@ impl End {
             End::Drawn(reason) => ended(None, *reason),
             End::Resigned(by) => ended(Some(by.other()), Reason::Resigned),
         }
-    }
-}
-
-fn word(field: &'static str, found: &str, accepted: &'static str) -> PositionError {
-    PositionError::Word {
-        field,
-        found: found.to_owned(),
-        accepted,
     }
 }
 
@@ -206,15 +151,7 @@ fn read_board(text: &str) -> Result<[u16; 2], PositionError> {
     Ok(pieces)
 }
 
-fn read_side(text: &str) -> Result<Side, PositionError> {
-    match text {
-        "W" | "w" => Ok(Side::First),
-        "B" | "b" => Ok(Side::Second),
-        _ => Err(word("side", text, "W or B")),
-    }
-}
-
-fn read_phase(text: &str) -> Result<Option<End>, PositionError> {
+fn read_phase(text: &str) -> Result<Option<End>, FieldError> {
     Ok(Some(match text {
         "move" => return Ok(None),
         "over:three-in-line" => End::Line,
@@ -223,7 +160,7 @@ fn read_phase(text: &str) -> Result<Option<End>, PositionError> {
         "over:agreed" => End::Drawn(Reason::Agreed),
         "over:resigned-W" | "over:resigned-w" => End::Resigned(Side::First),
         "over:resigned-B" | "over:resigned-b" => End::Resigned(Side::Second),
-        _ => return Err(word("phase", text, PHASES)),
+        _ => return Err(FieldError::word("phase", text, PHASES)),
     }))
 }
 

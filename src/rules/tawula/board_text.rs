@@ -3,9 +3,8 @@
 use std::fmt;
 
 use super::board::{BAR, HAND, OFF, PIECES, POINTS, opposite};
-use super::text::word;
 use super::{Board, Impossible, PositionError};
-use crate::rules::Side;
+use crate::rules::{FieldError, Side};
 
 /// Writes the board's word.
 pub(super) fn write_board(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -46,6 +45,8 @@ pub(super) fn write_board(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Res
 
 /// The places beside the points, with their signs, in the order in which they are written.
 const BESIDE: [(char, u8); 3] = [('b', BAR), ('h', HAND), ('o', OFF)];
+
+const BESIDE_FIELD: &str = "list of bar, hand and off";
 
 /// Reads the board's word.
 pub(super) fn read_board(text: &str) -> Result<Board, PositionError> {
@@ -124,16 +125,15 @@ fn read_beside(text: &str, counts: &mut [u8; 27]) -> Result<(), PositionError> {
             }
             _ => {
                 let accepted = "-, or b, h and o in this order with a count each, as in b1h3o2";
-                return Err(word("list of bar, hand and off", text, accepted));
+                return Err(FieldError::word(BESIDE_FIELD, text, accepted).into());
             }
         }
     }
     if last.is_some() {
         Ok(())
     } else {
-        Err(PositionError::Missing {
-            field: "list of bar, hand and off",
-        })
+        let field = BESIDE_FIELD;
+        Err(FieldError::Missing { field }.into())
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::board::{Board, HAND, UNIT, opposite};
 use super::dice::Numbers;
-use super::view::{VICTIM, View, landing, places};
+use super::view::{VICTIM, View, landing};
 use super::{Dice, Options, PIECES};
 use crate::rules::Side;
+use crate::rules::places::places;
 
 /// A side's points 1 to 6 in its word.
 const QUADRANT: u128 = UNIT[7] - UNIT[1];

@@ -8,7 +8,8 @@
 use super::board::{BAR, Board, HAND, HIT, OFF, POINTS, UNIT, nibble};
 use super::demand::Mover;
 use super::results::Sink;
-use super::view::{ALL, FAR, OUTSIDE, Set, View, borne_off, places};
+use super::view::{ALL, FAR, OUTSIDE, Set, View, borne_off};
+use crate::rules::places::places;
 
 /// Four times one number for a side.
 pub(super) struct Doublets<'a, 'b> {

@@ -4,49 +4,18 @@ use std::fmt;
 
 use super::board::{OFF, POINTS, opposite};
 use super::{Illegal, Move, Origin, Position, Target};
-use crate::rules::{Game, Side};
+use crate::rules::words::only_word;
+use crate::rules::{Game, GameKind, LineProblem, Side};
 
 /// Why a text of the notation was refused, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {problem}")]
-pub struct NotationError {
-    /// Where in the line, counted in characters from 1.
-    pub column: usize,
-    /// What is wrong there.
-    pub problem: NotationProblem,
-}
+pub type NotationError = crate::rules::NotationError<NotationProblem>;
 
 /// What is wrong with a text of the notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationProblem {
-    /// The line stops too early.
-    #[error("the line stops here; expected {expected}")]
-    Missing {
-        /// What should come.
-        expected: &'static str,
-    },
-    /// Something that cannot stand here.
-    #[error("{found:?} cannot be read; expected {expected}")]
-    Unreadable {
-        /// What was read.
-        found: String,
-        /// What is accepted.
-        expected: &'static str,
-    },
-    /// The number of another turn.
-    #[error("this is turn {expected}, not {found}")]
-    WrongTurn {
-        /// The number read.
-        found: u32,
-        /// The number of the turn to be played.
-        expected: u32,
-    },
-    /// The other side's letter.
-    #[error("it is the turn of {}, not of {}", letter(*expected), letter(expected.other()))]
-    WrongSide {
-        /// Whose turn it is.
-        expected: Side,
-    },
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Line(#[from] LineProblem),
     /// `-` where the opening roll says who begins.
     #[error("different dice decide who begins: write W or B for the side of the higher (TW-3)")]
     Decided,
@@ -67,31 +36,13 @@ pub enum NotationProblem {
     /// A turn said to be passed in which something can move.
     #[error("-- stands alone, for a turn in which nothing can move")]
     NotPassed,
-    /// More text than the turn has throws and moves.
-    #[error("the turn is over here; {found:?} is too much")]
-    TooMuch {
-        /// What was read.
-        found: String,
-    },
     /// It can be read but not played.
     #[error(transparent)]
     Illegal(#[from] Illegal),
 }
 
-impl NotationProblem {
-    pub(super) fn at(self, column: usize) -> NotationError {
-        NotationError {
-            column,
-            problem: self,
-        }
-    }
-}
-
 pub(super) const fn letter(side: Side) -> char {
-    match side {
-        Side::First => 'W',
-        Side::Second => 'B',
-    }
+    GameKind::Tawula.letter(side)
 }
 
 const ITEM: &str = "a move such as hand/6, bar/4*, 12/13, 13/19(2) or 19/off";
@@ -165,13 +116,7 @@ impl Item {
                 count: count.unwrap_or(1),
             })
         };
-        read().ok_or_else(|| {
-            NotationProblem::Unreadable {
-                found: text.to_owned(),
-                expected: ITEM,
-            }
-            .at(column)
-        })
+        read().ok_or_else(|| NotationError::at(column, LineProblem::unreadable(text, ITEM)))
     }
 
     /// The choice that it means in a position: the first of [`Item::choices`].
@@ -292,14 +237,13 @@ pub(super) fn print_choice(position: &Position, choice: Move) -> String {
 
 /// Reads one choice written as [`print_choice`] writes it, and judges it.
 pub(super) fn parse_choice(position: &Position, text: &str) -> Result<Move, NotationError> {
-    let column = 1 + text.chars().take_while(|sign| sign.is_whitespace()).count();
-    let item = Item::read(text.trim(), column)?;
+    let (column, text) = only_word(text);
+    let item = Item::read(text, column)?;
     if item.count > 1 {
-        return Err(NotationProblem::Unreadable {
-            found: text.trim().to_owned(),
-            expected: "one single move such as hand/6 or 12/13*",
-        }
-        .at(column));
+        let expected = "one single move such as hand/6 or 12/13*";
+        let problem = LineProblem::unreadable(text, expected);
+        return Err(NotationError::at(column, problem));
     }
-    item.resolve(position).map_err(|problem| problem.at(column))
+    item.resolve(position)
+        .map_err(|problem| NotationError::at(column, problem))
 }

@@ -8,7 +8,8 @@ use super::Dice;
 use super::board::{BAR, Board, HAND, HIT, UNIT, nibble};
 use super::demand::Mover;
 use super::results::Sink;
-use super::view::{ALL, FAR, OUTSIDE, Set, View, landing, places};
+use super::view::{ALL, FAR, OUTSIDE, Set, View, landing};
+use crate::rules::places::places;
 
 /// What a piece takes from its side's word where it starts, by the place that its steps count
 /// from: without a hand; with a hand that enters as from 0; as from 1.

@@ -3,90 +3,68 @@
 use super::notation::{Item, NotationError, NotationProblem};
 use super::position::Phase;
 use super::{Dice, Event, Move, Position, TurnText};
-use crate::rules::words::{Word, words};
-use crate::rules::{Game, Side, TurnLine};
+use crate::rules::notation::Head;
+use crate::rules::words::Word;
+use crate::rules::{Game, GameKind, LineProblem, Side, TurnLine};
 
 /// One line that is being read.
 pub(super) struct Reader<'a> {
     turn: TurnText,
     number: u32,
     side: Option<Side>,
-    head: std::vec::IntoIter<Word<'a>>,
+    head: Head<'a>,
     items: Vec<Word<'a>>,
-    /// The column behind the line.
-    end: usize,
 }
 
 impl<'a> Reader<'a> {
     pub fn new(before: &Position, line: &'a str) -> Reader<'a> {
-        let (head, items) = match line.split_once(':') {
-            Some((head, items)) => (head, words(items, head.chars().count() + 2)),
-            None => (line, Vec::new()),
-        };
+        let (head, items) = Head::before_colon(line);
         let turn = TurnText::new(before);
         Reader {
             number: before.turn,
             side: (!turn.is_undecided()).then_some(before.side),
             turn,
-            head: words(head, 1).into_iter(),
+            head,
             items,
-            end: line.trim_end().chars().count() + 1,
         }
     }
 
     pub fn read(mut self) -> Result<TurnText, NotationError> {
-        self.number()?;
+        let number = "the number of the turn, such as 12.";
+        self.head.number(self.number, number)?;
         let side = self.side()?;
         while let Some((column, text)) = self.head.next() {
             self.throw(side, column, text)?;
         }
         if side.is_some() && self.turn.is_undecided() {
             let expected = "a roll of two different dice, or - for the side";
-            return Err(NotationProblem::Missing { expected }.at(self.end));
+            let problem = LineProblem::Missing { expected };
+            return Err(NotationError::at(self.head.end, problem));
         }
         self.moves()?;
         Ok(self.turn)
-    }
-
-    fn number(&mut self) -> Result<(), NotationError> {
-        let expected = "the number of the turn, such as 12.";
-        let (column, text) = self.next(expected)?;
-        let number = text
-            .strip_suffix('.')
-            .and_then(|number| number.parse().ok());
-        match number {
-            None => Err(unreadable(text, expected).at(column)),
-            Some(found) if found != self.number => {
-                let expected = self.number;
-                Err(NotationProblem::WrongTurn { found, expected }.at(column))
-            }
-            Some(_) => Ok(()),
-        }
     }
 
     /// The side named; none for `-`, which only the opening takes.
     fn side(&mut self) -> Result<Option<Side>, NotationError> {
         let opening = self.side.is_none();
         let expected = if opening { "W, B or -" } else { "W or B" };
-        let (column, text) = self.next(expected)?;
-        let side = match text {
-            "W" | "w" => Some(Side::First),
-            "B" | "b" => Some(Side::Second),
-            "-" if opening => None,
-            _ => return Err(unreadable(text, expected).at(column)),
+        let (column, text) = self.head.need(expected)?;
+        let side = match GameKind::Tawula.side_of_letter(text) {
+            None if text == "-" && opening => None,
+            None => {
+                let problem = LineProblem::unreadable(text, expected);
+                return Err(NotationError::at(column, problem));
+            }
+            side => side,
         };
         match self.side {
             Some(expected) if side != Some(expected) => {
-                Err(NotationProblem::WrongSide { expected }.at(column))
+                let problem = LineProblem::wrong_side(GameKind::Tawula, expected);
+                Err(NotationError::at(column, problem))
             }
             _ => Ok(side),
         }
-    }
-
-    fn next(&mut self, expected: &'static str) -> Result<Word<'a>, NotationError> {
-        let end = self.end;
-        let missing = || NotationProblem::Missing { expected }.at(end);
-        self.head.next().ok_or_else(missing)
     }
 
     fn throw(
@@ -104,21 +82,23 @@ impl<'a> Reader<'a> {
             (2, Some(a), Some(b)) => Dice::new(a.max(b), a.min(b)),
             _ => None,
         };
-        let dice = dice.ok_or_else(|| unreadable(text, "two dice such as 63").at(column))?;
+        let dice = dice.ok_or_else(|| {
+            NotationError::at(column, LineProblem::unreadable(text, "two dice such as 63"))
+        })?;
         if side.is_none() && !dice.is_double() {
-            return Err(NotationProblem::Decided.at(column));
+            return Err(NotationError::at(column, NotationProblem::Decided));
         }
         self.push(Event::Throw(dice), column, text)
     }
 
     fn push(&mut self, event: Event, column: usize, text: &str) -> Result<(), NotationError> {
         if self.turn.is_complete() {
-            return Err(too_much(text).at(column));
+            return Err(NotationError::at(column, LineProblem::too_much(text)));
         }
         self.turn
             .push(event)
             .map(|_| ())
-            .map_err(|illegal| NotationProblem::from(illegal).at(column))
+            .map_err(|illegal| NotationError::at(column, illegal))
     }
 
     fn moves(&mut self) -> Result<(), NotationError> {
@@ -127,7 +107,7 @@ impl<'a> Reader<'a> {
             return if passed && self.items.len() == 1 {
                 Ok(())
             } else {
-                Err(NotationProblem::NotPassed.at(*column))
+                Err(NotationError::at(*column, NotationProblem::NotPassed))
             };
         }
         let mut singles = Vec::new();
@@ -136,7 +116,7 @@ impl<'a> Reader<'a> {
             for repeat in 0..item.count {
                 // No turn has more than four numbers.
                 if singles.len() == 4 || self.turn.is_complete() {
-                    return Err(too_much(text).at(*column));
+                    return Err(NotationError::at(*column, LineProblem::too_much(text)));
                 }
                 let hit = item.hit && repeat == 0;
                 let count = 1;
@@ -147,18 +127,18 @@ impl<'a> Reader<'a> {
         let mut moves = Vec::new();
         if arrange(self.turn.position(), &items, 0, &mut moves) {
             for choice in moves {
-                self.push(Event::Play(choice), self.end, "")?;
+                self.push(Event::Play(choice), self.head.end, "")?;
             }
             return Ok(());
         }
         // No order will do: what is wrong with the one given?
         for (item, column, text) in singles {
             if self.turn.is_complete() {
-                return Err(too_much(text).at(column));
+                return Err(NotationError::at(column, LineProblem::too_much(text)));
             }
             let choice = item
                 .resolve(self.turn.position())
-                .map_err(|problem| problem.at(column))?;
+                .map_err(|problem| NotationError::at(column, problem))?;
             self.push(Event::Play(choice), column, text)?;
         }
         Ok(())
@@ -191,17 +171,4 @@ fn arrange(position: &Position, items: &[Item], taken: u8, moves: &mut Vec<Move>
         }
     }
     false
-}
-
-fn unreadable(text: &str, expected: &'static str) -> NotationProblem {
-    NotationProblem::Unreadable {
-        found: text.to_owned(),
-        expected,
-    }
-}
-
-fn too_much(text: &str) -> NotationProblem {
-    NotationProblem::TooMuch {
-        found: text.to_owned(),
-    }
 }

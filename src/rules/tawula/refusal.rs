@@ -3,8 +3,9 @@
 use super::board::{HAND, OFF, POINTS};
 use super::demand::Mover;
 use super::position::{Phase, Position, Turn};
-use super::view::{View, landing, places};
+use super::view::{View, landing};
 use super::{Illegal, Move, Origin, PIECES};
+use crate::rules::places::places;
 
 impl Position {
     /// Judges a choice; the place it starts from and the turn it belongs to, where it is legal.

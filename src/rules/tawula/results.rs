@@ -5,9 +5,10 @@ use super::demand::Mover;
 use super::doublets::Doublets;
 use super::pairs::Pairs;
 use super::position::{Phase, Position, Turn};
-use super::view::{View, places};
+use super::view::View;
 use super::{Dice, Options, PIECES};
 use crate::rules::Side;
+use crate::rules::places::places;
 
 /// A list that grows behind what was in it before.
 pub(super) struct Sink<'a> {

@@ -7,17 +7,15 @@ use super::board_text::{read_board, write_board};
 use super::notation::{NotationError, letter};
 use super::position::{Phase, Position, result};
 use super::{Dice, Illegal, Impossible, Options};
-use crate::rules::{Game, Notation, OptionError, OptionSet, Reason, Side};
+use crate::rules::position_text::{self, Fields};
+use crate::rules::{FieldError, Game, GameKind, Notation, OptionSet, Reason, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// The line stops too early.
-    #[error("the {field} is missing; a position is: board side phase turn preset [name=value …]")]
-    Missing {
-        /// Which field.
-        field: &'static str,
-    },
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Field(#[from] FieldError),
     /// Not six parts.
     #[error(
         "the board has {found} parts; it has 6, separated by `/`: White's points 1 to 24 by \
@@ -44,22 +42,6 @@ pub enum PositionError {
     /// A number of pieces that no place holds.
     #[error("no place holds that many pieces: a side has 15 (TW-2)")]
     Count,
-    /// A word that is not accepted in its place.
-    #[error("{found:?} is no {field}; accepted: {accepted}")]
-    Word {
-        /// Which field.
-        field: &'static str,
-        /// What was read.
-        found: String,
-        /// What is accepted.
-        accepted: &'static str,
-    },
-    /// A field given twice.
-    #[error("{field} is given twice")]
-    Twice {
-        /// Which field.
-        field: &'static str,
-    },
     /// A field that does not go with what is awaited.
     #[error("{field} belongs to a turn under way, and only there")]
     NotInTurn {
@@ -72,9 +54,6 @@ pub enum PositionError {
     /// What is said to have been played cannot have been.
     #[error("played: {0}")]
     Played(NotationError),
-    /// No such preset, option or value.
-    #[error(transparent)]
-    Options(#[from] OptionError),
     /// It can be read but cannot come about.
     #[error(transparent)]
     Impossible(#[from] Impossible),
@@ -150,22 +129,18 @@ impl FromStr for Position {
 
     /// Reads what `Display` writes.
     fn from_str(text: &str) -> Result<Position, PositionError> {
-        let mut words = text.split_whitespace();
-        let mut next = |field| words.next().ok_or(PositionError::Missing { field });
-        let board = read_board(next("board")?)?;
-        let side = next("side")?;
-        let awaited = next("phase")?;
-        let turn = next("turn")?;
-        let turn = turn
-            .parse()
-            .ok()
-            .filter(|turn| *turn > 0)
-            .ok_or_else(|| word("turn", turn, "a number from 1"))?;
-        let (_, mut options) = Options::of_preset(next("preset")?)?;
-        let extras = read_extras(words, &mut options)?;
+        let mut fields = Fields::new(text);
+        let board = read_board(fields.next("board")?)?;
+        let side = fields.next("side")?;
+        let awaited = fields.next("phase")?;
+        let turn = fields.turn()?;
+        let mut options = fields.preset()?;
+        let extras = read_extras(fields, &mut options)?;
         let side = match (awaited, side) {
             ("opening", "-") => Side::First,
-            ("opening", _) => return Err(word("side", side, "- in the opening")),
+            ("opening", _) => {
+                return Err(FieldError::word("side", side, "- in the opening").into());
+            }
             _ => read_side(side)?,
         };
         let mut position = Position {
@@ -181,9 +156,7 @@ impl FromStr for Position {
         }
         position.check()?;
         if awaited == "move" {
-            let dice = extras
-                .dice
-                .ok_or(PositionError::Missing { field: "dice" })?;
+            let dice = extras.dice.ok_or(FieldError::Missing { field: "dice" })?;
             position.replay(dice, extras.played.unwrap_or(""))?;
         } else if extras.dice.is_some() || extras.played.is_some() {
             let field = if extras.dice.is_some() {
@@ -212,24 +185,12 @@ impl Position {
     }
 }
 
-pub(super) fn word(field: &'static str, found: &str, accepted: &'static str) -> PositionError {
-    PositionError::Word {
-        field,
-        found: found.to_owned(),
-        accepted,
-    }
-}
-
-fn read_side(text: &str) -> Result<Side, PositionError> {
-    match text {
-        "W" | "w" => Ok(Side::First),
-        "B" | "b" => Ok(Side::Second),
-        _ => Err(word("side", text, "W or B")),
-    }
+fn read_side(text: &str) -> Result<Side, FieldError> {
+    position_text::read_side(GameKind::Tawula, text, "W or B")
 }
 
 /// What is awaited; a turn under way is read as before its throw.
-fn read_phase(text: &str) -> Result<Phase, PositionError> {
+fn read_phase(text: &str) -> Result<Phase, FieldError> {
     let over = |reason, winner| Ok(Phase::Over(result(reason, winner)));
     let side = |who: &str| read_side(who).map(Some);
     match text {
@@ -243,7 +204,7 @@ fn read_phase(text: &str) -> Result<Phase, PositionError> {
         Some(("over:borne-off", who)) => over(Reason::BorneOff, side(who)?),
         Some(("over:capote", who)) => over(Reason::Capote, side(who)?),
         Some(("over:resigned", who)) => over(Reason::Resigned, side(who)?.map(Side::other)),
-        _ => Err(word("phase", text, PHASES)),
+        _ => Err(FieldError::word("phase", text, PHASES)),
     }
 }
 
@@ -258,13 +219,9 @@ struct Extras<'a> {
     stood: Option<[bool; 2]>,
 }
 
-fn read_extras<'a>(
-    words: impl Iterator<Item = &'a str>,
-    options: &mut Options,
-) -> Result<Extras<'a>, PositionError> {
+fn read_extras<'a>(fields: Fields<'a>, options: &mut Options) -> Result<Extras<'a>, FieldError> {
     let mut extras = Extras::default();
-    for text in words {
-        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+    for (name, value) in fields.named() {
         let given_twice = match name {
             "dice" => extras.dice.replace(read_dice(value)?).map(|_| "dice"),
             "played" => extras.played.replace(value).map(|_| "played"),
@@ -278,26 +235,26 @@ fn read_extras<'a>(
             }
         };
         if let Some(field) = given_twice {
-            return Err(PositionError::Twice { field });
+            return Err(FieldError::Twice { field });
         }
     }
     Ok(extras)
 }
 
-fn read_dice(text: &str) -> Result<Dice, PositionError> {
+fn read_dice(text: &str) -> Result<Dice, FieldError> {
     let mut figures = text.chars().map(|sign| sign.to_digit(10));
     match (figures.next(), figures.next(), figures.next()) {
         (Some(Some(a)), Some(Some(b)), None) => Dice::new(a as u8, b as u8),
         _ => None,
     }
-    .ok_or_else(|| word("roll", text, "two figures from 1 to 6, as in dice=63"))
+    .ok_or_else(|| FieldError::word("roll", text, "two figures from 1 to 6, as in dice=63"))
 }
 
-fn read_stood(text: &str) -> Result<[bool; 2], PositionError> {
+fn read_stood(text: &str) -> Result<[bool; 2], FieldError> {
     match text {
         "W" => Ok([true, false]),
         "B" => Ok([false, true]),
         "WB" => Ok([true, true]),
-        _ => Err(word("list of sides", text, "W, B or WB")),
+        _ => Err(FieldError::word("list of sides", text, "W, B or WB")),
     }
 }

@@ -126,19 +126,6 @@ pub(super) const fn landing(from: u8, die: u8, shift: u8) -> u8 {
     }
 }
 
-/// The places of a set, the lowest first.
-#[inline]
-pub(super) fn places(mut set: Set) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let place = set.trailing_zeros() as u8;
-        set &= set - 1;
-        Some(place)
-    })
-}
-
 /// The same points in the other side's indices.
 #[inline]
 const fn across(set: Set) -> Set {

@@ -2,8 +2,9 @@
 
 use super::board::{BAR, Board, HAND, POINTS};
 use super::position::{Phase, Position, Turn};
-use super::view::{View, landing, places};
+use super::view::{View, landing};
 use super::{Move, Origin, PIECES};
+use crate::rules::places::places;
 
 impl Position {
     /// The legal sequence of choices by which the turn under way ends with a board: of several the

@@ -8,7 +8,7 @@ use bevy_asset_loader::prelude::*;
 use super::die::die_mesh;
 use super::floor::DiceFloor;
 pub use super::rolling::Rolling;
-use crate::motion::tumble::Pose;
+use crate::motion::Pose;
 use crate::rules::GameKind;
 use crate::stage::solid::{SolidMaterial, TILT};
 use crate::stage::timeline::Act;

@@ -7,8 +7,8 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::floor::DiceFloor;
+use crate::motion::Pose;
 use crate::motion::roll::{KnockKind, Roll, RollError, Rolls, Skin};
-use crate::motion::tumble::Pose;
 use crate::rules::tawula::Dice;
 use crate::stage::cue::Cue;
 

@@ -58,11 +58,7 @@ pub struct Fall {
 impl Fall {
     /// Lets the sticks fall; `None` when they have not come to rest in time.
     pub fn of(throw: &Throw) -> Option<Fall> {
-        let mut world = PhysicsWorld {
-            gravity: Vector::new(0.0, 0.0, -GRAVITY),
-            ..Default::default()
-        };
-        world.integration_parameters.dt = 1.0 / RATE;
+        let mut world = world(GRAVITY);
         let table = ColliderBuilder::new(SharedShape::halfspace(Vector::Z))
             .friction(0.55)
             .restitution(0.2)
@@ -70,12 +66,8 @@ impl Fall {
         world.insert_collider(table, None);
         let mut bodies = [RigidBodyHandle::invalid(); 4];
         for (held, body) in throw.sticks.iter().zip(&mut bodies) {
-            let builder = RigidBodyBuilder::dynamic()
-                .pose(held.pose)
-                .linvel(held.velocity)
-                .angvel(held.spin)
-                .additional_mass_properties(stick::mass(held.uneven))
-                .can_sleep(false);
+            let builder = flying(held.pose, held.velocity, held.spin)
+                .additional_mass_properties(stick::mass(held.uneven));
             let collider = stick::collider()?.collision_groups(passing(STICK, TABLE));
             *body = world.insert(builder, collider).0;
         }
@@ -150,6 +142,25 @@ impl Fall {
             }
         }
     }
+}
+
+/// An empty world in which things fall so fast.
+pub fn world(gravity: f32) -> PhysicsWorld {
+    let mut world = PhysicsWorld {
+        gravity: Vector::new(0.0, 0.0, -gravity),
+        ..Default::default()
+    };
+    world.integration_parameters.dt = 1.0 / RATE;
+    world
+}
+
+/// A body as the hand lets go of it.
+pub fn flying(pose: Pose, velocity: Vector, spin: Vector) -> RigidBodyBuilder {
+    RigidBodyBuilder::dynamic()
+        .pose(pose)
+        .linvel(velocity)
+        .angvel(spin)
+        .can_sleep(false)
 }
 
 /// Velocity and angular velocity of a body.

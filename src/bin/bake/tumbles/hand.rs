@@ -105,10 +105,7 @@ impl Throw {
     /// The sticks in the hand, `time` seconds after the start, up to the release: they are drawn
     /// back and come forward so that pose and velocity pass smoothly into the flight.
     pub fn held(&self, time: f32) -> [Pose; 4] {
-        let u = (time / RELEASE).clamp(0.0, 1.0);
-        // Zero at both ends, with the slope of the release at the second.
-        let swing = RELEASE * (u * u * u - u * u);
-        let drawn = 16.0 * u * u * (1.0 - u) * (1.0 - u);
+        let (swing, drawn) = swung(time);
         self.sticks.map(|stick| {
             let centre = stick::centre(stick.uneven);
             let rotation = Rotation::from_scaled_axis(stick.spin * swing) * stick.pose.rotation;
@@ -116,4 +113,13 @@ impl Throw {
             Pose::from_parts(stick.pose * centre + moved - rotation * centre, rotation)
         })
     }
+}
+
+/// How far back the hand is `time` seconds after the start: in seconds of the motion at the
+/// release, and as a share of the way by which it draws back.
+pub fn swung(time: f32) -> (f32, f32) {
+    let u = (time / RELEASE).clamp(0.0, 1.0);
+    // Zero at both ends, with the slope of the release at the second.
+    let swing = RELEASE * (u * u * u - u * u);
+    (swing, 16.0 * u * u * (1.0 - u) * (1.0 - u))
 }

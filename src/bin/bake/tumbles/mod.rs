@@ -9,6 +9,7 @@ use tavoliere::motion::tumble::{Shape, Tumble, Tumbles};
 
 pub mod dice;
 mod fall;
+mod frames;
 mod hand;
 mod recording;
 mod rest;

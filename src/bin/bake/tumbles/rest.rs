@@ -3,7 +3,10 @@
 use std::f32::consts::PI;
 
 use rapier3d::math::{Pose, Rotation, Vector};
-use tavoliere::motion::tumble::{self, STICK_RADIUS, Shape};
+use tavoliere::motion::{
+    self,
+    tumble::{STICK_RADIUS, Shape},
+};
 
 /// The widest gap, in cells, that makes a resting place better.
 const WIDE: f32 = 0.2;
@@ -59,7 +62,7 @@ pub struct Rest {
 }
 
 /// Judges settled sticks; `None` when they touch, point too much aside, or do not fit.
-pub fn judged(shape: Shape, sticks: &[tumble::Pose; 4]) -> Option<Rest> {
+pub fn judged(shape: Shape, sticks: &[motion::Pose; 4]) -> Option<Rest> {
     let steepest: f32 = match shape {
         Shape::Strip => 40.0,
         Shape::Block => 65.0,

@@ -2,12 +2,12 @@
 
 use rapier3d::{
     math::{Pose, Vector},
-    prelude::{ColliderBuilder, PhysicsWorld, RigidBodyBuilder, RigidBodyHandle, SharedShape},
+    prelude::{ColliderBuilder, PhysicsWorld, RigidBodyHandle, SharedShape},
 };
 use tavoliere::motion::roll::{KnockKind, REACH, ROUNDING};
 
 use super::{
-    super::fall::{RATE, brake, motion, struck},
+    super::fall::{RATE, brake, flying, motion, struck, world},
     hand::Throw,
 };
 
@@ -50,11 +50,7 @@ impl Fall {
     /// Lets the dice fall; `None` when they have not come to rest in time, or flew too high
     /// against the rim.
     pub fn of(throw: &Throw) -> Option<Fall> {
-        let mut world = PhysicsWorld {
-            gravity: Vector::new(0.0, 0.0, -GRAVITY),
-            ..Default::default()
-        };
-        world.integration_parameters.dt = 1.0 / RATE;
+        let mut world = world(GRAVITY);
         let wall = |normal: Vector| {
             ColliderBuilder::new(SharedShape::halfspace(normal))
                 .friction(0.4)
@@ -67,11 +63,7 @@ impl Fall {
         }
         let mut bodies = [RigidBodyHandle::invalid(); 2];
         for (held, body) in throw.dice.iter().zip(&mut bodies) {
-            let builder = RigidBodyBuilder::dynamic()
-                .pose(held.pose)
-                .linvel(held.velocity)
-                .angvel(held.spin)
-                .can_sleep(false);
+            let builder = flying(held.pose, held.velocity, held.spin);
             let inner = 0.5 - ROUNDING;
             let collider = ColliderBuilder::round_cuboid(inner, inner, inner, ROUNDING)
                 .friction(0.35)

@@ -1,10 +1,12 @@
 //! The hand, or the two hands: how the dice are held, drawn back and let go.
 
+use std::ops::Range;
+
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rapier3d::math::{Pose, Rotation, Vector};
 
-use super::{super::hand::RELEASE, fall::GRAVITY};
+use super::{super::hand::swung, fall::GRAVITY};
 
 /// One die at the moment of release.
 #[derive(Clone, Copy)]
@@ -45,15 +47,7 @@ impl Throw {
                 -0.8 + 0.5 * side + between(-0.45, 0.45),
                 0.6,
             );
-            let flight = between(0.15, 0.2);
-            let spin = between(14.0, 34.0);
-            let loose = 9.0;
-            let wild = Vector::new(
-                between(-loose, loose),
-                between(-loose, loose),
-                between(-loose, loose),
-            );
-            released(place, goal, flight, spin, wild, turned(&mut between))
+            released(place, goal, 14.0..34.0, &mut between)
         });
         Throw { dice }
     }
@@ -70,15 +64,7 @@ impl Throw {
                 between(1.6, 2.1),
             );
             let goal = Vector::new(aside * 0.6 + lanes, -side * between(0.9, 2.1), 0.6);
-            let flight = between(0.15, 0.2);
-            let spin = between(12.0, 28.0);
-            let loose = 9.0;
-            let wild = Vector::new(
-                between(-loose, loose),
-                between(-loose, loose),
-                between(-loose, loose),
-            );
-            released(place, goal, flight, spin, wild, turned(&mut between))
+            released(place, goal, 12.0..28.0, &mut between)
         });
         Throw { dice }
     }
@@ -86,10 +72,7 @@ impl Throw {
     /// The dice in the hand, `time` seconds after the start, up to the release: they are drawn
     /// back and come forward so that pose and velocity pass smoothly into the flight.
     pub fn held(&self, time: f32) -> [Pose; 2] {
-        let u = (time / RELEASE).clamp(0.0, 1.0);
-        // Zero at both ends, with the slope of the release at the second.
-        let swing = RELEASE * (u * u * u - u * u);
-        let drawn = 16.0 * u * u * (1.0 - u) * (1.0 - u);
+        let (swing, drawn) = swung(time);
         self.dice.map(|die| {
             let rotation = Rotation::from_scaled_axis(die.spin * swing) * die.pose.rotation;
             let moved = die.velocity * swing + die.draw * drawn;
@@ -104,15 +87,19 @@ fn turned(between: &mut impl FnMut(f32, f32) -> f32) -> Rotation {
     Rotation::from_scaled_axis(axis.normalize_or_zero() * between(0.0, 3.1))
 }
 
-/// A die that will come down on its goal after so many seconds, rolling forwards.
+/// A die that will come down on its goal, rolling forwards by so many radians per second, and a
+/// little wildly.
 fn released(
     place: Vector,
     goal: Vector,
-    flight: f32,
-    spin: f32,
-    wild: Vector,
-    rotation: Rotation,
+    spin: Range<f32>,
+    between: &mut impl FnMut(f32, f32) -> f32,
 ) -> Held {
+    let flight = between(0.15, 0.2);
+    let spin = between(spin.start, spin.end);
+    let mut loose = || between(-9.0, 9.0);
+    let wild = Vector::new(loose(), loose(), loose());
+    let rotation = turned(between);
     let way = goal - place;
     let rise = (0.5 * GRAVITY * flight * flight + way.z) / flight;
     let velocity = Vector::new(way.x / flight, way.y / flight, rise);

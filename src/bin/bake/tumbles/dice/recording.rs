@@ -2,18 +2,11 @@
 
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rapier3d::math::{Pose, Rotation, Vector};
-use tavoliere::motion::{
-    roll::{FRAMES, Knock, KnockKind, Roll},
-    tumble,
-};
+use rapier3d::math::{Pose, Vector};
+use tavoliere::motion::roll::{Knock, KnockKind, Roll};
 
 use super::{
-    super::{
-        fall::RATE,
-        hand::RELEASE,
-        recording::{DRAWN, STILL, between, shown, simulated, smooth},
-    },
+    super::frames::{STILL, frames, near, plain, shown, strength},
     fall::Fall,
     hand::Throw,
     rest,
@@ -42,36 +35,14 @@ pub fn record(
     for (end, pose) in ends.iter_mut().zip(fall.poses.last()?) {
         *end = rest::settled(pose)?;
     }
-    let quiet = |time: f32, distance: f32, angle: f32| {
-        let poses = at(fall, simulated(time));
-        poses.iter().zip(&ends).all(|(pose, end)| {
-            pose.translation.distance(end.translation) < distance
-                && pose.rotation.angle_between(end.rotation) < angle
-        })
-    };
+    let quiet = |time, distance, angle| near(&fall.poses, &ends, time, distance, angle);
     if !quiet(STILL, 0.06, 0.12) || !quiet(0.56, 0.3, 0.4) {
         return None;
     }
     let rest = rest::judged(opening, &ends)?;
     let shift = Vector::Y * (rest.shift + rest.slack * random.random_range(-0.9..0.9_f32));
-    let mut frames = Vec::with_capacity(FRAMES);
-    for frame in 0..FRAMES {
-        let time = frame as f32 * Roll::DURATION_MS / 1000.0 / (FRAMES - 1) as f32;
-        let mut poses = if time < RELEASE {
-            throw.held(time)
-        } else {
-            at(fall, simulated(time))
-        };
-        let drawn = smooth((time - DRAWN) / (STILL - DRAWN));
-        for (pose, end) in poses.iter_mut().zip(&ends) {
-            *pose = if drawn >= 1.0 {
-                *end
-            } else {
-                between(pose, end, drawn)
-            };
-        }
-        frames.push(poses);
-    }
+    let held = |time| throw.held(time);
+    let frames: Vec<_> = frames(held, &fall.poses, &ends).collect();
     let whirls = |pair: &[[Pose; 2]]| {
         pair[0].iter().zip(&pair[1]).any(|(from, to)| {
             from.rotation.angle_between(to.rotation) > FASTEST.0
@@ -108,28 +79,13 @@ pub fn record(
     Some((worth, roll))
 }
 
-fn at(fall: &Fall, seconds: f32) -> [Pose; 2] {
-    let step = (seconds * RATE).clamp(0.0, (fall.poses.len() - 1) as f32);
-    let from = (step as usize).min(fall.poses.len() - 2);
-    let t = step - from as f32;
-    std::array::from_fn(|i| between(&fall.poses[from][i], &fall.poses[from + 1][i], t))
-}
-
-fn plain(pose: &Pose, shift: Vector) -> tumble::Pose {
-    let rotation: Rotation = pose.rotation.normalize();
-    tumble::Pose {
-        position: (pose.translation + shift).to_array(),
-        rotation: rotation.to_array(),
-    }
-}
-
 fn knocks(fall: &Fall) -> Vec<Knock> {
     let mut knocks: Vec<Knock> = fall
         .knocks
         .iter()
         .map(|knock| Knock {
-            ms: shown(knock.step as f32 / RATE),
-            strength: (255.0 * (knock.jolt / LOUDEST).powf(0.8)).clamp(1.0, 255.0) as u8,
+            ms: shown(knock.step),
+            strength: strength(knock.jolt, LOUDEST),
             kind: knock.kind,
         })
         .filter(|knock| f32::from(knock.ms) < STILL * 1000.0)

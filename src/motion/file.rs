@@ -1,0 +1,223 @@
+//! Recordings as bytes: what every file of them has.
+//!
+//! Little-endian: a mark of four letters, the version (16 bits), the number of recordings
+//! (16 bits), frames in a second and frames (a byte each); then the recordings. A pose is a
+//! position and a quaternion, 7 × 16 bits.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::Pose;
+use super::film::{FRAMES, Film, HZ};
+
+/// The format of the files.
+const VERSION: u16 = 1;
+/// The size of what comes before the recordings.
+const HEAD: usize = 10;
+/// The size of a pose.
+const POSE: usize = 14;
+const POSITION_STEPS: f32 = 4096.0;
+const ROTATION_STEPS: f32 = 32767.0;
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Recording {
+    /// Tumbles of four sticks.
+    Tumble,
+    /// Rolls of two dice.
+    Roll,
+}
+
+impl Recording {
+    const fn mark(self) -> &'static str {
+        match self {
+            Recording::Tumble => "TVTM",
+            Recording::Roll => "TVRL",
+        }
+    }
+}
+
+impl fmt::Display for Recording {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Recording::Tumble => "tumble",
+            Recording::Roll => "roll",
+        })
+    }
+}
+
+/// What can be wrong with a file of recordings, whatever it holds.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FileError {
+    /// The data ends too early.
+    #[error("the {of}s end at byte {found}; at least {needed} bytes are needed")]
+    Truncated {
+        of: Recording,
+        needed: usize,
+        found: usize,
+    },
+    /// The data begins with something else.
+    #[error("not a file of {of}s: it begins with {found:02x?} and not with {:?}", of.mark())]
+    Magic { of: Recording, found: [u8; 4] },
+    /// The format is of another version.
+    #[error("{of}s of format {found}; this program reads format {VERSION}")]
+    Version { of: Recording, found: u16 },
+    /// The frames are not those of this program.
+    #[error("{of}s of {found} frames at {hz} Hz; {FRAMES} frames at {HZ} Hz are accepted")]
+    Frames {
+        of: Recording,
+        found: usize,
+        hz: u32,
+    },
+    /// The data goes on after the last recording.
+    #[error("{found} bytes follow the last {of}; none are accepted")]
+    Trailing { of: Recording, found: usize },
+    /// More recordings than the format holds.
+    #[error("{found} {of}s; at most 65535 are accepted")]
+    Count { of: Recording, found: usize },
+}
+
+/// The size of a film of so many things, in bytes.
+pub(super) const fn film_size(things: usize) -> usize {
+    FRAMES * things * POSE
+}
+
+/// Refuses more recordings than a file can say that it holds.
+pub(super) fn check_count(of: Recording, found: usize) -> Result<(), FileError> {
+    if found > usize::from(u16::MAX) {
+        return Err(FileError::Count { of, found });
+    }
+    Ok(())
+}
+
+/// Writes a file, recording by recording.
+pub(super) struct Writer {
+    pub bytes: Vec<u8>,
+}
+
+impl Writer {
+    /// A file that will hold so many recordings, which [`check_count`] has accepted.
+    pub fn new(of: Recording, count: usize) -> Writer {
+        let mut bytes = Vec::new();
+        bytes.extend(of.mark().bytes());
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend((count as u16).to_le_bytes());
+        bytes.extend([HZ as u8, FRAMES as u8]);
+        Writer { bytes }
+    }
+
+    pub fn length(&mut self, value: f32) {
+        self.value(value, POSITION_STEPS);
+    }
+
+    pub fn film<const THINGS: usize>(&mut self, film: &Film<THINGS>) {
+        for pose in film.poses() {
+            for value in pose.position {
+                self.length(value);
+            }
+            for value in pose.rotation {
+                self.value(value, ROTATION_STEPS);
+            }
+        }
+    }
+
+    fn value(&mut self, value: f32, steps: f32) {
+        // The cast saturates, so nothing wraps at the ends of the range.
+        let steps = (value * steps).round() as i16;
+        self.bytes.extend(steps.to_le_bytes());
+    }
+}
+
+/// Reads a file of recordings, each by `read`, which is given its number.
+///
+/// # Errors
+/// Anything that is not exactly such a file.
+pub(super) fn read_all<T, E: From<FileError>>(
+    of: Recording,
+    bytes: &[u8],
+    read: impl Fn(usize, &mut Reader) -> Result<T, E>,
+) -> Result<Vec<T>, E> {
+    let mut reader = Reader { of, bytes, at: 0 };
+    let count = reader.head()?;
+    // No room is set aside for `count` before the bytes are seen to be there.
+    let mut all = Vec::new();
+    for number in 0..count {
+        all.push(read(number, &mut reader)?);
+    }
+    match bytes.len() - reader.at {
+        0 => Ok(all),
+        found => Err(FileError::Trailing { of, found }.into()),
+    }
+}
+
+/// Reads a file piece by piece.
+pub(super) struct Reader<'a> {
+    of: Recording,
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl Reader<'_> {
+    /// What stands before the recordings; their number.
+    fn head(&mut self) -> Result<usize, FileError> {
+        let of = self.of;
+        self.require(HEAD)?;
+        let found = self.take()?;
+        if found != of.mark().as_bytes() {
+            return Err(FileError::Magic { of, found });
+        }
+        let found = u16::from_le_bytes(self.take()?);
+        if found != VERSION {
+            return Err(FileError::Version { of, found });
+        }
+        let count = u16::from_le_bytes(self.take()?);
+        let [hz, frames] = self.take()?.map(u32::from);
+        let found = frames as usize;
+        if hz != HZ || found != FRAMES {
+            return Err(FileError::Frames { of, found, hz });
+        }
+        Ok(usize::from(count))
+    }
+
+    /// Refuses where fewer bytes are left.
+    pub fn require(&self, size: usize) -> Result<(), FileError> {
+        let (of, needed, found) = (self.of, self.at + size, self.bytes.len());
+        if needed > found {
+            return Err(FileError::Truncated { of, needed, found });
+        }
+        Ok(())
+    }
+
+    pub fn take<const N: usize>(&mut self) -> Result<[u8; N], FileError> {
+        self.require(N)?;
+        let taken = std::array::from_fn(|i| self.bytes[self.at + i]);
+        self.at += N;
+        Ok(taken)
+    }
+
+    pub fn length(&mut self) -> Result<f32, FileError> {
+        self.value(POSITION_STEPS)
+    }
+
+    pub fn film<const THINGS: usize>(&mut self) -> Result<Film<THINGS>, FileError> {
+        let mut frames = Vec::with_capacity(FRAMES);
+        for _ in 0..FRAMES {
+            let mut poses = [Pose::ORIGIN; THINGS];
+            for pose in &mut poses {
+                for value in &mut pose.position {
+                    *value = self.length()?;
+                }
+                for value in &mut pose.rotation {
+                    *value = self.value(ROTATION_STEPS)?;
+                }
+            }
+            frames.push(poses);
+        }
+        Film::new(self.of, frames)
+    }
+
+    fn value(&mut self, steps: f32) -> Result<f32, FileError> {
+        Ok(f32::from(i16::from_le_bytes(self.take()?)) / steps)
+    }
+}

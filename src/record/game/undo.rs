@@ -1,0 +1,88 @@
+//! Taking back.
+
+use super::{Event, Match, Past};
+use crate::rules::Side;
+
+impl Match {
+    /// The side whose event [`Match::undo`] would take back.
+    #[must_use]
+    pub fn last_side(&self) -> Option<Side> {
+        self.past.last().map(|past| past.event.side())
+    }
+
+    /// Whether a choice can be taken back without taking back a throw: true from the first choice
+    /// after a throw until the next throw, even where that choice ended the turn or the game.
+    #[must_use]
+    pub fn can_undo_in_turn(&self) -> bool {
+        matches!(
+            self.past.last(),
+            Some(Past {
+                event: Event::Played { .. },
+                ..
+            })
+        )
+    }
+
+    /// Takes back the last event and says which.
+    pub fn undo(&mut self) -> Option<Event> {
+        let event = self.take_back()?;
+        if event.part_of_turn().is_some() {
+            self.shorten_turns();
+        }
+        Some(event)
+    }
+
+    /// Takes back the last event and leaves the turns as they were.
+    fn take_back(&mut self) -> Option<Event> {
+        let Past { event, before } = self.past.pop()?;
+        self.position = before;
+        if matches!(event, Event::Threw { .. }) {
+            self.thrown -= 1;
+        }
+        Some(event)
+    }
+
+    /// Takes back everything since the last turn began and returns it, the latest first; empty
+    /// where nothing has been played.
+    pub fn undo_turn(&mut self) -> Vec<Event> {
+        // What ended the game before the first turn belongs to none.
+        let start = self.turns.last().map_or(0, |turn| turn.first_event);
+        self.undo_down_to(start)
+    }
+
+    /// Goes back to the latest moment at which `side` could choose between at least two moves,
+    /// and returns what was taken back, the latest first; empty where there was no such moment
+    /// before now.
+    pub fn undo_to(&mut self, side: Side) -> Vec<Event> {
+        match self.choice_before(side) {
+            Some(index) => self.undo_down_to(index),
+            None => Vec::new(),
+        }
+    }
+
+    /// Whether [`Match::undo_to`] would take anything back.
+    #[must_use]
+    pub fn can_undo_to(&self, side: Side) -> bool {
+        self.choice_before(side).is_some()
+    }
+
+    fn undo_down_to(&mut self, events: usize) -> Vec<Event> {
+        let mut undone = Vec::new();
+        while self.past.len() > events {
+            undone.extend(self.take_back());
+        }
+        // Once for all of them: the turn that is left is written down anew, however long it is.
+        if undone.iter().any(|event| event.part_of_turn().is_some()) {
+            self.shorten_turns();
+        }
+        undone
+    }
+
+    /// The place of the latest event with which a side chose among several moves.
+    fn choice_before(&self, side: Side) -> Option<usize> {
+        self.past.iter().rposition(|past| {
+            matches!(past.event, Event::Played { side: chooser, .. } if chooser == side)
+                && past.before.legal_moves().len() > 1
+        })
+    }
+}

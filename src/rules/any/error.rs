@@ -1,0 +1,67 @@
+//! Why something is refused, in any game.
+
+use thiserror::Error;
+
+use crate::rules::{GameKind, tablan, tablut, tapatan, tawula};
+
+macro_rules! errors {
+    ($($game:ident in $module:ident),+ $(,)?) => {
+        /// Why a game refused something.
+        #[derive(Clone, Debug, PartialEq, Error)]
+        pub enum AnyIllegal {
+            $(#[doc = concat!("The reason of ", stringify!($game), ".")]
+            #[error(transparent)]
+            $game(#[from] $module::Illegal),)+
+            /// A throw was asked for in a game without throws.
+            #[error("nothing is thrown in {game}")]
+            NoThrows {
+                /// The game played.
+                game: GameKind,
+            },
+            /// A throw or choice of another game.
+            #[error("{game} is being played; this belongs to {given}")]
+            OtherGame {
+                /// The game played.
+                game: GameKind,
+                /// The game of what was given.
+                given: GameKind,
+            },
+        }
+
+        /// Why the text of a choice or turn was refused.
+        #[derive(Clone, Debug, PartialEq, Error)]
+        pub enum AnyNotationError {
+            $(#[doc = concat!("The reason of ", stringify!($game), ".")]
+            #[error(transparent)]
+            $game(#[from] $module::NotationError),)+
+        }
+
+        /// Why the text of a position was refused.
+        #[derive(Clone, Debug, PartialEq, Error)]
+        pub enum AnyPositionError {
+            $(#[doc = concat!("The reason of ", stringify!($game), ".")]
+            #[error(transparent)]
+            $game(#[from] $module::PositionError),)+
+            /// The same option twice.
+            #[error("{name:?} is given twice")]
+            Twice {
+                /// Its name.
+                name: String,
+            },
+        }
+
+        impl AnyNotationError {
+            /// Whether the text could be read, and the rules forbid what it says.
+            #[must_use]
+            pub const fn is_illegal(&self) -> bool {
+                match self {
+                    $(AnyNotationError::$game(error) => {
+                        matches!(error.problem, $module::NotationProblem::Illegal(_))
+                    })+
+                }
+            }
+        }
+    };
+}
+
+for_games!(errors);

@@ -1,0 +1,101 @@
+//! The options of any game.
+
+use crate::rules::{
+    GameKind, OptionError, OptionSet, OptionState, tablan, tablut, tapatan, tawula,
+};
+
+macro_rules! options {
+    ($($game:ident in $module:ident),+ $(,)?) => {
+        /// The options of any game.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub enum AnyOptions {
+            $(#[doc = concat!("The options of ", stringify!($game), ".")]
+            $game($module::Options),)+
+        }
+
+        impl AnyOptions {
+            /// Which game they belong to.
+            #[must_use]
+            pub const fn kind(&self) -> GameKind {
+                match self {
+                    $(AnyOptions::$game(_) => GameKind::$game,)+
+                }
+            }
+
+            /// The first preset of a game: its name and its options.
+            pub(in crate::rules) fn first_preset(kind: GameKind) -> (&'static str, AnyOptions) {
+                match kind {
+                    $(GameKind::$game => {
+                        let (name, options) =
+                            $module::Options::PRESETS.first().copied().unwrap_or_default();
+                        (name, AnyOptions::$game(options))
+                    })+
+                }
+            }
+
+            /// A preset of a game by name: its proper name and its options.
+            pub(in crate::rules) fn of_preset(
+                kind: GameKind,
+                name: &str,
+            ) -> Result<(&'static str, AnyOptions), OptionError> {
+                match kind {
+                    $(GameKind::$game => {
+                        let (name, options) = $module::Options::of_preset(name)?;
+                        Ok((name, AnyOptions::$game(options)))
+                    })+
+                }
+            }
+
+            /// The names of a game's presets, the default first.
+            pub(in crate::rules) fn presets(kind: GameKind) -> Vec<&'static str> {
+                match kind {
+                    $(GameKind::$game => {
+                        $module::Options::PRESETS.iter().map(|(name, _)| *name).collect()
+                    })+
+                }
+            }
+
+            /// The preset from which these differ least.
+            pub(in crate::rules) fn nearest_preset(&self) -> &'static str {
+                match self {
+                    $(AnyOptions::$game(options) => options.nearest_preset().0,)+
+                }
+            }
+
+            /// Sets one option by name.
+            pub(in crate::rules) fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+                match self {
+                    $(AnyOptions::$game(options) => options.set(name, value),)+
+                }
+            }
+
+            /// Every option with its value and the one that a preset of the game gives it.
+            pub(in crate::rules) fn states(&self, preset: &str) -> Vec<OptionState> {
+                match self {
+                    $(AnyOptions::$game(options) => {
+                        let preset = $module::Options::of_preset(preset)
+                            .map_or(*options, |(_, preset)| preset);
+                        states(options, &preset)
+                    })+
+                }
+            }
+        }
+    };
+}
+
+for_games!(options);
+
+fn states<O: OptionSet>(options: &O, preset: &O) -> Vec<OptionState> {
+    let value = |options: &O, place: usize| O::SWITCHES[place].values[options.choice(place)];
+    O::SWITCHES
+        .iter()
+        .enumerate()
+        .map(|(place, info)| OptionState {
+            name: info.name,
+            value: value(options, place),
+            preset_value: value(preset, place),
+            accepted: info.values,
+            rule: info.rule,
+        })
+        .collect()
+}

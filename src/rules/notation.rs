@@ -1,0 +1,162 @@
+//! What the notations of all games share: what can be wrong with a line, and how a turn's begins.
+
+use super::words::{Word, words};
+use super::{GameKind, Side};
+
+/// Why a text of the notation was refused, and where; `P` is what can be wrong in a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: {problem}")]
+pub struct NotationError<P> {
+    /// Where in the line, counted in characters from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: P,
+}
+
+impl<P> NotationError<P> {
+    pub(super) fn at(column: usize, problem: impl Into<P>) -> Self {
+        let problem = problem.into();
+        NotationError { column, problem }
+    }
+}
+
+/// What can be wrong with a line in any game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineProblem {
+    /// The line stops too early.
+    #[error("the line stops here; expected {expected}")]
+    Missing {
+        /// What should come.
+        expected: &'static str,
+    },
+    /// Something that cannot stand here.
+    #[error("{found:?} cannot be read; expected {expected}")]
+    Unreadable {
+        /// What was read.
+        found: String,
+        /// What is accepted.
+        expected: &'static str,
+    },
+    /// The number of another turn.
+    #[error("this is turn {expected}, not {found}")]
+    WrongTurn {
+        /// The number read.
+        found: u32,
+        /// The number of the turn to be played.
+        expected: u32,
+    },
+    /// The other side's letter.
+    #[error("it is the turn of {expected}, not of {found}")]
+    WrongSide {
+        /// The letter read.
+        found: char,
+        /// The letter of the side whose turn it is.
+        expected: char,
+    },
+    /// More text than the turn has throws and choices.
+    #[error("the turn is over here; {found:?} is too much")]
+    TooMuch {
+        /// What was read.
+        found: String,
+    },
+}
+
+impl LineProblem {
+    pub(super) fn unreadable(found: &str, expected: &'static str) -> LineProblem {
+        let found = found.to_owned();
+        LineProblem::Unreadable { found, expected }
+    }
+
+    /// The letter of the side whose turn it is not.
+    pub(super) const fn wrong_side(kind: GameKind, expected: Side) -> LineProblem {
+        LineProblem::WrongSide {
+            found: kind.letter(expected.other()),
+            expected: kind.letter(expected),
+        }
+    }
+
+    pub(super) fn too_much(found: &str) -> LineProblem {
+        let found = found.to_owned();
+        LineProblem::TooMuch { found }
+    }
+}
+
+/// The words of a turn's line, or of its part before a colon, as they are read one by one.
+pub(super) struct Head<'a> {
+    words: std::vec::IntoIter<Word<'a>>,
+    /// The column behind the line.
+    pub end: usize,
+}
+
+impl<'a> Head<'a> {
+    pub fn new(line: &'a str) -> Head<'a> {
+        Head {
+            words: words(line, 1).into_iter(),
+            end: line.trim_end().chars().count() + 1,
+        }
+    }
+
+    /// The head before the first colon, and the words behind it.
+    pub fn before_colon(line: &'a str) -> (Head<'a>, Vec<Word<'a>>) {
+        let whole = Head::new(line);
+        match line.split_once(':') {
+            Some((head, items)) => {
+                let items = words(items, head.chars().count() + 2);
+                let words = words(head, 1).into_iter();
+                (Head { words, ..whole }, items)
+            }
+            None => (whole, Vec::new()),
+        }
+    }
+
+    pub fn need<P: From<LineProblem>>(
+        &mut self,
+        expected: &'static str,
+    ) -> Result<Word<'a>, NotationError<P>> {
+        let missing = || NotationError::at(self.end, LineProblem::Missing { expected });
+        self.words.next().ok_or_else(missing)
+    }
+
+    /// Reads the number of the turn.
+    pub fn number<P: From<LineProblem>>(
+        &mut self,
+        number: u32,
+        expected: &'static str,
+    ) -> Result<(), NotationError<P>> {
+        let (column, text) = self.need(expected)?;
+        let found = text.strip_suffix('.').and_then(|text| text.parse().ok());
+        let problem = match found {
+            Some(found) if found == number => return Ok(()),
+            Some(found) => {
+                let expected = number;
+                LineProblem::WrongTurn { found, expected }
+            }
+            None => LineProblem::unreadable(text, expected),
+        };
+        Err(NotationError::at(column, problem))
+    }
+
+    /// Reads the letter of the side whose turn it is.
+    pub fn side<P: From<LineProblem>>(
+        &mut self,
+        kind: GameKind,
+        side: Side,
+        expected: &'static str,
+    ) -> Result<(), NotationError<P>> {
+        let (column, text) = self.need(expected)?;
+        let problem = match kind.side_of_letter(text) {
+            Some(found) if found == side => return Ok(()),
+            Some(_) => LineProblem::wrong_side(kind, side),
+            None => LineProblem::unreadable(text, expected),
+        };
+        Err(NotationError::at(column, problem))
+    }
+}
+
+impl<'a> Iterator for Head<'a> {
+    type Item = Word<'a>;
+
+    fn next(&mut self) -> Option<Word<'a>> {
+        self.words.next()
+    }
+}
