@@ -52,7 +52,8 @@ missing_packages() {
 
 # Makes sure that packages are there, and installs what is missing where it may. They come in sets:
 # `linker` is enough for what has no window, `game` is what cargo builds the whole with and what the
-# program opens when it starts, `display` what a display in memory needs.
+# program opens when it starts, `display` what a display in memory needs, `web-rust`, `node`, `npm` and
+# `browser` what .ci/web.sh misses.
 need_packages() {
     local name package line wanted=() missing=() become=()
     for name in "$@"; do
@@ -65,6 +66,10 @@ need_packages() {
             )
             ;;
         display) wanted+=(xvfb xauth) ;;
+        web-rust) wanted+=(rustc-web rust-web-src) ;;
+        node) wanted+=(nodejs) ;;
+        npm) wanted+=(npm) ;;
+        browser) wanted+=(chromium) ;;
         *) die "there is no set of packages called $name" ;;
         esac
     done

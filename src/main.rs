@@ -1,13 +1,12 @@
-//! The game's program: reads the arguments and runs the table.
+//! The game's program: learns what the start asks for and runs the table.
 
 use std::process::ExitCode;
 
 use bevy::app::AppExit;
-use clap::Parser;
-use tavoliere::app::{Args, run};
+use tavoliere::app::{launch, run};
 
 fn main() -> ExitCode {
-    match run(Args::parse()) {
+    match run(launch::start()) {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(error) => {

@@ -1,46 +1,38 @@
-//! What can be said on the command line.
+//! What can be asked for at the start.
 
 use std::path::PathBuf;
-
-use clap::Parser;
 
 use crate::rules::{GameKind, Setup, SetupError};
 use crate::store::Speed;
 
-/// Four old board games on four beautiful tables.
-#[derive(Parser, Clone, Debug, Default)]
-#[command(name = "tavoliere", version, about, max_term_width = 96)]
+/// What the start asks for; where it is silent, things are as they were last.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Args {
-    /// The game to play, tablan or tapatan; otherwise the last one played
-    #[arg(long, value_name = "NAME")]
+    /// The game to play.
     pub game: Option<String>,
-    /// A named set of rules, such as PerGioco or English; begins a new game
-    #[arg(long, value_name = "NAME")]
+    /// A named set of rules; begins a new game.
     pub preset: Option<String>,
-    /// One option of the rules, such as leap=off; may be given more than once; begins a new game
-    #[arg(long = "option", value_name = "NAME=VALUE")]
+    /// Options of the rules as `name=value`; begin a new game.
     pub options: Vec<String>,
-    /// The seed of the throws; begins a new game
-    #[arg(long, value_name = "N")]
+    /// The seed of the throws; begins a new game.
     pub seed: Option<u64>,
-    /// Where saves and settings live, in place of the platform's usual folder
-    #[arg(long, value_name = "DIR")]
+    /// Where saves and settings live.
     pub data: Option<PathBuf>,
-    /// How fast things move: 0, 0.5, 1 or 2
-    #[arg(long, value_name = "SPEED", value_parser = speed)]
+    /// How fast things move.
     pub speed: Option<Speed>,
-    /// Let the computer play against itself, in a save of its own, and print the record
-    #[arg(long)]
+    /// The computer plays against itself, in a save of its own, and the record is printed.
     pub demo: bool,
-    /// Without a window or renderer; only together with --demo
-    #[arg(long, requires = "demo")]
+    /// Without a window or renderer.
     pub headless: bool,
-    /// Play a fixed script and write its pictures into a folder
-    #[arg(long, value_name = "DIR", conflicts_with = "demo")]
+    /// A fixed script is played and its pictures are written into this folder.
     pub tour: Option<PathBuf>,
 }
 
-fn speed(text: &str) -> Result<Speed, String> {
+/// A speed by its factor.
+///
+/// # Errors
+/// What is accepted, for any other text.
+pub fn speed(text: &str) -> Result<Speed, String> {
     Speed::ALL
         .into_iter()
         .find(|speed| {

@@ -1,8 +1,7 @@
 //! How a session begins: the game goes on where it stopped, or a new one is offered.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use bevy::prelude::*;
+use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::{Args, Given, Notices, Screen};
 use crate::record::Match;

@@ -12,7 +12,9 @@ pub mod args;
 pub mod begin;
 pub mod demo;
 pub mod grant;
+#[cfg(not(target_arch = "wasm32"))]
 mod icon;
+pub mod launch;
 pub mod loading;
 mod pictures;
 pub mod rest;
@@ -143,7 +145,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     } else {
         WindowResolution::new(settings.window.width, settings.window.height)
     };
-    let window = Window {
+    let window = launch::window(Window {
         title: "Tavoliere".to_owned(),
         name: Some("tavoliere".to_owned()),
         resolution,
@@ -155,17 +157,15 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
             ..default()
         },
         ..default()
-    };
+    });
+    let assets = launch::assets(app);
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(window),
                 ..default()
             })
-            .set(AssetPlugin {
-                file_path: asset_folder(),
-                ..default()
-            })
+            .set(assets)
             .set(LogPlugin {
                 // The renderer is talkative about what it copes with by itself.
                 filter: "warn,wgpu=error,naga=error,bevy_render=error,calloop=error".to_owned(),
@@ -188,35 +188,13 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         loading::plugin,
         begin::plugin,
         grant::plugin,
-        icon::plugin,
+        launch::plugin,
         rest::plugin,
     ));
+    // A page has no folder to write pictures into.
+    #[cfg(not(target_arch = "wasm32"))]
     if let Some(dir) = &args.tour {
         tour::add(app, dir)?;
     }
     Ok(())
-}
-
-/// Where the assets lie: beside the program, in the current folder, or in the source tree.
-fn asset_folder() -> String {
-    let beside = std::env::current_exe()
-        .ok()
-        .and_then(|exe| exe.parent().map(|folder| folder.join("assets")));
-    let here = std::env::current_dir()
-        .ok()
-        .map(|folder| folder.join("assets"));
-    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
-    [
-        std::env::var_os("BEVY_ASSET_ROOT").map(|root| PathBuf::from(root).join("assets")),
-        beside,
-        here,
-        Some(source),
-    ]
-    .into_iter()
-    .flatten()
-    .find(|folder| folder.is_dir())
-    .map_or_else(
-        || "assets".to_owned(),
-        |folder| folder.to_string_lossy().into_owned(),
-    )
 }

@@ -117,6 +117,24 @@ impl Store {
         Store::open(Store::default_dir()?)
     }
 
+    /// A page has no folders.
+    ///
+    /// # Errors
+    /// Always.
+    #[cfg(target_arch = "wasm32")]
+    pub fn open(_: impl AsRef<std::path::Path>) -> Result<Store, StoreError> {
+        Err(StoreError::NoFolder)
+    }
+
+    /// What a page keeps is forgotten with it.
+    ///
+    /// # Errors
+    /// Always.
+    #[cfg(target_arch = "wasm32")]
+    pub fn open_default() -> Result<Store, StoreError> {
+        Err(StoreError::NoFolder)
+    }
+
     /// The platform's usual folder for the data of this program.
     ///
     /// # Errors

@@ -1,0 +1,187 @@
+# shellcheck shell=bash
+# What ./web and ./check need to build the page and to try it: the WebAssembly target, wasm-bindgen of
+# the locked version, Node with two packages, a Chromium. Comes after .ci/setup.sh, in the same shell.
+
+# shellcheck disable=SC2154 # set by .ci/setup.sh
+page=$root/page
+web_target=wasm32-unknown-unknown
+
+# Where everything lies that is built for the page.
+page_folder() {
+    printf '%s/page\n' "$(target_folder)"
+}
+
+# The compiler for the web, where it is not the usual one.
+web_rustc=
+
+web_cargo() {
+    if [ -n "$web_rustc" ]; then
+        RUSTC=$web_rustc cargo "$@"
+    else
+        cargo "$@"
+    fi
+}
+
+# Ends with a message unless some Rust here can build for the web.
+need_web_target() {
+    local made
+    made=$(page_folder)/rust/bin/rustc
+    if has_web_library rustc; then
+        return
+    fi
+    if has_web_library "$made"; then
+        web_rustc=$made
+        return
+    fi
+    if command -v rustup >/dev/null 2>&1; then
+        say "Installing what is missing: the target $web_target"
+        if (cd "$root" && at_most 300 rustup target add "$web_target" >&2) && has_web_library rustc; then
+            return
+        fi
+        say "rustup could not install it."
+    fi
+    if command -v apt-get >/dev/null 2>&1; then
+        make_web_rust "$made"
+        if has_web_library "$made"; then
+            web_rustc=$made
+            return
+        fi
+    fi
+    die "The target $web_target is needed: rustup target add $web_target"
+}
+
+# Whether a compiler has a standard library for the web.
+has_web_library() {
+    local folder
+    folder=$(cd "$root" && "$1" --print target-libdir --target "$web_target" 2>/dev/null) || return 1
+    compgen -G "$folder/libstd-*.rlib" >/dev/null
+}
+
+# Runs a command for so many seconds at most, where there is something to stop it with.
+at_most() {
+    local seconds=$1
+    shift
+    if command -v timeout >/dev/null 2>&1; then
+        timeout "$seconds" "$@"
+    else
+        "$@"
+    fi
+}
+
+# Debian has a compiler that knows the target, and the sources of its library, but not the library
+# itself: builds it, and beside it a compiler that finds it. Takes some minutes, once.
+make_web_rust() {
+    local made=$1 home host work library lld
+    need_packages web-rust
+    home=$(dirname "$(dirname "$made")")
+    host=$(/usr/bin/rustc -vV | sed -n 's/^host: //p')
+    work=$(page_folder)/rust-library
+    library=$home/lib/rustlib/$web_target/lib
+    say "Building Rust's library for $web_target"
+    rm -rf "$home" "$work"
+    mkdir -p "$work/src"
+    printf '[package]\nname = "empty"\nversion = "0.0.0"\nedition = "2024"\n[workspace]\n' >"$work/Cargo.toml"
+    : >"$work/src/lib.rs"
+    (
+        cd "$work" || exit
+        # What is unstable about it is only that the library is built at all.
+        RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Cembed-bitcode=yes CARGO_TARGET_DIR=$work/target \
+            cargo build --quiet --release -Zbuild-std=std,panic_abort --target "$web_target" >&2
+    ) || return 0
+    mkdir -p "$library" "$home/bin" "$home/lib/rustlib/$host/bin"
+    cp "$work/target/$web_target"/release/deps/*.rlib "$library"
+    rm -rf "$work" "$library"/libempty-*.rlib
+    ln -s "/usr/lib/rustlib/$host/lib" "$home/lib/rustlib/$host/lib"
+    # Debian's compiler comes without its linker for the web; rustup's brings one.
+    lld=$(find "$(cd "$root" && rustc --print sysroot)/lib/rustlib" -name rust-lld -type f | head -n 1)
+    if [ -n "$lld" ]; then
+        ln -s "$lld" "$home/lib/rustlib/$host/bin/rust-lld"
+    fi
+    printf '#!/bin/sh\nexec /usr/bin/rustc --sysroot %q "$@"\n' "$home" >"$made"
+    chmod +x "$made"
+}
+
+# The version of a crate in a lock file.
+locked() {
+    sed -n "/^name = \"$1\"\$/{n;s/^version = \"\(.*\)\"\$/\1/p;}" "$2"
+}
+
+# The wasm-bindgen command, once it is there.
+wasm_bindgen=
+
+# Both halves of wasm-bindgen must be of one version: the one in the lock file.
+need_wasm_bindgen() {
+    local version program
+    version=$(locked wasm-bindgen "$root/Cargo.lock")
+    for program in wasm-bindgen "$(page_folder)/bin/wasm-bindgen"; do
+        if [ "$("$program" --version 2>/dev/null)" = "wasm-bindgen $version" ]; then
+            wasm_bindgen=$program
+            return
+        fi
+    done
+    say "Installing what is missing: wasm-bindgen $version"
+    CARGO_TARGET_DIR=$(page_folder)/wasm-bindgen cargo install --quiet --locked --root "$(page_folder)" \
+        wasm-bindgen-cli --version "$version" >&2 ||
+        die "wasm-bindgen $version is needed: cargo install wasm-bindgen-cli --version $version"
+    rm -rf "$(page_folder)/wasm-bindgen"
+    wasm_bindgen=$(page_folder)/bin/wasm-bindgen
+}
+
+need_node() {
+    local major
+    if ! command -v node >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1; then
+        need_packages node
+    fi
+    major=$(node --version 2>/dev/null) || major=v0
+    major=${major#v}
+    [ "${major%%.*}" -ge 20 ] || die "Node 20 or newer is needed: https://nodejs.org has it"
+}
+
+# The packages that page/package-lock.json names.
+need_node_packages() {
+    # npm writes this file last.
+    if [ "$page/node_modules/.package-lock.json" -nt "$page/package-lock.json" ]; then
+        return
+    fi
+    if ! command -v npm >/dev/null 2>&1; then
+        if command -v apt-get >/dev/null 2>&1; then
+            need_packages npm
+        else
+            die "npm is needed: https://nodejs.org has it"
+        fi
+    fi
+    say "Installing what is missing: the packages of page/package-lock.json"
+    (cd "$page" && npm ci --ignore-scripts --no-audit --no-fund >&2) ||
+        die "wasm-opt and playwright-core are needed: npm ci, in the folder page"
+    touch "$page/node_modules/.package-lock.json"
+}
+
+need_browser() {
+    local name
+    for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do
+        if [ -n "$name" ] && CHROMIUM=$(command -v "$name"); then
+            export CHROMIUM
+            return
+        fi
+    done
+    if command -v apt-get >/dev/null 2>&1; then
+        need_packages browser
+        need_browser
+        return
+    fi
+    die "Chromium is needed; CHROMIUM=/path/to/it names one"
+}
+
+# Builds a package for the web and writes what wasm-bindgen makes of it: the package's folder, the
+# program's name, where to.
+bind_for_web() {
+    local package=$1 name=$2 to=$3
+    (
+        cd "$package" || exit
+        CARGO_TARGET_DIR=$(target_folder) web_cargo build --locked --profile web --target "$web_target" --bin "$name"
+    )
+    rm -rf "$to"
+    mkdir -p "$to"
+    "$wasm_bindgen" --target web --no-typescript --remove-name-section --remove-producers-section \
+        --out-dir "$to" "$(target_folder)/$web_target/web/$name.wasm"
+}

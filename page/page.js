@@ -1,0 +1,261 @@
+// The page around the program: fetches it with a true progress bar, hands it its assets, shows what
+// went wrong if something does, and keeps it for visits without a network.
+//
+// `window.tavoliere` is where the page, the program and the tests meet. The program calls the first
+// group (src/app/launch/page/bridge.rs declares it); what it replaces or fills stands in the second.
+
+const build = JSON.parse(document.getElementById("build").textContent);
+const element = (id) => document.getElementById(id);
+const canvas = element("table");
+
+// More than this many pixels to a CSS pixel cost frames and are not seen.
+const SHARPEST = 2;
+
+// ---- The object ----
+
+let record = null;
+let shown;
+
+const tavoliere = {
+  // Called by the program.
+  /** What stands in the address from the `#` on. */
+  address: () => location.hash,
+  /** How many of the canvas's pixels are one CSS pixel. */
+  sharpness: () => Math.min(devicePixelRatio, SHARPEST),
+  /** The bytes of one file of `assets`, by its path in there; rejects with undefined where there is none. */
+  asset: (path) => asset(path),
+  /** How many of how many assets the program has made ready. */
+  progress: (done, total) => progress.prepared(total ? done / total : 0),
+  /** The table can be seen and used. */
+  shown: () => reveal(),
+  /** The record of the game as it stands, held here because a program that stopped cannot be asked. */
+  keep: (text) => { record = text; },
+  /** The program has stopped for good. */
+  panicked: (message) => stop("broken", message),
+
+  // Asked by tests and by the page itself.
+  /** The record of the game, or null before there is one. */
+  record: () => record,
+  /** Which build this is. */
+  build: build.id,
+  /** Resolves to the milliseconds from navigation to the table, once it can be used. */
+  ready: new Promise((resolve) => { shown = resolve; }),
+  /** Why the page has stopped, or null while it has not. */
+  stopped: null,
+};
+window.tavoliere = tavoliere;
+
+// ---- The bar ----
+
+// The shares of the bar: what comes over the network, then what is made of it.
+const SHARES = { fetched: 0.72, begun: 0.08, prepared: 0.2 };
+
+const progress = {
+  part: { fetched: 0, begun: 0, prepared: 0 },
+  beads: drawSnake(element("snake")),
+  prepared(share) { this.set("prepared", share); },
+  set(name, share) {
+    this.part[name] = Math.max(this.part[name], Math.min(share, 1));
+    const done = Object.entries(SHARES).reduce((sum, [part, weight]) => sum + weight * this.part[part], 0);
+    const bar = element("bar");
+    bar.firstElementChild.style.transform = `scaleX(${done})`;
+    bar.setAttribute("aria-valuenow", String(Math.round(done * 100)));
+    const lit = Math.round(done * this.beads.length);
+    this.beads.forEach((bead, i) => bead.forEach((shape) => shape.classList.toggle("lit", i < lit)));
+  },
+};
+
+/** The snake's path over four columns of twelve, as beads with the line that leads to each. */
+function drawSnake(svg) {
+  const [across, rows] = [12, 4];
+  const make = (name, attributes) => {
+    const shape = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
+    return shape;
+  };
+  const places = Array.from({ length: across * rows }, (_, i) => {
+    const row = Math.floor(i / across);
+    const along = i % across;
+    return [(row % 2 ? across - 1 - along : along) - (across - 1) / 2, (rows - 1) / 2 - row];
+  });
+  const lines = places.map((at, i) => make("path", { d: i ? `M${places[i - 1]}L${at}` : "" }));
+  const beads = places.map(([cx, cy]) => make("circle", { cx, cy, r: 0.2 }));
+  svg.append(...lines, ...beads);
+  return places.map((_, i) => [lines[i], beads[i]]);
+}
+
+// ---- What has to come ----
+
+const arrived = new Map();
+const expected = [build.wasm, ...build.first.map((name) => build.packs[name])].reduce((sum, file) => sum + file.bytes, 0);
+
+function count(name, bytes) {
+  arrived.set(name, bytes);
+  const sum = [...arrived.values()].reduce((a, b) => a + b, 0);
+  progress.set("fetched", sum / expected);
+}
+
+async function fetched(file) {
+  const answer = await fetch(file.name);
+  if (!answer.ok) throw new Error(`${file.name}: ${answer.status} ${answer.statusText}`);
+  return answer;
+}
+
+/** Counts the bytes of an answer as they come, after any decompression. */
+async function watch(name, stream, take = () => {}) {
+  const reader = stream.getReader();
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    take(value, bytes);
+    bytes += value.length;
+    count(name, bytes);
+  }
+}
+
+/** The program's answer itself goes to the compiler, which may keep what it made of it. */
+async function program() {
+  const answer = await fetched(build.wasm);
+  watch(build.wasm.name, answer.clone().body).catch(() => {});
+  return answer;
+}
+
+// A pack is an index and the files of one folder of `assets`, one after another: the index's length
+// in four bytes, then the index as JSON from a path to where it begins and how long it is.
+const packs = new Map();
+
+function pack(name) {
+  if (!packs.has(name)) {
+    const coming = unpack(build.packs[name]);
+    // What failed is tried again when it is asked for again.
+    coming.catch(() => packs.delete(name));
+    packs.set(name, coming);
+  }
+  return packs.get(name);
+}
+
+async function unpack(file) {
+  const bytes = new Uint8Array(file.bytes);
+  const answer = await fetched(file);
+  await watch(file.name, answer.body, (chunk, at) => bytes.set(chunk, at));
+  const length = new DataView(bytes.buffer).getUint32(0, true);
+  const index = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+  return { index, content: bytes.subarray(4 + length) };
+}
+
+async function asset(path) {
+  const name = path.slice(0, path.indexOf("/"));
+  if (!(name in build.packs)) return Promise.reject(undefined);
+  const { index, content } = await pack(name);
+  const place = index[path];
+  return place ? content.subarray(place[0], place[0] + place[1]) : Promise.reject(undefined);
+}
+
+// ---- What is seen ----
+
+let over = false;
+
+function reveal() {
+  if (over || tavoliere.stopped) return;
+  over = true;
+  const loading = element("loading");
+  loading.classList.add("gone");
+  setTimeout(() => loading.remove(), 400);
+  canvas.focus({ preventScroll: true });
+  shown(performance.now());
+  keepForLater();
+}
+
+/** Shows what went wrong instead of a dead canvas. The first cause is the one that counts. */
+function stop(cause, message) {
+  if (tavoliere.stopped) return;
+  tavoliere.stopped = { cause, message: String(message) };
+  const stopped = element("stopped");
+  const words = stopped.querySelector(`template[data-cause="${cause}"]`);
+  element("stopped-title").textContent = words.dataset.title;
+  element("stopped-why").textContent = words.innerHTML;
+  element("stopped-message").textContent = message;
+  stopped.querySelector("details").hidden = !message;
+  element("save").hidden = record === null;
+  stopped.hidden = false;
+  element("reload").focus();
+  console.error(`tavoliere: ${cause}: ${message}`);
+}
+
+element("reload").addEventListener("click", () => location.reload());
+element("save").addEventListener("click", () => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
+  link.download = `tavoliere-${new Date().toISOString().slice(0, 10)}.txt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+});
+
+canvas.addEventListener("webglcontextlost", (event) => stop("graphics", event.statusMessage ?? ""));
+// A panic arrives twice: with its words from the program, then as a trap.
+addEventListener("error", ({ error }) => {
+  if (error instanceof WebAssembly.RuntimeError) stop("broken", error.stack ?? error.message);
+});
+addEventListener("unhandledrejection", ({ reason }) => {
+  if (reason instanceof WebAssembly.RuntimeError) stop("broken", reason.stack ?? reason.message);
+});
+
+/** Where the screen is sharper than the canvas shall be, the canvas is laid out smaller and stretched. */
+function limitSharpness() {
+  canvas.style.setProperty("--stretch", String(Math.max(devicePixelRatio / SHARPEST, 1)));
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", limitSharpness, { once: true });
+}
+limitSharpness();
+
+// ---- What the browser would do by accident ----
+
+// Keys that would scroll, search or leave the canvas; with Ctrl, Alt or Meta they stay the browser's.
+const OURS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "Tab", "PageUp", "PageDown", "Home", "End", "/", "'"]);
+canvas.addEventListener("keydown", (event) => {
+  if (OURS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
+});
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+canvas.addEventListener("wheel", (event) => { if (!event.ctrlKey) event.preventDefault(); }, { passive: false });
+for (const name of ["gesturestart", "gesturechange"]) {
+  document.addEventListener(name, (event) => event.preventDefault(), { passive: false });
+}
+
+// ---- Visits without a network ----
+
+function keepForLater() {
+  // Not where the page is no safe place for it; and what fails costs only the visit without a network.
+  navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+}
+
+/** A newer build that waits is let in before anything of the old one has begun, if no other page is open. */
+async function letNewerIn() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.waiting) return false;
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => { location.reload(); resolve(true); });
+    const channel = new MessageChannel();
+    channel.port1.onmessage = ({ data }) => { if (!data) resolve(false); };
+    registration.waiting.postMessage("take over if alone", [channel.port2]);
+    setTimeout(() => resolve(false), 3000);
+  });
+}
+
+// ---- Begin ----
+
+async function begin() {
+  if (!document.createElement("canvas").getContext("webgl2")) return stop("webgl", "");
+  if (await letNewerIn().catch(() => false)) return;
+  for (const name of build.first) pack(name).catch(() => {});
+  try {
+    const [glue, answer] = await Promise.all([import(build.glue), program()]);
+    await glue.default({ module_or_path: answer });
+    progress.set("fetched", arrived.size ? 1 : 0);
+    progress.set("begun", 1);
+  } catch (error) {
+    // A panic has been told already.
+    stop(error instanceof WebAssembly.RuntimeError ? "broken" : "loading", error?.stack ?? error);
+  }
+}
+
+begin();

@@ -1,0 +1,160 @@
+// Makes a folder that any static host can serve out of what wasm-bindgen wrote: names that bear their
+// content's hash, the assets in packs, the page, its service worker, and compressed copies.
+//
+//     node page/tools/build.mjs --name NAME --bindgen DIR --out DIR [--assets DIR] [--plain]
+//
+// --name is what wasm-bindgen's files are called, --plain leaves wasm-opt out.
+
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+import { brotli, gzip, kilo, table } from "./sizes.mjs";
+import { smaller } from "./shrink.mjs";
+
+const here = fileURLToPath(new URL("..", import.meta.url));
+const root = join(here, "..");
+const { values: wish } = parseArgs({
+  options: {
+    name: { type: "string" },
+    bindgen: { type: "string" },
+    out: { type: "string" },
+    assets: { type: "string" },
+    plain: { type: "boolean", default: false },
+  },
+});
+
+// What a pack holds: everything that the program asks for by its path. The rest is part of the program.
+const PACKED = new Set([".webp", ".ogg", ".wgsl"]);
+// A compressed copy has to be worth it; pictures and sounds are compressed already.
+const WORTH = 0.95;
+
+const out = [];
+const text = (path) => readFileSync(join(here, path), "utf8");
+
+/** Takes a file up under a name that bears its content's hash, or under its own. */
+function put(name, content, hashed = true) {
+  const bytes = Buffer.from(content);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  const end = extname(name);
+  const named = hashed ? `${basename(name, end)}-${hash}${end}` : name;
+  out.push({ name: named, bytes });
+  return { name: named, bytes: bytes.length };
+}
+
+/** The files of a folder and those below, by their paths in it, in one order on every machine. */
+function filesOf(folder, under = "") {
+  return readdirSync(join(folder, under), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = under ? `${under}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesOf(folder, path) : [path];
+    });
+}
+
+/** One pack for each folder of the assets; page/page.js reads them. */
+function packsOf(folder) {
+  const byPack = new Map();
+  for (const path of filesOf(folder).filter((path) => PACKED.has(extname(path)))) {
+    const name = path.split("/")[0];
+    byPack.set(name, [...(byPack.get(name) ?? []), path]);
+  }
+  const packs = {};
+  for (const [name, paths] of byPack) {
+    const [index, parts] = [{}, []];
+    let at = 0;
+    for (const path of paths) {
+      const content = readFileSync(join(folder, path));
+      index[path] = [at, content.length];
+      parts.push(content);
+      at += content.length;
+    }
+    const head = Buffer.from(JSON.stringify(index));
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(head.length);
+    packs[name] = put(`${name}.pack`, Buffer.concat([length, head, ...parts]));
+  }
+  return packs;
+}
+
+/** The words of the page, by key. */
+function words() {
+  const lines = readFileSync(join(root, "assets/locales/en/page.ftl"), "utf8").split("\n");
+  return Object.fromEntries(lines.filter((line) => /^[a-z-]+ = /.test(line)).map((line) => line.split(/ = (.*)/)));
+}
+
+/** Fills what stands in braces; a name that nobody knows ends the build. */
+function fill(template, known) {
+  return template.replace(/\{((?:file:|inline:)?[\w.-]+)\}/g, (_, key) => {
+    if (!(key in known)) throw new Error(`nothing is known by the name {${key}}`);
+    return known[key];
+  });
+}
+
+if (readdirSync(wish.bindgen).includes("snippets")) {
+  throw new Error("wasm-bindgen wrote snippets, which this build does not carry over");
+}
+const wasm = await smaller(readFileSync(join(wish.bindgen, `${wish.name}_bg.wasm`)), wish.plain);
+const build = {
+  wasm: put(`${wish.name}.wasm`, wasm.bytes),
+  glue: `./${put(`${wish.name}.js`, readFileSync(join(wish.bindgen, `${wish.name}.js`))).name}`,
+  packs: wish.assets ? packsOf(wish.assets) : {},
+};
+// Every asset is made ready before the table shows.
+build.first = Object.keys(build.packs);
+
+const known = words();
+for (const path of ["icon.png", "icon_32.png", "fonts/Alegreya-Bold.ttf", "fonts/AlegreyaSans-Medium.ttf"]) {
+  known[`file:${basename(path)}`] = put(basename(path), readFileSync(join(root, "assets", path))).name;
+}
+known["inline:page.css"] = fill(text("page.css"), known).trim();
+known["inline:page.js"] = text("page.js").trim();
+put("manifest.webmanifest", fill(text("manifest.webmanifest"), known), false);
+
+// The build is known by all that it consists of.
+const parts = [...out.map(({ name, bytes }) => name + createHash("sha256").update(bytes).digest("hex")), text("index.html"), known["inline:page.css"], known["inline:page.js"], text("service-worker.js")];
+const id = createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 12);
+known.id = id;
+known.files = JSON.stringify(["./", ...out.map(({ name }) => name)]);
+known.build = JSON.stringify({ id, ...build }).replaceAll("<", "\\u003c");
+put("index.html", fill(text("index.html"), known), false);
+put("service-worker.js", text("service-worker.js").replace("{id}", id).replace("{files}", known.files), false);
+
+rmSync(wish.out, { recursive: true, force: true });
+mkdirSync(wish.out, { recursive: true });
+const rows = await Promise.all(
+  out.map(async ({ name, bytes }) => {
+    writeFileSync(join(wish.out, name), bytes);
+    const row = { name, raw: bytes.length };
+    for (const [coding, end, compress] of [["gzip", ".gz", gzip], ["brotli", ".br", brotli]]) {
+      const copy = await compress(bytes);
+      const worth = copy.length < bytes.length * WORTH;
+      if (worth) writeFileSync(join(wish.out, name + end), copy);
+      row[coding] = worth ? copy.length : bytes.length;
+    }
+    return row;
+  }),
+);
+rows.sort((a, b) => b.brotli - a.brotli);
+
+const sum = (rows) => ({
+  raw: rows.reduce((n, row) => n + row.raw, 0),
+  gzip: rows.reduce((n, row) => n + row.gzip, 0),
+  brotli: rows.reduce((n, row) => n + row.brotli, 0),
+});
+const toFirst = new Set(["index.html", build.wasm.name, build.glue.slice(2), ...build.first.map((name) => build.packs[name].name)]);
+const isFirst = ({ name }) => toFirst.has(name) || name.endsWith(".ttf");
+const first = sum(rows.filter(isFirst));
+table([...rows, { name: "all", ...sum(rows) }, { name: "to the first playable frame", ...first }]);
+console.log(`\n${wasm.how}`);
+
+const figures = { wasm: rows.find(({ name }) => name === build.wasm.name), first };
+writeFileSync(join(wish.bindgen, "sizes.json"), `${JSON.stringify(figures, null, 2)}\n`);
+if (wish.assets) {
+  const probe = JSON.parse(text("probe.json"));
+  const times = (first.brotli / probe.sizes.brotli).toFixed(2);
+  console.log(`To the first playable frame ${kilo(first.brotli)} kB at brotli 11: ${times} times the probe's .wasm, ${kilo(probe.sizes.brotli)} kB.`);
+}
+console.log(`${wish.out}: build ${id}, ${kilo(out.reduce((n, { bytes }) => n + bytes.length, 0))} kB in ${statSync(wish.out).isDirectory() && out.length} files`);

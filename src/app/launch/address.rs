@@ -1,0 +1,82 @@
+//! What the address of a page asks for: `#game=tablut&preset=five-thrones`.
+
+use crate::app::Args;
+use crate::app::args::speed;
+
+/// Reads the part of an address after its `#`, with or without that sign. What is not understood is
+/// passed over: an address comes from anywhere.
+#[must_use]
+pub fn read(fragment: &str) -> Args {
+    let mut args = Args::default();
+    for pair in fragment.trim_start_matches('#').split('&') {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let value = decoded(value);
+        match name {
+            "game" => args.game = Some(value),
+            "preset" => args.preset = Some(value),
+            "option" => args.options.push(value),
+            "seed" => args.seed = value.parse().ok(),
+            "speed" => args.speed = speed(&value).ok(),
+            "demo" => args.demo = true,
+            _ => {}
+        }
+    }
+    args
+}
+
+/// Resolves `%3D` and the like; what is no such escape stays as it stands.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        let escaped = (*first == b'%')
+            .then(|| after.get(..2))
+            .flatten()
+            .filter(|digits| digits.iter().all(u8::is_ascii_hexdigit))
+            .and_then(|digits| std::str::from_utf8(digits).ok())
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        bytes.push(escaped.unwrap_or(*first));
+        rest = if escaped.is_some() {
+            &after[2..]
+        } else {
+            after
+        };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_chooses_a_game_and_its_rules() {
+        let args = read("#game=tablut&preset=five-thrones&option=a%3Db&option=c=d&seed=7&speed=0");
+        assert_eq!(args.game.as_deref(), Some("tablut"));
+        assert_eq!(args.preset.as_deref(), Some("five-thrones"));
+        assert_eq!(args.options, ["a=b", "c=d"]);
+        assert_eq!(args.seed, Some(7));
+        assert_eq!(args.speed, Some(crate::store::Speed::Off));
+        assert!(!args.demo);
+    }
+
+    #[test]
+    fn an_address_that_says_nothing_asks_for_nothing() {
+        for nothing in ["", "#", "#&&", "#seed=many", "#speed=fast", "#colour=green"] {
+            assert_eq!(read(nothing), Args::default(), "{nothing}");
+        }
+    }
+
+    #[test]
+    fn broken_escapes_stay_as_they_are() {
+        for (given, meant) in [
+            ("%", "%"),
+            ("%4", "%4"),
+            ("%zz", "%zz"),
+            ("%41", "A"),
+            ("%+1", "%+1"),
+        ] {
+            assert_eq!(decoded(given), meant);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What can be said on the command line.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+
+use crate::app::Args;
+use crate::app::args::speed;
+use crate::store::Speed;
+
+/// Four old board games on four beautiful tables.
+#[derive(Parser)]
+#[command(name = "tavoliere", version, about, max_term_width = 96)]
+pub struct CommandLine {
+    /// The game to play, tablan or tapatan; otherwise the last one played
+    #[arg(long, value_name = "NAME")]
+    game: Option<String>,
+    /// A named set of rules, such as PerGioco or English; begins a new game
+    #[arg(long, value_name = "NAME")]
+    preset: Option<String>,
+    /// One option of the rules, such as leap=off; may be given more than once; begins a new game
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// The seed of the throws; begins a new game
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Where saves and settings live, in place of the platform's usual folder
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// How fast things move: 0, 0.5, 1 or 2
+    #[arg(long, value_name = "SPEED", value_parser = speed)]
+    speed: Option<Speed>,
+    /// Let the computer play against itself, in a save of its own, and print the record
+    #[arg(long)]
+    demo: bool,
+    /// Without a window or renderer; only together with --demo
+    #[arg(long, requires = "demo")]
+    headless: bool,
+    /// Play a fixed script and write its pictures into a folder
+    #[arg(long, value_name = "DIR", conflicts_with = "demo")]
+    tour: Option<PathBuf>,
+}
+
+impl From<CommandLine> for Args {
+    fn from(line: CommandLine) -> Args {
+        Args {
+            game: line.game,
+            preset: line.preset,
+            options: line.options,
+            seed: line.seed,
+            data: line.data,
+            speed: line.speed,
+            demo: line.demo,
+            headless: line.headless,
+            tour: line.tour,
+        }
+    }
+}

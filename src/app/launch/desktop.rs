@@ -1,0 +1,56 @@
+//! A program of its own: a command line, a window on the desktop, assets in a folder.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use clap::Parser;
+
+use super::command_line::CommandLine;
+use crate::app::{Args, icon};
+
+/// What the command line asks for; one that cannot be understood ends the program.
+#[must_use]
+pub fn start() -> Args {
+    CommandLine::parse().into()
+}
+
+/// The window as it was wished for.
+pub(in crate::app) fn window(wished: Window) -> Window {
+    wished
+}
+
+/// Assets are read from a folder.
+pub(in crate::app) fn assets(_: &mut App) -> AssetPlugin {
+    AssetPlugin {
+        file_path: asset_folder(),
+        ..default()
+    }
+}
+
+pub(in crate::app) fn plugin(app: &mut App) {
+    app.add_plugins(icon::plugin);
+}
+
+/// Where the assets lie: beside the program, in the current folder, or in the source tree.
+fn asset_folder() -> String {
+    let beside = std::env::current_exe()
+        .ok()
+        .and_then(|exe| exe.parent().map(|folder| folder.join("assets")));
+    let here = std::env::current_dir()
+        .ok()
+        .map(|folder| folder.join("assets"));
+    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
+    [
+        std::env::var_os("BEVY_ASSET_ROOT").map(|root| PathBuf::from(root).join("assets")),
+        beside,
+        here,
+        Some(source),
+    ]
+    .into_iter()
+    .flatten()
+    .find(|folder| folder.is_dir())
+    .map_or_else(
+        || "assets".to_owned(),
+        |folder| folder.to_string_lossy().into_owned(),
+    )
+}

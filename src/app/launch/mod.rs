@@ -1,0 +1,21 @@
+//! How the program is started: by a command line in a window of its own, or by a web page.
+//!
+//! Both platforms offer the same few functions, so that nobody else asks which one it is.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod command_line;
+#[cfg(not(target_arch = "wasm32"))]
+mod desktop;
+#[cfg(target_arch = "wasm32")]
+mod page;
+
+pub mod address;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use desktop::start;
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) use desktop::{assets, plugin, window};
+#[cfg(target_arch = "wasm32")]
+pub use page::start;
+#[cfg(target_arch = "wasm32")]
+pub(super) use page::{assets, plugin, window};

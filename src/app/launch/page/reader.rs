@@ -1,0 +1,50 @@
+//! Reads assets by asking the page for them.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bevy::asset::io::{
+    AssetReader, AssetReaderError, EmptyPathStream, PathStream, Reader, VecReader,
+};
+use js_sys::Uint8Array;
+use wasm_bindgen_futures::JsFuture;
+
+use super::bridge;
+
+/// Every file of `assets`, by its path in there.
+pub(super) struct PageReader;
+
+impl AssetReader for PageReader {
+    async fn read<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
+        let promise = bridge::asset(&path.to_string_lossy());
+        match JsFuture::from(promise).await {
+            Ok(bytes) => Ok(VecReader::new(Uint8Array::new(&bytes).to_vec())),
+            // The page says nothing where there is no such file, and why where it cannot be had.
+            Err(reason) if reason.is_undefined() => Err(not_found(path)),
+            Err(reason) => {
+                let reason = js_sys::Error::from(reason).message();
+                let error = io::Error::other(String::from(reason));
+                Err(AssetReaderError::Io(error.into()))
+            }
+        }
+    }
+
+    async fn read_meta<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
+        Err::<VecReader, _>(not_found(path))
+    }
+
+    async fn read_directory<'a>(
+        &'a self,
+        _: &'a Path,
+    ) -> Result<Box<PathStream>, AssetReaderError> {
+        Ok(Box::new(EmptyPathStream))
+    }
+
+    async fn is_directory<'a>(&'a self, _: &'a Path) -> Result<bool, AssetReaderError> {
+        Ok(false)
+    }
+}
+
+fn not_found(path: &Path) -> AssetReaderError {
+    AssetReaderError::NotFound(PathBuf::from(path))
+}
