@@ -14,7 +14,9 @@ const SHARPEST = 2;
 // ---- The object ----
 
 let record = null;
+let state = null;
 let shown;
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 const tavoliere = {
   // Called by the program.
@@ -30,12 +32,39 @@ const tavoliere = {
   shown: () => reveal(),
   /** The record of the game as it stands, held here because a program that stopped cannot be asked. */
   keep: (text) => { record = text; },
+  /** Offers a text as a download and says under which name. */
+  download: (game, text) => offer(text, game),
+  /** The text of a file that the player chooses; undefined where none is chosen. */
+  choose: () => choose(),
+  /** The text on the clipboard. */
+  paste: () => navigator.clipboard.readText(),
+  /** The address is to be this from the `#` on, without a step in the browser's history. */
+  setAddress: (address) => { if (address !== location.hash) history.replaceState(history.state, "", address); },
+  /** The system asks for reduced motion. */
+  reducedMotion: () => stillness.matches,
+  /** What there is to see: see `state`. */
+  tell: (seen) => { state = seen; },
   /** The program has stopped for good. */
   panicked: (message) => stop("broken", message),
 
   // Asked by tests and by the page itself.
   /** The record of the game, or null before there is one. */
   record: () => record,
+  /**
+   * What there is to see, or null before there is a table:
+   * game, preset, position (its text), side to act ("first", "second" or null), seat (who acts for it),
+   * expects ("throw", "move", "nothing"), moving, events (how many), result and winner (null before the
+   * end), chosen, panel, speed; ways, the pairs of spots that a person may play now; spots and buttons,
+   * where things are, by name, in pixels of the canvas (`place` has them in pixels of the page).
+   */
+  state: () => state,
+  /** Where a spot or a button is on the page, in CSS pixels; undefined where there is none. */
+  place: (name) => {
+    const at = state?.spots[name] ?? state?.buttons[name];
+    if (!at) return undefined;
+    const box = canvas.getBoundingClientRect();
+    return { x: box.left + at.x * (box.width / canvas.offsetWidth), y: box.top + at.y * (box.height / canvas.offsetHeight) };
+  },
   /** Which build this is. */
   build: build.id,
   /** Resolves to the milliseconds from navigation to the table, once it can be used. */
@@ -184,13 +213,37 @@ function stop(cause, message) {
 }
 
 element("reload").addEventListener("click", () => location.reload());
-element("save").addEventListener("click", () => {
+element("save").addEventListener("click", () => offer(record, "game"));
+
+/** Gives a text to the browser as a download. */
+function offer(text, game) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-  link.download = `tavoliere-${new Date().toISOString().slice(0, 10)}.txt`;
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = `${game}-${new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")}.txt`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-});
+  return link.download;
+}
+
+// A record is text; what is far larger than any game is none.
+const LARGEST_RECORD = 4 << 20;
+
+/** Lets the player choose a file and reads it. */
+function choose() {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".txt,text/plain";
+  return new Promise((resolve, reject) => {
+    input.addEventListener("cancel", () => resolve(undefined));
+    input.addEventListener("change", () => {
+      const [file] = input.files;
+      if (!file) resolve(undefined);
+      else if (file.size > LARGEST_RECORD) reject(new Error(`${file.name} has ${file.size} bytes; at most ${LARGEST_RECORD} are accepted`));
+      else file.text().then(resolve, reject);
+    });
+    input.click();
+  });
+}
 
 canvas.addEventListener("webglcontextlost", (event) => stop("graphics", event.statusMessage ?? ""));
 // A panic arrives twice: with its words from the program, then as a trap.

@@ -10,6 +10,8 @@ use crate::store::Speed;
 pub struct Args {
     /// The game to play.
     pub game: Option<String>,
+    /// An unfinished game comes before a new one, whatever else is asked for.
+    pub yields: bool,
     /// A named set of rules; begins a new game.
     pub preset: Option<String>,
     /// Options of the rules as `name=value`; begin a new game.

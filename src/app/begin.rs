@@ -81,11 +81,24 @@ fn begin(
     }
     let demo = *slot == SaveSlot::Demo;
     let saved = loaded.value.filter(|game| {
+        let under_way = game.outcome().is_none() && game.events().len() > 0;
+        // A page that is called anew has the address of what was last on its table.
+        let stays = args.yields && (under_way || *game.setup() == setup);
         // A finished demonstration is over; a finished game of a player is still worth a look.
-        !(args.asks_for_new_game() || demo && game.outcome().is_some() || args.tour.is_some())
+        stays
+            || !(args.asks_for_new_game()
+                || demo && game.outcome().is_some()
+                || args.tour.is_some())
     });
     if let Some(game) = saved {
         let going_on = game.outcome().is_none() && game.events().len() > 0;
+        // What a link asks for is offered, not forced upon a game that goes on.
+        if args.asks_for_new_game()
+            && *game.setup() != setup
+            && let Some(open) = open.as_deref_mut()
+        {
+            open.panel = Some(Panel::NewGame);
+        }
         intents.write(Intent::Lay(Box::new(game)));
         if going_on && !demo {
             notices.0.push(("toast-resumed", String::new()));

@@ -5,8 +5,8 @@ use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, Window
 
 use std::time::Duration;
 
-use super::Given;
 use super::begin::fresh_seed;
+use super::{Given, launch};
 use crate::input::selection::ShowTargets;
 use crate::rules::GameKind;
 use crate::sound::Loudness;
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             grant,
-            apply.run_if(resource_changed::<CurrentSettings>),
+            apply.run_if(resource_changed::<CurrentSettings>.or_eager(system_motion_changed)),
             remember_window,
             remember_games,
             tell_failures,
@@ -59,6 +59,12 @@ fn grant(
     }
 }
 
+/// The system's own wish for reduced motion is not what it was.
+fn system_motion_changed(mut known: Local<bool>) -> bool {
+    let wanted = launch::wants_reduced_motion();
+    std::mem::replace(&mut *known, wanted) != wanted
+}
+
 /// What a computer's thinking takes to the eye, at normal speed.
 const THINK: Duration = Duration::from_millis(520);
 const BETWEEN: Duration = Duration::from_millis(380);
@@ -86,7 +92,7 @@ fn apply(
         .unwrap_or(settings.speed);
     *tempo = Tempo {
         speed: speed.factor(),
-        reduced: settings.reduced_motion,
+        reduced: settings.reduced_motion || launch::wants_reduced_motion(),
     };
     let slower = |time: Duration| match speed {
         Speed::Off if given.0.demo => Duration::ZERO,

@@ -5,6 +5,7 @@ use bevy::asset::io::AssetReaderError;
 use bevy::asset::{
     AssetLoadError, LoadState, UntypedAssetId, UntypedAssetLoadFailedEvent, UntypedHandle,
 };
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -125,7 +126,39 @@ impl Deliveries {
     }
 }
 
-/// What nothing can be shown without: the table that is laid, or is going to be.
+/// What nothing can be shown without: the panels, and the table that is laid or is going to be.
+#[derive(SystemParam)]
+pub(super) struct Wanted<'w> {
+    given: Res<'w, Given>,
+    settings: Res<'w, CurrentSettings>,
+    table: Option<Res<'w, Table>>,
+    deliveries: Res<'w, Deliveries>,
+    server: Res<'w, AssetServer>,
+}
+
+impl Wanted<'_> {
+    fn parts(&self) -> [Part; 2] {
+        wanted(&self.given, &self.settings, self.table.as_deref())
+    }
+
+    fn is_here(&self) -> bool {
+        let mut parts = self.parts().into_iter();
+        parts.all(|part| self.deliveries.has(part))
+    }
+
+    /// How many of how many files have come.
+    pub(super) fn progress(&self) -> (usize, usize) {
+        let parts = self.parts().into_iter();
+        let deliveries = parts.filter_map(|part| self.deliveries.find(part));
+        deliveries.fold((0, 0), |(come, all), delivery| {
+            (
+                come + delivery.come(&self.server),
+                all + delivery.files.len(),
+            )
+        })
+    }
+}
+
 fn wanted(given: &Given, settings: &CurrentSettings, table: Option<&Table>) -> [Part; 2] {
     let game = table.map_or_else(
         || begin::game_of(&given.0, &settings.0),
@@ -135,14 +168,8 @@ fn wanted(given: &Given, settings: &CurrentSettings, table: Option<&Table>) -> [
 }
 
 /// Run condition: what is wanted is not there yet.
-fn is_waiting(
-    given: Res<Given>,
-    settings: Res<CurrentSettings>,
-    table: Option<Res<Table>>,
-    deliveries: Res<Deliveries>,
-) -> bool {
-    let parts = wanted(&given, &settings, table.as_deref());
-    !parts.into_iter().all(|part| deliveries.has(part))
+fn is_waiting(wanted: Wanted) -> bool {
+    !wanted.is_here()
 }
 
 /// Everything that will ever be shown or heard is there.
@@ -247,37 +274,20 @@ fn leave(
 fn show(
     mut contexts: EguiContexts,
     words: Res<Words>,
-    server: Res<AssetServer>,
-    given: Res<Given>,
-    settings: Res<CurrentSettings>,
-    table: Option<Res<Table>>,
-    deliveries: Res<Deliveries>,
+    wanted: Wanted,
     missing: Res<Missing>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let parts = wanted(&given, &settings, table.as_deref());
-    let lines = missing.of(parts, &deliveries);
-    if !lines.is_empty() {
-        if loading::failed(ctx, &words, &lines) {
-            for (id, _) in &missing.0 {
-                if let Some(path) = server.get_path(*id) {
-                    server.reload(path);
-                }
+    let lines = missing.of(wanted.parts(), &wanted.deliveries);
+    if lines.is_empty() {
+        let (come, all) = wanted.progress();
+        loading::loading(ctx, &words, come as f32 / all.max(1) as f32);
+    } else if loading::failed(ctx, &words, &lines) {
+        for (id, _) in &missing.0 {
+            if let Some(path) = wanted.server.get_path(*id) {
+                wanted.server.reload(path);
             }
         }
-        return Ok(());
     }
-    let mut come = 0;
-    let mut all = 0;
-    for delivery in parts.into_iter().filter_map(|part| deliveries.find(part)) {
-        come += delivery.come(&server);
-        all += delivery.files.len();
-    }
-    let progress = if all == 0 {
-        0.0
-    } else {
-        come as f32 / all as f32
-    };
-    loading::loading(ctx, &words, progress);
     Ok(())
 }

@@ -11,6 +11,7 @@ use bevy::window::{PresentMode, WindowResolution};
 pub mod args;
 pub mod begin;
 pub mod demo;
+mod exchange;
 pub mod grant;
 #[cfg(not(target_arch = "wasm32"))]
 mod icon;
@@ -187,6 +188,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     .add_plugins((
         loading::plugin,
         begin::plugin,
+        exchange::plugin,
         grant::plugin,
         launch::plugin,
         rest::plugin,

@@ -1,6 +1,6 @@
 //! The back end that keeps slots in memory, for as long as the store lives.
 //!
-//! The web page uses it, and so does a program whose folder cannot be made.
+//! A program whose folder cannot be made uses it, and a page in a browser that keeps nothing.
 
 use std::collections::BTreeMap;
 use std::io;

@@ -1,9 +1,11 @@
 //! Saves and settings: named slots of text that survive being killed at any moment.
 //!
-//! A [`Store`] keeps its slots in a folder or, where there is none (the web page, a folder that
-//! cannot be written), in memory for as long as it lives. Callers see no difference but
+//! A [`Store`] keeps its slots in a folder, on a web page in the browser's storage or, where neither
+//! can be had, in memory for as long as it lives. Callers see no difference but
 //! [`Store::is_lasting`].
 
+#[cfg(target_arch = "wasm32")]
+mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
 mod memory;
@@ -14,6 +16,8 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
+#[cfg(target_arch = "wasm32")]
+use browser::Browser;
 #[cfg(not(target_arch = "wasm32"))]
 use folder::Folder;
 use memory::Memory;
@@ -37,6 +41,8 @@ pub struct Store {
 enum Backend {
     #[cfg(not(target_arch = "wasm32"))]
     Folder(Folder),
+    #[cfg(target_arch = "wasm32")]
+    Browser(Browser),
     Memory(Memory),
 }
 
@@ -83,6 +89,9 @@ pub enum StoreError {
     /// The platform names no folder for the data of programs.
     #[error("this system names no folder for saves; choose one with --data DIR")]
     NoFolder,
+    /// The browser has no storage.
+    #[error("this browser keeps nothing for pages")]
+    NoStorage,
     /// The system refused.
     #[error("cannot {action} {path}: {source}")]
     Io {
@@ -126,13 +135,15 @@ impl Store {
         Err(StoreError::NoFolder)
     }
 
-    /// What a page keeps is forgotten with it.
+    /// Opens the browser's storage.
     ///
     /// # Errors
-    /// Always.
+    /// Where there is none, or where it takes nothing.
     #[cfg(target_arch = "wasm32")]
     pub fn open_default() -> Result<Store, StoreError> {
-        Err(StoreError::NoFolder)
+        Ok(Store {
+            backend: Backend::Browser(Browser::open()?),
+        })
     }
 
     /// The platform's usual folder for the data of this program.
@@ -176,6 +187,8 @@ impl Store {
         match &mut self.backend {
             #[cfg(not(target_arch = "wasm32"))]
             Backend::Folder(folder) => folder.save(&slot, text),
+            #[cfg(target_arch = "wasm32")]
+            Backend::Browser(browser) => browser.save(&slot, text),
             Backend::Memory(memory) => {
                 memory.save(&slot, text);
                 Ok(())
@@ -192,6 +205,8 @@ impl Store {
         match &self.backend {
             #[cfg(not(target_arch = "wasm32"))]
             Backend::Folder(folder) => folder.load(&slot),
+            #[cfg(target_arch = "wasm32")]
+            Backend::Browser(browser) => browser.load(&slot),
             Backend::Memory(memory) => Ok(memory.load(&slot)),
         }
     }
@@ -205,6 +220,8 @@ impl Store {
         match &mut self.backend {
             #[cfg(not(target_arch = "wasm32"))]
             Backend::Folder(folder) => folder.remove(&slot),
+            #[cfg(target_arch = "wasm32")]
+            Backend::Browser(browser) => browser.remove(&slot),
             Backend::Memory(memory) => {
                 memory.remove(&slot);
                 Ok(())
@@ -222,6 +239,8 @@ impl Store {
         match &mut self.backend {
             #[cfg(not(target_arch = "wasm32"))]
             Backend::Folder(folder) => folder.set_aside(&slot),
+            #[cfg(target_arch = "wasm32")]
+            Backend::Browser(browser) => browser.set_aside(&slot),
             Backend::Memory(memory) => memory.set_aside(&slot),
         }
     }

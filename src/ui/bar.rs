@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, pos2, vec2};
 
 use super::games;
 use super::icons::Icon;
-use super::panels::Panel;
+use super::panels::{CAN_QUIT, Panel};
 use super::theme::{TARGET, Type, colour};
 use super::view::{View, Wish};
 use super::widget::{icon_button, text_at};
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         icons.push((screen, name, Wish::ToggleFullscreen));
     }
     icons.push((Icon::Settings, "settings", Wish::Open(Panel::Settings)));
-    if wide {
+    if wide && CAN_QUIT {
         icons.push((Icon::Quit, "quit", Wish::Quit));
     }
 

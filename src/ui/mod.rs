@@ -25,7 +25,7 @@ pub mod widget;
 pub mod words;
 
 pub use icons::Icons;
-pub use panels::{Draft, Panel};
+pub use panels::{Draft, Incoming, Panel};
 pub use toast::Toasts;
 pub use view::{View, Wish};
 pub use words::Words;
@@ -51,6 +51,7 @@ impl Plugin for UiPlugin {
         app.add_plugins(EguiPlugin::default())
             .init_resource::<Words>()
             .init_resource::<Icons>()
+            .init_resource::<Incoming>()
             .init_resource::<Toasts>()
             .init_resource::<Draft>()
             .init_resource::<Open>()
@@ -130,7 +131,7 @@ fn show_table(
     throwing: Res<Throwing>,
     mut selection: ResMut<Selection>,
     mut open: ResMut<Open>,
-    mut draft: ResMut<Draft>,
+    (mut draft, mut incoming): (ResMut<Draft>, ResMut<Incoming>),
     (toasts, saved): (Res<Toasts>, Res<Saved>),
     (mut intents, mut presses, mut wished, mut cues): (
         MessageWriter<Intent>,
@@ -156,7 +157,7 @@ fn show_table(
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
     };
-    let wish = everything(ctx, &view, &mut open, &mut draft, &toasts);
+    let wish = everything(ctx, &view, &mut open, (&mut draft, &mut incoming), &toasts);
     let Some(wish) = wish else { return Ok(()) };
     if !matches!(wish, Wish::Press(_) | Wish::Settings(_)) {
         cues.write(Cue::Button);
@@ -185,7 +186,7 @@ fn everything(
     ctx: &egui::Context,
     view: &View,
     open: &mut Open,
-    draft: &mut Draft,
+    (draft, incoming): (&mut Draft, &mut Incoming),
     toasts: &Toasts,
 ) -> Option<Wish> {
     use crate::rules::Side;
@@ -221,6 +222,9 @@ fn everything(
         Some(Panel::Help) => {
             panels::over(ctx, "help", 620.0, |ui, room| panels::help(ui, view, room))
         }
+        Some(Panel::Record) => panels::over(ctx, "record", 560.0, |ui, room| {
+            panels::record(ui, view, incoming, room)
+        }),
         Some(Panel::Draw) => panels::over(ctx, "draw", 440.0, |ui, _| panels::draw(ui, view)),
         Some(Panel::Resign) => panels::over(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view)),
         None => match view.outcome().filter(|_| !open.end_put_aside) {

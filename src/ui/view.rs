@@ -64,6 +64,14 @@ pub enum Wish {
     ToggleFullscreen,
     /// The settings are to be these.
     Settings(Box<Settings>),
+    /// The record is to be saved as a file.
+    SaveRecord,
+    /// A file with a record is to be chosen.
+    ChooseRecord,
+    /// The clipboard's text is to be taken as a record.
+    PasteRecord,
+    /// A note by its key.
+    Tell(&'static str),
     /// The program ends.
     Quit,
 }

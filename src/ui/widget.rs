@@ -18,6 +18,31 @@ pub enum Voice {
     Next,
 }
 
+/// Where everything that bears a label is, in units of the panels. Kept where somebody has asked
+/// for it, and then for one frame.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Labelled(pub Vec<(String, Rect)>);
+
+impl Labelled {
+    /// What bears a label in this frame; from now on it is kept.
+    #[must_use]
+    pub fn take(ctx: &egui::Context) -> Self {
+        ctx.data_mut(|data| {
+            let kept = data.get_temp_mut_or_default::<Labelled>(egui::Id::NULL);
+            std::mem::take(kept)
+        })
+    }
+
+    fn note(ui: &Ui, label: &str, rect: Rect) {
+        ui.data_mut(|data| {
+            if data.get_temp::<Labelled>(egui::Id::NULL).is_some() {
+                let kept = data.get_temp_mut_or_default::<Labelled>(egui::Id::NULL);
+                kept.0.push((label.to_owned(), rect));
+            }
+        });
+    }
+}
+
 fn rect_of(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
@@ -142,6 +167,9 @@ pub fn button(
     };
     let (rect, response) = ui.allocate_exact_size(size, sense);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, label));
+    if enabled {
+        Labelled::note(ui, label, rect);
+    }
     let text = ground(ui, rect, &response, voice, enabled);
     let mut at = pos2(rect.center().x - inner / 2.0, rect.center().y);
     if let Some(icon) = icon {
@@ -162,6 +190,7 @@ pub fn button(
 pub fn icon_button(ui: &mut Ui, icons: &Icons, icon: Icon, label: &str) -> bool {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label));
+    Labelled::note(ui, label, rect);
     let lit = response.hovered() || response.has_focus();
     if lit {
         ui.painter()
@@ -212,6 +241,7 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, Stri
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             response
                 .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, label));
+            Labelled::note(ui, label, rect);
             let accent = Accent::of(ui);
             let (fill, line, text) = if here {
                 (accent.shade(), Stroke::new(1.2, accent.line), colour::TEXT)
@@ -266,6 +296,7 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
         Sense::click(),
     );
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, label));
+    Labelled::note(ui, label, rect);
     if response.hovered() {
         ui.painter().rect_filled(
             rect.expand2(vec2(8.0, 0.0)),

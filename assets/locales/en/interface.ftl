@@ -243,3 +243,24 @@ match-single = Single game
 first-dice = By the dice
 setting-finish = Finish races by itself
 setting-finish-line = In Tawula, once nobody can be hit any more.
+
+record-title = Game record
+record-this = This game
+record-copy = Copy
+record-save = Save as a file
+record-other = Another game
+record-hint-drop = Paste a record here, or let its file fall on the window
+record-hint-choose = Paste a record here, or choose its file
+record-paste = Paste
+record-choose = Choose a file
+record-open = Open it
+record-is = { $game }, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}
+record-is-none = This is no record: { $problem }
+record-replaces = It takes the place of your unfinished game, at turn { $number }.
+toast-copied = The record is on the clipboard.
+toast-record-saved = The record is saved: { $place }
+toast-record-not-saved = The record could not be saved: { $problem }
+toast-record-not-read = The record could not be read: { $problem }

@@ -2,12 +2,16 @@
 
 use crate::app::Args;
 use crate::app::args::speed;
+use crate::rules::Setup;
 
 /// Reads the part of an address after its `#`, with or without that sign. What is not understood is
 /// passed over: an address comes from anywhere.
 #[must_use]
 pub fn read(fragment: &str) -> Args {
-    let mut args = Args::default();
+    let mut args = Args {
+        yields: true,
+        ..Args::default()
+    };
     for pair in fragment.trim_start_matches('#').split('&') {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let value = decoded(value);
@@ -22,6 +26,17 @@ pub fn read(fragment: &str) -> Args {
         }
     }
     args
+}
+
+/// The address of a set-up, as [`read`] reads it.
+#[must_use]
+pub fn write(setup: &Setup) -> String {
+    let preset = setup.preset().replace(' ', "-").to_lowercase();
+    let mut address = format!("#game={}&preset={preset}", setup.kind().name());
+    for (name, value) in setup.changed_options() {
+        address.push_str(&format!("&option={name}={value}"));
+    }
+    address
 }
 
 /// Resolves `%3D` and the like; what is no such escape stays as it stands.
@@ -48,6 +63,7 @@ fn decoded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::GameKind;
 
     #[test]
     fn an_address_chooses_a_game_and_its_rules() {
@@ -63,7 +79,29 @@ mod tests {
     #[test]
     fn an_address_that_says_nothing_asks_for_nothing() {
         for nothing in ["", "#", "#&&", "#seed=many", "#speed=fast", "#colour=green"] {
-            assert_eq!(read(nothing), Args::default(), "{nothing}");
+            let args = Args {
+                yields: true,
+                ..Args::default()
+            };
+            assert_eq!(read(nothing), args, "{nothing}");
+        }
+    }
+
+    #[test]
+    fn every_set_up_has_an_address_that_leads_back_to_it() {
+        for kind in GameKind::ALL {
+            for preset in kind.presets() {
+                let mut setup = Setup::new(kind);
+                setup.set_preset(preset).unwrap();
+                for state in setup.option_states() {
+                    for value in state.accepted {
+                        let mut changed = setup.clone();
+                        changed.set_option(state.name, value).unwrap();
+                        let args = read(&write(&changed));
+                        assert_eq!(args.setup(GameKind::Tablan, Setup::new).unwrap(), changed);
+                    }
+                }
+            }
         }
     }
 

@@ -45,6 +45,7 @@ impl From<CommandLine> for Args {
     fn from(line: CommandLine) -> Args {
         Args {
             game: line.game,
+            yields: false,
             preset: line.preset,
             options: line.options,
             seed: line.seed,

@@ -1,5 +1,7 @@
 //! A program of its own: a command line, a window on the desktop, assets in a folder.
 
+pub mod exchange;
+
 use std::path::PathBuf;
 
 use bevy::prelude::*;
@@ -17,6 +19,12 @@ pub fn start() -> Args {
 /// The window as it was wished for.
 pub(in crate::app) fn window(wished: Window) -> Window {
     wished
+}
+
+/// Desktops have no common way of asking for reduced motion; the settings have one.
+#[must_use]
+pub(in crate::app) const fn wants_reduced_motion() -> bool {
+    false
 }
 
 /// Assets are read from a folder.

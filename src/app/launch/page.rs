@@ -1,23 +1,44 @@
 //! A web page: its address, its canvas, its assets, and what it wants to be told.
 
 mod bridge;
+pub mod exchange;
 mod reader;
+mod report;
+
+use std::cell::RefCell;
 
 use bevy::asset::AssetMetaCheck;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowBackendScaleFactorChanged, WindowResizeConstraints};
-use iyes_progress::ProgressTracker;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::address;
+use crate::app::loading::Wanted;
 use crate::app::{Args, Screen};
 use crate::rules::{GameKind, Setup};
+use crate::stage::StageSystems;
 use crate::table::{Fact, Table, TableSystems};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
 /// How many frames the renderer may hold back before one is seen.
 const FRAMES_UNSEEN: u32 = 3;
+
+thread_local! {
+    /// What rouses the loop of frames from its rest.
+    static ALARM: RefCell<Option<EventLoopProxyWrapper>> = const { RefCell::new(None) };
+}
+
+/// Something has come about that nobody touched: a frame is to be drawn.
+fn wake() {
+    ALARM.with_borrow(|alarm| {
+        if let Some(alarm) = alarm {
+            // A loop that has ended draws no more frames.
+            let _ = alarm.send_event(WinitUserEvent::WakeUp);
+        }
+    });
+}
 
 /// Sends panics to the page and says what its address asks for. An address that names what does not
 /// exist asks for nothing.
@@ -59,23 +80,26 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.add_systems(
-        PreUpdate,
-        follow_sharpness.run_if(on_message::<WindowBackendScaleFactorChanged>),
-    )
-    .add_systems(
-        Update,
-        keep_record
-            .after(TableSystems::Save)
-            .run_if(resource_exists::<Table>),
-    )
-    .add_systems(
-        Last,
-        (
-            tell_progress.run_if(in_state(Screen::Loading)),
-            tell_shown.run_if(not(in_state(Screen::Loading))),
-        ),
-    );
+    app.add_systems(Startup, set_alarm)
+        .add_systems(
+            PreUpdate,
+            follow_sharpness.run_if(on_message::<WindowBackendScaleFactorChanged>),
+        )
+        .add_systems(
+            Update,
+            (
+                keep_record.after(TableSystems::Save),
+                report::tell.after(StageSystems::Arrange),
+            )
+                .run_if(resource_exists::<Table>),
+        )
+        .add_systems(
+            Last,
+            (
+                tell_progress.run_if(in_state(Screen::Loading)),
+                tell_shown.run_if(not(in_state(Screen::Loading))),
+            ),
+        );
 }
 
 /// The page limits how sharp the canvas is; sizes stay those of CSS.
@@ -84,18 +108,36 @@ fn follow_sharpness(mut window: Single<&mut Window, With<PrimaryWindow>>) {
     window.resolution.set_scale_factor_override(Some(sharpness));
 }
 
-/// The page holds the record, so that it can still be saved when nothing here runs any more.
+fn set_alarm(proxy: Res<EventLoopProxyWrapper>) {
+    ALARM.set(Some(EventLoopProxyWrapper::clone(&proxy)));
+}
+
+/// The page holds the record, so that it can still be saved when nothing here runs any more, and its
+/// address is that of the game on the table.
 fn keep_record(table: Res<Table>, mut facts: MessageReader<Fact>) {
-    if facts.read().count() > 0 {
+    let mut changed = false;
+    for fact in facts.read() {
+        changed = true;
+        if matches!(fact, Fact::Laid) {
+            bridge::set_address(&address::write(table.game().setup()));
+        }
+    }
+    if changed {
         bridge::keep(&table.game().to_record());
     }
 }
 
-fn tell_progress(tracker: Res<ProgressTracker<Screen>>, mut told: Local<u32>) {
-    let progress = tracker.get_global_progress();
-    if progress.done != *told {
-        *told = progress.done;
-        bridge::progress(progress.done, progress.total);
+/// The system's wish for reduced motion, which may change at any time.
+#[must_use]
+pub(in crate::app) fn wants_reduced_motion() -> bool {
+    bridge::reduced_motion()
+}
+
+fn tell_progress(wanted: Wanted, mut told: Local<usize>) {
+    let (come, all) = wanted.progress();
+    if come != *told {
+        *told = come;
+        bridge::progress(come as u32, all as u32);
     }
 }
 

@@ -65,11 +65,32 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<Wish> {
         }
     });
     ui.add_space(4.0);
-    let look = words.get("keep-looking");
-    let whole = Some(ui.available_width());
-    if button(ui, view.icons, (None, &look), Voice::Quiet, true, whole) {
-        wish = Some(Wish::Close);
-    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        let record = words.get("record-title");
+        let icon = Some(Icon::Journal);
+        if button(
+            ui,
+            view.icons,
+            (icon, &record),
+            Voice::Quiet,
+            true,
+            Some(width),
+        ) {
+            wish = Some(Wish::Open(Panel::Record));
+        }
+        let look = words.get("keep-looking");
+        if button(
+            ui,
+            view.icons,
+            (None, &look),
+            Voice::Quiet,
+            true,
+            Some(width),
+        ) {
+            wish = Some(Wish::Close);
+        }
+    });
     wish
 }
 

@@ -1,4 +1,4 @@
-//! Panels over the table: a new game, the settings, how to play, giving up, and the end.
+//! Panels over the table: a new game, the settings, how to play, records, giving up, and the end.
 
 use bevy_egui::egui::{self, Align2, ScrollArea, Stroke, Ui, vec2};
 
@@ -12,6 +12,7 @@ mod end;
 mod game_cards;
 mod help;
 mod new_game;
+mod record;
 mod resign;
 mod settings;
 
@@ -20,8 +21,12 @@ pub use end::{end, onward};
 pub use game_cards::game_cards;
 pub use help::help;
 pub use new_game::{Draft, First, drawn_by_lot, new_game};
+pub use record::{Incoming, record};
 pub use resign::resign;
 pub use settings::settings;
+
+/// A page is closed by the browser.
+pub const CAN_QUIT: bool = !cfg!(target_arch = "wasm32");
 
 /// A panel over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +41,8 @@ pub enum Panel {
     Resign,
     /// Offering a draw, or agreeing on one.
     Draw,
+    /// The record of the game, and another to bring in.
+    Record,
 }
 
 /// Shows a panel in the middle of the window over a veil.

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{Panel, body, section, title};
+use super::{CAN_QUIT, Panel, body, section, title};
 use crate::store::Speed;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
@@ -64,7 +64,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         wish = Some(Wish::Settings(Box::new(fresh)));
     }
     ui.add_space(10.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let can_resign = view.position.outcome().is_none();
         let resign = words.get("resign");
         if button(
@@ -77,15 +77,22 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         ) {
             wish = Some(Wish::Open(Panel::Resign));
         }
+        let record = words.get("record-title");
+        let icon = Some(Icon::Journal);
+        if button(ui, view.icons, (icon, &record), Voice::Quiet, true, None) {
+            wish = Some(Wish::Open(Panel::Record));
+        }
         let quit = words.get("quit");
-        if button(
-            ui,
-            view.icons,
-            (Some(Icon::Quit), &quit),
-            Voice::Quiet,
-            true,
-            None,
-        ) {
+        if CAN_QUIT
+            && button(
+                ui,
+                view.icons,
+                (Some(Icon::Quit), &quit),
+                Voice::Quiet,
+                true,
+                None,
+            )
+        {
             wish = Some(Wish::Quit);
         }
     });

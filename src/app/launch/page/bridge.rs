@@ -1,6 +1,7 @@
 //! The page's side of the conversation: `window.tavoliere`, as `page/page.js` describes it.
 
 use js_sys::Promise;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -28,6 +29,30 @@ extern "C" {
     /// The record of the game as it stands.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn keep(record: &str);
+
+    /// Offers a text as a download and says under which name.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn download(name: &str, text: &str) -> String;
+
+    /// The text of a file that the player chooses; undefined where none is chosen.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn choose() -> Promise;
+
+    /// The text on the clipboard.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn paste() -> Promise;
+
+    /// The address is to be this from the `#` on, without a step in the browser's history.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = setAddress)]
+    pub fn set_address(address: &str);
+
+    /// What there is to see, for tests.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn tell(state: &JsValue);
+
+    /// The system asks for reduced motion.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = reducedMotion)]
+    pub fn reduced_motion() -> bool;
 
     /// The program has stopped for good.
     #[wasm_bindgen(js_namespace = tavoliere)]

@@ -1,0 +1,63 @@
+//! Records as downloads and uploads of the page, and the browser's clipboard.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use super::bridge;
+
+/// A text from outside, or why there is none.
+pub type Came = Result<String, String>;
+
+thread_local! {
+    /// What has come since it was last asked for.
+    static CAME: RefCell<Vec<Came>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Gives a record to the browser as a download and says under which name.
+///
+/// # Errors
+/// None here; the browser tells its own.
+pub fn save(game: &str, text: &str) -> Came {
+    Ok(bridge::download(game, text))
+}
+
+/// Lets the player choose a file.
+pub fn choose() {
+    await_text(bridge::choose());
+}
+
+/// Asks the clipboard for its text.
+pub fn paste() {
+    await_text(bridge::paste());
+}
+
+/// Waits for a text. A player who thought better of it gives none, which is no error.
+fn await_text(promise: js_sys::Promise) {
+    spawn_local(async move {
+        let came = match JsFuture::from(promise).await {
+            Ok(text) => match text.as_string() {
+                Some(text) => Ok(text),
+                None => return,
+            },
+            Err(reason) => Err(words_of(&reason)),
+        };
+        CAME.with_borrow_mut(|all| all.push(came));
+        super::wake();
+    });
+}
+
+fn words_of(reason: &JsValue) -> String {
+    use wasm_bindgen::JsCast;
+    reason.dyn_ref::<js_sys::Error>().map_or_else(
+        || format!("{reason:?}"),
+        |error| String::from(error.message()),
+    )
+}
+
+/// What has come since the last call.
+#[must_use]
+pub fn came() -> Vec<Came> {
+    CAME.with_borrow_mut(std::mem::take)
+}

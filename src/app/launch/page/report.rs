@@ -1,0 +1,123 @@
+//! What there is to see, told to the page as plain data, so that tests can look at a game that is
+//! only a picture to the browser.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+use super::bridge;
+use crate::input::selection::{Selection, offered};
+use crate::rules::{Expect, Side};
+use crate::stage::{Layout, Revealed, Timeline};
+use crate::table::{Spot, Table};
+use crate::ui::widget::Labelled;
+use crate::ui::{CurrentSettings, Open};
+
+/// Tells what there is to see, whenever that has changed.
+pub(super) fn tell(
+    mut contexts: EguiContexts,
+    table: Res<Table>,
+    layout: Res<Layout>,
+    timeline: Res<Timeline>,
+    revealed: Res<Revealed>,
+    selection: Res<Selection>,
+    settings: Res<CurrentSettings>,
+    open: Res<Open>,
+    mut told: Local<Option<(usize, usize, bool, Labelled)>>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let labelled = Labelled::take(ctx);
+    let game = table.game();
+    let moving = !timeline.is_idle();
+    let now = (game.events().len(), revealed.0, moving, labelled);
+    let changed = layout.is_changed() || table.is_changed() || selection.is_changed();
+    if !changed && told.as_ref() == Some(&now) {
+        return Ok(());
+    }
+    let (side, expects) = match game.expect() {
+        Expect::Throw(side) => (Some(side), "throw"),
+        Expect::Move(side) => (Some(side), "move"),
+        Expect::Nothing => (None, "nothing"),
+    };
+    let seat = side.map(|side| table.seat(side).to_string());
+    let ways = offered(&table, selection.picked);
+    let ways = ways.iter().map(|way| {
+        let ends = [way.from, way.to].map(|spot| JsValue::from(name(spot)));
+        JsValue::from(Array::of2(&ends[0], &ends[1]))
+    });
+    let spots = layout.ground.spots().into_iter().filter_map(|spot| {
+        let middle = layout.ground.rect(spot)?.center();
+        let at = (layout.board.min + middle * layout.board_scale()) * layout.unit;
+        Some((name(spot), point(at.x, at.y)))
+    });
+    let reason = game
+        .outcome()
+        .map(|outcome| format!("{:?}", outcome.reason));
+    let buttons = now.3.0.iter().map(|(label, rect)| {
+        let at = rect.center() * layout.unit;
+        (label.clone(), point(at.x, at.y))
+    });
+    let state = object([
+        ("game", game.setup().kind().name().into()),
+        ("preset", game.setup().preset().into()),
+        ("position", game.position().text().into()),
+        ("side", text_or_null(side.map(side_name))),
+        ("seat", text_or_null(seat)),
+        ("expects", expects.into()),
+        ("moving", moving.into()),
+        ("events", (now.0 as u32).into()),
+        ("result", text_or_null(reason)),
+        (
+            "winner",
+            text_or_null(game.outcome().and_then(|o| o.winner).map(side_name)),
+        ),
+        ("chosen", text_or_null(selection.chosen.map(name))),
+        (
+            "panel",
+            text_or_null(open.panel.map(|panel| format!("{panel:?}"))),
+        ),
+        ("speed", settings.0.speed.factor().into()),
+        ("ways", ways.collect::<Array>().into()),
+        ("spots", object(spots).into()),
+        ("buttons", object(buttons).into()),
+    ]);
+    bridge::tell(&state.into());
+    *told = Some(now);
+    Ok(())
+}
+
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::First => "first",
+        Side::Second => "second",
+    }
+}
+
+/// A spot by what it is and whose: `board-12`, `hand-first`.
+fn name(spot: Spot) -> String {
+    match spot {
+        Spot::Board(at) => format!("board-{at}"),
+        Spot::Hand(side) => format!("hand-{}", side_name(side)),
+        Spot::Bar(side) => format!("bar-{}", side_name(side)),
+        Spot::Off(side) => format!("off-{}", side_name(side)),
+    }
+}
+
+/// A place on the canvas, in its own pixels.
+fn point(x: f32, y: f32) -> JsValue {
+    object([("x", x.into()), ("y", y.into())]).into()
+}
+
+fn text_or_null(text: Option<impl Into<String>>) -> JsValue {
+    text.map_or(JsValue::NULL, |text| JsValue::from(text.into()))
+}
+
+fn object<K: AsRef<str>>(fields: impl IntoIterator<Item = (K, JsValue)>) -> Object {
+    let object = Object::new();
+    for (key, value) in fields {
+        // Setting a field of a fresh object cannot fail.
+        let _ = Reflect::set(&object, &JsValue::from(key.as_ref()), &value);
+    }
+    object
+}

@@ -1,0 +1,111 @@
+//! The back end that keeps slots in the browser's own storage.
+//!
+//! A value there is replaced whole or not at all, so nothing is ever half written.
+
+use std::path::PathBuf;
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Storage;
+
+use super::{MAX_BYTES, Slot, StoreError};
+
+/// What every key begins with: a page may share its storage with others of the same host.
+const PREFIX: &str = "tavoliere/";
+
+/// How many damaged texts of one slot are kept apart before giving up.
+const MOST_SET_ASIDE: u32 = 100;
+
+/// Slots as values in the browser's storage.
+#[derive(Debug)]
+pub(super) struct Browser {
+    storage: Storage,
+}
+
+impl Browser {
+    /// Opens the storage and writes to it once, for it may be there and take nothing.
+    pub(super) fn open() -> Result<Browser, StoreError> {
+        let refused = |reason: &JsValue| failed("use", PREFIX, reason);
+        let storage = web_sys::window()
+            .ok_or(StoreError::NoStorage)?
+            .local_storage()
+            .map_err(|reason| refused(&reason))?
+            .ok_or(StoreError::NoStorage)?;
+        let trial = key(".trial");
+        storage
+            .set_item(&trial, "1")
+            .and_then(|()| storage.remove_item(&trial))
+            .map_err(|reason| refused(&reason))?;
+        Ok(Browser { storage })
+    }
+
+    pub(super) fn save(&self, slot: &Slot, text: &str) -> Result<(), StoreError> {
+        self.storage
+            .set_item(&key(slot), text)
+            .map_err(|reason| failed("write", slot, &reason))
+    }
+
+    pub(super) fn load(&self, slot: &Slot) -> Result<Option<String>, StoreError> {
+        let text = self
+            .storage
+            .get_item(&key(slot))
+            .map_err(|reason| failed("read", slot, &reason))?;
+        match text {
+            Some(text) if text.len() > MAX_BYTES => Err(StoreError::TooLarge {
+                slot: slot.clone(),
+                bytes: text.len(),
+            }),
+            text => Ok(text),
+        }
+    }
+
+    pub(super) fn remove(&self, slot: &Slot) -> Result<(), StoreError> {
+        self.storage
+            .remove_item(&key(slot))
+            .map_err(|reason| failed("remove", slot, &reason))
+    }
+
+    pub(super) fn set_aside(&self, slot: &Slot) -> Result<PathBuf, StoreError> {
+        let refused = |reason: JsValue| failed("set aside", slot, &reason);
+        let text = self
+            .storage
+            .get_item(&key(slot))
+            .map_err(refused)?
+            .unwrap_or_default();
+        for number in 1..=MOST_SET_ASIDE {
+            let name = format!("{slot}.damaged-{number}");
+            if self
+                .storage
+                .get_item(&key(&name))
+                .map_err(refused)?
+                .is_none()
+            {
+                // First away from where it is read, for there may be no room for it twice.
+                self.storage.remove_item(&key(slot)).map_err(refused)?;
+                self.storage.set_item(&key(&name), &text).map_err(refused)?;
+                return Ok(PathBuf::from(name));
+            }
+        }
+        Err(failed(
+            "set aside",
+            slot,
+            &JsValue::from_str("too many already"),
+        ))
+    }
+}
+
+fn key(name: &str) -> String {
+    format!("{PREFIX}{name}")
+}
+
+/// The browser's reason in its own words, such as that there is no room left.
+fn failed(action: &'static str, what: &str, reason: &JsValue) -> StoreError {
+    let words = reason.dyn_ref::<js_sys::Error>().map_or_else(
+        || format!("{reason:?}"),
+        |error| String::from(error.message()),
+    );
+    StoreError::Io {
+        action,
+        path: PathBuf::from(what),
+        source: std::io::Error::other(words),
+    }
+}
