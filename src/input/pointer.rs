@@ -4,7 +4,7 @@ use bevy::input::touch::Touches;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::selection::{Selection, offered};
+use super::selection::{Hovered, Selection, offered};
 use super::{InputSystems, Press};
 use crate::rules::Expect;
 use crate::stage::marks::Raised;
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                read_pointer.in_set(InputSystems::Read),
+                (read_pointer, hover).in_set(InputSystems::Read),
                 lift.after(StageSystems::Play).before(StageSystems::Arrange),
             )
                 .run_if(resource_exists::<Table>),
@@ -151,6 +151,23 @@ fn read_pointer(
         }
         *held = Held::default();
     }
+}
+
+/// What the mouse points at without pressing anything.
+fn hover(
+    window: Query<&Window, With<PrimaryWindow>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    taken: Res<PointerTaken>,
+    layout: Res<Layout>,
+    table: Res<Table>,
+    mut hovered: ResMut<Hovered>,
+) {
+    let at = window.single().ok().and_then(Window::cursor_position);
+    let spot = at
+        .filter(|_| !taken.0 && !buttons.pressed(MouseButton::Left))
+        .and_then(|at| layout.ground.spot_under(layout.window_to_board(at)))
+        .map(|spot| meant(table.game().position(), spot));
+    hovered.set_if_neq(Hovered(spot));
 }
 
 /// A place, in units, is where sticks or dice are thrown.

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 
 use super::InputSystems;
-use super::selection::{Selection, chooser, offered};
+use super::selection::{Selection, chooser, offered, offered_courses};
 use crate::rules::{AnyMove, Expect};
 use crate::stage::{Cue, Ground, Layout, Skip, Timeline};
 use crate::store::Seat;
 use crate::table::ways::{
-    Question, holder, meant, once_more, origins, question, ways_from, why_not,
+    Course, Question, holder, meant, once_more, origins, question, ways_from, why_not,
 };
 use crate::table::{Intent, Pace, Refusal, Refused, Spot, Table, Way};
 
@@ -80,6 +80,23 @@ impl Reader<'_, '_, '_> {
         offered(self.table, self.selection.picked)
     }
 
+    /// Where a piece can go by several choices.
+    fn courses(&self, from: Spot) -> Vec<Course> {
+        offered_courses(self.table, self.selection.picked, from)
+    }
+
+    /// Plays the several choices that bring a piece to a spot, if there are such.
+    fn play_course(&mut self, from: Spot, to: Spot) -> bool {
+        let courses = self.courses(from);
+        let Some(course) = courses.into_iter().find(|course| course.to == to) else {
+            return false;
+        };
+        for choice in course.choices {
+            self.play(choice);
+        }
+        true
+    }
+
     /// The question that waits for its answer.
     fn question(&self) -> Option<Question> {
         question(self.table.game().position())
@@ -117,6 +134,9 @@ impl Reader<'_, '_, '_> {
             let reached = ways_from(&all, from);
             if let Some(way) = reached.iter().find(|way| way.to == spot) {
                 return self.play(way.choice);
+            }
+            if self.play_course(from, spot) {
+                return;
             }
             if from == spot {
                 match once_more(&reached) {
@@ -158,6 +178,7 @@ impl Reader<'_, '_, '_> {
             .find(|way| (way.from, way.to) == (from, to));
         match way {
             Some(way) => self.play(way.choice),
+            None if self.play_course(from, to) => {}
             None => {
                 if let Some(illegal) = why_not(self.table.game().position(), from, Some(to)) {
                     self.refuse(Refusal::Illegal(illegal));
@@ -207,7 +228,7 @@ impl Reader<'_, '_, '_> {
             // On the chosen piece itself the next step is to one of its destinations.
             Some(spot)
                 if self.selection.chosen == Some(spot)
-                    && ways_from(&self.offered(), spot).len() > 1 =>
+                    && ways_from(&self.offered(), spot).len() + self.courses(spot).len() > 1 =>
             {
                 self.cycle(false);
             }
@@ -228,6 +249,7 @@ impl Reader<'_, '_, '_> {
                         stops.push(way.to);
                     }
                 }
+                stops.extend(self.courses(from).into_iter().map(|course| course.to));
                 stops
             }
             None => origins(&all),

@@ -6,12 +6,13 @@ use super::InputSystems;
 use crate::rules::{Expect, Side};
 use crate::stage::{Marks, StageSystems, Timeline};
 use crate::store::Seat;
-use crate::table::ways::{origins, ways, ways_from};
+use crate::table::ways::{Course, courses, origins, ways, ways_from};
 use crate::table::{Fact, Pace, Spot, Table, Way};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<ShowTargets>()
+        .init_resource::<Hovered>()
         .add_systems(
             Update,
             (
@@ -34,6 +35,10 @@ pub struct Selection {
     /// The cursor of keyboard and gamepad; hidden until one of them is used.
     pub focus: Option<Spot>,
 }
+
+/// The spot under the mouse, while nothing is held.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hovered(pub Option<Spot>);
 
 /// Whether legal destinations are shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +70,15 @@ pub fn offered(table: &Table, picked: Option<u8>) -> Vec<Way> {
     all
 }
 
+/// Where a chosen piece can go by several choices in one press; nowhere while a throw is picked out.
+#[must_use]
+pub fn offered_courses(table: &Table, picked: Option<u8>, from: Spot) -> Vec<Course> {
+    if chooser(table).is_none() || picked.is_some() {
+        return Vec::new();
+    }
+    courses(table.game().position(), from)
+}
+
 /// A choice belongs to one moment: whatever happens on the table ends it.
 fn forget(mut facts: MessageReader<Fact>, mut selection: ResMut<Selection>) {
     if facts.read().count() > 0 {
@@ -82,6 +96,7 @@ fn offer(
     timeline: Res<Timeline>,
     pace: Res<Pace>,
     show: Res<ShowTargets>,
+    hovered: Res<Hovered>,
     mut selection: ResMut<Selection>,
     mut marks: ResMut<Marks>,
 ) {
@@ -101,6 +116,11 @@ fn offer(
         fresh.chosen = selection.chosen;
         if let Some(from) = selection.chosen.filter(|_| show.0) {
             fresh.targets = ways_from(&all, from);
+            fresh.courses = offered_courses(&table, selection.picked, from);
+        }
+        let other = hovered.0.filter(|at| selection.chosen != Some(*at));
+        if let Some(at) = other.filter(|_| show.0) {
+            fresh.glimpsed = ways_from(&all, at);
         }
     } else {
         fresh.raised = None;

@@ -4,12 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::cue::Cue;
+use super::layout::Layout;
 use super::tablan::sticks::Throwing;
 use super::tawula::dice::Rolling;
 use super::timeline::Played;
 use crate::record::{Event, Match};
-use crate::rules::AnyThrow;
 use crate::rules::tawula::Dice;
+use crate::rules::{AnyThrow, Side};
 
 /// How what was thrown will lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,6 +24,8 @@ pub enum Fall {
     Dice {
         /// The faces.
         dice: Dice,
+        /// Who threw them; in the opening roll, who threw the first.
+        by: Side,
         /// Each side throws one of them (TW-3).
         opening: bool,
     },
@@ -35,6 +38,8 @@ pub struct Falling<'w> {
     pub sticks: ResMut<'w, Throwing>,
     /// Tawula's dice.
     pub dice: ResMut<'w, Rolling>,
+    /// On which side of the table who throws sits.
+    pub layout: Res<'w, Layout>,
 }
 
 impl Falling<'_> {
@@ -50,8 +55,9 @@ impl Falling<'_> {
                     self.sticks.rest();
                 }
             }
-            Fall::Dice { dice, opening } => {
+            Fall::Dice { dice, by, opening } => {
                 if played.from < 0.0 {
+                    self.dice.far = self.is_far(by);
                     self.dice.begin(dice, opening);
                 }
                 self.dice.progress = played.to;
@@ -60,6 +66,11 @@ impl Falling<'_> {
                 }
             }
         }
+    }
+
+    /// A side sits at the far edge of the table.
+    fn is_far(&self, side: Side) -> bool {
+        side != self.layout.ground.bottom()
     }
 
     /// What is heard in a stretch.
@@ -74,12 +85,15 @@ impl Falling<'_> {
     /// Lays down what a match threw last, unless it lies there already.
     pub fn lay_last(&mut self, game: &Match) {
         let last = game.events().rev().find_map(|event| match event {
-            Event::Threw { throw, .. } => Some(*throw),
+            Event::Threw { side, throw } => Some((*side, *throw)),
             _ => None,
         });
         match last {
-            Some(AnyThrow::Tablan(value)) => self.sticks.show(value),
-            Some(AnyThrow::Tawula(dice)) => self.dice.lay(dice),
+            Some((_, AnyThrow::Tablan(value))) => self.sticks.show(value),
+            Some((side, AnyThrow::Tawula(dice))) => {
+                self.dice.far = self.is_far(side);
+                self.dice.lay(dice);
+            }
             _ => self.dice.clear(),
         }
     }

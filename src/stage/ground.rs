@@ -117,6 +117,15 @@ impl Ground {
         }
     }
 
+    /// Where on the board, in board space, notes hide nothing; none where that is at its foot.
+    #[must_use]
+    pub const fn notes_place(self) -> Option<Rect> {
+        match self {
+            Ground::Tawula(board) => Some(board.notes()),
+            _ => None,
+        }
+    }
+
     /// How many layers of pieces a piece lies on.
     #[must_use]
     pub fn layer(self, standing: Standing) -> u8 {

@@ -225,14 +225,19 @@ fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         .min(window.y / 640.0);
     let (w, h) = (window.x / unit, window.y / unit);
     let gap = 10.0;
-    let (bar_height, plate, row) = (48.0, 56.0, 60.0);
+    let bar_height = 48.0;
     let beside = ground.has_throws() && ground.throw_place().is_none();
-    // A board on which things are thrown is the larger for it.
-    let side = if ground.throw_place().is_some() {
-        3.0
+    // A board on which things are thrown holds the most: all else gives way to it, until on a
+    // phone each of its points is as deep as a finger.
+    let full = ground.throw_place().is_some();
+    let (plate, row) = if full { (48.0, 52.0) } else { (56.0, 60.0) };
+    // Beside the board, above and below it, and elsewhere.
+    let (side, near, gap) = if full {
+        (1.5, 6.5, 4.0)
     } else {
-        gap
+        (gap, gap, gap)
     };
+    let inset = if full { 10.0 } else { gap };
     let strip = if beside {
         (h * 0.1).clamp(64.0, 130.0) + gap
     } else {
@@ -240,18 +245,18 @@ fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
     };
     let area = rect(
         side,
-        bar_height + plate + 2.0 * gap,
+        bar_height + gap + plate + near,
         w - 2.0 * side,
-        h - bar_height - 2.0 * plate - strip - row - 5.0 * gap,
+        h - bar_height - 2.0 * plate - strip - row - 3.0 * gap - 2.0 * near,
     );
     let board = fit(ground, area);
-    let mut y = area.max.y + gap;
+    let mut y = area.max.y + near;
     let throw = match ground.throw_place() {
         Some(place) => Some(upon(board, ground, place)),
-        None => beside.then(|| rect(gap, y, w - 2.0 * gap, strip - gap)),
+        None => beside.then(|| rect(inset, y, w - 2.0 * inset, strip - gap)),
     };
     y += strip;
-    let actions = rect(gap, y, w - 2.0 * gap, row);
+    let actions = rect(inset, y, w - 2.0 * inset, row);
     y += row + gap;
     Layout {
         window,
@@ -263,8 +268,8 @@ fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         throw,
         actions,
         plates: [
-            rect(gap, y, w - 2.0 * gap, plate),
-            rect(gap, bar_height + gap, w - 2.0 * gap, plate),
+            rect(inset, y, w - 2.0 * inset, plate),
+            rect(inset, bar_height + gap, w - 2.0 * inset, plate),
         ],
         journal: None,
     }

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use crate::table::ways::Course;
 use crate::table::{Spot, Way};
 
 /// What is to be pointed out.
@@ -14,6 +15,10 @@ pub struct Marks {
     pub movable: Vec<Spot>,
     /// Where the chosen piece can go.
     pub targets: Vec<Way>,
+    /// Where it can go by several choices.
+    pub courses: Vec<Course>,
+    /// Where another piece could go, the one under the mouse.
+    pub glimpsed: Vec<Way>,
     /// The keyboard's or gamepad's cursor.
     pub focus: Option<Spot>,
     /// A piece picked up or pressed.

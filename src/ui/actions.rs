@@ -104,7 +104,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
     button(
         ui,
         view.icons,
-        (Some(Icon::Throw), &throw),
+        (Some(games::throw_icon(view)), &throw),
         voice,
         ready,
         width,

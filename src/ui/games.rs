@@ -4,6 +4,7 @@ use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Rect, Ui};
 
 use super::accent::Accent;
+use super::icons::Icon;
 use super::view::{View, Wish};
 use super::words::Words;
 use super::{tablan, tablut, tapatan, tawula};
@@ -23,6 +24,9 @@ pub const fn accent(game: GameKind) -> Accent {
         GameKind::Tawula => tawula::ACCENT,
     }
 }
+
+/// What stands between the parts of a plate's note.
+pub const BETWEEN: &str = " · ";
 
 /// Something that a plate counts, with the piece that stands for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +101,14 @@ pub fn legend(ui: &Ui, view: &View, inner: Rect) {
         AnyPosition::Tapatan(position) => tapatan::journal::legend(ui, view, position, inner),
         AnyPosition::Tablut(_) => tablut::journal::legend(ui, view, inner),
         _ => {}
+    }
+}
+
+/// The picture of what is thrown.
+pub const fn throw_icon(view: &View) -> Icon {
+    match view.position {
+        AnyPosition::Tawula(_) => Icon::Dice,
+        _ => Icon::Throw,
     }
 }
 

@@ -1,6 +1,6 @@
 //! A player's plate: who, and what the game counts.
 
-use bevy_egui::egui::{Align2, Rect, Stroke, Ui, Vec2, pos2};
+use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2};
 
 use super::games::{self, Count};
 use super::theme::{Type, colour};
@@ -49,26 +49,39 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
     .x
 }
 
+/// The game's note, right up to `at` and clear of what ends at `left`: as many of its parts as
+/// there is room for, the first ones first.
+fn note_up_to(ui: &Ui, view: &View, side: Side, left: f32, at: Pos2) {
+    let note = games::plate_note(view, side).unwrap_or_default();
+    let mut note = note.as_str();
+    loop {
+        let width = ui
+            .painter()
+            .layout_no_wrap(note.to_owned(), Type::Note.font(), colour::SECOND)
+            .size()
+            .x;
+        if left + width + 14.0 < at.x {
+            let right = Align2::RIGHT_CENTER;
+            text_at(ui, at, right, note, Type::Note, colour::SECOND);
+            return;
+        }
+        let Some((first, _)) = note.rsplit_once(games::BETWEEN) else {
+            return;
+        };
+        note = first;
+    }
+}
+
 fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
     let words = view.words;
     let left = name_line(ui, view, side, rect, rect.min.y + 30.0);
-    let note = games::plate_note(view, side).unwrap_or_default();
-    let at = pos2(rect.max.x - 18.0, rect.min.y + 31.5);
-    let width = ui
-        .painter()
-        .layout_no_wrap(note.clone(), Type::Note.font(), colour::SECOND)
-        .size()
-        .x;
-    if left + width + 14.0 < at.x {
-        text_at(
-            ui,
-            at,
-            Align2::RIGHT_CENTER,
-            &note,
-            Type::Note,
-            colour::SECOND,
-        );
-    }
+    note_up_to(
+        ui,
+        view,
+        side,
+        left,
+        pos2(rect.max.x - 18.0, rect.min.y + 31.5),
+    );
     for (row, counted) in games::counts(view, side).into_iter().enumerate() {
         let Count {
             key, whose, count, ..
@@ -106,6 +119,22 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
     }
 }
 
+/// Whether a line has room for the first part of the note and all counts with their full names.
+fn fits_in_full(ui: &Ui, view: &View, side: Side, counts: &[Count], room: f32) -> bool {
+    let width = |text: String, kind: Type| {
+        let laid = ui.painter().layout_no_wrap(text, kind.font(), colour::TEXT);
+        laid.size().x
+    };
+    let note = games::plate_note(view, side).unwrap_or_default();
+    let first = note.split(games::BETWEEN).next().unwrap_or_default();
+    let named = counts.iter().map(|counted| {
+        let number = width(counted.count.to_string(), Type::Strong);
+        // The piece between name and number, and what keeps the three apart.
+        width(view.words.get(counted.key), Type::Note) + number + 24.0 + 8.0 + 16.0
+    });
+    width(first.to_owned(), Type::Note) + named.sum::<f32>() < room
+}
+
 fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
     let wide = rect.width() >= 330.0;
     let (name_y, count_y) = if wide {
@@ -124,7 +153,9 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
     };
     let narrow = rect.width() < 230.0;
     let size = if narrow { 20.0 } else { 24.0 };
-    for counted in games::counts(view, side).into_iter().rev() {
+    let counts = games::counts(view, side);
+    let short = narrow || wide && !fits_in_full(ui, view, side, &counts, x - left - size);
+    for counted in counts.into_iter().rev() {
         let Count { whose, count, .. } = counted;
         let figure = pos2(x, count_y);
         let text = count.to_string();
@@ -143,7 +174,7 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
             Rect::from_center_size(middle, Vec2::splat(size)),
         );
         let label = pos2(middle.x - size / 2.0 - 4.0, count_y);
-        let key = if narrow { counted.short } else { counted.key };
+        let key = if short { counted.short } else { counted.key };
         let text = view.words.get(key);
         let text = text_at(
             ui,
@@ -155,27 +186,12 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
         );
         x = text.min.x - if narrow { 10.0 } else { 16.0 };
     }
-    let note = games::plate_note(view, side).unwrap_or_default();
     let at = if wide {
         pos2(x - 6.0, count_y)
     } else {
         pos2(rect.max.x - 14.0, name_y + 1.5)
     };
-    let width = ui
-        .painter()
-        .layout_no_wrap(note.clone(), Type::Note.font(), colour::SECOND)
-        .size()
-        .x;
-    if left + width + 14.0 < at.x {
-        text_at(
-            ui,
-            at,
-            Align2::RIGHT_CENTER,
-            &note,
-            Type::Note,
-            colour::SECOND,
-        );
-    }
+    note_up_to(ui, view, side, left, at);
     if !wide {
         let y = rect.min.y + rect.height() * 0.52;
         let line = Stroke::new(1.0, colour::FAINT_LINE);

@@ -71,21 +71,30 @@ impl Toasts {
         self.notes.retain(|note| !note.left.is_zero());
     }
 
-    /// Shows the notes above the foot of the board.
+    /// Shows the notes where they hide nothing, or above the foot of the board.
     pub fn show(&self, ctx: &egui::Context, layout: &Layout) {
         if self.notes.is_empty() {
             return;
         }
-        let foot = layout.board.max.y - 14.0;
-        let middle = layout.board.center().x;
+        let scale = layout.board_scale();
+        let (pivot, at, width) = match layout.ground.notes_place() {
+            Some(place) => {
+                let at = layout.board.min + place.center() * scale;
+                (Align2::CENTER_CENTER, at, place.width() * scale)
+            }
+            None => {
+                let foot = Vec2::new(layout.board.center().x, layout.board.max.y - 14.0);
+                let width = (layout.board.width() - 24.0).min(640.0);
+                (Align2::CENTER_BOTTOM, foot, width)
+            }
+        };
         egui::Area::new(egui::Id::new("toasts"))
             .order(egui::Order::Tooltip)
             .interactable(false)
-            .pivot(Align2::CENTER_BOTTOM)
-            .fixed_pos(egui::pos2(middle, foot))
+            .pivot(pivot)
+            .fixed_pos(egui::pos2(at.x, at.y))
             .fade_in(false)
             .show(ctx, |ui| {
-                let width = (layout.board.width() - 24.0).min(640.0);
                 ui.set_width(width);
                 for note in &self.notes {
                     note.show(ui, width);

@@ -89,7 +89,7 @@ impl Desk {
     }
 
     /// Presses and lets go of a button of the pad.
-    fn push(&mut self, button: GamepadButton) {
+    pub fn push(&mut self, button: GamepadButton) {
         for value in [1.0, 0.0] {
             let changed = RawGamepadButtonChangedEvent::new(self.pad, button, value);
             self.rig
@@ -118,7 +118,8 @@ impl Desk {
         strip.center() * self.layout().unit
     }
 
-    fn move_to(&mut self, at: Vec2) {
+    /// Moves the mouse to a place in the window.
+    pub fn move_to(&mut self, at: Vec2) {
         let mut window = self
             .rig
             .app

@@ -14,4 +14,5 @@ mod rig;
 mod tablut;
 mod tapatan;
 mod tawula;
+mod tawula_table;
 mod words;

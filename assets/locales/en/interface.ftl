@@ -220,9 +220,9 @@ capote-stood = cappotto
 
 press-dice = Press the dice, or Space
 opening-roll = One die each: the higher begins
-die-left = the { $die } is left: press a piece, then a point
-die-picked = only the { $die } is shown; press it again for all
-dice-left = press a piece, then a point; press it twice for the higher number
+die-left = The { $die } is left: press a piece, then a point
+die-picked = Only the { $die } is shown; press it again for all
+dice-left = Press a piece, then a point; press it twice for the higher number
 doublets-left = { $count } times { $die } left
 
 toast-tie = Both dice are equal: throw again.

@@ -27,7 +27,7 @@ pub(super) struct Scene {
 pub(super) const USUAL: (f32, f32) = (1920.0, 1080.0);
 
 /// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: [Scene; 30] = [
+pub(super) const SCENES: [Scene; 39] = [
     Scene {
         name: "01-loading",
         window: USUAL,
@@ -134,6 +134,16 @@ pub(super) const SCENES: [Scene; 30] = [
         reach: sticks_in_the_air,
     },
     Scene {
+        name: "21b-tawula-far-dice-in-the-air",
+        window: USUAL,
+        reach: tawula::far_dice,
+    },
+    Scene {
+        name: "21c-tawula-near-dice-in-the-air",
+        window: USUAL,
+        reach: tawula::near_dice,
+    },
+    Scene {
         name: "22-tawula-destinations",
         window: USUAL,
         reach: destinations,
@@ -159,9 +169,34 @@ pub(super) const SCENES: [Scene; 30] = [
         reach: destinations,
     },
     Scene {
+        name: "26b-tawula-portrait-dice-in-the-air",
+        window: (390.0, 844.0),
+        reach: tawula::near_dice,
+    },
+    Scene {
+        name: "26c-tawula-portrait-far-dice-in-the-air",
+        window: (390.0, 844.0),
+        reach: tawula::far_dice,
+    },
+    Scene {
+        name: "26d-tawula-portrait-hop",
+        window: (390.0, 844.0),
+        reach: tawula::hop,
+    },
+    Scene {
+        name: "26e-tawula-portrait-options",
+        window: (390.0, 844.0),
+        reach: tawula::options,
+    },
+    Scene {
         name: "27-tawula-large",
         window: (3840.0, 2160.0),
         reach: destinations,
+    },
+    Scene {
+        name: "27b-tawula-dice-in-the-air-large",
+        window: (3840.0, 2160.0),
+        reach: tawula::near_dice,
     },
     Scene {
         name: "28-tawula-bearing-off",
@@ -177,6 +212,16 @@ pub(super) const SCENES: [Scene; 30] = [
         name: "30-tawula-end",
         window: USUAL,
         reach: end,
+    },
+    Scene {
+        name: "30b-tawula-portrait-end",
+        window: (390.0, 844.0),
+        reach: end,
+    },
+    Scene {
+        name: "30c-tawula-black-below",
+        window: USUAL,
+        reach: tawula::black_below,
     },
 ];
 

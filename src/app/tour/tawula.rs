@@ -2,11 +2,14 @@
 
 use bevy::prelude::World;
 
-use super::play::{first_game, show_move};
-use crate::rules::{GameKind, Setup};
+use super::play::{first_game, idle, next_event, play_on, set_speed, show_move};
+use crate::record::Match;
+use crate::rules::{Expect, GameKind, Setup, Side};
 use crate::stage::Timeline;
+use crate::stage::falling::Fall;
 use crate::stage::timeline::Act;
-use crate::table::{Intent, NewGame, Spot, WayKind};
+use crate::store::Seat;
+use crate::table::{Intent, NewGame, Pace, Spot, Table, WayKind};
 use crate::ui::{Draft, Open, Panel};
 
 /// A new game of a match, begun by the dice.
@@ -21,6 +24,69 @@ pub(super) fn opening(world: &mut World, frame: u32) -> bool {
         })));
     }
     frame > 5
+}
+
+/// The dice on their way, thrown by this side after the other's turn.
+fn throw_by(world: &mut World, side: Side) -> bool {
+    let running = world.resource::<Timeline>().current();
+    let rolls = running.is_some_and(|running| {
+        let Act::Throw {
+            fall: Fall::Dice { by, opening, .. },
+            ..
+        } = running.act
+        else {
+            return false;
+        };
+        by == side && !opening && running.elapsed >= 330.0
+    });
+    if rolls || !idle(world) {
+        return rolls;
+    }
+    let before = |game: &Match| {
+        let Some(Intent::Play(choice)) = next_event(game) else {
+            return false;
+        };
+        let mut ahead = game.clone();
+        ahead.play(choice).is_ok() && ahead.expect() == Expect::Throw(side)
+    };
+    let game = world.resource::<Table>().game();
+    let by_hand = !world.resource::<Pace>().auto_throw;
+    if by_hand && game.expect() == Expect::Throw(side) {
+        set_speed(world, 1.0);
+        world.write_message(Intent::Throw);
+    } else if before(game) {
+        let last = next_event(game);
+        world.resource_mut::<Pace>().auto_throw = false;
+        set_speed(world, 1.0);
+        last.map(|last| world.write_message(last));
+    } else {
+        play_on(world, before);
+    }
+    false
+}
+
+/// The dice half-way from the player at the bottom.
+pub(super) fn near_dice(world: &mut World, _: u32) -> bool {
+    throw_by(world, Side::First)
+}
+
+/// The dice half-way from the player at the far edge.
+pub(super) fn far_dice(world: &mut World, _: u32) -> bool {
+    throw_by(world, Side::Second)
+}
+
+/// The table from Black's seat: White is the computer.
+pub(super) fn black_below(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        set_speed(world, 0.0);
+        world.write_message(Intent::New(Box::new(NewGame {
+            setup: Setup::new(GameKind::Tawula),
+            seats: [Seat::Computer(Seat::MAX_LEVEL), Seat::Person],
+            first: Some(Side::First),
+            ..first_game(17)
+        })));
+    }
+    frame > 5 && idle(world) && world.resource::<Table>().waits_for_person()
 }
 
 /// Half-way in a hop of a long journey from point to point.

@@ -25,19 +25,20 @@ fn travel(change: Option<Change>, path: Vec<Spot>) -> Vec<Act> {
     act.into_iter().collect()
 }
 
-fn throw(dice: Dice, opening: bool) -> Vec<Act> {
-    let fall = Fall::Dice { dice, opening };
+fn throw(dice: Dice, by: Side, opening: bool) -> Vec<Act> {
+    let fall = Fall::Dice { dice, by, opening };
     vec![Act::Throw { fall, scores: true }]
 }
 
 pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act> {
     match *step {
         Step::OpeningThrew { white, black } => {
-            Dice::new(white, black).map_or_else(Vec::new, |dice| throw(dice, true))
+            let dice = Dice::new(white, black);
+            dice.map_or_else(Vec::new, |dice| throw(dice, Side::First, true))
         }
         Step::OpeningTie => vec![Act::Opened(None)],
         Step::Began { side } => vec![Act::Opened(Some(side))],
-        Step::Threw { dice, .. } => throw(dice, false),
+        Step::Threw { side, dice } => throw(dice, side, false),
         Step::Entered { side, at, from, .. } => {
             let beside = match from {
                 Origin::Bar => Spot::Bar(side),

@@ -26,7 +26,7 @@ impl DiceFloor {
                 upright: false,
             },
             BoardShape::Portrait => DiceFloor {
-                area: corners(58.0, 740.0, 802.0, 1328.0),
+                area: corners(58.0, 774.0, 802.0, 1362.0),
                 upright: true,
             },
         }

@@ -17,6 +17,9 @@ pub const CELL: f32 = 100.0;
 /// From one piece of a point to the next.
 const PITCH: f32 = 85.0;
 
+/// How far beyond the upright box its trays still answer: as far as the layout keeps clear there.
+const MARGIN: f32 = 12.0;
+
 /// One of the two baked boxes, as it lies before one of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -39,7 +42,7 @@ impl Board {
     pub const fn size(self) -> Vec2 {
         match self.shape {
             BoardShape::Landscape => Vec2::new(1506.0, 984.0),
-            BoardShape::Portrait => Vec2::new(860.0, 1414.0),
+            BoardShape::Portrait => Vec2::new(860.0, 1448.0),
         }
     }
 
@@ -66,13 +69,13 @@ impl Board {
             }
             (BoardShape::Landscape, _) => (Vec2::new(744.0 + step(100.0, 18), 926.0), Vec2::NEG_Y),
             (BoardShape::Portrait, 0..=6) => {
-                (Vec2::new(802.0, 1328.0 - step(98.0, 0)), Vec2::NEG_X)
+                (Vec2::new(802.0, 1362.0 - step(98.0, 0)), Vec2::NEG_X)
             }
             (BoardShape::Portrait, 7..=12) => {
                 (Vec2::new(802.0, 674.0 - step(98.0, 6)), Vec2::NEG_X)
             }
             (BoardShape::Portrait, 13..=18) => (Vec2::new(58.0, 86.0 + step(98.0, 12)), Vec2::X),
-            (BoardShape::Portrait, _) => (Vec2::new(58.0, 740.0 + step(98.0, 18)), Vec2::X),
+            (BoardShape::Portrait, _) => (Vec2::new(58.0, 774.0 + step(98.0, 18)), Vec2::X),
         }
     }
 
@@ -115,7 +118,7 @@ impl Board {
         match (self.shape, own) {
             (BoardShape::Landscape, true) => rect(1362.0, 518.0, 1456.0, 926.0),
             (BoardShape::Landscape, false) => rect(1362.0, 58.0, 1456.0, 466.0),
-            (BoardShape::Portrait, true) => rect(58.0, 1337.0, 802.0, 1381.0),
+            (BoardShape::Portrait, true) => rect(58.0, 1371.0, 802.0, 1415.0),
             (BoardShape::Portrait, false) => rect(58.0, 33.0, 802.0, 77.0),
         }
     }
@@ -129,8 +132,8 @@ impl Board {
         }
     }
 
-    /// A spot's area in board space. What is narrow reaches into the frame, so that a finger
-    /// finds it.
+    /// A spot's area in board space. The upright box's trays reach over its frame, so that a
+    /// finger finds them.
     #[must_use]
     pub fn rect(self, spot: Spot) -> Option<Rect> {
         let own = |side: Side| side == self.bottom;
@@ -149,14 +152,16 @@ impl Board {
             }
             (Spot::Bar(_), BoardShape::Landscape) => rect(650.0, 58.0, 744.0, 492.0),
             (Spot::Bar(side), BoardShape::Portrait) if own(side) => {
-                rect(430.0, 674.0, 802.0, 740.0)
+                rect(430.0, 674.0, 802.0, 774.0)
             }
-            (Spot::Bar(_), BoardShape::Portrait) => rect(58.0, 674.0, 430.0, 740.0),
+            (Spot::Bar(_), BoardShape::Portrait) => rect(58.0, 674.0, 430.0, 774.0),
             (Spot::Hand(side) | Spot::Off(side), BoardShape::Landscape) => self.tray(side),
             (Spot::Hand(side) | Spot::Off(side), BoardShape::Portrait) if own(side) => {
-                rect(58.0, 1330.0, 802.0, 1414.0)
+                rect(58.0, 1362.0, 802.0, 1448.0 + MARGIN)
             }
-            (Spot::Hand(_) | Spot::Off(_), BoardShape::Portrait) => rect(58.0, 0.0, 802.0, 84.0),
+            (Spot::Hand(_) | Spot::Off(_), BoardShape::Portrait) => {
+                rect(58.0, -MARGIN, 802.0, 86.0)
+            }
         })
     }
 
@@ -174,8 +179,8 @@ impl Board {
             (Place::Board(_) | Place::Captured, _) => return None,
             (Place::Bar, BoardShape::Landscape) if own => Vec2::new(697.0, 562.0 + PITCH * along),
             (Place::Bar, BoardShape::Landscape) => Vec2::new(697.0, 422.0 - PITCH * along),
-            (Place::Bar, BoardShape::Portrait) if own => Vec2::new(473.0 + 70.0 * along, 707.0),
-            (Place::Bar, BoardShape::Portrait) => Vec2::new(387.0 - 70.0 * along, 707.0),
+            (Place::Bar, BoardShape::Portrait) if own => Vec2::new(473.0 + 70.0 * along, 724.0),
+            (Place::Bar, BoardShape::Portrait) => Vec2::new(387.0 - 70.0 * along, 724.0),
             (Place::Hand | Place::Off, BoardShape::Landscape) => {
                 Vec2::new(1409.0, self.tray(side).max.y - 16.0 - 25.0 * nth)
             }
@@ -190,12 +195,22 @@ impl Board {
         })
     }
 
+    /// Where notes lie, over nothing but wood: between the tips beside the dice, or
+    /// on the bar.
+    #[must_use]
+    pub const fn notes(self) -> Rect {
+        match self.shape {
+            BoardShape::Landscape => rect(58.0, 434.0, 744.0, 550.0),
+            BoardShape::Portrait => rect(58.0, 674.0, 802.0, 774.0),
+        }
+    }
+
     /// Where the dice fall and are pressed.
     #[must_use]
     pub const fn throw(self) -> Rect {
         match self.shape {
             BoardShape::Landscape => rect(884.0, 352.0, 1344.0, 632.0),
-            BoardShape::Portrait => rect(220.0, 900.0, 640.0, 1240.0),
+            BoardShape::Portrait => rect(220.0, 934.0, 640.0, 1274.0),
         }
     }
 }

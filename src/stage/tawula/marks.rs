@@ -8,7 +8,7 @@ use crate::stage::ground::BoardShape;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
 use crate::stage::{Actor, Layout, OnlyFor};
-use crate::table::{Piece, Spot, Standing, WayKind};
+use crate::table::{Piece, Place, Spot, Standing, WayKind};
 
 /// A sprite of the marks; all are made anew when the marks change.
 #[derive(Component, Clone, Copy)]
@@ -16,6 +16,10 @@ pub(super) struct Mark;
 
 /// Above the vignette: under it the marks would fade in the dark corner.
 const DEPTH: f32 = 92.0;
+
+/// How large the ring is where the lower number leads, and where several numbers lead together.
+const LOWER: f32 = 0.8;
+const BOTH: f32 = 0.62;
 
 /// How much larger small marks are on the upright board.
 const LARGER: f32 = 1.3;
@@ -66,36 +70,51 @@ pub(super) fn draw(
             painter.sprite(picture, MARK_SIZE * scale, at, DEPTH);
         }
     }
-    let most = marks.targets.iter().map(|way| way.steps).max().unwrap_or(0);
-    let mover = marks.chosen.and_then(|spot| top(&shown, spot));
-    for target in &marks.targets {
-        let Some((side, standing)) = mover else { break };
-        if let Some(tray) = board.tray_of(target.to) {
-            frames.push((&art.mark_area, tray, 1.0));
-            continue;
-        }
-        let there = top(&shown, target.to);
-        let Spot::Board(at) = target.to else { continue };
+    // The slot in which a side's next piece on a spot would lie.
+    let slot = |side: Side, to: Spot| {
+        let Spot::Board(at) = to else { return None };
+        let level = match top(&shown, to) {
+            Some((whose, top)) if whose == side => top.level + 1,
+            _ => 0,
+        };
         let lands = Standing {
-            place: crate::table::Place::Board(at),
-            level: match there {
-                Some((whose, top)) if whose == side => top.level + 1,
-                _ => 0,
-            },
-            ..standing
+            place: Place::Board(at),
+            level,
+            ..Standing::default()
         };
-        let Some(at) = board.foot(side, lands) else {
-            continue;
-        };
-        let (picture, scale) = match target.kind {
-            WayKind::Capture => (&art.mark_hit, 1.0),
-            // Pressing the piece again plays the higher number.
-            _ if target.steps == most => (&art.mark_move, 1.0),
-            WayKind::Free | WayKind::Enter => (&art.mark_other, large),
-        };
-        painter.sprite(picture, MARK_SIZE * scale, at, DEPTH + 0.1);
+        board.foot(side, lands)
+    };
+    let owner = |spot: Spot| top(&shown, spot).map(|(side, _)| side);
+    if let Some(side) = marks.chosen.and_then(owner) {
+        let most = marks.targets.iter().map(|way| way.steps).max().unwrap_or(0);
+        // Pressing the piece again plays the higher number: its ring is the largest.
+        let rank = |steps: u8| if steps == most { 1.0 } else { LOWER };
+        let ways = marks.targets.iter();
+        let ways = ways.map(|way| (way.to, way.kind, rank(way.steps)));
+        let courses = marks.courses.iter();
+        let courses = courses.map(|course| (course.to, course.kind, BOTH));
+        for (to, kind, scale) in ways.chain(courses) {
+            if let Some(tray) = board.tray_of(to) {
+                frames.push((&art.mark_area, tray, 1.0));
+            } else if let Some(at) = slot(side, to) {
+                let (picture, scale) = match kind {
+                    WayKind::Capture => (&art.mark_hit, 1.0),
+                    WayKind::Free | WayKind::Enter => (&art.mark_move, scale),
+                };
+                painter.sprite(picture, MARK_SIZE * scale, at, DEPTH + 0.1);
+            }
+        }
     }
-    if let Some(area) = marks.focus.and_then(|spot| board.rect(spot)) {
+    for way in &marks.glimpsed {
+        let at = owner(way.from).and_then(|side| slot(side, way.to));
+        if let Some(at) = at {
+            painter.sprite(&art.mark_other, MARK_SIZE * large, at, DEPTH + 0.15);
+        } else if let Some(tray) = board.tray_of(way.to) {
+            frames.push((&art.mark_area, tray, 0.5));
+        }
+    }
+    let framed = |spot| board.tray_of(spot).or(board.rect(spot));
+    if let Some(area) = marks.focus.and_then(framed) {
         frames.push((&art.mark_focus, area, 1.0));
     }
     for (picture, area, alpha) in frames {

@@ -10,7 +10,9 @@ use super::geometry::Board;
 use crate::rules::tawula::{POINTS, opposite};
 use crate::rules::{GameKind, Side};
 use crate::stage::ground::BoardShape;
-use crate::stage::{Layout, OnlyFor};
+use crate::stage::{Layout, OnlyFor, Revealed};
+use crate::store::Seat;
+use crate::table::Table;
 
 /// A part of the scenery.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +24,7 @@ pub(super) enum Scenery {
     Head(Side),
     /// The star on the point of a side's head.
     Star(Side),
-    /// A numeral, as the player at the bottom counts.
+    /// The numeral of a point, told by the number that the player at the bottom gives it.
     Numeral(u8),
     Vignette,
 }
@@ -72,9 +74,21 @@ pub(super) fn set_up(mut commands: Commands) {
     }
 }
 
+/// By whose numbers the points are counted: those of the player at the bottom, or, with two
+/// people at the screen, those of whoever is to act, for so moves and refusals name them.
+fn counting(table: &Table, revealed: usize, bottom: Side) -> Side {
+    if Side::BOTH.map(|side| table.seat(side)) != [Seat::Person; 2] {
+        return bottom;
+    }
+    let position = table.game().position_at(revealed);
+    position.side_to_act().unwrap_or(bottom)
+}
+
 pub(super) fn arrange(
     layout: Res<Layout>,
     art: Res<TawulaArt>,
+    (table, revealed): (Res<Table>, Res<Revealed>),
+    mut counted: Local<Option<Side>>,
     mut parts: Query<(Ref<Scenery>, &mut Sprite, &mut Transform)>,
 ) {
     let Some(board) = layout.ground.tawula() else {
@@ -87,8 +101,10 @@ pub(super) fn arrange(
         BoardShape::Landscape => (9.5, 0.52, 0.64, (299.0, 1.0)),
         BoardShape::Portrait => (16.5, 1.0, 1.0, (262.0, 0.9)),
     };
+    let counts = counting(&table, revealed.0, board.bottom);
+    let turned = counted.replace(counts) != Some(counts);
     for (part, mut sprite, mut transform) in &mut parts {
-        if !(layout.is_changed() || part.is_added()) {
+        if !(layout.is_changed() || part.is_added() || turned) {
             continue;
         }
         let mut at = Vec2::ZERO;
@@ -129,7 +145,12 @@ pub(super) fn arrange(
             }
             Scenery::Numeral(number) => {
                 let (base, towards) = board.base(number);
-                let place = number - 1;
+                let shown = if counts == board.bottom {
+                    number
+                } else {
+                    opposite(number)
+                };
+                let place = shown - 1;
                 let (column, row) = (place % NUMERALS_ABREAST, place / NUMERALS_ABREAST);
                 let size = NUMERAL_SIZE * PIXELS;
                 let min = size * Vec2::new(f32::from(column), f32::from(row));

@@ -3,10 +3,13 @@
 use crate::rules::{AnyIllegal, AnyMove, AnyPosition, Side};
 use crate::table::pieces::standings;
 
+mod course;
 mod tablan;
 mod tablut;
 mod tapatan;
 mod tawula;
+
+pub use course::{Course, courses};
 
 /// What can be pressed on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -128,6 +128,8 @@ pub(super) fn why_not(position: &Position, from: Spot, to: Option<Spot>) -> Opti
             Origin::Bar | Origin::Hand => 0,
         };
         let die = goal.saturating_sub(here);
+        // Backwards, or farther than any number.
+        let die = if die > 6 { 0 } else { die };
         Some(Illegal::NotThrown { die })
     })
 }

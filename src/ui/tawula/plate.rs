@@ -2,7 +2,7 @@
 
 use crate::rules::Side;
 use crate::rules::tawula::Position;
-use crate::ui::games::Count;
+use crate::ui::games::{BETWEEN, Count};
 use crate::ui::view::View;
 
 /// The hand or, once it is empty, what is borne off; and the bar.
@@ -25,14 +25,13 @@ pub(in crate::ui) fn counts(position: &Position, side: Side) -> Vec<Count> {
 /// The steps still to go, and whether a win would be a cappotto.
 pub(in crate::ui) fn note(view: &View, position: &Position, side: Side) -> String {
     let pips = position.board().pips(side);
-    let mut note = view.words.with("pips", &[("count", pips.into())]);
+    let mut parts = vec![view.words.with("pips", &[("count", pips.into())])];
     if position.capote_stood(side) {
-        note = format!("{note} · {}", view.words.get("capote-stood"));
+        parts.push(view.words.get("capote-stood"));
     }
     if let Some(score) = view.table.game().score() {
         let won = score.scores()[side.index()];
-        let games = view.words.with("games-won", &[("count", won.into())]);
-        note = format!("{note} · {games}");
+        parts.push(view.words.with("games-won", &[("count", won.into())]));
     }
-    note
+    parts.join(BETWEEN)
 }

@@ -16,8 +16,9 @@ const LINE: f32 = 1.75;
 
 type Draw = fn(&mut Sheet);
 
-const ICONS: [(&str, Draw); 25] = [
+const ICONS: [(&str, Draw); 26] = [
     ("throw", throw),
+    ("dice", dice),
     ("undo", undo),
     ("undo_turn", undo_turn),
     ("new_game", new_game),
@@ -75,6 +76,28 @@ fn throw(s: &mut Sheet) {
         (15.4, 19.4, 20.4, 13.6),
     ] {
         s.round(segment(x0, y0, x1, y1), 2.6);
+    }
+}
+
+/// Two dice, one in front of the other.
+fn dice(s: &mut Sheet) {
+    for ((x, y), half, turn, pips) in [
+        (
+            (7.4, 16.2),
+            4.4,
+            -0.26_f32,
+            &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)][..],
+        ),
+        ((16.9, 7.2), 4.1, 0.22, &[(-1.0, 1.0), (1.0, -1.0)]),
+    ] {
+        let (sin, cos) = turn.sin_cos();
+        let at = |(u, v): (f32, f32)| (x + u * cos - v * sin, y + u * sin + v * cos);
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        shape(s, &corners.map(|(u, v)| at((u * half, v * half))));
+        for (u, v) in pips {
+            let (x, y) = at((u * 0.44 * half, v * 0.44 * half));
+            s.fill(circle(x, y, 1.05));
+        }
     }
 }
 

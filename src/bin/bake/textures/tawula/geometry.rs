@@ -25,13 +25,13 @@ pub const LANDSCAPE_PITCH: f32 = 100.0;
 pub const LANDSCAPE_REACH: f32 = 376.0;
 
 /// `board_portrait.webp`: the same box turned a quarter clockwise, points 1–12 up the right side.
-pub const PORTRAIT: (f32, f32) = (860.0, 1414.0);
+pub const PORTRAIT: (f32, f32) = (860.0, 1448.0);
 /// The two halves of the portrait floor, points 7–18 above, 1–6 and 19–24 below.
-pub const PORTRAIT_FLOORS: [Rect; 2] = [[58.0, 86.0, 802.0, 674.0], [58.0, 740.0, 802.0, 1328.0]];
-/// The portrait bar between them.
-pub const PORTRAIT_BAR: Rect = [58.0, 674.0, 802.0, 740.0];
+pub const PORTRAIT_FLOORS: [Rect; 2] = [[58.0, 86.0, 802.0, 674.0], [58.0, 774.0, 802.0, 1362.0]];
+/// The portrait bar between them, deep enough for a finger and a whole piece.
+pub const PORTRAIT_BAR: Rect = [58.0, 674.0, 802.0, 774.0];
 /// The portrait trays: the other player's, the player's at the bottom.
-pub const PORTRAIT_TRAYS: [Rect; 2] = [[58.0, 33.0, 802.0, 77.0], [58.0, 1337.0, 802.0, 1381.0]];
+pub const PORTRAIT_TRAYS: [Rect; 2] = [[58.0, 33.0, 802.0, 77.0], [58.0, 1371.0, 802.0, 1415.0]];
 /// From point to point in portrait.
 pub const PORTRAIT_PITCH: f32 = 98.0;
 /// Length of a portrait point.

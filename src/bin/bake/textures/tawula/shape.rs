@@ -99,12 +99,12 @@ impl Shape {
             band: Band {
                 inset: 14.5,
                 scale: 0.64,
-                steps: (41, 68),
+                steps: (41, 70),
             },
             frame: (58.0, 58.0),
             rosette: 42.0,
             hinge: 92.0,
-            hinge_scale: 0.78,
+            hinge_scale: 0.94,
         }
     }
 
