@@ -42,7 +42,10 @@ fn rest(
         || !timeline.is_idle()
         || pace.busy
         || computer
-        || marks.raised.is_some()
+        || marks
+            .raised
+            .is_some_and(|raised| raised.amount < 1.0 || raised.held_at.is_some())
+        || !marks.lowered.is_empty()
         || !toasts.is_empty()
         || tour.is_some();
     // A few frames more, so that what changed in the last one is drawn.

@@ -6,6 +6,7 @@ use crate::table::TableSystems;
 
 pub mod gamepad;
 pub mod keyboard;
+mod lift;
 pub mod pointer;
 pub mod press;
 pub mod selection;
@@ -42,6 +43,11 @@ pub struct DevicesPlugin;
 
 impl Plugin for DevicesPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((pointer::plugin, keyboard::plugin, gamepad::plugin));
+        app.add_plugins((
+            pointer::plugin,
+            lift::plugin,
+            keyboard::plugin,
+            gamepad::plugin,
+        ));
     }
 }

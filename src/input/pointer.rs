@@ -7,21 +7,17 @@ use bevy::window::PrimaryWindow;
 use super::selection::{Hovered, Selection, offered};
 use super::{InputSystems, Press};
 use crate::rules::Expect;
-use crate::stage::marks::Raised;
-use crate::stage::timeline::span;
-use crate::stage::{Layout, Marks, StageSystems, Tempo, Timeline};
+use crate::stage::Layout;
 use crate::table::ways::meant;
-use crate::table::{Piece, Spot, Standing, Table};
+use crate::table::{Spot, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerTaken>()
         .init_resource::<Held>()
         .add_systems(
             Update,
-            (
-                (read_pointer, hover).in_set(InputSystems::Read),
-                lift.after(StageSystems::Play).before(StageSystems::Arrange),
-            )
+            (read_pointer, hover)
+                .in_set(InputSystems::Read)
                 .run_if(resource_exists::<Table>),
         );
 }
@@ -32,12 +28,14 @@ pub struct PointerTaken(pub bool);
 
 /// What is held by the pointer.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-struct Held {
-    from: Option<Spot>,
+pub(super) struct Held {
+    /// The spot whose piece is held.
+    pub(super) from: Option<Spot>,
     pressed_at: Vec2,
-    now: Vec2,
-    dragging: bool,
-    ms: f32,
+    /// Where the pointer is, in logical pixels.
+    pub(super) now: Vec2,
+    /// The piece goes with the pointer.
+    pub(super) dragging: bool,
 }
 
 /// How far a press may wander before it is a drag, in logical pixels.
@@ -175,43 +173,4 @@ fn throws_at(layout: &Layout, units: Vec2) -> bool {
     layout
         .throw
         .is_some_and(|strip| strip.inflate(6.0).contains(units))
-}
-
-/// Shows the held piece in the air: the uppermost where several stand.
-fn lift(
-    time: Res<Time>,
-    layout: Res<Layout>,
-    timeline: Res<Timeline>,
-    tempo: Res<Tempo>,
-    mut held: ResMut<Held>,
-    mut marks: ResMut<Marks>,
-    pieces: Query<(Entity, &Piece, &Standing)>,
-) {
-    let Some(from) = held.from.filter(|_| timeline.is_idle()) else {
-        if marks.raised.is_some() {
-            marks.raised = None;
-        }
-        return;
-    };
-    held.ms += time.delta_secs() * 1000.0;
-    let Some((piece, ..)) = pieces
-        .iter()
-        .filter(|(_, piece, standing)| standing.place.spot(piece.side) == Some(from))
-        .max_by_key(|(_, _, standing)| standing.level)
-    else {
-        return;
-    };
-    let amount = (held.ms / tempo.span(span::PICK_UP).max(1.0)).clamp(0.0, 1.0);
-    let held_at = held
-        .dragging
-        .then(|| layout.window_to_board(held.now) + Vec2::Y * layout.ground.grip());
-    let raised = Some(Raised {
-        piece,
-        height: 0.18 * amount,
-        amount,
-        held_at,
-    });
-    if marks.raised != raised {
-        marks.raised = raised;
-    }
 }

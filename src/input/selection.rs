@@ -102,6 +102,7 @@ fn offer(
 ) {
     let mut fresh = Marks {
         raised: marks.raised,
+        lowered: marks.lowered.clone(),
         ..Marks::default()
     };
     fresh.focus = selection.focus.filter(|_| !pace.paused);
@@ -122,8 +123,6 @@ fn offer(
         if let Some(at) = other.filter(|_| show.0) {
             fresh.glimpsed = ways_from(&all, at);
         }
-    } else {
-        fresh.raised = None;
     }
     marks.set_if_neq(fresh);
 }

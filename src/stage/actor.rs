@@ -150,9 +150,23 @@ impl Entering {
     }
 }
 
-/// The soft shadow that belongs to a piece.
+/// A soft shadow that belongs to a piece: it has two, which go over into one another as it rises.
 #[derive(Component, Clone, Copy, Debug)]
-struct ShadowOf(Entity);
+struct ShadowOf {
+    piece: Entity,
+    /// The one that it casts from above, wide and faint; the other is that of standing.
+    in_the_air: bool,
+}
+
+/// How much of a piece's shadow is that of one in the air, by how high it is in the board's unit.
+fn aloft(height: f32) -> f32 {
+    /// From here on there is no contact left.
+    const CLEAR: f32 = 0.16;
+    EaseFunction::SmoothStep.sample_clamped(height / CLEAR)
+}
+
+/// How dark a shadow from the air is, of a standing one's.
+const FAINTER: f32 = 0.8;
 
 const GLIDE: f32 = 160.0;
 
@@ -224,12 +238,17 @@ fn dress(
         commands
             .entity(entity)
             .insert((Sprite::default(), Anchor::CENTER));
-        commands.spawn((
-            Name::new("piece shadow"),
-            ShadowOf(entity),
-            Sprite::default(),
-            Anchor::CENTER,
-        ));
+        for in_the_air in [false, true] {
+            commands.spawn((
+                Name::new("piece shadow"),
+                ShadowOf {
+                    piece: entity,
+                    in_the_air,
+                },
+                Sprite::default(),
+                Anchor::CENTER,
+            ));
+        }
     }
 }
 
@@ -290,15 +309,21 @@ fn arrange(
         poses.insert(entity, (*piece, actor.shown, pose));
     }
     for (entity, of, (mut sprite, mut anchor, mut transform, mut visibility)) in &mut shadows {
-        if !actors.contains(of.0) {
+        if !actors.contains(of.piece) {
             commands.entity(entity).despawn();
             continue;
         }
-        let seen = poses.get(&of.0).and_then(|(piece, shown, pose)| {
-            let up = pose.lift > 0.02 * ground.unit();
-            Some((pose, up, gallery.shadow(ground, piece, *shown, up)?))
+        let seen = poses.get(&of.piece).and_then(|(piece, shown, pose)| {
+            let up = aloft(pose.lift / ground.unit());
+            let dark = if of.in_the_air {
+                FAINTER * up
+            } else {
+                1.0 - up
+            };
+            let picture = gallery.shadow(ground, piece, *shown, of.in_the_air)?;
+            (dark > 0.0).then_some((pose, dark, picture))
         });
-        let Some((pose, up, picture)) = seen else {
+        let Some((pose, dark, picture)) = seen else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
@@ -308,14 +333,31 @@ fn arrange(
         }
         anchor.set_if_neq(picture.anchor);
         sprite.custom_size = Some(picture.size * scale);
-        sprite.color = Color::WHITE.with_alpha(pose.alpha * if up { 0.8 } else { 1.0 });
+        sprite.color = Color::WHITE.with_alpha(pose.alpha * dark);
         // Higher pieces throw their shadow farther to the lower right.
         let (away, stretch) = ground.shadow(pose);
         transform.scale = stretch.extend(1.0);
         let fallen = layout.board_to_world(pose.at + away);
         let z = depth::SHADOW + pose.at.y / size.y * 0.1;
-        // Seen straight from above, even a high piece's shadow falls under all that lies.
-        let over = up && ground.rise() > 0.0;
+        // Over all that stands passes the shadow of what flies there; but seen straight from
+        // above, even a high piece's shadow falls under all that lies.
+        let over = of.in_the_air && pose.in_the_air && ground.rise() > 0.0;
         transform.translation = fallen.extend(if over { depth::IN_THE_AIR - 1.0 } else { z });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rising_piece_loses_one_shadow_as_it_gains_the_other() {
+        assert_eq!(aloft(0.0), 0.0);
+        assert_eq!(aloft(0.18), 1.0);
+        let heights = (0..=18).map(|step| aloft(0.01 * step as f32));
+        let amounts: Vec<f32> = heights.collect();
+        for pair in amounts.windows(2) {
+            assert!((0.0..0.15).contains(&(pair[1] - pair[0])), "{amounts:?}");
+        }
     }
 }

@@ -7,6 +7,7 @@ use super::StageSystems;
 use super::actor::{Actor, Entering, Gliding, Leaning, Leaving, Settling};
 use super::cue::Cue;
 use super::falling::Falling;
+use super::marks::Marks;
 use super::sounding::{ending, sound};
 use super::timeline::{Act, Played, Tempo, Timeline, span};
 use super::trail::Trail;
@@ -70,6 +71,7 @@ fn direct(
     mut falling: Falling,
     mut revealed: ResMut<Revealed>,
     mut trail: ResMut<Trail>,
+    marks: Res<Marks>,
     mut cues: MessageWriter<Cue>,
     mut actors: Query<(Entity, &mut Actor, &Standing)>,
 ) {
@@ -87,7 +89,14 @@ fn direct(
                 } else {
                     last
                 };
-                for (i, act) in acts.into_iter().enumerate() {
+                for (i, mut act) in acts.into_iter().enumerate() {
+                    if let Act::Travel { change, ms, .. } = &mut act
+                        && let Some(raised) = marks.raised(change.piece)
+                        && raised.held_at.is_some()
+                    {
+                        // It was carried there: all that is left is to put it down.
+                        *ms = span::DROP;
+                    }
                     timeline.push(act, *tempo, beat.reveals.filter(|_| i == reveal_at));
                 }
             }

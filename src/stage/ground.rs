@@ -46,7 +46,10 @@ impl Ground {
         match game {
             GameKind::Tablan => Some(Ground::Tablan(tablan::Board { shape })),
             GameKind::Tapatan => Some(Ground::Tapatan(tapatan::Board { shape })),
-            GameKind::Tablut => Some(Ground::Tablut(tablut::Board { shape })),
+            GameKind::Tablut => Some(Ground::Tablut(tablut::Board {
+                shape,
+                bottom: Side::First,
+            })),
             GameKind::Tawula => Some(Ground::Tawula(tawula::Board {
                 shape,
                 bottom: Side::First,
@@ -95,15 +98,17 @@ impl Ground {
     pub const fn bottom(self) -> Side {
         match self {
             Ground::Tawula(board) => board.bottom,
-            _ => Side::First,
+            Ground::Tablut(board) => board.bottom,
+            Ground::Tablan(_) | Ground::Tapatan(_) => Side::First,
         }
     }
 
-    /// The board with a side's seat at the bottom, where it can be turned.
+    /// The board with a side's seat at the bottom, where that makes a difference.
     #[must_use]
     pub const fn facing(self, bottom: Side) -> Ground {
         match self {
             Ground::Tawula(board) => Ground::Tawula(tawula::Board { bottom, ..board }),
+            Ground::Tablut(board) => Ground::Tablut(tablut::Board { bottom, ..board }),
             other => other,
         }
     }
@@ -258,7 +263,18 @@ impl Ground {
         match self {
             Ground::Tapatan(_) => (tapatan::motion::shadow(pose.lift), pose.scale),
             Ground::Tawula(_) => (Vec2::new(0.44, 0.17) * pose.lift, Vec2::ONE),
-            Ground::Tablan(_) | Ground::Tablut(_) => (Vec2::new(1.1, 0.935) * pose.lift, Vec2::ONE),
+            Ground::Tablut(_) => (Vec2::new(0.92, 0.55) * pose.lift, pose.scale),
+            Ground::Tablan(_) => (Vec2::new(1.1, 0.935) * pose.lift, Vec2::ONE),
+        }
+    }
+
+    /// Whether the chosen piece of a spot stays up until it goes. What is chosen by itself, as the
+    /// next of a hand, lies still.
+    #[must_use]
+    pub const fn keeps_up(self, spot: Spot) -> bool {
+        match self {
+            Ground::Tablut(_) | Ground::Tapatan(_) => matches!(spot, Spot::Board(_)),
+            Ground::Tablan(_) | Ground::Tawula(_) => false,
         }
     }
 

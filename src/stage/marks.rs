@@ -21,8 +21,19 @@ pub struct Marks {
     pub glimpsed: Vec<Way>,
     /// The keyboard's or gamepad's cursor.
     pub focus: Option<Spot>,
-    /// A piece picked up or pressed.
+    /// The piece that is picked up, pressed or chosen.
     pub raised: Option<Raised>,
+    /// Pieces that are being put down again.
+    pub lowered: Vec<Raised>,
+}
+
+impl Marks {
+    /// How a piece is held up, or was and comes down.
+    #[must_use]
+    pub fn raised(&self, piece: Entity) -> Option<&Raised> {
+        let mut all = self.raised.iter().chain(&self.lowered);
+        all.find(|raised| raised.piece == piece)
+    }
 }
 
 /// A piece that is held up.
@@ -30,10 +41,22 @@ pub struct Marks {
 pub struct Raised {
     /// The piece.
     pub piece: Entity,
-    /// How high, in the board's unit.
-    pub height: f32,
     /// 0 to 1 of the way to fully picked up.
     pub amount: f32,
-    /// Where it is held, in board space; none over its own place.
+    /// Where it is held, or was let go, in board space; none over its own place.
     pub held_at: Option<Vec2>,
+}
+
+impl Raised {
+    /// How high, in the board's unit.
+    #[must_use]
+    pub fn height(&self) -> f32 {
+        0.18 * self.amount
+    }
+
+    /// How much larger it looks.
+    #[must_use]
+    pub fn scale(&self) -> f32 {
+        1.0 + 0.08 * self.amount
+    }
 }

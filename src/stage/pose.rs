@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::actor::{Actor, Entering, Fallen, Gliding, Leaning, Leaving, Settling};
 use super::ground::Ground;
 use super::layout::Layout;
-use super::marks::Marks;
+use super::marks::{Marks, Raised};
 use super::timeline::{Act, Tempo, Timeline};
 use crate::table::{Change, Piece};
 
@@ -81,6 +81,22 @@ fn fading(ground: Ground, change: &Change, progress: f32) -> Option<Pose> {
     })
 }
 
+/// What was let go over its goal, from there to its place: it has been carried all the way.
+fn dropping(ground: Ground, change: &Change, held: Vec2, progress: f32) -> Option<Pose> {
+    let mut pose = ground.resting(change.side, change.to)?;
+    let left = 1.0 - smooth(progress);
+    let raised = Raised {
+        piece: change.piece,
+        amount: left,
+        held_at: None,
+    };
+    pose.at = pose.at.lerp(held, left);
+    pose.lift = raised.height() * ground.unit();
+    pose.scale *= raised.scale();
+    pose.in_the_air = true;
+    Some(pose)
+}
+
 /// How a piece is seen now; none where it is not.
 pub(super) fn pose_of(
     entity: Entity,
@@ -111,11 +127,20 @@ pub(super) fn pose_of(
         && let Act::Travel { change, path, .. } = &running.act
         && change.piece == entity
     {
-        return if tempo.reduced {
-            fading(ground, change, running.progress())
-        } else {
-            ground.travelling(change, path, running.progress())
-        };
+        let raised = marks.raised(entity);
+        if let Some(held) = raised.and_then(|raised| raised.held_at) {
+            return dropping(ground, change, held, running.progress());
+        }
+        if tempo.reduced {
+            return fading(ground, change, running.progress());
+        }
+        let mut pose = ground.travelling(change, path, running.progress())?;
+        if let Some(raised) = raised {
+            // What was chosen comes down as it sets out.
+            pose.lift = pose.lift.max(raised.height() * ground.unit());
+            pose.scale = pose.scale.max(Vec2::splat(raised.scale()));
+        }
+        return Some(pose);
     }
     let rest = ground.foot(side, actor.shown);
     if let Some(leaving) = tweens.0 {
@@ -173,11 +198,16 @@ pub(super) fn pose_of(
     {
         pose = ground.rejoicing(pose, actor.shown, running.progress());
     }
-    if let Some(raised) = marks.raised.filter(|raised| raised.piece == entity) {
-        pose.lift = raised.height * ground.unit();
-        pose.scale *= 1.0 + 0.08 * raised.amount;
+    if let Some(raised) = marks.raised(entity) {
+        pose.lift = pose.lift.max(raised.height() * ground.unit());
+        pose.scale *= raised.scale();
         if let Some(held) = raised.held_at {
-            pose.at = held;
+            let let_go = marks.raised.as_ref() != Some(raised);
+            pose.at = if let_go {
+                at.lerp(held, smooth(raised.amount))
+            } else {
+                held
+            };
             pose.in_the_air = true;
         }
     }

@@ -47,6 +47,8 @@ pub mod span {
     pub const END: f32 = 1100.0;
     /// Picking a piece up.
     pub const PICK_UP: f32 = 70.0;
+    /// Putting a piece down where it was carried to.
+    pub const DROP: f32 = 90.0;
 }
 
 /// What becomes of the piece that a game is about.
@@ -212,6 +214,8 @@ pub struct Running {
     pub length: f32,
     /// Milliseconds since it began.
     pub elapsed: f32,
+    /// It has begun: no time at all may have passed since.
+    begun: bool,
     /// How many events of the match are in view once it is over, where it is the last act of one.
     pub reveals: Option<usize>,
 }
@@ -257,6 +261,7 @@ impl Timeline {
             act,
             length,
             elapsed: 0.0,
+            begun: false,
             reveals,
         });
     }
@@ -282,11 +287,8 @@ impl Timeline {
     pub fn advance(&mut self, mut ms: f32) -> Vec<Played> {
         let mut played = Vec::new();
         while let Some(front) = self.acts.front_mut() {
-            let from = if front.elapsed <= 0.0 {
-                -1.0
-            } else {
-                front.progress()
-            };
+            let from = if front.begun { front.progress() } else { -1.0 };
+            front.begun = true;
             front.elapsed += ms;
             let over = front.elapsed >= front.length;
             ms = (front.elapsed - front.length).max(0.0);
@@ -344,6 +346,20 @@ mod tests {
             rest.iter().filter_map(|p| p.reveals).collect::<Vec<_>>(),
             [1, 2]
         );
+        assert!(timeline.is_idle());
+    }
+
+    #[test]
+    fn an_act_begins_once_even_where_no_time_is_left_for_it() {
+        let mut timeline = Timeline::default();
+        timeline.push(travel(3), Tempo::default(), None);
+        timeline.push(travel(2), Tempo::default(), None);
+        let played: Vec<Played> = [180.0, 0.0, 20.0, 70.0]
+            .into_iter()
+            .flat_map(|ms| timeline.advance(ms))
+            .collect();
+        let begins = played.iter().filter(|played| played.from < 0.0).count();
+        assert_eq!(begins, 2, "{played:?}");
         assert!(timeline.is_idle());
     }
 

@@ -17,6 +17,12 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     let room = rect.height();
     let mut wish = None;
     let inner = rect.shrink2(vec2(16.0, if room > 300.0 { 14.0 } else { 9.0 }));
+    // Where the legend has no place the moves have all of it.
+    let foot = if inner.height() > 470.0 {
+        games::legend_height(view)
+    } else {
+        0.0
+    };
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         wish = heading(ui, view, room > 300.0);
@@ -28,14 +34,9 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         if !view.layout.journal_is_readable() {
             return;
         }
-        let legend = if ui.available_height() > 330.0 {
-            games::legend_height(view)
-        } else {
-            0.0
-        };
-        moves(ui, view, ui.available_height() - legend);
+        moves(ui, view, ui.available_height() - foot);
     });
-    if inner.max.y - inner.min.y > 470.0 {
+    if foot > 0.0 {
         games::legend(ui, view, inner);
     }
     wish
@@ -111,11 +112,17 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
     if turns.is_empty() {
         let game = view.position.kind();
         ui.spacing_mut().item_spacing.y = 12.0;
+        let end = ui.cursor().min.y + height;
         for (i, part) in games::first_steps(game).iter().enumerate() {
             let text = view.words.get(&format!("help-{game}-{part}-text"));
-            if i == 0 || ui.available_height() - (games::legend_height(view) + 60.0) > 0.0 {
-                label(ui, text, Type::Move, colour::SECOND);
+            let (font, width) = (Type::Move.font(), ui.available_width());
+            let galley = ui
+                .painter()
+                .layout(text.clone(), font, colour::SECOND, width);
+            if i > 0 && ui.cursor().min.y + galley.size().y > end {
+                break;
             }
+            label(ui, text, Type::Move, colour::SECOND);
         }
         return;
     }

@@ -13,7 +13,7 @@ use tavoliere::input::DevicesPlugin;
 use tavoliere::input::keyboard::KeysTaken;
 use tavoliere::input::pointer::PointerTaken;
 use tavoliere::input::selection::offered;
-use tavoliere::rules::{Expect, Setup};
+use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
 use tavoliere::table::Spot;
 use tavoliere::table::ways::{origins, ways_from};
@@ -228,6 +228,34 @@ fn a_gamepad_alone_plays_a_whole_game() {
             }
         }
         desk.push(GamepadButton::South);
+    }
+}
+
+#[test]
+fn a_gamepad_alone_plays_tablut_and_tapatan() {
+    for (kind, preset) in [
+        (GameKind::Tablut, "Flanked king"),
+        (GameKind::Tapatan, "Even start"),
+    ] {
+        let mut rules = Setup::new(kind);
+        rules.set_preset(preset).unwrap();
+        let mut desk = Desk::with(rules, 4);
+        let mut random = chance(4);
+        let mut played = 0;
+        for round in 0.. {
+            assert!(round < LONGEST, "the game ends");
+            desk.rig.wait_for_person();
+            if desk.rig.game().outcome().is_some() {
+                break;
+            }
+            let before = desk.rig.events().len();
+            for _ in 0..1 + below(&mut random, 5) {
+                desk.push(GamepadButton::RightTrigger);
+            }
+            desk.push(GamepadButton::South);
+            played += usize::from(desk.rig.events().len() > before);
+        }
+        assert!(played > 2, "{kind:?}: the pad played {played} times");
     }
 }
 

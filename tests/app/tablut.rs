@@ -11,15 +11,18 @@ use tavoliere::input::selection::offered;
 use tavoliere::input::{DevicesPlugin, Press};
 use tavoliere::record::Match;
 use tavoliere::rules::tablut::Illegal;
-use tavoliere::rules::{AnyIllegal, GameKind, Reason, Setup, Side};
+use tavoliere::rules::{AnyIllegal, AnyPosition, GameKind, Reason, Setup, Side};
 use tavoliere::stage::actor::{Leaning, Leaving};
-use tavoliere::stage::timeline::Act;
-use tavoliere::stage::{Layout, Skip, Timeline};
+use tavoliere::stage::ground::BoardShape;
+use tavoliere::stage::marks::Raised;
+use tavoliere::stage::timeline::{Act, Fate};
+use tavoliere::stage::{Cue, Ground, Layout, Marks, Skip, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::ways::{origins, ways_from};
 use tavoliere::table::{Intent, Place, Refusal, Spot, Standing};
 use tavoliere::ui::{Words, toast};
 
+use crate::devices::Desk;
 use crate::rig::{COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, some_choice};
 
 const PRESETS: [&str; 4] = ["Linnaeus", "Open throne", "Five thrones", "Flanked king"];
@@ -463,4 +466,188 @@ fn two_people_agree_on_a_draw_and_a_computer_takes_one_where_it_stands_no_better
         taken > 0 && declined > 0,
         "{taken} taken, {declined} declined"
     );
+}
+
+/// A position of Tablut between two people.
+fn laid(position: &str) -> Rig {
+    let start = AnyPosition::parse(GameKind::Tablut, position).unwrap();
+    let mut rig = Rig::with_stage();
+    rig.lay(Match::from_position(start, 1));
+    rig
+}
+
+/// Plays a move and tells the acts about the king and the sounds that go with it, in order.
+fn seen_and_heard(rig: &mut Rig, text: &str) -> (Vec<Act>, Vec<Cue>) {
+    let choice = rig.game().position().read_choice(text).unwrap();
+    rig.send(Intent::Play(choice));
+    let (mut acts, mut cues) = (Vec::new(), Vec::new());
+    for _ in 0..300 {
+        rig.frame(10);
+        let world = rig.app.world_mut();
+        cues.extend(world.resource_mut::<Messages<Cue>>().drain());
+        if let Some(running) = world.resource::<Timeline>().current()
+            && matches!(running.act, Act::Fate { .. } | Act::Call { .. })
+            && acts.last() != Some(&running.act)
+        {
+            acts.push(running.act.clone());
+        }
+    }
+    rig.check_shown();
+    (acts, cues)
+}
+
+#[test]
+fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
+    for (position, text, fate, sound, reason, captors) in [
+        (
+            "9/9/9/2b6/5Kb2/5b3/1w7/9/3b5 B move 30 Linnaeus",
+            "c6-f6",
+            Fate::Taken,
+            Cue::KingTaken,
+            Reason::KingCaptured,
+            3,
+        ),
+        (
+            "9/K8/7b1/9/3w5/9/9/9/3b5 B move 30 Five-thrones",
+            "h7-a7",
+            Fate::Taken,
+            Cue::KingTaken,
+            Reason::KingCaptured,
+            1,
+        ),
+        (
+            "9/9/1w7/7b1/3bKb3/4b4/9/9/9 B move 30 Linnaeus",
+            "h6-e6",
+            Fate::ShutIn,
+            Cue::KingShutIn,
+            Reason::KingShutIn,
+            0,
+        ),
+        (
+            "3bb4/9/1w7/7b1/9/1b2K4/9/9/9 W move 31 Linnaeus",
+            "e4-i4",
+            Fate::Home,
+            Cue::KingEscapes,
+            Reason::KingEscaped,
+            0,
+        ),
+    ] {
+        let mut rig = laid(position);
+        let (acts, cues) = seen_and_heard(&mut rig, text);
+        let [Act::Fate { fate: seen, by, .. }] = &acts[..] else {
+            panic!("{text}: {acts:?}");
+        };
+        assert_eq!((*seen, by.len()), (fate, captors), "{text}");
+        let fates = [Cue::KingTaken, Cue::KingShutIn, Cue::KingEscapes];
+        let heard: Vec<&Cue> = cues.iter().filter(|cue| fates.contains(cue)).collect();
+        assert_eq!(heard, [&sound], "{text}");
+        assert_eq!(rig.game().outcome().map(|end| end.reason), Some(reason));
+    }
+}
+
+#[test]
+fn one_way_out_is_called_raichi_and_several_tuichi() {
+    for (from, text, ways, sound) in [
+        (
+            "9/9/9/9/b8/b8/9/4K4/9 W move 31 Linnaeus",
+            "e2-e4",
+            2,
+            Cue::Tuichi,
+        ),
+        (
+            "9/9/9/9/b8/b7b/9/4K4/9 W move 31 Linnaeus",
+            "e2-e4",
+            1,
+            Cue::Raichi,
+        ),
+    ] {
+        let (acts, cues) = seen_and_heard(&mut laid(from), text);
+        assert!(
+            matches!(&acts[..], [Act::Call { spots }] if spots.len() == ways),
+            "{acts:?}"
+        );
+        let calls = [Cue::Raichi, Cue::Tuichi];
+        let heard: Vec<&Cue> = cues.iter().filter(|cue| calls.contains(cue)).collect();
+        assert_eq!(heard, [&sound]);
+    }
+}
+
+#[test]
+fn a_chosen_man_rises_in_70_milliseconds_stays_up_and_comes_down_as_smoothly() {
+    let (mut rig, _) = desk(PEOPLE, 2);
+    rig.set_tempo(1.0, false);
+    let amounts = |rig: &mut Rig, frames: usize| -> Vec<(f32, f32)> {
+        let amount = |raised: Option<&Raised>| raised.map_or(0.0, |raised| raised.amount);
+        let look = |rig: &mut Rig| {
+            rig.frame(10);
+            let marks = rig.app.world().resource::<Marks>();
+            (amount(marks.raised.as_ref()), amount(marks.lowered.first()))
+        };
+        (0..frames).map(|_| look(rig)).collect()
+    };
+    rig.press(Press::Spot(at("a4")));
+    let up = amounts(&mut rig, 20);
+    assert!(up[0].0 > 0.0 && up[0].0 < 0.2, "{up:?}");
+    assert!(up.windows(2).all(|pair| pair[1].0 >= pair[0].0), "{up:?}");
+    assert!(up[5].0 < 1.0 && up[7..].iter().all(|a| *a == (1.0, 0.0)));
+    // Another is chosen: the one goes down while the other goes up.
+    rig.press(Press::Spot(at("a6")));
+    let both = amounts(&mut rig, 20);
+    assert!(both[2].0 > 0.2 && both[2].1 > 0.2, "{both:?}");
+    assert_eq!(both[19], (1.0, 0.0));
+    // It sets out from where it is held up.
+    rig.press(Press::Spot(at("b6")));
+    let down = amounts(&mut rig, 20);
+    assert!(down[0].0 == 0.0 && down[0].1 > 0.5, "{down:?}");
+    assert_eq!(down[19], (0.0, 0.0));
+}
+
+#[test]
+fn a_man_dropped_on_his_goal_does_not_go_the_way_again() {
+    let mut setup = tablut("Linnaeus");
+    setup.set_option("repetition", "off").unwrap();
+    let mut desk = Desk::with(setup, 3);
+    desk.rig.set_tempo(1.0, false);
+    let (from, to) = (desk.pixel(at("a4")), desk.pixel(at("a1")));
+    desk.drag(from, to);
+    assert_eq!(desk.rig.events().len(), 1);
+    let mut ms = 16;
+    while !desk.rig.is_idle() {
+        desk.rig.frame(10);
+        ms += 10;
+    }
+    assert!((80..120).contains(&ms), "{ms}");
+    desk.rig.check_shown();
+}
+
+#[test]
+fn the_only_person_sits_at_the_bottom_with_the_men_he_has_taken() {
+    let captive = Standing {
+        place: Place::Captured,
+        ..Standing::default()
+    };
+    for (seats, bottom) in [
+        (MIXED, Side::First),
+        ([MIXED[1], MIXED[0]], Side::Second),
+        (PEOPLE, Side::First),
+    ] {
+        let rig = still("Linnaeus", seats, 1);
+        let layout = rig.app.world().resource::<Layout>();
+        let [low, high] = [bottom, bottom.other()].map(|side| layout.plates[side.index()].min.y);
+        assert!(low > high);
+        let ground = layout.ground;
+        for shape in [BoardShape::Landscape, BoardShape::Portrait] {
+            let ground = Ground::of(GameKind::Tablut, shape)
+                .unwrap()
+                .facing(ground.bottom());
+            let foot = |side: Side| ground.foot(side, captive).unwrap();
+            assert!(foot(bottom.other()).y > foot(bottom).y);
+            for side in Side::BOTH {
+                assert!(ground.spot_under(foot(side)).is_none(), "beside the board");
+            }
+            // The squares stay where they are.
+            let a1 = ground.rect(at("a1")).unwrap().center();
+            assert!(a1.x < ground.size().x / 2.0 && a1.y > ground.size().y / 2.0);
+        }
+    }
 }

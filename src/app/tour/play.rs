@@ -1,11 +1,12 @@
 //! How the tour plays on between its scenes.
 
-use bevy::prelude::World;
+use bevy::prelude::{World, error};
 
 use crate::ai::Player;
 use crate::record::Match;
-use crate::rules::{Expect, GameKind, Setup, Side};
+use crate::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use crate::stage::director::Departures;
+use crate::stage::timeline::Act;
 use crate::stage::{Tempo, Timeline};
 use crate::store::Seat;
 use crate::table::ways::{origins, ways, ways_from};
@@ -112,4 +113,35 @@ pub(super) fn show_move(world: &mut World, wanted: Wanted, moment: fn(&World) ->
         None => play_on(world, |game| find(game, wanted).is_some()),
     }
     false
+}
+
+/// Lays out a position, between two people.
+pub(super) fn lay_position(world: &mut World, game: GameKind, text: &str) {
+    match AnyPosition::parse(game, text) {
+        Ok(position) => {
+            let game = Match::from_position(position, 1);
+            world.write_message(Intent::Lay(Box::new(game)));
+        }
+        Err(problem) => error!("{text}: {problem}"),
+    }
+}
+
+/// Plays a move at normal speed.
+pub(super) fn play_text(world: &mut World, text: &str) {
+    set_speed(world, 1.0);
+    match world
+        .resource::<Table>()
+        .game()
+        .position()
+        .read_choice(text)
+    {
+        Ok(choice) => drop(world.write_message(Intent::Play(choice))),
+        Err(problem) => error!("{text}: {problem}"),
+    }
+}
+
+/// The act under way has come so far.
+pub(super) fn has_come(world: &World, is_it: fn(&Act) -> bool, part: f32) -> bool {
+    let current = world.resource::<Timeline>().current();
+    current.is_some_and(|running| is_it(&running.act) && running.progress() >= part)
 }

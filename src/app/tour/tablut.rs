@@ -2,18 +2,21 @@
 
 use bevy::prelude::*;
 
-use super::play::{first_game, idle, play_on, set_speed, show_move};
+use super::play::{
+    first_game, has_come, idle, lay_position, play_on, play_text, set_speed, show_move,
+};
 use super::scene::{Scene, USUAL, destinations, end, finale, new_game_over};
+use crate::input::Press;
 use crate::record::Match;
 use crate::rules::{GameKind, Setup, Side};
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
 use crate::stage::{Revealed, Timeline};
-use crate::table::{Intent, NewGame, Table, WayKind};
-use crate::ui::Draft;
+use crate::table::{Intent, NewGame, Spot, Table, WayKind};
+use crate::ui::{Draft, Open, Panel};
 
 /// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: [Scene; 11] = [
+pub(super) const SCENES: [Scene; 22] = [
     Scene {
         name: "31-tablut-opening",
         window: USUAL,
@@ -46,17 +49,17 @@ pub(super) const SCENES: [Scene; 11] = [
     },
     Scene {
         name: "37-tablut-portrait",
-        window: (390.0, 844.0),
+        window: PORTRAIT,
         reach: raichi,
     },
     Scene {
         name: "38-tablut-portrait-options",
-        window: (390.0, 844.0),
+        window: PORTRAIT,
         reach: options,
     },
     Scene {
         name: "39-tablut-large",
-        window: (3840.0, 2160.0),
+        window: LARGE,
         reach: destinations,
     },
     Scene {
@@ -69,7 +72,65 @@ pub(super) const SCENES: [Scene; 11] = [
         window: USUAL,
         reach: end,
     },
+    Scene {
+        name: "41b-tablut-three-captured",
+        window: USUAL,
+        reach: three_captured,
+    },
+    Scene {
+        name: "41c-tablut-tuichi",
+        window: USUAL,
+        reach: tuichi,
+    },
+    Scene {
+        name: "41d-tablut-tuichi-portrait",
+        window: PORTRAIT,
+        reach: tuichi,
+    },
+    Scene {
+        name: "41e-tablut-five-thrones",
+        window: USUAL,
+        reach: five_thrones,
+    },
+    Scene {
+        name: "41f-tablut-five-thrones-portrait",
+        window: PORTRAIT,
+        reach: five_thrones,
+    },
+    Scene {
+        name: "41g-tablut-king-taken",
+        window: USUAL,
+        reach: king_taken,
+    },
+    Scene {
+        name: "41h-tablut-king-taken-portrait",
+        window: PORTRAIT,
+        reach: king_taken_by_the_edge,
+    },
+    Scene {
+        name: "41i-tablut-king-shut-in",
+        window: USUAL,
+        reach: king_shut_in,
+    },
+    Scene {
+        name: "41j-tablut-king-home-large",
+        window: LARGE,
+        reach: king_home,
+    },
+    Scene {
+        name: "41k-tablut-open-throne",
+        window: USUAL,
+        reach: open_throne,
+    },
+    Scene {
+        name: "41l-tablut-draw",
+        window: USUAL,
+        reach: draw,
+    },
 ];
+
+const PORTRAIT: (f32, f32) = (390.0, 844.0);
+const LARGE: (f32, f32) = (3840.0, 2160.0);
 
 fn opening(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
@@ -124,4 +185,96 @@ fn options(world: &mut World, frame: u32) -> bool {
     let setup = world.resource::<Table>().game().setup().clone();
     world.resource_mut::<Draft>().setup = setup;
     new_game_over(world, frame)
+}
+
+/// Lays out a position, plays a move from there at normal speed, and waits for the moment.
+fn staged(
+    world: &mut World,
+    frame: u32,
+    (position, text): (&str, &str),
+    moment: fn(&World) -> bool,
+) -> bool {
+    match frame {
+        0 => lay_position(world, GameKind::Tablut, position),
+        4 => play_text(world, text),
+        _ => {}
+    }
+    frame > 4 && moment(world)
+}
+
+/// One move takes three men, one after another.
+fn three_captured(world: &mut World, frame: u32) -> bool {
+    let from = "3bb4/4b4/1w7/3b5/3w2K2/1bw1wb1b1/1w7/4b4/3bb4 B move 24 Linnaeus";
+    staged(world, frame, (from, "d1-d4"), |world| {
+        world.resource::<Departures>().0 >= 0.75
+    })
+}
+
+/// Several ways out at once, drawn to their ends.
+fn tuichi(world: &mut World, frame: u32) -> bool {
+    let from = "3bb4/6b2/1w5b1/9/3b1w3/1b7/4K2w1/4b4/3b5 W move 31 Linnaeus";
+    let there = staged(world, frame, (from, "e3-c3"), idle);
+    there && frame > 60
+}
+
+/// Five thrones, and one of White's men who is about to be taken against a corner.
+fn five_thrones(world: &mut World, frame: u32) -> bool {
+    let from = "1w2bb3/4b4/4w4/b3w3b/bb1wKwwbb/b3w3b/4w4/8b/4bb1b1 B move 8 Five-thrones";
+    if frame == 0 {
+        lay_position(world, GameKind::Tablut, from);
+    }
+    if frame == 4 {
+        world.write_message(Press::Spot(Spot::Board(8 * 9 + 4)));
+    }
+    frame > 20
+}
+
+/// The king has fallen between three men and the throne.
+fn king_taken(world: &mut World, frame: u32) -> bool {
+    let from = "3bb4/4b4/1w7/2b6/3w1Kb1b/5b3/1w5w1/4b4/3b5 B move 30 Linnaeus";
+    staged(world, frame, (from, "c6-f6"), |world| {
+        has_come(world, ends, 0.1)
+    })
+}
+
+/// The king has fallen where the paper is narrowest.
+fn king_taken_by_the_edge(world: &mut World, frame: u32) -> bool {
+    let from = "3bb4/8K/1w4b2/9/3w2b2/5b3/1w5w1/4b4/3b5 B move 30 Five-thrones";
+    staged(world, frame, (from, "g7-i7"), |world| {
+        has_come(world, ends, 0.1)
+    })
+}
+
+/// The king on his throne, shut in from all sides.
+fn king_shut_in(world: &mut World, frame: u32) -> bool {
+    let from = "3bb4/9/1w7/7b1/3bKb3/4b4/7w1/4b4/3b5 B move 30 Linnaeus";
+    staged(world, frame, (from, "h6-e6"), |world| {
+        has_come(world, ends, 0.1)
+    })
+}
+
+/// The king has come to the edge.
+fn king_home(world: &mut World, frame: u32) -> bool {
+    let from = "3bb4/9/1w7/7b1/3b5/1b2K4/7w1/4b4/3b5 W move 31 Linnaeus";
+    staged(world, frame, (from, "e4-i4"), |world| {
+        has_come(world, ends, 0.1)
+    })
+}
+
+fn ends(act: &Act) -> bool {
+    matches!(act, Act::End(_))
+}
+
+/// A man half-way over the open throne.
+fn open_throne(world: &mut World, frame: u32) -> bool {
+    let from = "3bb4/4b4/1w7/2b6/2w3K1b/5b3/1w5w1/4b4/3b5 W move 31 Open-throne hostile_throne=on";
+    staged(world, frame, (from, "c5-f5"), |world| {
+        has_come(world, |act| matches!(act, Act::Travel { .. }), 0.45)
+    })
+}
+
+/// A draw between two people, on the board of the scene before.
+fn draw(world: &mut World, frame: u32) -> bool {
+    world.resource_mut::<Open>().panel = Some(Panel::Draw);
+    idle(world) && frame > 20
 }

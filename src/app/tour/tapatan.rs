@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::play::{idle, set_speed};
+use super::play::{has_come, idle, play_text};
 use super::scene::Scene;
 use crate::input::{Press, Selection};
 use crate::record::Match;
 use crate::rules::{GameKind, Setup, Side};
-use crate::stage::Timeline;
 use crate::stage::timeline::Act;
 use crate::table::{Intent, Spot, Table};
 use crate::ui::{Draft, Open, Panel};
@@ -89,19 +88,6 @@ fn lay(world: &mut World, moves: &str) -> bool {
     false
 }
 
-/// Plays a move of the game at normal speed.
-fn play(world: &mut World, text: &str) {
-    set_speed(world, 1.0);
-    if let Ok(choice) = world
-        .resource::<Table>()
-        .game()
-        .position()
-        .read_choice(text)
-    {
-        world.write_message(Intent::Play(choice));
-    }
-}
-
 fn opening(world: &mut World, frame: u32) -> bool {
     lay(world, "") && frame > 5
 }
@@ -110,12 +96,6 @@ fn options(world: &mut World, frame: u32) -> bool {
     world.resource_mut::<Open>().panel = Some(Panel::NewGame);
     world.resource_mut::<Draft>().setup = Setup::new(GameKind::Tapatan);
     frame > 3
-}
-
-/// The act under way has come so far.
-fn has_come(world: &World, is_it: fn(&Act) -> bool, part: f32) -> bool {
-    let current = world.resource::<Timeline>().current();
-    current.is_some_and(|running| is_it(&running.act) && running.progress() >= part)
 }
 
 fn travels(act: &Act) -> bool {
@@ -127,7 +107,7 @@ fn placing(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay(world, "a1 a3 b2");
     } else if frame == 4 {
-        play(world, "c3");
+        play_text(world, "c3");
     }
     has_come(world, travels, 0.5)
 }
@@ -149,7 +129,7 @@ fn slide(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay(world, MIDDLE);
     } else if frame == 4 {
-        play(world, "a1-b2");
+        play_text(world, "a1-b2");
     }
     has_come(world, travels, 0.5)
 }
@@ -159,7 +139,7 @@ fn line(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay(world, LAST);
     } else if frame == 4 {
-        play(world, "a1-a2");
+        play_text(world, "a1-a2");
     }
     has_come(world, |act| matches!(act, Act::End(_)), 0.4)
 }

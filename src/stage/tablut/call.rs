@@ -6,7 +6,8 @@ use super::art::{ARROW_SIZE, DASH_SIZE, FRAME_SIZE, SLIP_SIZE, TablutArt, WORD_S
 use super::depth;
 use super::geometry::{Board, CELL, spot};
 use super::trail::PITCH;
-use crate::rules::Side;
+use crate::rules::tablut::Thrones;
+use crate::rules::{AnyOptions, Side};
 use crate::stage::ground::BoardShape;
 use crate::stage::painter::Painter;
 use crate::stage::pose::smooth;
@@ -25,6 +26,10 @@ fn called(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Vec<Sp
         && let Act::Call { spots } = &running.act
     {
         return Some((spots.clone(), running.progress()));
+    }
+    // Black's answer ends the warning as soon as it begins.
+    if !timeline.is_idle() {
+        return None;
     }
     let position = table.game().position_at(revealed);
     if position.side_to_act() != Some(Side::First) {
@@ -78,45 +83,53 @@ pub(super) fn draw(
     }
     if let Some(call) = &now {
         let mut painter = Painter::new(&mut commands, &layout, "call", CallMark);
+        let five = matches!(table.game().setup().options(), AnyOptions::Tablut(options)
+            if options.thrones == Thrones::Five);
         for goal in call.spots.iter().filter_map(|spot| board.rect(*spot)) {
-            way_out(&mut painter, &art, board, call, goal.center());
+            way_out(&mut painter, &art, board, call, (goal.center(), five));
         }
         word(&mut painter, &art, board, call);
     }
     *drawn = now;
 }
 
-/// Brackets about a square of the goal, and dashes with an arrow's head that lead there.
+/// Broader than the trail of the last slide: nothing on the board is more urgent.
+const BROAD: f32 = 1.35;
+
+/// Brackets about a square of the goal, and dashes with an arrow's head that lead there. Before
+/// a throne they end: the crown on it is not written over.
 fn way_out(
     painter: &mut Painter<CallMark>,
     art: &TablutArt,
     board: Board,
     call: &Drawn,
-    goal: Vec2,
+    (goal, is_throne): (Vec2, bool),
 ) {
     let t = smooth(call.progress);
     painter.turned(&art.mark_goal, FRAME_SIZE, goal, depth::GOAL, (t, 0.0));
     let way = (goal - call.king).normalize_or_zero();
     let turn = (-way.y).atan2(way.x);
     let start = call.king + way * 0.46 * CELL;
-    let end = goal + way * 0.2 * CELL;
+    let past = if is_throne { -0.56 } else { 0.2 };
+    let end = goal + way * past * CELL;
     let reached = start.distance(end) * t;
     let dots: Vec<Vec2> = call
         .dots
         .iter()
         .filter_map(|spot| Some(board.rect(*spot)?.center()))
         .collect();
-    let mut along = PITCH / 2.0;
-    while along < reached - 0.5 * PITCH {
+    let (pitch, dash, arrow) = (PITCH * BROAD, DASH_SIZE * BROAD, ARROW_SIZE * BROAD);
+    let mut along = pitch / 2.0;
+    while along < reached - 0.5 * pitch {
         let at = start + way * along;
         if dots.iter().all(|dot| dot.distance(at) > 0.21 * CELL) {
-            painter.turned(&art.goal_dash, DASH_SIZE, at, depth::GOAL, (1.0, turn));
+            painter.turned(&art.goal_dash, dash, at, depth::GOAL, (1.0, turn));
         }
-        along += PITCH;
+        along += pitch;
     }
     // Its tip lies at the middle of the picture's right side.
-    let head = start + way * (reached - ARROW_SIZE.x / 2.0);
-    painter.turned(&art.goal_arrow, ARROW_SIZE, head, depth::GOAL, (t, turn));
+    let head = start + way * (reached - arrow.x / 2.0);
+    painter.turned(&art.goal_arrow, arrow, head, depth::GOAL, (t, turn));
 }
 
 /// The word: in the sheet's margin, or on a slip of paper where there is none.

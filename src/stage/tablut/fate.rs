@@ -73,7 +73,7 @@ pub(super) fn draw(
     let Some((at, fate, progress)) = now else {
         return;
     };
-    let Some(rect) = layout.ground.rect(at) else {
+    let Some((board, rect)) = layout.ground.tablut().zip(layout.ground.rect(at)) else {
         return;
     };
     let foot = rect.center() + Vec2::Y * PIECE_DROP;
@@ -90,6 +90,10 @@ pub(super) fn draw(
     if falls.is_some() {
         let t = ((progress - lean) / (1.0 - lean)).clamp(0.0, 1.0);
         let fall = art.king_fall();
+        // By the right edge he slips back as he falls, so that his crown stays on the paper.
+        let reach = foot.x + fall.frame.0.x - fall.frame.1.x;
+        let slip = (reach - board.sheet().max.x).max(0.0);
+        let foot = foot - Vec2::X * slip * t;
         fall::tip(&mut commands, &layout, &FateMark, &fall, foot, (t, 1.0));
     }
 }

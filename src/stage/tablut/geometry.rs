@@ -1,7 +1,8 @@
 //! Where Tablut's squares and captives lie, in design units (1 unit = 1 pixel at 1920 × 1080).
 //!
 //! The numbers are those of the baked sheets. Board space is the sheet with the leather beside it
-//! on which the captives stand, y downwards. White is always at the top: the letters are baked.
+//! on which the captives stand, y downwards. The board is never turned: the game looks the same
+//! from all four sides, and the letters are baked. Only the captives change places with the plates.
 
 use bevy::math::{Rect, Vec2};
 
@@ -17,10 +18,12 @@ pub const CELL: f32 = 98.0;
 pub const PIECE_DROP: f32 = 0.13 * CELL;
 
 /// One of the two baked sheets: landscape has a written margin, portrait is all squares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// How it lies.
     pub shape: BoardShape,
+    /// Whose seat is at the bottom.
+    pub bottom: Side,
 }
 
 impl Board {
@@ -91,20 +94,24 @@ impl Board {
         let (column, row) = (f32::from(level % 3), f32::from(level / 3));
         // A step that never repeats within a side's men.
         let stray = f32::from(level.wrapping_mul(7) % 5) - 2.0;
-        match (self.shape, side) {
-            (BoardShape::Landscape, Side::First) => Vec2::new(
-                40.0 + 62.0 * column + stray,
-                96.0 + 62.0 * row + 5.0 * stray,
-            ),
-            (BoardShape::Landscape, Side::Second) => Vec2::new(
-                40.0 + 62.0 * column + stray,
-                960.0 - 62.0 * row + 5.0 * stray,
-            ),
-            (BoardShape::Portrait, Side::First) => {
-                Vec2::new(48.0 + 59.0 * f32::from(level), 52.0 + 2.0 * stray)
+        let above = side == self.bottom;
+        match self.shape {
+            BoardShape::Landscape => {
+                let y = if above {
+                    96.0 + 62.0 * row
+                } else {
+                    960.0 - 62.0 * row
+                };
+                Vec2::new(40.0 + 62.0 * column + stray, y + 5.0 * stray)
             }
-            (BoardShape::Portrait, Side::Second) => {
-                Vec2::new(48.0 + 70.0 * f32::from(level), 1118.0 + 2.0 * stray)
+            BoardShape::Portrait => {
+                // All of them fit beside one another: sixteen of Black's, eight of White's.
+                let step = match side {
+                    Side::First => 59.0,
+                    Side::Second => 70.0,
+                };
+                let y = if above { 52.0 } else { 1118.0 };
+                Vec2::new(48.0 + step * f32::from(level), y + 2.0 * stray)
             }
         }
     }

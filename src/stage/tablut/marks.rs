@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::art::{FRAME_SIZE, RING_SIZE, SPOT_SIZE, TablutArt};
-use super::geometry::{PIECE_DROP, spot};
+use super::geometry::{CELL, PIECE_DROP, spot};
 use super::{depth, standing_depth};
 use crate::rules::tablut::Position;
 use crate::rules::{AnyMove, AnyPosition};
@@ -71,7 +71,13 @@ pub(super) fn draw(
             let halo = art.halo(piece.side, kind);
             let anchor = halo.anchor.as_vec() * Vec2::new(-1.0, 1.0);
             let behind = standing_depth(&layout, at.y) - 0.02;
-            painter.sprite(&halo.image, halo.size, at + anchor * halo.size, behind);
+            // It goes up with its man.
+            let (up, scale) = marks.raised.map_or((0.0, 1.0), |raised| {
+                (raised.height() * CELL, raised.scale())
+            });
+            let size = halo.size * scale;
+            let at = at - Vec2::Y * up + anchor * size;
+            painter.sprite(&halo.image, size, at, behind);
         }
     }
     for (i, target) in marks.targets.iter().enumerate() {

@@ -1,0 +1,89 @@
+//! Picking up and putting down: the piece that is held or chosen rises, and comes down smoothly.
+
+use bevy::prelude::*;
+
+use super::Selection;
+use super::pointer::Held;
+use crate::stage::marks::Raised;
+use crate::stage::timeline::{Act, span};
+use crate::stage::{Layout, Marks, StageSystems, Tempo, Timeline};
+use crate::table::{Piece, Spot, Standing, Table};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Held>().add_systems(
+        Update,
+        lift.after(StageSystems::Play)
+            .before(StageSystems::Arrange)
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+/// The piece that a spot's press means: the uppermost where several stand.
+fn uppermost(spot: Spot, pieces: &Query<(Entity, &Piece, &Standing)>) -> Option<Entity> {
+    pieces
+        .iter()
+        .filter(|(_, piece, standing)| standing.place.spot(piece.side) == Some(spot))
+        .max_by_key(|(_, _, standing)| standing.level)
+        .map(|(entity, ..)| entity)
+}
+
+/// How far a piece that was let go is still up: one that was dropped comes down as it travels.
+fn still_up(raised: &Raised, step: f32, timeline: &Timeline) -> f32 {
+    match timeline.current() {
+        Some(running)
+            if raised.held_at.is_some()
+                && matches!(&running.act, Act::Travel { change, .. } if change.piece == raised.piece) =>
+        {
+            1.0 - running.progress()
+        }
+        _ => raised.amount - step,
+    }
+}
+
+fn lift(
+    time: Res<Time>,
+    layout: Res<Layout>,
+    timeline: Res<Timeline>,
+    tempo: Res<Tempo>,
+    selection: Res<Selection>,
+    held: Res<Held>,
+    mut marks: ResMut<Marks>,
+    pieces: Query<(Entity, &Piece, &Standing)>,
+) {
+    let step = time.delta_secs() * 1000.0 / tempo.span(span::PICK_UP).max(1.0);
+    let chosen = || {
+        selection
+            .chosen
+            .filter(|spot| layout.ground.keeps_up(*spot))
+    };
+    let spot = held.from.or_else(chosen).filter(|_| timeline.is_idle());
+    let piece = spot.and_then(|spot| uppermost(spot, &pieces));
+    if marks.raised.is_none() && marks.lowered.is_empty() && piece.is_none() {
+        return;
+    }
+    let was = marks.raised;
+    let mut lowered = marks.lowered.clone();
+    lowered.extend(was.filter(|raised| Some(raised.piece) != piece));
+    for raised in &mut lowered {
+        raised.amount = still_up(raised, step, &timeline);
+    }
+    // Picked up again before it was down, it rises from where it is.
+    let begun = was
+        .iter()
+        .chain(&lowered)
+        .find(|raised| Some(raised.piece) == piece)
+        .map_or(0.0, |raised| raised.amount.max(0.0));
+    lowered.retain(|raised| raised.amount > 0.0 && Some(raised.piece) != piece);
+    let raised = piece.map(|piece| Raised {
+        piece,
+        amount: (begun + step).min(1.0),
+        held_at: (held.dragging && held.from.is_some())
+            .then(|| layout.window_to_board(held.now) + Vec2::Y * layout.ground.grip()),
+    });
+    if marks.raised != raised {
+        marks.raised = raised;
+    }
+    if marks.lowered != lowered {
+        marks.lowered = lowered;
+    }
+}
