@@ -115,11 +115,15 @@ function drawSnake(svg) {
 
 // ---- What has to come ----
 
+let over = false;
 const arrived = new Map();
-const expected = [build.wasm, ...build.first.map((name) => build.packs[name])].reduce((sum, file) => sum + file.bytes, 0);
+const wanted = [...build.first, firstGame()].filter((name) => name in build.packs);
+const expected = [build.wasm, ...wanted.map((name) => build.packs[name])].reduce((sum, file) => sum + file.bytes, 0);
 
 function count(name, bytes) {
   arrived.set(name, bytes);
+  // What comes later is nothing to wait for.
+  if (over) return;
   const sum = [...arrived.values()].reduce((a, b) => a + b, 0);
   progress.set("fetched", sum / expected);
 }
@@ -150,9 +154,9 @@ async function program() {
   return answer;
 }
 
-// A pack is an index and the files of one folder of `assets`, one after another: the index's length
-// in four bytes, then the index as JSON from a path to where it begins and how long it is.
+// A pack is files one after another; the build says where each begins and how long it is.
 const packs = new Map();
+const packOf = new Map(Object.entries(build.packs).flatMap(([name, { index }]) => Object.keys(index).map((path) => [path, name])));
 
 function pack(name) {
   if (!packs.has(name)) {
@@ -168,22 +172,33 @@ async function unpack(file) {
   const bytes = new Uint8Array(file.bytes);
   const answer = await fetched(file);
   await watch(file.name, answer.body, (chunk, at) => bytes.set(chunk, at));
-  const length = new DataView(bytes.buffer).getUint32(0, true);
-  const index = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
-  return { index, content: bytes.subarray(4 + length) };
+  return bytes;
 }
 
 async function asset(path) {
-  const name = path.slice(0, path.indexOf("/"));
-  if (!(name in build.packs)) return Promise.reject(undefined);
-  const { index, content } = await pack(name);
-  const place = index[path];
-  return place ? content.subarray(place[0], place[0] + place[1]) : Promise.reject(undefined);
+  const name = packOf.get(path);
+  if (name === undefined) return Promise.reject(undefined);
+  const bytes = await pack(name);
+  const [at, length] = build.packs[name].index[path];
+  return bytes.subarray(at, at + length);
+}
+
+/** The game that the program is going to lay: the address's, or the last one played, or the usual one. */
+function firstGame() {
+  const named = /(?:^#|&)game=([a-z]+)/.exec(location.hash)?.[1] ?? lastGame();
+  return named in build.packs ? named : "tablan";
+}
+
+function lastGame() {
+  try {
+    return /\bgame: "([a-z]+)"/.exec(localStorage.getItem("tavoliere/settings.ron"))?.[1];
+  } catch {
+    // Without storage nothing is remembered.
+    return undefined;
+  }
 }
 
 // ---- What is seen ----
-
-let over = false;
 
 function reveal() {
   if (over || tavoliere.stopped) return;
@@ -261,6 +276,29 @@ function limitSharpness() {
 }
 limitSharpness();
 
+/**
+ * The program takes the canvas's size from an observer that counts the screen's own pixels. A browser that
+ * only pretends to be a sharper one, as tools for developers do, counts others there than `devicePixelRatio`
+ * says; then the program has to do without, and multiplies.
+ */
+function trustPixels() {
+  return new Promise((resolve) => {
+    const observer = new ResizeObserver(([entry]) => {
+      observer.disconnect();
+      const counted = entry.devicePixelContentBoxSize?.[0].inlineSize;
+      const reckoned = entry.contentRect.width * devicePixelRatio;
+      if (counted && Math.abs(counted - reckoned) > 2) delete ResizeObserverEntry.prototype.devicePixelContentBoxSize;
+      resolve();
+    });
+    try {
+      observer.observe(canvas, { box: "device-pixel-content-box" });
+    } catch {
+      // There is no such observer; nobody is misled.
+      resolve();
+    }
+  });
+}
+
 // ---- What the browser would do by accident ----
 
 // Keys that would scroll, search or leave the canvas; with Ctrl, Alt or Meta they stay the browser's.
@@ -299,9 +337,9 @@ async function letNewerIn() {
 async function begin() {
   if (!document.createElement("canvas").getContext("webgl2")) return stop("webgl", "");
   if (await letNewerIn().catch(() => false)) return;
-  for (const name of build.first) pack(name).catch(() => {});
+  for (const name of wanted) pack(name).catch(() => {});
   try {
-    const [glue, answer] = await Promise.all([import(build.glue), program()]);
+    const [glue, answer] = await Promise.all([import(build.glue), program(), trustPixels()]);
     await glue.default({ module_or_path: answer });
     progress.set("fetched", arrived.size ? 1 : 0);
     progress.set("begun", 1);

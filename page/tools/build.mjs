@@ -6,7 +6,7 @@
 // --name is what wasm-bindgen's files are called, --plain leaves wasm-opt out.
 
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -54,12 +54,16 @@ function filesOf(folder, under = "") {
     });
 }
 
-/** One pack for each folder of the assets; page/page.js reads them. */
+/** The pack that a file comes with: panels draw every game's small pictures, whichever is on the table. */
+function packOf(path) {
+  return path.endsWith("_icon.webp") ? "ui" : path.split("/")[0];
+}
+
+/** The packs: files one after another, with where each begins and how long it is. */
 function packsOf(folder) {
   const byPack = new Map();
   for (const path of filesOf(folder).filter((path) => PACKED.has(extname(path)))) {
-    const name = path.split("/")[0];
-    byPack.set(name, [...(byPack.get(name) ?? []), path]);
+    byPack.set(packOf(path), [...(byPack.get(packOf(path)) ?? []), path]);
   }
   const packs = {};
   for (const [name, paths] of byPack) {
@@ -71,10 +75,7 @@ function packsOf(folder) {
       parts.push(content);
       at += content.length;
     }
-    const head = Buffer.from(JSON.stringify(index));
-    const length = Buffer.alloc(4);
-    length.writeUInt32LE(head.length);
-    packs[name] = put(`${name}.pack`, Buffer.concat([length, head, ...parts]));
+    packs[name] = { ...put(`${name}.pack`, Buffer.concat(parts)), index };
   }
   return packs;
 }
@@ -102,8 +103,9 @@ const build = {
   glue: `./${put(`${wish.name}.js`, readFileSync(join(wish.bindgen, `${wish.name}.js`))).name}`,
   packs: wish.assets ? packsOf(wish.assets) : {},
 };
-// Every asset is made ready before the table shows.
-build.first = Object.keys(build.packs);
+// What every table needs; the page adds the game that it is called for, which is this one by itself.
+build.first = ["ui", "shaders"].filter((name) => name in build.packs);
+const usual = Object.keys(build.packs).filter((name) => name === "tablan");
 
 const known = words();
 for (const path of ["icon.png", "icon_32.png", "fonts/Alegreya-Bold.ttf", "fonts/AlegreyaSans-Medium.ttf"]) {
@@ -144,17 +146,17 @@ const sum = (rows) => ({
   gzip: rows.reduce((n, row) => n + row.gzip, 0),
   brotli: rows.reduce((n, row) => n + row.brotli, 0),
 });
-const toFirst = new Set(["index.html", build.wasm.name, build.glue.slice(2), ...build.first.map((name) => build.packs[name].name)]);
+const toFirst = new Set(["index.html", build.wasm.name, build.glue.slice(2), ...[...build.first, ...usual].map((name) => build.packs[name].name)]);
 const isFirst = ({ name }) => toFirst.has(name) || name.endsWith(".ttf");
 const first = sum(rows.filter(isFirst));
 table([...rows, { name: "all", ...sum(rows) }, { name: "to the first playable frame", ...first }]);
 console.log(`\n${wasm.how}`);
 
-const figures = { wasm: rows.find(({ name }) => name === build.wasm.name), first };
-writeFileSync(join(wish.bindgen, "sizes.json"), `${JSON.stringify(figures, null, 2)}\n`);
+const { name: _, ...program } = rows.find(({ name }) => name === build.wasm.name);
+writeFileSync(join(wish.bindgen, "sizes.json"), JSON.stringify({ wasm: program, first }));
 if (wish.assets) {
   const probe = JSON.parse(text("probe.json"));
-  const times = (first.brotli / probe.sizes.brotli).toFixed(2);
-  console.log(`To the first playable frame ${kilo(first.brotli)} kB at brotli 11: ${times} times the probe's .wasm, ${kilo(probe.sizes.brotli)} kB.`);
+  const times = (first.brotli / probe.wasm.brotli).toFixed(2);
+  console.log(`To the first playable frame ${kilo(first.brotli)} kB at brotli 11: ${times} times the probe's .wasm, ${kilo(probe.wasm.brotli)} kB.`);
 }
-console.log(`${wish.out}: build ${id}, ${kilo(out.reduce((n, { bytes }) => n + bytes.length, 0))} kB in ${statSync(wish.out).isDirectory() && out.length} files`);
+console.log(`${wish.out}: build ${id}, ${kilo(out.reduce((n, { bytes }) => n + bytes.length, 0))} kB in ${out.length} files`);

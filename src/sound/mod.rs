@@ -97,7 +97,6 @@ fn sounds_of(bank: &SoundBank, cue: Cue) -> (&[Handle<AudioSource>], f32) {
             kind: ContactKind::Stick,
             strength,
         } => (&bank.stick_stick, strength.powf(1.3)),
-        // Until the dice have sounds of their own.
         Cue::Score(2) => (&bank.score_2, 1.0),
         Cue::Score(8) => (&bank.score_8, 1.0),
         Cue::Score(12) => (&bank.score_12, 1.0),

@@ -1,6 +1,6 @@
 //! A player's plate: who, and what the game counts.
 
-use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2};
+use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::games::{self, Count};
 use super::theme::{Type, colour};
@@ -107,15 +107,25 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
         );
         let from = (label.max.x + 12.0).max(rect.min.x + 96.0);
         let room = figure.x - 48.0 - from;
-        let step = (room / f32::from(count.max(1))).min(27.0);
-        for i in 0..count {
-            let centre = pos2(from + 13.0 + step * f32::from(i), y);
-            view.piece(
-                ui.painter(),
-                whose,
-                Rect::from_center_size(centre, Vec2::splat(27.0)),
-            );
-        }
+        pieces(ui, view, (whose, count), pos2(from, y), room);
+    }
+}
+
+/// As many pieces as are counted, in one row or, where they would cover one another, in two.
+fn pieces(ui: &Ui, view: &View, (whose, count): (Side, u8), from: Pos2, room: f32) {
+    const SIZE: f32 = 27.0;
+    /// The least that is seen of a piece under the next one.
+    const LEAST: f32 = 17.0;
+    let crowded = room / f32::from(count.max(1)) < LEAST;
+    let (rows, size) = if crowded { (2, 18.0) } else { (1, SIZE) };
+    let abreast = count.div_ceil(rows).max(1);
+    let step = (room / f32::from(abreast)).min(size);
+    for i in 0..count {
+        let (row, along) = (i / abreast, i % abreast);
+        let down = (f32::from(row) - f32::from(rows - 1) / 2.0) * size;
+        let centre = from + vec2(size / 2.0 + step * f32::from(along), down);
+        let place = Rect::from_center_size(centre, Vec2::splat(size));
+        view.piece(ui.painter(), whose, place);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::store::Speed;
 #[derive(Parser)]
 #[command(name = "tavoliere", version, about, max_term_width = 96)]
 pub struct CommandLine {
-    /// The game to play, tablan or tapatan; otherwise the last one played
+    /// The game to play: tablan, tablut, tapatan or tawula; otherwise the last one played
     #[arg(long, value_name = "NAME")]
     game: Option<String>,
     /// A named set of rules, such as PerGioco or English; begins a new game

@@ -13,6 +13,7 @@ use bevy::window::PrimaryWindow;
 
 mod play;
 mod scene;
+mod tablan;
 mod tablut;
 mod tapatan;
 mod tawula;
@@ -20,7 +21,7 @@ mod tawula;
 use super::{StartError, loading};
 use crate::stage::Layout;
 use crate::ui::{Open, Toasts};
-use scene::{SCENES, Scene, at_table};
+use scene::{Scene, at_table};
 
 /// Milliseconds of the game's time a frame.
 const STEP: Duration = Duration::from_millis(10);
@@ -69,7 +70,12 @@ enum Stage {
 
 /// The scenes of all games, one game's after another's.
 fn scene_at(at: usize) -> Option<&'static Scene> {
-    let all = [&SCENES[..], &tablut::SCENES, &tapatan::SCENES];
+    let all = [
+        tablan::SCENES,
+        tawula::SCENES,
+        tablut::SCENES,
+        tapatan::SCENES,
+    ];
     all.into_iter().flatten().nth(at)
 }
 
@@ -129,7 +135,9 @@ fn write(
     let Some(scene) = scene_at(tour.at) else {
         return;
     };
-    let path = tour.dir.join(format!("{}.png", scene.name));
+    let path = tour
+        .dir
+        .join(format!("{:02}-{}.png", tour.at + 1, scene.name));
     match save(&captured.image, &path) {
         Ok(()) => println!("{}", path.display()),
         Err(problem) => {

@@ -16,114 +16,114 @@ use crate::table::{Intent, NewGame, Spot, Table, WayKind};
 use crate::ui::{Draft, Open, Panel};
 
 /// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: [Scene; 22] = [
+pub(super) const SCENES: &[Scene] = &[
     Scene {
-        name: "31-tablut-opening",
+        name: "tablut-opening",
         window: USUAL,
         reach: opening,
     },
     Scene {
-        name: "32-tablut-slide",
+        name: "tablut-slide",
         window: USUAL,
         reach: slide,
     },
     Scene {
-        name: "33-tablut-capture",
+        name: "tablut-capture",
         window: USUAL,
         reach: capture,
     },
     Scene {
-        name: "34-tablut-raichi",
+        name: "tablut-raichi",
         window: USUAL,
         reach: raichi,
     },
     Scene {
-        name: "35-tablut-destinations",
+        name: "tablut-destinations",
         window: USUAL,
         reach: destinations,
     },
     Scene {
-        name: "36-tablut-options",
+        name: "tablut-options",
         window: USUAL,
         reach: options,
     },
     Scene {
-        name: "37-tablut-portrait",
+        name: "tablut-portrait",
         window: PORTRAIT,
         reach: raichi,
     },
     Scene {
-        name: "38-tablut-portrait-options",
+        name: "tablut-portrait-options",
         window: PORTRAIT,
         reach: options,
     },
     Scene {
-        name: "39-tablut-large",
+        name: "tablut-large",
         window: LARGE,
         reach: destinations,
     },
     Scene {
-        name: "40-tablut-finale",
+        name: "tablut-finale",
         window: USUAL,
         reach: finale,
     },
     Scene {
-        name: "41-tablut-end",
+        name: "tablut-end",
         window: USUAL,
         reach: end,
     },
     Scene {
-        name: "41b-tablut-three-captured",
+        name: "tablut-three-captured",
         window: USUAL,
         reach: three_captured,
     },
     Scene {
-        name: "41c-tablut-tuichi",
+        name: "tablut-tuichi",
         window: USUAL,
         reach: tuichi,
     },
     Scene {
-        name: "41d-tablut-tuichi-portrait",
+        name: "tablut-tuichi-portrait",
         window: PORTRAIT,
         reach: tuichi,
     },
     Scene {
-        name: "41e-tablut-five-thrones",
+        name: "tablut-five-thrones",
         window: USUAL,
         reach: five_thrones,
     },
     Scene {
-        name: "41f-tablut-five-thrones-portrait",
+        name: "tablut-five-thrones-portrait",
         window: PORTRAIT,
         reach: five_thrones,
     },
     Scene {
-        name: "41g-tablut-king-taken",
+        name: "tablut-king-taken",
         window: USUAL,
         reach: king_taken,
     },
     Scene {
-        name: "41h-tablut-king-taken-portrait",
+        name: "tablut-king-taken-portrait",
         window: PORTRAIT,
         reach: king_taken_by_the_edge,
     },
     Scene {
-        name: "41i-tablut-king-shut-in",
+        name: "tablut-king-shut-in",
         window: USUAL,
         reach: king_shut_in,
     },
     Scene {
-        name: "41j-tablut-king-home-large",
+        name: "tablut-king-home-large",
         window: LARGE,
         reach: king_home,
     },
     Scene {
-        name: "41k-tablut-open-throne",
+        name: "tablut-open-throne",
         window: USUAL,
         reach: open_throne,
     },
     Scene {
-        name: "41l-tablut-draw",
+        name: "tablut-draw",
         window: USUAL,
         reach: draw,
     },

@@ -15,49 +15,49 @@ const USUAL: (f32, f32) = (1920.0, 1080.0);
 const UPRIGHT: (f32, f32) = (390.0, 844.0);
 
 /// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: [Scene; 9] = [
+pub(super) const SCENES: &[Scene] = &[
     Scene {
-        name: "42-tapatan-opening",
+        name: "tapatan-opening",
         window: USUAL,
         reach: opening,
     },
     Scene {
-        name: "43-tapatan-options",
+        name: "tapatan-options",
         window: USUAL,
         reach: options,
     },
     Scene {
-        name: "44-tapatan-placing",
+        name: "tapatan-placing",
         window: USUAL,
         reach: placing,
     },
     Scene {
-        name: "45-tapatan-choice",
+        name: "tapatan-choice",
         window: USUAL,
         reach: choice,
     },
     Scene {
-        name: "46-tapatan-portrait",
+        name: "tapatan-portrait",
         window: UPRIGHT,
         reach: choice,
     },
     Scene {
-        name: "47-tapatan-portrait-options",
+        name: "tapatan-portrait-options",
         window: UPRIGHT,
         reach: options,
     },
     Scene {
-        name: "48-tapatan-slide-large",
+        name: "tapatan-slide-large",
         window: (3840.0, 2160.0),
         reach: slide,
     },
     Scene {
-        name: "49-tapatan-line",
+        name: "tapatan-line",
         window: USUAL,
         reach: line,
     },
     Scene {
-        name: "50-tapatan-end",
+        name: "tapatan-end",
         window: USUAL,
         reach: end,
     },

@@ -1,8 +1,9 @@
-//! What brings Tawula's scenes about, where the scenes of all games do not do.
+//! Tawula's scenes of the tour.
 
 use bevy::prelude::World;
 
 use super::play::{first_game, idle, next_event, play_on, set_speed, show_move};
+use super::scene::{Scene, USUAL, capture, destinations, end, finale, in_the_air};
 use crate::record::Match;
 use crate::rules::{Expect, GameKind, Setup, Side};
 use crate::stage::Timeline;
@@ -11,6 +12,110 @@ use crate::stage::timeline::Act;
 use crate::store::Seat;
 use crate::table::{Intent, NewGame, Pace, Spot, Table, WayKind};
 use crate::ui::{Draft, Open, Panel};
+
+/// The scenes, in order; each goes on from the one before.
+pub(super) const SCENES: &[Scene] = &[
+    Scene {
+        name: "tawula-opening",
+        window: USUAL,
+        reach: opening,
+    },
+    Scene {
+        name: "tawula-dice-in-the-air",
+        window: USUAL,
+        reach: in_the_air,
+    },
+    Scene {
+        name: "tawula-far-dice-in-the-air",
+        window: USUAL,
+        reach: far_dice,
+    },
+    Scene {
+        name: "tawula-near-dice-in-the-air",
+        window: USUAL,
+        reach: near_dice,
+    },
+    Scene {
+        name: "tawula-destinations",
+        window: USUAL,
+        reach: destinations,
+    },
+    Scene {
+        name: "tawula-hop",
+        window: USUAL,
+        reach: hop,
+    },
+    Scene {
+        name: "tawula-hit",
+        window: USUAL,
+        reach: capture,
+    },
+    Scene {
+        name: "tawula-options",
+        window: USUAL,
+        reach: options,
+    },
+    Scene {
+        name: "tawula-portrait",
+        window: (390.0, 844.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "tawula-portrait-dice-in-the-air",
+        window: (390.0, 844.0),
+        reach: near_dice,
+    },
+    Scene {
+        name: "tawula-portrait-far-dice-in-the-air",
+        window: (390.0, 844.0),
+        reach: far_dice,
+    },
+    Scene {
+        name: "tawula-portrait-hop",
+        window: (390.0, 844.0),
+        reach: hop,
+    },
+    Scene {
+        name: "tawula-portrait-options",
+        window: (390.0, 844.0),
+        reach: options,
+    },
+    Scene {
+        name: "tawula-large",
+        window: (3840.0, 2160.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "tawula-dice-in-the-air-large",
+        window: (3840.0, 2160.0),
+        reach: near_dice,
+    },
+    Scene {
+        name: "tawula-bearing-off",
+        window: USUAL,
+        reach: bearing_off,
+    },
+    Scene {
+        name: "tawula-finale",
+        window: USUAL,
+        reach: finale,
+    },
+    Scene {
+        name: "tawula-end",
+        window: USUAL,
+        reach: end,
+    },
+    Scene {
+        name: "tawula-portrait-end",
+        window: (390.0, 844.0),
+        reach: end,
+    },
+    Scene {
+        name: "tawula-black-below",
+        window: USUAL,
+        reach: black_below,
+    },
+];
 
 /// A new game of a match, begun by the dice.
 pub(super) fn opening(world: &mut World, frame: u32) -> bool {

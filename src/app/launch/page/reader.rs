@@ -3,9 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use bevy::asset::io::{
-    AssetReader, AssetReaderError, EmptyPathStream, PathStream, Reader, VecReader,
-};
+use bevy::asset::io::{AssetReader, AssetReaderError, PathStream, Reader, VecReader};
 use js_sys::Uint8Array;
 use wasm_bindgen_futures::JsFuture;
 
@@ -35,9 +33,9 @@ impl AssetReader for PageReader {
 
     async fn read_directory<'a>(
         &'a self,
-        _: &'a Path,
+        path: &'a Path,
     ) -> Result<Box<PathStream>, AssetReaderError> {
-        Ok(Box::new(EmptyPathStream))
+        Err(not_found(path))
     }
 
     async fn is_directory<'a>(&'a self, _: &'a Path) -> Result<bool, AssetReaderError> {

@@ -1,0 +1,230 @@
+//! Tablan's scenes of the tour, and those of the panels that all games share.
+
+use bevy::prelude::*;
+
+use super::play::{find, first_game, idle, play_on, show_move};
+use super::scene::{
+    Scene, USUAL, at_table, capture, destinations, end, finale, in_the_air, new_game_over,
+};
+use crate::app::Screen;
+use crate::input::Press;
+use crate::record::Match;
+use crate::rules::tablan::Cell;
+use crate::rules::{Expect, Side};
+use crate::stage::Timeline;
+use crate::stage::timeline::Act;
+use crate::table::{Intent, Spot, Table, WayKind};
+use crate::ui::{Open, Panel, Toasts};
+
+/// The scenes, in order; each goes on from the one before.
+pub(super) const SCENES: &[Scene] = &[
+    Scene {
+        name: "loading",
+        window: USUAL,
+        reach: loading,
+    },
+    Scene {
+        name: "new-game",
+        window: USUAL,
+        reach: new_game_panel,
+    },
+    Scene {
+        name: "opening",
+        window: USUAL,
+        reach: opening,
+    },
+    Scene {
+        name: "sticks-in-the-air",
+        window: USUAL,
+        reach: in_the_air,
+    },
+    Scene {
+        name: "sticks-at-rest",
+        window: USUAL,
+        reach: sticks_at_rest,
+    },
+    Scene {
+        name: "destinations",
+        window: USUAL,
+        reach: destinations,
+    },
+    Scene {
+        name: "round-the-turn",
+        window: USUAL,
+        reach: round_the_turn,
+    },
+    Scene {
+        name: "capture",
+        window: USUAL,
+        reach: capture,
+    },
+    Scene {
+        name: "coming-home",
+        window: USUAL,
+        reach: coming_home,
+    },
+    Scene {
+        name: "refused",
+        window: USUAL,
+        reach: refused,
+    },
+    Scene {
+        name: "settings",
+        window: USUAL,
+        reach: settings_panel,
+    },
+    Scene {
+        name: "how-to-play",
+        window: USUAL,
+        reach: help_panel,
+    },
+    Scene {
+        name: "portrait",
+        window: (390.0, 844.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "portrait-new-game",
+        window: (390.0, 844.0),
+        reach: new_game_over,
+    },
+    Scene {
+        name: "small",
+        window: (640.0, 360.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "small-settings",
+        window: (640.0, 360.0),
+        reach: settings_panel,
+    },
+    Scene {
+        name: "large",
+        window: (3840.0, 2160.0),
+        reach: destinations,
+    },
+    Scene {
+        name: "finale",
+        window: USUAL,
+        reach: finale,
+    },
+    Scene {
+        name: "end",
+        window: USUAL,
+        reach: end,
+    },
+];
+
+fn loading(world: &mut World, frame: u32) -> bool {
+    frame >= 1 && *world.resource::<State<Screen>>().get() == Screen::Loading
+        || *world.resource::<State<Screen>>().get() == Screen::Table
+}
+
+fn open(world: &mut World, panel: Option<Panel>) {
+    world.resource_mut::<Open>().panel = panel;
+}
+
+fn new_game_panel(world: &mut World, _: u32) -> bool {
+    if !at_table(world) {
+        return false;
+    }
+    open(world, Some(Panel::NewGame));
+    true
+}
+
+fn settings_panel(world: &mut World, frame: u32) -> bool {
+    open(world, Some(Panel::Settings));
+    frame > 3
+}
+
+fn help_panel(world: &mut World, frame: u32) -> bool {
+    open(world, Some(Panel::Help));
+    frame > 3
+}
+
+fn opening(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        open(world, None);
+        world.write_message(Intent::New(Box::new(first_game(1727))));
+    }
+    frame > 5
+}
+
+fn sticks_at_rest(world: &mut World, _: u32) -> bool {
+    world
+        .resource::<Timeline>()
+        .current()
+        .is_some_and(|running| matches!(running.act, Act::Score { .. }) && running.progress() > 0.2)
+        || idle(world)
+}
+
+fn column(spot: Spot) -> Option<u8> {
+    match spot {
+        Spot::Board(at) => Cell::on_path(Side::First, at).map(Cell::column),
+        _ => None,
+    }
+}
+
+fn round_the_turn(world: &mut World, _: u32) -> bool {
+    show_move(
+        world,
+        |way| {
+            let turns = column(way.from) != column(way.to);
+            turns && way.steps >= 6 && way.kind == WayKind::Free
+        },
+        |world| {
+            let Some(running) = world.resource::<Timeline>().current() else {
+                return false;
+            };
+            let Act::Travel { path, .. } = &running.act else {
+                return false;
+            };
+            let along = running.progress() * (path.len() - 1) as f32;
+            let hop = along.floor() as usize;
+            let crosses = path
+                .windows(2)
+                .nth(hop)
+                .is_some_and(|w| column(w[0]) != column(w[1]));
+            crosses && (0.35..0.75).contains(&along.fract())
+        },
+    )
+}
+
+fn coming_home(world: &mut World, _: u32) -> bool {
+    show_move(
+        world,
+        |way| way.kind == WayKind::Enter && way.steps >= 4,
+        |world| {
+            let Some(running) = world.resource::<Timeline>().current() else {
+                return false;
+            };
+            matches!(&running.act, Act::Travel { path, .. } if path.len() > 4
+                && path.last().is_some_and(|last| matches!(column(*last), Some(1 | 4))))
+                && running.progress() > 0.95
+        },
+    )
+}
+
+fn refused(world: &mut World, frame: u32) -> bool {
+    let stuck = |game: &Match| {
+        let Expect::Move(side) = game.expect() else {
+            return None;
+        };
+        let position = game.position().tablan()?;
+        let waits = |cell: &Cell| position.piece(*cell).is_some_and(|piece| !piece.started);
+        position
+            .pieces(side)
+            .find(|cell| waits(cell) && position.why_not(*cell, None).is_some())
+    };
+    if !world.resource::<Toasts>().is_empty() {
+        return frame > 10;
+    }
+    match stuck(world.resource::<Table>().game()).filter(|_| idle(world)) {
+        Some(cell) => {
+            let spot = Spot::Board(cell.index(Side::First));
+            world.write_message(Press::Spot(spot));
+        }
+        None => play_on(world, |game| stuck(game).is_some()),
+    }
+    false
+}
