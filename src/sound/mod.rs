@@ -36,6 +36,8 @@ pub struct Loudness {
     pub muted: bool,
     /// There is a device to hear it with.
     pub device: bool,
+    /// Sound may begin: a browser wants to be touched first.
+    pub allowed: bool,
 }
 
 impl Default for Loudness {
@@ -44,6 +46,7 @@ impl Default for Loudness {
             volume: 0.8,
             muted: false,
             device: true,
+            allowed: true,
         }
     }
 }
@@ -63,7 +66,8 @@ fn play(
     mut cues: MessageReader<Cue>,
 ) {
     // Without a device a sound would never end, and its entity never go.
-    if loudness.muted || loudness.volume <= 0.0 || !loudness.device {
+    let audible = loudness.device && loudness.allowed && !loudness.muted;
+    if !audible || loudness.volume <= 0.0 {
         cues.clear();
         return;
     }

@@ -21,7 +21,6 @@ pub fn read(fragment: &str) -> Args {
             "option" => args.options.push(value),
             "seed" => args.seed = value.parse().ok(),
             "speed" => args.speed = speed(&value).ok(),
-            "demo" => args.demo = true,
             _ => {}
         }
     }
@@ -73,7 +72,6 @@ mod tests {
         assert_eq!(args.options, ["a=b", "c=d"]);
         assert_eq!(args.seed, Some(7));
         assert_eq!(args.speed, Some(crate::store::Speed::Off));
-        assert!(!args.demo);
     }
 
     #[test]

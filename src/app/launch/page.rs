@@ -9,6 +9,8 @@ use std::cell::RefCell;
 
 use bevy::asset::AssetMetaCheck;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
+use bevy::input::InputSystems;
+use bevy::input::touch::Touches;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowBackendScaleFactorChanged, WindowResizeConstraints};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
@@ -17,6 +19,7 @@ use super::address;
 use crate::app::loading::Wanted;
 use crate::app::{Args, Screen};
 use crate::rules::{GameKind, Setup};
+use crate::sound::Loudness;
 use crate::stage::StageSystems;
 use crate::table::{Fact, Table, TableSystems};
 
@@ -80,7 +83,8 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.add_systems(Startup, set_alarm)
+    app.add_systems(Startup, (set_alarm, forbid_sound))
+        .add_systems(PreUpdate, allow_sound.after(InputSystems))
         .add_systems(
             PreUpdate,
             follow_sharpness.run_if(on_message::<WindowBackendScaleFactorChanged>),
@@ -106,6 +110,25 @@ pub(in crate::app) fn plugin(app: &mut App) {
 fn follow_sharpness(mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let sharpness = bridge::sharpness();
     window.resolution.set_scale_factor_override(Some(sharpness));
+}
+
+/// Sounds begin with the first touch: before it the browser would only hoard and complain.
+fn allow_sound(
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    touches: Res<Touches>,
+    mut loudness: ResMut<Loudness>,
+) {
+    let touched = buttons.get_just_pressed().len() > 0
+        || keys.get_just_pressed().len() > 0
+        || touches.iter_just_pressed().next().is_some();
+    if touched && !loudness.allowed {
+        loudness.allowed = true;
+    }
+}
+
+fn forbid_sound(mut loudness: ResMut<Loudness>) {
+    loudness.allowed = false;
 }
 
 fn set_alarm(proxy: Res<EventLoopProxyWrapper>) {

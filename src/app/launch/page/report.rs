@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 use super::bridge;
 use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
-use crate::stage::{Layout, Revealed, Timeline};
+use crate::stage::{Layout, Revealed, Tempo, Timeline};
 use crate::table::{Spot, Table};
 use crate::ui::widget::Labelled;
 use crate::ui::{CurrentSettings, Open};
@@ -22,7 +22,7 @@ pub(super) fn tell(
     timeline: Res<Timeline>,
     revealed: Res<Revealed>,
     selection: Res<Selection>,
-    settings: Res<CurrentSettings>,
+    (settings, tempo): (Res<CurrentSettings>, Res<Tempo>),
     open: Res<Open>,
     mut told: Local<Option<(usize, usize, bool, Labelled)>>,
 ) -> Result {
@@ -31,7 +31,11 @@ pub(super) fn tell(
     let game = table.game();
     let moving = !timeline.is_idle();
     let now = (game.events().len(), revealed.0, moving, labelled);
-    let changed = layout.is_changed() || table.is_changed() || selection.is_changed();
+    let changed = layout.is_changed()
+        || table.is_changed()
+        || selection.is_changed()
+        || tempo.is_changed()
+        || open.is_changed();
     if !changed && told.as_ref() == Some(&now) {
         return Ok(());
     }
@@ -77,6 +81,7 @@ pub(super) fn tell(
             "panel",
             text_or_null(open.panel.map(|panel| format!("{panel:?}"))),
         ),
+        ("reduced", tempo.reduced.into()),
         ("speed", settings.0.speed.factor().into()),
         ("ways", ways.collect::<Array>().into()),
         ("spots", object(spots).into()),

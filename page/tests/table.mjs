@@ -1,0 +1,177 @@
+// A page with the game on it, as a test sees and touches it: by what the page tells and by real
+// pointer, touch and key events.
+
+import assert from "node:assert/strict";
+
+/** How long anything may take that waits for the program, in milliseconds: it draws few frames here. */
+export const PATIENCE = 60_000;
+
+// Messages of the browser's own that no page can help.
+const HARMLESS = [/GPU stall due to ReadPixels/, /swiftshader/i];
+
+/** Without motion, and by default with a person for each side. */
+export const settings = (fields = {}) => {
+  const all = { speed: '"off"', auto_throw: "false", seats: '("person", "person")', ...fields };
+  return `(${Object.entries(all).map(([name, value]) => `${name}: ${value}`).join(", ")})`;
+};
+
+export class Table {
+  constructor(page, context) {
+    this.page = page;
+    this.context = context;
+    this.complaints = [];
+    page.on("console", (message) => {
+      const text = message.text();
+      if (["error", "warning"].includes(message.type()) && !HARMLESS.some((known) => known.test(text))) {
+        this.complaints.push(`${message.type()}: ${text}`);
+      }
+    });
+    page.on("pageerror", (error) => this.complaints.push(`error: ${error.message}`));
+  }
+
+  /** Goes to an address of the page and waits until the table can be used. */
+  async visit(address) {
+    await this.page.goto(address);
+    await this.ready();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  async ready() {
+    await this.page.waitForFunction(() => window.tavoliere?.stopped || window.tavoliere?.state(), undefined, { timeout: PATIENCE });
+    await this.page.evaluate(() => window.tavoliere.ready);
+    assert.equal(await this.page.evaluate(() => window.tavoliere.stopped), null);
+  }
+
+  state() {
+    return this.page.evaluate(() => window.tavoliere.state());
+  }
+
+  record() {
+    return this.page.evaluate(() => window.tavoliere.record());
+  }
+
+  /** Waits for what is told to be as a function of it says, and gives it. */
+  async until(is, argument, what = is) {
+    const source = `(state, argument) => state && (${is})(state, argument)`;
+    try {
+      await this.page.waitForFunction(([source, argument]) => new Function(`return ${source}`)()(window.tavoliere.state(), argument), [source, argument], { timeout: PATIENCE, polling: 50 });
+    } catch (error) {
+      const state = await this.state();
+      throw new Error(`never came about: ${what}; there is ${JSON.stringify({ ...state, spots: undefined, buttons: Object.keys(state?.buttons ?? {}) })}`, { cause: error });
+    }
+    return this.state();
+  }
+
+  /** Where a spot or a button is, in CSS pixels. */
+  async place(name) {
+    const at = await this.page.evaluate((name) => window.tavoliere.place(name), name);
+    assert.ok(at, `nothing is called ${name}`);
+    return at;
+  }
+
+  async click(name) {
+    const { x, y } = await this.place(name);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    // Long enough for a frame between: a person is slower still.
+    await this.page.waitForTimeout(30);
+    await this.page.mouse.up();
+  }
+
+  async tap(name) {
+    const { x, y } = await this.place(name);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  async drag(from, to) {
+    const [a, b] = [await this.place(from), await this.place(to)];
+    await this.page.mouse.move(a.x, a.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+    await this.page.waitForTimeout(200);
+    await this.page.mouse.move(b.x, b.y, { steps: 3 });
+    await this.page.waitForTimeout(200);
+    await this.page.mouse.up();
+  }
+
+  /** Waits until a person may act or the game is over, with nothing in motion. */
+  settled() {
+    return this.until((state) => !state.moving && (state.result !== null || state.seat === "person"));
+  }
+
+  picture(path) {
+    return this.page.screenshot({ path });
+  }
+
+  /** Nothing was complained about. */
+  quiet() {
+    assert.deepEqual(this.complaints, []);
+  }
+}
+
+/** The same choices in every run. */
+export function dice(seed) {
+  let word = seed >>> 0;
+  return (count) => {
+    word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+    return Math.floor((word / 2 ** 32) * count);
+  };
+}
+
+/**
+ * Plays whatever a person may play until the game is over, by `touch`: an object with `throw` and
+ * `move`, which do one thing each by the events of their kind.
+ */
+export async function playOn(table, touch, { seed = 1, most = 4000 } = {}) {
+  const pick = dice(seed);
+  for (let acts = 0; acts < most; acts += 1) {
+    const state = await table.settled();
+    if (state.result !== null) return state;
+    const { events } = state;
+    if (state.expects === "throw") await touch.throw(table, state);
+    else await touch.move(table, state, state.ways[pick(state.ways.length)]);
+    await table.until((state, events) => state.events > events, events, `the game went on after event ${events}`);
+  }
+  throw new Error(`the game was not over after ${most} acts`);
+}
+
+/** The label of the button that throws. */
+const THROW = "Throw";
+
+async function press(table, [from, to], touch) {
+  const { chosen } = await table.state();
+  if (chosen !== from && from !== to) {
+    await touch(from);
+    const { events } = await table.state();
+    await table.until((state, [from, events]) => state.chosen === from || state.events > events, [from, events], `${from} was chosen`);
+  }
+  await touch(to);
+}
+
+export const mouse = {
+  throw: (table) => table.click(THROW),
+  move: (table, _, way) => press(table, way, (spot) => table.click(spot)),
+};
+
+export const finger = {
+  throw: (table) => table.tap(THROW),
+  move: (table, _, way) => press(table, way, (spot) => table.tap(spot)),
+};
+
+/** Space throws; Tab goes from piece to piece and from destination to destination, Enter takes. */
+export const keys = {
+  throw: (table) => table.page.keyboard.press("Space"),
+  async move(table) {
+    const before = await table.state();
+    await table.page.keyboard.press("Tab");
+    await table.page.keyboard.press("Enter");
+    const state = await table.until((state, events) => state.events > events || state.chosen !== null, before.events, "a piece was chosen by key");
+    if (state.events > before.events) return;
+    await table.page.keyboard.press("Tab");
+    await table.page.keyboard.press("Enter");
+  },
+};
