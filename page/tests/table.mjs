@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 export const PATIENCE = 60_000;
 
 // Messages of the browser's own that no page can help.
-const HARMLESS = [/GPU stall due to ReadPixels/, /swiftshader/i];
+const HARMLESS = [/Service Worker registration blocked by Playwright/, /GPU stall due to ReadPixels/, /swiftshader/i];
 
 /** Without motion, and by default with a person for each side. */
 export const settings = (fields = {}) => {
@@ -68,17 +68,32 @@ export class Table {
 
   /** Where a spot or a button is, in CSS pixels. */
   async place(name) {
-    const at = await this.page.evaluate((name) => window.tavoliere.place(name), name);
-    assert.ok(at, `nothing is called ${name}`);
-    return at;
+    const find = (name) => window.tavoliere.place(name);
+    try {
+      await this.page.waitForFunction(find, name, { timeout: PATIENCE, polling: 50 });
+    } catch (error) {
+      throw new Error(`nothing is called ${name}`, { cause: error });
+    }
+    return this.page.evaluate(find, name);
+  }
+
+  /** Waits until a thing stays where it is: a panel takes a few frames to find its size. */
+  async still(name) {
+    for (let before; ; ) {
+      const now = JSON.stringify(await this.place(name));
+      if (now === before) return;
+      before = now;
+      await this.page.waitForTimeout(600);
+    }
   }
 
   async click(name) {
     const { x, y } = await this.place(name);
     await this.page.mouse.move(x, y);
+    // As long as a person takes, so that a frame is drawn between.
+    await this.page.waitForTimeout(100);
     await this.page.mouse.down();
-    // Long enough for a frame between: a person is slower still.
-    await this.page.waitForTimeout(30);
+    await this.page.waitForTimeout(100);
     await this.page.mouse.up();
   }
 
@@ -162,16 +177,22 @@ export const finger = {
   move: (table, _, way) => press(table, way, (spot) => table.tap(spot)),
 };
 
+/** One key, held as long as a person holds it, so that a frame is drawn between. */
+async function strike(table, key) {
+  await table.page.keyboard.press(key, { delay: 120 });
+  await table.page.waitForTimeout(200);
+}
+
 /** Space throws; Tab goes from piece to piece and from destination to destination, Enter takes. */
 export const keys = {
-  throw: (table) => table.page.keyboard.press("Space"),
+  throw: (table) => strike(table, "Space"),
   async move(table) {
     const before = await table.state();
-    await table.page.keyboard.press("Tab");
-    await table.page.keyboard.press("Enter");
+    await strike(table, "Tab");
+    await strike(table, "Enter");
     const state = await table.until((state, events) => state.events > events || state.chosen !== null, before.events, "a piece was chosen by key");
     if (state.events > before.events) return;
-    await table.page.keyboard.press("Tab");
-    await table.page.keyboard.press("Enter");
+    await strike(table, "Tab");
+    await strike(table, "Enter");
   },
 };

@@ -107,6 +107,10 @@ impl Delivery {
     }
 }
 
+/// As long as this is there, loading goes on: somebody is looking at it.
+#[derive(Resource, Debug)]
+pub(super) struct Held;
+
 /// Everything ordered so far.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Deliveries(Vec<Delivery>);
@@ -198,8 +202,9 @@ fn deliver(world: &mut World) {
     }
     let server = world.resource::<AssetServer>().clone();
     let mut unpack = Vec::new();
+    let held = world.contains_resource::<Held>();
     for delivery in &mut world.resource_mut::<Deliveries>().0 {
-        if !delivery.is_unpacked() && delivery.come(&server) == delivery.files.len() {
+        if !held && !delivery.is_unpacked() && delivery.come(&server) == delivery.files.len() {
             unpack.append(&mut delivery.unpack);
         }
     }

@@ -84,7 +84,10 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     if !setup.changed_options().is_empty() {
         rules = format!("{rules}, {}", words.get("custom-rules"));
     }
-    let number = view.turns.len().max(1);
+    let number = view
+        .turns
+        .last()
+        .map_or(view.position.turn_number(), |turn| turn.number);
     let turn = words.with("turn-number", &[("number", number.into())]);
     let texts = [Some(rules), games::match_line(view), Some(turn)];
     for text in texts.into_iter().flatten() {

@@ -30,15 +30,14 @@ const FRAMES_UNSEEN: u32 = 3;
 
 thread_local! {
     /// What rouses the loop of frames from its rest.
-    static ALARM: RefCell<Option<EventLoopProxyWrapper>> = const { RefCell::new(None) };
+    static ALARM: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
 /// Something has come about that nobody touched: a frame is to be drawn.
 fn wake() {
     ALARM.with_borrow(|alarm| {
         if let Some(alarm) = alarm {
-            // A loop that has ended draws no more frames.
-            let _ = alarm.send_event(WinitUserEvent::WakeUp);
+            alarm();
         }
     });
 }
@@ -132,7 +131,11 @@ fn forbid_sound(mut loudness: ResMut<Loudness>) {
 }
 
 fn set_alarm(proxy: Res<EventLoopProxyWrapper>) {
-    ALARM.set(Some(EventLoopProxyWrapper::clone(&proxy)));
+    let proxy = (**proxy).clone();
+    // A loop that has ended draws no more frames.
+    ALARM.set(Some(Box::new(move || {
+        let _ = proxy.send_event(WinitUserEvent::WakeUp);
+    })));
 }
 
 /// The page holds the record, so that it can still be saved when nothing here runs any more, and its

@@ -21,10 +21,12 @@ mod tawula;
 use super::{StartError, loading};
 use crate::stage::Layout;
 use crate::ui::{Open, Toasts};
-use scene::{Scene, at_table};
+use scene::{Scene, USUAL, at_table};
 
 /// Milliseconds of the game's time a frame.
 const STEP: Duration = Duration::from_millis(10);
+/// Frames in which panels and layout settle before a picture.
+const SETTLING: u8 = 4;
 /// Frames that a scene may take to come about.
 const PATIENCE: u32 = 6000;
 
@@ -37,7 +39,8 @@ pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
         path: dir.to_owned(),
         source,
     })?;
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
+    app.insert_resource(loading::Held)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
         .insert_resource(Tour {
             dir: dir.to_owned(),
             at: 0,
@@ -92,8 +95,14 @@ fn conduct(world: &mut World) {
             if at > 0 && !loading::all_is_here(world) {
                 return;
             }
-            if !sized(world, scene.window) {
-                resize(world, scene.window);
+            // Frames of a large window take long: it grows once everything stands still.
+            let window = if scene.window.0 > USUAL.0 {
+                USUAL
+            } else {
+                scene.window
+            };
+            if !sized(world, window) {
+                resize(world, window);
                 return;
             }
             if frames == 0 && at > 0 && at_table(world) {
@@ -104,8 +113,7 @@ fn conduct(world: &mut World) {
             let mut tour = world.resource_mut::<Tour>();
             tour.frames += 1;
             if there {
-                // Loading does not wait to be looked at.
-                tour.stage = Stage::Holding(if at == 0 { 0 } else { 4 });
+                tour.stage = Stage::Holding(SETTLING);
                 world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
             } else if frames > PATIENCE {
                 error!("the scene {} did not come about", scene.name);
@@ -113,6 +121,11 @@ fn conduct(world: &mut World) {
             }
         }
         Stage::Holding(0) => {
+            if !sized(world, scene.window) {
+                resize(world, scene.window);
+                world.resource_mut::<Tour>().stage = Stage::Holding(SETTLING);
+                return;
+            }
             let outside = board_outside(world);
             if let Some(outside) = outside {
                 error!("{}: the board leaves the window: {outside}", scene.name);
@@ -128,6 +141,7 @@ fn conduct(world: &mut World) {
 
 fn write(
     captured: On<ScreenshotCaptured>,
+    mut commands: Commands,
     mut tour: ResMut<Tour>,
     mut exit: MessageWriter<AppExit>,
     mut time: ResMut<TimeUpdateStrategy>,
@@ -145,6 +159,7 @@ fn write(
             exit.write(AppExit::from_code(1));
         }
     }
+    commands.remove_resource::<loading::Held>();
     tour.at += 1;
     tour.frames = 0;
     tour.stage = Stage::Reaching;

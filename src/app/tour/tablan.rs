@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::play::{find, first_game, idle, play_on, show_move};
+use super::play::{first_game, idle, play_on, show_move};
 use super::scene::{
     Scene, USUAL, at_table, capture, destinations, end, finale, in_the_air, new_game_over,
 };
-use crate::app::Screen;
 use crate::input::Press;
 use crate::record::Match;
 use crate::rules::tablan::Cell;
@@ -74,6 +73,11 @@ pub(super) const SCENES: &[Scene] = &[
         reach: settings_panel,
     },
     Scene {
+        name: "record",
+        window: USUAL,
+        reach: record_panel,
+    },
+    Scene {
         name: "how-to-play",
         window: USUAL,
         reach: help_panel,
@@ -115,9 +119,9 @@ pub(super) const SCENES: &[Scene] = &[
     },
 ];
 
-fn loading(world: &mut World, frame: u32) -> bool {
-    frame >= 1 && *world.resource::<State<Screen>>().get() == Screen::Loading
-        || *world.resource::<State<Screen>>().get() == Screen::Table
+/// What is awaited is held back until this has been looked at; the first frames are still empty.
+fn loading(_: &mut World, frame: u32) -> bool {
+    frame >= 30
 }
 
 fn open(world: &mut World, panel: Option<Panel>) {
@@ -134,6 +138,11 @@ fn new_game_panel(world: &mut World, _: u32) -> bool {
 
 fn settings_panel(world: &mut World, frame: u32) -> bool {
     open(world, Some(Panel::Settings));
+    frame > 3
+}
+
+fn record_panel(world: &mut World, frame: u32) -> bool {
+    open(world, Some(Panel::Record));
     frame > 3
 }
 

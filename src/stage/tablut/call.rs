@@ -152,13 +152,14 @@ fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: Board, call: &D
             painter.turned(picture, WORD_SIZE * grown, at, depth::GOAL, (t, 0.0));
         }
         BoardShape::Portrait => {
-            // Over the edge of the sheet that is nearer, clear of the squares.
+            // Over the edge of the sheet that is nearer, clear of the squares, and at its right end, for
+            // the captured stand along it from the left.
             let y = if goal.y < sheet.center().y {
                 sheet.min.y - 36.0
             } else {
                 sheet.max.y - 26.0
             };
-            let x = (goal.x - SLIP_SIZE.x / 2.0).clamp(10.0, sheet.max.x - SLIP_SIZE.x - 10.0);
+            let x = sheet.max.x - SLIP_SIZE.x - 10.0;
             let slip = Vec2::new(x, y);
             let middle = slip + SLIP_SIZE / 2.0;
             painter.turned(&art.slip, SLIP_SIZE, middle, depth::SLIP, (t, 0.0));

@@ -111,6 +111,8 @@ pub(super) fn section(ui: &mut Ui, text: &str) {
 pub(super) fn body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     ScrollArea::vertical()
         .max_height(height.max(90.0))
+        // Else what it has been given in the first frame would bound it for good.
+        .min_scrolled_height(height.max(90.0))
         .auto_shrink([false, true])
         .show(ui, |ui| {
             // Room for the scroll bar and for focus rings at the edges.

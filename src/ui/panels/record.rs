@@ -62,6 +62,7 @@ fn take_away(ui: &mut Ui, view: &View) -> Option<Wish> {
     ScrollArea::vertical()
         .id_salt("record")
         .max_height(TEXT_HEIGHT)
+        .min_scrolled_height(TEXT_HEIGHT)
         .auto_shrink([false, true])
         .stick_to_bottom(true)
         .show(ui, |ui| {
@@ -93,6 +94,7 @@ fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<Wish> {
     ScrollArea::vertical()
         .id_salt("incoming")
         .max_height(TEXT_HEIGHT)
+        .min_scrolled_height(TEXT_HEIGHT)
         .auto_shrink([false, true])
         .show(ui, |ui| {
             let hint = egui::RichText::new(hint)
@@ -102,6 +104,7 @@ fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<Wish> {
                 .font(Type::Note.font())
                 .text_color(colour::TEXT)
                 .hint_text(hint)
+                .margin(egui::Margin::symmetric(10, 8))
                 .desired_rows(4)
                 .desired_width(f32::INFINITY);
             if ui.add(edit).changed() {
@@ -161,12 +164,12 @@ fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<Wish> {
 }
 
 /// At which turn the unfinished game stands that this one would take the place of.
-fn replaced(view: &View, game: &Match) -> Option<usize> {
+fn replaced(view: &View, game: &Match) -> Option<u32> {
     let kind = game.setup().kind();
     let table = view.table.game();
     if table.setup().kind() == kind {
         let unfinished = table.outcome().is_none() && table.events().len() > 0;
-        return unfinished.then(|| table.turns_at(table.events().len()).len());
+        return unfinished.then(|| table.position().turn_number());
     }
     view.saved.next_move(kind)
 }

@@ -45,12 +45,15 @@ pub(super) fn tell(
         Expect::Nothing => (None, "nothing"),
     };
     let seat = side.map(|side| table.seat(side).to_string());
-    let ways = offered(&table, selection.picked);
-    let ways = ways.iter().map(|way| {
+    let offered = offered(&table, selection.picked);
+    let ways = offered.iter().map(|way| {
         let ends = [way.from, way.to].map(|spot| JsValue::from(name(spot)));
         JsValue::from(Array::of2(&ends[0], &ends[1]))
     });
-    let spots = layout.ground.spots().into_iter().filter_map(|spot| {
+    // Trays are no spots for the cursor, and yet destinations.
+    let ends = offered.iter().flat_map(|way| [way.from, way.to]);
+    let spots = layout.ground.spots().into_iter().chain(ends);
+    let spots = spots.filter_map(|spot| {
         let middle = layout.ground.rect(spot)?.center();
         let at = (layout.board.min + middle * layout.board_scale()) * layout.unit;
         Some((name(spot), point(at.x, at.y)))
