@@ -81,9 +81,8 @@ fn begin(
     }
     let demo = *slot == SaveSlot::Demo;
     let saved = loaded.value.filter(|game| {
-        let under_way = game.outcome().is_none() && game.events().len() > 0;
         // A page that is called anew has the address of what was last on its table.
-        let stays = args.yields && (under_way || *game.setup() == setup);
+        let stays = args.yields && (game.is_under_way() || *game.setup() == setup);
         // A finished demonstration is over; a finished game of a player is still worth a look.
         stays
             || !(args.asks_for_new_game()
@@ -91,7 +90,7 @@ fn begin(
                 || args.tour.is_some())
     });
     if let Some(game) = saved {
-        let going_on = game.outcome().is_none() && game.events().len() > 0;
+        let going_on = game.is_under_way();
         // What a link asks for is offered, not forced upon a game that goes on.
         if args.asks_for_new_game()
             && *game.setup() != setup

@@ -157,6 +157,12 @@ impl Match {
         self.position.outcome()
     }
 
+    /// Something has been thrown or played, and the end is still to come.
+    #[must_use]
+    pub fn is_under_way(&self) -> bool {
+        self.outcome().is_none() && self.events().len() > 0
+    }
+
     /// Every choice that [`Match::play`] accepts now.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<AnyMove> {

@@ -20,7 +20,7 @@ impl Saved {
         let (mut found, mut notices) = (Vec::new(), Vec::new());
         for game in GameKind::ALL {
             let loaded = saves.load_with(&slot.of(game), Match::from_record);
-            found.extend(loaded.value.filter(is_under_way));
+            found.extend(loaded.value.filter(Match::is_under_way));
             notices.extend(loaded.notice);
         }
         (Saved { games: found }, notices)
@@ -37,9 +37,4 @@ impl Saved {
     pub fn next_move(&self, kind: GameKind) -> Option<u32> {
         self.game(kind).map(|game| game.position().turn_number())
     }
-}
-
-/// Something has been played and the end is still to come.
-fn is_under_way(game: &Match) -> bool {
-    game.outcome().is_none() && game.events().len() > 0
 }

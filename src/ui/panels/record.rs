@@ -168,8 +168,7 @@ fn replaced(view: &View, game: &Match) -> Option<u32> {
     let kind = game.setup().kind();
     let table = view.table.game();
     if table.setup().kind() == kind {
-        let unfinished = table.outcome().is_none() && table.events().len() > 0;
-        return unfinished.then(|| table.position().turn_number());
+        return table.is_under_way().then(|| table.position().turn_number());
     }
     view.saved.next_move(kind)
 }
