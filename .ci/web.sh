@@ -109,6 +109,13 @@ locked() {
 # The wasm-bindgen command, once it is there.
 wasm_bindgen=
 
+install_wasm_bindgen() {
+    local version=$1
+    shift
+    CARGO_TARGET_DIR=$(page_folder)/wasm-bindgen cargo install --quiet "$@" --root "$(page_folder)" \
+        wasm-bindgen-cli --version "$version" >&2
+}
+
 # Both halves of wasm-bindgen must be of one version: the one in the lock file.
 need_wasm_bindgen() {
     local version program
@@ -120,8 +127,8 @@ need_wasm_bindgen() {
         fi
     done
     say "Installing what is missing: wasm-bindgen $version"
-    CARGO_TARGET_DIR=$(page_folder)/wasm-bindgen cargo install --quiet --locked --root "$(page_folder)" \
-        wasm-bindgen-cli --version "$version" >&2 ||
+    # With what it was released with, or, where that is not to be had, with what is.
+    install_wasm_bindgen "$version" --locked || install_wasm_bindgen "$version" ||
         die "wasm-bindgen $version is needed: cargo install wasm-bindgen-cli --version $version"
     rm -rf "$(page_folder)/wasm-bindgen"
     wasm_bindgen=$(page_folder)/bin/wasm-bindgen
@@ -178,7 +185,9 @@ bind_for_web() {
     local package=$1 name=$2 to=$3
     (
         cd "$package" || exit
-        CARGO_TARGET_DIR=$(target_folder) web_cargo build --locked --profile web --target "$web_target" --bin "$name"
+        # Every browser with WebGL2 that is still kept up has vectors.
+        CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128" \
+            CARGO_TARGET_DIR=$(target_folder) web_cargo build --locked --profile web --target "$web_target" --bin "$name"
     )
     rm -rf "$to"
     mkdir -p "$to"

@@ -44,6 +44,12 @@ const tavoliere = {
   reducedMotion: () => stillness.matches,
   /** What there is to see: see `state`. */
   tell: (seen) => { state = seen; },
+  /** The page can take the whole screen. */
+  canFillScreen: () => Boolean(document.fullscreenEnabled),
+  /** The page is to take the whole screen, or to give it back. */
+  fillScreen: (wanted) => fillScreen(wanted),
+  /** The page has the whole screen, or is about to. */
+  fillsScreen: () => full,
   /** The program has stopped for good. */
   panicked: (message) => stop("broken", message),
 
@@ -54,8 +60,10 @@ const tavoliere = {
    * What there is to see, or null before there is a table:
    * game, preset, position (its text), side to act ("first", "second" or null), seat (who acts for it),
    * expects ("throw", "move", "nothing"), moving, events (how many), result and winner (null before the
-   * end), chosen, panel, speed; ways, the pairs of spots that a person may play now; spots and buttons,
-   * where things are, by name, in pixels of the canvas (`place` has them in pixels of the page).
+   * end), chosen, panel, speed, reduced (motion), notes (what they say), slice (the longest
+   * that thinking has held up a frame, in milliseconds); ways, the pairs of spots that a person may play now;
+   * spots and buttons, where things are, and sizes, how large buttons are, by name, as the program counts
+   * pixels (`place` has them in CSS pixels of the page).
    */
   state: () => state,
   /** Where a spot or a button is on the page, in CSS pixels; undefined where there is none. */
@@ -63,7 +71,8 @@ const tavoliere = {
     const at = state?.spots[name] ?? state?.buttons[name];
     if (!at) return undefined;
     const box = canvas.getBoundingClientRect();
-    return { x: box.left + at.x * (box.width / canvas.offsetWidth), y: box.top + at.y * (box.height / canvas.offsetHeight) };
+    const sharpness = tavoliere.sharpness();
+    return { x: box.left + at.x * (box.width / canvas.width) * sharpness, y: box.top + at.y * (box.height / canvas.height) * sharpness };
   },
   /** Which build this is. */
   build: build.id,
@@ -175,12 +184,89 @@ async function unpack(file) {
   return bytes;
 }
 
-async function asset(path) {
+async function fileOf(path) {
   const name = packOf.get(path);
   if (name === undefined) return Promise.reject(undefined);
   const bytes = await pack(name);
   const [at, length] = build.packs[name].index[path];
   return bytes.subarray(at, at + length);
+}
+
+// Pictures are made ready beside the page as soon as their pack is there; the program gets each once.
+const ready = new Map();
+const isPicture = (path) => path.endsWith(".webp") && !path.endsWith("_relief.webp");
+
+function asset(path) {
+  if (!isPicture(path)) return fileOf(path);
+  const picture = ready.get(path) ?? prepare(path);
+  ready.delete(path);
+  return picture;
+}
+
+async function prepare(path) {
+  const bytes = await fileOf(path);
+  // As it is where no painter is to be had: the program can decode too, only later.
+  return (await paint(bytes)) ?? bytes;
+}
+
+function prepareAll(name) {
+  const pictures = Object.entries(build.packs[name].index).filter(([path]) => isPicture(path));
+  // The large ones first, for they take longest.
+  pictures.sort(([, [, a]], [, [, b]]) => b - a);
+  // Known at once, so that what the program asks for before its pack is there is not made twice.
+  for (const [path] of pictures) {
+    const picture = prepare(path);
+    picture.catch(() => ready.delete(path));
+    ready.set(path, picture);
+  }
+}
+
+// ---- Painters: threads that decode ----
+
+const MOST_PAINTERS = 3;
+const painters = [];
+/** What is being painted: by whom, and whom to tell. */
+const orders = new Map();
+let ordered = 0;
+
+/** A picture as the program reads it; undefined where there is nobody to make it. */
+function paint(bytes) {
+  if (painters.length === 0) {
+    const spare = (navigator.hardwareConcurrency ?? 2) - 1;
+    for (let i = 0; i < Math.min(Math.max(spare, 1), MOST_PAINTERS); i += 1) painters.push(hirePainter());
+  }
+  const [painter] = painters.filter(({ worker }) => worker).sort((a, b) => a.load - b.load);
+  if (!painter) return undefined;
+  const copy = bytes.slice();
+  const number = (ordered += 1);
+  painter.load += copy.length;
+  return new Promise((deliver) => {
+    orders.set(number, { painter, deliver, load: copy.length });
+    painter.worker.postMessage({ number, bytes: copy }, [copy.buffer]);
+  });
+}
+
+function hirePainter() {
+  const painter = { worker: null, load: 0 };
+  const finish = (number, picture) => {
+    const { deliver, load } = orders.get(number);
+    orders.delete(number);
+    painter.load -= load;
+    deliver(picture);
+  };
+  try {
+    painter.worker = new Worker(build.painter);
+  } catch {
+    // Without threads of the page's own the program does it.
+    return painter;
+  }
+  painter.worker.addEventListener("message", ({ data }) => finish(data.number, data.picture));
+  painter.worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    painter.worker = null;
+    for (const [number, order] of orders) if (order.painter === painter) finish(number, undefined);
+  });
+  return painter;
 }
 
 /** The game that the program is going to lay: the address's, or the last one played, or the usual one. */
@@ -261,13 +347,14 @@ function choose() {
 }
 
 canvas.addEventListener("webglcontextlost", (event) => stop("graphics", event.statusMessage ?? ""));
-// A panic arrives twice: with its words from the program, then as a trap.
-addEventListener("error", ({ error }) => {
-  if (error instanceof WebAssembly.RuntimeError) stop("broken", error.stack ?? error.message);
-});
-addEventListener("unhandledrejection", ({ reason }) => {
-  if (reason instanceof WebAssembly.RuntimeError) stop("broken", reason.stack ?? reason.message);
-});
+// A panic arrives twice: with its words from the program, then as a trap. What else goes through the
+// program's frames has torn them: nothing can be asked of it any more.
+function torn(error) {
+  const words = String(error?.stack ?? error?.message ?? error);
+  if (error instanceof WebAssembly.RuntimeError || words.includes("wasm")) stop("broken", words);
+}
+addEventListener("error", ({ error }) => torn(error));
+addEventListener("unhandledrejection", ({ reason }) => torn(reason));
 
 /** Where the screen is sharper than the canvas shall be, the canvas is laid out smaller and stretched. */
 function limitSharpness() {
@@ -299,6 +386,24 @@ function trustPixels() {
   });
 }
 
+let full = false;
+
+async function fillScreen(wanted) {
+  // Only a touch gives leave; without one the browser would complain.
+  if (wanted && navigator.userActivation?.isActive === false) return;
+  full = wanted;
+  try {
+    if (wanted) await document.documentElement.requestFullscreen({ navigationUI: "hide" });
+    else if (document.fullscreenElement) await document.exitFullscreen();
+  } catch {
+    full = document.fullscreenElement !== null;
+  }
+}
+document.addEventListener("fullscreenchange", () => { full = document.fullscreenElement !== null; });
+
+// Another link opened in the same place, or an address changed by hand. What the program sets itself does not get here.
+addEventListener("hashchange", () => location.reload());
+
 // ---- What the browser would do by accident ----
 
 // Keys that would scroll, search or leave the canvas; with Ctrl, Alt or Meta they stay the browser's.
@@ -311,6 +416,38 @@ canvas.addEventListener("wheel", (event) => { if (!event.ctrlKey) event.preventD
 for (const name of ["gesturestart", "gesturechange"]) {
   document.addEventListener(name, (event) => event.preventDefault(), { passive: false });
 }
+
+// ---- Sound ----
+
+/**
+ * Browsers complain of sound before the first touch. What would begin it is held until then; and what a
+ * browser has silenced since, as for a call, begins again with the next touch.
+ */
+function holdSound() {
+  const contexts = new Set();
+  let held = [];
+  const hold = (prototype, name) => {
+    const begin = prototype[name];
+    prototype[name] = function (...rest) {
+      if (this instanceof AudioContext) contexts.add(this);
+      if (!held) return begin.apply(this, rest);
+      held.push(() => begin.apply(this, rest));
+      return name === "resume" ? Promise.resolve() : undefined;
+    };
+  };
+  hold(AudioContext.prototype, "resume");
+  hold(AudioBufferSourceNode.prototype, "start");
+  const touched = () => {
+    // Some presses, such as Escape, give a page no leave to sound.
+    if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
+    const waiting = held ?? [];
+    held = null;
+    for (const begin of waiting) begin();
+    for (const context of contexts) if (context.state !== "running" && context.state !== "closed") context.resume().catch(() => {});
+  };
+  for (const name of ["pointerdown", "pointerup", "keydown"]) addEventListener(name, touched, { capture: true, passive: true });
+}
+if ("AudioContext" in window) holdSound();
 
 // ---- Visits without a network ----
 
@@ -334,10 +471,14 @@ async function letNewerIn() {
 
 // ---- Begin ----
 
+/** A function of WebAssembly that gives a vector: the program is made of such. */
+const VECTOR = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11];
+
 async function begin() {
-  if (!document.createElement("canvas").getContext("webgl2")) return stop("webgl", "");
+  if (!WebAssembly.validate(Uint8Array.from(VECTOR))) return stop("browser", "WebAssembly SIMD");
+  if (!document.createElement("canvas").getContext("webgl2")) return stop("browser", "WebGL 2");
   if (await letNewerIn().catch(() => false)) return;
-  for (const name of wanted) pack(name).catch(() => {});
+  for (const name of wanted) prepareAll(name);
   try {
     const [glue, answer] = await Promise.all([import(build.glue), program(), trustPixels()]);
     await glue.default({ module_or_path: answer });

@@ -6,6 +6,9 @@ import assert from "node:assert/strict";
 /** How long anything may take that waits for the program, in milliseconds: it draws few frames here. */
 export const PATIENCE = 60_000;
 
+// The names of places on the board.
+const SPOT = /^(board|hand|bar|off)-/;
+
 // Messages of the browser's own that no page can help.
 const HARMLESS = [/Service Worker registration blocked by Playwright/, /GPU stall due to ReadPixels/, /swiftshader/i];
 
@@ -77,28 +80,37 @@ export class Table {
     return this.page.evaluate(find, name);
   }
 
-  /** Waits until a thing stays where it is: a panel takes a few frames to find its size. */
-  async still(name) {
-    for (let before; ; ) {
-      const now = JSON.stringify(await this.place(name));
-      if (now === before) return;
-      before = now;
-      await this.page.waitForTimeout(600);
-    }
+  /** Where a thing is once it stays there: a panel takes a few frames to find its size. */
+  async settledPlace(name) {
+    const { x, y } = await this.place(name);
+    // Boards lie still.
+    if (SPOT.test(name)) return { x, y };
+    await this.frames(3);
+    const again = await this.page.evaluate((name) => window.tavoliere.place(name), name);
+    // What has gone meanwhile, as a button does that is pressed by itself, was there.
+    return !again || (again.x === x && again.y === y) ? { x, y } : this.settledPlace(name);
+  }
+
+  /** Waits for so many frames: on a large screen one may take a second here. */
+  frames(count) {
+    return this.page.evaluate((count) => new Promise((done) => {
+      const next = (left) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : done());
+      next(count);
+    }), count);
   }
 
   async click(name) {
-    const { x, y } = await this.place(name);
+    const { x, y } = await this.settledPlace(name);
     await this.page.mouse.move(x, y);
     // As long as a person takes, so that a frame is drawn between.
-    await this.page.waitForTimeout(100);
+    await this.frames(1);
     await this.page.mouse.down();
     await this.page.waitForTimeout(100);
     await this.page.mouse.up();
   }
 
   async tap(name) {
-    const { x, y } = await this.place(name);
+    const { x, y } = await this.settledPlace(name);
     await this.page.touchscreen.tap(x, y);
   }
 
@@ -107,9 +119,9 @@ export class Table {
     await this.page.mouse.move(a.x, a.y);
     await this.page.mouse.down();
     await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
-    await this.page.waitForTimeout(200);
+    await this.frames(2);
     await this.page.mouse.move(b.x, b.y, { steps: 3 });
-    await this.page.waitForTimeout(200);
+    await this.frames(2);
     await this.page.mouse.up();
   }
 

@@ -1,6 +1,7 @@
 //! Whether a computer takes a draw that it is offered: it does where it stands no better.
 
-use super::{tablut, tapatan};
+use super::tablut;
+use super::tapatan::{Table, Value};
 use crate::rules::{AnyPosition, Side};
 
 /// Whether a computer that plays `side` would rather have a draw than go on. Games with chance
@@ -12,7 +13,13 @@ pub fn takes_draw(position: &AnyPosition, side: Side) -> bool {
     }
     match position {
         AnyPosition::Tablut(position) => tablut::balance(position, side) <= 0,
-        AnyPosition::Tapatan(position) => tapatan::balance(position, side) <= 0,
+        AnyPosition::Tapatan(tapatan) => {
+            let value = Table::solved().value(tapatan);
+            match position.side_to_act() == Some(side) {
+                true => !matches!(value, Value::Won(_)),
+                false => !matches!(value, Value::Lost(_)),
+            }
+        }
         AnyPosition::Tablan(_) | AnyPosition::Tawula(_) => false,
     }
 }

@@ -1,18 +1,23 @@
 //! Opponents: they look at a position and choose, and touch nothing else.
 
 mod draw;
+mod greedy;
+pub mod hint;
+mod level;
 mod playout;
-mod tablan;
-mod tablut;
-mod tapatan;
-mod tawula;
+pub mod tablut;
+pub mod tapatan;
+mod tempered;
+mod thought;
+mod uct;
+mod whim;
 
 pub use draw::takes_draw;
+pub use hint::{Hint, Reason, evaluation, hint};
 pub use playout::{listed_playout, playout};
-use rand::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+pub use thought::{Progress, Thought};
 
-use crate::rules::{AnyMove, AnyPosition};
+use crate::rules::{AnyMove, AnyPosition, GameKind};
 
 /// A computer player of every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,16 +28,29 @@ pub struct Player {
 impl Player {
     /// The weakest level.
     pub const MIN_LEVEL: u8 = 1;
-    /// The strongest level.
-    pub const MAX_LEVEL: u8 = 2;
+    /// The strongest level of the game that has most of them.
+    pub const MAX_LEVEL: u8 = 6;
 
-    /// A player of a level; levels outside the range become the nearest inside. Level 1 misjudges
-    /// what it sees, level 2 plays what it thinks best.
+    /// A player of a level; levels outside the range become the nearest inside.
     #[must_use]
     pub fn new(level: u8) -> Player {
         Player {
             level: level.clamp(Self::MIN_LEVEL, Self::MAX_LEVEL),
         }
+    }
+
+    /// The best player of every game.
+    #[must_use]
+    pub const fn best() -> Player {
+        Player {
+            level: Self::MAX_LEVEL,
+        }
+    }
+
+    /// How many levels a game has: they are numbered from 1, the weakest, to this.
+    #[must_use]
+    pub const fn levels(kind: GameKind) -> u8 {
+        level::count(kind)
     }
 
     /// The level.
@@ -41,47 +59,25 @@ impl Player {
         self.level
     }
 
-    /// Chooses one of the legal moves, or none where no choice is to be made. The same position
-    /// and seed always give the same choice.
+    /// The level in a game that may have fewer: the nearest.
+    #[must_use]
+    pub fn level_in(self, kind: GameKind) -> u8 {
+        self.level.min(Self::levels(kind))
+    }
+
+    /// The key of its name in a game; its temper, in a sentence, stands under the same with
+    /// `-temper` behind it.
+    #[must_use]
+    pub fn key(self, kind: GameKind) -> String {
+        format!("opponent-{kind}-{}", self.level_in(kind))
+    }
+
+    /// Chooses one of the legal moves, or none where no choice is to be made: a [`Thought`] thought
+    /// to its end. The same position and seed always give the same choice.
     #[must_use]
     pub fn choose(self, position: &AnyPosition, seed: u64) -> Option<AnyMove> {
-        let mut whim = Whim {
-            generator: Xoshiro256PlusPlus::seed_from_u64(seed),
-            level: self.level,
-        };
-        match position {
-            AnyPosition::Tablan(position) => {
-                tablan::choose(position, &mut whim).map(AnyMove::Tablan)
-            }
-            AnyPosition::Tablut(position) => {
-                tablut::choose(position, &mut whim).map(AnyMove::Tablut)
-            }
-            AnyPosition::Tapatan(position) => {
-                tapatan::choose(position, &mut whim).map(AnyMove::Tapatan)
-            }
-            AnyPosition::Tawula(position) => {
-                tawula::choose(position, &mut whim).map(AnyMove::Tawula)
-            }
-        }
-    }
-}
-
-/// What makes a player's judgement uneven: errors at the low level, ties at every level.
-#[derive(Debug)]
-struct Whim {
-    generator: Xoshiro256PlusPlus,
-    level: u8,
-}
-
-impl Whim {
-    /// An amount to add to a judgement made in hundredths of a piece.
-    fn sway(&mut self) -> i64 {
-        let spread: u64 = match self.level {
-            Player::MIN_LEVEL => 200,
-            _ => 1,
-        };
-        // Doubled judgements leave room below one unit, where ties are broken.
-        let word = u128::from(self.generator.next_u64());
-        ((word * u128::from(2 * spread)) >> 64) as i64
+        let mut thought = Thought::new(self, position, seed)?;
+        thought.finish();
+        thought.best()
     }
 }

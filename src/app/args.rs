@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
+use crate::ai::Player;
 use crate::rules::{GameKind, Setup, SetupError};
-use crate::store::Speed;
+use crate::store::{Seat, Speed};
 
 /// What the start asks for; where it is silent, things are as they were last.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,6 +21,8 @@ pub struct Args {
     pub seed: Option<u64>,
     /// Where saves and settings live.
     pub data: Option<PathBuf>,
+    /// Who plays each side, the first side first; begin a new game.
+    pub seats: [Option<Seat>; 2],
     /// How fast things move.
     pub speed: Option<Speed>,
     /// The computer plays against itself, in a save of its own, and the record is printed.
@@ -44,11 +47,43 @@ pub fn speed(text: &str) -> Result<Speed, String> {
         .ok_or_else(|| "accepted: 0, 0.5, 1, 2".to_owned())
 }
 
+/// Who plays a side: a person, or a computer by its level.
+///
+/// # Errors
+/// What is accepted, for any other text.
+pub fn seat(text: &str) -> Result<Seat, String> {
+    let most = Player::MAX_LEVEL;
+    match (text, text.parse()) {
+        ("person", _) => Ok(Seat::Person),
+        ("best", _) => Ok(Seat::Computer(most)),
+        (_, Ok(level)) if (Player::MIN_LEVEL..=most).contains(&level) => Ok(Seat::Computer(level)),
+        _ => Err(format!(
+            "accepted: person, a computer's level from {} to {most}, best",
+            Player::MIN_LEVEL
+        )),
+    }
+}
+
 impl Args {
     /// Whether a new game is asked for, whatever is saved.
     #[must_use]
     pub fn asks_for_new_game(&self) -> bool {
-        self.preset.is_some() || !self.options.is_empty() || self.seed.is_some()
+        self.preset.is_some()
+            || !self.options.is_empty()
+            || self.seed.is_some()
+            || self.seats.iter().any(Option::is_some)
+    }
+
+    /// Who plays; where nothing is said, as usual, and in a demonstration the best.
+    #[must_use]
+    pub fn players(&self, usual: [Seat; 2]) -> [Seat; 2] {
+        let usual = if self.demo {
+            [Seat::Computer(Player::MAX_LEVEL); 2]
+        } else {
+            usual
+        };
+        let [first, second] = self.seats;
+        [first.unwrap_or(usual[0]), second.unwrap_or(usual[1])]
     }
 
     /// The set-up that these arguments describe; where they are silent, it is of the `last` game

@@ -5,10 +5,10 @@ use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::{Args, Given, Notices, Screen};
 use crate::record::Match;
-use crate::rules::{GameKind, Setup};
-use crate::store::{Seat, Settings};
+use crate::rules::GameKind;
+use crate::store::Settings;
 use crate::table::autosave::{SaveSlot, Saves};
-use crate::table::{Intent, NewGame};
+use crate::table::{Intent, NewGame, Table};
 use crate::ui::panels::drawn_by_lot;
 use crate::ui::{CurrentSettings, Draft, Open, Panel, Toasts, Words};
 
@@ -20,7 +20,8 @@ pub(super) fn plugin(app: &mut App) {
     if headless {
         app.add_systems(Startup, begin);
     } else {
-        app.add_systems(OnEnter(Screen::Table), (begin, tell_notices).chain());
+        app.add_systems(OnEnter(Screen::Table), begin)
+            .add_systems(Last, tell_notices.run_if(resource_exists::<Table>));
     }
 }
 
@@ -75,7 +76,7 @@ fn begin(
     let seed = args.seed.unwrap_or_else(fresh_seed);
     if let Some(draft) = draft.as_deref_mut() {
         draft.setup = setup.clone();
-        draft.seats = settings.0.seats;
+        draft.seats = args.players(settings.0.seats);
         draft.games = settings.0.games;
         draft.seed = fresh_seed();
     }
@@ -104,13 +105,13 @@ fn begin(
         }
         return;
     }
-    intents.write(Intent::New(Box::new(first_game(
+    intents.write(Intent::New(Box::new(NewGame {
+        first: drawn_by_lot(&setup, seed),
         setup,
+        seats: args.players(settings.0.seats),
+        games: if demo { 1 } else { settings.0.games },
         seed,
-        demo,
-        settings.0.seats,
-        settings.0.games,
-    ))));
+    })));
     if let Some(open) = open.as_deref_mut()
         && !(demo || args.asks_for_new_game() || args.tour.is_some())
     {
@@ -118,22 +119,25 @@ fn begin(
     }
 }
 
-fn first_game(setup: Setup, seed: u64, demo: bool, seats: [Seat; 2], games: u8) -> NewGame {
-    let seats = if demo {
-        [Seat::Computer(Seat::MAX_LEVEL); 2]
-    } else {
-        seats
-    };
-    NewGame {
-        first: drawn_by_lot(&setup, seed),
-        setup,
-        seats,
-        games: if demo { 1 } else { games },
-        seed,
-    }
-}
+/// A game that is laid clears the notes of the one before; by then the first one lies.
+const SETTLED: u8 = 3;
 
-fn tell_notices(mut notices: ResMut<Notices>, words: Res<Words>, mut toasts: ResMut<Toasts>) {
+fn tell_notices(
+    words: Res<Words>,
+    open: Res<Open>,
+    mut frames: Local<u8>,
+    mut notices: ResMut<Notices>,
+    mut toasts: ResMut<Toasts>,
+) {
+    // Behind a panel nobody would see them; and one that closes may lay another game.
+    *frames = if open.panel.is_some() {
+        0
+    } else {
+        frames.saturating_add(1)
+    };
+    if *frames < SETTLED || notices.0.is_empty() {
+        return;
+    }
     for (key, problem) in notices.0.drain(..) {
         toasts.add(words.with(key, &[("problem", problem.into())]), None);
     }

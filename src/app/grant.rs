@@ -65,9 +65,8 @@ fn system_motion_changed(mut known: Local<bool>) -> bool {
     std::mem::replace(&mut *known, wanted) != wanted
 }
 
-/// What a computer's thinking takes to the eye, at normal speed.
-const THINK: Duration = Duration::from_millis(520);
-const BETWEEN: Duration = Duration::from_millis(380);
+/// What a computer takes between the choices of a turn, in shares of what it takes before the first.
+const BETWEEN: f32 = 0.6;
 /// How long a choice can be taken back before the series goes on by itself.
 const GRACE: Duration = Duration::from_millis(1400);
 
@@ -99,8 +98,9 @@ fn apply(
         Speed::Off => Duration::from_millis(350),
         _ => time.div_f32(speed.factor()),
     };
-    pace.think = slower(THINK);
-    pace.between = slower(BETWEEN);
+    let think = Duration::from_secs_f32(settings.thinking);
+    pace.think = slower(think);
+    pace.between = slower(think.mul_f32(BETWEEN));
     pace.grace = if given.0.demo { Duration::ZERO } else { GRACE };
     pace.auto_throw = settings.auto_throw;
     pace.confirm_turn = settings.confirm_turn;
@@ -112,10 +112,7 @@ fn apply(
     if given.0.tour.is_none()
         && let Ok(mut window) = window.single_mut()
     {
-        let mode = window_mode(settings.fullscreen);
-        if window.mode != mode {
-            window.mode = mode;
-        }
+        launch::set_fullscreen(&mut window, settings.fullscreen);
     }
 }
 

@@ -8,6 +8,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::loading::Deliveries;
 use crate::stage::Timeline;
 use crate::stage::marks::Marks;
+use crate::table::advice::Advice;
 use crate::table::{Pace, Table};
 use crate::ui::Toasts;
 
@@ -26,6 +27,7 @@ fn rest(
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
     pace: Res<Pace>,
+    advice: Res<Advice>,
     marks: Res<Marks>,
     toasts: Res<Toasts>,
     pads: Query<(), With<Gamepad>>,
@@ -38,7 +40,8 @@ fn rest(
             && table.side_to_act().is_some()
             && (!table.waits_for_person() || pace.auto_throw || table.series_under_way())
     });
-    let moving = deliveries.are_under_way()
+    let moving = advice.is_awaited()
+        || deliveries.are_under_way()
         || !timeline.is_idle()
         || pace.busy
         || computer

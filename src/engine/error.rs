@@ -4,7 +4,6 @@ use thiserror::Error;
 
 use super::command::{COMMANDS, Usage};
 use super::{MAX_FILE, MAX_LINE, MAX_SERIES};
-use crate::ai::Player;
 use crate::record::{Match, MatchPlayError, RecordError};
 use crate::rules::tawula::MatchScoreError;
 use crate::rules::{
@@ -142,14 +141,14 @@ pub enum EngineError {
         expected: &'static str,
     },
     /// A level that does not exist.
-    #[error(
-        "{found:?} is no level; accepted: {} to {}, best",
-        Player::MIN_LEVEL,
-        Player::MAX_LEVEL
-    )]
+    #[error("{found:?} is no level of {game}; accepted: 1 to {most}, best")]
     Level {
         /// The word met, shortened.
         found: String,
+        /// The game.
+        game: GameKind,
+        /// Its highest level.
+        most: u8,
     },
     /// A game that cannot be part of a match, or is followed by none.
     #[error(transparent)]

@@ -1,39 +1,44 @@
 //! The computer's choice.
 
-use super::EngineError;
+use std::time::Duration;
+
 use super::command::Command;
 use super::error::shortened;
 use super::play::{TurnSoFar, check_choice};
+use super::{Budget, EngineError};
 use crate::ai::Player;
 use crate::record::Match;
-use crate::rules::AnyMove;
+use crate::rules::{AnyMove, GameKind};
 
 /// Answers `go`: the rest of the turn as the computer would play it.
 pub(super) fn go(game: &Match, command: Command<'_>) -> Result<Vec<String>, EngineError> {
-    let player = player(command)?;
+    let (player, budget) = player(command, game.setup().kind())?;
     check_choice(game)?;
-    let choices = turn(game, player);
+    let choices = turn(game, player, budget);
     Ok(vec![format!(
         "best {}",
         TurnSoFar::of(game).write(&choices)
     )])
 }
 
-/// Reads what stands behind `go`. The computer of now looks at every choice once, whatever time or
-/// nodes it is given: both are checked and bound it from above.
-fn player(command: Command<'_>) -> Result<Player, EngineError> {
+/// The longest that the computer thinks about one choice, in milliseconds.
+const LONGEST: u64 = 600_000;
+
+/// Reads what stands behind `go`.
+fn player(command: Command<'_>, kind: GameKind) -> Result<(Player, Budget), EngineError> {
     let (mut level, mut budget) = (None, None);
     for word in command.words() {
         let (key, value) = word.split_once('=').unwrap_or((word, ""));
         let before = match key.to_lowercase().as_str() {
-            "level" => level.replace(read_level(value)?).map(|_| ()),
+            "level" => level.replace(read_level(value, kind)?).map(|_| ()),
             "nodes" => {
                 let nodes = Command::number(value, "number of nodes", 1, u64::MAX)?;
-                budget.replace(nodes).map(|_| ())
+                budget.replace(Budget::Nodes(nodes)).map(|_| ())
             }
             "ms" => {
-                let ms = Command::number(value, "number of milliseconds", 1, u64::MAX)?;
-                budget.replace(ms).map(|_| ())
+                let ms = Command::number(value, "number of milliseconds", 1, LONGEST)?;
+                let time = Duration::from_millis(ms);
+                budget.replace(Budget::Time(time)).map(|_| ())
             }
             _ => {
                 let word = shortened(word);
@@ -47,23 +52,27 @@ fn player(command: Command<'_>) -> Result<Player, EngineError> {
             return Err(command.usage.wrong(format!("{word:?} is one too many")));
         }
     }
-    Ok(Player::new(level.unwrap_or(Player::MAX_LEVEL)))
+    Ok((level.unwrap_or(Player::best()), budget.unwrap_or_default()))
 }
 
-fn read_level(text: &str) -> Result<u8, EngineError> {
+fn read_level(text: &str, kind: GameKind) -> Result<Player, EngineError> {
+    let most = Player::levels(kind);
     if text.eq_ignore_ascii_case("best") {
-        return Ok(Player::MAX_LEVEL);
+        return Ok(Player::best());
     }
     text.parse()
         .ok()
-        .filter(|level| (Player::MIN_LEVEL..=Player::MAX_LEVEL).contains(level))
+        .filter(|level| (Player::MIN_LEVEL..=most).contains(level))
+        .map(Player::new)
         .ok_or_else(|| EngineError::Level {
             found: shortened(text),
+            game: kind,
+            most,
         })
 }
 
 /// The choices to the end of the turn, or to the next throw.
-fn turn(game: &Match, player: Player) -> Vec<AnyMove> {
+fn turn(game: &Match, player: Player, budget: Budget) -> Vec<AnyMove> {
     let mut position = game.position().clone();
     let (due, number) = (position.expect(), position.turn_number());
     let mut choices = Vec::new();
@@ -71,7 +80,7 @@ fn turn(game: &Match, player: Player) -> Vec<AnyMove> {
         // The same game and the same choices before it make the same choice.
         let place = game.events().len() + choices.len();
         let seed = game.seed().wrapping_add(place as u64);
-        let Some(choice) = player.choose(&position, seed) else {
+        let Some(choice) = budget.choose(player, &position, seed) else {
             break;
         };
         if position.play(choice).is_err() {

@@ -4,8 +4,10 @@
 //! last line is `ok` or `error KIND: …`, and after an error everything is as it was.
 
 mod begin;
+mod budget;
 mod command;
 mod count;
+pub mod duel;
 mod error;
 mod go;
 mod play;
@@ -17,6 +19,7 @@ pub mod speed;
 mod table;
 mod throws;
 
+pub use budget::Budget;
 pub use error::EngineError;
 pub use reply::Reply;
 pub use serve::{MAX_LINE, serve};

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::ai::{listed_playout, playout};
+use crate::ai::tapatan::Table;
+use crate::ai::{listed_playout, playout, tablut as tablut_player};
 use crate::rules::{
     Expect, Game, OptionSet, Side, TurnLimits, pick, tablan, tablut, tapatan, tawula,
 };
@@ -44,7 +45,7 @@ pub struct Speed {
 
 impl Figure {
     /// Every figure.
-    pub const ALL: [Figure; 9] = [
+    pub const ALL: [Figure; 11] = [
         Figure {
             name: "tablut-playouts",
             unit: Unit::PerSecond("playouts/s"),
@@ -61,6 +62,11 @@ impl Figure {
             prepare: || perft::<tablut::Position>("Linnaeus", 4),
         },
         Figure {
+            name: "tablut-search",
+            unit: Unit::PerSecond("nodes/s"),
+            prepare: tablut_search,
+        },
+        Figure {
             name: "tapatan-playouts",
             unit: Unit::PerSecond("playouts/s"),
             prepare: || playouts::<tapatan::Position>("Tapatan", false),
@@ -69,6 +75,16 @@ impl Figure {
             name: "tapatan-playouts-even-start",
             unit: Unit::PerSecond("playouts/s"),
             prepare: || playouts::<tapatan::Position>("Even start", false),
+        },
+        Figure {
+            name: "tapatan-solve",
+            unit: Unit::Nanoseconds("ns/table"),
+            prepare: || {
+                Box::new(|| {
+                    black_box(Table::solve());
+                    1
+                })
+            },
         },
         Figure {
             name: "tawula-playouts",
@@ -160,6 +176,24 @@ fn playouts<G: Game + 'static>(preset: &str, listed: bool) -> Work {
             });
         }
         100
+    })
+}
+
+/// How many positions a search looks at before the next one begins: as many as in some tenths of
+/// a second of thought.
+const THOUGHT: u64 = 1_000_000;
+
+/// Searches from the start of Linnaeus' rules, ten thousand positions at a time.
+fn tablut_search() -> Work {
+    let start = tablut::Position::start(options("Linnaeus"), Side::First);
+    let mut search = tablut_player::Search::new(&start, 0);
+    Box::new(move || {
+        if search.nodes() >= THOUGHT || search.is_done() {
+            search = tablut_player::Search::new(&start, 0);
+        }
+        let before = search.nodes();
+        search.step(10_000);
+        search.nodes() - before
     })
 }
 

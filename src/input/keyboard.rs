@@ -41,6 +41,7 @@ fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut presses: MessageWriter<Press>)
             KeyCode::Tab => Press::Cycle { back: shift },
             KeyCode::KeyT => Press::Throw,
             KeyCode::KeyD => Press::Done,
+            KeyCode::KeyI => Press::Hint,
             KeyCode::KeyU | KeyCode::Backspace if shift => Press::UndoTurn,
             KeyCode::KeyU | KeyCode::Backspace => Press::Undo,
             _ => continue,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::table::TableSystems;
 
+pub mod advice;
 pub mod gamepad;
 pub mod keyboard;
 mod lift;
@@ -34,7 +35,7 @@ impl Plugin for InputPlugin {
                 .chain()
                 .before(TableSystems::Judge),
         )
-        .add_plugins((press::plugin, selection::plugin));
+        .add_plugins((press::plugin, selection::plugin, advice::plugin));
     }
 }
 

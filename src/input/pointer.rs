@@ -1,8 +1,9 @@
 //! Mouse and touch: click and click, or drag.
 
+use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::Touches;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
 use super::selection::{Hovered, Selection, offered};
 use super::{InputSystems, Press};
@@ -14,9 +15,12 @@ use crate::table::{Spot, Table};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerTaken>()
         .init_resource::<Held>()
+        .init_resource::<PressedAt>()
+        .add_message::<WindowEvent>()
         .add_systems(
             Update,
-            (read_pointer, hover)
+            (note_press, read_pointer, hover)
+                .chain()
                 .in_set(InputSystems::Read)
                 .run_if(resource_exists::<Table>),
         );
@@ -41,10 +45,36 @@ pub(super) struct Held {
 /// How far a press may wander before it is a drag, in logical pixels.
 const SLACK: f32 = 7.0;
 
+/// Where the mouse was when its button went down in this frame, in logical pixels: on a slow
+/// machine it is elsewhere by the frame's end. None where no press came with its place.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+struct PressedAt(Option<Vec2>);
+
+fn note_press(
+    mut events: MessageReader<WindowEvent>,
+    mut place: Local<Option<Vec2>>,
+    mut pressed_at: ResMut<PressedAt>,
+) {
+    pressed_at.0 = None;
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(CursorMoved { position, .. }) => *place = Some(*position),
+            WindowEvent::MouseButtonInput(MouseButtonInput {
+                button: MouseButton::Left,
+                state,
+                ..
+            }) if state.is_pressed() => pressed_at.0 = *place,
+            _ => {}
+        }
+    }
+}
+
 /// The pointer's or finger's place with what just happened to it.
 struct Touch {
     at: Vec2,
     pressed: bool,
+    /// Where it went down, where that is known better than by where it is.
+    began: Option<Vec2>,
     released: bool,
 }
 
@@ -52,11 +82,13 @@ fn read_touch(
     window: &Window,
     buttons: &ButtonInput<MouseButton>,
     touches: &Touches,
+    pressed_at: Option<Vec2>,
 ) -> Option<Touch> {
     if let Some(touch) = touches.iter_just_released().next() {
         return Some(Touch {
             at: touch.position(),
             pressed: touches.just_pressed(touch.id()),
+            began: Some(touch.start_position()),
             released: true,
         });
     }
@@ -65,12 +97,14 @@ fn read_touch(
         return Some(Touch {
             at: touch.position(),
             pressed,
+            began: Some(touch.start_position()),
             released: false,
         });
     }
     Some(Touch {
         at: window.cursor_position()?,
         pressed: buttons.just_pressed(MouseButton::Left),
+        began: pressed_at,
         released: buttons.just_released(MouseButton::Left),
     })
 }
@@ -79,6 +113,7 @@ fn read_pointer(
     window: Query<&Window, With<PrimaryWindow>>,
     buttons: Res<ButtonInput<MouseButton>>,
     touches: Res<Touches>,
+    pressed_at: Res<PressedAt>,
     taken: Res<PointerTaken>,
     layout: Res<Layout>,
     table: Res<Table>,
@@ -87,16 +122,19 @@ fn read_pointer(
     mut presses: MessageWriter<Press>,
 ) {
     let Ok(window) = window.single() else { return };
-    let Some(touch) = read_touch(window, &buttons, &touches) else {
+    let Some(touch) = read_touch(window, &buttons, &touches, pressed_at.0) else {
         return;
     };
     held.now = touch.at;
-    let spot = layout.ground.spot_under(layout.window_to_board(touch.at));
-    let spot = spot.map(|spot| meant(table.game().position(), spot));
+    let spot_at = |at: Vec2| {
+        let spot = layout.ground.spot_under(layout.window_to_board(at));
+        spot.map(|spot| meant(table.game().position(), spot))
+    };
     if touch.pressed {
+        let began = touch.began.unwrap_or(touch.at);
         *held = Held {
             now: touch.at,
-            pressed_at: touch.at,
+            pressed_at: began,
             ..Held::default()
         };
         if taken.0 {
@@ -105,10 +143,10 @@ fn read_pointer(
         if selection.focus.is_some() {
             selection.focus = None;
         }
-        let units = touch.at / layout.unit;
+        let units = began / layout.unit;
         // Dice that lie on the board itself answer while they are awaited.
         let awaited = matches!(table.game().expect(), Expect::Throw(_));
-        match spot {
+        match spot_at(began) {
             Some(_) if awaited && throws_at(&layout, units) => {
                 presses.write(Press::Throw);
             }
@@ -141,7 +179,7 @@ fn read_pointer(
     }
     if touch.released {
         if let Some(from) = held.from.take() {
-            match (held.dragging, spot) {
+            match (held.dragging, spot_at(touch.at)) {
                 (true, Some(to)) if to != from => drop(presses.write(Press::Drag { from, to })),
                 (false, _) => drop(presses.write(Press::Spot(from))),
                 _ => {}

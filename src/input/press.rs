@@ -7,6 +7,7 @@ use super::selection::{Selection, chooser, offered, offered_courses};
 use crate::rules::{AnyMove, Expect};
 use crate::stage::{Cue, Ground, Layout, Skip, Timeline};
 use crate::store::Seat;
+use crate::table::advice::AdviceAsked;
 use crate::table::ways::{
     Course, Question, holder, meant, once_more, origins, question, ways_from, why_not,
 };
@@ -55,6 +56,8 @@ pub enum Press {
     Undo,
     /// Take back to the latest choice of a person.
     UndoTurn,
+    /// What would the best player do?
+    Hint,
     /// Any other touch of the screen: it only ends what moves.
     Elsewhere,
 }
@@ -289,6 +292,7 @@ fn understand(
     mut presses: MessageReader<Press>,
     mut intents: MessageWriter<Intent>,
     mut refused: MessageWriter<Refused>,
+    mut asked: MessageWriter<AdviceAsked>,
     mut skips: MessageWriter<Skip>,
     mut cues: MessageWriter<Cue>,
 ) {
@@ -326,6 +330,11 @@ fn understand(
                 };
             }
             Press::Done => reader.done(),
+            Press::Hint => {
+                if reader.may_choose() {
+                    asked.write(AdviceAsked);
+                }
+            }
             Press::Undo => {
                 intents.write(Intent::Undo);
             }

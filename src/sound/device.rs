@@ -7,7 +7,9 @@ use super::Loudness;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<NoDevice>()
-        .add_systems(PostUpdate, listen.run_if(sound_waits));
+        // When sounds have been given their device: what is given up here must not get it in the same
+        // frame.
+        .add_systems(Last, listen.run_if(sound_waits));
 }
 
 /// A sound could not be played: there is no device.
@@ -16,6 +18,8 @@ pub struct NoDevice;
 
 /// A sound that has a device begins in the next frame; this long is ample.
 const PATIENCE: f32 = 3.0;
+/// No single frame counts for more: a slow one, or one after a sleep, is still one.
+const FRAME: f32 = 0.1;
 
 fn sound_waits(waiting: Query<(), (With<AudioPlayer>, Without<AudioSink>)>) -> bool {
     !waiting.is_empty()
@@ -34,7 +38,7 @@ fn listen(
         *waited = 0.0;
         return;
     }
-    *waited += time.delta_secs();
+    *waited += time.delta_secs().min(FRAME);
     if *waited < PATIENCE || !loudness.device {
         return;
     }

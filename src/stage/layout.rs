@@ -134,6 +134,9 @@ fn upon(board: Rect, ground: Ground, place: Rect) -> Rect {
 /// Text of 15 units stays at 13 pixels or more.
 const SMALLEST_UNIT: f32 = 13.0 / 15.0;
 
+/// What a finger meets with certainty, in logical pixels.
+pub const FINGER: f32 = 44.0;
+
 fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
     let natural = (window.x / 1920.0).min(window.y / 1080.0);
     let unit = (natural.max(SMALLEST_UNIT) * text_scale)
@@ -141,11 +144,12 @@ fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         .min(window.x / 640.0);
     let (w, h) = (window.x / unit, window.y / unit);
     let roomy = w >= 1400.0 && h >= 760.0;
+    let finger = FINGER / unit;
     let (bar_height, gap, column, strip) = if roomy {
-        (48.0, 24.0, 328.0, 130.0)
+        (finger.max(48.0), 24.0, 328.0, 130.0)
     } else {
         (
-            44.0,
+            finger.max(44.0),
             10.0,
             (w * 0.27).clamp(192.0, 300.0),
             (h * 0.155).clamp(56.0, 120.0),
@@ -191,8 +195,9 @@ fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
     );
     let (throw, actions) = if let Some(place) = on_board {
         let foot = between.max.y;
-        between.max.y -= 52.0 + gap.min(12.0);
-        let actions = rect(column_x, foot - 52.0, column, 52.0);
+        let row = finger.max(52.0);
+        between.max.y -= row + gap.min(12.0);
+        let actions = rect(column_x, foot - row, column, row);
         (Some(upon(board, ground, place)), actions)
     } else {
         let width = board.width() - actions_width - gap;
@@ -225,12 +230,14 @@ fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         .min(window.y / 640.0);
     let (w, h) = (window.x / unit, window.y / unit);
     let gap = 10.0;
-    let bar_height = 48.0;
+    let finger = FINGER / unit;
+    let bar_height = finger.max(48.0);
     let beside = ground.has_throws() && ground.throw_place().is_none();
     // A board on which things are thrown holds the most: all else gives way to it, until on a
     // phone each of its points is as deep as a finger.
     let full = ground.throw_place().is_some();
-    let (plate, row) = if full { (48.0, 52.0) } else { (56.0, 60.0) };
+    let (plate, row) = if full { (48.0, 51.0) } else { (56.0, 60.0) };
+    let row = finger.max(row);
     // Beside the board, above and below it, and elsewhere.
     let (side, near, gap) = if full {
         (1.5, 6.5, 4.0)

@@ -152,7 +152,9 @@ pub fn as_slopes(image: &mut Image) {
     image.sampler = smooth();
 }
 
-fn smooth() -> ImageSampler {
+/// How pictures with smaller copies are looked up.
+#[must_use]
+pub fn smooth() -> ImageSampler {
     ImageSampler::Descriptor(ImageSamplerDescriptor {
         mag_filter: ImageFilterMode::Linear,
         min_filter: ImageFilterMode::Linear,

@@ -26,6 +26,8 @@ pub struct Settings {
     pub muted: bool,
     /// How fast things move.
     pub speed: Speed,
+    /// How long a computer seems to think about a turn, in seconds, 0.35 to 1.5.
+    pub thinking: f32,
     /// Cross-fades in place of travel.
     pub reduced_motion: bool,
     /// Throws happen without a press.
@@ -143,6 +145,7 @@ impl Default for Settings {
             volume: 0.8,
             muted: false,
             speed: Speed::Normal,
+            thinking: 0.7,
             reduced_motion: false,
             auto_throw: false,
             confirm_turn: false,
@@ -154,7 +157,7 @@ impl Default for Settings {
             language: "en".to_owned(),
             show_destinations: true,
             game: GameKind::ALL[0].name().to_owned(),
-            seats: [Seat::Person, Seat::Computer(Seat::MAX_LEVEL)],
+            seats: [Seat::Person, Seat::USUAL],
             setups: BTreeMap::new(),
         }
     }
@@ -205,6 +208,12 @@ impl Settings {
             &mut self.text_scale,
             "text_scale",
             (1.0, 2.0, "1 to 2"),
+            &mut problems,
+        );
+        clamp_share(
+            &mut self.thinking,
+            "thinking",
+            (0.35, 1.5, "0.35 to 1.5"),
             &mut problems,
         );
         let window = self.window.clamped();
@@ -346,6 +355,8 @@ impl TryFrom<String> for Speed {
 impl Seat {
     /// The strongest level.
     pub const MAX_LEVEL: u8 = Player::MAX_LEVEL;
+    /// Whom somebody meets who has not chosen yet.
+    pub const USUAL: Seat = Seat::Computer(3);
 }
 
 impl FromStr for Seat {
@@ -358,7 +369,8 @@ impl FromStr for Seat {
         }
         let level = text.strip_prefix("computer ").ok_or_else(refused)?;
         match level.parse() {
-            Ok(level @ 1..=Seat::MAX_LEVEL) => Ok(Seat::Computer(level)),
+            // A level that is not known here, from another version, becomes the nearest.
+            Ok(level @ 1..) => Ok(Seat::Computer(u8::min(level, Seat::MAX_LEVEL))),
             _ => Err(refused()),
         }
     }

@@ -41,7 +41,7 @@ impl SaveSlot {
     }
 }
 
-/// A game could not be saved; it goes on unsaved.
+/// A game could not be saved; it goes on unsaved. Told once for as long as the reason stays.
 #[derive(Message, Clone, Debug)]
 pub struct SaveFailed(pub String);
 
@@ -50,6 +50,7 @@ fn save(
     slot: Res<SaveSlot>,
     mut saves: ResMut<Saves>,
     mut facts: MessageReader<Fact>,
+    mut told: Local<Option<String>>,
     mut failures: MessageWriter<SaveFailed>,
 ) {
     let changed = facts.read().fold(false, |changed, fact| {
@@ -59,7 +60,10 @@ fn save(
         return;
     }
     let name = slot.of(table.game().setup().kind());
-    if let Err(error) = saves.save(&name, &table.game().to_record()) {
-        failures.write(SaveFailed(error.to_string()));
+    let outcome = saves.save(&name, &table.game().to_record());
+    let problem = outcome.err().map(|error| error.to_string());
+    if problem != *told {
+        failures.write_batch(problem.clone().map(SaveFailed));
+        *told = problem;
     }
 }

@@ -7,20 +7,41 @@ use bevy::prelude::*;
 use super::game::expects_throw;
 use super::intent::ByItself;
 use super::pace::Pace;
-use super::{Intent, Table, ThinkSystems};
-use crate::ai;
+use super::thinking::{Subject, Thinking};
+use super::{Intent, Table, ThinkSystems, Workplace};
+use crate::ai::{Player, Thought};
 use crate::record::Event;
 use crate::rules::tawula::POINTS;
-use crate::rules::{AnyPosition, Expect, Side};
+use crate::rules::{AnyMove, AnyPosition, Expect, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Waited>().add_systems(
-        PostUpdate,
-        go_by_itself
-            .in_set(ThinkSystems)
-            .run_if(resource_exists::<Table>),
-    );
+    app.init_resource::<Waited>()
+        .init_resource::<Mind>()
+        .add_systems(
+            PostUpdate,
+            go_by_itself
+                .in_set(ThinkSystems)
+                .run_if(resource_exists::<Table>),
+        );
+}
+
+/// What the computer thinks about its next choice.
+#[derive(Resource, Debug)]
+pub struct Mind(Thinking<AnyMove>);
+
+impl Mind {
+    /// The longest that a frame has been held up by its thinking.
+    #[must_use]
+    pub const fn longest_slice(&self) -> Duration {
+        self.0.longest()
+    }
+}
+
+impl Default for Mind {
+    fn default() -> Self {
+        Self(Thinking::new(Thought::best))
+    }
 }
 
 /// How long the table has been waiting since its last event.
@@ -54,6 +75,7 @@ fn go_by_itself(
     time: Res<Time>,
     table: Res<Table>,
     pace: Res<Pace>,
+    (workplace, mut mind): (Res<Workplace>, ResMut<Mind>),
     mut waited: ResMut<Waited>,
     mut intents: MessageWriter<ByItself>,
 ) {
@@ -89,13 +111,16 @@ fn go_by_itself(
         }
         return;
     }
-    let Expect::Move(side) = table.game().expect() else {
-        return;
+    let level = match table.game().expect() {
+        Expect::Move(side) => match table.seat(side) {
+            Seat::Computer(level) => Some(level),
+            Seat::Person => runs_out.then_some(Seat::MAX_LEVEL),
+        },
+        Expect::Throw(_) | Expect::Nothing => None,
     };
-    let level = match table.seat(side) {
-        Seat::Computer(level) => level,
-        Seat::Person if runs_out => Seat::MAX_LEVEL,
-        Seat::Person => return,
+    let Some(level) = level else {
+        mind.0.stop();
+        return;
     };
     let first_choice = matches!(table.game().events().next_back(), Some(Event::Threw { .. }));
     let wait = if first_choice {
@@ -103,12 +128,16 @@ fn go_by_itself(
     } else {
         pace.between
     };
-    if waited.time < wait {
-        return;
-    }
     // The seed makes equal positions of one game look alike, whatever was taken back between.
     let seed = table.game().seed() ^ events as u64;
-    if let Some(choice) = ai::Player::new(level).choose(table.game().position(), seed) {
+    let subject = Subject {
+        player: Player::new(level),
+        position: table.game().position().clone(),
+        seed,
+    };
+    if let Some(choice) = mind.0.about(&subject, *workplace)
+        && waited.time >= wait
+    {
         intents.write(ByItself(Intent::Play(choice)));
     }
 }

@@ -5,6 +5,7 @@
 
 use bevy::prelude::*;
 
+pub mod advice;
 pub mod autosave;
 pub mod computer;
 pub mod fact;
@@ -14,6 +15,7 @@ pub mod pace;
 pub mod piece;
 pub mod pieces;
 pub mod saved;
+pub mod thinking;
 pub mod ways;
 
 pub use fact::{Beat, Change, Fact, Refusal, Refused};
@@ -22,6 +24,7 @@ pub use intent::{Intent, NewGame};
 pub use pace::Pace;
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::Saved;
+pub use thinking::Workplace;
 pub use ways::{Spot, Way, WayKind};
 
 /// The order of the table's work within a frame.
@@ -61,6 +64,8 @@ impl Plugin for TablePlugin {
             game::plugin,
             piece::plugin,
             computer::plugin,
+            thinking::plugin,
+            advice::plugin,
             autosave::plugin,
         ));
     }

@@ -1,13 +1,13 @@
 //! What can be done now: the throw's value, undo, throw or done, or the answers to a question.
 
-use bevy_egui::egui::{self, Rect, Ui, pos2};
+use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 
 use super::games;
 use super::icons::Icon;
 use super::panels::{Panel, can_offer};
-use super::theme::TARGET;
+use super::theme::target;
 use super::view::{View, Wish};
-use super::widget::{Voice, button, glass};
+use super::widget::{Voice, button, glass, small_button, small_button_width};
 use crate::input::Press;
 use crate::rules::Expect;
 use crate::store::Seat;
@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     let upright = view.layout.journal.is_none();
     let tight = rect.width() < 470.0;
     let mut wish = None;
-    let row_height = 52.0_f32.min(rect.height());
+    let row_height = target(ui, 52.0).min(rect.height());
     let middle = rect.min.y + (rect.height() * 0.5).min(if upright { rect.height() } else { 66.0 });
     let inset = if upright { 10.0 } else { 0.0 };
     let row = Rect::from_min_max(
@@ -46,14 +46,15 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         },
     );
     if question.is_none() {
-        let room = Rect::from_min_max(row.min, pos2(row.max.x - buttons_width(tight), row.max.y));
+        let room = Rect::from_min_max(
+            row.min,
+            pos2(row.max.x - buttons_width(ui, tight), row.max.y),
+        );
         if upright {
-            let chips = Rect::from_min_max(
-                pos2(room.min.x, room.center().y - 20.0),
-                pos2(room.max.x, room.center().y + 20.0),
-            );
+            let height = target(ui, 40.0);
+            let chips = Rect::from_center_size(room.center(), vec2(room.width(), height));
             ui.scope_builder(egui::UiBuilder::new().max_rect(chips), |ui| {
-                if let Some(asked) = games::chips(ui, view, 40.0) {
+                if let Some(asked) = games::chips(ui, view, height) {
                     wish = Some(asked);
                 }
             });
@@ -64,8 +65,13 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     wish
 }
 
-fn buttons_width(tight: bool) -> f32 {
-    if tight { 222.0 } else { 330.0 }
+/// The room that the buttons take from the end of the row, in units.
+fn buttons_width(ui: &Ui, tight: bool) -> f32 {
+    if tight {
+        126.0 + 2.0 * small_button_width(ui)
+    } else {
+        330.0
+    }
 }
 
 /// The question that a person has to answer.
@@ -129,30 +135,16 @@ fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
     let turn = view.table.undo_side().is_some();
     let step = view.table.can_undo();
     let (one, all) = (words.get("undo"), words.get("undo-turn"));
-    let whole = ui.push_id("turn", |ui| {
-        button(
-            ui,
-            view.icons,
-            (Some(Icon::UndoTurn), ""),
-            Voice::Quiet,
-            turn,
-            Some(TARGET + 4.0),
-        )
-    });
-    if whole.inner {
+    if small_button(ui, view.icons, Icon::UndoTurn, &all, turn) {
         wish = Some(Wish::Press(Press::UndoTurn));
     }
-    whole.response.on_hover_text(all);
-    let label = if tight { "" } else { one.as_str() };
-    let width = tight.then_some(TARGET + 4.0);
-    if button(
-        ui,
-        view.icons,
-        (Some(Icon::Undo), label),
-        Voice::Quiet,
-        step,
-        width,
-    ) {
+    let pressed = if tight {
+        small_button(ui, view.icons, Icon::Undo, &one, step)
+    } else {
+        let face = (Some(Icon::Undo), one.as_str());
+        button(ui, view.icons, face, Voice::Quiet, step, None)
+    };
+    if pressed {
         wish = Some(Wish::Press(Press::Undo));
     }
     wish

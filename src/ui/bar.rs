@@ -1,13 +1,14 @@
 //! The strip along the top: what is being played, and the few things beside playing.
 
-use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 
 use super::games;
 use super::icons::Icon;
-use super::panels::{CAN_QUIT, Panel};
-use super::theme::{TARGET, Type, colour};
+use super::panels::Panel;
+use super::theme::{BUTTON, Type, colour, target};
 use super::view::{View, Wish};
 use super::widget::{icon_button, text_at};
+use crate::input::Press;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
@@ -27,6 +28,9 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     if !view.layout.journal_is_readable() {
         icons.push((Icon::Journal, "journal", Wish::ToggleJournal));
     }
+    if view.position.outcome().is_none() {
+        icons.push((Icon::Hint, "hint", Wish::Press(Press::Hint)));
+    }
     icons.push((Icon::NewGame, "new-game", Wish::Open(Panel::NewGame)));
     if wide && view.position.outcome().is_none() {
         icons.push((Icon::Resign, "resign", Wish::Open(Panel::Resign)));
@@ -38,7 +42,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         (Icon::Sound, "mute")
     };
     icons.push((sound, name, Wish::ToggleMute));
-    if wide {
+    if wide && view.powers.fullscreen {
         let (screen, name) = if view.settings.fullscreen {
             (Icon::Windowed, "windowed")
         } else {
@@ -47,15 +51,16 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         icons.push((screen, name, Wish::ToggleFullscreen));
     }
     icons.push((Icon::Settings, "settings", Wish::Open(Panel::Settings)));
-    if wide && CAN_QUIT {
+    if wide && view.powers.quit {
         icons.push((Icon::Quit, "quit", Wish::Quit));
     }
 
-    let step = TARGET + if wide { 4.0 } else { 0.0 };
+    let side = target(ui, BUTTON);
+    let step = side + if wide { 4.0 } else { 0.0 };
     let start = rect.max.x - 12.0 - step * icons.len() as f32;
     for (i, (icon, name, asked)) in icons.into_iter().enumerate() {
-        let at = pos2(start + step * i as f32, rect.center().y - TARGET / 2.0);
-        let room = Rect::from_min_size(at, vec2(TARGET, TARGET));
+        let at = pos2(start + step * i as f32, rect.center().y - side / 2.0);
+        let room = Rect::from_min_size(at, Vec2::splat(side));
         let pressed = ui
             .scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
                 icon_button(ui, view.icons, icon, &words.get(name))

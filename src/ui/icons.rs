@@ -30,6 +30,7 @@ macro_rules! icons {
 icons! {
     Throw throw "ui/throw.webp" "Four sticks.",
     Dice dice "ui/dice.webp" "Two dice.",
+    Hint hint "ui/hint.webp" "A lamp.",
     Undo undo "ui/undo.webp" "One step back.",
     UndoTurn undo_turn "ui/undo_turn.webp" "A whole turn back.",
     NewGame new_game "ui/new_game.webp" "A new game.",

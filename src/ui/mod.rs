@@ -27,7 +27,7 @@ pub mod words;
 pub use icons::Icons;
 pub use panels::{Draft, Incoming, Panel};
 pub use toast::Toasts;
-pub use view::{View, Wish};
+pub use view::{Powers, View, Wish};
 pub use words::Words;
 
 use icons::{IconArt, PieceArt};
@@ -40,6 +40,7 @@ use crate::stage::gallery::is_furnished;
 use crate::stage::tablan::sticks::Throwing;
 use crate::stage::{Cue, Gallery, Layout, Revealed, Timeline};
 use crate::store::Settings;
+use crate::table::advice::Advised;
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{Fact, Intent, Pace, Refused, Saved, Table};
 
@@ -52,6 +53,7 @@ impl Plugin for UiPlugin {
             .init_resource::<Words>()
             .init_resource::<Icons>()
             .init_resource::<Incoming>()
+            .init_resource::<Powers>()
             .init_resource::<Toasts>()
             .init_resource::<Draft>()
             .init_resource::<Open>()
@@ -132,7 +134,7 @@ fn show_table(
     mut selection: ResMut<Selection>,
     mut open: ResMut<Open>,
     (mut draft, mut incoming): (ResMut<Draft>, ResMut<Incoming>),
-    (toasts, saved): (Res<Toasts>, Res<Saved>),
+    (toasts, saved, powers): (Res<Toasts>, Res<Saved>, Res<Powers>),
     (mut intents, mut presses, mut wished, mut cues): (
         MessageWriter<Intent>,
         MessageWriter<Press>,
@@ -142,11 +144,13 @@ fn show_table(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     games::accent(table.game().setup().kind()).dress_all(ctx);
+    theme::fit_fingers(ctx, layout.unit);
     let view = View {
         words: &words,
         icons: &icons,
         layout: &layout,
         settings: &settings.0,
+        powers: *powers,
         saved: &saved,
         table: &table,
         position: table.game().position_at(revealed.0),
@@ -303,6 +307,7 @@ fn tell_facts(
     mut facts: MessageReader<Fact>,
     mut shown: MessageReader<Shown>,
     mut refused: MessageReader<Refused>,
+    mut advised: MessageReader<Advised>,
 ) {
     if !toasts.is_empty() {
         toasts.tick(time.delta());
@@ -330,11 +335,15 @@ fn tell_facts(
         let (text, rule) = toast::refusal(&words, refusal);
         toasts.refuse(text, rule);
     }
+    for Advised(hint) in advised.read() {
+        toasts.refuse(toast::advice(&words, &table, hint), None);
+    }
 }
 
 /// The keys of the program itself.
 fn shortcuts(
     keys: Res<ButtonInput<KeyCode>>,
+    powers: Res<Powers>,
     mut open: ResMut<Open>,
     mut wished: MessageWriter<Wished>,
     mut presses: MessageWriter<Press>,
@@ -358,8 +367,9 @@ fn shortcuts(
             };
         };
         match key {
+            KeyCode::F1 | KeyCode::F11 if !powers.function_keys => {}
             KeyCode::F11 => drop(wished.write(Wished(Wish::ToggleFullscreen))),
-            KeyCode::KeyQ if control => drop(wished.write(Wished(Wish::Quit))),
+            KeyCode::KeyQ if control && powers.quit => drop(wished.write(Wished(Wish::Quit))),
             _ if control => {}
             KeyCode::Escape => {
                 if open.panel.is_some() {

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::tablan;
+use crate::stage::layout::FINGER;
 
 /// Colours, all opaque unless said.
 pub mod colour {
@@ -40,8 +41,25 @@ pub mod colour {
 pub const RADIUS: CornerRadius = CornerRadius::same(14);
 /// The corner radius of buttons.
 pub const BUTTON_RADIUS: CornerRadius = CornerRadius::same(11);
-/// The least height of anything that can be pressed, in units.
-pub const TARGET: f32 = 44.0;
+
+/// The least size of what is pressed, in units: what a finger needs in the window as it is.
+#[derive(Clone, Copy, Debug, Default)]
+struct Finger(f32);
+
+/// Tells panels how many logical pixels a unit has, before they are drawn.
+pub(super) fn fit_fingers(ctx: &egui::Context, unit: f32) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Finger(FINGER / unit)));
+}
+
+/// The height of something to press that is so high by design, in units, or what a finger needs.
+#[must_use]
+pub fn target(ui: &egui::Ui, design: f32) -> f32 {
+    let finger = ui.data(|data| data.get_temp::<Finger>(egui::Id::NULL));
+    finger.unwrap_or_default().0.max(design)
+}
+
+/// The height of a button by design, in units.
+pub const BUTTON: f32 = 44.0;
 
 /// A type size: 34, 22, 18 or 15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,6 +149,8 @@ fn fonts() -> FontDefinitions {
 pub fn apply(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Dark);
+    // A slow finger presses too, and so does a quick one where frames are slow.
+    ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     ctx.all_styles_mut(|style| {
         let visuals = &mut style.visuals;
         visuals.override_text_color = Some(colour::TEXT);

@@ -8,8 +8,10 @@ use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 use super::games;
 use super::theme::{RADIUS, Type, colour};
 use super::words::Words;
+use crate::ai::Hint;
 use crate::stage::Layout;
-use crate::table::Refusal;
+use crate::table::ways::question;
+use crate::table::{Refusal, Table};
 
 /// The notes in view, the newest last.
 #[derive(Resource, Default, Debug)]
@@ -23,6 +25,26 @@ struct Note {
     rule: Option<&'static str>,
     left: Duration,
     refusal: bool,
+}
+
+/// One sentence for what a hint has going for it.
+#[must_use]
+pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
+    // What moves nothing on the board has to be said.
+    if let Some(question) = question(table.game().position()) {
+        let answer = if hint.choice == question.throw {
+            "hint-throw"
+        } else {
+            "hint-done"
+        };
+        return words.get(answer);
+    }
+    let numbers = hint.reason.numbers();
+    let numbers: Vec<_> = numbers
+        .into_iter()
+        .map(|(name, number)| (name, number.into()))
+        .collect();
+    words.with(hint.reason.key(hint.choice.kind()), &numbers)
 }
 
 /// Long enough to read a line twice.
@@ -50,6 +72,11 @@ impl Toasts {
         if let Some(note) = self.notes.last_mut() {
             note.refusal = true;
         }
+    }
+
+    /// What the notes in view say, the newest last.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.notes.iter().map(|note| note.text.as_str())
     }
 
     /// Forgets all notes.

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Painter, Rect};
 
+use crate::ai::Player;
 use crate::record::{Event, Turn};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
@@ -23,6 +24,8 @@ pub struct View<'a> {
     pub layout: &'a Layout,
     /// The settings.
     pub settings: &'a Settings,
+    /// What can be asked of the platform.
+    pub powers: Powers,
     /// The games that can go on.
     pub saved: &'a Saved,
     /// The table.
@@ -41,6 +44,27 @@ pub struct View<'a> {
     pub moving: bool,
     /// The turns in view.
     pub turns: Vec<Turn>,
+}
+
+/// What the platform lets a program do to itself.
+#[derive(bevy::prelude::Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Powers {
+    /// It can end itself.
+    pub quit: bool,
+    /// It can take the whole screen.
+    pub fullscreen: bool,
+    /// The function keys are its own, and not those of a browser around it.
+    pub function_keys: bool,
+}
+
+impl Default for Powers {
+    fn default() -> Self {
+        Self {
+            quit: true,
+            fullscreen: true,
+            function_keys: true,
+        }
+    }
 }
 
 /// What a panel asks for.
@@ -91,7 +115,10 @@ impl<'a> View<'a> {
             // With two people at one screen neither is "you".
             Seat::Person if people[0] && people[1] => String::new(),
             Seat::Person => self.words.get("you"),
-            Seat::Computer(_) => self.words.get("computer"),
+            Seat::Computer(level) => {
+                let kind = self.position.kind();
+                self.words.get(&Player::new(level).key(kind))
+            }
         }
     }
 

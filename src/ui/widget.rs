@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::icons::{Icon, Icons};
-use super::theme::{BUTTON_RADIUS, RADIUS, TARGET, Type, colour};
+use super::theme::{BUTTON, BUTTON_RADIUS, RADIUS, Type, colour, target};
 
 /// How loudly a button speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,6 +141,38 @@ pub fn button(
     enabled: bool,
     width: Option<f32>,
 ) -> bool {
+    face(ui, icons, (icon, label), label, voice, enabled, width).clicked() && enabled
+}
+
+/// A quiet button that shows an icon alone, with its name told to pointers that rest on it.
+pub fn small_button(ui: &mut Ui, icons: &Icons, icon: Icon, name: &str, enabled: bool) -> bool {
+    let width = Some(small_button_width(ui));
+    let response = face(
+        ui,
+        icons,
+        (Some(icon), ""),
+        name,
+        Voice::Quiet,
+        enabled,
+        width,
+    );
+    response.on_hover_text(name).clicked() && enabled
+}
+
+/// How wide a [`small_button`] is, in units.
+pub fn small_button_width(ui: &Ui) -> f32 {
+    target(ui, BUTTON + 4.0)
+}
+
+fn face(
+    ui: &mut Ui,
+    icons: &Icons,
+    (icon, label): (Option<Icon>, &str),
+    name: &str,
+    voice: Voice,
+    enabled: bool,
+    width: Option<f32>,
+) -> Response {
     let font = if voice == Voice::Next {
         Type::Strong.font()
     } else {
@@ -158,7 +190,7 @@ pub fn button(
     let inner = icon_width + gap + galley.size().x;
     let size = vec2(
         width.unwrap_or(inner + 32.0),
-        TARGET.max(galley.size().y + 12.0),
+        target(ui, galley.size().y + 12.0).max(BUTTON),
     );
     let sense = if enabled {
         Sense::click()
@@ -166,9 +198,9 @@ pub fn button(
         Sense::hover()
     };
     let (rect, response) = ui.allocate_exact_size(size, sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, label));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
     if enabled {
-        Labelled::note(ui, label, rect);
+        Labelled::note(ui, name, rect);
     }
     let text = ground(ui, rect, &response, voice, enabled);
     let mut at = pos2(rect.center().x - inner / 2.0, rect.center().y);
@@ -183,12 +215,12 @@ pub fn button(
     }
     ui.painter()
         .galley(pos2(at.x, at.y - galley.size().y / 2.0), galley, text);
-    enabled && response.clicked()
+    response
 }
 
 /// A button that is only an icon, with its name told to pointers that rest on it.
 pub fn icon_button(ui: &mut Ui, icons: &Icons, icon: Icon, label: &str) -> bool {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(TARGET), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(target(ui, BUTTON)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label));
     Labelled::note(ui, label, rect);
     let lit = response.hovered() || response.has_focus();
@@ -224,7 +256,8 @@ const SEGMENT_HEIGHT: f32 = 38.0;
 pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, String)]) -> Option<T> {
     let mut picked = None;
     // A row of its own height, so that what stands beside it is centred on it.
-    ui.spacing_mut().interact_size.y = SEGMENT_HEIGHT;
+    let height = target(ui, SEGMENT_HEIGHT);
+    ui.spacing_mut().interact_size.y = height;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (value, label) in choices {
@@ -237,7 +270,7 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, Stri
             let galley = ui
                 .painter()
                 .layout_no_wrap(label.clone(), font, Color32::PLACEHOLDER);
-            let size = vec2((galley.size().x + 26.0).max(TARGET), SEGMENT_HEIGHT);
+            let size = vec2((galley.size().x + 26.0).max(height), height);
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             response
                 .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, label));
@@ -292,7 +325,7 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
     });
     let text_height = name.size().y + note.as_ref().map_or(0.0, |n| n.size().y + 2.0);
     let (rect, response) = ui.allocate_exact_size(
-        vec2(width, text_height.max(TARGET - 8.0) + 8.0),
+        vec2(width, target(ui, text_height + 8.0).max(BUTTON)),
         Sense::click(),
     );
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, label));
@@ -342,7 +375,7 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
 /// A slider from 0 to 1, moved by pointer or by arrow keys.
 pub fn slider(ui: &mut Ui, value: f32, label: &str) -> Option<f32> {
     let (rect, response) = ui.allocate_exact_size(
-        vec2(ui.available_width(), TARGET - 6.0),
+        vec2(ui.available_width(), target(ui, SEGMENT_HEIGHT)),
         Sense::click_and_drag(),
     );
     response.widget_info(|| WidgetInfo::slider(true, f64::from(value), label));

@@ -8,11 +8,12 @@ use unic_langid::LanguageIdentifier;
 use crate::rules::{GameKind, Side};
 
 /// The English texts, part of the program so that even a failure to load can be told.
-const ENGLISH: [&str; 4] = [
+const ENGLISH: [&str; 5] = [
     include_str!("../../assets/locales/en/interface.ftl"),
     include_str!("../../assets/locales/en/options.ftl"),
     include_str!("../../assets/locales/en/reasons.ftl"),
     include_str!("../../assets/locales/en/help.ftl"),
+    include_str!("../../assets/locales/en/opponents.ftl"),
 ];
 
 /// The texts of one language.

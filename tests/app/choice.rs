@@ -2,14 +2,15 @@
 
 use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
+use tavoliere::ai::Player;
 use tavoliere::record::Match;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Timeline};
-use tavoliere::store::{Settings, Store};
+use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
 use tavoliere::ui::panels::{self, Draft};
-use tavoliere::ui::{Icons, View, Wish, Words, theme};
+use tavoliere::ui::{Icons, Powers, View, Wish, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
 
@@ -92,6 +93,7 @@ impl Stand {
             icons: &icons,
             layout: &layout,
             settings: &settings,
+            powers: Powers::default(),
             saved: &self.saved,
             table: &self.table,
             position: self.table.game().position(),
@@ -161,6 +163,25 @@ fn every_game_with_a_table_has_a_card_that_chooses_it() {
         assert_eq!(stand.draft.setup.kind(), kind);
         let begins = stand.strike(&words.get("start-game"));
         assert_eq!(kind_of(begins), ("begins", kind));
+    }
+}
+
+#[test]
+fn each_game_offers_its_levels_of_the_computer() {
+    let words = Words::default();
+    let mut stand = Stand::new(begun(GameKind::Tablan, 0), &[]);
+    for (kind, level) in [
+        (GameKind::Tablut, 5),
+        (GameKind::Tawula, 1),
+        (GameKind::Tapatan, 6),
+    ] {
+        stand.strike(&words.get(&format!("game-{kind}")));
+        stand.draft.seats = [Seat::Person, Seat::Computer(4)];
+        stand.frame(None);
+        // A level that this game has not stays chosen for those that do.
+        assert_eq!(stand.draft.seats[1], Seat::Computer(4));
+        stand.strike(&words.get(&Player::new(level).key(kind)));
+        assert_eq!(stand.draft.seats, [Seat::Person, Seat::Computer(level)]);
     }
 }
 

@@ -8,7 +8,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::input::DevicesPlugin;
 use tavoliere::input::keyboard::KeysTaken;
 use tavoliere::input::pointer::PointerTaken;
@@ -127,6 +127,13 @@ impl Desk {
             .get_mut::<Window>(self.window)
             .unwrap();
         window.set_cursor_position(Some(at));
+        let moved = CursorMoved {
+            window: self.window,
+            position: at,
+            delta: None,
+        };
+        let world = self.rig.app.world_mut();
+        world.write_message(WindowEvent::CursorMoved(moved));
     }
 
     /// Every other click or tap is so quick that it begins and ends within one frame.
@@ -136,12 +143,14 @@ impl Desk {
     }
 
     fn mouse_button(&mut self, state: ButtonState) {
-        let window = self.window;
-        self.rig.app.world_mut().write_message(MouseButtonInput {
+        let input = MouseButtonInput {
             button: MouseButton::Left,
             state,
-            window,
-        });
+            window: self.window,
+        };
+        let world = self.rig.app.world_mut();
+        world.write_message(WindowEvent::MouseButtonInput(input));
+        world.write_message(input);
     }
 
     fn mouse(&mut self, state: ButtonState) {
@@ -166,6 +175,16 @@ impl Desk {
             self.move_to(from.lerp(to, part as f32 / 4.0));
             self.rig.frame(16);
         }
+        self.mouse(ButtonState::Released);
+    }
+
+    /// Presses and moves on before the next frame, as hands do on a slow machine.
+    fn drag_hastily(&mut self, from: Vec2, to: Vec2) {
+        self.move_to(from);
+        self.mouse_button(ButtonState::Pressed);
+        self.move_to(from.lerp(to, 0.6));
+        self.rig.frame(16);
+        self.move_to(to);
         self.mouse(ButtonState::Released);
     }
 
@@ -291,8 +310,10 @@ fn clicks_drags_and_touches_play_whole_games() {
                             desk.touch(start);
                         }
                         desk.touch(end);
-                    } else if round % 2 == 0 {
+                    } else if round % 3 == 0 {
                         desk.drag(start, end);
+                    } else if round % 3 == 1 {
+                        desk.drag_hastily(start, end);
                     } else {
                         if !chosen {
                             desk.click(start);

@@ -1,12 +1,13 @@
 //! Whole games through intents alone, by people and computers, on a table without a picture.
 
 use bevy::prelude::*;
+use tavoliere::ai::hint;
 use tavoliere::record::{Event, Match};
 use tavoliere::rules::tablan::{Move, Part, Preset, Step};
 use tavoliere::rules::{AnyMove, AnyStep, Expect, Setup, Side};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{Fact, Intent};
+use tavoliere::table::{Fact, Intent, Workplace};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
@@ -365,11 +366,74 @@ fn a_save_that_fails_is_told_and_the_game_goes_on() {
     for _ in 0..10 {
         rig.frame(16);
     }
-    assert!(
-        rig.app.world().resource::<Failures>().0 > 0,
-        "the failure is told"
-    );
+    let failures = rig.app.world().resource::<Failures>().0;
+    assert_eq!(failures, 1, "the failure is told, and told once");
     assert!(rig.game().events().len() > 5, "the game goes on");
+}
+
+#[test]
+fn a_hint_chooses_a_piece_and_where_it_should_go() {
+    use tavoliere::input::{Press, selection::offered};
+    use tavoliere::rules::GameKind;
+
+    for kind in GameKind::ALL {
+        for seed in 0..3 {
+            let mut rig = Rig::with_stage();
+            rig.begin(Setup::new(kind), PEOPLE, seed);
+            let mut chance = chance(seed);
+            for _ in 0..12 {
+                rig.settle(16);
+                match rig.game().expect() {
+                    Expect::Nothing => break,
+                    Expect::Throw(_) => rig.send(Intent::Throw),
+                    Expect::Move(_) => {
+                        let wanted = hint(rig.game().position()).expect("there is a choice");
+                        rig.press(Press::Hint);
+                        for _ in 0..4 {
+                            rig.frame(16);
+                        }
+                        let pointed = rig.selection().clone();
+                        let mut ways = offered(rig.table(), pointed.picked).into_iter();
+                        let way = ways.find(|way| way.choice == wanted.choice);
+                        if let Some(way) = way {
+                            assert_eq!(pointed.chosen, Some(way.from), "{kind} {seed}");
+                            assert_eq!(pointed.focus, Some(way.to), "{kind} {seed}");
+                        }
+                        let choice = some_choice(rig.game(), &mut chance);
+                        rig.send(Intent::Play(choice));
+                    }
+                }
+                rig.frame(16);
+            }
+        }
+    }
+}
+
+#[test]
+fn however_computers_think_they_play_the_same_game() {
+    use std::time::Duration;
+    use tavoliere::rules::GameKind;
+
+    let workplaces = [
+        Workplace::AtOnce,
+        Workplace::Slices(Duration::ZERO),
+        Workplace::Aside,
+    ];
+    for kind in [GameKind::Tablan, GameKind::Tablut, GameKind::Tawula] {
+        let records = workplaces.map(|workplace| {
+            let mut rig = Rig::table_only();
+            rig.app.insert_resource(workplace);
+            rig.begin(Setup::new(kind), COMPUTERS, 11);
+            let begun = std::time::Instant::now();
+            while rig.game().events().len() < 60 && rig.game().outcome().is_none() {
+                rig.frame(16);
+                assert!(begun.elapsed() < Duration::from_secs(60), "{workplace:?}");
+            }
+            rig.game().to_record()
+        });
+        assert_eq!(records[0], records[1]);
+        assert_eq!(records[0], records[2]);
+    }
 }
 
 #[test]

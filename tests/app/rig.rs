@@ -22,9 +22,9 @@ use tavoliere::table::{
 /// Two people at one screen.
 pub const PEOPLE: [Seat; 2] = [Seat::Person; 2];
 /// Two computers.
-pub const COMPUTERS: [Seat; 2] = [Seat::Computer(Seat::MAX_LEVEL); 2];
+pub const COMPUTERS: [Seat; 2] = [Seat::Computer(2); 2];
 /// A person against the computer.
-pub const MIXED: [Seat; 2] = [Seat::Person, Seat::Computer(Seat::MAX_LEVEL)];
+pub const MIXED: [Seat; 2] = [Seat::Person, Seat::Computer(2)];
 
 /// More events than any game of these tests needs.
 pub const LONGEST: usize = 40_000;

@@ -12,11 +12,12 @@ use tavoliere::ui::{Words, toast};
 
 use crate::assets::{literals, sources};
 
-const TEXTS: [&str; 4] = [
+const TEXTS: [&str; 5] = [
     include_str!("../../assets/locales/en/interface.ftl"),
     include_str!("../../assets/locales/en/options.ftl"),
     include_str!("../../assets/locales/en/reasons.ftl"),
     include_str!("../../assets/locales/en/help.ftl"),
+    include_str!("../../assets/locales/en/opponents.ftl"),
 ];
 
 /// Every key of the texts.
@@ -237,6 +238,8 @@ fn every_text_is_asked_for_somewhere() {
         "tawula-",
         "help-tawula-",
         "speed-",
+        "thinking-",
+        "opponent-",
     ];
     let lines: BTreeSet<String> = all.iter().map(|key| format!("{key}-line")).collect();
     let unused: Vec<&str> = keys()

@@ -2,7 +2,7 @@
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::ai::Player;
+use tavoliere::ai::{Player, Thought};
 use tavoliere::record::Match;
 use tavoliere::rules::tablan::{Move, Position, Value};
 use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
@@ -43,6 +43,17 @@ fn random_choice(game: &Match, generator: &mut Xoshiro256PlusPlus) -> AnyMove {
     moves[(generator.next_u64() % moves.len() as u64) as usize]
 }
 
+/// What a player chooses, in Tablut after a short search only.
+fn quickly(player: Player, position: &AnyPosition, seed: u64) -> AnyMove {
+    let nodes = match position {
+        AnyPosition::Tablut(_) => Some(1_000),
+        _ => None,
+    };
+    let mut thought = Thought::with_budget(player, position, seed, nodes).unwrap();
+    thought.finish();
+    thought.best().unwrap()
+}
+
 /// Twice the points of a computer in games against chance, sides and first throw changing.
 fn doubled_points(setup: &Setup, level: u8, games: u64) -> u64 {
     let player = Player::new(level);
@@ -53,7 +64,7 @@ fn doubled_points(setup: &Setup, level: u8, games: u64) -> u64 {
             let mut generator = Xoshiro256PlusPlus::seed_from_u64(!seed);
             let game = play_out(Match::new(setup.clone(), seed, first), |game, side| {
                 if side == computer {
-                    player.choose(game.position(), seed).unwrap()
+                    quickly(player, game.position(), seed)
                 } else {
                     random_choice(game, &mut generator)
                 }
@@ -119,7 +130,7 @@ fn two_computers_play_the_same_game_twice_and_only_legal_moves() {
                 let player = Player::new(level);
                 let game = Match::new(setup.clone(), seed, Side::First);
                 play_out(game, |game, _| {
-                    let choice = player.choose(game.position(), seed).unwrap();
+                    let choice = quickly(player, game.position(), seed);
                     assert!(game.legal_moves().contains(&choice));
                     choice
                 })

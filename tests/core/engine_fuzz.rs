@@ -99,7 +99,12 @@ impl Author {
             15..=19 => "throw".to_owned(),
             20 | 21 => self.throw(),
             22..=27 => {
-                let go = self.one_of(&["go", "go level=1", "go level=best nodes=9", "go ms=1"]);
+                let go = self.one_of(&[
+                    "go nodes=5",
+                    "go level=1 nodes=9",
+                    "go level=best nodes=9",
+                    "go ms=1",
+                ]);
                 self.choices.clear();
                 go
             }
@@ -236,7 +241,14 @@ impl Author {
             0 => self.noise(),
             1 | 2 => {
                 let line = self.sensible();
-                self.damaged(&line).into_bytes()
+                let damaged = self.damaged(&line);
+                // What would be thought about for minutes, as it may be asked for, is not sent.
+                let line = if asks_for_long(&damaged) {
+                    line
+                } else {
+                    damaged
+                };
+                line.into_bytes()
             }
             _ => self.sensible().into_bytes(),
         }
@@ -248,6 +260,15 @@ fn pick_text(chance: &mut Xoshiro256PlusPlus, list: &[String]) -> String {
         0 => String::new(),
         count => list[below(chance, count)].clone(),
     }
+}
+
+/// A time or a number of nodes of more than two digits.
+fn asks_for_long(line: &str) -> bool {
+    ["ms=", "nodes="].iter().any(|word| {
+        line.split(word)
+            .skip(1)
+            .any(|rest| rest.chars().take_while(char::is_ascii_digit).count() > 2)
+    })
 }
 
 fn is_verdict(line: &str) -> bool {

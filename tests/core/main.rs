@@ -1,8 +1,10 @@
 //! Tests without Bevy: rules, opponents, records, saves, tumbles, the engine.
 
 mod ai;
+mod duel;
 mod engine;
 mod engine_fuzz;
+mod opponents;
 mod properties;
 mod record;
 mod record_games;
@@ -27,6 +29,7 @@ mod tablut_moves;
 mod tablut_naive;
 mod tablut_notation;
 mod tablut_random;
+mod tablut_search;
 mod tablut_support;
 mod tablut_text;
 mod tapatan_board;
@@ -38,6 +41,7 @@ mod tapatan_perft;
 mod tapatan_random;
 mod tapatan_solved;
 mod tapatan_support;
+mod tapatan_table;
 mod tapatan_text;
 mod tawula_compare;
 mod tawula_end;
@@ -47,4 +51,5 @@ mod tawula_notation;
 mod tawula_random;
 mod tawula_support;
 mod tawula_text;
+mod thought;
 mod tumble;

@@ -285,7 +285,8 @@ fn missing_and_unknown_settings_do_no_harm() {
 
 #[test]
 fn one_bad_setting_costs_only_itself_and_is_told() {
-    let text = r#"(volume: "loud", speed: "warp", muted: true, seats: ["computer 99", "person"])"#;
+    let text =
+        r#"(volume: "loud", speed: "warp", muted: true, seats: ["computer strong", "person"])"#;
     let (settings, problems) = Settings::from_ron(text);
     assert_eq!(
         settings,
@@ -370,4 +371,6 @@ fn seats_and_speeds_are_read_as_they_are_written() {
     for text in ["", "computer", "computer 0", "computer 300", "Person "] {
         assert!(text.parse::<Seat>().is_err(), "{text:?}");
     }
+    // Levels that another version may know become the nearest.
+    assert_eq!("computer 200".parse(), Ok(Seat::Computer(Seat::MAX_LEVEL)));
 }

@@ -11,18 +11,18 @@ use crate::tapatan_support::{choice, options, point, position};
 
 /// The nine points, by rank and then by file, as the player to move sees them: `x` own pieces, `o`
 /// the other's.
-type State = String;
+pub type State = String;
 
 /// Who wins, seen from the player to move, and in how many plies at best play of both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Value {
+pub enum Value {
     Won(u32),
     Lost(u32),
     Drawn,
 }
 
 /// A position as a state: after the end, the loser would be to move.
-fn state(position: &Position) -> State {
+pub fn state(position: &Position) -> State {
     let mover = match position.outcome() {
         None => position.side_to_act().unwrap(),
         Some(outcome) => outcome.winner.unwrap().other(),
@@ -152,7 +152,7 @@ fn all_grids() -> Vec<Naive> {
 }
 
 /// Forwards: what is decided within 0, 1, 2, … plies, until nothing more is.
-fn settle() -> HashMap<State, Value> {
+pub fn settle() -> HashMap<State, Value> {
     let grids = all_grids();
     let after: Vec<(State, Vec<State>)> = grids
         .iter()

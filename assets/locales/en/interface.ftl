@@ -48,7 +48,6 @@ preset-Flanked-king-line = The king is taken by two like a man, except by the th
 
 turn-number = turn { $number }
 you = You
-computer = Computer
 seat-person = Person
 seat-computer = Computer
 
@@ -91,6 +90,7 @@ throw = Throw
 done = Done
 undo = Undo
 undo-turn = Undo turn
+hint = Hint
 new-game = New game
 resign = Resign
 rematch = Rematch
@@ -162,6 +162,10 @@ settings-play = Play
 settings-view = View
 setting-volume = Volume
 setting-speed = Speed
+setting-thinking = The computer thinks
+thinking-short = Briefly
+thinking-middle = A while
+thinking-long = Long
 speed-off = Off
 speed-half = Slow
 speed-normal = Normal

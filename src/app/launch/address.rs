@@ -1,7 +1,7 @@
 //! What the address of a page asks for: `#game=tablut&preset=five-thrones`.
 
 use crate::app::Args;
-use crate::app::args::speed;
+use crate::app::args::{seat, speed};
 use crate::rules::Setup;
 
 /// Reads the part of an address after its `#`, with or without that sign. What is not understood is
@@ -20,6 +20,8 @@ pub fn read(fragment: &str) -> Args {
             "preset" => args.preset = Some(value),
             "option" => args.options.push(value),
             "seed" => args.seed = value.parse().ok(),
+            "first" => args.seats[0] = seat(&value).ok(),
+            "second" => args.seats[1] = seat(&value).ok(),
             "speed" => args.speed = speed(&value).ok(),
             _ => {}
         }
@@ -66,17 +68,20 @@ mod tests {
 
     #[test]
     fn an_address_chooses_a_game_and_its_rules() {
-        let args = read("#game=tablut&preset=five-thrones&option=a%3Db&option=c=d&seed=7&speed=0");
+        let args = read(
+            "#game=tablut&preset=five-thrones&option=a%3Db&option=c=d&seed=7&speed=0&second=4",
+        );
         assert_eq!(args.game.as_deref(), Some("tablut"));
         assert_eq!(args.preset.as_deref(), Some("five-thrones"));
         assert_eq!(args.options, ["a=b", "c=d"]);
         assert_eq!(args.seed, Some(7));
         assert_eq!(args.speed, Some(crate::store::Speed::Off));
+        assert_eq!(args.seats, [None, Some(crate::store::Seat::Computer(4))]);
     }
 
     #[test]
     fn an_address_that_says_nothing_asks_for_nothing() {
-        for nothing in ["", "#", "#&&", "#seed=many", "#speed=fast", "#colour=green"] {
+        for nothing in ["", "#", "#&&", "#seed=many", "#speed=fast", "#first=king"] {
             let args = Args {
                 yields: true,
                 ..Args::default()

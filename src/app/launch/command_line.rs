@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Parser;
 
 use crate::app::Args;
-use crate::app::args::speed;
-use crate::store::Speed;
+use crate::app::args::{seat, speed};
+use crate::store::{Seat, Speed};
 
 /// Four old board games on four beautiful tables.
 #[derive(Parser)]
@@ -27,6 +27,12 @@ pub struct CommandLine {
     /// Where saves and settings live, in place of the platform's usual folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Who plays the first side: person, a computer's level from 1 to 6, or best; begins a new game
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    first: Option<Seat>,
+    /// Who plays the second side
+    #[arg(long, value_name = "WHO", value_parser = seat)]
+    second: Option<Seat>,
     /// How fast things move: 0, 0.5, 1 or 2
     #[arg(long, value_name = "SPEED", value_parser = speed)]
     speed: Option<Speed>,
@@ -50,6 +56,7 @@ impl From<CommandLine> for Args {
             options: line.options,
             seed: line.seed,
             data: line.data,
+            seats: [line.first, line.second],
             speed: line.speed,
             demo: line.demo,
             headless: line.headless,

@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use clap::Parser;
 
 use super::command_line::CommandLine;
-use crate::app::{Args, icon};
+use crate::app::{Args, grant, icon};
+use crate::table::Workplace;
 
 /// What the command line asks for; one that cannot be understood ends the program.
 #[must_use]
@@ -19,6 +20,14 @@ pub fn start() -> Args {
 /// The window as it was wished for.
 pub(in crate::app) fn window(wished: Window) -> Window {
     wished
+}
+
+/// Lets the window take the whole screen, or not.
+pub(in crate::app) fn set_fullscreen(window: &mut Mut<Window>, fullscreen: bool) {
+    let mode = grant::window_mode(fullscreen);
+    if window.mode != mode {
+        window.mode = mode;
+    }
 }
 
 /// Desktops have no common way of asking for reduced motion; the settings have one.
@@ -36,6 +45,7 @@ pub(in crate::app) fn assets(_: &mut App) -> AssetPlugin {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
+    app.insert_resource(Workplace::Aside);
     app.add_plugins(icon::plugin);
 }
 

@@ -14,8 +14,8 @@ pub mod address;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::start;
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use desktop::{assets, exchange, plugin, wants_reduced_motion, window};
+pub(super) use desktop::{assets, exchange, plugin, set_fullscreen, wants_reduced_motion, window};
 #[cfg(target_arch = "wasm32")]
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
-pub(super) use page::{assets, exchange, plugin, wants_reduced_motion, window};
+pub(super) use page::{assets, exchange, plugin, set_fullscreen, wants_reduced_motion, window};

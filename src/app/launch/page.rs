@@ -2,17 +2,21 @@
 
 mod bridge;
 pub mod exchange;
+mod picture;
 mod reader;
 mod report;
 
 use std::cell::RefCell;
+use std::time::Duration;
 
 use bevy::asset::AssetMetaCheck;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceId};
 use bevy::input::InputSystems;
 use bevy::input::touch::Touches;
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, WindowBackendScaleFactorChanged, WindowResizeConstraints};
+use bevy::window::{
+    PrimaryWindow, WindowBackendScaleFactorChanged, WindowMode, WindowResizeConstraints,
+};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::address;
@@ -21,12 +25,13 @@ use crate::app::{Args, Screen};
 use crate::rules::{GameKind, Setup};
 use crate::sound::Loudness;
 use crate::stage::StageSystems;
-use crate::table::{Fact, Table, TableSystems};
+use crate::table::{Fact, Table, TableSystems, Workplace};
+use crate::ui::{CurrentSettings, Powers};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
 /// How many frames the renderer may hold back before one is seen.
-const FRAMES_UNSEEN: u32 = 3;
+const FRAMES_UNSEEN: u32 = 2;
 
 thread_local! {
     /// What rouses the loop of frames from its rest.
@@ -62,6 +67,7 @@ pub(in crate::app) fn window(wished: Window) -> Window {
         canvas: Some(CANVAS.to_owned()),
         fit_canvas_to_parent: true,
         prevent_default_event_handling: false,
+        mode: WindowMode::Windowed,
         resize_constraints: WindowResizeConstraints::default(),
         resolution: wished
             .resolution
@@ -81,7 +87,18 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
     }
 }
 
+/// How much of a frame a computer's thinking may take.
+const SLICE: Duration = Duration::from_millis(4);
+
 pub(in crate::app) fn plugin(app: &mut App) {
+    app.init_asset_loader::<picture::PictureLoader>();
+    app.insert_resource(Workplace::Slices(SLICE));
+    app.insert_resource(Powers {
+        quit: false,
+        fullscreen: bridge::can_fill_screen(),
+        function_keys: false,
+    });
+    app.add_systems(PreUpdate, follow_screen);
     app.add_systems(Startup, (set_alarm, forbid_sound))
         .add_systems(PreUpdate, allow_sound.after(InputSystems))
         .add_systems(
@@ -109,6 +126,21 @@ pub(in crate::app) fn plugin(app: &mut App) {
 fn follow_sharpness(mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let sharpness = bridge::sharpness();
     window.resolution.set_scale_factor_override(Some(sharpness));
+}
+
+/// The page, not the canvas alone, takes the whole screen: what stands around the canvas goes with it.
+pub(in crate::app) fn set_fullscreen(_: &mut Mut<Window>, fullscreen: bool) {
+    if fullscreen != bridge::fills_screen() {
+        bridge::fill_screen(fullscreen);
+    }
+}
+
+/// The browser has its own ways to leave the whole screen, and refuses it to who has not been touched.
+fn follow_screen(mut settings: ResMut<CurrentSettings>) {
+    let fills = bridge::fills_screen();
+    if settings.0.fullscreen != fills {
+        settings.0.fullscreen = fills;
+    }
 }
 
 /// Sounds begin with the first touch: before it the browser would only hoard and complain.

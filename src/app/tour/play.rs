@@ -2,7 +2,7 @@
 
 use bevy::prelude::{World, error};
 
-use crate::ai::Player;
+use crate::ai::Thought;
 use crate::record::Match;
 use crate::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use crate::stage::director::Departures;
@@ -37,8 +37,10 @@ pub(super) fn next_event(game: &Match) -> Option<Intent> {
         Expect::Throw(_) => Some(Intent::Throw),
         Expect::Move(_) => {
             let seed = game.seed() ^ game.events().len() as u64;
-            let choice = Player::new(Player::MAX_LEVEL).choose(game.position(), seed)?;
-            Some(Intent::Play(choice))
+            // One that takes no time and plays open games, in which there is something to see.
+            let mut thought = Thought::greedy(game.position(), seed)?;
+            thought.finish();
+            thought.best().map(Intent::Play)
         }
         Expect::Nothing => None,
     }

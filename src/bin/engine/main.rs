@@ -1,11 +1,14 @@
 //! The engine: the rules of all games behind a line protocol on standard input and output.
 
+use std::error::Error;
 use std::io::{self, BufWriter};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use tavoliere::engine::{Engine, serve, speed};
+use tavoliere::engine::duel::{Contender, Duel};
+use tavoliere::engine::{Budget, Engine, serve, speed};
+use tavoliere::rules::{GameKind, Setup};
 
 /// Plays by the rules of Tablan, Tablut, Tapatan and Tawula: one command a line comes in on
 /// standard input, one reply goes out. `help` lists the commands, docs/engine.md describes them.
@@ -26,6 +29,44 @@ enum Task {
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=600))]
         seconds: u64,
     },
+    /// Measure how strong a player is against another; the last line is
+    /// `score S low L high H games N`, for player a
+    Duel(DuelArgs),
+}
+
+/// Players: 1 (the weakest level) and up, best, random, greedy, uct:N, and another engine as
+/// file:PATH or file:PATH@LEVEL.
+#[derive(clap::Args)]
+struct DuelArgs {
+    /// tablan, tablut, tapatan or tawula
+    game: String,
+    /// The player whose score is told
+    #[arg(long)]
+    a: String,
+    /// The other player
+    #[arg(long)]
+    b: String,
+    /// How many openings are played, each with both seatings
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pairs: u64,
+    /// Decides openings, throws and moods
+    #[arg(long)]
+    seed: u64,
+    /// The preset; the game's first where none is named
+    #[arg(long)]
+    preset: Option<String>,
+    /// An option of the rules, as NAME=VALUE; may be given again
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// How long levels think about a choice, in milliseconds
+    #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    ms: Option<u64>,
+    /// How many nodes levels look at for a choice
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// How many games are played at a time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
+    threads: u64,
 }
 
 fn main() -> ExitCode {
@@ -37,6 +78,7 @@ fn main() -> ExitCode {
         )
         .map_err(|error| error.to_string()),
         Some(Task::Bench { names, seconds }) => bench(&names, Duration::from_secs(seconds)),
+        Some(Task::Duel(args)) => duel(&args).map_err(|error| error.to_string()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -45,6 +87,40 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn duel(args: &DuelArgs) -> Result<(), Box<dyn Error>> {
+    let kind = GameKind::from_name(&args.game)?;
+    let mut setup = Setup::new(kind);
+    if let Some(preset) = &args.preset {
+        setup.set_preset(preset)?;
+    }
+    for option in &args.options {
+        let (name, value) = option.split_once('=').unwrap_or((option, ""));
+        setup.set_option(name, value)?;
+    }
+    let (a, b) = (
+        Contender::read(kind, &args.a)?,
+        Contender::read(kind, &args.b)?,
+    );
+    let budget = match (args.ms, args.nodes) {
+        (Some(ms), _) => Budget::Time(Duration::from_millis(ms)),
+        (None, Some(nodes)) => Budget::Nodes(nodes),
+        (None, None) => Budget::Standard,
+    };
+    let (preset, pairs, seed) = (setup.preset(), args.pairs, args.seed);
+    println!("duel {kind} {preset} a {a} b {b} pairs {pairs} seed {seed}");
+    let duel = Duel {
+        setup,
+        a,
+        b,
+        pairs,
+        seed,
+        budget,
+        threads: args.threads,
+    };
+    println!("{}", duel.run());
+    Ok(())
 }
 
 fn bench(names: &[String], long: Duration) -> Result<(), String> {

@@ -1,7 +1,7 @@
 //! The positions since the last capture, kept exactly, for TT-14.
 
 use super::field::Field;
-use super::square::Squares;
+use super::square::{Square, Squares};
 use crate::rules::Side;
 
 /// A board in 192 bits: the sides' pieces and the king.
@@ -41,6 +41,18 @@ impl History {
         }
         self.0.push(key);
         earlier == 2
+    }
+
+    /// Each side's pieces, White's with the king, and the king, in every position, oldest first.
+    pub(super) fn boards(&self) -> impl DoubleEndedIterator<Item = ([Squares; 2], Square)> {
+        self.0.iter().map(|[black, white, rest]| {
+            let high = |shift: u32| Squares::from(rest >> shift & 0x1ffff) << 64;
+            let pieces = [
+                high(0) | Squares::from(*black),
+                high(17) | Squares::from(*white),
+            ];
+            (pieces, Square::wrapped((rest >> 34) as u8))
+        })
     }
 
     /// Whether some position within so many moves could be there for the third time.

@@ -171,6 +171,21 @@ impl Position {
         squares(self.reach(from))
     }
 
+    /// The positions since the last capture, oldest first and this one last, as far as they count
+    /// for TT-14: each side's pieces as bits by the squares' numbers, White's with the king; where
+    /// the king stood; and whose turn it was. With `repetition=off` and after the end there are none.
+    pub(crate) fn past(&self) -> impl Iterator<Item = ([u128; 2], Square, Side)> {
+        let mut side = self.side;
+        let boards = self.history.boards().rev().map(move |(pieces, king)| {
+            let turn = side;
+            side = side.other();
+            (pieces, king, turn)
+        });
+        let mut boards: Vec<_> = boards.collect();
+        boards.reverse();
+        boards.into_iter()
+    }
+
     /// How many legal moves there are now.
     #[must_use]
     pub fn mobility(&self) -> u32 {

@@ -25,9 +25,6 @@ pub use record::{Incoming, record};
 pub use resign::resign;
 pub use settings::settings;
 
-/// A page is closed by the browser.
-pub const CAN_QUIT: bool = !cfg!(target_arch = "wasm32");
-
 /// A panel over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Panel {

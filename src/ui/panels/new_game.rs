@@ -4,6 +4,7 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
 
 use super::{body, entered, game_cards, section, title};
+use crate::ai::Player;
 use crate::rules::tawula::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::Seat;
@@ -62,7 +63,7 @@ impl Default for Draft {
     fn default() -> Self {
         Draft {
             setup: Setup::new(GameKind::Tablan),
-            seats: [Seat::Person, Seat::Computer(Seat::MAX_LEVEL)],
+            seats: [Seat::Person, Seat::USUAL],
             first: First::Lot,
             games: 1,
             seed: 0,
@@ -256,19 +257,40 @@ fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
             Type::SmallTitle,
             colour::TEXT,
         );
+        let seat = &mut draft.seats[side.index()];
+        let computer = match *seat {
+            Seat::Person => Seat::USUAL,
+            computer @ Seat::Computer(_) => computer,
+        };
         let seats = [
             (Seat::Person, words.get("seat-person")),
-            (Seat::Computer(Seat::MAX_LEVEL), words.get("seat-computer")),
+            (computer, words.get("seat-computer")),
         ];
-        // Which of the computer's levels plays is not chosen here.
-        let now = match draft.seats[side.index()] {
-            Seat::Person => Seat::Person,
-            Seat::Computer(_) => Seat::Computer(Seat::MAX_LEVEL),
-        };
-        if let Some(seat) = ui.push_id(side, |ui| segments(ui, now, &seats)).inner {
-            draft.seats[side.index()] = seat;
+        if let Some(picked) = ui.push_id(side, |ui| segments(ui, *seat, &seats)).inner {
+            *seat = picked;
         }
     });
+    if let Seat::Computer(level) = draft.seats[side.index()] {
+        let level = level_row(ui, view, draft.setup.kind(), side, Player::new(level));
+        draft.seats[side.index()] = Seat::Computer(level);
+    }
+}
+
+/// Which of a game's computer players it is, with a line about how that one plays.
+fn level_row(ui: &mut Ui, view: &View, kind: GameKind, side: Side, player: Player) -> u8 {
+    let words = view.words;
+    let levels: Vec<(u8, String)> = (Player::MIN_LEVEL..=Player::levels(kind))
+        .map(|level| (level, words.get(&Player::new(level).key(kind))))
+        .collect();
+    let here = player.level_in(kind);
+    let picked = ui
+        .push_id(("level", side), |ui| segments(ui, here, &levels))
+        .inner;
+    let temper = format!("{}-temper", player.key(kind));
+    label(ui, words.get(&temper), Type::Note, colour::SECOND);
+    ui.add_space(6.0);
+    // A level that this game does not have stays chosen for those that do.
+    picked.unwrap_or(player.level())
 }
 
 fn options(ui: &mut Ui, view: &View, setup: &mut Setup) {

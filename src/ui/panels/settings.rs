@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{CAN_QUIT, Panel, body, section, title};
+use super::{Panel, body, section, title};
 use crate::store::Speed;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
@@ -42,6 +42,16 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         };
         toggle(ui, &mut fresh.reduced_motion, "setting-reduced");
         section(ui, &words.get("settings-play"));
+        label(ui, words.get("setting-thinking"), Type::Body, colour::TEXT);
+        let times = [(0.35, "short"), (0.7, "middle"), (1.5, "long")]
+            .map(|(seconds, key)| (seconds, words.get(&format!("thinking-{key}"))));
+        if let Some(seconds) = ui
+            .push_id("thinking", |ui| segments(ui, fresh.thinking, &times))
+            .inner
+        {
+            fresh.thinking = seconds;
+        }
+        ui.add_space(4.0);
         toggle(ui, &mut fresh.auto_throw, "setting-auto-throw");
         toggle(ui, &mut fresh.confirm_turn, "setting-confirm");
         toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
@@ -56,7 +66,9 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         {
             fresh.text_scale = scale;
         }
-        if switch(ui, fresh.fullscreen, &words.get("setting-fullscreen"), "") {
+        if view.powers.fullscreen
+            && switch(ui, fresh.fullscreen, &words.get("setting-fullscreen"), "")
+        {
             wish = Some(Wish::ToggleFullscreen);
         }
     });
@@ -83,7 +95,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
             wish = Some(Wish::Open(Panel::Record));
         }
         let quit = words.get("quit");
-        if CAN_QUIT
+        if view.powers.quit
             && button(
                 ui,
                 view.icons,

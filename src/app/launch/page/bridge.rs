@@ -54,6 +54,18 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = reducedMotion)]
     pub fn reduced_motion() -> bool;
 
+    /// The page can take the whole screen.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = canFillScreen)]
+    pub fn can_fill_screen() -> bool;
+
+    /// The page is to take the whole screen, or to give it back.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = fillScreen)]
+    pub fn fill_screen(wanted: bool);
+
+    /// The page has the whole screen, or is about to.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = fillsScreen)]
+    pub fn fills_screen() -> bool;
+
     /// The program has stopped for good.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn panicked(message: &str);

@@ -10,9 +10,10 @@ use super::bridge;
 use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
+use crate::table::computer::Mind;
 use crate::table::{Spot, Table};
 use crate::ui::widget::Labelled;
-use crate::ui::{CurrentSettings, Open};
+use crate::ui::{CurrentSettings, Open, Toasts};
 
 /// Tells what there is to see, whenever that has changed.
 pub(super) fn tell(
@@ -22,8 +23,8 @@ pub(super) fn tell(
     timeline: Res<Timeline>,
     revealed: Res<Revealed>,
     selection: Res<Selection>,
-    (settings, tempo): (Res<CurrentSettings>, Res<Tempo>),
-    open: Res<Open>,
+    (settings, tempo, mind): (Res<CurrentSettings>, Res<Tempo>, Res<Mind>),
+    (open, toasts): (Res<Open>, Res<Toasts>),
     mut told: Local<Option<(usize, usize, bool, Labelled)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -35,7 +36,8 @@ pub(super) fn tell(
         || table.is_changed()
         || selection.is_changed()
         || tempo.is_changed()
-        || open.is_changed();
+        || open.is_changed()
+        || toasts.is_changed();
     if !changed && told.as_ref() == Some(&now) {
         return Ok(());
     }
@@ -65,6 +67,10 @@ pub(super) fn tell(
         let at = rect.center() * layout.unit;
         (label.clone(), point(at.x, at.y))
     });
+    let sizes = now.3.0.iter().map(|(label, rect)| {
+        let size = rect.size() * layout.unit;
+        (label.clone(), point(size.x, size.y))
+    });
     let state = object([
         ("game", game.setup().kind().name().into()),
         ("preset", game.setup().preset().into()),
@@ -85,10 +91,19 @@ pub(super) fn tell(
             text_or_null(open.panel.map(|panel| format!("{panel:?}"))),
         ),
         ("reduced", tempo.reduced.into()),
+        (
+            "slice",
+            (mind.longest_slice().as_secs_f64() * 1000.0).into(),
+        ),
         ("speed", settings.0.speed.factor().into()),
+        (
+            "notes",
+            toasts.texts().map(JsValue::from).collect::<Array>().into(),
+        ),
         ("ways", ways.collect::<Array>().into()),
         ("spots", object(spots).into()),
         ("buttons", object(buttons).into()),
+        ("sizes", object(sizes).into()),
     ]);
     bridge::tell(&state.into());
     *told = Some(now);

@@ -1,6 +1,7 @@
 //! How a computer judges Tablan: one choice ahead, halves of a throw together.
 
-use super::Whim;
+use super::survey::{Survey, Verdict};
+use crate::ai::whim::Whim;
 use crate::rules::tablan::{Cell, EntryOrder, Move, Position};
 use crate::rules::{Expect, Game, Side};
 
@@ -55,38 +56,77 @@ const BY_DISTANCE: [i64; REACHES] = {
     chances
 };
 
-/// The best choice for the side to act, or none where none is to be made.
-pub(super) fn choose(position: &Position, whim: &mut Whim) -> Option<Move> {
-    let Expect::Move(side) = position.expect() else {
-        return None;
-    };
-    position
-        .legal_moves()
-        .into_iter()
-        .filter_map(|choice| Some((Evaluation::after(position, choice, side)?, choice)))
-        // Doubled, so that a sway below two only breaks ties.
-        .map(|(evaluation, choice)| (2 * evaluation.0 + whim.sway(), choice))
-        .max_by_key(|(judgement, _)| *judgement)
-        .map(|(_, choice)| choice)
+/// A look at every choice of a position.
+#[derive(Clone, Debug)]
+pub(in crate::ai) struct Look {
+    position: Position,
+    side: Side,
+    survey: Survey<Move>,
+}
+
+impl Look {
+    /// A look that has not begun; none where no choice is to be made.
+    pub fn new(position: &Position, whim: Whim) -> Option<Look> {
+        let Expect::Move(side) = position.expect() else {
+            return None;
+        };
+        Some(Look {
+            position: *position,
+            side,
+            survey: Survey::new(position.legal_moves(), whim),
+        })
+    }
+
+    /// Judges the next choice and tells how many nodes that took.
+    pub fn judge_next(&mut self) -> Option<u64> {
+        let (position, side) = (&self.position, self.side);
+        self.survey
+            .judge_next(|choice| Evaluation::after(position, *choice, side))
+    }
+
+    /// Whether every choice has been judged.
+    pub fn is_done(&self) -> bool {
+        self.survey.is_done()
+    }
+
+    /// The best choice so far.
+    pub fn best(&self) -> Option<Move> {
+        self.survey.best().copied()
+    }
+
+    /// The position that is looked at.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the best choice so far is worth, in hundredths.
+    pub fn worth(&self) -> Option<i64> {
+        self.survey.worth()
+    }
 }
 
 impl Evaluation {
-    /// Judges what a choice leads to; none where it is not legal.
-    fn after(position: &Position, choice: Move, side: Side) -> Option<Evaluation> {
+    /// Judges what a choice leads to.
+    fn after(position: &Position, choice: Move, side: Side) -> Verdict {
         let mut next = *position;
-        next.play(choice).ok()?;
-        if next.pending_half().is_none() {
-            return Some(Evaluation::of(&next, side));
+        let legal = next.play(choice).is_ok();
+        if !legal || next.pending_half().is_none() {
+            return Verdict {
+                worth: legal.then(|| Evaluation::of(&next, side).0),
+                nodes: 1,
+            };
         }
         // A half alone says little: it is as good as the best whole that it leads to.
-        next.legal_moves()
-            .into_iter()
-            .filter_map(|second| {
-                let mut last = next;
-                last.play(second).ok()?;
-                Some(Evaluation::of(&last, side))
-            })
-            .max()
+        let wholes = next.legal_moves();
+        let worth = wholes.iter().filter_map(|second| {
+            let mut last = next;
+            last.play(*second).ok()?;
+            Some(Evaluation::of(&last, side).0)
+        });
+        Verdict {
+            worth: worth.max(),
+            nodes: 1 + wholes.len() as u64,
+        }
     }
 
     /// Judges a position for a side.
@@ -110,6 +150,16 @@ impl Evaluation {
         let margin = i64::from(score[side.index()]) - i64::from(score[side.other().index()]);
         Evaluation(result + margin * MARGIN)
     }
+}
+
+/// What a position is worth to a side that has just ended its turn, in hundredths.
+pub(in crate::ai) fn standing_after(position: &Position, side: Side) -> i64 {
+    Evaluation::of(position, side).0
+}
+
+/// What a side may be expected to lose in the other's next turn, in hundredths.
+pub(in crate::ai) fn danger(position: &Position, side: Side) -> i64 {
+    Force::of(position, side).danger(&Force::of(position, side.other()))
 }
 
 /// One side's pieces, by its own path.

@@ -1,6 +1,7 @@
 //! How a computer judges Tawula: every full turn by the board it ends with.
 
-use super::Whim;
+use super::survey::{Survey, Verdict};
+use crate::ai::whim::Whim;
 use crate::rules::tawula::{Board, Capote, Move, PIECES, POINTS, Position, opposite};
 use crate::rules::{Expect, Game, Side};
 
@@ -25,29 +26,78 @@ const SHOTS: [i64; 25] = [
     0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0, 0, 0, 1,
 ];
 
-/// The first choice of the best turn for the side to act, or none where none is to be made. Within
-/// a turn that has begun the best rest of it is sought.
-pub(super) fn choose(position: &Position, whim: &mut Whim) -> Option<Move> {
-    let Expect::Move(side) = position.expect() else {
-        return None;
-    };
-    let mut results = Vec::new();
-    position.results(&mut results);
+/// A look at every turn of a position; within a turn that has begun, at every rest of it.
+#[derive(Clone, Debug)]
+pub(in crate::ai) struct Look {
+    position: Position,
+    judge: Judge,
+    survey: Survey<Board>,
+}
+
+impl Look {
+    /// A look that has not begun; none where no choice is to be made.
+    pub fn new(position: &Position, whim: Whim) -> Option<Look> {
+        let Expect::Move(side) = position.expect() else {
+            return None;
+        };
+        let mut results = Vec::new();
+        position.results(&mut results);
+        Some(Look {
+            position: *position,
+            judge: Judge {
+                side,
+                capote: position.options().capote,
+            },
+            survey: Survey::new(results, whim),
+        })
+    }
+
+    /// Judges the board that the next turn ends with and tells how many nodes that took.
+    pub fn judge_next(&mut self) -> Option<u64> {
+        let judge = &self.judge;
+        self.survey.judge_next(|board| Verdict {
+            worth: Some(judge.worth(board)),
+            nodes: 1,
+        })
+    }
+
+    /// Whether every turn has been judged.
+    pub fn is_done(&self) -> bool {
+        self.survey.is_done()
+    }
+
+    /// The first choice of the best turn so far.
+    pub fn best(&self) -> Option<Move> {
+        self.position.way_to(self.survey.best()?).first().copied()
+    }
+
+    /// The position that is looked at.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What the best choice so far is worth, in hundredths.
+    pub fn worth(&self) -> Option<i64> {
+        self.survey.worth()
+    }
+
+    /// The board that the best turn so far ends with.
+    pub fn result(&self) -> Option<&Board> {
+        self.survey.best()
+    }
+}
+
+/// What a position is worth to a side that has just ended its turn, in hundredths.
+pub(in crate::ai) fn standing_after(position: &Position, side: Side) -> i64 {
     let judge = Judge {
         side,
         capote: position.options().capote,
     };
-    let best = results
-        .into_iter()
-        // Doubled, so that a sway below two only breaks ties.
-        .map(|board| (2 * judge.worth(&board) + whim.sway(), board))
-        .max_by_key(|(worth, _)| *worth)
-        .map(|(_, board)| board)?;
-    position.way_to(&best).first().copied()
+    judge.worth(position.board())
 }
 
 /// A side, and what a cappotto means.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Judge {
     side: Side,
     capote: Capote,
@@ -102,7 +152,7 @@ fn standing(board: &Board, side: Side) -> i64 {
 }
 
 /// What the other side may be expected to hit of a side's in its next turn.
-fn danger(board: &Board, side: Side) -> i64 {
+pub(in crate::ai) fn danger(board: &Board, side: Side) -> i64 {
     (1..=POINTS)
         .filter(|index| board.count(side, *index) == 1)
         .map(|index| {

@@ -1,6 +1,7 @@
 //! How a computer judges Tablut: its own move, and what the other side can take or win after it.
 
-use super::Whim;
+use super::survey::{Survey, Verdict};
+use crate::ai::whim::Whim;
 use crate::rules::tablut::{Move, Position, Square, Throne, Thrones};
 use crate::rules::{Expect, Game, Side};
 
@@ -21,42 +22,62 @@ const CLOSED: [i64; 5] = [0, 15, 60, 160, 220];
 /// Worth to Black of each file and rank by which a man is nearer to the king.
 const NEAR: i64 = 1;
 
-/// The best move for the side to act, or none where none is to be made.
-pub(super) fn choose(position: &Position, whim: &mut Whim) -> Option<Move> {
-    let Expect::Move(side) = position.expect() else {
-        return None;
-    };
-    let mut next = position.clone();
-    position
-        .legal_moves()
-        .into_iter()
-        .map(|choice| {
-            next.clone_from(position);
-            next.advance(choice);
-            // Doubled, so that a sway below two only breaks ties.
-            (2 * judge(&next, side) + whim.sway(), choice)
-        })
-        .max_by_key(|(judgement, _)| *judgement)
-        .map(|(_, choice)| choice)
+/// A look at every move of a position.
+#[derive(Clone, Debug)]
+pub(in crate::ai) struct Look {
+    position: Position,
+    /// Where moves are tried: it keeps its room from one to the next.
+    next: Position,
+    side: Side,
+    survey: Survey<Move>,
 }
 
-/// How much better a side stands than the other, in hundredths of a Black man; 0 is level. What
-/// hangs is not looked at.
-pub(super) fn balance(position: &Position, side: Side) -> i64 {
-    let worth = Board::of(position).worth();
-    match side {
-        Side::First => -worth,
-        Side::Second => worth,
+impl Look {
+    /// A look that has not begun; none where no choice is to be made.
+    pub fn new(position: &Position, whim: Whim) -> Option<Look> {
+        let Expect::Move(side) = position.expect() else {
+            return None;
+        };
+        Some(Look {
+            position: position.clone(),
+            next: position.clone(),
+            side,
+            survey: Survey::new(position.legal_moves(), whim),
+        })
+    }
+
+    /// Judges the next move and tells how many nodes that took.
+    pub fn judge_next(&mut self) -> Option<u64> {
+        let (position, next, side) = (&self.position, &mut self.next, self.side);
+        self.survey.judge_next(|choice| {
+            next.clone_from(position);
+            next.advance(*choice);
+            judge(next, side)
+        })
+    }
+
+    /// Whether every move has been judged.
+    pub fn is_done(&self) -> bool {
+        self.survey.is_done()
+    }
+
+    /// The best move so far.
+    pub fn best(&self) -> Option<Move> {
+        self.survey.best().copied()
     }
 }
 
 /// Judges a position for a side that has just moved, in hundredths of a Black man.
-fn judge(position: &Position, side: Side) -> i64 {
+fn judge(position: &Position, side: Side) -> Verdict {
     if let Some(outcome) = position.outcome() {
-        return match outcome.winner {
+        let worth = match outcome.winner {
             Some(winner) if winner == side => WON,
             Some(_) => -WON,
             None => 0,
+        };
+        return Verdict {
+            worth: Some(worth),
+            nodes: 1,
         };
     }
     let board = Board::of(position);
@@ -64,13 +85,17 @@ fn judge(position: &Position, side: Side) -> i64 {
         Side::First => -board.worth(),
         Side::Second => board.worth(),
     };
-    worth - loss(position, &board, side)
+    let (loss, replies) = loss(position, &board, side);
+    Verdict {
+        worth: Some(worth - loss),
+        nodes: 1 + replies,
+    }
 }
 
-/// The most that the other side can win with its next move.
-fn loss(position: &Position, board: &Board, side: Side) -> i64 {
+/// The most that the other side can win with its next move, and how many of its moves were tried.
+fn loss(position: &Position, board: &Board, side: Side) -> (i64, u64) {
     if side == Side::First && position.cry().is_some() {
-        return WON;
+        return (WON, 0);
     }
     let king = position.king();
     // A king who stepped in himself is lost by any move (TT-12); else only what comes beside
@@ -78,7 +103,7 @@ fn loss(position: &Position, board: &Board, side: Side) -> i64 {
     let shut = side == Side::Second && board.closed() == 4;
     let men = position.men(side);
     let mut next = position.clone();
-    let mut most = 0;
+    let (mut most, mut tried) = (0, 0);
     for reply in position.legal_moves() {
         let beside = around(reply.to).any(|at| at == king || board.at(at) == Some(side));
         if !shut && !beside {
@@ -86,16 +111,17 @@ fn loss(position: &Position, board: &Board, side: Side) -> i64 {
         }
         next.clone_from(position);
         next.advance(reply);
+        tried += 1;
         if next
             .outcome()
             .is_some_and(|end| end.winner == Some(side.other()))
         {
-            return WON;
+            return (WON, tried);
         }
         let taken = men.saturating_sub(next.men(side));
         most = most.max(i64::from(taken) * MAN[side.index()]);
     }
-    most
+    (most, tried)
 }
 
 /// The squares on a square's four sides.

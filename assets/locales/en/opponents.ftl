@@ -1,0 +1,104 @@
+### Who the computer can be, and what it advises.
+
+## The levels of each game, the weakest first: a name, and how they play.
+
+opponent-tapatan-1 = Novice
+opponent-tapatan-1-temper = Plays by mood, and at times does not see its own line.
+opponent-tapatan-2 = Hasty
+opponent-tapatan-2-temper = Takes every line it can, and forgets that you have pieces too.
+opponent-tapatan-3 = Careful
+opponent-tapatan-3-temper = Blocks your lines. What comes after that is left to luck.
+opponent-tapatan-4 = Eager
+opponent-tapatan-4-temper = Plays for two lines at once.
+opponent-tapatan-5 = Patient
+opponent-tapatan-5-temper = Waits for your error and sees five turns of the board ahead.
+opponent-tapatan-6 = Perfect
+opponent-tapatan-6-temper = Knows every position of the game. What is not lost, it holds; what is won, it wins in the fewest turns.
+
+opponent-tablut-1 = Novice
+opponent-tablut-1-temper = Moves by mood and misses much.
+opponent-tablut-2 = Hasty
+opponent-tablut-2-temper = Looks at its own move and hardly at yours.
+opponent-tablut-3 = Greedy
+opponent-tablut-3-temper = Likes to take men, and sees your answer.
+opponent-tablut-4 = Careful
+opponent-tablut-4-temper = Looks a few moves ahead, and leaves little hanging.
+opponent-tablut-5 = Patient
+opponent-tablut-5-temper = Builds slowly and sees most traps.
+opponent-tablut-6 = Master
+opponent-tablut-6-temper = Searches as deep as its time allows, and plays the best it finds.
+
+opponent-tablan-1 = Hasty
+opponent-tablan-1-temper = Moves quickly and often misjudges what it sees.
+opponent-tablan-2 = Greedy
+opponent-tablan-2-temper = Weighs every move against what you may hit next.
+
+opponent-tawula-1 = Hasty
+opponent-tawula-1-temper = Moves quickly and often misjudges what it sees.
+opponent-tawula-2 = Greedy
+opponent-tawula-2-temper = Weighs every turn by where it leaves the pieces.
+
+## Why a hint is good: one sentence.
+
+hint-throw = Throw again: the throw is worth more than what it costs.
+hint-done = Let the throw be: press Done.
+hint-only = There is no other choice.
+hint-wins = This wins the game.
+hint-wins-in = { $count ->
+    [one] This wins at once.
+   *[other] This wins by force, in { $count } turns at most.
+}
+hint-holds-out = { $count ->
+    [0] The game is lost.
+    [one] The game is lost; this holds out for one more turn.
+   *[other] The game is lost; this holds out longest, for { $count } more turns.
+}
+hint-only-safe = Every other choice loses.
+hint-captures = { $count ->
+    [one] This takes a piece.
+   *[other] This takes { $count } pieces.
+}
+
+# Tapatan
+hint-completes-line = This completes three in line.
+hint-blocks-line = This blocks a line of three.
+hint-sets-trap = { $count ->
+    [one] The game is even, but one of the { $all } answers loses.
+   *[other] The game is even, but { $count } of the { $all } answers lose.
+}
+hint-takes-centre = The centre lies on four lines.
+hint-keeps-balance = This keeps the game even.
+
+# Tablan and Tawula
+hint-hits = { $count ->
+    [one] This hits a piece.
+   *[other] This hits { $count } pieces.
+}
+hint-comes-home = This brings a piece home.
+hint-bears-off = { $count ->
+    [one] This bears a piece off.
+   *[other] This bears { $count } pieces off.
+}
+hint-starts = This brings a new piece into play.
+hint-gets-safe = This leaves less for the other side to hit.
+hint-makes-point = This makes a point that bars the way.
+hint-comes-in = This brings a piece in.
+hint-runs-on = Nothing can be won at once; this gains ground safely.
+
+# Tablut
+hint-king-escapes = The king escapes.
+hint-takes-king = This takes the king.
+hint-blocks-escape = This blocks the king's way out.
+hint-saves-king = The king would be taken otherwise.
+hint-opens-two-lines = This opens two ways out for the king.
+hint-opens-line = This opens a way out for the king.
+hint-threatens-king = This threatens to take the king.
+hint-saves-men = This saves men that could be taken.
+hint-threatens-men = This threatens to take men.
+hint-opens-ways = This gives the king more ways towards an open line.
+hint-closes-ways = This leaves the king fewer ways towards an open line.
+hint-hems-in = This closes one more side of the king.
+hint-nears-goal = The king comes nearer to his goal.
+hint-prepares-capture = This prepares to take men.
+hint-puts-off = The game is lost; this puts it off.
+hint-waits = This holds everything; any other move gives something up.

@@ -1,0 +1,113 @@
+//! Advice: a choice with one reason for it, and how likely the side to act is to win.
+
+mod reason;
+mod tablan;
+mod tapatan;
+mod tawula;
+
+pub use reason::Reason;
+
+use super::greedy::Greedy;
+use super::tablut::{Search, win_probability};
+use super::tapatan::{Table, Value, prospects};
+use super::whim::Whim;
+use super::{Player, Thought};
+use crate::rules::tapatan::{Move, Position};
+use crate::rules::{AnyMove, AnyPosition, Expect};
+
+/// What the best player would choose, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The choice.
+    pub choice: AnyMove,
+    /// What speaks for it.
+    pub reason: Reason,
+    /// How likely the side to act is to win with it, in thousandths, a draw counting half.
+    pub chance: u16,
+}
+
+/// What the best player would choose, thought about to the end; none where no choice is to be made.
+/// Where that would take too long at once, a [`Thought`] of the best player gives the same in steps.
+#[must_use]
+pub fn hint(position: &AnyPosition) -> Option<Hint> {
+    let mut thought = Thought::new(Player::best(), position, 0)?;
+    thought.finish();
+    thought.hint()
+}
+
+/// Positions of Tablut that are looked at for an evaluation.
+const GLANCE: u64 = 2_000;
+
+/// How likely the side to act is to win, in thousandths, a draw counting half; none after the end.
+/// It takes less than a millisecond or two: a glance, not a search.
+#[must_use]
+pub fn evaluation(position: &AnyPosition) -> Option<u16> {
+    let expect = position.expect();
+    if expect == Expect::Nothing {
+        return None;
+    }
+    match position {
+        AnyPosition::Tapatan(position) => {
+            let value = Table::solved().value(position);
+            Some(chance_of(value))
+        }
+        AnyPosition::Tablut(position) => {
+            let mut search = Search::new(position, 0);
+            search.step(GLANCE);
+            Some(win_probability(search.value()))
+        }
+        position => {
+            if let Some(mut look) = Greedy::new(position, Whim::new(0, 1)) {
+                while look.judge_next().is_some() {}
+                return look.chance();
+            }
+            Greedy::chance_before_throw(position)
+        }
+    }
+}
+
+/// A solved value as a chance in thousandths.
+const fn chance_of(value: Value) -> u16 {
+    match value {
+        Value::Won(_) => 1000,
+        Value::Drawn => 500,
+        Value::Lost(_) => 0,
+    }
+}
+
+/// What a look at one candidate after the other ends with.
+pub(super) fn of_look(look: &Greedy) -> Option<Hint> {
+    let reason = match look {
+        Greedy::Tablan(look) => tablan::reason(look.position(), look.best()?)?,
+        Greedy::Tawula(look) => tawula::reason(look.position(), look.result()?)?,
+        Greedy::Tablut(_) | Greedy::Tapatan(_) => return None,
+    };
+    Some(Hint {
+        choice: look.best()?,
+        reason,
+        chance: look.chance()?,
+    })
+}
+
+/// A choice in Tapatan with what the table says.
+pub(super) fn of_solved(position: &Position, choice: Move) -> Option<Hint> {
+    let prospects = prospects(position);
+    let prospect = prospects
+        .iter()
+        .find(|prospect| prospect.choice == choice)?;
+    Some(Hint {
+        choice: AnyMove::Tapatan(choice),
+        reason: tapatan::reason(position, choice)?,
+        chance: chance_of(prospect.value),
+    })
+}
+
+/// What a search of Tablut has found so far.
+pub(super) fn of_search(search: &Search) -> Option<Hint> {
+    let reason = search.reasons().into_iter().next()?;
+    Some(Hint {
+        choice: AnyMove::Tablut(search.best()?),
+        reason: Reason::Tablut(reason),
+        chance: win_probability(search.value()),
+    })
+}

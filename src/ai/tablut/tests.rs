@@ -1,0 +1,276 @@
+//! The board of the search against the rules, and the search against itself cut into slices.
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::board::Board;
+use super::lines::{number, numbers};
+use super::search::Search;
+use super::setting::Setting;
+use super::slide::Slide;
+use super::value::won_in;
+use crate::rules::tablut::{Move, Options, Position, Preset};
+use crate::rules::{Game, OptionSet, Reason, Side};
+
+/// A number below a bound.
+fn below(chance: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
+    (chance.next_u64() % bound as u64) as usize
+}
+
+fn random_options(chance: &mut Xoshiro256PlusPlus) -> Options {
+    let mut options = Options::default();
+    for option in Options::SWITCHES {
+        let value = option.values[below(chance, option.values.len())];
+        options.set(option.name, value).unwrap();
+    }
+    options
+}
+
+/// The two agree on the position, on every move, what it takes and how it ends.
+fn agree(position: &Position) -> Vec<Reason> {
+    let setting = Setting::of(position.options());
+    let board = Board::of(position, &setting);
+    let mut slides = Vec::new();
+    board.each_move(&setting.terrain, |slide| {
+        slides.push(slide.choice().unwrap())
+    });
+    slides.sort_unstable();
+    let mut moves = position.legal_moves();
+    moves.sort_unstable();
+    assert_eq!(slides, moves, "{position}");
+
+    let taking = board.taking_squares(&setting.terrain, board.side());
+    let mut ends = Vec::new();
+    for &choice in &moves {
+        let slide = Slide::new(number(choice.from), number(choice.to));
+        assert!(
+            board.allows(&setting.terrain, slide),
+            "{choice:?} in {position}"
+        );
+        let mut next = position.clone();
+        next.advance(choice);
+        let mut fast = board;
+        let taken = fast.play(&setting, slide);
+        let fate = fast.fate(&setting.terrain, slide.to());
+        let captured = position.captures(choice);
+        let king = fate == Some(Reason::KingCaptured);
+        let men = captured
+            .iter()
+            .filter(|at| !king || **at != position.king());
+        let mut men: Vec<u8> = men.map(|at| number(*at)).collect();
+        men.sort_unstable();
+        assert_eq!(
+            numbers(taken).collect::<Vec<u8>>(),
+            men,
+            "{choice:?} in {position}"
+        );
+        let takes = taking >> slide.to() & 1 == 1;
+        assert_eq!(takes, taken != 0, "{choice:?} in {position}");
+        let told = next.outcome().map(|outcome| outcome.reason);
+        match told {
+            Some(Reason::NoMove) => {
+                assert_eq!(fate, None);
+                assert!(!fast.can_move(&setting.terrain, fast.side()), "{next}");
+            }
+            Some(Reason::Repetition) => assert_eq!(fate, None),
+            _ => assert_eq!(fate, told, "{choice:?} in {position}"),
+        }
+        ends.extend(told);
+        if told.is_none() {
+            let anew = Board::of(&next, &setting);
+            assert_eq!(
+                format!("{:?}", fast.without_quiet()),
+                format!("{:?}", anew.without_quiet()),
+                "{next}"
+            );
+        }
+    }
+    let wins = ends.iter().any(|end| {
+        matches!(
+            end,
+            Reason::KingCaptured | Reason::KingShutIn | Reason::KingEscaped
+        )
+    });
+    let seen = match board.side() {
+        Side::First => board.king_falls(&setting.terrain),
+        Side::Second => board.escapes(&setting.terrain) > 0,
+    };
+    assert_eq!(seen, wins, "{position}");
+    if board.side() == Side::First && board.escapes(&setting.terrain) == 1 && !wins {
+        let ways = board.escape_ways(&setting.terrain);
+        for &choice in &moves {
+            let mut next = position.clone();
+            next.advance(choice);
+            let stopped = next.escape_squares().count() == 0;
+            assert_eq!(
+                ways >> number(choice.to) & 1 == 1,
+                stopped,
+                "{choice:?} in {position}"
+            );
+        }
+    }
+    ends
+}
+
+#[test]
+fn random_games_agree_with_the_rules() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(51);
+    let mut ends = Vec::new();
+    for _ in 0..60 {
+        let mut position = Position::start(random_options(&mut chance), Side::First);
+        for _ in 0..200 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            ends.extend(agree(&position));
+            position.advance(moves[below(&mut chance, moves.len())]);
+        }
+    }
+    for reason in [Reason::KingEscaped, Reason::KingCaptured] {
+        assert!(ends.contains(&reason), "{reason:?}");
+    }
+}
+
+/// A random position with men crowding about the king, or none where it cannot come about.
+fn crowded(chance: &mut Xoshiro256PlusPlus) -> Option<Position> {
+    let options = random_options(chance);
+    let mut board = [['.'; 9]; 9];
+    let near = |chance: &mut _, at: usize| (at + below(chance, 5)).saturating_sub(2).min(8);
+    let king = match below(chance, 3) {
+        0 => (4, 4),
+        1 => (near(chance, 4), near(chance, 4)),
+        _ => (below(chance, 9), below(chance, 9)),
+    };
+    board[king.0][king.1] = 'K';
+    for (sign, most) in [('b', 16), ('w', 8)] {
+        for _ in 0..=below(chance, most) {
+            let at = match below(chance, 4) {
+                0 => (below(chance, 9), below(chance, 9)),
+                _ => (near(chance, king.0), near(chance, king.1)),
+            };
+            if board[at.0][at.1] == '.' {
+                board[at.0][at.1] = sign;
+            }
+        }
+    }
+    let ranks = board.map(|rank| {
+        rank.map(|sign| {
+            if sign == '.' {
+                "1".to_owned()
+            } else {
+                sign.to_string()
+            }
+        })
+        .concat()
+    });
+    let side = ['B', 'W'][below(chance, 2)];
+    let text = format!("{} {side} move 12 {}", ranks.join("/"), options.to_text());
+    text.parse().ok()
+}
+
+#[test]
+fn crowded_positions_agree_with_the_rules() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(52);
+    let mut ends = Vec::new();
+    for _ in 0..3_000 {
+        if let Some(position) = crowded(&mut chance) {
+            ends.extend(agree(&position));
+        }
+    }
+    for reason in [
+        Reason::KingEscaped,
+        Reason::KingCaptured,
+        Reason::KingShutIn,
+        Reason::NoMove,
+    ] {
+        assert!(ends.contains(&reason), "{reason:?}");
+    }
+}
+
+/// Everything that a search tells.
+fn told(
+    search: &Search,
+) -> (
+    u64,
+    u32,
+    Option<Move>,
+    i32,
+    Vec<Move>,
+    Vec<(Move, i32)>,
+    bool,
+) {
+    (
+        search.nodes(),
+        search.depth(),
+        search.best(),
+        search.value(),
+        search.line(),
+        search.choices(),
+        search.is_done(),
+    )
+}
+
+#[test]
+fn slices_change_nothing() {
+    for preset in Preset::ALL {
+        for spread in [0, 80] {
+            let position = Position::start(preset.options(), Side::First);
+            let mut whole = Search::new(&position, spread);
+            whole.step(20_000);
+            for slice in [1, 7, 100, 999] {
+                let mut sliced = Search::new(&position, spread);
+                while sliced.nodes() < 20_000 && !sliced.is_done() {
+                    sliced.step(slice.min(20_000 - sliced.nodes()));
+                }
+                assert_eq!(told(&sliced), told(&whole), "{preset} by {slice}");
+            }
+        }
+    }
+}
+
+/// Whether the side to move wins by force within so many moves of either side.
+fn wins(position: &Position, moves: u32) -> bool {
+    let side = position.side_to_act();
+    moves > 0
+        && position.legal_moves().into_iter().any(|choice| {
+            let mut next = position.clone();
+            next.advance(choice);
+            match next.outcome() {
+                Some(outcome) => outcome.winner == side,
+                None => moves > 1 && loses(&next, moves - 1),
+            }
+        })
+}
+
+/// Whether the side to move loses by force within so many moves of either side.
+fn loses(position: &Position, moves: u32) -> bool {
+    let side = position.side_to_act();
+    position.legal_moves().into_iter().all(|choice| {
+        let mut next = position.clone();
+        next.advance(choice);
+        match next.outcome() {
+            Some(outcome) => outcome.winner.is_some() && outcome.winner != side,
+            None => moves > 1 && wins(&next, moves - 1),
+        }
+    })
+}
+
+#[test]
+fn forced_wins_in_three_moves_are_found_and_none_that_are_not_there() {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(53);
+    let mut found = [0; 2];
+    for _ in 0..400 {
+        let Some(position) = crowded(&mut chance) else {
+            continue;
+        };
+        let mut search = Search::new(&position, 0);
+        while search.depth() <= 4 && !search.is_done() {
+            search.step(500);
+        }
+        let seen = search.value() >= won_in(3);
+        assert_eq!(seen, wins(&position, 3), "{} {position}", search.value());
+        found[usize::from(seen)] += 1;
+    }
+    assert!(found[0] > 50 && found[1] > 50, "{found:?}");
+}

@@ -1,0 +1,291 @@
+//! Tapatan solved: every state with its value and the distance to the end.
+
+use std::sync::OnceLock;
+
+use crate::rules::tapatan::{LINES, Position};
+use crate::rules::{Game, Side};
+
+/// What the side to move can force, and in how many plies the game then ends: whoever wins does it
+/// as soon, whoever loses as late as can be. Endless play is a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// A win after so many plies, an odd number.
+    Won(u8),
+    /// A loss after so many plies, an even number; 0 where the other side has its line.
+    Lost(u8),
+    /// Neither side can force anything.
+    Drawn,
+}
+
+/// A board as the side to move sees it: its own points and the other's, as sets of nine bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    pub own: u16,
+    pub other: u16,
+}
+
+/// The set of all points.
+const ALL: u16 = 0x1ff;
+/// How many pieces a side has.
+const PIECES: u32 = 3;
+/// Ways to leave nine points free or give them to either side: 3⁹.
+const PLACES: usize = 19_683;
+
+/// The lines as sets.
+const LINE_SETS: [u16; 8] = {
+    let mut sets = [0; 8];
+    let mut line = 0;
+    while line < 8 {
+        let [one, two, three] = LINES[line];
+        sets[line] = 1 << one.index() | 1 << two.index() | 1 << three.index();
+        line += 1;
+    }
+    sets
+};
+
+/// What is one step away from each point, as sets (TP-4).
+const AROUND: [u16; 9] = {
+    let mut around = [0; 9];
+    let mut line = 0;
+    while line < 8 {
+        let [end, middle, other] = LINES[line];
+        around[end.index()] |= 1 << middle.index();
+        around[other.index()] |= 1 << middle.index();
+        around[middle.index()] |= 1 << end.index() | 1 << other.index();
+        line += 1;
+    }
+    around
+};
+
+/// Each set as a number to the base 3 with the digits 0 and 1.
+const TERNARY: [u16; 512] = {
+    let mut ternary = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        let (mut point, mut power) = (0, 1);
+        while point < 9 {
+            if set & 1 << point != 0 {
+                ternary[set] += power;
+            }
+            power *= 3;
+            point += 1;
+        }
+        set += 1;
+    }
+    ternary
+};
+
+/// The points of a set.
+fn points(mut set: u16) -> impl Iterator<Item = u16> {
+    std::iter::from_fn(move || {
+        let point = set.trailing_zeros() as u16;
+        set &= set.wrapping_sub(1);
+        (point < 9).then_some(point)
+    })
+}
+
+/// Whether a set holds a line (TP-5).
+fn holds_line(set: u16) -> bool {
+    LINE_SETS.iter().any(|line| set & line == *line)
+}
+
+impl State {
+    /// What a position is to a side, were it to move.
+    pub fn of(position: &Position, side: Side) -> State {
+        let set = |side| {
+            position
+                .pieces(side)
+                .fold(0, |set, point| set | 1 << point.index())
+        };
+        State {
+            own: set(side),
+            other: set(side.other()),
+        }
+    }
+
+    fn free(self) -> u16 {
+        ALL & !(self.own | self.other)
+    }
+
+    fn place(self) -> usize {
+        let ternary = |set: u16| usize::from(TERNARY[usize::from(set & ALL)]);
+        (ternary(self.own) + 2 * ternary(self.other)).min(PLACES - 1)
+    }
+
+    fn is_placing(self) -> bool {
+        self.own.count_ones() < PIECES
+    }
+
+    /// The states that the side to move can choose between; none once the game is over.
+    pub fn next(self) -> impl Iterator<Item = State> {
+        let State { own, other } = self;
+        let over = holds_line(other);
+        let free = if over { 0 } else { self.free() };
+        let (placed, stepping) = if self.is_placing() {
+            (free, 0)
+        } else {
+            (0, own)
+        };
+        let steps = points(stepping).flat_map(move |from| {
+            points(AROUND[usize::from(from)] & free).map(move |to| own & !(1 << from) | 1 << to)
+        });
+        points(placed)
+            .map(move |to| own | 1 << to)
+            .chain(steps)
+            .map(move |moved| State {
+                own: other,
+                other: moved,
+            })
+    }
+
+    /// The states of the moving phase from which the last step can have led here.
+    fn before(self) -> impl Iterator<Item = State> {
+        let State { own, other } = self;
+        let free = self.free();
+        points(other)
+            .flat_map(move |to| {
+                points(AROUND[usize::from(to)] & free)
+                    .map(move |from| other & !(1 << to) | 1 << from)
+            })
+            .filter(move |mover| !holds_line(*mover) && !holds_line(own))
+            .map(move |mover| State {
+                own: mover,
+                other: own,
+            })
+    }
+}
+
+impl Value {
+    /// What it is worth to have moved to a state of this value.
+    #[must_use]
+    pub const fn behind(self) -> Value {
+        match self {
+            Value::Lost(plies) => Value::Won(plies.saturating_add(1)),
+            Value::Won(plies) => Value::Lost(plies.saturating_add(1)),
+            Value::Drawn => Value::Drawn,
+        }
+    }
+
+    /// Orders values by how good they are: quick wins first, quick losses last.
+    #[must_use]
+    pub const fn rank(self) -> i64 {
+        match self {
+            Value::Won(plies) => 256 - plies as i64,
+            Value::Lost(plies) => plies as i64 - 256,
+            Value::Drawn => 0,
+        }
+    }
+}
+
+/// The value of every state, whoever began; no option but `first_centre` changes any of them, and
+/// that one only the empty board's.
+#[derive(Debug)]
+pub struct Table {
+    values: Vec<Value>,
+}
+
+impl Table {
+    /// The table, solved when it is first asked for.
+    pub fn solved() -> &'static Table {
+        static SOLVED: OnceLock<Table> = OnceLock::new();
+        SOLVED.get_or_init(Table::solve)
+    }
+
+    /// Solves the game: the moving phase backwards from the finished lines, then the placing
+    /// phase from its last piece to its first.
+    #[must_use]
+    pub fn solve() -> Table {
+        let mut table = Table {
+            values: vec![Value::Drawn; PLACES],
+        };
+        table.solve_moving();
+        for down in (0..2 * PIECES).rev() {
+            for state in states(down / 2, down.div_ceil(2)) {
+                let value = if holds_line(state.other) {
+                    Value::Lost(0)
+                } else {
+                    let follow = state.next().map(|next| table.of(next).behind());
+                    follow
+                        .max_by_key(|value| value.rank())
+                        .unwrap_or(Value::Drawn)
+                };
+                table.values[state.place()] = value;
+            }
+        }
+        table
+    }
+
+    fn solve_moving(&mut self) {
+        // How many steps of each state are not yet known to lose.
+        let mut open = vec![0_u8; PLACES];
+        let mut queue = Vec::with_capacity(2_048);
+        for state in states(PIECES, PIECES).filter(|state| !holds_line(state.own)) {
+            if holds_line(state.other) {
+                self.values[state.place()] = Value::Lost(0);
+                queue.push(state);
+            } else {
+                open[state.place()] = state.next().count() as u8;
+            }
+        }
+        let mut done = 0;
+        while let Some(&state) = queue.get(done) {
+            done += 1;
+            let value = self.of(state);
+            for earlier in state.before() {
+                let place = earlier.place();
+                if self.values[place] != Value::Drawn {
+                    continue;
+                }
+                open[place] = open[place].saturating_sub(1);
+                if open[place] == 0 || matches!(value, Value::Lost(_)) {
+                    self.values[place] = value.behind();
+                    queue.push(earlier);
+                }
+            }
+        }
+    }
+
+    pub(super) fn of(&self, state: State) -> Value {
+        self.values[state.place()]
+    }
+
+    /// What the side to act can force in a position, going by the board alone: repetition (TP-7)
+    /// is not looked at. After the end it is the side that would be next.
+    #[must_use]
+    pub fn value(&self, position: &Position) -> Value {
+        match position.side_to_act() {
+            Some(_) if position.turn_number() == 1 => {
+                // Here alone an option forbids a choice (TP-8).
+                let follow = position.legal_moves().into_iter().map(|choice| {
+                    let own = 1 << choice.to().index();
+                    self.of(State { own: 0, other: own }).behind()
+                });
+                follow
+                    .max_by_key(|value| value.rank())
+                    .unwrap_or(Value::Drawn)
+            }
+            Some(side) => self.of(State::of(position, side)),
+            None => match position.outcome().and_then(|outcome| outcome.winner) {
+                Some(_) => Value::Lost(0),
+                None => Value::Drawn,
+            },
+        }
+    }
+}
+
+/// Every way for so many own and so many other pieces to stand.
+fn states(own: u32, other: u32) -> impl Iterator<Item = State> {
+    let sets = move |count| (0..=ALL).filter(move |set: &u16| set.count_ones() == count);
+    sets(own).flat_map(move |own| {
+        sets(other)
+            .filter(move |other| own & other == 0)
+            .map(move |other| State { own, other })
+    })
+}
+
+/// Whether a side could complete a line (TP-5), were it to act.
+pub(in crate::ai) fn completes_line(position: &Position, side: Side) -> bool {
+    State::of(position, side)
+        .next()
+        .any(|next| holds_line(next.other))
+}

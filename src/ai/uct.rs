@@ -1,0 +1,230 @@
+//! A search by random playouts, with a node for every throw: a yardstick for the other players.
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::playout::playout;
+use crate::rules::{AnyMove, AnyPosition, Expect, Game, Outcome, Side, pick};
+
+/// Throws and choices after which a playout counts as a draw.
+const PATIENCE: u32 = 2_000;
+/// How much more what has been tried little is tried.
+const CURIOSITY: f64 = 1.0;
+
+/// A tree of playouts from one position of any game.
+#[derive(Clone, Debug)]
+pub(super) enum Uct {
+    Tablan(Box<Tree<crate::rules::tablan::Position>>),
+    Tablut(Box<Tree<crate::rules::tablut::Position>>),
+    Tapatan(Box<Tree<crate::rules::tapatan::Position>>),
+    Tawula(Box<Tree<crate::rules::tawula::Position>>),
+}
+
+/// A tree of playouts from a position.
+#[derive(Clone, Debug)]
+pub(super) struct Tree<G: Game> {
+    root: G,
+    nodes: Vec<Node<G>>,
+    wanted: u32,
+    done: u32,
+    generator: Xoshiro256PlusPlus,
+}
+
+/// A position that has been reached, by the way there.
+#[derive(Clone, Debug)]
+struct Node<G: Game> {
+    visits: u32,
+    /// Twice the points that its playouts brought the first side.
+    points: u32,
+    /// What can be chosen and has not been tried.
+    untried: Vec<G::Move>,
+    after_choices: Vec<(G::Move, usize)>,
+    after_throws: Vec<(G::Throw, usize)>,
+}
+
+impl Uct {
+    /// A tree without playouts; none where no choice is to be made.
+    pub fn new(position: &AnyPosition, seed: u64, playouts: u32) -> Option<Uct> {
+        Some(match position {
+            AnyPosition::Tablan(root) => Uct::Tablan(Tree::new(root, seed, playouts)?),
+            AnyPosition::Tablut(root) => Uct::Tablut(Tree::new(root, seed, playouts)?),
+            AnyPosition::Tapatan(root) => Uct::Tapatan(Tree::new(root, seed, playouts)?),
+            AnyPosition::Tawula(root) => Uct::Tawula(Tree::new(root, seed, playouts)?),
+        })
+    }
+
+    /// Adds one playout, which counts as a node; false once there are as many as wanted.
+    pub fn add(&mut self) -> bool {
+        match self {
+            Uct::Tablan(tree) => tree.add(),
+            Uct::Tablut(tree) => tree.add(),
+            Uct::Tapatan(tree) => tree.add(),
+            Uct::Tawula(tree) => tree.add(),
+        }
+    }
+
+    /// Whether there are as many playouts as wanted.
+    pub fn is_done(&self) -> bool {
+        match self {
+            Uct::Tablan(tree) => tree.is_done(),
+            Uct::Tablut(tree) => tree.is_done(),
+            Uct::Tapatan(tree) => tree.is_done(),
+            Uct::Tawula(tree) => tree.is_done(),
+        }
+    }
+
+    /// The choice with the most playouts.
+    pub fn best(&self) -> Option<AnyMove> {
+        match self {
+            Uct::Tablan(tree) => tree.best().map(AnyMove::Tablan),
+            Uct::Tablut(tree) => tree.best().map(AnyMove::Tablut),
+            Uct::Tapatan(tree) => tree.best().map(AnyMove::Tapatan),
+            Uct::Tawula(tree) => tree.best().map(AnyMove::Tawula),
+        }
+    }
+}
+
+impl<G: Game> Node<G> {
+    fn of(position: &G) -> Node<G> {
+        let untried = match position.expect() {
+            Expect::Move(_) => position.legal_moves(),
+            _ => Vec::new(),
+        };
+        Node {
+            visits: 0,
+            points: 0,
+            untried,
+            after_choices: Vec::new(),
+            after_throws: Vec::new(),
+        }
+    }
+
+    /// The share of points that a side gets here.
+    fn share(&self, side: Side) -> f64 {
+        let first = f64::from(self.points) / f64::from(2 * self.visits.max(1));
+        match side {
+            Side::First => first,
+            Side::Second => 1.0 - first,
+        }
+    }
+}
+
+impl<G: Game> Tree<G> {
+    fn new(root: &G, seed: u64, wanted: u32) -> Option<Box<Tree<G>>> {
+        let Expect::Move(_) = root.expect() else {
+            return None;
+        };
+        Some(Box::new(Tree {
+            root: root.clone(),
+            nodes: vec![Node::of(root)],
+            wanted,
+            done: 0,
+            generator: Xoshiro256PlusPlus::seed_from_u64(seed),
+        }))
+    }
+
+    fn is_done(&self) -> bool {
+        // With one choice there is nothing to find out.
+        let root = &self.nodes[0];
+        self.done >= self.wanted || root.untried.len() + root.after_choices.len() < 2
+    }
+
+    fn add(&mut self) -> bool {
+        if self.is_done() {
+            return false;
+        }
+        self.done += 1;
+        let mut position = self.root.clone();
+        let mut way = vec![0];
+        let mut at = 0;
+        while let Some(next) = self.descend(at, &mut position) {
+            let fresh = self.nodes[next].visits == 0;
+            way.push(next);
+            at = next;
+            if fresh {
+                break;
+            }
+        }
+        let generator = &mut self.generator;
+        let outcome = playout(&mut position, &mut || generator.next_u64(), PATIENCE);
+        let points = match outcome {
+            Some(Outcome {
+                winner: Some(Side::First),
+                ..
+            }) => 2,
+            Some(Outcome {
+                winner: Some(Side::Second),
+                ..
+            }) => 0,
+            _ => 1,
+        };
+        for place in way {
+            let node = &mut self.nodes[place];
+            node.visits += 1;
+            node.points += points;
+        }
+        true
+    }
+
+    /// Goes one throw or choice down from a node; none at the end of the game.
+    fn descend(&mut self, at: usize, position: &mut G) -> Option<usize> {
+        match position.expect() {
+            Expect::Nothing => None,
+            Expect::Throw(_) => {
+                let throw = pick(self.generator.next_u64(), G::throws())?;
+                position.take(throw);
+                let known = self.nodes[at]
+                    .after_throws
+                    .iter()
+                    .find(|(fallen, _)| *fallen == throw);
+                if let Some(&(_, next)) = known {
+                    return Some(next);
+                }
+                let next = self.grow(position);
+                self.nodes[at].after_throws.push((throw, next));
+                Some(next)
+            }
+            Expect::Move(side) => {
+                if !self.nodes[at].untried.is_empty() {
+                    let count = self.nodes[at].untried.len() as u128;
+                    let word = u128::from(self.generator.next_u64());
+                    let place = ((word * count) >> 64) as usize;
+                    let choice = self.nodes[at].untried.swap_remove(place);
+                    position.advance(choice);
+                    let next = self.grow(position);
+                    self.nodes[at].after_choices.push((choice, next));
+                    return Some(next);
+                }
+                let tries = f64::from(self.nodes[at].visits.max(1)).ln();
+                let promise = |next: usize| {
+                    let node = &self.nodes[next];
+                    node.share(side) + CURIOSITY * (tries / f64::from(node.visits.max(1))).sqrt()
+                };
+                let (choice, next) = self.nodes[at]
+                    .after_choices
+                    .iter()
+                    .copied()
+                    .max_by(|one, other| promise(one.1).total_cmp(&promise(other.1)))?;
+                position.advance(choice);
+                Some(next)
+            }
+        }
+    }
+
+    fn grow(&mut self, position: &G) -> usize {
+        self.nodes.push(Node::of(position));
+        self.nodes.len() - 1
+    }
+
+    fn best(&self) -> Option<G::Move> {
+        let root = &self.nodes[0];
+        let most = root
+            .after_choices
+            .iter()
+            .max_by_key(|(_, next)| self.nodes[*next].visits);
+        match most {
+            Some((choice, _)) => Some(*choice),
+            None => root.untried.first().copied(),
+        }
+    }
+}

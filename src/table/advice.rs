@@ -1,0 +1,80 @@
+//! Advice for a person who asks what the best player would do.
+
+use bevy::prelude::*;
+
+use super::thinking::{Subject, Thinking, Workplace};
+use super::{Fact, Table, ThinkSystems};
+use crate::ai::{Hint, Player, Thought};
+use crate::rules::Expect;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Advice>()
+        .add_message::<AdviceAsked>()
+        .add_message::<Advised>()
+        .add_systems(
+            PostUpdate,
+            advise.in_set(ThinkSystems).run_if(resource_exists::<Table>),
+        );
+}
+
+/// Somebody wants to know what to do.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct AdviceAsked;
+
+/// What the best player would do in the position on the table.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Advised(pub Hint);
+
+/// What is being thought about for somebody who asked.
+#[derive(Resource, Debug)]
+pub struct Advice {
+    asked: bool,
+    thinking: Thinking<Hint>,
+}
+
+impl Default for Advice {
+    fn default() -> Self {
+        Self {
+            asked: false,
+            thinking: Thinking::new(Thought::hint),
+        }
+    }
+}
+
+impl Advice {
+    /// Somebody waits for it.
+    #[must_use]
+    pub const fn is_awaited(&self) -> bool {
+        self.asked
+    }
+}
+
+fn advise(
+    table: Res<Table>,
+    workplace: Res<Workplace>,
+    mut asked: MessageReader<AdviceAsked>,
+    mut facts: MessageReader<Fact>,
+    mut advice: ResMut<Advice>,
+    mut advised: MessageWriter<Advised>,
+) {
+    let asks = asked.read().count() > 0;
+    // Once something has happened, it was about another position.
+    let stale = facts.read().count() > 0;
+    if !asks && !advice.asked {
+        return;
+    }
+    let game = table.game();
+    if stale && !asks || !matches!(game.expect(), Expect::Move(_)) {
+        advice.asked = false;
+        advice.thinking.stop();
+        return;
+    }
+    let subject = Subject {
+        player: Player::best(),
+        position: game.position().clone(),
+        seed: 0,
+    };
+    let hint = advice.thinking.about(&subject, *workplace);
+    advice.asked = hint.is_none();
+    advised.write_batch(hint.map(Advised));
+}

@@ -1,0 +1,140 @@
+//! A computer's thought about the position on the table, which never holds up a frame.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::tasks::futures::check_ready;
+use bevy::tasks::futures_lite::future::yield_now;
+use bevy::tasks::{AsyncComputeTaskPool, Task};
+use web_time::Instant;
+
+use crate::ai::{Player, Progress, Thought};
+use crate::rules::AnyPosition;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Workplace>();
+}
+
+/// Where thoughts are worked at.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Workplace {
+    /// Within the frame, to the end: nobody watches.
+    #[default]
+    AtOnce,
+    /// For so long in each frame, where there is no other thread.
+    Slices(Duration),
+    /// In a thread of its own.
+    Aside,
+}
+
+/// How many nodes are worked through between two looks at the clock.
+const STRIDE: u64 = 100;
+
+/// What a thought is about.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Subject {
+    pub(super) player: Player,
+    pub(super) position: AnyPosition,
+    pub(super) seed: u64,
+}
+
+/// The thought under way, and what is wanted of it in the end.
+#[derive(Debug)]
+pub(super) struct Thinking<T> {
+    conclude: fn(&Thought) -> Option<T>,
+    now: Option<(Subject, Work<T>)>,
+    /// The longest that a frame has been held up by it.
+    longest: Duration,
+}
+
+#[derive(Debug)]
+enum Work<T> {
+    Here(Box<Thought>),
+    Aside(Task<Option<T>>),
+    Done(Option<T>),
+}
+
+impl<T: Copy + Send + 'static> Thinking<T> {
+    /// Nothing is thought about; `conclude` says what a thought has come to.
+    pub(super) const fn new(conclude: fn(&Thought) -> Option<T>) -> Self {
+        Self {
+            conclude,
+            now: None,
+            longest: Duration::ZERO,
+        }
+    }
+
+    /// The longest that a frame has been held up by thinking.
+    pub(super) const fn longest(&self) -> Duration {
+        self.longest
+    }
+
+    /// What the thought about a subject has come to; nothing while it goes on. Whatever was thought
+    /// about anything else is dropped.
+    pub(super) fn about(&mut self, subject: &Subject, workplace: Workplace) -> Option<T> {
+        let conclude = self.conclude;
+        let begun = Instant::now();
+        if self.now.as_ref().is_none_or(|(now, _)| now != subject) {
+            let thought = Thought::new(subject.player, &subject.position, subject.seed);
+            let work = thought.map_or(Work::Done(None), |thought| {
+                begin(thought, workplace, conclude)
+            });
+            self.now = Some((subject.clone(), work));
+        }
+        let (_, work) = self.now.as_mut()?;
+        let made = work.go_on(workplace, conclude);
+        self.longest = self.longest.max(begun.elapsed());
+        made
+    }
+
+    /// Nothing more is to be thought about.
+    pub(super) fn stop(&mut self) {
+        self.now = None;
+    }
+}
+
+fn begin<T: Send + 'static>(
+    mut thought: Thought,
+    workplace: Workplace,
+    conclude: fn(&Thought) -> Option<T>,
+) -> Work<T> {
+    match workplace {
+        Workplace::AtOnce => {
+            thought.finish();
+            Work::Done(conclude(&thought))
+        }
+        Workplace::Slices(_) => Work::Here(Box::new(thought)),
+        Workplace::Aside => Work::Aside(AsyncComputeTaskPool::get().spawn(async move {
+            while thought.step(STRIDE) == Progress::Thinking {
+                // A task that nobody waits for any more ends here.
+                yield_now().await;
+            }
+            conclude(&thought)
+        })),
+    }
+}
+
+impl<T: Copy + Send + 'static> Work<T> {
+    /// Works on where that is done here, and gives the conclusion once it is there.
+    fn go_on(&mut self, workplace: Workplace, conclude: fn(&Thought) -> Option<T>) -> Option<T> {
+        let made = match self {
+            Work::Done(made) => return *made,
+            Work::Aside(task) => check_ready(task)?,
+            Work::Here(thought) => {
+                let slice = match workplace {
+                    Workplace::Slices(slice) => slice,
+                    Workplace::AtOnce | Workplace::Aside => Duration::MAX,
+                };
+                let begun = Instant::now();
+                while thought.step(STRIDE) == Progress::Thinking {
+                    if begun.elapsed() >= slice {
+                        return None;
+                    }
+                }
+                conclude(thought)
+            }
+        };
+        *self = Work::Done(made);
+        made
+    }
+}
