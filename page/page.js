@@ -60,10 +60,11 @@ const tavoliere = {
    * What there is to see, or null before there is a table:
    * game, preset, position (its text), side to act ("first", "second" or null), seat (who acts for it),
    * expects ("throw", "move", "nothing"), moving, events (how many), result and winner (null before the
-   * end), chosen, panel, speed, reduced (motion), notes (what they say), slice (the longest
-   * that thinking has held up a frame, in milliseconds); ways, the pairs of spots that a person may play now;
-   * spots and buttons, where things are, and sizes, how large buttons are, by name, as the program counts
-   * pixels (`place` has them in CSS pixels of the page).
+   * end), chosen, panel, speed, reduced (motion), notes (what they say); held, what thinking has taken from
+   * frames: frames, how many it worked in, over, how many it worked in for more than twice its slice, and
+   * longest, in milliseconds; ways, the pairs of spots that a person may play now; spots and buttons, where
+   * things are, and sizes, how large buttons are, by name, as the program counts pixels (`place` has them in
+   * CSS pixels of the page).
    */
   state: () => state,
   /** Where a spot or a button is on the page, in CSS pixels; undefined where there is none. */

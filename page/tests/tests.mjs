@@ -256,9 +256,9 @@ export const tests = [
         await mouse.move(table, undefined, ways[(turn * 11) % ways.length]);
         await table.until((state, events) => state.events > events + 1, events, "it has answered");
       }
-      const { slice } = await table.state();
-      // Four and what a step takes more, while the browser has not made the program fast yet.
-      assert.ok(slice > 0.5 && slice < 12, `${slice} ms`);
+      const { held } = await table.state();
+      // A busy machine may take the program's time away within any slice, but not within many.
+      assert.ok(held.frames >= 20 && held.over * 10 <= held.frames && held.longest < 100, JSON.stringify(held));
     },
   },
   {

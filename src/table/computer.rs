@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::game::expects_throw;
 use super::intent::ByItself;
 use super::pace::Pace;
-use super::thinking::{Subject, Thinking};
+use super::thinking::{Held, Subject, Thinking};
 use super::{Intent, Table, ThinkSystems, Workplace};
 use crate::ai::{Player, Thought};
 use crate::record::Event;
@@ -31,10 +31,10 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Mind(Thinking<AnyMove>);
 
 impl Mind {
-    /// The longest that a frame has been held up by its thinking.
+    /// How long frames have been held up by its thinking.
     #[must_use]
-    pub const fn longest_slice(&self) -> Duration {
-        self.0.longest()
+    pub const fn held(&self) -> Held {
+        self.0.held()
     }
 }
 

@@ -24,7 +24,7 @@ pub use intent::{Intent, NewGame};
 pub use pace::Pace;
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::Saved;
-pub use thinking::Workplace;
+pub use thinking::{Held, Workplace};
 pub use ways::{Spot, Way, WayKind};
 
 /// The order of the table's work within a frame.

@@ -43,8 +43,28 @@ pub(super) struct Subject {
 pub(super) struct Thinking<T> {
     conclude: fn(&Thought) -> Option<T>,
     now: Option<(Subject, Work<T>)>,
-    /// The longest that a frame has been held up by it.
-    longest: Duration,
+    held: Held,
+}
+
+/// How long frames have been held up by thinking.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// How many frames were.
+    pub frames: u32,
+    /// How many of them for more than twice the slice that they were to give.
+    pub over: u32,
+    /// The longest of all.
+    pub longest: Duration,
+}
+
+impl Held {
+    fn note(&mut self, workplace: Workplace, took: Duration) {
+        if let Workplace::Slices(slice) = workplace {
+            self.frames = self.frames.saturating_add(1);
+            self.over = self.over.saturating_add(u32::from(took > 2 * slice));
+            self.longest = self.longest.max(took);
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -60,13 +80,13 @@ impl<T: Copy + Send + 'static> Thinking<T> {
         Self {
             conclude,
             now: None,
-            longest: Duration::ZERO,
+            held: Held::default(),
         }
     }
 
-    /// The longest that a frame has been held up by thinking.
-    pub(super) const fn longest(&self) -> Duration {
-        self.longest
+    /// How long it has held up frames so far.
+    pub(super) const fn held(&self) -> Held {
+        self.held
     }
 
     /// What the thought about a subject has come to; nothing while it goes on. Whatever was thought
@@ -82,8 +102,11 @@ impl<T: Copy + Send + 'static> Thinking<T> {
             self.now = Some((subject.clone(), work));
         }
         let (_, work) = self.now.as_mut()?;
+        if let Work::Done(made) = work {
+            return *made;
+        }
         let made = work.go_on(workplace, conclude);
-        self.longest = self.longest.max(begun.elapsed());
+        self.held.note(workplace, begun.elapsed());
         made
     }
 

@@ -1,7 +1,7 @@
 //! Choosing game, rules and players.
 
 use bevy::prelude::Resource;
-use bevy_egui::egui::{self, Align2, Rect, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Frame, Margin, Rect, Ui, pos2, vec2};
 
 use super::{body, entered, game_cards, section, title};
 use crate::ai::Player;
@@ -240,6 +240,9 @@ fn match_row(ui: &mut Ui, view: &View, draft: &mut Draft) {
     }
 }
 
+/// How far from the left a seat's name stands, beside its piece.
+const NAME: f32 = 44.0;
+
 fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
     let words = view.words;
     ui.horizontal(|ui| {
@@ -248,7 +251,7 @@ fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
             Rect::from_center_size(pos2(rect.min.x + 18.0, rect.center().y), vec2(32.0, 32.0));
         let kind = draft.setup.kind();
         view.icons.piece(ui.painter(), kind, side, icon);
-        let at = pos2(rect.min.x + 44.0, rect.center().y);
+        let at = pos2(rect.min.x + NAME, rect.center().y);
         text_at(
             ui,
             at,
@@ -283,12 +286,21 @@ fn level_row(ui: &mut Ui, view: &View, kind: GameKind, side: Side, player: Playe
         .map(|level| (level, words.get(&Player::new(level).key(kind))))
         .collect();
     let here = player.level_in(kind);
-    let picked = ui
-        .push_id(("level", side), |ui| segments(ui, here, &levels))
-        .inner;
     let temper = format!("{}-temper", player.key(kind));
-    label(ui, words.get(&temper), Type::Note, colour::SECOND);
-    ui.add_space(6.0);
+    // Under the name of the seat that it belongs to.
+    let under = Frame::NONE.inner_margin(Margin {
+        left: NAME as i8,
+        bottom: 6,
+        ..Margin::ZERO
+    });
+    let picked = under.show(ui, |ui| {
+        let picked = ui
+            .push_id(("level", side), |ui| segments(ui, here, &levels))
+            .inner;
+        label(ui, words.get(&temper), Type::Note, colour::SECOND);
+        picked
+    });
+    let picked = picked.inner;
     // A level that this game does not have stays chosen for those that do.
     picked.unwrap_or(player.level())
 }

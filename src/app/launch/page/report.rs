@@ -71,6 +71,7 @@ pub(super) fn tell(
         let size = rect.size() * layout.unit;
         (label.clone(), point(size.x, size.y))
     });
+    let held = mind.held();
     let state = object([
         ("game", game.setup().kind().name().into()),
         ("preset", game.setup().preset().into()),
@@ -92,8 +93,13 @@ pub(super) fn tell(
         ),
         ("reduced", tempo.reduced.into()),
         (
-            "slice",
-            (mind.longest_slice().as_secs_f64() * 1000.0).into(),
+            "held",
+            object([
+                ("frames", held.frames.into()),
+                ("over", held.over.into()),
+                ("longest", (held.longest.as_secs_f64() * 1000.0).into()),
+            ])
+            .into(),
         ),
         ("speed", settings.0.speed.factor().into()),
         (
