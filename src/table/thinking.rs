@@ -80,7 +80,11 @@ impl<T: Copy + Send + 'static> Thinking<T> {
         Self {
             conclude,
             now: None,
-            held: Held::default(),
+            held: Held {
+                frames: 0,
+                over: 0,
+                longest: Duration::ZERO,
+            },
         }
     }
 
