@@ -6,6 +6,8 @@ import { readFileSync } from "node:fs";
 import { finger, keys, mouse, playOn } from "./table.mjs";
 
 const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta.url), "utf8");
+/** A finished record as it was so many turns before its end. */
+const unfinished = (text, turns) => `${text.trimEnd().split("\n").slice(0, -1 - turns).join("\n")}\n`;
 const START = "Start the game";
 
 /** Closes the panel that greets a new player, by starting the game that it offers. */
@@ -204,6 +206,15 @@ export const tests = [
       await table.visit(`${address}#game=${game}&seed=${seed}`);
       await table.page.waitForFunction(() => /\nresult: /.test(window.tavoliere.record() ?? ""), undefined, { timeout: 900_000, polling: 500 });
       assert.equal(await table.record(), text);
+    },
+  })),
+  ...["tablan", "tawula"].map((game) => ({
+    name: `two computers end the same game of ${game} as on a desktop`,
+    stored: { [`${game}.txt`]: unfinished(record(`${game}-demo`), 12) },
+    async run({ table, address }) {
+      await table.visit(`${address}#game=${game}`);
+      await table.until((state) => state.result !== null);
+      assert.equal(await table.record(), record(`${game}-demo`));
     },
   })),
   ...[
