@@ -258,7 +258,7 @@ export const tests = [
   },
   {
     name: "the best player holds up no frame",
-    settings: { seats: '("person", "computer 6")' },
+    settings: { seats: '("person", "computer 9")' },
     async run({ table, address }) {
       // What a link names so exactly begins without a question.
       await table.visit(`${address}#game=tablut&seed=3`);

@@ -7,9 +7,12 @@ use crate::rules::GameKind;
 pub(super) const TAPATAN: [tapatan::Temper; 6] = [
     tapatan::Temper {
         sees: 1,
-        spread: 1_200_000,
+        spread: 700_000,
     },
-    tapatan::Temper { sees: 1, spread: 8 },
+    tapatan::Temper {
+        sees: 1,
+        spread: 24,
+    },
     tapatan::Temper {
         sees: 2,
         spread: 500,
@@ -28,33 +31,26 @@ pub(super) const TAPATAN: [tapatan::Temper; 6] = [
     },
 ];
 
-/// The levels of Tablut, the weakest first.
-pub(super) const TABLUT: [tempered::Temper; 6] = [
-    tempered::Temper {
-        nodes: 300,
-        spread: 1_200,
-    },
-    tempered::Temper {
-        nodes: 800,
-        spread: 500,
-    },
-    tempered::Temper {
-        nodes: 2_000,
-        spread: 260,
-    },
-    tempered::Temper {
-        nodes: 6_000,
-        spread: 130,
-    },
-    tempered::Temper {
-        nodes: 20_000,
-        spread: 60,
-    },
-    tempered::Temper {
-        nodes: 250_000,
-        spread: 0,
-    },
+/// The levels of Tablut, the weakest first: nodes, spread, and spread where White is favoured.
+pub(super) const TABLUT: [tempered::Temper; 9] = [
+    tablut(400, 2_500, 12_000),
+    tablut(600, 150, 1_100),
+    tablut(1_000, 60, 190),
+    tablut(2_000, 15, 300),
+    tablut(4_000, 0, 170),
+    tablut(9_000, 0, 180),
+    tablut(25_000, 0, 110),
+    tablut(80_000, 0, 90),
+    tablut(250_000, 0, 0),
 ];
+
+const fn tablut(nodes: u64, spread: u16, favoured: u16) -> tempered::Temper {
+    tempered::Temper {
+        nodes,
+        spread,
+        favoured,
+    }
+}
 
 /// By how much the levels that look one choice ahead misjudge it, in hundredths; 1 only breaks
 /// ties.

@@ -29,7 +29,7 @@ impl Player {
     /// The weakest level.
     pub const MIN_LEVEL: u8 = 1;
     /// The strongest level of the game that has most of them.
-    pub const MAX_LEVEL: u8 = 6;
+    pub const MAX_LEVEL: u8 = 9;
 
     /// A player of a level; levels outside the range become the nearest inside.
     #[must_use]

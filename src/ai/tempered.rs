@@ -3,8 +3,8 @@
 
 use super::tablut::Search;
 use super::whim::Whim;
-use crate::rules::tablut::{Move, Position, Square};
-use crate::rules::{Expect, Game};
+use crate::rules::tablut::{KingCapture, Move, Position, Square, Thrones};
+use crate::rules::{Expect, Game, Side};
 
 /// How a player of Tablut is weaker than the search could be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,22 @@ pub(super) struct Temper {
     pub nodes: u64,
     /// By how much judgements are off, in hundredths of a Black man; 0 plays what is found best.
     pub spread: u16,
+    /// The same for White where the rules favour White so much that a Black player would have no
+    /// game against it otherwise.
+    pub favoured: u16,
+}
+
+impl Temper {
+    /// By how much the judgements of the side to move are off.
+    pub fn spread_in(&self, position: &Position) -> u16 {
+        let options = position.options();
+        let favoured = options.thrones == Thrones::One && options.king == KingCapture::Surrounded;
+        if favoured && position.side_to_act() == Some(Side::Second) {
+            self.favoured
+        } else {
+            self.spread
+        }
+    }
 }
 
 /// A search with the mood that it is looked at in.

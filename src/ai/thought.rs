@@ -77,7 +77,7 @@ impl Thought {
             AnyPosition::Tablut(position) => {
                 let temper = level::TABLUT.get(place)?;
                 limit = nodes.unwrap_or(temper.nodes);
-                let search = Tempered::new(position, temper.spread, seed)?;
+                let search = Tempered::new(position, temper.spread_in(position), seed)?;
                 Work::Search(Box::new(search))
             }
             position => {

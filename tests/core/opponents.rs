@@ -66,7 +66,7 @@ fn every_level_of_every_game_has_a_name_and_a_temper_of_its_own() {
         );
     }
     assert!(Player::levels(GameKind::Tapatan) >= 6);
-    assert!(Player::levels(GameKind::Tablut) >= 6);
+    assert!(Player::levels(GameKind::Tablut) >= 9);
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub struct CommandLine {
     /// Where saves and settings live, in place of the platform's usual folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Who plays the first side: person, a computer's level from 1 to 6, or best; begins a new game
+    /// Who plays the first side: person, a computer's level from 1 to 9, or best; begins a new game
     #[arg(long, value_name = "WHO", value_parser = seat)]
     first: Option<Seat>,
     /// Who plays the second side
