@@ -11,7 +11,7 @@ pub(super) const TAPATAN: [tapatan::Temper; 6] = [
     },
     tapatan::Temper {
         sees: 1,
-        spread: 24,
+        spread: 13,
     },
     tapatan::Temper {
         sees: 2,
