@@ -9,6 +9,8 @@ pub mod motion;
 pub mod record;
 pub mod rules;
 pub mod store;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod training;
 
 #[cfg(feature = "game")]
 pub mod app;

@@ -2,7 +2,7 @@
 
 use super::survey::{Survey, Verdict};
 use crate::ai::whim::Whim;
-use crate::rules::tawula::{Board, Capote, Move, PIECES, POINTS, Position, opposite};
+use crate::rules::tawula::{Board, Capote, Move, Options, PIECES, POINTS, Position, opposite};
 use crate::rules::{Expect, Game, Side};
 
 /// Worth of each step that a side's pieces still have to go: eight are worth a hundred.
@@ -94,6 +94,15 @@ pub(in crate::ai) fn standing_after(position: &Position, side: Side) -> i64 {
         capote: position.options().capote,
     };
     judge.worth(position.board())
+}
+
+/// What a board is worth to a side that has just moved to it, in hundredths.
+pub(crate) fn worth(board: &Board, side: Side, options: &Options) -> i64 {
+    let judge = Judge {
+        side,
+        capote: options.capote,
+    };
+    judge.worth(board)
 }
 
 /// A side, and what a cappotto means.

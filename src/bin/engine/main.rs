@@ -5,6 +5,8 @@ use std::io::{self, BufWriter};
 use std::process::ExitCode;
 use std::time::Duration;
 
+mod train;
+
 use clap::{Parser, Subcommand};
 use tavoliere::engine::duel::{Contender, Duel};
 use tavoliere::engine::{Budget, Engine, serve, speed};
@@ -32,6 +34,10 @@ enum Task {
     /// Measure how strong a player is against another; the last line is
     /// `score S low L high H games N`, for player a
     Duel(DuelArgs),
+    /// Let a network learn a game by playing against itself (docs/networks.md)
+    Train(train::TrainArgs),
+    /// Draw a learning curve that `train` has written, as SVG on standard output
+    Curve(train::CurveArgs),
 }
 
 /// Players: 1 (the weakest level) and up, best, random, greedy, uct:N, and another engine as
@@ -79,6 +85,8 @@ fn main() -> ExitCode {
         .map_err(|error| error.to_string()),
         Some(Task::Bench { names, seconds }) => bench(&names, Duration::from_secs(seconds)),
         Some(Task::Duel(args)) => duel(&args).map_err(|error| error.to_string()),
+        Some(Task::Train(args)) => train::train(&args).map_err(|error| error.to_string()),
+        Some(Task::Curve(args)) => train::curve(&args).map_err(|error| error.to_string()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -91,6 +91,12 @@ impl Board {
         }
     }
 
+    /// All places of a side, four bits each: the bar, its own points 1 to 24, off, the hand.
+    #[must_use]
+    pub const fn packed(&self, side: Side) -> u128 {
+        self.word(side)
+    }
+
     /// A side's word.
     #[inline]
     pub(super) const fn word(&self, side: Side) -> u128 {

@@ -91,7 +91,7 @@ impl Position {
     fn check_going_on(&self) -> Result<(), Impossible> {
         for side in Side::BOTH {
             // The one on the bar has not moved since, so the picture stood after that side's turn.
-            let pictured = self.pictures(side);
+            let pictured = self.board.pictures(side);
             if self.board.off(side) == PIECES
                 || pictured && self.options.capote == Capote::Immediate
             {
@@ -102,7 +102,7 @@ impl Position {
                 return Err(Impossible::CapoteMisfit);
             }
         }
-        if self.is_dead() {
+        if self.board.is_dead(&self.options) {
             Err(Impossible::IsOver)
         } else {
             Ok(())

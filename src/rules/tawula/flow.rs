@@ -1,7 +1,7 @@
 //! How a turn goes on after the throw and after each number used, up to the end of the game.
 
 use super::board::{OFF, PIECES, opposite};
-use super::demand::{Demand, Mover};
+use super::demand::Demand;
 use super::dice::{Dice, Numbers};
 use super::position::{Phase, Position, Turn, result};
 use super::view::landing;
@@ -99,7 +99,7 @@ impl Position {
             tell(Step::Ended(outcome));
             return;
         }
-        if self.options.capote == Capote::OnlyIfWon && self.pictures(side) {
+        if self.options.capote == Capote::OnlyIfWon && self.board.pictures(side) {
             self.capote[side.index()] = true;
         }
         self.phase = Phase::Throw;
@@ -110,22 +110,8 @@ impl Position {
     /// Why the game ends with the turn of the side that has just moved, if it does (TW-12, TW-14,
     /// TW-15); the winner is that side, except in a dead position.
     pub(super) fn end_reason(&self) -> Option<Reason> {
-        if self.board.off(self.side) == PIECES {
-            Some(match self.capote[self.side.index()] {
-                true => Reason::Capote,
-                false => Reason::BorneOff,
-            })
-        } else if self.options.capote == Capote::Immediate && self.pictures(self.side) {
-            Some(Reason::Capote)
-        } else {
-            self.is_dead().then_some(Reason::Dead)
-        }
-    }
-
-    /// Whether nobody can move whatever is rolled (TW-12).
-    pub(super) fn is_dead(&self) -> bool {
-        [self.side.other(), self.side]
-            .into_iter()
-            .all(|side| Mover::new(side, &self.options).is_locked(&self.board))
+        let reason = self.board.ending(self.side, &self.options)?;
+        let counts_seven = reason == Reason::BorneOff && self.capote[self.side.index()];
+        Some(if counts_seven { Reason::Capote } else { reason })
     }
 }

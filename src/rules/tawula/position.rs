@@ -122,13 +122,6 @@ impl Position {
         })
     }
 
-    /// Whether the picture of the cappotto stands for a side: some pieces borne off and the rest
-    /// home, the opponent with one piece on the bar and the rest home or off (TW-15).
-    pub(super) fn pictures(&self, side: Side) -> bool {
-        let board = &self.board;
-        board.off(side) > 0 && board.all_home(side) && board.only_bar_outside(side.other())
-    }
-
     /// A win counts seven games where the picture of the cappotto stood at the end of an earlier
     /// turn of the winner, by resignation too (TW-15).
     pub(super) fn count_capote(&self, mut outcome: Outcome) -> Outcome {

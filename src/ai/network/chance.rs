@@ -1,0 +1,47 @@
+//! From odds on a logarithmic scale to a chance, in integers.
+
+/// What a chance is told in parts of.
+pub const CERTAIN: i32 = 1 << 16;
+
+/// Steps of the table for each power of e.
+const STEPS_BITS: u32 = 6;
+
+/// Powers of e that the table reaches: what is surer is certain.
+const REACH: usize = 12;
+
+const LENGTH: usize = (REACH << STEPS_BITS) + 2;
+
+/// `e^(-1/64)` in parts of `2^62`.
+const STEP: u128 = 4_540_188_453_729_421_605;
+
+/// The chance for odds of so many steps, from even odds up.
+const TABLE: [i32; LENGTH] = {
+    let mut table = [0; LENGTH];
+    let one: u128 = 1 << 62;
+    let mut power = one;
+    let mut place = 0;
+    while place < LENGTH {
+        // 1 / (1 + e^-x), rounded.
+        let whole = one + power;
+        table[place] = (((one << 16) + whole / 2) / whole) as i32;
+        power = (power * STEP) >> 62;
+        place += 1;
+    }
+    table
+};
+
+/// The chance, in parts of [`CERTAIN`], for odds on a logarithmic scale of which `2^bits` is 1.
+#[must_use]
+pub fn chance_of(odds: i32, bits: u32) -> i32 {
+    let size = i64::from(odds).abs();
+    let rest_bits = bits.saturating_sub(STEPS_BITS);
+    let step = (size >> rest_bits) as usize;
+    let better = match (TABLE.get(step), TABLE.get(step + 1)) {
+        (Some(low), Some(high)) => {
+            let rest = size & ((1 << rest_bits) - 1);
+            low + ((i64::from(high - low) * rest) >> rest_bits) as i32
+        }
+        _ => CERTAIN,
+    };
+    if odds < 0 { CERTAIN - better } else { better }
+}

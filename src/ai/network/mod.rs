@@ -1,0 +1,177 @@
+//! Small networks that judge positions, in integers only: every machine finds the same.
+
+mod active;
+mod chance;
+mod error;
+mod file;
+
+pub use active::Active;
+pub use chance::{CERTAIN, chance_of};
+pub use error::NetworkError;
+pub use file::{HEADER, Header};
+
+/// Units of the hidden layer that are summed up at a time.
+pub const LANE: usize = 16;
+
+/// So many units at a time, as the processor adds them.
+type Lane = [i16; LANE];
+
+/// What a hidden unit gives at most: the scale of the second layer's inputs, in bits.
+pub const UNIT_BITS: u32 = 12;
+
+/// The scale in which a hidden unit is squashed, in bits.
+const SQUASH_BITS: u32 = 14;
+
+/// One hidden layer over features that are there or not.
+///
+/// The sum of a unit is that of the rows of all active features, `2^sum_bits` being 1. It is cut
+/// off at 1 and -1 and bent, `c * (2 - |c|)`, which is a squashing that needs no table. An output
+/// is the sum of these by its weights, `2^weight_bits` being 1, as odds on a logarithmic scale.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Network {
+    header: Header,
+    /// By feature, then by lane.
+    rows: Vec<Lane>,
+    bias: Vec<Lane>,
+    /// By output, then by lane.
+    weights: Vec<Lane>,
+    offsets: Vec<i32>,
+}
+
+/// The sums of the hidden layer for some set of features, from which those of a similar set are
+/// near.
+#[derive(Clone, Debug, Default)]
+pub struct Sums {
+    active: Active,
+    sums: Vec<Lane>,
+}
+
+impl Network {
+    /// What it says about itself.
+    #[must_use]
+    pub const fn header(&self) -> Header {
+        self.header
+    }
+
+    /// The chances for a set of features: each output in parts of [`CERTAIN`]. What the network has
+    /// no output for is 0.
+    #[must_use]
+    pub fn judge<const OUTPUTS: usize>(&self, active: &Active) -> [i32; OUTPUTS] {
+        let lanes = self.bias.len();
+        let mut totals = [0_i32; OUTPUTS];
+        for (lane, bias) in self.bias.iter().enumerate() {
+            let mut sums = *bias;
+            for feature in active.iter() {
+                if let Some(row) = self.rows.get(feature * lanes + lane) {
+                    add(&mut sums, row);
+                }
+            }
+            self.gather(lane, &sums, &mut totals);
+        }
+        self.chances(totals)
+    }
+
+    /// The sums for a set of features, to begin with.
+    #[must_use]
+    pub fn sums(&self, active: &Active) -> Sums {
+        let lanes = self.bias.len();
+        let mut sums = self.bias.clone();
+        for feature in active.iter() {
+            let rows = self.rows.iter().skip(feature * lanes);
+            sums.iter_mut()
+                .zip(rows)
+                .for_each(|(sum, row)| add(sum, row));
+        }
+        Sums {
+            active: *active,
+            sums,
+        }
+    }
+
+    /// The same as [`Network::judge`], found from the sums for a similar set.
+    #[must_use]
+    pub fn judge_near<const OUTPUTS: usize>(&self, near: &Sums, active: &Active) -> [i32; OUTPUTS] {
+        let lanes = self.bias.len();
+        let (gained, lost) = (active.without(&near.active), near.active.without(active));
+        let mut totals = [0_i32; OUTPUTS];
+        for (lane, sums) in near.sums.iter().enumerate() {
+            let mut sums = *sums;
+            for feature in gained.iter() {
+                if let Some(row) = self.rows.get(feature * lanes + lane) {
+                    add(&mut sums, row);
+                }
+            }
+            for feature in lost.iter() {
+                if let Some(row) = self.rows.get(feature * lanes + lane) {
+                    subtract(&mut sums, row);
+                }
+            }
+            self.gather(lane, &sums, &mut totals);
+        }
+        self.chances(totals)
+    }
+
+    /// Adds what the units of a lane give to each output.
+    #[inline]
+    fn gather(&self, lane: usize, sums: &Lane, totals: &mut [i32]) {
+        let units = squash(sums, self.header.sum_bits);
+        let lanes = self.bias.len();
+        for (output, total) in totals.iter_mut().enumerate() {
+            if let Some(weights) = self.weights.get(output * lanes + lane) {
+                *total = total.wrapping_add(dot(&units, weights));
+            }
+        }
+    }
+
+    #[inline]
+    fn chances<const OUTPUTS: usize>(&self, totals: [i32; OUTPUTS]) -> [i32; OUTPUTS] {
+        let mut chances = totals;
+        for (output, chance) in chances.iter_mut().enumerate() {
+            *chance = match self.offsets.get(output) {
+                Some(offset) => chance_of(
+                    chance.wrapping_add(*offset),
+                    UNIT_BITS + u32::from(self.header.weight_bits),
+                ),
+                None => 0,
+            };
+        }
+        chances
+    }
+}
+
+// No sum overflows: that is checked when a network is read. Wrapping says so to the compiler.
+
+#[inline]
+fn add(sums: &mut Lane, row: &Lane) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_add(*weight);
+    }
+}
+
+#[inline]
+fn subtract(sums: &mut Lane, row: &Lane) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_sub(*weight);
+    }
+}
+
+/// What units give whose sums are these: at most `2^UNIT_BITS`, with its sign.
+#[inline]
+fn squash(sums: &Lane, sum_bits: u8) -> Lane {
+    let one = 1_i16 << sum_bits;
+    let shift = SQUASH_BITS - u32::from(sum_bits);
+    sums.map(|sum| {
+        let cut = sum.clamp(-one, one) << shift;
+        let rest = i16::MAX - cut.abs();
+        ((i32::from(cut) * i32::from(rest)) >> 16) as i16
+    })
+}
+
+#[inline]
+fn dot(units: &Lane, weights: &Lane) -> i32 {
+    units
+        .iter()
+        .zip(weights)
+        .map(|(unit, weight)| i32::from(*unit) * i32::from(*weight))
+        .fold(0, i32::wrapping_add)
+}

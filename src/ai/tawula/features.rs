@@ -1,0 +1,114 @@
+//! What the network of Tawula sees of a board.
+
+use crate::ai::network::Active;
+use crate::rules::Side;
+use crate::rules::tawula::{Board, Options, Prospects};
+
+/// How many features there can be.
+pub const INPUTS: usize = 256;
+
+/// More are never active at once: of each side fifteen for its pieces, one for the numbers that can
+/// move, one for its ways in, six for hits, twelve for points held and two for pieces home; one for
+/// the distance, one where the sides have parted.
+pub const MOST_ACTIVE: usize = 76;
+
+/// The lowest bit of each four.
+const LOWEST: u64 = 0x1111_1111_1111_1111;
+
+/// The same for points 12 to 24.
+const NEAR: u64 = 0x1_1111_1111_1111;
+
+/// From how many pieces in hand on there is one more feature.
+const HAND: [u8; 8] = [1, 2, 3, 4, 6, 8, 10, 12];
+/// The same for the bar.
+const BAR: [u8; 4] = [1, 2, 3, 4];
+/// The same for pieces borne off.
+const OFF: [u8; 10] = [1, 2, 3, 5, 7, 9, 11, 12, 13, 14];
+/// From how many steps ahead on there is another feature.
+const AHEAD: [u32; 8] = [1, 8, 16, 30, 50, 80, 120, 180];
+
+/// What a side that has just ended its turn sees: two words for itself, two for the other.
+#[must_use]
+pub fn features(board: &Board, side: Side, options: &Options) -> Active {
+    let enemy = side.other();
+    let (own_pips, enemy_pips) = (board.pips(side), board.pips(enemy));
+    let mut own_state = state(board, side, board.prospects(side, options));
+    let mut enemy_state = state(board, enemy, board.prospects(enemy, options));
+    own_state |= lead(own_pips, enemy_pips) << 56;
+    enemy_state |= lead(enemy_pips, own_pips) << 56;
+    own_state |= u64::from(board.has_parted(side)) << 55;
+    Active::of_words([
+        points(board.packed(side)),
+        own_state,
+        points(board.packed(enemy)),
+        enemy_state,
+    ])
+}
+
+/// Where a side's pieces stand: of each point 12 to 24 whether one, two or more, three or more, five
+/// or more are there; of each point 2 to 11 whether one is; of point 1 whether one or more, two.
+fn points(word: u128) -> u64 {
+    let near = (word >> 48) as u64 & 0xf_ffff_ffff_ffff;
+    let (a, b, c, d) = (near, near >> 1, near >> 2, near >> 3);
+    let two = (b | c | d) & NEAR;
+    let one = a & !two & NEAR;
+    let three = (d | c | (b & a)) & NEAR;
+    let five = (d | (c & (b | a))) & NEAR;
+    let far = word as u64;
+    let first = far >> 4 & 3;
+    let start = u64::from(first > 0) | u64::from(first > 1) << 1;
+    one | two << 1 | three << 2 | five << 3 | (gathered(far) >> 2 & 0x3ff) << 52 | start << 62
+}
+
+/// The lowest bit of each four, side by side.
+const fn gathered(word: u64) -> u64 {
+    let word = word & LOWEST;
+    let word = (word | word >> 3) & 0x0303_0303_0303_0303;
+    let word = (word | word >> 6) & 0x000f_000f_000f_000f;
+    let word = (word | word >> 12) & 0x0000_00ff_0000_00ff;
+    (word | word >> 24) & 0xffff
+}
+
+/// What else there is to know about a side.
+fn state(board: &Board, side: Side, prospects: Prospects) -> u64 {
+    let numbers = |set: u8| set.count_ones();
+    let word = board.packed(side);
+    // Points 13 to 24 that are held by two or more.
+    let near = (word >> 52) as u64;
+    let held = gathered(near >> 1 | near >> 2 | near >> 3);
+    let (barred, home) = (held & 0x3f, held >> 6 & 0x3f);
+    let mut state = steps(board.hand(side), &HAND);
+    state |= steps(board.bar(side), &BAR) << 8;
+    state |= steps(board.off(side), &OFF) << 12;
+    state |= 1 << (22 + numbers(prospects.moves));
+    // All six ways in being open has no feature.
+    state |= (1 << numbers(prospects.enters) & 0x3f) << 29;
+    state |= below(numbers(prospects.hits)) << 35;
+    state |= u64::from(board.all_home(side)) << 41;
+    state |=
+        u64::from(board.bar(side) == 1 && board.hand(side) == 0 && is_home_but_bar(word)) << 42;
+    state |= below(barred.count_ones()) << 43;
+    state | below(home.count_ones()) << 49
+}
+
+/// Whether nothing stands on points 1 to 18.
+const fn is_home_but_bar(word: u128) -> bool {
+    word >> 4 & ((1 << 72) - 1) == 0
+}
+
+/// So many lowest bits.
+const fn below(count: u32) -> u64 {
+    (1 << count) - 1
+}
+
+/// A bit for each of the marks that a count reaches.
+fn steps(count: u8, marks: &[u8]) -> u64 {
+    below(marks.iter().filter(|mark| count >= **mark).count() as u32)
+}
+
+/// One bit that says about how far a side is ahead; none where it is not.
+fn lead(own: u32, enemy: u32) -> u64 {
+    let ahead = enemy.saturating_sub(own);
+    let reached = AHEAD.iter().filter(|mark| ahead >= **mark).count();
+    (1 << reached) >> 1
+}

@@ -1,0 +1,163 @@
+//! The commands by which networks are made: `train` and `curve`.
+
+use std::error::Error;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use tavoliere::rules::{AnyOptions, GameKind, Setup};
+use tavoliere::training::{Course, Lesson, Plan, Tawula, Yardstick, export, picture};
+
+/// The network is written to --out at every mark, and so is what is needed to go on, beside it,
+/// with `.state` behind the name.
+#[derive(clap::Args)]
+pub struct TrainArgs {
+    /// tawula or tablan
+    game: String,
+    /// Decides the first weights and every throw
+    #[arg(long)]
+    seed: u64,
+    /// How many games are played in all
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    games: u64,
+    /// Where the network is written
+    #[arg(long)]
+    out: PathBuf,
+    /// The preset; the game's first where none is named
+    #[arg(long)]
+    preset: Option<String>,
+    /// The state of an interrupted training of the same seed, games and rates
+    #[arg(long)]
+    resume: Option<PathBuf>,
+    /// Where marks of strength are added: games,seconds,random,greedy
+    #[arg(long)]
+    curve: Option<PathBuf>,
+    /// How far results count before the next judgement: 0 to 1
+    #[arg(long, default_value_t = 0.7)]
+    lambda: f32,
+    /// How fast it learns at first
+    #[arg(long, default_value_t = 0.01)]
+    rate: f32,
+    /// How fast it learns at last
+    #[arg(long, default_value_t = 0.0005)]
+    last_rate: f32,
+    /// How many games each yardstick plays at a mark
+    #[arg(long, default_value_t = 400)]
+    sample: u64,
+    /// Marks are made after a hundred games and then each time there are so many times as many
+    #[arg(long, default_value_t = 1.6)]
+    stride: f64,
+}
+
+/// What to draw.
+#[derive(clap::Args)]
+pub struct CurveArgs {
+    /// What `train --curve` has written
+    file: PathBuf,
+    /// What stands above it
+    #[arg(long)]
+    title: String,
+}
+
+/// What the strength is measured with while learning: an odd number below 1000, as for all tuning.
+const MARK_SEED: u64 = 77;
+
+/// Trains a network.
+pub fn train(args: &TrainArgs) -> Result<(), Box<dyn Error>> {
+    let kind = GameKind::from_name(&args.game)?;
+    let mut setup = Setup::new(kind);
+    if let Some(preset) = &args.preset {
+        setup.set_preset(preset)?;
+    }
+    match setup.options() {
+        AnyOptions::Tawula(options) => run(Tawula { options }, args),
+        _ => Err(format!("no network learns {kind}; accepted: tawula").into()),
+    }
+}
+
+/// Draws a curve.
+pub fn curve(args: &CurveArgs) -> Result<(), Box<dyn Error>> {
+    let text = fs::read_to_string(&args.file)?;
+    print!("{}", picture(&args.title, &text)?);
+    Ok(())
+}
+
+fn run<L: Lesson>(lesson: L, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
+    let plan = Plan {
+        seed: args.seed,
+        games: args.games,
+        lambda: args.lambda,
+        rate: args.rate,
+        last_rate: args.last_rate,
+    };
+    let mut course = match &args.resume {
+        Some(path) => Course::resume(lesson, plan, path)?,
+        None => Course::new(lesson, plan),
+    };
+    let state = args.out.with_extension("state");
+    let mut seconds = 0.0;
+    let mut next = 100_u64;
+    while next <= course.played() {
+        next = after(next, args.stride);
+    }
+    while !course.is_done() {
+        let begun = Instant::now();
+        let first = course.played();
+        while course.played() < next.min(args.games) {
+            course.step();
+        }
+        let spent = begun.elapsed().as_secs_f64();
+        seconds += spent;
+        let games = course.played();
+        let pace = (games - first) as f64 / spent;
+        next = after(next, args.stride);
+        course.save(&state)?;
+        write_network(&course, &args.out)?;
+        let random = course.measure(Yardstick::Random, args.sample, MARK_SEED);
+        let greedy = course.measure(Yardstick::Greedy, args.sample, MARK_SEED);
+        println!(
+            "games {games} seconds {seconds:.0} pace {pace:.0}/s random {random:.4} greedy {greedy:.4}"
+        );
+        if let Some(path) = &args.curve {
+            add_mark(
+                path,
+                &format!("{games},{seconds:.0},{random:.4},{greedy:.4}"),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// Where the next mark is: marks lie evenly on a logarithmic scale up to some point, then evenly.
+fn after(mark: u64, stride: f64) -> u64 {
+    let next = (mark as f64 * stride) as u64;
+    next.clamp(mark + 1, mark + 20_000)
+}
+
+fn write_network<L: Lesson>(course: &Course<L>, path: &Path) -> Result<(), Box<dyn Error>> {
+    let Some(made) = export(course.learner(), L::MOST_ACTIVE) else {
+        return Err("the weights have grown too large to be rounded".into());
+    };
+    let fresh = path.with_extension("new");
+    fs::write(&fresh, made.network.to_bytes())?;
+    fs::rename(&fresh, path)?;
+    let header = made.network.header();
+    println!(
+        "written with {} and {} bits, rounding errors at most {:.6} and {:.6}",
+        header.sum_bits, header.weight_bits, made.row_error, made.weight_error
+    );
+    Ok(())
+}
+
+fn add_mark(path: &Path, line: &str) -> Result<(), Box<dyn Error>> {
+    let mut file = fs::OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(path)?;
+    if file.metadata()?.len() == 0 {
+        writeln!(file, "games,seconds,random,greedy")?;
+    }
+    writeln!(file, "{line}")?;
+    Ok(())
+}

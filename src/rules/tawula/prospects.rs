@@ -1,0 +1,82 @@
+//! What a side could do with each number, and whether a turn has ended the game: told by the board alone.
+
+use super::board::{BAR, Board, HAND, PIECES};
+use super::demand::Mover;
+use super::view::View;
+use super::{Capote, Options};
+use crate::rules::{Reason, Side};
+
+/// Sets of numbers, bit n for the number n, by what a side to throw could do with each by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Prospects {
+    /// It moves something.
+    pub moves: u8,
+    /// It hits something.
+    pub hits: u8,
+    /// It would enter a piece from the bar.
+    pub enters: u8,
+}
+
+impl Board {
+    /// What a side could do with each number (TW-4, TW-5, TW-8 to TW-10, TW-13).
+    #[must_use]
+    pub fn prospects(&self, side: Side, options: &Options) -> Prospects {
+        let shift = options.shift();
+        let view = View::of(self, side);
+        let open = view.open();
+        let mut prospects = Prospects::default();
+        for die in 1..=6 {
+            let sources = view.sources(die, shift);
+            let from_board = sources & !(1 << HAND) & view.blots >> die;
+            let from_hand = sources >> HAND & view.blots >> (die + shift) & 1;
+            prospects.moves |= u8::from(sources != 0) << die;
+            prospects.hits |= u8::from(from_board | from_hand != 0) << die;
+            prospects.enters |= ((open >> die & 1) as u8) << die;
+        }
+        prospects
+    }
+
+    /// Why the game is over once a side has ended its turn with this board, if it is (TW-12, TW-14,
+    /// TW-15); but for a dead position that side has won.
+    #[must_use]
+    pub fn ending(&self, side: Side, options: &Options) -> Option<Reason> {
+        if self.off(side) == PIECES {
+            Some(Reason::BorneOff)
+        } else if options.capote == Capote::Immediate && self.pictures(side) {
+            Some(Reason::Capote)
+        } else {
+            self.is_dead(options).then_some(Reason::Dead)
+        }
+    }
+
+    /// Whether nobody can move whatever is rolled (TW-12).
+    pub(super) fn is_dead(&self, options: &Options) -> bool {
+        Side::BOTH
+            .into_iter()
+            .all(|side| Mover::new(side, options).is_locked(self))
+    }
+
+    /// Whether the picture of the cappotto stands for a side: some pieces borne off and the rest
+    /// home, the opponent with one piece on the bar and the rest home or off (TW-15).
+    #[must_use]
+    pub const fn pictures(&self, side: Side) -> bool {
+        self.off(side) > 0 && self.all_home(side) && self.only_bar_outside(side.other())
+    }
+
+    /// Whether no piece of a side can ever meet one of the other's again.
+    #[must_use]
+    pub fn has_parted(&self, side: Side) -> bool {
+        let (own, enemy) = (self.word(side), self.word(side.other()));
+        // The rearmost of each, in its own indices: everybody passes what lies behind an enemy's.
+        let rear = |word: u128| {
+            let waits = word >> (4 * HAND) & 15 != 0 || word & 15 != 0;
+            if waits {
+                BAR
+            } else {
+                (word.trailing_zeros() / 4) as u8
+            }
+        };
+        let (own, enemy) = (rear(own), rear(enemy));
+        own > 12 && enemy > 12 && own != BAR && enemy != BAR
+    }
+}
