@@ -1,6 +1,6 @@
 //! The levels of each game: what makes a player weaker than the best.
 
-use super::{tapatan, tempered};
+use super::{tapatan, tawula, tempered};
 use crate::rules::GameKind;
 
 /// The levels of Tapatan, the weakest first.
@@ -52,6 +52,34 @@ const fn tablut(nodes: u64, spread: u16, favoured: u16) -> tempered::Temper {
     }
 }
 
+/// The levels of Tawula, the weakest first.
+pub(super) const TAWULA: [tawula::Temper; 6] = [
+    tawula::Temper {
+        breadth: 0,
+        spread: 400,
+    },
+    tawula::Temper {
+        breadth: 0,
+        spread: 200,
+    },
+    tawula::Temper {
+        breadth: 0,
+        spread: 120,
+    },
+    tawula::Temper {
+        breadth: 0,
+        spread: 70,
+    },
+    tawula::Temper {
+        breadth: 0,
+        spread: 35,
+    },
+    tawula::Temper {
+        breadth: 12,
+        spread: 0,
+    },
+];
+
 /// By how much the levels that look one choice ahead misjudge it, in hundredths; 1 only breaks
 /// ties.
 pub(super) const SPREADS: [u64; 2] = [200, 1];
@@ -61,6 +89,7 @@ pub(super) const fn count(kind: GameKind) -> u8 {
     match kind {
         GameKind::Tapatan => TAPATAN.len() as u8,
         GameKind::Tablut => TABLUT.len() as u8,
-        GameKind::Tablan | GameKind::Tawula => SPREADS.len() as u8,
+        GameKind::Tablan => SPREADS.len() as u8,
+        GameKind::Tawula => TAWULA.len() as u8,
     }
 }

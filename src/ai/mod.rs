@@ -4,6 +4,7 @@ mod draw;
 mod greedy;
 pub mod hint;
 mod level;
+mod luck;
 pub mod network;
 mod playout;
 pub mod tablut;
@@ -16,6 +17,7 @@ mod whim;
 
 pub use draw::takes_draw;
 pub use hint::{Hint, Reason, evaluation, hint};
+pub use luck::luck;
 pub use playout::{listed_playout, playout};
 pub use thought::{Progress, Thought};
 

@@ -4,7 +4,7 @@ use super::greedy::Greedy;
 use super::tempered::Tempered;
 use super::uct::Uct;
 use super::whim::Whim;
-use super::{Hint, Player, hint, level};
+use super::{Hint, Player, hint, level, tawula};
 use crate::rules::{AnyMove, AnyPosition, tapatan};
 
 /// A player thinking about one position.
@@ -31,6 +31,8 @@ enum Work {
     },
     /// A look at one candidate after the other.
     Greedy(Greedy),
+    /// A look at one turn after the other, then at throws.
+    Turns(Box<tawula::Look>),
     /// Deeper and deeper looks.
     Search(Box<Tempered>),
     /// One playout after the other.
@@ -79,6 +81,10 @@ impl Thought {
                 limit = nodes.unwrap_or(temper.nodes);
                 let search = Tempered::new(position, temper.spread_in(position), seed)?;
                 Work::Search(Box::new(search))
+            }
+            AnyPosition::Tawula(position) => {
+                let temper = *level::TAWULA.get(place)?;
+                Work::Turns(Box::new(tawula::Look::new(position, temper)?))
             }
             position => {
                 let spread = *level::SPREADS.get(place)?;
@@ -129,6 +135,7 @@ impl Thought {
             let looked = match &mut self.work {
                 Work::Solved { .. } | Work::Search(_) => None,
                 Work::Greedy(greedy) => greedy.judge_next(),
+                Work::Turns(look) => look.go_on(),
                 Work::Uct(uct) => uct.add().then_some(1),
             };
             let Some(nodes) = looked else {
@@ -150,6 +157,7 @@ impl Thought {
         let done = match &self.work {
             Work::Solved { .. } => true,
             Work::Greedy(greedy) => greedy.is_done(),
+            Work::Turns(look) => look.is_done(),
             Work::Search(tempered) => tempered.search().is_done(),
             Work::Uct(uct) => uct.is_done(),
         };
@@ -166,6 +174,7 @@ impl Thought {
         match &self.work {
             Work::Solved { choice, .. } => Some(AnyMove::Tapatan(*choice)),
             Work::Greedy(greedy) => greedy.best(),
+            Work::Turns(look) => look.best().map(AnyMove::Tawula),
             Work::Search(tempered) => tempered.best().map(AnyMove::Tablut),
             Work::Uct(uct) => uct.best(),
         }
@@ -183,6 +192,7 @@ impl Thought {
         match &self.work {
             Work::Solved { position, choice } => hint::of_solved(position, *choice),
             Work::Greedy(look) => hint::of_look(look),
+            Work::Turns(look) => hint::of_turns(look),
             Work::Search(tempered) => hint::of_search(tempered.search()),
             Work::Uct(_) => None,
         }

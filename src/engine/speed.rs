@@ -8,9 +8,11 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::ai::tapatan::Table;
-use crate::ai::{listed_playout, playout, tablut as tablut_player};
+use crate::ai::{
+    Player, listed_playout, playout, tablut as tablut_player, tawula as tawula_player,
+};
 use crate::rules::{
-    Expect, Game, OptionSet, Side, TurnLimits, pick, tablan, tablut, tapatan, tawula,
+    AnyPosition, Expect, Game, OptionSet, Side, TurnLimits, pick, tablan, tablut, tapatan, tawula,
 };
 
 /// How a figure is told.
@@ -45,7 +47,7 @@ pub struct Speed {
 
 impl Figure {
     /// Every figure.
-    pub const ALL: [Figure; 11] = [
+    pub const ALL: [Figure; 14] = [
         Figure {
             name: "tablut-playouts",
             unit: Unit::PerSecond("playouts/s"),
@@ -95,6 +97,21 @@ impl Figure {
             name: "tawula-results",
             unit: Unit::Nanoseconds("ns/position"),
             prepare: tawula_results,
+        },
+        Figure {
+            name: "tawula-network",
+            unit: Unit::Nanoseconds("ns/evaluation"),
+            prepare: tawula_network,
+        },
+        Figure {
+            name: "tawula-judge",
+            unit: Unit::Nanoseconds("ns/evaluation"),
+            prepare: tawula_judge,
+        },
+        Figure {
+            name: "tawula-best",
+            unit: Unit::Nanoseconds("ns/choice"),
+            prepare: tawula_best,
         },
         Figure {
             name: "tablan-english-playouts",
@@ -245,6 +262,67 @@ fn tawula_results() -> Work {
         }
         black_box(&results);
         found
+    })
+}
+
+/// Boards that throws of random games lead to, by the position before: judged one by one by the
+/// network alone, from features to chances.
+fn tawula_network() -> Work {
+    let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
+    let mut boards = Vec::new();
+    for position in &positions {
+        let mut results = Vec::new();
+        position.results(&mut results);
+        let side = position.side_to_act().unwrap_or(Side::First);
+        boards.extend(results.first().map(|board| (*board, side)));
+    }
+    let options = tawula::Options::default();
+    Box::new(move || {
+        for (board, side) in &boards {
+            let active = tawula_player::features(board, *side, &options);
+            black_box(tawula_player::network().judge::<3>(&active));
+        }
+        boards.len() as u64
+    })
+}
+
+/// Every board that throws of random games lead to, as the player judges them: one after the other,
+/// each from the sums for another.
+fn tawula_judge() -> Work {
+    let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
+    let found: Vec<_> = positions
+        .iter()
+        .map(|position| {
+            let mut results = Vec::new();
+            position.results(&mut results);
+            (position.side_to_act().unwrap_or(Side::First), results)
+        })
+        .collect();
+    let options = tawula::Options::default();
+    Box::new(move || {
+        let mut judged = 0;
+        for (side, results) in &found {
+            let mut judge = tawula_player::Judge::new(*side, options);
+            for board in results {
+                black_box(judge.chances(board));
+            }
+            judged += results.len() as u64;
+        }
+        judged
+    })
+}
+
+/// Choices of the best level right after throws of random games.
+fn tawula_best() -> Work {
+    let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
+    let mut next = 0;
+    Box::new(move || {
+        for _ in 0..20 {
+            let position = positions[next % positions.len()];
+            black_box(Player::best().choose(&AnyPosition::Tawula(position), 0));
+            next += 1;
+        }
+        20
     })
 }
 

@@ -39,10 +39,18 @@ opponent-tablan-1-temper = Moves quickly and often misjudges what it sees.
 opponent-tablan-2 = Greedy
 opponent-tablan-2-temper = Weighs every move against what you may hit next.
 
-opponent-tawula-1 = Hasty
-opponent-tawula-1-temper = Moves quickly and often misjudges what it sees.
-opponent-tawula-2 = Greedy
-opponent-tawula-2-temper = Weighs every turn by where it leaves the pieces.
+opponent-tawula-1 = Novice
+opponent-tawula-1-temper = Has learned how the pieces go, and often likes the wrong turn best.
+opponent-tawula-2 = Hasty
+opponent-tawula-2-temper = Sees the blow at hand, and leaves lone pieces behind it.
+opponent-tawula-3 = Eager
+opponent-tawula-3-temper = Enters early and hits when it can; what it costs is seen later.
+opponent-tawula-4 = Careful
+opponent-tawula-4-temper = Holds its points, and errs only where turns are nearly alike.
+opponent-tawula-5 = Patient
+opponent-tawula-5-temper = Judges every turn calmly, and leaves the next throw to luck.
+opponent-tawula-6 = Master
+opponent-tawula-6-temper = Holds its best turns against every throw that you can have.
 
 ## Why a hint is good: one sentence.
 
@@ -87,6 +95,27 @@ hint-bears-off = { $count ->
 }
 hint-starts = This brings a new piece into play.
 hint-gets-safe = This leaves less for the other side to hit.
+hint-wins-seven = This is a cappotto and wins seven games.
+hint-locks-in = The other side will not be able to move, whatever it throws.
+hint-closes-ways-in = { $count ->
+    [0] This closes every way in.
+    [one] This closes a way in, and leaves one.
+   *[other] This closes a way in, and leaves { $count }.
+}
+hint-parts = The sides have passed each other: nothing can be hit any more.
+hint-covers = { $count ->
+    [0] This leaves no lone piece within a throw of 6.
+    [one] This leaves only one lone piece within a throw of 6.
+   *[other] This leaves only { $count } lone pieces within a throw of 6.
+}
+hint-risks = { $count ->
+    [one] This leaves a lone piece within a throw of 6, but anything else costs more.
+   *[other] This leaves { $count } lone pieces within a throw of 6, but anything else costs more.
+}
+hint-runs-home = { $count ->
+    [one] This runs home with a piece.
+   *[other] This runs home with { $count } pieces.
+}
 hint-makes-point = This makes a point that bars the way.
 hint-comes-in = This brings a piece in.
 hint-runs-on = Nothing can be won at once; this gains ground safely.

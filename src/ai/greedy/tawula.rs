@@ -71,19 +71,9 @@ impl Look {
         self.position.way_to(self.survey.best()?).first().copied()
     }
 
-    /// The position that is looked at.
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-
     /// What the best choice so far is worth, in hundredths.
     pub fn worth(&self) -> Option<i64> {
         self.survey.worth()
-    }
-
-    /// The board that the best turn so far ends with.
-    pub fn result(&self) -> Option<&Board> {
-        self.survey.best()
     }
 }
 

@@ -10,6 +10,7 @@ pub use reason::Reason;
 use super::greedy::Greedy;
 use super::tablut::{Search, win_probability};
 use super::tapatan::{Table, Value, prospects};
+use super::tawula::{self as tawula_player, Look};
 use super::whim::Whim;
 use super::{Player, Thought};
 use crate::rules::tapatan::{Move, Position};
@@ -56,6 +57,7 @@ pub fn evaluation(position: &AnyPosition) -> Option<u16> {
             search.step(GLANCE);
             Some(win_probability(search.value()))
         }
+        AnyPosition::Tawula(position) => tawula_player::evaluation(position),
         position => {
             if let Some(mut look) = Greedy::new(position, Whim::new(0, 1)) {
                 while look.judge_next().is_some() {}
@@ -79,13 +81,21 @@ const fn chance_of(value: Value) -> u16 {
 pub(super) fn of_look(look: &Greedy) -> Option<Hint> {
     let reason = match look {
         Greedy::Tablan(look) => tablan::reason(look.position(), look.best()?)?,
-        Greedy::Tawula(look) => tawula::reason(look.position(), look.result()?)?,
-        Greedy::Tablut(_) | Greedy::Tapatan(_) => return None,
+        Greedy::Tablut(_) | Greedy::Tapatan(_) | Greedy::Tawula(_) => return None,
     };
     Some(Hint {
         choice: look.best()?,
         reason,
         chance: look.chance()?,
+    })
+}
+
+/// The best turn of Tawula so far.
+pub(super) fn of_turns(look: &Look) -> Option<Hint> {
+    Some(Hint {
+        choice: AnyMove::Tawula(look.best()?),
+        reason: tawula::reason(look)?,
+        chance: look.chances()?.thousandths(),
     })
 }
 

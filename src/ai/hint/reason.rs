@@ -53,6 +53,32 @@ pub enum Reason {
     Starts,
     /// Tablan: the piece that has been hit hardest by the odds gets out of reach.
     GetsSafe,
+    /// Tawula: it wins seven games by a cappotto (TW-15).
+    WinsSeven,
+    /// Tawula: the other side will not be able to move, whatever it throws.
+    LocksIn,
+    /// Tawula: one or more ways in are closed to pieces that wait.
+    ClosesWaysIn {
+        /// How many numbers still bring one in.
+        open: u32,
+    },
+    /// Tawula: the sides have passed each other, and nothing can be hit any more.
+    Parts,
+    /// Tawula: fewer lone pieces are left within a throw of 6.
+    Covers {
+        /// How many are left.
+        pieces: u32,
+    },
+    /// Tawula: two lone pieces or more are left within a throw of 6, and it is still the best.
+    Risks {
+        /// How many.
+        pieces: u32,
+    },
+    /// Tawula: pieces run home to the finishing quadrant.
+    RunsHome {
+        /// How many.
+        pieces: u32,
+    },
     /// Tawula: two pieces make a point that the other side has to pass.
     MakesPoint,
     /// Tawula: a piece comes in from the hand or the bar (TW-5, TW-10).
@@ -84,6 +110,13 @@ impl Reason {
             Reason::BearsOff { .. } => "hint-bears-off",
             Reason::Starts => "hint-starts",
             Reason::GetsSafe => "hint-gets-safe",
+            Reason::WinsSeven => "hint-wins-seven",
+            Reason::LocksIn => "hint-locks-in",
+            Reason::ClosesWaysIn { .. } => "hint-closes-ways-in",
+            Reason::Parts => "hint-parts",
+            Reason::Covers { .. } => "hint-covers",
+            Reason::Risks { .. } => "hint-risks",
+            Reason::RunsHome { .. } => "hint-runs-home",
             Reason::MakesPoint => "hint-makes-point",
             Reason::ComesIn => "hint-comes-in",
             Reason::RunsOn => "hint-runs-on",
@@ -96,7 +129,12 @@ impl Reason {
     pub fn numbers(self) -> Vec<(&'static str, u32)> {
         match self {
             Reason::WinsIn { turns } | Reason::HoldsOut { turns } => vec![("count", turns)],
-            Reason::Hits { pieces } | Reason::BearsOff { pieces } => vec![("count", pieces)],
+            Reason::Hits { pieces }
+            | Reason::BearsOff { pieces }
+            | Reason::Covers { pieces }
+            | Reason::Risks { pieces }
+            | Reason::RunsHome { pieces } => vec![("count", pieces)],
+            Reason::ClosesWaysIn { open } => vec![("count", open)],
             Reason::SetsTrap { losing, replies } => vec![("count", losing), ("all", replies)],
             Reason::Tablut(MoveReason::Captures { men }) => vec![("count", men)],
             Reason::Tablut(MoveReason::WinsIn { moves }) => vec![("count", moves)],

@@ -3,7 +3,7 @@
 use super::{Active, LANE, Lane, Network, NetworkError, SQUASH_BITS, UNIT_BITS};
 
 /// The shape of a network and the scales of its weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Header {
     /// How many features there can be.
     pub inputs: u16,

@@ -27,7 +27,7 @@ const SQUASH_BITS: u32 = 14;
 /// The sum of a unit is that of the rows of all active features, `2^sum_bits` being 1. It is cut
 /// off at 1 and -1 and bent, `c * (2 - |c|)`, which is a squashing that needs no table. An output
 /// is the sum of these by its weights, `2^weight_bits` being 1, as odds on a logarithmic scale.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Network {
     header: Header,
     /// By feature, then by lane.

@@ -132,7 +132,7 @@ fn run<L: Lesson>(lesson: L, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
 /// Where the next mark is: marks lie evenly on a logarithmic scale up to some point, then evenly.
 fn after(mark: u64, stride: f64) -> u64 {
     let next = (mark as f64 * stride) as u64;
-    next.clamp(mark + 1, mark + 20_000)
+    next.clamp(mark + 1, mark + 50_000)
 }
 
 fn write_network<L: Lesson>(course: &Course<L>, path: &Path) -> Result<(), Box<dyn Error>> {

@@ -71,6 +71,15 @@ impl Position {
         &self.board
     }
 
+    /// The board on which the dice of the turn under way fell.
+    #[must_use]
+    pub const fn board_at_throw(&self) -> Option<&Board> {
+        match &self.phase {
+            Phase::Move(turn) => Some(&turn.start),
+            _ => None,
+        }
+    }
+
     /// The roll of the turn under way, the higher die first.
     #[must_use]
     pub const fn dice(&self) -> Option<Dice> {

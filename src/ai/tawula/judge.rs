@@ -1,0 +1,123 @@
+//! How boards of Tawula are judged: by the network, and finished ones by their result.
+
+use std::sync::OnceLock;
+
+use super::features;
+use crate::ai::network::{CERTAIN, Network, Sums};
+use crate::rules::tawula::{Board, Capote, Options};
+use crate::rules::{Reason, Side};
+
+/// How likely a side is to win and how, each in parts of [`CERTAIN`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// To win, a draw counting half.
+    pub win: i32,
+    /// To win by a cappotto.
+    pub capote: i32,
+    /// To lose by a cappotto.
+    pub lost_capote: i32,
+    /// The game is over.
+    pub over: bool,
+}
+
+/// What a side that is to choose makes of the boards that its turn can end with.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    side: Side,
+    options: Options,
+    /// The board that was judged last: most others are much like it.
+    near: Option<Sums>,
+}
+
+/// The network that plays: made for the preset Tawula, and the nearest to all other options.
+#[must_use]
+pub fn network() -> &'static Network {
+    static NETWORK: OnceLock<Network> = OnceLock::new();
+    // The tests read it; what could not be read would judge everything alike.
+    NETWORK.get_or_init(|| {
+        let bytes = include_bytes!("../../../assets/networks/tawula.net");
+        Network::from_bytes(bytes).unwrap_or_default()
+    })
+}
+
+/// One game's worth: a draw is half of it.
+pub(super) const GAME: i32 = 16 * CERTAIN;
+
+impl Chances {
+    /// What the other side makes of the same.
+    #[must_use]
+    pub const fn turned(self) -> Chances {
+        Chances {
+            win: CERTAIN - self.win,
+            capote: self.lost_capote,
+            lost_capote: self.capote,
+            over: self.over,
+        }
+    }
+
+    /// What a side plays for: the game, and a sixteenth of one for a cappotto (TW-15). Between -1
+    /// and 17 sixteenths of [`GAME`]. A match may be decided by a cappotto, but few of them are
+    /// ever made, and a player who ran after them would win fewer games.
+    #[must_use]
+    pub const fn worth(self) -> i32 {
+        16 * self.win + self.capote - self.lost_capote
+    }
+
+    /// Whether the game is won.
+    #[must_use]
+    pub const fn is_won(self) -> bool {
+        self.over && self.win == CERTAIN
+    }
+
+    /// The chance to win in thousandths; nothing that is not over is quite sure.
+    #[must_use]
+    pub fn thousandths(self) -> u16 {
+        let rounded = (self.win * 1000 + CERTAIN / 2) / CERTAIN;
+        let sure = if self.over {
+            rounded.clamp(0, 1000)
+        } else {
+            rounded.clamp(1, 999)
+        };
+        sure as u16
+    }
+}
+
+impl Judge {
+    /// A side that judges its own turns, by some rules.
+    #[must_use]
+    pub const fn new(side: Side, options: Options) -> Judge {
+        Judge {
+            side,
+            options,
+            near: None,
+        }
+    }
+
+    /// The side's chances with a board that its turn has ended with.
+    pub fn chances(&mut self, board: &Board) -> Chances {
+        if let Some(reason) = board.ending(self.side, &self.options) {
+            let win = if reason == Reason::Dead {
+                CERTAIN / 2
+            } else {
+                CERTAIN
+            };
+            return Chances {
+                win,
+                capote: if reason == Reason::Capote { CERTAIN } else { 0 },
+                lost_capote: 0,
+                over: true,
+            };
+        }
+        let active = features(board, self.side, &self.options);
+        let network = network();
+        let near = self.near.get_or_insert_with(|| network.sums(&active));
+        let [win, capote, lost_capote] = network.judge_near(near, &active);
+        let counts = self.options.capote != Capote::Off;
+        Chances {
+            win,
+            capote: if counts { capote } else { 0 },
+            lost_capote: if counts { lost_capote } else { 0 },
+            over: false,
+        }
+    }
+}

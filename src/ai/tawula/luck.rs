@@ -1,0 +1,33 @@
+//! How lucky a throw of Tawula was.
+
+use super::Chances;
+use super::look::best_reply;
+use crate::rules::tawula::{Dice, Position};
+use crate::rules::{Expect, Game};
+
+/// By how many thousandths of a game a throw was above what was to be expected of it, for the side
+/// that throws; none where no throw is awaited, and for the roll that decides who begins (TW-3).
+pub(in crate::ai) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
+    let Expect::Throw(side) = position.expect() else {
+        return None;
+    };
+    if position.is_opening() {
+        return None;
+    }
+    let mut replies = Vec::new();
+    let mut after = |dice: Dice| {
+        let options = position.options();
+        let (chances, _): (Chances, u64) =
+            best_reply(position.board(), side, dice, options, &mut replies);
+        i64::from(chances.thousandths())
+    };
+    let (mut sum, mut total) = (0, 0);
+    for (dice, weight) in Dice::ROLLS {
+        sum += after(dice) * i64::from(weight);
+        total += i64::from(weight);
+    }
+    // Rounded to the nearest, whatever the sign.
+    let above = after(thrown) * total - sum;
+    let half = if above < 0 { -total / 2 } else { total / 2 };
+    i16::try_from((above + half) / total).ok()
+}
