@@ -50,6 +50,24 @@ impl Active {
         Active { words }
     }
 
+    /// Every feature, in order, ready to be gone through several times.
+    #[inline]
+    #[must_use]
+    pub fn list(&self) -> List {
+        let mut list = List {
+            features: [0; Active::MOST],
+            length: 0,
+        };
+        for (place, word) in self.words.iter().enumerate() {
+            for bit in Bits(*word) {
+                // Never more than there are features.
+                list.features[list.length & (Active::MOST - 1)] = (64 * place + bit) as u8;
+                list.length += 1;
+            }
+        }
+        list
+    }
+
     /// Every feature, in order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = usize> + use<> {
@@ -57,6 +75,21 @@ impl Active {
             .into_iter()
             .enumerate()
             .flat_map(|(place, word)| Bits(word).map(move |bit| 64 * place + bit))
+    }
+}
+
+/// Features one by one.
+#[derive(Clone, Debug)]
+pub struct List {
+    features: [u8; Active::MOST],
+    length: usize,
+}
+
+impl List {
+    /// Every feature, in order.
+    #[inline]
+    pub fn iter(&self) -> std::slice::Iter<'_, u8> {
+        self.features[..self.length.min(Active::MOST)].iter()
     }
 }
 

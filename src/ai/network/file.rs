@@ -128,13 +128,23 @@ impl Network {
             }
             lanes
         };
-        let rows = take(lanes * usize::from(header.inputs));
+        let by_feature = take(lanes * usize::from(header.inputs));
         let bias = take(lanes);
         let weights = take(lanes * usize::from(header.outputs));
         let offsets = bytes[offsets..]
             .chunks_exact(4)
             .map(|four| i32::from_le_bytes([four[0], four[1], four[2], four[3]]))
             .collect();
+        let column = |lane: usize| {
+            let mut column = Box::new([[0; LANE]; Active::MOST]);
+            let rows = by_feature.iter().skip(lane).step_by(lanes);
+            column
+                .iter_mut()
+                .zip(rows)
+                .for_each(|(place, row)| *place = *row);
+            column
+        };
+        let rows = (0..lanes).map(column).collect();
         let network = Network {
             header,
             rows,
@@ -152,7 +162,9 @@ impl Network {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.header.length());
         bytes.extend(self.header.write());
-        let lanes = self.rows.iter().chain(&self.bias).chain(&self.weights);
+        let inputs = usize::from(self.header.inputs);
+        let rows = (0..inputs).flat_map(|feature| self.rows.iter().map(move |rows| &rows[feature]));
+        let lanes = rows.chain(&self.bias).chain(&self.weights);
         for word in lanes.flatten() {
             bytes.extend(word.to_le_bytes());
         }
@@ -165,17 +177,14 @@ impl Network {
     /// Whatever features are active, as long as they are not more than the header says: no sum
     /// leaves its 16 bits.
     fn check_sums(&self) -> Result<(), NetworkError> {
-        let hidden = usize::from(self.header.hidden);
         let most = usize::from(self.header.most);
-        let bias: Vec<i16> = self.bias.iter().flatten().copied().collect();
-        let rows: Vec<i16> = self.rows.iter().flatten().copied().collect();
-        for (unit, bias) in bias.iter().enumerate() {
-            let mut column: Vec<i32> = rows
-                .iter()
-                .skip(unit)
-                .step_by(hidden)
-                .map(|weight| i32::from(*weight))
-                .collect();
+        for (unit, bias) in self.bias.iter().flatten().enumerate() {
+            let rows = self
+                .rows
+                .get(unit / LANE)
+                .into_iter()
+                .flat_map(|rows| rows.iter());
+            let mut column: Vec<i32> = rows.map(|row| i32::from(row[unit % LANE])).collect();
             column.sort_unstable();
             let low: i32 = column
                 .iter()

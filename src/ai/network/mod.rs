@@ -30,8 +30,8 @@ const SQUASH_BITS: u32 = 14;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Network {
     header: Header,
-    /// By feature, then by lane.
-    rows: Vec<Lane>,
+    /// By lane, then by feature; what is no input has a row of nothing.
+    rows: Vec<Box<[Lane; Active::MOST]>>,
     bias: Vec<Lane>,
     /// By output, then by lane.
     weights: Vec<Lane>,
@@ -57,14 +57,12 @@ impl Network {
     /// no output for is 0.
     #[must_use]
     pub fn judge<const OUTPUTS: usize>(&self, active: &Active) -> [i32; OUTPUTS] {
-        let lanes = self.bias.len();
+        let active = active.list();
         let mut totals = [0_i32; OUTPUTS];
-        for (lane, bias) in self.bias.iter().enumerate() {
+        for (lane, (rows, bias)) in self.rows.iter().zip(&self.bias).enumerate() {
             let mut sums = *bias;
             for feature in active.iter() {
-                if let Some(row) = self.rows.get(feature * lanes + lane) {
-                    add(&mut sums, row);
-                }
+                add(&mut sums, &rows[usize::from(*feature)]);
             }
             self.gather(lane, &sums, &mut totals);
         }
@@ -74,37 +72,33 @@ impl Network {
     /// The sums for a set of features, to begin with.
     #[must_use]
     pub fn sums(&self, active: &Active) -> Sums {
-        let lanes = self.bias.len();
-        let mut sums = self.bias.clone();
-        for feature in active.iter() {
-            let rows = self.rows.iter().skip(feature * lanes);
-            sums.iter_mut()
-                .zip(rows)
-                .for_each(|(sum, row)| add(sum, row));
-        }
+        let features = active.list();
+        let lanes = self.rows.iter().zip(&self.bias).map(|(rows, bias)| {
+            let mut sums = *bias;
+            for feature in features.iter() {
+                add(&mut sums, &rows[usize::from(*feature)]);
+            }
+            sums
+        });
         Sums {
             active: *active,
-            sums,
+            sums: lanes.collect(),
         }
     }
 
     /// The same as [`Network::judge`], found from the sums for a similar set.
     #[must_use]
     pub fn judge_near<const OUTPUTS: usize>(&self, near: &Sums, active: &Active) -> [i32; OUTPUTS] {
-        let lanes = self.bias.len();
-        let (gained, lost) = (active.without(&near.active), near.active.without(active));
+        let gained = active.without(&near.active).list();
+        let lost = near.active.without(active).list();
         let mut totals = [0_i32; OUTPUTS];
-        for (lane, sums) in near.sums.iter().enumerate() {
+        for (lane, (rows, sums)) in self.rows.iter().zip(&near.sums).enumerate() {
             let mut sums = *sums;
             for feature in gained.iter() {
-                if let Some(row) = self.rows.get(feature * lanes + lane) {
-                    add(&mut sums, row);
-                }
+                add(&mut sums, &rows[usize::from(*feature)]);
             }
             for feature in lost.iter() {
-                if let Some(row) = self.rows.get(feature * lanes + lane) {
-                    subtract(&mut sums, row);
-                }
+                subtract(&mut sums, &rows[usize::from(*feature)]);
             }
             self.gather(lane, &sums, &mut totals);
         }
@@ -112,7 +106,7 @@ impl Network {
     }
 
     /// Adds what the units of a lane give to each output.
-    #[inline]
+    #[inline(always)]
     fn gather(&self, lane: usize, sums: &Lane, totals: &mut [i32]) {
         let units = squash(sums, self.header.sum_bits);
         let lanes = self.bias.len();
@@ -141,14 +135,14 @@ impl Network {
 
 // No sum overflows: that is checked when a network is read. Wrapping says so to the compiler.
 
-#[inline]
+#[inline(always)]
 fn add(sums: &mut Lane, row: &Lane) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         *sum = sum.wrapping_add(*weight);
     }
 }
 
-#[inline]
+#[inline(always)]
 fn subtract(sums: &mut Lane, row: &Lane) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         *sum = sum.wrapping_sub(*weight);
@@ -156,22 +150,24 @@ fn subtract(sums: &mut Lane, row: &Lane) {
 }
 
 /// What units give whose sums are these: at most `2^UNIT_BITS`, with its sign.
-#[inline]
+#[inline(always)]
 fn squash(sums: &Lane, sum_bits: u8) -> Lane {
     let one = 1_i16 << sum_bits;
     let shift = SQUASH_BITS - u32::from(sum_bits);
-    sums.map(|sum| {
-        let cut = sum.clamp(-one, one) << shift;
+    let mut units = [0; LANE];
+    for (unit, sum) in units.iter_mut().zip(sums) {
+        let cut = (*sum).clamp(-one, one) << shift;
         let rest = i16::MAX - cut.abs();
-        ((i32::from(cut) * i32::from(rest)) >> 16) as i16
-    })
+        *unit = ((i32::from(cut) * i32::from(rest)) >> 16) as i16;
+    }
+    units
 }
 
-#[inline]
+#[inline(always)]
 fn dot(units: &Lane, weights: &Lane) -> i32 {
-    units
-        .iter()
-        .zip(weights)
-        .map(|(unit, weight)| i32::from(*unit) * i32::from(*weight))
-        .fold(0, i32::wrapping_add)
+    let mut sum = 0_i32;
+    for (unit, weight) in units.iter().zip(weights) {
+        sum = sum.wrapping_add(i32::from(*unit) * i32::from(*weight));
+    }
+    sum
 }

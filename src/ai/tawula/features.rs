@@ -19,21 +19,27 @@ const LOWEST: u64 = 0x1111_1111_1111_1111;
 const NEAR: u64 = 0x1_1111_1111_1111;
 
 /// From how many pieces in hand on there is one more feature.
-const HAND: [u8; 8] = [1, 2, 3, 4, 6, 8, 10, 12];
+const HAND: [u64; 16] = steps(&[1, 2, 3, 4, 6, 8, 10, 12]);
 /// The same for the bar.
-const BAR: [u8; 4] = [1, 2, 3, 4];
+const BAR: [u64; 16] = steps(&[1, 2, 3, 4]);
 /// The same for pieces borne off.
-const OFF: [u8; 10] = [1, 2, 3, 5, 7, 9, 11, 12, 13, 14];
+const OFF: [u64; 16] = steps(&[1, 2, 3, 5, 7, 9, 11, 12, 13, 14]);
 /// From how many steps ahead on there is another feature.
 const AHEAD: [u32; 8] = [1, 8, 16, 30, 50, 80, 120, 180];
 
 /// What a side that has just ended its turn sees: two words for itself, two for the other.
 #[must_use]
 pub fn features(board: &Board, side: Side, options: &Options) -> Active {
+    let prospects = [side, side.other()].map(|side| board.prospects(side, options));
+    with_prospects(board, side, prospects)
+}
+
+/// The same where it is known what the side itself and the other could do with each number.
+pub(super) fn with_prospects(board: &Board, side: Side, prospects: [Prospects; 2]) -> Active {
     let enemy = side.other();
     let (own_pips, enemy_pips) = (board.pips(side), board.pips(enemy));
-    let mut own_state = state(board, side, board.prospects(side, options));
-    let mut enemy_state = state(board, enemy, board.prospects(enemy, options));
+    let mut own_state = state(board, side, prospects[0]);
+    let mut enemy_state = state(board, enemy, prospects[1]);
     own_state |= lead(own_pips, enemy_pips) << 56;
     enemy_state |= lead(enemy_pips, own_pips) << 56;
     own_state |= u64::from(board.has_parted(side)) << 55;
@@ -77,9 +83,9 @@ fn state(board: &Board, side: Side, prospects: Prospects) -> u64 {
     let near = (word >> 52) as u64;
     let held = gathered(near >> 1 | near >> 2 | near >> 3);
     let (barred, home) = (held & 0x3f, held >> 6 & 0x3f);
-    let mut state = steps(board.hand(side), &HAND);
-    state |= steps(board.bar(side), &BAR) << 8;
-    state |= steps(board.off(side), &OFF) << 12;
+    let mut state = HAND[usize::from(board.hand(side) & 15)];
+    state |= BAR[usize::from(board.bar(side) & 15)] << 8;
+    state |= OFF[usize::from(board.off(side) & 15)] << 12;
     state |= 1 << (22 + numbers(prospects.moves));
     // All six ways in being open has no feature.
     state |= (1 << numbers(prospects.enters) & 0x3f) << 29;
@@ -101,14 +107,26 @@ const fn below(count: u32) -> u64 {
     (1 << count) - 1
 }
 
-/// A bit for each of the marks that a count reaches.
-fn steps(count: u8, marks: &[u8]) -> u64 {
-    below(marks.iter().filter(|mark| count >= **mark).count() as u32)
+/// By count a bit for each of the marks that it reaches.
+const fn steps(marks: &[usize]) -> [u64; 16] {
+    let mut table = [0; 16];
+    let mut count = 0;
+    while count < table.len() {
+        let mut place = 0;
+        while place < marks.len() {
+            if count >= marks[place] {
+                table[count] |= 1 << place;
+            }
+            place += 1;
+        }
+        count += 1;
+    }
+    table
 }
 
 /// One bit that says about how far a side is ahead; none where it is not.
 fn lead(own: u32, enemy: u32) -> u64 {
     let ahead = enemy.saturating_sub(own);
-    let reached = AHEAD.iter().filter(|mark| ahead >= **mark).count();
+    let reached: u32 = AHEAD.iter().map(|mark| u32::from(ahead >= *mark)).sum();
     (1 << reached) >> 1
 }

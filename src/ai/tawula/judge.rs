@@ -2,10 +2,10 @@
 
 use std::sync::OnceLock;
 
-use super::features;
+use super::features::with_prospects;
 use crate::ai::network::{CERTAIN, Network, Sums};
-use crate::rules::tawula::{Board, Capote, Options};
-use crate::rules::{Reason, Side};
+use crate::rules::Side;
+use crate::rules::tawula::{Board, Capote, Options, PIECES};
 
 /// How likely a side is to win and how, each in parts of [`CERTAIN`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,15 @@ pub fn network() -> &'static Network {
 pub(super) const GAME: i32 = 16 * CERTAIN;
 
 impl Chances {
+    const fn over(win: i32, capote: i32) -> Chances {
+        Chances {
+            win,
+            capote,
+            lost_capote: 0,
+            over: true,
+        }
+    }
+
     /// What the other side makes of the same.
     #[must_use]
     pub const fn turned(self) -> Chances {
@@ -95,20 +104,19 @@ impl Judge {
 
     /// The side's chances with a board that its turn has ended with.
     pub fn chances(&mut self, board: &Board) -> Chances {
-        if let Some(reason) = board.ending(self.side, &self.options) {
-            let win = if reason == Reason::Dead {
-                CERTAIN / 2
-            } else {
-                CERTAIN
-            };
-            return Chances {
-                win,
-                capote: if reason == Reason::Capote { CERTAIN } else { 0 },
-                lost_capote: 0,
-                over: true,
-            };
+        let sides = [self.side, self.side.other()];
+        if board.off(self.side) == PIECES {
+            return Chances::over(CERTAIN, 0);
         }
-        let active = features(board, self.side, &self.options);
+        if self.options.capote == Capote::Immediate && board.pictures(self.side) {
+            return Chances::over(CERTAIN, CERTAIN);
+        }
+        let prospects = sides.map(|side| board.prospects(side, &self.options));
+        if prospects.iter().all(|prospects| prospects.moves == 0) {
+            // A dead position (TW-12).
+            return Chances::over(CERTAIN / 2, 0);
+        }
+        let active = with_prospects(board, self.side, prospects);
         let network = network();
         let near = self.near.get_or_insert_with(|| network.sums(&active));
         let [win, capote, lost_capote] = network.judge_near(near, &active);

@@ -5,6 +5,8 @@ mod features;
 mod judge;
 mod look;
 mod luck;
+#[cfg(test)]
+mod tests;
 
 pub(super) use evaluation::evaluation;
 pub use features::{INPUTS, MOST_ACTIVE, features};

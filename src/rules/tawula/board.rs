@@ -45,6 +45,37 @@ pub(super) const HIT: [u128; 25] = {
     hits
 };
 
+/// The steps that a piece on each place still has to go, by half of a word and place modulo 4: four
+/// places in one number, the highest first.
+const PIPS: [[u64; 4]; 2] = {
+    let mut factors = [[0; 4]; 2];
+    let mut place = 0;
+    while place < 27 {
+        let steps = match place as u8 {
+            BAR | HAND => 25,
+            OFF => 0,
+            index => (OFF - index) as u64,
+        };
+        factors[place / 16][place % 4] |= steps << (48 - 16 * (place % 16 / 4));
+        place += 1;
+    }
+    factors
+};
+
+/// What sixteen places hold, each times its steps.
+#[inline]
+const fn weighed(half: u64, factors: &[u64; 4]) -> u32 {
+    const APART: u64 = 0x000f_000f_000f_000f;
+    let mut sum = 0;
+    let mut place = 0;
+    while place < 4 {
+        // The highest sixteen bits of a product gather four places; no lower ones overflow.
+        sum += (half >> (4 * place) & APART).wrapping_mul(factors[place]) >> 48;
+        place += 1;
+    }
+    sum as u32
+}
+
 /// The bar, the points 1 to 18 and the hand in a side's word.
 const OUTSIDE: u128 = (UNIT[19] - 1) | (15 * UNIT[HAND as usize]);
 
@@ -75,6 +106,15 @@ impl Board {
         };
         Board {
             words: counts.map(word),
+        }
+    }
+
+    /// The same board with the sides exchanged: what is White's is Black's.
+    #[must_use]
+    pub const fn exchanged(&self) -> Board {
+        let [first, second] = self.words;
+        Board {
+            words: [second, first],
         }
     }
 
@@ -141,11 +181,8 @@ impl Board {
     /// the hand, `25 - index` from a point.
     #[must_use]
     pub fn pips(&self, side: Side) -> u32 {
-        let waiting = u32::from(self.bar(side)) + u32::from(self.hand(side));
-        let running = (1..=POINTS)
-            .map(|index| u32::from(self.at(side, index)) * u32::from(OFF - index))
-            .sum::<u32>();
-        25 * waiting + running
+        let word = self.word(side);
+        weighed(word as u64, &PIPS[0]) + weighed((word >> 64) as u64, &PIPS[1])
     }
 
     /// Whether all pieces of a side that are left stand in its finishing quadrant, points 19 to 24

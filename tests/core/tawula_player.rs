@@ -1,0 +1,240 @@
+//! The player of Tawula: what its network sees, what it chooses, and what it knows of luck.
+
+use tavoliere::ai::network::{Active, CERTAIN, Network};
+use tavoliere::ai::tawula::{INPUTS, Judge, MOST_ACTIVE, features, network};
+use tavoliere::ai::{Player, Reason, evaluation, hint, luck};
+use tavoliere::record::Match;
+use tavoliere::rules::tawula::{Board, Dice, Options, Position};
+use tavoliere::rules::{AnyPosition, AnyThrow, Expect, Game, GameKind, Setup, Side};
+
+/// Positions of random games, each right after a throw.
+fn positions(seed: u64, wanted: usize) -> Vec<Position> {
+    let mut game = Match::new(Setup::new(GameKind::Tawula), seed, Side::First);
+    let mut found = Vec::new();
+    let mut next = seed;
+    while found.len() < wanted {
+        match game.expect() {
+            Expect::Nothing => {
+                next += 1;
+                game = Match::new(Setup::new(GameKind::Tawula), next, Side::First);
+            }
+            Expect::Throw(_) => {
+                game.throw_next().unwrap();
+                if let AnyPosition::Tawula(position) = game.position()
+                    && position.dice().is_some()
+                {
+                    found.push(*position);
+                }
+            }
+            Expect::Move(_) => {
+                let moves = game.legal_moves();
+                game.play(moves[(found.len() * 11 + 3) % moves.len()])
+                    .unwrap();
+            }
+        }
+    }
+    found
+}
+
+fn boards(position: &Position) -> Vec<Board> {
+    let mut boards = Vec::new();
+    position.results(&mut boards);
+    boards
+}
+
+#[test]
+fn the_network_sees_the_same_whichever_side_it_plays() {
+    let options = Options::default();
+    for position in positions(3, 2_000) {
+        let board = position.board();
+        for side in Side::BOTH {
+            let seen = features(board, side, &options);
+            assert_eq!(seen, features(&board.exchanged(), side.other(), &options));
+            assert!(seen.len() <= MOST_ACTIVE);
+            assert!(seen.iter().all(|feature| feature < INPUTS));
+            assert_eq!(
+                Judge::new(side, options).chances(board),
+                Judge::new(side.other(), options).chances(&board.exchanged())
+            );
+        }
+    }
+}
+
+#[test]
+fn boards_that_differ_look_different() {
+    let options = Options::default();
+    let mut alike = 0;
+    let mut all = 0;
+    for position in positions(17, 400) {
+        let side = position.side_to_act().unwrap();
+        let boards = boards(&position);
+        let seen: Vec<Active> = boards
+            .iter()
+            .map(|board| features(board, side, &options))
+            .collect();
+        for (place, one) in seen.iter().enumerate() {
+            alike += usize::from(seen[..place].contains(one));
+            all += 1;
+        }
+    }
+    // Heights above five are told in steps.
+    assert!(alike * 20 < all, "{alike} of {all}");
+}
+
+#[test]
+fn the_network_in_the_program_is_sound_and_small() {
+    let bytes = include_bytes!("../../assets/networks/tawula.net");
+    assert!(bytes.len() <= 120_000);
+    let read = Network::from_bytes(bytes).unwrap();
+    assert_eq!(&read, network());
+    let header = read.header();
+    assert_eq!((usize::from(header.inputs), header.outputs), (INPUTS, 3));
+    assert_eq!(usize::from(header.most), MOST_ACTIVE);
+}
+
+#[test]
+fn a_board_is_judged_alike_however_it_is_come_to() {
+    let options = Options::default();
+    for position in positions(5, 300) {
+        let side = position.side_to_act().unwrap();
+        let mut judge = Judge::new(side, options);
+        for board in boards(&position) {
+            let chances = judge.chances(&board);
+            assert_eq!(chances, Judge::new(side, options).chances(&board));
+            assert!((0..=CERTAIN).contains(&chances.win));
+            assert_eq!(chances.turned().turned(), chances);
+        }
+    }
+}
+
+/// Every level takes a game that it can win with this throw.
+#[test]
+fn no_level_misses_a_win_in_one() {
+    let mut seen = 0;
+    for position in positions(100, 40_000) {
+        let side = position.side_to_act().unwrap();
+        let wins = |board: &Board| {
+            let ending = board.ending(side, position.options());
+            ending.is_some_and(|reason| reason != tavoliere::rules::Reason::Dead)
+        };
+        if seen == 40 || !boards(&position).iter().any(wins) {
+            continue;
+        }
+        seen += 1;
+        for level in 1..=Player::levels(GameKind::Tawula) {
+            let mut now = AnyPosition::Tawula(position);
+            while now.side_to_act() == Some(side) && matches!(now.expect(), Expect::Move(_)) {
+                let choice = Player::new(level).choose(&now, 1).unwrap();
+                now.play(choice).unwrap();
+            }
+            let outcome = now.outcome().unwrap();
+            assert_eq!(outcome.winner, Some(side), "{level} {position}");
+        }
+    }
+    assert!(seen >= 20, "{seen}");
+}
+
+fn tawula(text: &str) -> AnyPosition {
+    AnyPosition::parse(GameKind::Tawula, text).unwrap()
+}
+
+#[test]
+fn luck_is_even_over_all_throws_and_good_throws_are_lucky() {
+    let mut game = Match::new(Setup::new(GameKind::Tawula), 12, Side::First);
+    let mut looked = 0;
+    let (mut best, mut worst) = (0, 0);
+    while looked < 20 {
+        match game.expect() {
+            Expect::Nothing => break,
+            Expect::Throw(_) => {
+                let before = game.position();
+                let mut sum = 0;
+                for (dice, weight) in Dice::ROLLS {
+                    let luck = luck(before, AnyThrow::Tawula(dice)).unwrap();
+                    sum += i32::from(luck) * weight as i32;
+                    best = best.max(luck);
+                    worst = worst.min(luck);
+                }
+                assert!(sum.abs() <= 18, "{before}: {sum}");
+                looked += 1;
+                game.throw_next().unwrap();
+            }
+            Expect::Move(_) => {
+                let moves = game.legal_moves();
+                game.play(moves[looked % moves.len()]).unwrap();
+                assert_eq!(
+                    luck(game.position(), AnyThrow::Tawula(Dice::ROLLS[0].0)).is_some(),
+                    matches!(game.expect(), Expect::Throw(_))
+                );
+            }
+        }
+    }
+    assert!(best > 30 && worst < -30, "{best} {worst}");
+    // Nobody throws yet for himself, and other games have other throws.
+    let opening = AnyPosition::start(Setup::new(GameKind::Tawula).options(), None);
+    assert_eq!(luck(&opening, AnyThrow::Tawula(Dice::ROLLS[0].0)), None);
+    let tapatan = AnyPosition::start(Setup::new(GameKind::Tapatan).options(), None);
+    assert_eq!(luck(&tapatan, AnyThrow::Tawula(Dice::ROLLS[0].0)), None);
+}
+
+/// The first choices of the best level in 40 positions, each as the engine writes it: every machine
+/// must find the same. Written anew with `TAVOLIERE_RECORD=1`, after the network has changed.
+#[test]
+fn the_best_level_chooses_as_recorded() {
+    let mut found = String::new();
+    for position in positions(23, 400).into_iter().step_by(10) {
+        let position = AnyPosition::Tawula(position);
+        let choice = Player::best().choose(&position, 0).unwrap();
+        let chance = evaluation(&position).unwrap();
+        found += &format!("{position} | {} {chance}\n", position.write_choice(choice));
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tawula_choices.txt");
+    if std::env::var_os("TAVOLIERE_RECORD").is_some() {
+        std::fs::write(path, &found).unwrap();
+    }
+    let recorded = std::fs::read_to_string(path).unwrap();
+    assert_eq!(recorded.lines().count(), 40);
+    for (found, recorded) in found.lines().zip(recorded.lines()) {
+        assert_eq!(found, recorded);
+    }
+}
+
+#[test]
+fn the_evaluation_knows_who_is_ahead_and_the_end() {
+    let chance = |text: &str| evaluation(&tawula(text)).unwrap();
+    let start = AnyPosition::start(Setup::new(GameKind::Tawula).options(), Some(Side::First));
+    assert!((400..=600).contains(&evaluation(&start).unwrap()));
+    let opening = AnyPosition::start(Setup::new(GameKind::Tawula).options(), None);
+    assert_eq!(evaluation(&opening), Some(500));
+    // White needs one more piece off, Black many.
+    let ahead = "B5...../B9...../....../.....W/o14/o1 W throw 80 Tawula";
+    assert!(chance(ahead) >= 990, "{}", chance(ahead));
+    let behind = "B5...../B9...../....../.....W/o14/o1 B throw 80 Tawula";
+    assert!(chance(behind) <= 10, "{}", chance(behind));
+}
+
+/// What a hint says of a position.
+fn reason(text: &str) -> Reason {
+    hint(&tawula(text)).unwrap().reason
+}
+
+#[test]
+fn hints_name_what_the_turn_does() {
+    assert_eq!(
+        reason("B5...../B9...../....../.....W/o14/o1 W move 80 Tawula dice=61"),
+        Reason::Wins
+    );
+    let mut reasons = std::collections::HashSet::new();
+    for position in positions(77, 1_500).into_iter().step_by(5) {
+        let hint = hint(&AnyPosition::Tawula(position)).unwrap();
+        reasons.insert(std::mem::discriminant(&hint.reason));
+        let side = position.side_to_act().unwrap();
+        if let Reason::Hits { pieces } = hint.reason {
+            let hits = boards(&position).iter().any(|board| {
+                board.bar(side.other()) >= position.board().bar(side.other()) + pieces as u8
+            });
+            assert!(hits, "{position}");
+        }
+    }
+    assert!(reasons.len() >= 8, "{}", reasons.len());
+}
