@@ -56,26 +56,26 @@ const fn tablut(nodes: u64, spread: u16, favoured: u16) -> tempered::Temper {
 pub(super) const TAWULA: [tawula::Temper; 6] = [
     tawula::Temper {
         breadth: 0,
-        spread: 400,
+        spread: 320,
     },
     tawula::Temper {
         breadth: 0,
-        spread: 200,
+        spread: 215,
     },
     tawula::Temper {
         breadth: 0,
-        spread: 120,
+        spread: 140,
     },
     tawula::Temper {
         breadth: 0,
-        spread: 70,
+        spread: 85,
     },
     tawula::Temper {
         breadth: 0,
-        spread: 35,
+        spread: 40,
     },
     tawula::Temper {
-        breadth: 12,
+        breadth: 16,
         spread: 0,
     },
 ];

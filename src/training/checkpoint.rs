@@ -52,7 +52,21 @@ impl<L: Lesson> Course<L> {
     /// # Errors
     /// The file cannot be read, is of another network, or was made with another plan.
     pub fn resume(lesson: L, plan: Plan, path: &Path) -> Result<Course<L>, CheckpointError> {
-        Course::of_bytes(lesson, plan, &fs::read(path)?)
+        let (made, played, learner) = read::<L>(&fs::read(path)?)?;
+        if made == plan {
+            return Ok(Course::of_learner(lesson, plan, learner, played));
+        }
+        let made = format!("{made:?}");
+        Err(CheckpointError::Plan { made })
+    }
+
+    /// Begins a course with what another one has learned.
+    ///
+    /// # Errors
+    /// The file cannot be read or is of another network.
+    pub fn from_another(lesson: L, plan: Plan, path: &Path) -> Result<Course<L>, CheckpointError> {
+        let (_, _, learner) = read::<L>(&fs::read(path)?)?;
+        Ok(Course::of_learner(lesson, plan, learner, 0))
     }
 
     fn to_bytes(&self) -> Vec<u8> {
@@ -69,45 +83,41 @@ impl<L: Lesson> Course<L> {
         }
         bytes
     }
+}
 
-    fn of_bytes(lesson: L, plan: Plan, bytes: &[u8]) -> Result<Course<L>, CheckpointError> {
-        let mut learner = Learner::new(L::INPUTS, L::HIDDEN, L::OUTPUTS, plan.seed);
-        let wanted = HEAD + 4 * numbers(&learner).count();
-        if bytes.len() != wanted {
-            let found = bytes.len();
-            return Err(CheckpointError::Shape { found, wanted });
-        }
-        let long = |at: usize| {
-            let eight = bytes[at..at + 8].iter().rev();
-            eight.fold(0_u64, |sum, byte| sum << 8 | u64::from(*byte))
-        };
-        let float = |at: usize| {
-            f32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
-        };
-        let made = Plan {
-            seed: long(0),
-            games: long(8),
-            lambda: float(16),
-            rate: float(20),
-            last_rate: float(24),
-        };
-        if made != plan {
-            let made = format!("{made:?}");
-            return Err(CheckpointError::Plan { made });
-        }
-        let mut at = HEAD;
-        let parts = [
-            &mut learner.rows,
-            &mut learner.bias,
-            &mut learner.weights,
-            &mut learner.offsets,
-        ];
-        for number in parts.into_iter().flatten() {
-            *number = float(at);
-            at += 4;
-        }
-        Ok(Course::of_learner(lesson, plan, learner, long(28)))
+/// The plan of a course, how many games were played, and what was learned.
+fn read<L: Lesson>(bytes: &[u8]) -> Result<(Plan, u64, Learner), CheckpointError> {
+    let mut learner = Learner::new(L::INPUTS, L::HIDDEN, L::OUTPUTS, 0);
+    let wanted = HEAD + 4 * numbers(&learner).count();
+    if bytes.len() != wanted {
+        let found = bytes.len();
+        return Err(CheckpointError::Shape { found, wanted });
     }
+    let long = |at: usize| {
+        let eight = bytes[at..at + 8].iter().rev();
+        eight.fold(0_u64, |sum, byte| sum << 8 | u64::from(*byte))
+    };
+    let float =
+        |at: usize| f32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
+    let plan = Plan {
+        seed: long(0),
+        games: long(8),
+        lambda: float(16),
+        rate: float(20),
+        last_rate: float(24),
+    };
+    let mut at = HEAD;
+    let parts = [
+        &mut learner.rows,
+        &mut learner.bias,
+        &mut learner.weights,
+        &mut learner.offsets,
+    ];
+    for number in parts.into_iter().flatten() {
+        *number = float(at);
+        at += 4;
+    }
+    Ok((plan, long(28), learner))
 }
 
 fn numbers(learner: &Learner) -> impl Iterator<Item = f32> {

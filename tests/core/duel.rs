@@ -145,7 +145,7 @@ fn players_are_read_by_number_and_name_and_others_are_refused_with_what_is_accep
     let file = read("file:/tmp/earlier@2").unwrap();
     assert_eq!(file.to_string(), "file:/tmp/earlier@2");
     assert_eq!(read("file:here").unwrap().to_string(), "file:here@best");
-    assert!(Contender::read(GameKind::Tawula, "3").is_err());
+    assert!(Contender::read(GameKind::Tawula, "7").is_err());
 }
 
 #[test]
@@ -221,5 +221,25 @@ fn the_search_of_tablut_has_lost_no_strength() {
     for (preset, least) in [("Linnaeus", 0.6), ("Flanked king", 0.75)] {
         let report = tablut(preset, "greedy", 3_000, 10);
         assert!(score(&report) >= least, "{preset} {report}");
+    }
+}
+
+/// Measured with another seed in 600 games: `docs/opponents.md`.
+#[test]
+fn the_network_of_tawula_has_lost_no_strength() {
+    let report = duel(GameKind::Tawula, "5", "greedy", 40).run();
+    assert!(score(&report) >= 0.8, "{report}");
+    let report = duel(GameKind::Tawula, "best", "greedy", 8).run();
+    assert!(score(&report) >= 0.8, "{report}");
+    let report = duel(GameKind::Tawula, "best", "random", 4).run();
+    assert!(score(&report) >= 0.95, "{report}");
+}
+
+#[test]
+fn every_level_of_tawula_that_misjudges_beats_the_one_below() {
+    for level in 2..=5_u8 {
+        let (a, b) = (level.to_string(), (level - 1).to_string());
+        let report = duel(GameKind::Tawula, &a, &b, 100).run();
+        assert!((0.5..0.78).contains(&score(&report)), "{a}: {report}");
     }
 }

@@ -30,6 +30,12 @@ pub struct TrainArgs {
     /// The state of an interrupted training of the same seed, games and rates
     #[arg(long)]
     resume: Option<PathBuf>,
+    /// A state whose weights a new training begins with
+    #[arg(long, conflicts_with = "resume")]
+    from: Option<PathBuf>,
+    /// Stop after so many games, as if interrupted
+    #[arg(long)]
+    stop: Option<u64>,
     /// Where marks of strength are added: games,seconds,random,greedy
     #[arg(long)]
     curve: Option<PathBuf>,
@@ -91,20 +97,22 @@ fn run<L: Lesson>(lesson: L, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
         rate: args.rate,
         last_rate: args.last_rate,
     };
-    let mut course = match &args.resume {
-        Some(path) => Course::resume(lesson, plan, path)?,
-        None => Course::new(lesson, plan),
+    let mut course = match (&args.resume, &args.from) {
+        (Some(path), _) => Course::resume(lesson, plan, path)?,
+        (None, Some(path)) => Course::from_another(lesson, plan, path)?,
+        (None, None) => Course::new(lesson, plan),
     };
+    let last = args.stop.unwrap_or(args.games).min(args.games);
     let state = args.out.with_extension("state");
     let mut seconds = 0.0;
     let mut next = 100_u64;
     while next <= course.played() {
         next = after(next, args.stride);
     }
-    while !course.is_done() {
+    while course.played() < last {
         let begun = Instant::now();
         let first = course.played();
-        while course.played() < next.min(args.games) {
+        while course.played() < next.min(last) {
             course.step();
         }
         let spent = begun.elapsed().as_secs_f64();
