@@ -5,7 +5,7 @@ mod chance;
 mod error;
 mod file;
 
-pub use active::Active;
+pub use active::{Active, List};
 pub use chance::{CERTAIN, chance_of};
 pub use error::NetworkError;
 pub use file::{HEADER, Header};
@@ -15,6 +15,9 @@ pub const LANE: usize = 16;
 
 /// So many units at a time, as the processor adds them.
 type Lane = [i16; LANE];
+
+/// The weights of a lane for every feature.
+type Column = [Lane; Active::MOST];
 
 /// What a hidden unit gives at most: the scale of the second layer's inputs, in bits.
 pub const UNIT_BITS: u32 = 12;
@@ -31,7 +34,7 @@ const SQUASH_BITS: u32 = 14;
 pub struct Network {
     header: Header,
     /// By lane, then by feature; what is no input has a row of nothing.
-    rows: Vec<Box<[Lane; Active::MOST]>>,
+    rows: Vec<Box<Column>>,
     bias: Vec<Lane>,
     /// By output, then by lane.
     weights: Vec<Lane>,
@@ -57,16 +60,7 @@ impl Network {
     /// no output for is 0.
     #[must_use]
     pub fn judge<const OUTPUTS: usize>(&self, active: &Active) -> [i32; OUTPUTS] {
-        let active = active.list();
-        let mut totals = [0_i32; OUTPUTS];
-        for (lane, (rows, bias)) in self.rows.iter().zip(&self.bias).enumerate() {
-            let mut sums = *bias;
-            for feature in active.iter() {
-                add(&mut sums, &rows[usize::from(*feature)]);
-            }
-            self.gather(lane, &sums, &mut totals);
-        }
-        self.chances(totals)
+        self.gather(&self.bias, &active.list(), &Active::default().list())
     }
 
     /// The sums for a set of features, to begin with.
@@ -91,28 +85,47 @@ impl Network {
     pub fn judge_near<const OUTPUTS: usize>(&self, near: &Sums, active: &Active) -> [i32; OUTPUTS] {
         let gained = active.without(&near.active).list();
         let lost = near.active.without(active).list();
+        self.gather(&near.sums, &gained, &lost)
+    }
+
+    /// The chances, from some sums with features gained and lost.
+    #[inline(always)]
+    fn gather<const OUTPUTS: usize>(
+        &self,
+        sums: &[Lane],
+        gained: &List,
+        lost: &List,
+    ) -> [i32; OUTPUTS] {
         let mut totals = [0_i32; OUTPUTS];
-        for (lane, (rows, sums)) in self.rows.iter().zip(&near.sums).enumerate() {
-            let mut sums = *sums;
-            for feature in gained.iter() {
-                add(&mut sums, &rows[usize::from(*feature)]);
+        // Lanes that are summed up together stay in the processor's registers.
+        match (&self.rows[..], sums) {
+            ([a, b, c, d, e], [p, q, r, s, t]) => {
+                let sums = summed([a, b, c, d, e], [*p, *q, *r, *s, *t], gained, lost);
+                self.weigh(0, &sums, &mut totals);
             }
-            for feature in lost.iter() {
-                subtract(&mut sums, &rows[usize::from(*feature)]);
+            ([a, b, c, d], [p, q, r, s]) => {
+                let sums = summed([a, b, c, d], [*p, *q, *r, *s], gained, lost);
+                self.weigh(0, &sums, &mut totals);
             }
-            self.gather(lane, &sums, &mut totals);
+            (rows, sums) => {
+                for (lane, (rows, sums)) in rows.iter().zip(sums).enumerate() {
+                    self.weigh(lane, &summed([rows], [*sums], gained, lost), &mut totals);
+                }
+            }
         }
         self.chances(totals)
     }
 
-    /// Adds what the units of a lane give to each output.
+    /// Adds what the units of some lanes give to each output.
     #[inline(always)]
-    fn gather(&self, lane: usize, sums: &Lane, totals: &mut [i32]) {
-        let units = squash(sums, self.header.sum_bits);
+    fn weigh(&self, first: usize, sums: &[Lane], totals: &mut [i32]) {
         let lanes = self.bias.len();
-        for (output, total) in totals.iter_mut().enumerate() {
-            if let Some(weights) = self.weights.get(output * lanes + lane) {
-                *total = total.wrapping_add(dot(&units, weights));
+        for (lane, sums) in sums.iter().enumerate() {
+            let units = squash(sums, self.header.sum_bits);
+            for (output, total) in totals.iter_mut().enumerate() {
+                if let Some(weights) = self.weights.get(output * lanes + first + lane) {
+                    *total = total.wrapping_add(dot(&units, weights));
+                }
             }
         }
     }
@@ -134,6 +147,27 @@ impl Network {
 }
 
 // No sum overflows: that is checked when a network is read. Wrapping says so to the compiler.
+
+/// The sums of some lanes after features were gained and lost.
+#[inline(always)]
+fn summed<const LANES: usize>(
+    rows: [&Column; LANES],
+    mut sums: [Lane; LANES],
+    gained: &List,
+    lost: &List,
+) -> [Lane; LANES] {
+    for feature in gained.iter() {
+        for (sums, rows) in sums.iter_mut().zip(rows) {
+            add(sums, &rows[usize::from(*feature)]);
+        }
+    }
+    for feature in lost.iter() {
+        for (sums, rows) in sums.iter_mut().zip(rows) {
+            subtract(sums, &rows[usize::from(*feature)]);
+        }
+    }
+    sums
+}
 
 #[inline(always)]
 fn add(sums: &mut Lane, row: &Lane) {

@@ -7,10 +7,10 @@ use crate::rules::tawula::{Board, Options, Prospects};
 /// How many features there can be.
 pub const INPUTS: usize = 256;
 
-/// More are never active at once: of each side fifteen for its pieces, one for the numbers that can
-/// move, one for its ways in, six for hits, twelve for points held and two for pieces home; one for
-/// the distance, one where the sides have parted.
-pub const MOST_ACTIVE: usize = 76;
+/// More are never active at once: of each side one for each of its fifteen pieces, those for points
+/// held counted in, one for the numbers that can move, one for its ways in, six for hits and two for
+/// pieces home; one for the distance, one where the sides have parted.
+pub const MOST_ACTIVE: usize = 52;
 
 /// The lowest bit of each four.
 const LOWEST: u64 = 0x1111_1111_1111_1111;

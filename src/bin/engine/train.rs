@@ -134,7 +134,8 @@ fn run<L: Lesson>(lesson: L, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
             )?;
         }
     }
-    Ok(())
+    // A state that is done already is only written out.
+    write_network(&course, &args.out)
 }
 
 /// Where the next mark is: marks lie evenly on a logarithmic scale up to some point, then evenly.
