@@ -8,6 +8,7 @@ mod tawula;
 
 pub(super) use tablan::danger as danger_in_tablan;
 pub(super) use tawula::danger as danger_in_tawula;
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use tawula::worth as worth_in_tawula;
 
 use super::tablut::win_probability;

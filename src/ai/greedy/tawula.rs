@@ -79,11 +79,7 @@ impl Look {
 
 /// What a position is worth to a side that has just ended its turn, in hundredths.
 pub(in crate::ai) fn standing_after(position: &Position, side: Side) -> i64 {
-    let judge = Judge {
-        side,
-        capote: position.options().capote,
-    };
-    judge.worth(position.board())
+    worth(position.board(), side, position.options())
 }
 
 /// What a board is worth to a side that has just moved to it, in hundredths.

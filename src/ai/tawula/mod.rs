@@ -14,4 +14,5 @@ pub use judge::{Chances, Judge, network};
 pub(super) use look::{Look, Temper};
 pub(super) use luck::luck;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use super::greedy::worth_in_tawula as plain_worth;
