@@ -1,7 +1,9 @@
 //! The levels of each game: what makes a player weaker than the best.
 
-use super::{tapatan, tawula, tempered};
+use super::tablan::Judge;
+use super::{tablan, tapatan, tawula, tempered};
 use crate::rules::GameKind;
+use crate::rules::tablan::{Options, Preset};
 
 /// The levels of Tapatan, the weakest first.
 pub(super) const TAPATAN: [tapatan::Temper; 6] = [
@@ -80,16 +82,55 @@ pub(super) const TAWULA: [tawula::Temper; 6] = [
     },
 ];
 
-/// By how much the levels that look one choice ahead misjudge it, in hundredths; 1 only breaks
-/// ties.
-pub(super) const SPREADS: [u64; 2] = [200, 1];
+/// The levels of Tablan, the weakest first: errors weigh differently in its two games.
+pub(super) fn tablan(options: &Options) -> [tablan::Temper; 6] {
+    match Judge::preset(options) {
+        Preset::PerGioco => PER_GIOCO,
+        Preset::English => ENGLISH,
+    }
+}
+
+/// A player of Tablan who judges every end of a turn by itself.
+const fn judging(spread: u64) -> tablan::Temper {
+    tablan::Temper {
+        ahead: 0,
+        throws: 0,
+        spread,
+    }
+}
+
+const PER_GIOCO: [tablan::Temper; 6] = [
+    judging(28_000),
+    judging(12_700),
+    judging(8_500),
+    judging(4_800),
+    judging(2_000),
+    tablan::Temper {
+        ahead: 10,
+        throws: 1,
+        spread: 1,
+    },
+];
+
+const ENGLISH: [tablan::Temper; 6] = [
+    judging(18_000),
+    judging(10_500),
+    judging(6_700),
+    judging(3_800),
+    judging(1_800),
+    tablan::Temper {
+        ahead: 16,
+        throws: 2,
+        spread: 1,
+    },
+];
 
 /// How many levels a game has.
 pub(super) const fn count(kind: GameKind) -> u8 {
     match kind {
         GameKind::Tapatan => TAPATAN.len() as u8,
         GameKind::Tablut => TABLUT.len() as u8,
-        GameKind::Tablan => SPREADS.len() as u8,
         GameKind::Tawula => TAWULA.len() as u8,
+        GameKind::Tablan => PER_GIOCO.len() as u8,
     }
 }

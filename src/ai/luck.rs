@@ -1,6 +1,6 @@
 //! How lucky a throw was.
 
-use super::tawula;
+use super::{tablan, tawula};
 use crate::rules::{AnyPosition, AnyThrow};
 
 /// By how many thousandths of a game a throw was above (+) or below (-) what the side that throws
@@ -10,6 +10,7 @@ use crate::rules::{AnyPosition, AnyThrow};
 pub fn luck(before_throw: &AnyPosition, throw: AnyThrow) -> Option<i16> {
     match (before_throw, throw) {
         (AnyPosition::Tawula(position), AnyThrow::Tawula(dice)) => tawula::luck(position, dice),
+        (AnyPosition::Tablan(position), AnyThrow::Tablan(value)) => tablan::luck(position, value),
         _ => None,
     }
 }

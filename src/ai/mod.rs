@@ -7,6 +7,7 @@ mod level;
 mod luck;
 pub mod network;
 mod playout;
+pub mod tablan;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;

@@ -4,8 +4,8 @@ use super::greedy::Greedy;
 use super::tempered::Tempered;
 use super::uct::Uct;
 use super::whim::Whim;
-use super::{Hint, Player, hint, level, tawula};
-use crate::rules::{AnyMove, AnyPosition, tapatan};
+use super::{Hint, Player, hint, level, tablan, tawula};
+use crate::rules::{AnyMove, AnyPosition, Game, tapatan};
 
 /// A player thinking about one position.
 ///
@@ -33,6 +33,8 @@ enum Work {
     Greedy(Greedy),
     /// A look at one turn after the other, then at throws.
     Turns(Box<tawula::Look>),
+    /// A look at one end of the turn after the other, then at what may be thrown.
+    Ends(Box<tablan::Look>),
     /// Deeper and deeper looks.
     Search(Box<Tempered>),
     /// One playout after the other.
@@ -86,9 +88,9 @@ impl Thought {
                 let temper = *level::TAWULA.get(place)?;
                 Work::Turns(Box::new(tawula::Look::new(position, temper)?))
             }
-            position => {
-                let spread = *level::SPREADS.get(place)?;
-                Work::Greedy(Greedy::new(position, Whim::new(seed, spread))?)
+            AnyPosition::Tablan(position) => {
+                let temper = *level::tablan(position.options()).get(place)?;
+                Work::Ends(Box::new(tablan::Look::new(position, temper, seed)?))
             }
         };
         Some(Thought {
@@ -136,6 +138,7 @@ impl Thought {
                 Work::Solved { .. } | Work::Search(_) => None,
                 Work::Greedy(greedy) => greedy.judge_next(),
                 Work::Turns(look) => look.go_on(),
+                Work::Ends(look) => look.judge_next(),
                 Work::Uct(uct) => uct.add().then_some(1),
             };
             let Some(nodes) = looked else {
@@ -158,6 +161,7 @@ impl Thought {
             Work::Solved { .. } => true,
             Work::Greedy(greedy) => greedy.is_done(),
             Work::Turns(look) => look.is_done(),
+            Work::Ends(look) => look.is_done(),
             Work::Search(tempered) => tempered.search().is_done(),
             Work::Uct(uct) => uct.is_done(),
         };
@@ -175,6 +179,7 @@ impl Thought {
             Work::Solved { choice, .. } => Some(AnyMove::Tapatan(*choice)),
             Work::Greedy(greedy) => greedy.best(),
             Work::Turns(look) => look.best().map(AnyMove::Tawula),
+            Work::Ends(look) => look.best().map(AnyMove::Tablan),
             Work::Search(tempered) => tempered.best().map(AnyMove::Tablut),
             Work::Uct(uct) => uct.best(),
         }
@@ -191,10 +196,10 @@ impl Thought {
     pub fn hint(&self) -> Option<Hint> {
         match &self.work {
             Work::Solved { position, choice } => hint::of_solved(position, *choice),
-            Work::Greedy(look) => hint::of_look(look),
             Work::Turns(look) => hint::of_turns(look),
+            Work::Ends(look) => hint::of_ends(look),
             Work::Search(tempered) => hint::of_search(tempered.search()),
-            Work::Uct(_) => None,
+            Work::Greedy(_) | Work::Uct(_) => None,
         }
     }
 }

@@ -9,7 +9,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::ai::tapatan::Table;
 use crate::ai::{
-    Player, listed_playout, playout, tablut as tablut_player, tawula as tawula_player,
+    Player, listed_playout, playout, tablan as tablan_player, tablut as tablut_player,
+    tawula as tawula_player,
 };
 use crate::rules::{
     AnyPosition, Expect, Game, OptionSet, Side, TurnLimits, pick, tablan, tablut, tapatan, tawula,
@@ -47,7 +48,7 @@ pub struct Speed {
 
 impl Figure {
     /// Every figure.
-    pub const ALL: [Figure; 14] = [
+    pub const ALL: [Figure; 18] = [
         Figure {
             name: "tablut-playouts",
             unit: Unit::PerSecond("playouts/s"),
@@ -122,6 +123,26 @@ impl Figure {
             name: "tablan-english-results",
             unit: Unit::Nanoseconds("ns/position"),
             prepare: tablan_results,
+        },
+        Figure {
+            name: "tablan-english-evaluations",
+            unit: Unit::Nanoseconds("ns/position"),
+            prepare: || tablan_evaluations("English"),
+        },
+        Figure {
+            name: "tablan-pergioco-evaluations",
+            unit: Unit::Nanoseconds("ns/position"),
+            prepare: || tablan_evaluations("PerGioco"),
+        },
+        Figure {
+            name: "tablan-english-choices",
+            unit: Unit::Nanoseconds("ns/choice"),
+            prepare: || tablan_choices("English"),
+        },
+        Figure {
+            name: "tablan-pergioco-choices",
+            unit: Unit::Nanoseconds("ns/choice"),
+            prepare: || tablan_choices("PerGioco"),
         },
     ];
 }
@@ -340,5 +361,55 @@ fn tablan_results() -> Work {
         }
         black_box(&results);
         found
+    })
+}
+
+/// Every end of a turn of Tablan judged by the network, for throws of random games: what it sees is
+/// gathered anew each time.
+fn tablan_evaluations(preset: &str) -> Work {
+    let options = options::<tablan::Options>(preset);
+    let positions = after_throws::<tablan::Position>(preset, SAMPLE / 10);
+    let mut ends = Vec::new();
+    for position in &positions {
+        let mut fields = Vec::new();
+        // What has too many turns is left out.
+        let limits = TurnLimits {
+            turns: 1_000,
+            visited: 1_000,
+        };
+        let _ = position.results(limits, |field| fields.push(*field));
+        ends.extend(
+            position
+                .side_to_act()
+                .map(|side| (*position.field(), side, fields)),
+        );
+    }
+    let judge = tablan_player::Judge::of(&options);
+    Box::new(move || {
+        let (mut judged, mut sum) = (0, 0);
+        for (field, side, fields) in &ends {
+            let near = judge.near(field, *side);
+            for field in fields {
+                sum += i64::from(judge.chance(&near, field, *side));
+            }
+            judged += fields.len() as u64;
+        }
+        black_box(sum);
+        judged
+    })
+}
+
+/// Choices of the best player of Tablan, in positions of random games.
+fn tablan_choices(preset: &str) -> Work {
+    let positions: Vec<AnyPosition> = after_throws::<tablan::Position>(preset, SAMPLE / 10)
+        .into_iter()
+        .map(AnyPosition::Tablan)
+        .collect();
+    let mut next = 0;
+    Box::new(move || {
+        let position = &positions[next % positions.len()];
+        next += 1;
+        black_box(Player::best().choose(position, 1));
+        1
     })
 }

@@ -30,7 +30,7 @@ pub enum CheckpointError {
     },
 }
 
-const HEAD: usize = 36;
+const HEAD: usize = 44;
 
 impl<L: Lesson> Course<L> {
     /// Writes everything that the course needs to go on: to a new file, which then takes the
@@ -74,6 +74,7 @@ impl<L: Lesson> Course<L> {
         let plan = self.plan();
         bytes.extend(plan.seed.to_le_bytes());
         bytes.extend(plan.games.to_le_bytes());
+        bytes.extend(plan.led.to_le_bytes());
         for number in [plan.lambda, plan.rate, plan.last_rate] {
             bytes.extend(number.to_le_bytes());
         }
@@ -102,9 +103,10 @@ fn read<L: Lesson>(bytes: &[u8]) -> Result<(Plan, u64, Learner), CheckpointError
     let plan = Plan {
         seed: long(0),
         games: long(8),
-        lambda: float(16),
-        rate: float(20),
-        last_rate: float(24),
+        led: long(16),
+        lambda: float(24),
+        rate: float(28),
+        last_rate: float(32),
     };
     let mut at = HEAD;
     let parts = [
@@ -117,7 +119,7 @@ fn read<L: Lesson>(bytes: &[u8]) -> Result<(Plan, u64, Learner), CheckpointError
         *number = float(at);
         at += 4;
     }
-    Ok((plan, long(28), learner))
+    Ok((plan, long(36), learner))
 }
 
 fn numbers(learner: &Learner) -> impl Iterator<Item = f32> {

@@ -14,6 +14,8 @@ pub struct Plan {
     pub seed: u64,
     /// How many games are played in all.
     pub games: u64,
+    /// In how many of the first of them [`Yardstick::Greedy`] chooses for both sides.
+    pub led: u64,
     /// How far what happens later counts: 0 believes the next judgement, 1 only the result.
     pub lambda: f32,
     /// How fast it learns in the first game.
@@ -118,10 +120,15 @@ impl<L: Lesson> Course<L> {
 
     /// Plays a game against itself: every position moved to, and the result for the last mover.
     fn play(&mut self, chance: &mut Xoshiro256PlusPlus) -> (Vec<Stand>, Option<[f32; 4]>) {
+        let led = self.played < self.plan.led;
         let mut position = self.lesson.start(chance);
         let mut stands = Vec::with_capacity(200);
         while stands.len() < PATIENCE {
-            let (place, chances) = self.choose(&position, chance);
+            let (place, chances) = if led {
+                self.follow(&position, chance)
+            } else {
+                self.choose(&position, chance)
+            };
             let (Some(next), Some(active)) = (self.results.get(place), self.sets.get(place)) else {
                 break;
             };
@@ -136,6 +143,29 @@ impl<L: Lesson> Course<L> {
             }
         }
         (stands, None)
+    }
+
+    /// Throws and chooses as [`Yardstick::Greedy`] does: which of the results, and its chances.
+    fn follow(
+        &mut self,
+        position: &L::Position,
+        chance: &mut Xoshiro256PlusPlus,
+    ) -> (usize, [f32; 4]) {
+        self.results.clear();
+        self.lesson.results(position, chance, &mut self.results);
+        let place = self.lesson.answer(Yardstick::Greedy, &self.results, chance);
+        let Some(result) = self.results.get(place) else {
+            return (place, [0.0; 4]);
+        };
+        let active = self.lesson.features(result);
+        self.sets.clear();
+        // Only the chosen one is asked for.
+        self.sets.resize(self.results.len(), active);
+        let chances = match self.lesson.outcome(result) {
+            Some(chances) => chances,
+            None => self.learner.judge(&active),
+        };
+        (place, chances)
     }
 
     /// Throws and chooses: which of the results, and its chances.

@@ -7,6 +7,7 @@ mod curve;
 mod export;
 mod learner;
 mod lesson;
+mod tablan;
 mod tawula;
 
 pub use checkpoint::CheckpointError;
@@ -15,4 +16,5 @@ pub use curve::{CurveError, picture};
 pub use export::{Export, export};
 pub use learner::Learner;
 pub use lesson::{Lesson, Yardstick};
+pub use tablan::Tablan;
 pub use tawula::Tawula;

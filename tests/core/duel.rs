@@ -243,3 +243,33 @@ fn every_level_of_tawula_that_misjudges_beats_the_one_below() {
         assert!((0.5..0.78).contains(&score(&report)), "{a}: {report}");
     }
 }
+
+/// A level of Tablan against another player, by a preset's rules.
+fn tablan(preset: &str, a: &str, b: &str, pairs: u64) -> Report {
+    let mut duel = duel(GameKind::Tablan, a, b, pairs);
+    duel.setup.set_preset(preset).unwrap();
+    duel.run()
+}
+
+/// Measured: 0.95 and more against chance, 0.77 and more against greedy.
+#[test]
+fn the_network_of_tablan_has_lost_no_strength() {
+    for preset in GameKind::Tablan.presets() {
+        let report = tablan(preset, "best", "random", 5);
+        assert!(score(&report) >= 0.8, "{preset} {report}");
+        let report = tablan(preset, "5", "greedy", 40);
+        assert!(score(&report) >= 0.6, "{preset} {report}");
+    }
+}
+
+#[test]
+fn every_level_of_tablan_that_judges_its_turn_beats_the_one_below() {
+    for preset in GameKind::Tablan.presets() {
+        for level in 2..=5_u8 {
+            let (a, b) = (level.to_string(), (level - 1).to_string());
+            let report = tablan(preset, &a, &b, 60);
+            let score = score(&report);
+            assert!((0.5..0.78).contains(&score), "{preset} {a}: {report}");
+        }
+    }
+}

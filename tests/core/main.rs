@@ -19,6 +19,7 @@ mod tablan_end;
 mod tablan_moves;
 mod tablan_naive;
 mod tablan_notation;
+mod tablan_player;
 mod tablan_random;
 mod tablan_review;
 mod tablan_support;

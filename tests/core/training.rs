@@ -5,6 +5,7 @@ use tavoliere::training::{Course, Plan, Tawula, Yardstick, picture};
 const PLAN: Plan = Plan {
     seed: 31,
     games: 60,
+    led: 0,
     lambda: 0.6,
     rate: 0.01,
     last_rate: 0.001,

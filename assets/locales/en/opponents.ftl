@@ -34,10 +34,18 @@ opponent-tablut-8-temper = Plans for many moves, and seldom lets you know what.
 opponent-tablut-9 = Master
 opponent-tablut-9-temper = Searches as deep as its time allows, and plays the best it finds.
 
-opponent-tablan-1 = Hasty
-opponent-tablan-1-temper = Moves quickly and often misjudges what it sees.
-opponent-tablan-2 = Greedy
-opponent-tablan-2-temper = Weighs every move against what you may hit next.
+opponent-tablan-1 = Novice
+opponent-tablan-1-temper = Knows how the pieces run, and often likes the wrong turn best.
+opponent-tablan-2 = Hasty
+opponent-tablan-2-temper = Takes what stands in reach, and leaves as much behind.
+opponent-tablan-3 = Eager
+opponent-tablan-3-temper = Runs early and captures well; what it costs is seen later.
+opponent-tablan-4 = Careful
+opponent-tablan-4-temper = Errs only where two turns are nearly alike.
+opponent-tablan-5 = Patient
+opponent-tablan-5-temper = Judges every turn calmly, and leaves the next throw to luck.
+opponent-tablan-6 = Master
+opponent-tablan-6-temper = Holds its best turns against every throw that either of you can have.
 
 opponent-tawula-1 = Novice
 opponent-tawula-1-temper = Has learned how the pieces go, and often likes the wrong turn best.
@@ -115,6 +123,15 @@ hint-risks = { $count ->
 hint-runs-home = { $count ->
     [one] This runs home with a piece.
    *[other] This runs home with { $count } pieces.
+}
+hint-awaits-entry = This puts a piece where a { $throw } brings it home exactly.
+hint-threatens = { $count ->
+    [one] This brings a piece of the other side within reach.
+   *[other] This brings { $count } pieces of the other side within reach.
+}
+hint-leaves-in-reach = { $count ->
+    [one] This leaves a piece within reach of a 2, but anything else costs more.
+   *[other] This leaves { $count } pieces within reach of a 2, but anything else costs more.
 }
 hint-makes-point = This makes a point that bars the way.
 hint-comes-in = This brings a piece in.

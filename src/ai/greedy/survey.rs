@@ -57,9 +57,4 @@ impl<C> Survey<C> {
         let place = self.best.map_or(0, |(.., place)| place);
         self.candidates.get(place)
     }
-
-    /// What the best candidate judged so far is worth.
-    pub fn worth(&self) -> Option<i64> {
-        self.best.map(|(_, worth, _)| worth)
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::survey::{Survey, Verdict};
 use crate::ai::whim::Whim;
-use crate::rules::tablan::{Cell, EntryOrder, Move, Position};
+use crate::rules::tablan::{Cell, EntryOrder, Field, Move, Options, Position};
 use crate::rules::{Expect, Game, Side};
 
 /// The judgement of a position from one side's point of view, in hundredths of a waiting piece.
@@ -93,16 +93,6 @@ impl Look {
     pub fn best(&self) -> Option<Move> {
         self.survey.best().copied()
     }
-
-    /// The position that is looked at.
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// What the best choice so far is worth, in hundredths.
-    pub fn worth(&self) -> Option<i64> {
-        self.survey.worth()
-    }
 }
 
 impl Evaluation {
@@ -134,8 +124,13 @@ impl Evaluation {
         if let Some(outcome) = position.outcome() {
             return Evaluation::of_result(outcome.winner, outcome.score, side);
         }
-        let own = Force::of(position, side);
-        let enemy = Force::of(position, side.other());
+        Evaluation::of_pieces(position.field(), position.options(), side)
+    }
+
+    /// Judges the pieces of a game that goes on, where a side has just ended its turn.
+    fn of_pieces(field: &Field, options: &Options, side: Side) -> Evaluation {
+        let own = Force::of(field, options, side);
+        let enemy = Force::of(field, options, side.other());
         let (danger, hope) = (own.danger(&enemy), enemy.danger(&own));
         // The enemy throws next: what it may hit counts in full, what may be hit later in part.
         Evaluation(own.worth() - enemy.worth() - danger + hope / 3)
@@ -152,14 +147,19 @@ impl Evaluation {
     }
 }
 
-/// What a position is worth to a side that has just ended its turn, in hundredths.
-pub(in crate::ai) fn standing_after(position: &Position, side: Side) -> i64 {
-    Evaluation::of(position, side).0
+/// What the pieces are worth to a side that has just used its throws, in hundredths.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn worth(field: &Field, options: &Options, side: Side) -> i64 {
+    match field.outcome_after_turn(options, side) {
+        Some(outcome) => Evaluation::of_result(outcome.winner, outcome.score, side).0,
+        None => Evaluation::of_pieces(field, options, side).0,
+    }
 }
 
 /// What a side may be expected to lose in the other's next turn, in hundredths.
-pub(in crate::ai) fn danger(position: &Position, side: Side) -> i64 {
-    Force::of(position, side).danger(&Force::of(position, side.other()))
+pub(crate) fn danger(field: &Field, options: &Options, side: Side) -> i64 {
+    let force = |side| Force::of(field, options, side);
+    force(side).danger(&force(side.other()))
 }
 
 /// One side's pieces, by its own path.
@@ -173,22 +173,17 @@ struct Force {
 }
 
 impl Force {
-    fn of(position: &Position, side: Side) -> Force {
-        let mut force = Force {
+    fn of(field: &Field, options: &Options, side: Side) -> Force {
+        let home = field.home(side);
+        let waiting = field.waiting(side);
+        let list = |set: u64| (0..Cell::COUNT).filter(move |index| set & 1 << index != 0);
+        Force {
             side,
-            home: position.home(side),
-            waiting: Vec::with_capacity(12),
-            runners: Vec::with_capacity(12),
-            entry_order: position.options().entry_order,
-        };
-        for cell in position.pieces(side) {
-            match position.piece(cell) {
-                Some(piece) if piece.home => {}
-                Some(piece) if piece.started => force.runners.push(cell.index(side)),
-                _ => force.waiting.push(cell.index(side)),
-            }
+            home: home.count_ones() as u8,
+            waiting: list(waiting).collect(),
+            runners: list(field.pieces(side) & !waiting & !home).collect(),
+            entry_order: options.entry_order,
         }
-        force
     }
 
     /// What the pieces are worth where they stand.

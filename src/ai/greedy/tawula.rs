@@ -2,7 +2,7 @@
 
 use super::survey::{Survey, Verdict};
 use crate::ai::whim::Whim;
-use crate::rules::tawula::{Board, Capote, Move, Options, PIECES, POINTS, Position, opposite};
+use crate::rules::tawula::{Board, Capote, Move, PIECES, POINTS, Position, opposite};
 use crate::rules::{Expect, Game, Side};
 
 /// Worth of each step that a side's pieces still have to go: eight are worth a hundred.
@@ -70,20 +70,11 @@ impl Look {
     pub fn best(&self) -> Option<Move> {
         self.position.way_to(self.survey.best()?).first().copied()
     }
-
-    /// What the best choice so far is worth, in hundredths.
-    pub fn worth(&self) -> Option<i64> {
-        self.survey.worth()
-    }
-}
-
-/// What a position is worth to a side that has just ended its turn, in hundredths.
-pub(in crate::ai) fn standing_after(position: &Position, side: Side) -> i64 {
-    worth(position.board(), side, position.options())
 }
 
 /// What a board is worth to a side that has just moved to it, in hundredths.
-pub(crate) fn worth(board: &Board, side: Side, options: &Options) -> i64 {
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn worth(board: &Board, side: Side, options: &crate::rules::tawula::Options) -> i64 {
     let judge = Judge {
         side,
         capote: options.capote,

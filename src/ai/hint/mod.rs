@@ -7,11 +7,10 @@ mod tawula;
 
 pub use reason::Reason;
 
-use super::greedy::Greedy;
+use super::tablan as tablan_player;
 use super::tablut::{Search, win_probability};
 use super::tapatan::{Table, Value, prospects};
 use super::tawula::{self as tawula_player, Look};
-use super::whim::Whim;
 use super::{Player, Thought};
 use crate::rules::tapatan::{Move, Position};
 use crate::rules::{AnyMove, AnyPosition, Expect};
@@ -58,13 +57,7 @@ pub fn evaluation(position: &AnyPosition) -> Option<u16> {
             Some(win_probability(search.value()))
         }
         AnyPosition::Tawula(position) => tawula_player::evaluation(position),
-        position => {
-            if let Some(mut look) = Greedy::new(position, Whim::new(0, 1)) {
-                while look.judge_next().is_some() {}
-                return look.chance();
-            }
-            Greedy::chance_before_throw(position)
-        }
+        AnyPosition::Tablan(position) => tablan_player::evaluation(position),
     }
 }
 
@@ -77,25 +70,21 @@ const fn chance_of(value: Value) -> u16 {
     }
 }
 
-/// What a look at one candidate after the other ends with.
-pub(super) fn of_look(look: &Greedy) -> Option<Hint> {
-    let reason = match look {
-        Greedy::Tablan(look) => tablan::reason(look.position(), look.best()?)?,
-        Greedy::Tablut(_) | Greedy::Tapatan(_) | Greedy::Tawula(_) => return None,
-    };
-    Some(Hint {
-        choice: look.best()?,
-        reason,
-        chance: look.chance()?,
-    })
-}
-
 /// The best turn of Tawula so far.
 pub(super) fn of_turns(look: &Look) -> Option<Hint> {
     Some(Hint {
         choice: AnyMove::Tawula(look.best()?),
         reason: tawula::reason(look)?,
         chance: look.chances()?.thousandths(),
+    })
+}
+
+/// The best end of a turn of Tablan so far.
+pub(super) fn of_ends(look: &tablan_player::Look) -> Option<Hint> {
+    Some(Hint {
+        choice: AnyMove::Tablan(look.best()?),
+        reason: tablan::reason(look)?,
+        chance: look.thousandths()?,
     })
 }
 

@@ -79,6 +79,21 @@ pub enum Reason {
         /// How many.
         pieces: u32,
     },
+    /// Tablan: a piece now stands where a throw brings it home exactly (TN-13).
+    AwaitsEntry {
+        /// The throw: 2, 8 or 12.
+        throw: u32,
+    },
+    /// Tablan: the next throw can take pieces that were out of reach.
+    Threatens {
+        /// How many.
+        pieces: u32,
+    },
+    /// Tablan: pieces are left within reach of a 2, and it is still the best.
+    LeavesInReach {
+        /// How many.
+        pieces: u32,
+    },
     /// Tawula: two pieces make a point that the other side has to pass.
     MakesPoint,
     /// Tawula: a piece comes in from the hand or the bar (TW-5, TW-10).
@@ -117,6 +132,9 @@ impl Reason {
             Reason::Covers { .. } => "hint-covers",
             Reason::Risks { .. } => "hint-risks",
             Reason::RunsHome { .. } => "hint-runs-home",
+            Reason::AwaitsEntry { .. } => "hint-awaits-entry",
+            Reason::Threatens { .. } => "hint-threatens",
+            Reason::LeavesInReach { .. } => "hint-leaves-in-reach",
             Reason::MakesPoint => "hint-makes-point",
             Reason::ComesIn => "hint-comes-in",
             Reason::RunsOn => "hint-runs-on",
@@ -133,8 +151,11 @@ impl Reason {
             | Reason::BearsOff { pieces }
             | Reason::Covers { pieces }
             | Reason::Risks { pieces }
+            | Reason::Threatens { pieces }
+            | Reason::LeavesInReach { pieces }
             | Reason::RunsHome { pieces } => vec![("count", pieces)],
             Reason::ClosesWaysIn { open } => vec![("count", open)],
+            Reason::AwaitsEntry { throw } => vec![("throw", throw)],
             Reason::SetsTrap { losing, replies } => vec![("count", losing), ("all", replies)],
             Reason::Tablut(MoveReason::Captures { men }) => vec![("count", men)],
             Reason::Tablut(MoveReason::WinsIn { moves }) => vec![("count", moves)],

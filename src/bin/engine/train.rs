@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use tavoliere::rules::{AnyOptions, GameKind, Setup};
-use tavoliere::training::{Course, Lesson, Plan, Tawula, Yardstick, export, picture};
+use tavoliere::training::{Course, Lesson, Plan, Tablan, Tawula, Yardstick, export, picture};
 
 /// The network is written to --out at every mark, and so is what is needed to go on, beside it,
 /// with `.state` behind the name.
@@ -39,6 +39,9 @@ pub struct TrainArgs {
     /// Where marks of strength are added: games,seconds,random,greedy
     #[arg(long)]
     curve: Option<PathBuf>,
+    /// In how many of the first games the player greedy chooses for both sides
+    #[arg(long, default_value_t = 0)]
+    led: u64,
     /// How far results count before the next judgement: 0 to 1
     #[arg(long, default_value_t = 0.7)]
     lambda: f32,
@@ -78,7 +81,8 @@ pub fn train(args: &TrainArgs) -> Result<(), Box<dyn Error>> {
     }
     match setup.options() {
         AnyOptions::Tawula(options) => run(Tawula { options }, args),
-        _ => Err(format!("no network learns {kind}; accepted: tawula").into()),
+        AnyOptions::Tablan(options) => run(Tablan::new(options), args),
+        _ => Err(format!("no network learns {kind}; accepted: tablan, tawula").into()),
     }
 }
 
@@ -93,6 +97,7 @@ fn run<L: Lesson>(lesson: L, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
     let plan = Plan {
         seed: args.seed,
         games: args.games,
+        led: args.led,
         lambda: args.lambda,
         rate: args.rate,
         last_rate: args.last_rate,

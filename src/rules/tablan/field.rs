@@ -18,7 +18,7 @@ const BASE: u64 = (1 << 12) - 1;
 const GOAL: u64 = BASE << HOME;
 
 /// Where the pieces of both sides stand and which have not started. Small and without heap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Field {
     pieces: [u64; 2],
     waiting: [u64; 2],
@@ -37,17 +37,19 @@ pub(super) struct Landing {
 
 /// One side's pieces and the cells on which they may land, by that side's own path.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reach {
+pub struct Reach {
     /// Pieces that have started and are not home.
     pub runners: u64,
     /// Pieces that may start next under the start order in force (TN-11).
     pub starters: u64,
-    targets: u64,
+    /// Cells on which a piece may land.
+    pub targets: u64,
 }
 
 impl Reach {
     /// Those of a set of own pieces that may travel so many steps (TN-12, TN-13).
-    pub(super) fn movers(&self, set: u64, steps: u32) -> u64 {
+    #[must_use]
+    pub fn movers(&self, set: u64, steps: u32) -> u64 {
         if steps < 48 {
             set & (self.targets >> steps)
         } else {
@@ -78,7 +80,7 @@ impl Field {
     };
 
     /// Puts a piece on a cell.
-    pub(super) fn put(&mut self, side: Side, at: Cell, started: bool) {
+    pub fn put(&mut self, side: Side, at: Cell, started: bool) {
         let bit = by_cell(at);
         self.pieces[side.index()] |= bit;
         if !started {
@@ -110,6 +112,12 @@ impl Field {
         along(side, self.waiting[side.index()])
     }
 
+    /// The same cells by the other side's path: the four columns change places (TN-3).
+    #[must_use]
+    pub const fn across(set: u64) -> u64 {
+        (set & BASE) << 36 | (set >> 12 & BASE) << 24 | (set >> 24 & BASE) << 12 | set >> 36
+    }
+
     /// A side's pieces in the enemy base, by its own path (TN-14).
     #[must_use]
     pub fn home(&self, side: Side) -> u64 {
@@ -128,7 +136,8 @@ impl Field {
     }
 
     /// What a side may move and where its pieces may land.
-    pub(super) fn reach(&self, options: &Options, side: Side) -> Reach {
+    #[must_use]
+    pub fn reach(&self, options: &Options, side: Side) -> Reach {
         let own = self.pieces(side);
         let waiting = self.waiting(side);
         // The enemy's home cells are this side's own base; whoever stands there is immune (TN-14).
@@ -178,7 +187,8 @@ impl Field {
     }
 
     /// Whether TN-17 or TN-19 ends the game here.
-    pub(super) fn decided(&self) -> bool {
+    #[must_use]
+    pub fn decided(&self) -> bool {
         Side::BOTH
             .into_iter()
             .any(|side| self.pieces(side) == 0 || self.finished(side))
@@ -202,12 +212,10 @@ fn by_cell(at: Cell) -> u64 {
     1 << at.index(Side::First)
 }
 
-/// Turns a set by cell into one by a side's own path, or back: the four columns change places.
+/// Turns a set by cell into one by a side's own path, or back.
 fn along(side: Side, set: u64) -> u64 {
     match side {
         Side::First => set,
-        Side::Second => {
-            (set & BASE) << 36 | (set >> 12 & BASE) << 24 | (set >> 24 & BASE) << 12 | set >> 36
-        }
+        Side::Second => Field::across(set),
     }
 }

@@ -6,8 +6,31 @@ use super::field::{Field, indices};
 use super::position::Phase;
 use super::series::{Pending, SCORING};
 use super::ways::{Grade, Hand, Ways};
-use super::{Move, MoveTiming, Position, Value};
-use crate::rules::{TooManyTurns, TurnLimits, complete_turns};
+use super::{Move, MoveTiming, Options, Position, Value};
+use crate::rules::{Side, TooManyTurns, TurnLimits, complete_turns};
+
+impl Field {
+    /// Shows every field to which using one throw of a value leads a side, each once; none where it
+    /// cannot be used (TN-8). An 8 or 12 starts nothing.
+    pub fn uses(&self, options: &Options, side: Side, value: Value, each: &mut impl FnMut(&Field)) {
+        let grade = match value {
+            Value::Nothing => return,
+            Value::Two => Grade::Any,
+            Value::Eight | Value::Twelve => Grade::Runners,
+        };
+        Hand::new(self, options, side, value, grade).results(each);
+    }
+
+    /// Shows every field to which a leap of so many steps leads a side, each once (TN-9).
+    pub fn leaps(&self, options: &Options, side: Side, steps: u32, each: &mut impl FnMut(&Field)) {
+        let reach = self.reach(options, side);
+        for index in indices(reach.movers(reach.runners, steps)) {
+            let mut after = *self;
+            after.travel(side, index, steps as u8);
+            each(&after);
+        }
+    }
+}
 
 impl Position {
     /// The ways to use the unused throws of a value.

@@ -6,7 +6,7 @@ use super::board::{Cell, Value};
 use super::field::{Field, HOME, indices};
 use super::series::{SCORING, Series, UnusedThrow};
 use super::ways::dead;
-use super::{Illegal, Move, Options, Score, Step, Tie};
+use super::{Illegal, Move, Options, Step};
 use crate::rules::{Expect, Game, Outcome, Reason, Side};
 
 /// A piece on the board.
@@ -167,36 +167,12 @@ impl Position {
     /// What each side scores under the options, by [`Side::index`] (TN-18).
     #[must_use]
     pub fn score(&self) -> [u8; 2] {
-        Side::BOTH.map(|side| match self.options.score {
-            Score::Home => self.home(side),
-            Score::Remaining => self.on_board(side),
-        })
+        self.field.score(&self.options)
     }
 
     /// The result of a game that stops here (TN-18, TN-19).
     pub(super) fn result(&self, reason: Reason, resigned: Option<Side>) -> Outcome {
-        let score = self.score();
-        let more = |counts: [u8; 2]| match counts[0].cmp(&counts[1]) {
-            std::cmp::Ordering::Greater => Some(Side::First),
-            std::cmp::Ordering::Less => Some(Side::Second),
-            std::cmp::Ordering::Equal => None,
-        };
-        let tie = || match (self.options.tie, reason) {
-            (Tie::Survivors, _) => more(Side::BOTH.map(|side| self.on_board(side))),
-            (Tie::FirstFinisher, Reason::Finished { by }) => Some(by),
-            _ => None,
-        };
-        let winner = match reason {
-            Reason::Resigned => resigned.map(Side::other),
-            Reason::WipedOut => Side::BOTH.into_iter().find(|side| self.on_board(*side) > 0),
-            Reason::Finished { .. } | Reason::Dead => more(score).or_else(tie),
-            _ => None,
-        };
-        Outcome {
-            winner,
-            reason,
-            score,
-        }
+        self.field.result(&self.options, reason, resigned)
     }
 
     /// Ends the game by the players' own will.
@@ -212,13 +188,7 @@ impl Position {
 
     /// Why the game ends after a single move, if it does (TN-17, TN-19).
     pub(super) fn end_reason(&self) -> Option<Reason> {
-        if Side::BOTH.into_iter().any(|side| self.on_board(side) == 0) {
-            return Some(Reason::WipedOut);
-        }
-        [self.side, self.side.other()]
-            .into_iter()
-            .find(|side| self.field.finished(*side))
-            .map(|by| Reason::Finished { by })
+        self.field.end_reason(self.side)
     }
 
     /// Whether nobody can ever move again, under the options in force (TN-20).
