@@ -199,7 +199,7 @@ export const tests = [
     // Where throws are shown one after another it takes minutes.
     long: ["tablan", "tawula"].includes(game),
     name: `two computers play the same game of ${game} as on a desktop`,
-    settings: { seats: '("computer 2", "computer 2")' },
+    settings: { seats: ["tablan", "tawula"].includes(game) ? '("computer 6", "computer 6")' : '("computer 2", "computer 2")' },
     async run({ table, address }) {
       const text = record(`${game}-demo`);
       const seed = /^seed: (\d+)$/m.exec(text)[1];
