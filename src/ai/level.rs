@@ -9,11 +9,11 @@ use crate::rules::tablan::{Options, Preset};
 pub(super) const TAPATAN: [tapatan::Temper; 6] = [
     tapatan::Temper {
         sees: 1,
-        spread: 700_000,
+        spread: 1_200_000,
     },
     tapatan::Temper {
         sees: 1,
-        spread: 13,
+        spread: 16,
     },
     tapatan::Temper {
         sees: 2,
