@@ -1,5 +1,6 @@
 //! What a game tells about itself so that a network can learn it.
 
+use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::ai::network::Active;
@@ -59,11 +60,28 @@ pub trait Lesson {
     /// What a side plays for: more is better. Where the game is won it must be most.
     fn worth(&self, chances: [f32; 4]) -> f32;
 
+    /// What the game's own judgement makes of a result for the side that has moved to it.
+    fn plain_worth(&self, position: &Self::Position) -> i64;
+
     /// Which of the results a yardstick takes.
     fn answer(
         &self,
         yardstick: Yardstick,
         results: &[Self::Position],
         chance: &mut Xoshiro256PlusPlus,
-    ) -> usize;
+    ) -> usize {
+        match yardstick {
+            Yardstick::Random => {
+                let word = u128::from(chance.next_u64());
+                ((word * results.len() as u128) >> 64) as usize
+            }
+            Yardstick::Greedy => {
+                let worth = |position| self.plain_worth(position);
+                let places = 0..results.len();
+                places
+                    .max_by_key(|place| results.get(*place).map(worth))
+                    .unwrap_or(0)
+            }
+        }
+    }
 }

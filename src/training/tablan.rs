@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Lesson, Yardstick};
+use super::Lesson;
 use crate::ai::network::Active;
 use crate::ai::tablan::{Harvest, INPUTS, InHand, MOST_ACTIVE, SCORING, features, plain_worth};
 use crate::rules::tablan::{Field, MoveTiming, Options, Position, Value};
@@ -127,24 +127,7 @@ impl Lesson for Tablan {
         won
     }
 
-    fn answer(
-        &self,
-        yardstick: Yardstick,
-        results: &[Stand],
-        chance: &mut Xoshiro256PlusPlus,
-    ) -> usize {
-        match yardstick {
-            Yardstick::Random => {
-                let word = u128::from(chance.next_u64());
-                ((word * results.len() as u128) >> 64) as usize
-            }
-            Yardstick::Greedy => {
-                let worth = |stand: &Stand| plain_worth(&stand.field, &self.options, stand.viewer);
-                let places = 0..results.len();
-                places
-                    .max_by_key(|place| results.get(*place).map(worth))
-                    .unwrap_or(0)
-            }
-        }
+    fn plain_worth(&self, stand: &Stand) -> i64 {
+        plain_worth(&stand.field, &self.options, stand.viewer)
     }
 }

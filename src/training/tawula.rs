@@ -3,7 +3,7 @@
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Lesson, Yardstick};
+use super::Lesson;
 use crate::ai::network::Active;
 use crate::ai::tawula::{INPUTS, MOST_ACTIVE, features, plain_worth};
 use crate::rules::tawula::{Board, Dice, Options};
@@ -87,24 +87,7 @@ impl Lesson for Tawula {
         win + CAPOTE_SHARE * (most - least)
     }
 
-    fn answer(
-        &self,
-        yardstick: Yardstick,
-        results: &[Stand],
-        chance: &mut Xoshiro256PlusPlus,
-    ) -> usize {
-        match yardstick {
-            Yardstick::Random => {
-                let word = u128::from(chance.next_u64());
-                ((word * results.len() as u128) >> 64) as usize
-            }
-            Yardstick::Greedy => {
-                let worth = |stand: &Stand| plain_worth(&stand.board, stand.mover, &self.options);
-                let places = 0..results.len();
-                places
-                    .max_by_key(|place| results.get(*place).map(worth))
-                    .unwrap_or(0)
-            }
-        }
+    fn plain_worth(&self, stand: &Stand) -> i64 {
+        plain_worth(&stand.board, stand.mover, &self.options)
     }
 }

@@ -60,3 +60,17 @@ pub fn games(default: u64) -> u64 {
     let all: u64 = given.and_then(|games| games.parse().ok()).unwrap_or(20_000);
     (default * all).div_ceil(20_000)
 }
+
+/// Holds choices, one a line, against those on record under `tests/data`; with `TAVOLIERE_RECORD`
+/// set they are recorded first.
+pub fn as_recorded(file: &str, found: &str) {
+    let path = format!("{}/tests/data/{file}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("TAVOLIERE_RECORD").is_some() {
+        std::fs::write(&path, found).unwrap();
+    }
+    let recorded = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(recorded.lines().count(), 40);
+    for (found, recorded) in found.lines().zip(recorded.lines()) {
+        assert_eq!(found, recorded);
+    }
+}

@@ -1,5 +1,6 @@
 //! The player of Tablan: what its networks see, what it chooses, and what it knows of luck.
 
+use crate::support::as_recorded;
 use tavoliere::ai::network::{CERTAIN, Network};
 use tavoliere::ai::tablan::{Harvest, INPUTS, Judge, MOST_ACTIVE, SCORING, network};
 use tavoliere::ai::{Player, Reason, evaluation, hint, luck};
@@ -196,15 +197,7 @@ fn the_best_level_chooses_as_recorded() {
             found += &format!("{position} | {} {chance}\n", position.write_choice(choice));
         }
     }
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tablan_choices.txt");
-    if std::env::var_os("TAVOLIERE_RECORD").is_some() {
-        std::fs::write(path, &found).unwrap();
-    }
-    let recorded = std::fs::read_to_string(path).unwrap();
-    assert_eq!(recorded.lines().count(), 40);
-    for (found, recorded) in found.lines().zip(recorded.lines()) {
-        assert_eq!(found, recorded);
-    }
+    as_recorded("tablan_choices.txt", &found);
 }
 
 /// What the first choice of a turn was meant for is still thought best at the next.

@@ -1,5 +1,6 @@
 //! The player of Tawula: what its network sees, what it chooses, and what it knows of luck.
 
+use crate::support::as_recorded;
 use tavoliere::ai::network::{Active, CERTAIN, Network};
 use tavoliere::ai::tawula::{INPUTS, Judge, MOST_ACTIVE, features, network};
 use tavoliere::ai::{Player, Reason, evaluation, hint, luck};
@@ -188,15 +189,7 @@ fn the_best_level_chooses_as_recorded() {
         let chance = evaluation(&position).unwrap();
         found += &format!("{position} | {} {chance}\n", position.write_choice(choice));
     }
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tawula_choices.txt");
-    if std::env::var_os("TAVOLIERE_RECORD").is_some() {
-        std::fs::write(path, &found).unwrap();
-    }
-    let recorded = std::fs::read_to_string(path).unwrap();
-    assert_eq!(recorded.lines().count(), 40);
-    for (found, recorded) in found.lines().zip(recorded.lines()) {
-        assert_eq!(found, recorded);
-    }
+    as_recorded("tawula_choices.txt", &found);
 }
 
 #[test]
