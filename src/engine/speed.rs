@@ -48,7 +48,7 @@ pub struct Speed {
 
 impl Figure {
     /// Every figure.
-    pub const ALL: [Figure; 18] = [
+    pub const ALL: [Figure; 21] = [
         Figure {
             name: "tablut-playouts",
             unit: Unit::PerSecond("playouts/s"),
@@ -115,6 +115,11 @@ impl Figure {
             prepare: tawula_best,
         },
         Figure {
+            name: "tawula-longest",
+            unit: Unit::Nanoseconds("ns/choice"),
+            prepare: || longest("Tawula", AnyPosition::Tawula),
+        },
+        Figure {
             name: "tablan-english-playouts",
             unit: Unit::PerSecond("playouts/s"),
             prepare: || playouts::<tablan::Position>("English", true),
@@ -143,6 +148,16 @@ impl Figure {
             name: "tablan-pergioco-choices",
             unit: Unit::Nanoseconds("ns/choice"),
             prepare: || tablan_choices("PerGioco"),
+        },
+        Figure {
+            name: "tablan-english-longest",
+            unit: Unit::Nanoseconds("ns/choice"),
+            prepare: || longest("English", AnyPosition::Tablan),
+        },
+        Figure {
+            name: "tablan-pergioco-longest",
+            unit: Unit::Nanoseconds("ns/choice"),
+            prepare: || longest("PerGioco", AnyPosition::Tablan),
         },
     ];
 }
@@ -301,7 +316,8 @@ fn tawula_network() -> Work {
     Box::new(move || {
         for (board, side) in &boards {
             let active = tawula_player::features(board, *side, &options);
-            black_box(tawula_player::network().judge::<3>(&active));
+            let network = tawula_player::network();
+            black_box(network.judge::<3>(&mut network.sums(), &active));
         }
         boards.len() as u64
     })
@@ -378,19 +394,14 @@ fn tablan_evaluations(preset: &str) -> Work {
             visited: 1_000,
         };
         let _ = position.results(limits, |field| fields.push(*field));
-        ends.extend(
-            position
-                .side_to_act()
-                .map(|side| (*position.field(), side, fields)),
-        );
+        ends.extend(position.side_to_act().map(|side| (side, fields)));
     }
-    let judge = tablan_player::Judge::of(&options);
+    let mut judge = tablan_player::Judge::of(&options);
     Box::new(move || {
         let (mut judged, mut sum) = (0, 0);
-        for (field, side, fields) in &ends {
-            let near = judge.near(field, *side);
+        for (side, fields) in &ends {
             for field in fields {
-                sum += i64::from(judge.chance(&near, field, *side));
+                sum += i64::from(judge.chance(field, *side));
             }
             judged += fields.len() as u64;
         }
@@ -410,6 +421,28 @@ fn tablan_choices(preset: &str) -> Work {
         let position = &positions[next % positions.len()];
         next += 1;
         black_box(Player::best().choose(position, 1));
+        1
+    })
+}
+
+/// The choice of the best player that takes longest among those after throws of random games, over
+/// and over.
+fn longest<G: Game>(preset: &str, any: fn(G) -> AnyPosition) -> Work {
+    let choose = |position: &AnyPosition| {
+        let begun = Instant::now();
+        black_box(Player::best().choose(position, 1));
+        begun.elapsed()
+    };
+    // The quickest of three, so that what else the machine does for a moment does not count.
+    let time = |position: &AnyPosition| (0..3).map(|_| choose(position)).min();
+    let positions = after_throws(preset, SAMPLE).into_iter();
+    let longest = positions.map(any).max_by_key(time);
+    Box::new(move || {
+        black_box(
+            longest
+                .as_ref()
+                .and_then(|position| Player::best().choose(position, 1)),
+        );
         1
     })
 }

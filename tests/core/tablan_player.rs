@@ -72,17 +72,17 @@ fn the_networks_in_the_program_are_sound_and_small() {
 #[test]
 fn pieces_are_judged_alike_however_they_are_come_to() {
     for preset in Preset::ALL {
-        let judge = Judge::of(&preset.options());
+        let mut judge = Judge::of(&preset.options());
         for position in positions(preset, 5, 300, false) {
             let side = position.side_to_act().unwrap();
             let mut ends: Vec<Field> = Vec::new();
             position
                 .results(Default::default(), |field| ends.push(*field))
                 .ok();
-            let near = judge.near(position.field(), side);
             for end in ends {
-                let chance = judge.chance(&near, &end, side);
-                assert_eq!(chance, judge.chance(&judge.near(&end, side), &end, side));
+                let chance = judge.chance(&end, side);
+                let alone = Judge::of(&preset.options()).chance(&end, side);
+                assert_eq!(chance, alone);
                 assert!((0..=CERTAIN).contains(&chance));
             }
         }

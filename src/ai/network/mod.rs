@@ -56,60 +56,45 @@ impl Network {
         self.header
     }
 
-    /// The chances for a set of features: each output in parts of [`CERTAIN`]. What the network has
-    /// no output for is 0.
+    /// The sums for no features at all, to begin with.
     #[must_use]
-    pub fn judge<const OUTPUTS: usize>(&self, active: &Active) -> [i32; OUTPUTS] {
-        self.gather(&self.bias, &active.list(), &Active::default().list())
-    }
-
-    /// The sums for a set of features, to begin with.
-    #[must_use]
-    pub fn sums(&self, active: &Active) -> Sums {
-        let features = active.list();
-        let lanes = self.rows.iter().zip(&self.bias).map(|(rows, bias)| {
-            let mut sums = *bias;
-            for feature in features.iter() {
-                add(&mut sums, &rows[usize::from(*feature)]);
-            }
-            sums
-        });
+    pub fn sums(&self) -> Sums {
         Sums {
-            active: *active,
-            sums: lanes.collect(),
+            active: Active::default(),
+            sums: self.bias.clone(),
         }
     }
 
-    /// The same as [`Network::judge`], found from the sums for a similar set.
+    /// The chances for a set of features: each output in parts of [`CERTAIN`]. What the network has
+    /// no output for is 0.
+    ///
+    /// They are found from the sums for another set, the quicker the more alike the two are, and the
+    /// sums become those for this set.
     #[must_use]
-    pub fn judge_near<const OUTPUTS: usize>(&self, near: &Sums, active: &Active) -> [i32; OUTPUTS] {
+    pub fn judge<const OUTPUTS: usize>(&self, near: &mut Sums, active: &Active) -> [i32; OUTPUTS] {
         let gained = active.without(&near.active).list();
         let lost = near.active.without(active).list();
-        self.gather(&near.sums, &gained, &lost)
-    }
-
-    /// The chances, from some sums with features gained and lost.
-    #[inline(always)]
-    fn gather<const OUTPUTS: usize>(
-        &self,
-        sums: &[Lane],
-        gained: &List,
-        lost: &List,
-    ) -> [i32; OUTPUTS] {
+        near.active = *active;
         let mut totals = [0_i32; OUTPUTS];
         // Lanes that are summed up together stay in the processor's registers.
-        match (&self.rows[..], sums) {
+        match (&self.rows[..], &mut near.sums[..]) {
             ([a, b, c, d, e], [p, q, r, s, t]) => {
-                let sums = summed([a, b, c, d, e], [*p, *q, *r, *s, *t], gained, lost);
+                let sums = summed([a, b, c, d, e], [*p, *q, *r, *s, *t], &gained, &lost);
+                [*p, *q, *r, *s, *t] = sums;
                 self.weigh(0, &sums, &mut totals);
             }
             ([a, b, c, d], [p, q, r, s]) => {
-                let sums = summed([a, b, c, d], [*p, *q, *r, *s], gained, lost);
-                self.weigh(0, &sums, &mut totals);
+                let sums = summed([a, b, c, d], [*p, *q, *r, *s], &gained, &lost);
+                [*p, *q, *r, *s] = sums;
+                for (lane, sums) in sums.iter().enumerate() {
+                    self.weigh(lane, &[*sums], &mut totals);
+                }
             }
             (rows, sums) => {
                 for (lane, (rows, sums)) in rows.iter().zip(sums).enumerate() {
-                    self.weigh(lane, &summed([rows], [*sums], gained, lost), &mut totals);
+                    let new = summed([rows], [*sums], &gained, &lost);
+                    [*sums] = new;
+                    self.weigh(lane, &new, &mut totals);
                 }
             }
         }
@@ -118,14 +103,15 @@ impl Network {
 
     /// Adds what the units of some lanes give to each output.
     #[inline(always)]
-    fn weigh(&self, first: usize, sums: &[Lane], totals: &mut [i32]) {
-        let lanes = self.bias.len();
-        for (lane, sums) in sums.iter().enumerate() {
-            let units = squash(sums, self.header.sum_bits);
-            for (output, total) in totals.iter_mut().enumerate() {
-                if let Some(weights) = self.weights.get(output * lanes + first + lane) {
-                    *total = total.wrapping_add(dot(&units, weights));
-                }
+    fn weigh<const LANES: usize>(&self, first: usize, sums: &[Lane; LANES], totals: &mut [i32]) {
+        let mut units = [[0; LANE]; LANES];
+        for (units, sums) in units.iter_mut().zip(sums) {
+            *units = squash(sums, self.header.sum_bits);
+        }
+        let weights = self.weights.chunks_exact(self.bias.len());
+        for (weights, total) in weights.zip(totals) {
+            if let Some(weights) = weights[first..].first_chunk() {
+                *total = total.wrapping_add(dot(&units, weights));
             }
         }
     }
@@ -198,10 +184,9 @@ fn squash(sums: &Lane, sum_bits: u8) -> Lane {
 }
 
 #[inline(always)]
-fn dot(units: &Lane, weights: &Lane) -> i32 {
-    let mut sum = 0_i32;
-    for (unit, weight) in units.iter().zip(weights) {
-        sum = sum.wrapping_add(i32::from(*unit) * i32::from(*weight));
-    }
-    sum
+fn dot<const LANES: usize>(units: &[Lane; LANES], weights: &[Lane; LANES]) -> i32 {
+    let pairs = units.as_flattened().iter().zip(weights.as_flattened());
+    pairs.fold(0, |sum: i32, (unit, weight)| {
+        sum.wrapping_add(i32::from(*unit) * i32::from(*weight))
+    })
 }

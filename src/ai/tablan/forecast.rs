@@ -1,7 +1,7 @@
 //! What a position is worth once it is seen what the sticks may bring.
 
 use super::{Harvest, InHand, Judge};
-use crate::ai::network::{CERTAIN, Sums};
+use crate::ai::network::CERTAIN;
 use crate::rules::Side;
 use crate::rules::tablan::Field;
 
@@ -39,8 +39,8 @@ impl Forecast {
 
     /// The judge.
     #[must_use]
-    pub const fn judge(&self) -> &Judge {
-        &self.judge
+    pub const fn judge(&mut self) -> &mut Judge {
+        &mut self.judge
     }
 
     /// How many positions have been judged since this was asked last.
@@ -58,8 +58,7 @@ impl Forecast {
                 .is_some()
         {
             self.nodes += 1;
-            let near = self.judge.near(field, mover);
-            return self.judge.chance(&near, field, mover);
+            return self.judge.chance(field, mover);
         }
         let own = self.prospect(field, mover, throws);
         let enemy = self.prospect(field, mover.other(), throws);
@@ -72,28 +71,20 @@ impl Forecast {
 
     /// The chance of a side whose next throw scores.
     fn prospect(&mut self, field: &Field, side: Side, throws: u8) -> i32 {
-        let near = self.judge.near(field, side);
-        let one = self.mean(&near, field, side, &SINGLES, throws);
+        let one = self.mean(field, side, &SINGLES, throws);
         if self.judge.throws_again() {
             return one as i32;
         }
         // After a scoring throw another follows in six cases of sixteen.
-        let two = self.mean(&near, field, side, &DOUBLES, throws);
+        let two = self.mean(field, side, &DOUBLES, throws);
         ((5 * one + 3 * two) / 8) as i32
     }
 
     /// The mean chance of a side over what it may have in hand.
-    fn mean(
-        &mut self,
-        near: &Sums,
-        field: &Field,
-        side: Side,
-        hands: &[(InHand, i64)],
-        throws: u8,
-    ) -> i64 {
+    fn mean(&mut self, field: &Field, side: Side, hands: &[(InHand, i64)], throws: u8) -> i64 {
         let (mut sum, mut weights) = (0, 0);
         for (in_hand, weight) in hands {
-            let (mut chance, best) = self.best(near, field, side, *in_hand);
+            let (mut chance, best) = self.best(field, side, *in_hand);
             if throws > 1 {
                 chance = self.chance(&best, side, throws - 1);
             }
@@ -104,24 +95,18 @@ impl Forecast {
     }
 
     /// The chance of a side that uses throws as well as it can, and the pieces then.
-    pub fn best(
-        &mut self,
-        near: &Sums,
-        field: &Field,
-        side: Side,
-        in_hand: InHand,
-    ) -> (i32, Field) {
-        let judge = &self.judge;
-        let options = judge.options();
+    pub fn best(&mut self, field: &Field, side: Side, in_hand: InHand) -> (i32, Field) {
+        let judge = &mut self.judge;
+        let options = *judge.options();
         let endings = self
             .harvest
-            .gather(options, side, field, in_hand, options.leap);
+            .gather(&options, side, field, in_hand, options.leap);
         self.nodes += endings.len().max(1) as u64;
         endings
             .iter()
-            .map(|ending| (judge.chance(near, &ending.field, side), ending.field))
+            .map(|ending| (judge.chance(&ending.field, side), ending.field))
             .reduce(|best, other| if other.0 > best.0 { other } else { best })
-            .unwrap_or_else(|| (judge.chance(near, field, side), *field))
+            .unwrap_or_else(|| (self.judge.chance(field, side), *field))
     }
 }
 

@@ -12,9 +12,11 @@ use crate::rules::tablan::{Field, MoveTiming, Options, Preset};
 /// Where pieces move after each throw a position is judged for the side that throws next: the same
 /// that has just moved. Where they move at the end of a series it is judged for the side that has
 /// moved, and the other throws next.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Judge {
     network: &'static Network,
+    /// The end that was judged last: the next one is much like it.
+    near: Sums,
     sight: Options,
     options: Options,
 }
@@ -24,8 +26,10 @@ impl Judge {
     #[must_use]
     pub fn of(options: &Options) -> Judge {
         let preset = Judge::preset(options);
+        let network = network(preset);
         Judge {
-            network: network(preset),
+            network,
+            near: network.sums(),
             sight: preset.options(),
             options: *options,
         }
@@ -52,17 +56,9 @@ impl Judge {
         matches!(self.options.timing, MoveTiming::AfterEachThrow)
     }
 
-    /// What positions near this one are judged from.
-    #[must_use]
-    pub fn near(&self, field: &Field, mover: Side) -> Sums {
-        let seen = features(field, &self.sight, mover);
-        self.network.sums(&seen)
-    }
-
     /// The chance that a side wins that has just moved, in parts of [`CERTAIN`], a draw counting
     /// half. Only a finished game is certain.
-    #[must_use]
-    pub fn chance(&self, near: &Sums, field: &Field, mover: Side) -> i32 {
+    pub fn chance(&mut self, field: &Field, mover: Side) -> i32 {
         if let Some(outcome) = field.outcome_after_turn(&self.options, mover) {
             return match outcome.winner {
                 Some(winner) if winner == mover => CERTAIN,
@@ -71,7 +67,7 @@ impl Judge {
             };
         }
         let seen = features(field, &self.sight, mover);
-        let [chance] = self.network.judge_near(near, &seen);
+        let [chance] = self.network.judge(&mut self.near, &seen);
         chance.clamp(1, CERTAIN - 1)
     }
 }

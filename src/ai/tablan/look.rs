@@ -2,10 +2,14 @@
 //! best of them.
 
 use super::{Forecast, Harvest, InHand, Judge, SCORING};
-use crate::ai::network::{CERTAIN, Sums};
+use crate::ai::network::CERTAIN;
 use crate::ai::whim::Whim;
 use crate::rules::tablan::{Field, Move, MoveTiming, Position};
 use crate::rules::{Expect, Game, Side};
+
+/// After so many judged positions no further end is looked ahead from: a choice then takes less than
+/// 5 ms.
+const PATIENCE: u64 = 16_000;
 
 /// How a player of Tablan is weaker than the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +63,6 @@ pub(in crate::ai) struct Look {
     side: Side,
     temper: Temper,
     whim: Whim,
-    near: Sums,
     forecast: Forecast,
     harvest: Harvest,
     candidates: Vec<Candidate>,
@@ -67,6 +70,8 @@ pub(in crate::ai) struct Look {
     /// The places of those from which it looks ahead, the best first.
     chosen: Vec<usize>,
     foreseen: usize,
+    /// How many positions have been judged.
+    nodes: u64,
     best: usize,
 }
 
@@ -85,13 +90,13 @@ impl Look {
             side,
             temper,
             whim: Whim::new(seed, temper.spread),
-            near: judge.near(position.field(), side),
             forecast: Forecast::new(judge),
             harvest,
             candidates,
             judged: 0,
             chosen: Vec::new(),
             foreseen: 0,
+            nodes: 0,
             best: 0,
         })
     }
@@ -99,24 +104,27 @@ impl Look {
     /// Judges the next end of the turn or looks ahead from it; none once nothing is left to look
     /// at, else how many positions were judged.
     pub fn judge_next(&mut self) -> Option<u64> {
-        if self.judged < self.candidates.len() {
-            self.judge_one();
-            return Some(1);
-        }
         if self.is_done() {
             return None;
         }
-        self.foresee_one();
-        Some(self.forecast.take_nodes())
+        let nodes = if self.judged < self.candidates.len() {
+            self.judge_one();
+            1
+        } else {
+            self.foresee_one();
+            self.forecast.take_nodes()
+        };
+        self.nodes += nodes;
+        Some(nodes)
     }
 
     fn judge_one(&mut self) {
         let sway = self.whim.sway();
-        let (near, side) = (&self.near, self.side);
+        let side = self.side;
         let Some(candidate) = self.candidates.get_mut(self.judged) else {
             return;
         };
-        candidate.chance = self.forecast.judge().chance(near, &candidate.field, side);
+        candidate.chance = self.forecast.judge().chance(&candidate.field, side);
         candidate.sway = sway;
         self.judged += 1;
         if self.rank(self.judged - 1) > self.rank(self.best) {
@@ -163,7 +171,9 @@ impl Look {
 
     /// Whether nothing is left to look at.
     pub fn is_done(&self) -> bool {
-        self.judged >= self.candidates.len() && self.foreseen >= self.chosen.len()
+        let looked_ahead =
+            self.foreseen >= self.chosen.len() || self.foreseen > 0 && self.nodes >= PATIENCE;
+        self.judged >= self.candidates.len() && looked_ahead
     }
 
     /// The best choice so far.

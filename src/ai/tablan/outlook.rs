@@ -82,24 +82,22 @@ impl Outlook {
     /// The chance of a side that throws next, with what it has in hand already.
     fn before_throw(&mut self, position: &Position, side: Side) -> i32 {
         let field = position.field();
-        let judge = *self.forecast.judge();
-        let stands = |viewer| judge.chance(&judge.near(field, viewer), field, viewer);
+        let judge = self.forecast.judge();
         if judge.throws_again() {
-            return stands(side);
+            return judge.chance(field, side);
         }
         let held = in_hand(position);
         if held == [0; 3] {
-            return CERTAIN - stands(side.other());
+            return CERTAIN - judge.chance(field, side.other());
         }
         // The series ends with this throw or the next.
-        let near = judge.near(field, side);
         let (mut sum, mut weights) = (0, 0);
         for (value, weight) in Position::throws() {
             let mut hand = held;
             if let Some(place) = SCORING.iter().position(|scoring| scoring == value) {
                 hand[place] = hand[place].saturating_add(1);
             }
-            let (chance, _) = self.forecast.best(&near, field, side, hand);
+            let (chance, _) = self.forecast.best(field, side, hand);
             sum += i64::from(*weight) * i64::from(chance);
             weights += i64::from(*weight);
         }

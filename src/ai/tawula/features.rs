@@ -25,12 +25,12 @@ const BAR: [u64; 16] = steps(&[1, 2, 3, 4]);
 /// The same for pieces borne off.
 const OFF: [u64; 16] = steps(&[1, 2, 3, 5, 7, 9, 11, 12, 13, 14]);
 /// From how many steps ahead on there is another feature.
-const AHEAD: [u32; 8] = [1, 8, 16, 30, 50, 80, 120, 180];
+const AHEAD: [usize; 8] = [1, 8, 16, 30, 50, 80, 120, 180];
 
 /// What a side that has just ended its turn sees: two words for itself, two for the other.
 #[must_use]
 pub fn features(board: &Board, side: Side, options: &Options) -> Active {
-    let prospects = [side, side.other()].map(|side| board.prospects(side, options));
+    let prospects = board.both_prospects(side, options);
     with_prospects(board, side, prospects)
 }
 
@@ -77,7 +77,8 @@ const fn gathered(word: u64) -> u64 {
 
 /// What else there is to know about a side.
 fn state(board: &Board, side: Side, prospects: Prospects) -> u64 {
-    let numbers = |set: u8| set.count_ones();
+    // Numbers are the bits 1 to 6.
+    let numbers = |set: u8| u32::from(COUNTS[usize::from(set >> 1 & 63)]);
     let word = board.packed(side);
     // Points 13 to 24 that are held by two or more.
     let near = (word >> 52) as u64;
@@ -93,8 +94,9 @@ fn state(board: &Board, side: Side, prospects: Prospects) -> u64 {
     state |= u64::from(board.all_home(side)) << 41;
     state |=
         u64::from(board.bar(side) == 1 && board.hand(side) == 0 && is_home_but_bar(word)) << 42;
-    state |= below(barred.count_ones()) << 43;
-    state | below(home.count_ones()) << 49
+    let points = |set: u64| u32::from(COUNTS[set as usize & 63]);
+    state |= below(points(barred)) << 43;
+    state | below(points(home)) << 49
 }
 
 /// Whether nothing stands on points 1 to 18.
@@ -106,6 +108,17 @@ const fn is_home_but_bar(word: u128) -> bool {
 const fn below(count: u32) -> u64 {
     (1 << count) - 1
 }
+
+/// How many of six bits are set: quicker than to count them where the processor has no call for it.
+const COUNTS: [u8; 64] = {
+    let mut counts = [0; 64];
+    let mut set = 0;
+    while set < counts.len() {
+        counts[set] = set.count_ones() as u8;
+        set += 1;
+    }
+    counts
+};
 
 /// By count a bit for each of the marks that it reaches.
 const fn steps(marks: &[usize]) -> [u64; 16] {
@@ -124,9 +137,23 @@ const fn steps(marks: &[usize]) -> [u64; 16] {
     table
 }
 
+/// The feature for each number of steps ahead, as a bit.
+const LEADS: [u8; AHEAD[AHEAD.len() - 1] + 1] = {
+    let mut leads = [0; AHEAD[AHEAD.len() - 1] + 1];
+    let mut place = 0;
+    while place < AHEAD.len() {
+        let mut ahead = AHEAD[place];
+        while ahead < leads.len() {
+            leads[ahead] = 1 << place;
+            ahead += 1;
+        }
+        place += 1;
+    }
+    leads
+};
+
 /// One bit that says about how far a side is ahead; none where it is not.
 fn lead(own: u32, enemy: u32) -> u64 {
-    let ahead = enemy.saturating_sub(own);
-    let reached: u32 = AHEAD.iter().map(|mark| u32::from(ahead >= *mark)).sum();
-    (1 << reached) >> 1
+    let ahead = enemy.saturating_sub(own) as usize;
+    LEADS[ahead.min(LEADS.len() - 1)].into()
 }

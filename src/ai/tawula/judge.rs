@@ -26,7 +26,7 @@ pub struct Judge {
     side: Side,
     options: Options,
     /// The board that was judged last: most others are much like it.
-    near: Option<Sums>,
+    near: Sums,
 }
 
 /// The network that plays: made for the preset Tawula, and the nearest to all other options.
@@ -94,32 +94,29 @@ impl Chances {
 impl Judge {
     /// A side that judges its own turns, by some rules.
     #[must_use]
-    pub const fn new(side: Side, options: Options) -> Judge {
+    pub fn new(side: Side, options: Options) -> Judge {
         Judge {
             side,
             options,
-            near: None,
+            near: network().sums(),
         }
     }
 
     /// The side's chances with a board that its turn has ended with.
     pub fn chances(&mut self, board: &Board) -> Chances {
-        let sides = [self.side, self.side.other()];
         if board.off(self.side) == PIECES {
             return Chances::over(CERTAIN, 0);
         }
         if self.options.capote == Capote::Immediate && board.pictures(self.side) {
             return Chances::over(CERTAIN, CERTAIN);
         }
-        let prospects = sides.map(|side| board.prospects(side, &self.options));
+        let prospects = board.both_prospects(self.side, &self.options);
         if prospects.iter().all(|prospects| prospects.moves == 0) {
             // A dead position (TW-12).
             return Chances::over(CERTAIN / 2, 0);
         }
         let active = with_prospects(board, self.side, prospects);
-        let network = network();
-        let near = self.near.get_or_insert_with(|| network.sums(&active));
-        let [win, capote, lost_capote] = network.judge_near(near, &active);
+        let [win, capote, lost_capote] = network().judge(&mut self.near, &active);
         let counts = self.options.capote != Capote::Off;
         Chances {
             win,

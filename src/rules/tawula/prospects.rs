@@ -2,7 +2,7 @@
 
 use super::board::{BAR, Board, HAND, PIECES};
 use super::demand::Mover;
-use super::view::View;
+use super::view::{ALL, NUMBERS, Set, View, borne_off};
 use super::{Capote, Options};
 use crate::rules::{Reason, Side};
 
@@ -21,19 +21,13 @@ impl Board {
     /// What a side could do with each number (TW-4, TW-5, TW-8 to TW-10, TW-13).
     #[must_use]
     pub fn prospects(&self, side: Side, options: &Options) -> Prospects {
-        let shift = options.shift();
-        let view = View::of(self, side);
-        let open = view.open();
-        let mut prospects = Prospects::default();
-        for die in 1..=6 {
-            let sources = view.sources(die, shift);
-            let from_board = sources & !(1 << HAND) & view.blots >> die;
-            let from_hand = sources >> HAND & view.blots >> (die + shift) & 1;
-            prospects.moves |= u8::from(sources != 0) << die;
-            prospects.hits |= u8::from(from_board | from_hand != 0) << die;
-            prospects.enters |= ((open >> die & 1) as u8) << die;
-        }
-        prospects
+        View::of(self, side).prospects(options.shift())
+    }
+
+    /// The same of a side and of its opponent.
+    #[must_use]
+    pub fn both_prospects(&self, side: Side, options: &Options) -> [Prospects; 2] {
+        View::of_both(self, side).map(|view| view.prospects(options.shift()))
     }
 
     /// Why the game is over once a side has ended its turn with this board, if it is (TW-12, TW-14,
@@ -78,5 +72,41 @@ impl Board {
         };
         let (own, enemy) = (rear(own), rear(enemy));
         own > 12 && enemy > 12 && own != BAR && enemy != BAR
+    }
+}
+
+impl View {
+    /// What the mover could do with each number; `shift` is how far beyond its number the hand
+    /// enters.
+    #[inline]
+    fn prospects(&self, shift: u8) -> Prospects {
+        let open = self.open();
+        let enters = open & NUMBERS;
+        let (mut moves, mut hits) = (0, 0);
+        if self.has_bar() {
+            (moves, hits) = (enters, self.blots & NUMBERS);
+        } else {
+            let mut movers = self.own & ALL;
+            if self.has_hand() {
+                // The starters wait (TW-4).
+                movers &= !(1 << 1);
+                (moves, hits) = (open >> shift & NUMBERS, self.blots >> shift & NUMBERS);
+            }
+            for die in 1..=6 {
+                moves |= Set::from(movers & open >> die != 0) << die;
+                // What stands alone is always open.
+                hits |= Set::from(movers & self.blots >> die != 0) << die;
+            }
+            if self.all_home() {
+                for die in 1..=6 {
+                    moves |= Set::from(borne_off(movers, die) != 0) << die;
+                }
+            }
+        }
+        Prospects {
+            moves: moves as u8,
+            hits: hits as u8,
+            enters: enters as u8,
+        }
     }
 }

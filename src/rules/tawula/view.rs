@@ -15,6 +15,9 @@ pub(super) const OUTSIDE: Set = 0x7_fffe;
 /// Points 13 to 18: the opponent's starting quadrant.
 pub(super) const VICTIM: Set = 0x7_e000;
 
+/// The points on which the six numbers enter a piece (TW-5), and the numbers themselves.
+pub(super) const NUMBERS: Set = 0x7e;
+
 const BAR_BIT: Set = 1 << BAR;
 pub(super) const HAND_BIT: Set = 1 << HAND;
 
@@ -35,13 +38,24 @@ impl View {
     /// The board as a side sees it.
     #[inline]
     pub fn of(board: &Board, side: Side) -> View {
-        let enemy = board.word(side.other());
-        let solid = across(twos(enemy));
+        View::between(Held::of(board, side), Held::of(board, side.other()))
+    }
+
+    /// The board as a side and as its opponent sees it.
+    #[inline]
+    pub fn of_both(board: &Board, side: Side) -> [View; 2] {
+        let (own, enemy) = (Held::of(board, side), Held::of(board, side.other()));
+        [View::between(own, enemy), View::between(enemy, own)]
+    }
+
+    #[inline]
+    const fn between(own: Held, enemy: Held) -> View {
+        let solid = across(enemy.twos);
         View {
-            own: ones(board.word(side)),
-            many: twos(board.word(side)),
+            own: own.ones,
+            many: own.twos,
             solid,
-            blots: across(ones(enemy)) & !solid,
+            blots: across(enemy.ones) & !solid,
         }
     }
 
@@ -133,16 +147,25 @@ const fn across(set: Set) -> Set {
     (set & HALF) << 12 | set >> 12 & HALF
 }
 
-/// The places that hold a piece.
-#[inline]
-const fn ones(word: u128) -> Set {
-    gather(word | word >> 1 | word >> 2 | word >> 3)
+/// Places of a side by how much they hold.
+#[derive(Clone, Copy)]
+struct Held {
+    /// A piece or more.
+    ones: Set,
+    /// Two or more.
+    twos: Set,
 }
 
-/// The places that hold two or more.
-#[inline]
-const fn twos(word: u128) -> Set {
-    gather(word >> 1 | word >> 2 | word >> 3)
+impl Held {
+    #[inline]
+    const fn of(board: &Board, side: Side) -> Held {
+        let word = board.word(side);
+        let many = word >> 1 | word >> 2 | word >> 3;
+        Held {
+            ones: gather(word | many),
+            twos: gather(many),
+        }
+    }
 }
 
 /// The lowest bit of each four, side by side.
