@@ -5,6 +5,7 @@ use super::tempered::Tempered;
 use super::uct::Uct;
 use super::whim::Whim;
 use super::{Hint, Player, hint, level, tablan, tawula};
+use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyMove, AnyPosition, Game, tapatan};
 
 /// A player thinking about one position.
@@ -97,6 +98,17 @@ impl Thought {
             limit,
             ..Thought::of(work)
         })
+    }
+
+    /// The same in a match before which a score stands (TW-16): a cappotto is then worth what it
+    /// brings towards the match. To be told before the first step; it means nothing in games that
+    /// know no match.
+    #[must_use]
+    pub fn in_match(mut self, score: Option<MatchScore>) -> Thought {
+        if let (Work::Turns(look), Some(score)) = (&mut self.work, score) {
+            look.play_for(tawula::Stakes::of_match(&score, look.side()));
+        }
+        self
     }
 
     /// The thought of a player that judges every candidate by itself, hardly more than one choice

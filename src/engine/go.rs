@@ -80,7 +80,8 @@ fn turn(game: &Match, player: Player, budget: Budget) -> Vec<AnyMove> {
         // The same game and the same choices before it make the same choice.
         let place = game.events().len() + choices.len();
         let seed = game.seed().wrapping_add(place as u64);
-        let Some(choice) = budget.choose(player, &position, seed) else {
+        let score = game.score_before();
+        let Some(choice) = budget.choose_in_match(player, &position, seed, score) else {
             break;
         };
         if position.play(choice).is_err() {

@@ -124,8 +124,9 @@ impl Ground {
 
     /// Where on the board, in board space, notes hide nothing; none where that is at its foot.
     #[must_use]
-    pub const fn notes_place(self) -> Option<Rect> {
+    pub fn notes_place(self) -> Option<Rect> {
         match self {
+            Ground::Tapatan(board) => Some(board.notes()),
             Ground::Tawula(board) => Some(board.notes()),
             _ => None,
         }

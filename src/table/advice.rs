@@ -73,6 +73,7 @@ fn advise(
         player: Player::best(),
         position: game.position().clone(),
         seed: 0,
+        score: game.score_before(),
     };
     let hint = advice.thinking.about(&subject, *workplace);
     advice.asked = hint.is_none();

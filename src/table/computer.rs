@@ -134,6 +134,7 @@ fn go_by_itself(
         player: Player::new(level),
         position: table.game().position().clone(),
         seed,
+        score: table.game().score_before(),
     };
     if let Some(choice) = mind.0.about(&subject, *workplace)
         && waited.time >= wait

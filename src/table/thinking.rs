@@ -10,6 +10,7 @@ use web_time::Instant;
 
 use crate::ai::{Player, Progress, Thought};
 use crate::rules::AnyPosition;
+use crate::rules::tawula::MatchScore;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Workplace>();
@@ -36,6 +37,8 @@ pub(super) struct Subject {
     pub(super) player: Player,
     pub(super) position: AnyPosition,
     pub(super) seed: u64,
+    /// The score of the match before the game, where it is part of one (TW-16).
+    pub(super) score: Option<MatchScore>,
 }
 
 /// The thought under way, and what is wanted of it in the end.
@@ -101,7 +104,7 @@ impl<T: Copy + Send + 'static> Thinking<T> {
         if self.now.as_ref().is_none_or(|(now, _)| now != subject) {
             let thought = Thought::new(subject.player, &subject.position, subject.seed);
             let work = thought.map_or(Work::Done(None), |thought| {
-                begin(thought, workplace, conclude)
+                begin(thought.in_match(subject.score), workplace, conclude)
             });
             self.now = Some((subject.clone(), work));
         }

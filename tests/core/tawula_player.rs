@@ -3,10 +3,10 @@
 use crate::support::as_recorded;
 use tavoliere::ai::network::{Active, CERTAIN, Network};
 use tavoliere::ai::tawula::{INPUTS, Judge, MOST_ACTIVE, features, network};
-use tavoliere::ai::{Player, Reason, evaluation, hint, luck};
+use tavoliere::ai::{Player, Reason, Thought, evaluation, hint, luck};
 use tavoliere::record::Match;
-use tavoliere::rules::tawula::{Board, Dice, Options, Position};
-use tavoliere::rules::{AnyPosition, AnyThrow, Expect, Game, GameKind, Setup, Side};
+use tavoliere::rules::tawula::{Board, Dice, MatchScore, Options, Position};
+use tavoliere::rules::{AnyMove, AnyPosition, AnyThrow, Expect, Game, GameKind, Setup, Side};
 
 /// Positions of random games, each right after a throw.
 fn positions(seed: u64, wanted: usize) -> Vec<Position> {
@@ -41,6 +41,30 @@ fn boards(position: &Position) -> Vec<Board> {
     let mut boards = Vec::new();
     position.results(&mut boards);
     boards
+}
+
+/// What the best level chooses where a match stands so (TW-16).
+fn choice_at(score: &str, position: &AnyPosition) -> Option<AnyMove> {
+    let score: MatchScore = score.parse().unwrap();
+    let mut thought = Thought::new(Player::best(), position, 0)?.in_match(Some(score));
+    thought.finish();
+    thought.best()
+}
+
+#[test]
+fn a_match_changes_what_is_chosen_only_where_a_cappotto_can_bring_more_than_a_game() {
+    let mut changed = 0;
+    for position in positions(9, 3_000) {
+        let position = AnyPosition::Tawula(position);
+        let single = Player::best().choose(&position, 0);
+        for score in ["1 0-0", "3 2-2", "11 10-10"] {
+            assert_eq!(choice_at(score, &position), single, "{score}");
+        }
+        let far = choice_at("11 0-0", &position);
+        assert!(far.is_none_or(|choice| position.legal_moves().contains(&choice)));
+        changed += u32::from(far != single);
+    }
+    assert!(changed > 0);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! How good a position of Tawula is, at a glance.
 
-use super::{Chances, Judge};
+use super::{Chances, Judge, Stakes};
 use crate::rules::tawula::Position;
 use crate::rules::{Expect, Game};
 
@@ -22,7 +22,7 @@ pub(in crate::ai) fn evaluation(position: &Position) -> Option<u16> {
             let best = boards
                 .iter()
                 .map(|board| judge.chances(board))
-                .max_by_key(|chances| chances.worth());
+                .max_by_key(|chances| Stakes::GAME.worth(*chances));
             best.map(Chances::thousandths)
         }
     }

@@ -40,9 +40,6 @@ pub fn network() -> &'static Network {
     })
 }
 
-/// One game's worth: a draw is half of it.
-pub(super) const GAME: i32 = 16 * CERTAIN;
-
 impl Chances {
     const fn over(win: i32, capote: i32) -> Chances {
         Chances {
@@ -62,14 +59,6 @@ impl Chances {
             lost_capote: self.capote,
             over: self.over,
         }
-    }
-
-    /// What a side plays for: the game, and a sixteenth of one for a cappotto (TW-15). Between -1
-    /// and 17 sixteenths of [`GAME`]. A match may be decided by a cappotto, but few of them are
-    /// ever made, and a player who ran after them would win fewer games.
-    #[must_use]
-    pub const fn worth(self) -> i32 {
-        16 * self.win + self.capote - self.lost_capote
     }
 
     /// Whether the game is won.

@@ -1,8 +1,8 @@
 //! A look at every turn of a position: what it leads to, and what the best turns lead to after every
 //! throw of the other side.
 
-use super::judge::GAME;
-use super::{Chances, Judge};
+use super::stakes::GAME;
+use super::{Chances, Judge, Stakes};
 use crate::ai::whim::Whim;
 use crate::rules::tawula::{Board, Dice, Move, Options, Position};
 use crate::rules::{Expect, Game, Side};
@@ -26,6 +26,9 @@ struct Turn {
     judged: i64,
 }
 
+/// More than any turn that does not win at once is judged.
+const WIN: i64 = 1 << 40;
+
 /// A look under way: all turns are judged one by one, then the best are put in order and each is
 /// held against one throw after the other.
 #[derive(Clone, Debug)]
@@ -33,6 +36,7 @@ pub(in crate::ai) struct Look {
     position: Position,
     side: Side,
     temper: Temper,
+    stakes: Stakes,
     seed: u64,
     boards: Vec<Board>,
     judge: Judge,
@@ -69,6 +73,7 @@ impl Look {
             position: *position,
             side,
             temper,
+            stakes: Stakes::GAME,
             seed: mood(position, side),
             turns: Vec::with_capacity(boards.len()),
             boards,
@@ -78,6 +83,16 @@ impl Look {
             best: 0,
             replies: Vec::new(),
         })
+    }
+
+    /// What is played for, to be told before the first step.
+    pub fn play_for(&mut self, stakes: Stakes) {
+        self.stakes = stakes;
+    }
+
+    /// Whose turn it is.
+    pub const fn side(&self) -> Side {
+        self.side
     }
 
     /// Looks at the next board, or at every reply to the next throw; none once all is done, else how
@@ -119,6 +134,7 @@ impl Look {
             enemy,
             *dice,
             self.position.options(),
+            self.stakes.turned(),
             &mut self.replies,
         );
         self.sum.add(reply.turned(), *weight);
@@ -144,9 +160,9 @@ impl Look {
     fn judged(&self, board: &Board, chances: Chances) -> i64 {
         if chances.is_won() {
             // A win at once is never misjudged.
-            return 4 * i64::from(GAME) + i64::from(chances.worth());
+            return WIN + self.stakes.worth(chances);
         }
-        let mut judged = 2 * i64::from(chances.worth());
+        let mut judged = 2 * self.stakes.worth(chances);
         if self.temper.spread > 0 {
             let spread = u64::from(self.temper.spread) * GAME as u64 / 1000;
             let key = folded(board.packed(self.side))
@@ -231,6 +247,7 @@ pub(super) fn best_reply(
     side: Side,
     dice: Dice,
     options: &Options,
+    stakes: Stakes,
     replies: &mut Vec<Board>,
 ) -> (Chances, u64) {
     replies.clear();
@@ -244,7 +261,7 @@ pub(super) fn best_reply(
     let mut best: Option<Chances> = None;
     for reply in replies.iter() {
         let chances = judge.chances(reply);
-        if best.is_none_or(|best| chances.worth() > best.worth()) {
+        if best.is_none_or(|best| stakes.worth(chances) > stakes.worth(best)) {
             best = Some(chances);
         }
     }

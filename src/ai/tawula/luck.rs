@@ -1,7 +1,7 @@
 //! How lucky a throw of Tawula was.
 
-use super::Chances;
 use super::look::best_reply;
+use super::{Chances, Stakes};
 use crate::rules::tawula::{Dice, Position};
 use crate::rules::{Expect, Game};
 
@@ -17,8 +17,14 @@ pub(in crate::ai) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
     let mut replies = Vec::new();
     let mut after = |dice: Dice| {
         let options = position.options();
-        let (chances, _): (Chances, u64) =
-            best_reply(position.board(), side, dice, options, &mut replies);
+        let (chances, _): (Chances, u64) = best_reply(
+            position.board(),
+            side,
+            dice,
+            options,
+            Stakes::GAME,
+            &mut replies,
+        );
         i64::from(chances.thousandths())
     };
     let (mut sum, mut total) = (0, 0);

@@ -4,7 +4,7 @@ use super::board::{Board, OFF};
 use super::demand::Demand;
 use super::dice::{Dice, Numbers};
 use super::view::landing;
-use super::{Illegal, Move, Options, Origin, Step, Target};
+use super::{Illegal, MatchScore, Move, Options, Origin, Step, Target};
 use crate::rules::{Expect, Game, Outcome, Reason, Side};
 
 /// What the position waits for.
@@ -135,7 +135,7 @@ impl Position {
     /// turn of the winner, by resignation too (TW-15).
     pub(super) fn count_capote(&self, mut outcome: Outcome) -> Outcome {
         if let Some(winner) = outcome.winner.filter(|side| self.capote[side.index()]) {
-            outcome.score[winner.index()] = CAPOTE_GAMES;
+            outcome.score[winner.index()] = MatchScore::CAPOTE;
         }
         outcome
     }
@@ -150,15 +150,12 @@ impl Position {
     }
 }
 
-/// The games that a cappotto counts (TW-15).
-const CAPOTE_GAMES: u8 = 7;
-
 /// How a game ends for a reason.
 pub(super) fn result(reason: Reason, winner: Option<Side>) -> Outcome {
     let mut score = [0; 2];
     if let Some(winner) = winner {
         score[winner.index()] = if reason == Reason::Capote {
-            CAPOTE_GAMES
+            MatchScore::CAPOTE
         } else {
             1
         };

@@ -65,6 +65,13 @@ impl Board {
         self.corner() + Vec2::splat(WOOD / 2.0)
     }
 
+    /// Where notes hide neither a point nor a piece: between the last two rows.
+    #[must_use]
+    pub fn notes(self) -> Rect {
+        let middle = Vec2::new(WOOD / 2.0, FIRST + 1.5 * PITCH);
+        Rect::from_center_size(self.corner() + middle, Vec2::new(WOOD, PITCH - CUP))
+    }
+
     /// The centre of a point.
     #[must_use]
     pub fn point(self, point: Point) -> Vec2 {
