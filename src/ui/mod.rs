@@ -238,9 +238,7 @@ fn everything(
             None => None,
         },
     };
-    if asked.is_none() && open.panel.is_none() {
-        toasts.show(ctx, layout);
-    }
+    toasts.show(ctx, layout, free);
     wish.or(asked)
 }
 

@@ -98,13 +98,23 @@ impl Toasts {
         self.notes.retain(|note| !note.left.is_zero());
     }
 
-    /// Shows the notes where they hide nothing, or above the foot of the board.
-    pub fn show(&self, ctx: &egui::Context, layout: &Layout) {
+    /// Shows the notes where they hide nothing, or above the foot of the board; while a panel
+    /// covers the table, over it at the foot of the window.
+    pub fn show(&self, ctx: &egui::Context, layout: &Layout, free: bool) {
         if self.notes.is_empty() {
             return;
         }
         let scale = layout.board_scale();
         let (pivot, at, width) = match layout.ground.notes_place() {
+            _ if !free => {
+                let screen = ctx.content_rect();
+                let foot = Vec2::new(screen.center().x, screen.max.y - 14.0);
+                (
+                    Align2::CENTER_BOTTOM,
+                    foot,
+                    (screen.width() - 24.0).min(640.0),
+                )
+            }
             Some(place) => {
                 let at = layout.board.min + place.center() * scale;
                 (Align2::CENTER_CENTER, at, place.width() * scale)
@@ -115,7 +125,7 @@ impl Toasts {
                 (Align2::CENTER_BOTTOM, foot, width)
             }
         };
-        egui::Area::new(egui::Id::new("toasts"))
+        let shown = egui::Area::new(egui::Id::new("toasts"))
             .order(egui::Order::Tooltip)
             .interactable(false)
             .pivot(pivot)
@@ -127,6 +137,7 @@ impl Toasts {
                     note.show(ui, width);
                 }
             });
+        ctx.move_to_top(shown.response.layer_id);
     }
 }
 
