@@ -25,7 +25,7 @@ help-tapatan-keys = Keys
 help-keys-moves = U takes a move back, Shift and U the turn. D says Done.
 help-keys-board = Arrows move the cursor, Tab goes to the next choice, Enter or Space presses.
 help-keys-throw = Space or T throws. U takes a move back, Shift and U the turn. D says Done. Where an 8 or 12 may start a piece, D says start and T says again.
-help-keys-program = N new game, S settings, H help, J journal, M mute, F11 full screen, Esc closes.
+help-keys-program = I asks for a hint, N new game, S settings, H help, J journal, M mute, F11 full screen, Esc closes.
 
 help-tablut-aim = The aim
 help-tablut-aim-text = White wins when the king reaches the edge of the board; with five thrones, only in a corner. Black wins by taking the king or shutting him in. Black begins.
