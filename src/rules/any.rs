@@ -1,21 +1,8 @@
 //! One closed type over the positions, choices, throws and steps of all games.
 //!
-//! Each game is a variant everywhere, so that a new one is one line in the list below and the
-//! compiler names every other place that has to know it. Nothing is dynamic.
+//! Each game is a variant everywhere, written from the one list in `rules/games.rs`.
 
-use super::{Event, Game, GameKind, tablan, tablut, tapatan, tawula};
-
-/// Hands the list of the games to a macro that writes something for each.
-macro_rules! for_games {
-    ($write:ident) => {
-        $write! {
-            Tablan in tablan,
-            Tablut in tablut,
-            Tapatan in tapatan,
-            Tawula in tawula,
-        }
-    };
-}
+use super::{Event, Game, GameKind, for_games, tablan, tablut, tapatan, tawula};
 
 mod error;
 mod options;

@@ -10,6 +10,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 mod any;
+mod games;
 mod notation;
 mod options;
 mod perft;
@@ -29,6 +30,11 @@ pub use any::{
     AnyCompleteTurn, AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition,
     AnyPositionError, AnyStep, AnyThrow, AnyTurn,
 };
+pub use games::GameKind;
+#[cfg(feature = "game")]
+#[allow(unused_imports)]
+pub(crate) use games::with_game;
+pub(crate) use games::{dispatch, for_games};
 pub use notation::{LineProblem, NotationError};
 pub use options::{Names, OptionError, OptionInfo, OptionSet};
 pub(crate) use options::{shortened, shortened_to};
@@ -66,67 +72,6 @@ impl Side {
     }
 }
 
-/// The games of the house.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GameKind {
-    /// Mysore: a race and war along a snake-like path.
-    Tablan,
-    /// The Sámi king's escape that Linnaeus wrote down.
-    Tablut,
-    /// The Philippine three in a row.
-    Tapatan,
-    /// Turkish backgammon.
-    Tawula,
-}
-
-impl GameKind {
-    /// Every game, in the order in which they are offered.
-    pub const ALL: [GameKind; 4] = [
-        GameKind::Tablan,
-        GameKind::Tablut,
-        GameKind::Tapatan,
-        GameKind::Tawula,
-    ];
-
-    /// The lower-case name used in records, arguments and file names.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameKind::Tablan => "tablan",
-            GameKind::Tablut => "tablut",
-            GameKind::Tapatan => "tapatan",
-            GameKind::Tawula => "tawula",
-        }
-    }
-
-    /// The lower-case English name of a side in this game, as records write it.
-    #[must_use]
-    pub const fn side_name(self, side: Side) -> &'static str {
-        match (self, side) {
-            (GameKind::Tablan, Side::First) => "blue",
-            (GameKind::Tablan, Side::Second) => "red",
-            (GameKind::Tablut, Side::First) => "black",
-            (GameKind::Tablut, Side::Second) => "white",
-            (GameKind::Tapatan | GameKind::Tawula, Side::First) => "white",
-            (GameKind::Tapatan | GameKind::Tawula, Side::Second) => "black",
-        }
-    }
-
-    /// The letter of a side in this game's notation: the first of its name, in upper case.
-    #[must_use]
-    pub const fn letter(self, side: Side) -> char {
-        self.side_name(side).as_bytes()[0].to_ascii_uppercase() as char
-    }
-
-    /// The side of a letter, in upper or lower case.
-    #[must_use]
-    pub fn side_of_letter(self, text: &str) -> Option<Side> {
-        let mut sides = Side::BOTH.into_iter();
-        sides.find(|side| text.eq_ignore_ascii_case(self.letter(*side).encode_utf8(&mut [0; 4])))
-    }
-}
-
 impl Reason {
     /// The reason in lower-case English words, as records write it; `kind` gives the sides' names.
     #[must_use]
@@ -147,12 +92,6 @@ impl Reason {
             Reason::Resigned => "resignation",
         }
         .to_owned()
-    }
-}
-
-impl fmt::Display for GameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 
@@ -232,6 +171,13 @@ pub enum Reason {
 /// Required: the primitives. Provided: what follows from them. Every method that can refuse
 /// leaves the position as it was when it does.
 pub trait Game: Clone + fmt::Debug + Eq + Hash + Sized {
+    /// Which game it is.
+    const KIND: GameKind;
+    /// The lower-case name used in records, arguments and file names.
+    const NAME: &'static str;
+    /// The lower-case English names of the sides, as records write them; their first letters differ.
+    const SIDE_NAMES: [&'static str; 2];
+
     /// The switches of the rules; presets are named values of this type.
     type Options: OptionSet;
     /// What chance brings.

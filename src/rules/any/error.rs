@@ -64,4 +64,4 @@ macro_rules! errors {
     };
 }
 
-for_games!(errors);
+crate::rules::for_games!(errors);

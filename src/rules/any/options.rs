@@ -83,7 +83,7 @@ macro_rules! options {
     };
 }
 
-for_games!(options);
+crate::rules::for_games!(options);
 
 fn states<O: OptionSet>(options: &O, preset: &O) -> Vec<OptionState> {
     let value = |options: &O, place: usize| O::SWITCHES[place].values[options.choice(place)];

@@ -9,7 +9,7 @@ use super::{
 use crate::rules::options::{plain, shortened};
 use crate::rules::{
     CompleteTurn, Expect, Game, GameKind, Notation, Outcome, Side, TooManyTurns, TurnLimits,
-    TurnLine, complete_turns, tablan, tablut, tapatan, tawula,
+    TurnLine, complete_turns, dispatch, tablan, tablut, tapatan, tawula,
 };
 
 macro_rules! positions {
@@ -46,13 +46,6 @@ macro_rules! positions {
                 }
             }
 
-            /// The position's text, without the game's name.
-            #[must_use]
-            pub fn text(&self) -> String {
-                match self {
-                    $(AnyPosition::$game(position) => position.to_string(),)+
-                }
-            }
 
             $(#[doc = concat!("The position, if it is one of ", stringify!($game), ".")]
             #[must_use]
@@ -81,37 +74,9 @@ macro_rules! positions {
                 }
             }
 
-            /// What must come next.
-            #[must_use]
-            pub fn expect(&self) -> Expect {
-                match self {
-                    $(AnyPosition::$game(position) => position.expect(),)+
-                }
-            }
 
-            /// Whose turn it is, or none after the end.
-            #[must_use]
-            pub fn side_to_act(&self) -> Option<Side> {
-                match self {
-                    $(AnyPosition::$game(position) => position.side_to_act(),)+
-                }
-            }
 
-            /// How the game ended, if it has.
-            #[must_use]
-            pub fn outcome(&self) -> Option<Outcome> {
-                match self {
-                    $(AnyPosition::$game(position) => position.outcome(),)+
-                }
-            }
 
-            /// Counts single turns from 1; at the end it names the last one.
-            #[must_use]
-            pub fn turn_number(&self) -> u32 {
-                match self {
-                    $(AnyPosition::$game(position) => position.turn_number(),)+
-                }
-            }
 
             /// The throws of this game with their weights; empty in a game without throws.
             #[must_use]
@@ -156,14 +121,6 @@ macro_rules! positions {
                 }
             }
 
-            /// How many positions there are after so many throws and choices; what follows from
-            /// finished ones is not counted, and throws that lead to the same position count once.
-            #[must_use]
-            pub fn perft(&self, depth: u32) -> u64 {
-                match self {
-                    $(AnyPosition::$game(position) => position.perft(depth),)+
-                }
-            }
 
             /// Takes a throw that was drawn outside.
             ///
@@ -270,13 +227,6 @@ macro_rules! positions {
                 }
             }
 
-            /// The board as lines of plain text, the last without its end.
-            #[must_use]
-            pub fn diagram(&self) -> String {
-                match self {
-                    $(AnyPosition::$game(position) => position.diagram(),)+
-                }
-            }
         }
 
         impl fmt::Display for AnyPosition {
@@ -291,9 +241,52 @@ macro_rules! positions {
     };
 }
 
-for_games!(positions);
+crate::rules::for_games!(positions);
 
 impl AnyPosition {
+    /// The position's text, without the game's name.
+    #[must_use]
+    pub fn text(&self) -> String {
+        dispatch!(AnyPosition(self), position => position.to_string())
+    }
+
+    /// What must come next.
+    #[must_use]
+    pub fn expect(&self) -> Expect {
+        dispatch!(AnyPosition(self), position => position.expect())
+    }
+
+    /// Whose turn it is, or none after the end.
+    #[must_use]
+    pub fn side_to_act(&self) -> Option<Side> {
+        dispatch!(AnyPosition(self), position => position.side_to_act())
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        dispatch!(AnyPosition(self), position => position.outcome())
+    }
+
+    /// Counts single turns from 1; at the end it names the last one.
+    #[must_use]
+    pub fn turn_number(&self) -> u32 {
+        dispatch!(AnyPosition(self), position => position.turn_number())
+    }
+
+    /// How many positions there are after so many throws and choices; what follows from
+    /// finished ones is not counted, and throws that lead to the same position count once.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        dispatch!(AnyPosition(self), position => position.perft(depth))
+    }
+
+    /// The board as lines of plain text, the last without its end.
+    #[must_use]
+    pub fn diagram(&self) -> String {
+        dispatch!(AnyPosition(self), position => position.diagram())
+    }
+
     /// A side's choice or throw cannot be taken: it belongs to another game.
     fn other_game(&self, given: GameKind) -> AnyIllegal {
         AnyIllegal::OtherGame {

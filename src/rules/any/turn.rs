@@ -108,4 +108,4 @@ macro_rules! turns {
     };
 }
 
-for_games!(turns);
+crate::rules::for_games!(turns);

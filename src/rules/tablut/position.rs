@@ -5,7 +5,7 @@ use super::field::Field;
 use super::history::History;
 use super::square::{Square, Squares, squares};
 use super::{Cry, Illegal, Move, Options, Step, Throw};
-use crate::rules::{Expect, Game, Outcome, Reason, Side};
+use crate::rules::{Expect, Game, GameKind, Outcome, Reason, Side};
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -325,6 +325,10 @@ impl Position {
 }
 
 impl Game for Position {
+    const KIND: GameKind = GameKind::Tablut;
+    const NAME: &'static str = "tablut";
+    const SIDE_NAMES: [&'static str; 2] = ["black", "white"];
+
     type Options = Options;
     type Throw = Throw;
     type Move = Move;

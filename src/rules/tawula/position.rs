@@ -5,7 +5,7 @@ use super::demand::Demand;
 use super::dice::{Dice, Numbers};
 use super::view::landing;
 use super::{Illegal, MatchScore, Move, Options, Origin, Step, Target};
-use crate::rules::{Expect, Game, Outcome, Reason, Side};
+use crate::rules::{Expect, Game, GameKind, Outcome, Reason, Side};
 
 /// What the position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -168,6 +168,10 @@ pub(super) fn result(reason: Reason, winner: Option<Side>) -> Outcome {
 }
 
 impl Game for Position {
+    const KIND: GameKind = GameKind::Tawula;
+    const NAME: &'static str = "tawula";
+    const SIDE_NAMES: [&'static str; 2] = ["white", "black"];
+
     type Options = Options;
     type Throw = Dice;
     type Move = Move;
