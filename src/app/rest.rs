@@ -6,6 +6,9 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::loading::Deliveries;
+use crate::input::keyboard::StruckKeys;
+use crate::input::pointer::PointerQueue;
+use crate::input::press::PressQueue;
 use crate::stage::Timeline;
 use crate::stage::marks::Marks;
 use crate::table::advice::Advice;
@@ -30,6 +33,7 @@ fn rest(
     advice: Res<Advice>,
     marks: Res<Marks>,
     toasts: Res<Toasts>,
+    waiting: (Res<StruckKeys>, Res<PointerQueue>, Res<PressQueue>),
     pads: Query<(), With<Gamepad>>,
     tour: Option<Res<super::tour::Tour>>,
     mut lively: Local<u8>,
@@ -50,6 +54,9 @@ fn rest(
             .is_some_and(|raised| raised.amount < 1.0 || raised.held_at.is_some())
         || !marks.lowered.is_empty()
         || !toasts.is_empty()
+        || !waiting.0.is_empty()
+        || !waiting.1.is_empty()
+        || !waiting.2.is_empty()
         || tour.is_some();
     // A few frames more, so that what changed in the last one is drawn.
     *lively = if moving { 45 } else { lively.saturating_sub(1) };

@@ -1,51 +1,96 @@
-//! The keyboard: whole games without a pointer.
+//! The keyboard: whole games without a pointer. Keys are taken one after another in the order in
+//! which they were struck, however many of them fall into one frame.
 
+use std::collections::VecDeque;
+
+use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
+use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of};
 use super::{InputSystems, Press};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<KeysTaken>().add_systems(
-        Update,
-        read_keys.in_set(InputSystems::Read).run_if(keys_are_free),
-    );
+    app.init_resource::<KeysTaken>()
+        .init_resource::<StruckKeys>()
+        .add_message::<ProgramCommandStruck>()
+        .add_systems(Update, read_keys.in_set(InputSystems::Read));
 }
 
 /// A panel is using the keyboard. Told by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysTaken(pub bool);
 
-fn keys_are_free(taken: Res<KeysTaken>) -> bool {
-    !taken.0
+/// A key of the program itself was struck.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProgramCommandStruck {
+    /// What it asks for.
+    pub command: ProgramCommand,
+    /// It was a function key, which may belong to a browser around the program.
+    pub function_key: bool,
 }
 
-/// The keys of the board; those of the program itself are the interface's.
-fn read_keys(keys: Res<ButtonInput<KeyCode>>, mut presses: MessageWriter<Press>) {
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let control = keys.any_pressed([
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::SuperLeft,
-        KeyCode::SuperRight,
-    ]);
-    for key in keys.get_just_pressed() {
-        let press = match key {
-            KeyCode::KeyZ if control && shift => Press::UndoTurn,
-            KeyCode::KeyZ if control => Press::Undo,
-            _ if control => continue,
-            KeyCode::ArrowLeft => Press::Cursor { step: (-1, 0) },
-            KeyCode::ArrowRight => Press::Cursor { step: (1, 0) },
-            KeyCode::ArrowUp => Press::Cursor { step: (0, -1) },
-            KeyCode::ArrowDown => Press::Cursor { step: (0, 1) },
-            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space => Press::Next,
-            KeyCode::Tab => Press::Cycle { back: shift },
-            KeyCode::KeyT => Press::Throw,
-            KeyCode::KeyD => Press::Done,
-            KeyCode::KeyI => Press::Hint,
-            KeyCode::KeyU | KeyCode::Backspace if shift => Press::UndoTurn,
-            KeyCode::KeyU | KeyCode::Backspace => Press::Undo,
-            _ => continue,
-        };
-        presses.write(press);
+/// Keys that were struck and have not been taken yet, the oldest first.
+#[derive(Resource, Debug, Default)]
+pub struct StruckKeys {
+    modifiers: Modifiers,
+    waiting: VecDeque<(KeyCode, Modifiers)>,
+}
+
+impl StruckKeys {
+    /// More keys than anybody strikes within one frame; further ones are dropped.
+    const MOST: usize = 64;
+
+    /// No key waits to be taken.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    fn hear(&mut self, input: &KeyboardInput) {
+        let down = input.state.is_pressed();
+        match input.key_code {
+            KeyCode::ShiftLeft | KeyCode::ShiftRight => self.modifiers.shift = down,
+            KeyCode::ControlLeft
+            | KeyCode::ControlRight
+            | KeyCode::SuperLeft
+            | KeyCode::SuperRight => self.modifiers.control = down,
+            KeyCode::AltLeft => self.modifiers.alt = down,
+            key if down && !input.repeat && self.waiting.len() < Self::MOST => {
+                self.waiting.push_back((key, self.modifiers));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn read_keys(
+    mut inputs: MessageReader<KeyboardInput>,
+    mut focus_lost: MessageReader<KeyboardFocusLost>,
+    taken: Res<KeysTaken>,
+    mut struck: ResMut<StruckKeys>,
+    mut presses: MessageWriter<Press>,
+    mut commands: MessageWriter<ProgramCommandStruck>,
+) {
+    for input in inputs.read() {
+        struck.hear(input);
+    }
+    if focus_lost.read().count() > 0 {
+        // What is let go elsewhere is not told here.
+        struck.modifiers = Modifiers::default();
+    }
+    while let Some((key, modifiers)) = struck.waiting.pop_front() {
+        match command_of(key, modifiers) {
+            Some(KeyCommand::Table(press)) if !taken.0 => drop(presses.write(press)),
+            Some(KeyCommand::Program(command)) => {
+                let function_key = matches!(key, KeyCode::F1 | KeyCode::F11);
+                commands.write(ProgramCommandStruck {
+                    command,
+                    function_key,
+                });
+                // It may open or close a panel: what was struck after it waits for the next frame.
+                return;
+            }
+            _ => {}
+        }
     }
 }

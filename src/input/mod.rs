@@ -6,6 +6,7 @@ use crate::table::TableSystems;
 
 pub mod advice;
 pub mod gamepad;
+pub mod key_bindings;
 pub mod keyboard;
 mod lift;
 pub mod pointer;

@@ -1,10 +1,14 @@
-//! Mouse and touch: click and click, or drag.
+//! Mouse and touch: click and click, or drag. Every press is taken in its order and where it was
+//! made, however far the pointer has gone by the end of a slow frame.
+
+use std::collections::VecDeque;
 
 use bevy::input::mouse::MouseButtonInput;
-use bevy::input::touch::Touches;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
+use super::press::PressQueue;
 use super::selection::{Hovered, Selection, offered};
 use super::{InputSystems, Press};
 use crate::rules::Expect;
@@ -13,22 +17,34 @@ use crate::table::ways::meant;
 use crate::table::{Spot, Table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PointerTaken>()
+    app.init_resource::<PanelAreas>()
         .init_resource::<Held>()
-        .init_resource::<PressedAt>()
+        .init_resource::<PointerQueue>()
         .add_message::<WindowEvent>()
+        .add_message::<TouchInput>()
         .add_systems(
             Update,
-            (note_press, read_pointer, hover)
+            (hear_mouse, hear_touch, read_pointer, hover)
                 .chain()
                 .in_set(InputSystems::Read)
                 .run_if(resource_exists::<Table>),
         );
 }
 
-/// The pointer is over a panel. Told by the interface.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PointerTaken(pub bool);
+/// Where panels lie over the window: presses there are theirs. Told by the interface.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct PanelAreas {
+    /// A panel covers the whole table.
+    pub everywhere: bool,
+    /// The areas of the others, in logical pixels.
+    pub areas: Vec<Rect>,
+}
+
+impl PanelAreas {
+    fn take(&self, at: Vec2) -> bool {
+        self.everywhere || self.areas.iter().any(|area| area.contains(at))
+    }
+}
 
 /// What is held by the pointer.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -45,162 +61,225 @@ pub(super) struct Held {
 /// How far a press may wander before it is a drag, in logical pixels.
 const SLACK: f32 = 7.0;
 
-/// Where the mouse was when its button went down in this frame, in logical pixels: on a slow
-/// machine it is elsewhere by the frame's end. None where no press came with its place.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-struct PressedAt(Option<Vec2>);
+/// What mouse or finger did, at a place in logical pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum PointerEvent {
+    Moved(Vec2),
+    Pressed(Vec2),
+    Released(Vec2),
+    /// The system took the finger away: nothing was meant.
+    Cancelled,
+}
 
-fn note_press(
+/// What mouse and finger did and nobody has taken yet, the oldest first.
+#[derive(Resource, Debug, Default)]
+pub struct PointerQueue {
+    waiting: VecDeque<PointerEvent>,
+    /// Where the mouse is.
+    mouse: Option<Vec2>,
+    /// The finger that is followed; others are not.
+    finger: Option<u64>,
+}
+
+impl PointerQueue {
+    /// More than anybody does within one frame; further events are dropped.
+    const MOST: usize = 64;
+
+    /// Nothing waits to be taken.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    fn add(&mut self, event: PointerEvent) {
+        // Of a journey only where it has come to matters.
+        if let (Some(PointerEvent::Moved(last)), PointerEvent::Moved(at)) =
+            (self.waiting.back_mut(), event)
+        {
+            *last = at;
+        } else if self.waiting.len() < Self::MOST {
+            self.waiting.push_back(event);
+        }
+    }
+}
+
+fn hear_mouse(
+    window: Query<&Window, With<PrimaryWindow>>,
     mut events: MessageReader<WindowEvent>,
-    mut place: Local<Option<Vec2>>,
-    mut pressed_at: ResMut<PressedAt>,
+    mut queue: ResMut<PointerQueue>,
 ) {
-    pressed_at.0 = None;
     for event in events.read() {
         match event {
-            WindowEvent::CursorMoved(CursorMoved { position, .. }) => *place = Some(*position),
+            WindowEvent::CursorMoved(CursorMoved { position, .. }) => {
+                queue.mouse = Some(*position);
+                queue.add(PointerEvent::Moved(*position));
+            }
             WindowEvent::MouseButtonInput(MouseButtonInput {
                 button: MouseButton::Left,
                 state,
                 ..
-            }) if state.is_pressed() => pressed_at.0 = *place,
+            }) => {
+                let known = queue.mouse;
+                let window = window.single().ok();
+                let Some(at) = known.or_else(|| window?.cursor_position()) else {
+                    continue;
+                };
+                queue.add(if state.is_pressed() {
+                    PointerEvent::Pressed(at)
+                } else {
+                    PointerEvent::Released(at)
+                });
+            }
             _ => {}
         }
     }
 }
 
-/// The pointer's or finger's place with what just happened to it.
-struct Touch {
-    at: Vec2,
-    pressed: bool,
-    /// Where it went down, where that is known better than by where it is.
-    began: Option<Vec2>,
-    released: bool,
+fn hear_touch(mut events: MessageReader<TouchInput>, mut queue: ResMut<PointerQueue>) {
+    for touch in events.read() {
+        match (touch.phase, queue.finger) {
+            (TouchPhase::Started, None) => {
+                queue.finger = Some(touch.id);
+                queue.add(PointerEvent::Pressed(touch.position));
+            }
+            (_, finger) if finger != Some(touch.id) => {}
+            (TouchPhase::Moved, _) => queue.add(PointerEvent::Moved(touch.position)),
+            (TouchPhase::Ended, _) => {
+                queue.finger = None;
+                queue.add(PointerEvent::Released(touch.position));
+            }
+            (TouchPhase::Canceled, _) => {
+                queue.finger = None;
+                queue.add(PointerEvent::Cancelled);
+            }
+            (TouchPhase::Started, _) => {}
+        }
+    }
 }
 
-fn read_touch(
-    window: &Window,
-    buttons: &ButtonInput<MouseButton>,
-    touches: &Touches,
-    pressed_at: Option<Vec2>,
-) -> Option<Touch> {
-    if let Some(touch) = touches.iter_just_released().next() {
-        return Some(Touch {
-            at: touch.position(),
-            pressed: touches.just_pressed(touch.id()),
-            began: Some(touch.start_position()),
-            released: true,
-        });
+/// What presses on the board are understood from.
+struct Board<'a> {
+    table: &'a Table,
+    layout: &'a Layout,
+    areas: &'a PanelAreas,
+}
+
+impl Board<'_> {
+    fn spot_at(&self, at: Vec2) -> Option<Spot> {
+        let layout = self.layout;
+        let spot = layout.ground.spot_under(layout.window_to_board(at))?;
+        Some(meant(self.table.game().position(), spot))
     }
-    if let Some(touch) = touches.iter().next() {
-        let pressed = touches.just_pressed(touch.id());
-        return Some(Touch {
-            at: touch.position(),
-            pressed,
-            began: Some(touch.start_position()),
-            released: false,
-        });
+
+    /// A press at a place: a piece may be held from now on, or something is pressed at once.
+    fn press(&self, at: Vec2, selection: &mut Selection, held: &mut Held) -> Option<Press> {
+        *held = Held {
+            now: at,
+            pressed_at: at,
+            ..Held::default()
+        };
+        if self.areas.take(at) {
+            return None;
+        }
+        selection.focus = None;
+        let throws = throws_at(self.layout, at / self.layout.unit);
+        // Dice that lie on the board itself answer while they are awaited.
+        let awaited = matches!(self.table.game().expect(), Expect::Throw(_));
+        match self.spot_at(at) {
+            Some(_) if awaited && throws => Some(Press::Throw),
+            Some(spot) => {
+                // A destination answers to the press; a piece waits, for it may be dragged.
+                let all = offered(self.table, selection.picked);
+                if all.iter().any(|way| way.from == spot) {
+                    held.from = Some(spot);
+                    return None;
+                }
+                Some(Press::Spot(spot))
+            }
+            None if throws => Some(Press::Throw),
+            None => Some(Press::Elsewhere),
+        }
     }
-    Some(Touch {
-        at: window.cursor_position()?,
-        pressed: buttons.just_pressed(MouseButton::Left),
-        began: pressed_at,
-        released: buttons.just_released(MouseButton::Left),
-    })
+
+    /// The pointer goes on to a place.
+    fn drag(at: Vec2, selection: &mut Selection, held: &mut Held) {
+        held.now = at;
+        if let Some(from) = held.from
+            && !held.dragging
+            && at.distance(held.pressed_at) > SLACK
+        {
+            held.dragging = true;
+            selection.chosen = Some(from);
+        }
+    }
+
+    /// What was held is let go at a place.
+    fn release(&self, at: Vec2, selection: &mut Selection, held: &mut Held) -> Option<Press> {
+        Self::drag(at, selection, held);
+        let Held { from, dragging, .. } = std::mem::take(held);
+        held.now = at;
+        let from = from?;
+        match (dragging, self.spot_at(at)) {
+            (true, Some(to)) if to != from => Some(Press::Drag { from, to }),
+            (false, _) => Some(Press::Spot(from)),
+            _ => None,
+        }
+    }
 }
 
 fn read_pointer(
-    window: Query<&Window, With<PrimaryWindow>>,
-    buttons: Res<ButtonInput<MouseButton>>,
-    touches: Res<Touches>,
-    pressed_at: Res<PressedAt>,
-    taken: Res<PointerTaken>,
+    areas: Res<PanelAreas>,
     layout: Res<Layout>,
     table: Res<Table>,
+    waiting_presses: Res<PressQueue>,
+    mut queue: ResMut<PointerQueue>,
     mut selection: ResMut<Selection>,
     mut held: ResMut<Held>,
     mut presses: MessageWriter<Press>,
 ) {
-    let Ok(window) = window.single() else { return };
-    let Some(touch) = read_touch(window, &buttons, &touches, pressed_at.0) else {
+    if queue.is_empty() || !waiting_presses.is_empty() {
         return;
+    }
+    let board = Board {
+        table: &table,
+        layout: &layout,
+        areas: &areas,
     };
-    held.now = touch.at;
-    let spot_at = |at: Vec2| {
-        let spot = layout.ground.spot_under(layout.window_to_board(at));
-        spot.map(|spot| meant(table.game().position(), spot))
-    };
-    if touch.pressed {
-        let began = touch.began.unwrap_or(touch.at);
-        *held = Held {
-            now: touch.at,
-            pressed_at: began,
-            ..Held::default()
+    let mut chosen = selection.clone();
+    while let Some(event) = queue.waiting.pop_front() {
+        let press = match event {
+            PointerEvent::Moved(at) => {
+                Board::drag(at, &mut chosen, &mut held);
+                None
+            }
+            PointerEvent::Pressed(at) => board.press(at, &mut chosen, &mut held),
+            PointerEvent::Released(at) => board.release(at, &mut chosen, &mut held),
+            PointerEvent::Cancelled => {
+                *held = Held::default();
+                None
+            }
         };
-        if taken.0 {
-            return;
-        }
-        if selection.focus.is_some() {
-            selection.focus = None;
-        }
-        let units = began / layout.unit;
-        // Dice that lie on the board itself answer while they are awaited.
-        let awaited = matches!(table.game().expect(), Expect::Throw(_));
-        match spot_at(began) {
-            Some(_) if awaited && throws_at(&layout, units) => {
-                presses.write(Press::Throw);
-            }
-            Some(spot) => {
-                // A destination answers to the press; a piece waits, for it may be dragged.
-                let all = offered(&table, selection.picked);
-                if all.iter().any(|way| way.from == spot) {
-                    held.from = Some(spot);
-                } else {
-                    presses.write(Press::Spot(spot));
-                }
-            }
-            None if throws_at(&layout, units) => {
-                presses.write(Press::Throw);
-            }
-            None => {
-                presses.write(Press::Elsewhere);
-            }
-        }
-        // A quick click or tap is pressed and let go within one frame.
-        if !touch.released {
-            return;
+        if let Some(press) = press {
+            presses.write(press);
+            // The table may be another one after it: what came later waits for the next frame.
+            break;
         }
     }
-    if held.from.is_some() && held.now.distance(held.pressed_at) > SLACK && !held.dragging {
-        held.dragging = true;
-        if let Some(from) = held.from {
-            selection.chosen = Some(from);
-        }
-    }
-    if touch.released {
-        if let Some(from) = held.from.take() {
-            match (held.dragging, spot_at(touch.at)) {
-                (true, Some(to)) if to != from => drop(presses.write(Press::Drag { from, to })),
-                (false, _) => drop(presses.write(Press::Spot(from))),
-                _ => {}
-            }
-        }
-        *held = Held::default();
-    }
+    selection.set_if_neq(chosen);
 }
 
 /// What the mouse points at without pressing anything.
 fn hover(
     window: Query<&Window, With<PrimaryWindow>>,
     buttons: Res<ButtonInput<MouseButton>>,
-    taken: Res<PointerTaken>,
+    areas: Res<PanelAreas>,
     layout: Res<Layout>,
     table: Res<Table>,
     mut hovered: ResMut<Hovered>,
 ) {
     let at = window.single().ok().and_then(Window::cursor_position);
     let spot = at
-        .filter(|_| !taken.0 && !buttons.pressed(MouseButton::Left))
+        .filter(|at| !areas.take(*at) && !buttons.pressed(MouseButton::Left))
         .and_then(|at| layout.ground.spot_under(layout.window_to_board(at)))
         .map(|spot| meant(table.game().position(), spot));
     hovered.set_if_neq(Hovered(spot));

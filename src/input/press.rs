@@ -1,5 +1,7 @@
 //! What a press means: choosing, playing, throwing, taking back, or a reason why not.
 
+use std::collections::VecDeque;
+
 use bevy::prelude::*;
 
 use super::InputSystems;
@@ -14,12 +16,14 @@ use crate::table::ways::{
 use crate::table::{Intent, Pace, Refusal, Refused, Spot, Table, Way};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Press>().add_systems(
-        Update,
-        understand
-            .in_set(InputSystems::Understand)
-            .run_if(resource_exists::<Table>),
-    );
+    app.init_resource::<PressQueue>()
+        .add_message::<Press>()
+        .add_systems(
+            Update,
+            understand
+                .in_set(InputSystems::Understand)
+                .run_if(resource_exists::<Table>),
+        );
 }
 
 /// One press of a person, whatever the device.
@@ -67,6 +71,8 @@ struct Reader<'a, 'i, 'r> {
     selection: &'a mut Selection,
     intents: &'a mut MessageWriter<'i, Intent>,
     refused: &'a mut MessageWriter<'r, Refused>,
+    /// Something was asked of the table: it has to answer before the next press is understood.
+    wished: bool,
 }
 
 impl Reader<'_, '_, '_> {
@@ -74,8 +80,13 @@ impl Reader<'_, '_, '_> {
         self.refused.write(Refused(refusal));
     }
 
+    fn wish(&mut self, intent: Intent) {
+        self.intents.write(intent);
+        self.wished = true;
+    }
+
     fn play(&mut self, choice: AnyMove) {
-        self.intents.write(Intent::Play(choice));
+        self.wish(Intent::Play(choice));
     }
 
     /// The ways that are offered.
@@ -192,12 +203,12 @@ impl Reader<'_, '_, '_> {
 
     fn throw(&mut self) {
         if self.table.unconfirmed().is_some() {
-            self.intents.write(Intent::Done);
+            self.wish(Intent::Done);
             return;
         }
         match self.table.game().expect() {
             Expect::Throw(side) if self.table.seat(side) == Seat::Person => {
-                self.intents.write(Intent::Throw);
+                self.wish(Intent::Throw);
             }
             Expect::Move(side) if self.table.seat(side) == Seat::Person => match self.question() {
                 Some(question) => self.play(question.throw),
@@ -212,13 +223,13 @@ impl Reader<'_, '_, '_> {
     fn done(&mut self) {
         match self.question() {
             Some(question) if chooser(self.table).is_some() => self.play(question.done),
-            _ => drop(self.intents.write(Intent::Done)),
+            _ => self.wish(Intent::Done),
         }
     }
 
     fn next(&mut self) {
         if self.table.unconfirmed().is_some() {
-            self.intents.write(Intent::Done);
+            self.wish(Intent::Done);
             return;
         }
         if chooser(self.table).is_none() {
@@ -283,11 +294,28 @@ impl Reader<'_, '_, '_> {
     }
 }
 
+/// Presses that nobody has answered yet, the oldest first. What a press asks of the table is judged
+/// before the next one is understood, so that several within one frame mean the same as one a frame.
+#[derive(Resource, Debug, Default)]
+pub struct PressQueue(VecDeque<Press>);
+
+impl PressQueue {
+    /// More than anybody presses within one frame; further presses are dropped.
+    const MOST: usize = 64;
+
+    /// No press waits to be understood.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 fn understand(
     table: Res<Table>,
     pace: Res<Pace>,
     layout: Res<Layout>,
     timeline: Res<Timeline>,
+    mut queue: ResMut<PressQueue>,
     mut selection: ResMut<Selection>,
     mut presses: MessageReader<Press>,
     mut intents: MessageWriter<Intent>,
@@ -296,16 +324,20 @@ fn understand(
     mut skips: MessageWriter<Skip>,
     mut cues: MessageWriter<Cue>,
 ) {
-    if presses.is_empty() {
+    if presses.is_empty() && queue.is_empty() {
         return;
     }
     if pace.paused {
         presses.clear();
+        queue.0.clear();
         return;
     }
+    let room = PressQueue::MOST.saturating_sub(queue.0.len());
+    queue.0.extend(presses.read().take(room));
+    presses.clear();
     let was = selection.clone();
     let mut now = was.clone();
-    for press in presses.read() {
+    while let Some(press) = queue.0.pop_front() {
         if !timeline.is_idle() {
             // What moves is finished first; the press then counts for where it ends.
             skips.write(Skip);
@@ -315,8 +347,9 @@ fn understand(
             selection: &mut now,
             intents: &mut intents,
             refused: &mut refused,
+            wished: false,
         };
-        match *press {
+        match press {
             Press::Spot(spot) => reader.spot(spot),
             Press::Drag { from, to } => reader.drag(from, to),
             Press::Throw => reader.throw(),
@@ -335,13 +368,12 @@ fn understand(
                     asked.write(AdviceAsked);
                 }
             }
-            Press::Undo => {
-                intents.write(Intent::Undo);
-            }
-            Press::UndoTurn => {
-                intents.write(Intent::UndoTurn);
-            }
+            Press::Undo => reader.wish(Intent::Undo),
+            Press::UndoTurn => reader.wish(Intent::UndoTurn),
             Press::Elsewhere => {}
+        }
+        if reader.wished {
+            break;
         }
     }
     if now != was {

@@ -1,5 +1,7 @@
 //! Panels: functions from what there is to see to what is wished for; nothing here decides.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContextSettings, EguiContexts, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui,
@@ -14,6 +16,7 @@ pub mod journal;
 pub mod loading;
 pub mod panels;
 pub mod plate;
+mod shortcuts;
 pub mod tablan;
 pub mod tablut;
 pub mod tapatan;
@@ -32,8 +35,9 @@ pub use words::Words;
 
 use icons::{IconArt, PieceArt};
 
+use crate::input::gamepad::PadTaken;
 use crate::input::keyboard::KeysTaken;
-use crate::input::pointer::PointerTaken;
+use crate::input::pointer::PanelAreas;
 use crate::input::{Press, Selection};
 use crate::stage::director::Shown;
 use crate::stage::gallery::is_furnished;
@@ -49,7 +53,7 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(EguiPlugin::default())
+        app.add_plugins((EguiPlugin::default(), shortcuts::plugin))
             .init_resource::<Words>()
             .init_resource::<Icons>()
             .init_resource::<Incoming>()
@@ -74,11 +78,7 @@ impl Plugin for UiPlugin {
             .add_systems(Startup, dress)
             .add_systems(
                 Update,
-                (
-                    tell_facts,
-                    (shortcuts, pad_shortcuts, look_for_saved).chain(),
-                )
-                    .run_if(resource_exists::<Table>),
+                (tell_facts, look_for_saved).run_if(resource_exists::<Table>),
             );
     }
 }
@@ -92,6 +92,8 @@ pub struct Open {
     pub journal: bool,
     /// The end of the game has been put aside.
     pub end_put_aside: bool,
+    /// Since when the end of the game is on show, in the time of the clock on the wall.
+    pub end_shown_at: Option<Duration>,
 }
 
 /// A wish of the player that the program has to grant: settings, window, leaving.
@@ -131,8 +133,8 @@ fn show_table(
     revealed: Res<Revealed>,
     timeline: Res<Timeline>,
     throwing: Res<Throwing>,
-    mut selection: ResMut<Selection>,
-    mut open: ResMut<Open>,
+    (mut selection, mut open): (ResMut<Selection>, ResMut<Open>),
+    time: Res<Time<Real>>,
     (mut draft, mut incoming): (ResMut<Draft>, ResMut<Incoming>),
     (toasts, saved, powers): (Res<Toasts>, Res<Saved>, Res<Powers>),
     (mut intents, mut presses, mut wished, mut cues): (
@@ -161,7 +163,21 @@ fn show_table(
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
     };
-    let wish = everything(ctx, &view, &mut open, (&mut draft, &mut incoming), &toasts);
+    let end_shows = open.panel.is_none() && view.outcome().is_some() && !open.end_put_aside;
+    let shown_at = open.end_shown_at.unwrap_or(time.elapsed());
+    let shown_at = end_shows.then_some(shown_at);
+    if open.end_shown_at != shown_at {
+        open.end_shown_at = shown_at;
+    }
+    let now = time.elapsed();
+    let wish = everything(
+        ctx,
+        &view,
+        &mut open,
+        (&mut draft, &mut incoming),
+        &toasts,
+        now,
+    );
     let Some(wish) = wish else { return Ok(()) };
     if !matches!(wish, Wish::Press(_) | Wish::Settings(_)) {
         cues.write(Cue::Button);
@@ -192,6 +208,7 @@ fn everything(
     open: &mut Open,
     (draft, incoming): (&mut Draft, &mut Incoming),
     toasts: &Toasts,
+    now: Duration,
 ) -> Option<Wish> {
     use crate::rules::Side;
     let layout = view.layout;
@@ -233,7 +250,8 @@ fn everything(
         Some(Panel::Resign) => panels::over(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view)),
         None => match view.outcome().filter(|_| !open.end_put_aside) {
             Some(outcome) => {
-                panels::over(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome))
+                let wish = panels::over(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome));
+                wish.filter(|_| !open.end_is_fresh(now))
             }
             None => None,
         },
@@ -253,10 +271,26 @@ impl Open {
         let ended = table.is_some_and(|table| table.game().outcome().is_some());
         self.panel.is_some() || ended && timeline.is_idle() && !self.end_put_aside
     }
+
+    /// The end of the game has only just appeared, or not yet: a press that was meant for the
+    /// board must not answer it. `now` is the time of the clock on the wall.
+    #[must_use]
+    pub fn end_is_fresh(&self, now: Duration) -> bool {
+        /// Long enough to see that something has appeared.
+        const FRESH: Duration = Duration::from_millis(400);
+        self.end_shown_at.is_none_or(|since| now < since + FRESH)
+    }
+
+    /// Puts the end of the game aside, unless it has only just appeared.
+    fn put_end_aside(&mut self, now: Duration) {
+        if !self.end_is_fresh(now) {
+            self.end_put_aside = true;
+        }
+    }
 }
 
-/// Tells pointer and keyboard what panels have taken. The keys belong to the board, not to the
-/// buttons beside it, unless a panel covers it.
+/// Tells pointer, keyboard and pads what panels have taken. The keys belong to the board, not to
+/// the buttons beside it, unless a panel covers it.
 fn tell_devices(
     mut contexts: EguiContexts,
     mut input: Query<&mut EguiContextSettings, With<PrimaryEguiContext>>,
@@ -264,21 +298,22 @@ fn tell_devices(
     layout: Res<Layout>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
-    mut pointer: ResMut<PointerTaken>,
+    mut panels: ResMut<PanelAreas>,
     gallery: Gallery,
-    mut keys: ResMut<KeysTaken>,
+    (mut keys, mut pads): (ResMut<KeysTaken>, ResMut<PadTaken>),
     mut pace: ResMut<Pace>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // As long as a table's pictures are on their way nothing is played on it.
     let bare = !gallery.has(layout.ground.game());
     let covered = bare || open.covers(table.as_deref(), &timeline);
-    // A finger is nowhere until it presses: what lies over the board is known without it.
     let drawer = open.journal && !layout.journal_is_readable();
-    pointer.set_if_neq(PointerTaken(
-        covered || drawer || ctx.egui_wants_pointer_input() || ctx.is_pointer_over_egui(),
-    ));
+    panels.set_if_neq(PanelAreas {
+        everywhere: covered || drawer,
+        areas: areas_of_panels(ctx),
+    });
     keys.set_if_neq(KeysTaken(covered));
+    pads.set_if_neq(PadTaken(covered));
     for mut settings in &mut input {
         let hears = &mut settings
             .input_system_settings
@@ -293,6 +328,33 @@ fn tell_devices(
         pace.paused = paused;
     }
     Ok(())
+}
+
+/// Where the panels beside the board lie, in logical pixels: known for any place, so that a press
+/// is judged where it was made and not where the pointer has gone since.
+fn areas_of_panels(ctx: &egui::Context) -> Vec<Rect> {
+    let zoom = ctx.zoom_factor();
+    let mut areas: Vec<Rect> = ctx.memory(|memory| {
+        memory
+            .areas()
+            .visible_layer_ids()
+            .into_iter()
+            .filter(|layer| layer.order == egui::Order::Middle)
+            .filter_map(|layer| memory.area_rect(layer.id))
+            .map(|area| {
+                let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
+                Rect::from_corners(corner(area.min), corner(area.max))
+            })
+            .collect()
+    });
+    // egui keeps them in a set, whose order says nothing.
+    areas.sort_by(|a, b| {
+        a.min
+            .x
+            .total_cmp(&b.min.x)
+            .then(a.min.y.total_cmp(&b.min.y))
+    });
+    areas
 }
 
 /// Turns facts and refusals into notes.
@@ -338,63 +400,6 @@ fn tell_facts(
     }
 }
 
-/// The keys of the program itself.
-fn shortcuts(
-    keys: Res<ButtonInput<KeyCode>>,
-    powers: Res<Powers>,
-    mut open: ResMut<Open>,
-    mut wished: MessageWriter<Wished>,
-    mut presses: MessageWriter<Press>,
-    selection: Res<Selection>,
-    table: Res<Table>,
-    timeline: Res<Timeline>,
-) {
-    let control = keys.any_pressed([
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::SuperLeft,
-        KeyCode::SuperRight,
-        KeyCode::AltLeft,
-    ]);
-    for key in keys.get_just_pressed() {
-        let toggle = |open: &mut Open, panel| {
-            open.panel = if open.panel == Some(panel) {
-                None
-            } else {
-                Some(panel)
-            };
-        };
-        match key {
-            KeyCode::F1 | KeyCode::F11 if !powers.function_keys => {}
-            KeyCode::F11 => drop(wished.write(Wished(Wish::ToggleFullscreen))),
-            KeyCode::KeyQ if control && powers.quit => drop(wished.write(Wished(Wish::Quit))),
-            _ if control => {}
-            KeyCode::Escape => {
-                if open.panel.is_some() {
-                    open.panel = None;
-                } else if open.covers(Some(&table), &timeline) {
-                    open.end_put_aside = true;
-                } else if open.journal {
-                    open.journal = false;
-                } else if selection.chosen.is_some() || selection.focus.is_some() {
-                    presses.write(Press::Cancel);
-                } else {
-                    open.panel = Some(Panel::Settings);
-                }
-            }
-            KeyCode::KeyN => toggle(&mut open, Panel::NewGame),
-            KeyCode::KeyS => toggle(&mut open, Panel::Settings),
-            KeyCode::KeyH | KeyCode::F1 => toggle(&mut open, Panel::Help),
-            KeyCode::KeyO if open.panel == Some(Panel::Draw) || panels::can_offer(&table) => {
-                toggle(&mut open, Panel::Draw);
-            }
-            KeyCode::KeyJ => open.journal = !open.journal,
-            KeyCode::KeyM => drop(wished.write(Wished(Wish::ToggleMute))),
-            _ => {}
-        }
-    }
-}
-
 /// Looks, as the panel for a new game opens, which games can go on; the panel begins with the
 /// game on the table.
 fn look_for_saved(
@@ -422,36 +427,5 @@ fn look_for_saved(
     let kind = table.game().setup().kind();
     if draft.setup.kind() != kind {
         draft.setup = settings.0.setup(kind);
-    }
-}
-
-/// A pad answers what asks for an answer: its lower button says yes, its right one closes.
-fn pad_shortcuts(
-    pads: Query<&Gamepad>,
-    table: Res<Table>,
-    timeline: Res<Timeline>,
-    draft: Res<Draft>,
-    saved: Res<Saved>,
-    mut open: ResMut<Open>,
-    mut intents: MessageWriter<Intent>,
-) {
-    if !open.covers(Some(&table), &timeline) {
-        return;
-    }
-    for pad in &pads {
-        if pad.just_pressed(GamepadButton::East) {
-            if open.panel.take().is_none() {
-                open.end_put_aside = true;
-            }
-        } else if pad.just_pressed(GamepadButton::South) {
-            match open.panel {
-                Some(Panel::NewGame) => {
-                    open.panel = None;
-                    intents.write(draft.next(&saved, &table));
-                }
-                Some(_) => {}
-                None => drop(intents.write(panels::onward(&table))),
-            }
-        }
     }
 }

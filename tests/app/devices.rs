@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::input::DevicesPlugin;
 use tavoliere::input::keyboard::KeysTaken;
-use tavoliere::input::pointer::PointerTaken;
+use tavoliere::input::pointer::PanelAreas;
 use tavoliere::input::selection::offered;
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
@@ -97,6 +97,29 @@ impl Desk {
                 .world_mut()
                 .write_message(RawGamepadEvent::Button(changed));
             self.rig.frame(16);
+        }
+    }
+
+    /// Pushes and lets go of a button of the pad before the next frame.
+    fn push_within_frame(&mut self, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            let changed = RawGamepadButtonChangedEvent::new(self.pad, button, value);
+            let world = self.rig.app.world_mut();
+            world.write_message(RawGamepadEvent::Button(changed));
+        }
+    }
+
+    /// A tap that is over before the next frame.
+    fn tap_within_frame(&mut self, at: Vec2) {
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            let window = self.window;
+            self.rig.app.world_mut().write_message(TouchInput {
+                phase,
+                position: at,
+                window,
+                force: None,
+                id: 1,
+            });
         }
     }
 
@@ -367,7 +390,10 @@ fn undo_has_its_keys() {
 fn what_a_panel_has_taken_does_not_reach_the_board() {
     let mut desk = Desk::new("PerGioco", 5);
     desk.rig.app.insert_resource(KeysTaken(true));
-    desk.rig.app.insert_resource(PointerTaken(true));
+    desk.rig.app.insert_resource(PanelAreas {
+        everywhere: true,
+        ..PanelAreas::default()
+    });
     let at = desk.sticks();
     desk.strike(KeyCode::Space);
     desk.strike(KeyCode::KeyT);
@@ -377,4 +403,118 @@ fn what_a_panel_has_taken_does_not_reach_the_board() {
     desk.rig.app.insert_resource(KeysTaken(false));
     desk.strike(KeyCode::Space);
     assert!(!desk.rig.events().is_empty());
+}
+
+/// What each table is asked for by Tab, Enter, Tab, Enter: two people play.
+fn two_people_at(kind: GameKind, seed: u64) -> Desk {
+    let mut desk = Desk::with(Setup::new(kind), seed | 1);
+    // The first throws are made, so that there is something to choose.
+    for _ in 0..40 {
+        desk.rig.settle(16);
+        if matches!(desk.rig.game().expect(), Expect::Move(_)) {
+            break;
+        }
+        desk.strike(KeyCode::KeyT);
+    }
+    desk
+}
+
+const TAB_ENTER: [KeyCode; 4] = [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter];
+
+#[test]
+fn keys_struck_within_one_frame_count_in_their_order_on_every_table() {
+    for kind in GameKind::ALL {
+        for seed in [1, 3, 5] {
+            let mut slowly = two_people_at(kind, seed);
+            let mut at_once = two_people_at(kind, seed);
+            let before = slowly.rig.events().len();
+            for _ in 0..3 {
+                for key in TAB_ENTER {
+                    slowly.strike(key);
+                    slowly.rig.settle(16);
+                }
+                for key in TAB_ENTER {
+                    at_once.key(key, ButtonState::Pressed);
+                    at_once.key(key, ButtonState::Released);
+                }
+                at_once.rig.settle(16);
+                // What an answer of the table held back follows in the frames after it.
+                for _ in 0..8 {
+                    at_once.rig.settle(16);
+                }
+                assert_eq!(
+                    slowly.rig.events(),
+                    at_once.rig.events(),
+                    "{kind:?}, seed {seed}"
+                );
+                assert_eq!(slowly.rig.selection(), at_once.rig.selection(), "{kind:?}");
+            }
+            assert!(
+                slowly.rig.events().len() > before,
+                "{kind:?}, seed {seed}: something was played"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_key_struck_twice_within_one_frame_counts_twice() {
+    let mut slowly = two_people_at(GameKind::Tablut, 1);
+    let mut at_once = two_people_at(GameKind::Tablut, 1);
+    for desk in [&mut slowly, &mut at_once] {
+        desk.strike(KeyCode::ArrowUp);
+    }
+    let one = slowly.rig.selection().focus;
+    for _ in 0..2 {
+        slowly.strike(KeyCode::ArrowRight);
+        at_once.key(KeyCode::ArrowRight, ButtonState::Pressed);
+        at_once.key(KeyCode::ArrowRight, ButtonState::Released);
+    }
+    at_once.rig.frame(16);
+    let two = slowly.rig.selection().focus;
+    assert_ne!(one, two);
+    assert_eq!(at_once.rig.selection().focus, two);
+}
+
+#[test]
+fn clicks_taps_and_buttons_within_one_frame_count_in_their_order() {
+    for (kind, device) in [
+        (GameKind::Tapatan, 0),
+        (GameKind::Tapatan, 1),
+        (GameKind::Tablut, 0),
+        (GameKind::Tablut, 1),
+    ] {
+        let mut desk = two_people_at(kind, 1);
+        let before = desk.rig.events().len();
+        let all = offered(desk.rig.table(), None);
+        let first = all[0];
+        let (start, end) = (desk.pixel(first.from), desk.pixel(first.to));
+        for at in [start, end] {
+            if device == 0 {
+                desk.move_to(at);
+                desk.mouse_button(ButtonState::Pressed);
+                desk.mouse_button(ButtonState::Released);
+            } else {
+                desk.tap_within_frame(at);
+            }
+        }
+        for _ in 0..8 {
+            desk.rig.settle(16);
+        }
+        assert_eq!(desk.rig.events().len(), before + 1, "{kind:?}, {device}");
+    }
+    let mut desk = two_people_at(GameKind::Tapatan, 1);
+    let before = desk.rig.events().len();
+    for button in [
+        GamepadButton::RightTrigger,
+        GamepadButton::South,
+        GamepadButton::RightTrigger,
+        GamepadButton::South,
+    ] {
+        desk.push_within_frame(button);
+    }
+    for _ in 0..8 {
+        desk.rig.settle(16);
+    }
+    assert!(desk.rig.events().len() > before, "the pad placed a piece");
 }

@@ -3,11 +3,35 @@
 use bevy_egui::egui::Ui;
 
 use super::{body, section, title};
+use crate::input::Press;
+use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
 use crate::table::knows_draws;
 use crate::ui::games;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::{View, Wish};
 use crate::ui::widget::label;
+
+/// The keys that the texts name, and what each text calls them.
+pub const KEYS: [(&str, KeyCommand); 15] = [
+    ("next", KeyCommand::Table(Press::Next)),
+    ("cycle", KeyCommand::Table(Press::Cycle { back: false })),
+    ("throw", KeyCommand::Table(Press::Throw)),
+    ("done", KeyCommand::Table(Press::Done)),
+    ("undo", KeyCommand::Table(Press::Undo)),
+    ("undo-turn", KeyCommand::Table(Press::UndoTurn)),
+    ("hint", KeyCommand::Table(Press::Hint)),
+    ("new", KeyCommand::Program(ProgramCommand::NewGame)),
+    ("settings", KeyCommand::Program(ProgramCommand::Settings)),
+    ("help", KeyCommand::Program(ProgramCommand::Help)),
+    ("moves", KeyCommand::Program(ProgramCommand::MoveList)),
+    ("mute", KeyCommand::Program(ProgramCommand::Mute)),
+    (
+        "fullscreen",
+        KeyCommand::Program(ProgramCommand::Fullscreen),
+    ),
+    ("escape", KeyCommand::Program(ProgramCommand::Escape)),
+    ("draw", KeyCommand::Program(ProgramCommand::OfferDraw)),
+];
 
 /// How to play.
 pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
@@ -30,11 +54,13 @@ pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         } else {
             "help-keys-moves"
         };
-        for line in ["help-keys-board", turn, "help-keys-program"] {
-            label(ui, words.get(line), Type::Body, colour::TEXT);
-        }
+        let mut lines = vec!["help-keys-board", turn, "help-keys-program"];
         if knows_draws(game) {
-            label(ui, words.get("help-keys-draw"), Type::Body, colour::TEXT);
+            lines.push("help-keys-draw");
+        }
+        let keys = KEYS.map(|(name, command)| (name, key_name(command).into()));
+        for line in lines {
+            label(ui, words.with(line, &keys), Type::Body, colour::TEXT);
         }
     });
     wish

@@ -1,0 +1,196 @@
+//! Which key does what: the one table that the keyboard is read by and the help is written from.
+
+use bevy::prelude::KeyCode;
+
+use super::Press;
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyCommand {
+    /// A press on the table; a panel that covers the table takes the key instead.
+    Table(Press),
+    /// Something of the program itself, at any time.
+    Program(ProgramCommand),
+}
+
+/// What a key asks of the program itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProgramCommand {
+    /// Close what is open, let go of what is chosen, or open the settings.
+    Escape,
+    /// Open or close the panel for a new game.
+    NewGame,
+    /// Open or close the settings.
+    Settings,
+    /// Open or close the help.
+    Help,
+    /// Open or close the offer of a draw.
+    OfferDraw,
+    /// Open or close the list of moves, where it has no place of its own.
+    MoveList,
+    /// Turn the sound off or on.
+    Mute,
+    /// Take the whole screen or give it back.
+    Fullscreen,
+    /// End the program.
+    Quit,
+}
+
+/// The keys that change what another key means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Modifiers {
+    /// Either Shift.
+    pub shift: bool,
+    /// Either Control or Command (Super).
+    pub control: bool,
+    /// The left Alt; the right one types letters on many keyboards.
+    pub alt: bool,
+}
+
+/// One row of the table.
+#[derive(Clone, Copy, Debug)]
+struct KeyBinding {
+    key: KeyCode,
+    /// Shift must be held, must not be, or does not matter.
+    shift: Option<bool>,
+    control: bool,
+    command: KeyCommand,
+    /// The key's name as help tells it.
+    name: &'static str,
+}
+
+const fn table(key: KeyCode, name: &'static str, press: Press) -> KeyBinding {
+    KeyBinding {
+        key,
+        shift: None,
+        control: false,
+        command: KeyCommand::Table(press),
+        name,
+    }
+}
+
+const fn program(key: KeyCode, name: &'static str, command: ProgramCommand) -> KeyBinding {
+    KeyBinding {
+        key,
+        shift: None,
+        control: false,
+        command: KeyCommand::Program(command),
+        name,
+    }
+}
+
+impl KeyBinding {
+    const fn with_shift(mut self, held: bool) -> KeyBinding {
+        self.shift = Some(held);
+        self
+    }
+
+    const fn with_control(mut self) -> KeyBinding {
+        self.control = true;
+        self
+    }
+}
+
+/// Every key that means something. Of several keys for one command, help tells the first.
+const BINDINGS: &[KeyBinding] = &[
+    table(KeyCode::ArrowLeft, "←", Press::Cursor { step: (-1, 0) }),
+    table(KeyCode::ArrowRight, "→", Press::Cursor { step: (1, 0) }),
+    table(KeyCode::ArrowUp, "↑", Press::Cursor { step: (0, -1) }),
+    table(KeyCode::ArrowDown, "↓", Press::Cursor { step: (0, 1) }),
+    table(KeyCode::Enter, "Enter", Press::Next),
+    table(KeyCode::NumpadEnter, "Enter", Press::Next),
+    table(KeyCode::Space, "Space", Press::Next),
+    table(KeyCode::Tab, "Tab", Press::Cycle { back: false }).with_shift(false),
+    table(KeyCode::Tab, "Tab", Press::Cycle { back: true }).with_shift(true),
+    table(KeyCode::KeyT, "T", Press::Throw),
+    table(KeyCode::KeyD, "D", Press::Done),
+    table(KeyCode::KeyI, "I", Press::Hint),
+    table(KeyCode::KeyU, "U", Press::Undo).with_shift(false),
+    table(KeyCode::Backspace, "Backspace", Press::Undo).with_shift(false),
+    table(KeyCode::KeyZ, "Z", Press::Undo)
+        .with_shift(false)
+        .with_control(),
+    table(KeyCode::KeyU, "U", Press::UndoTurn).with_shift(true),
+    table(KeyCode::Backspace, "Backspace", Press::UndoTurn).with_shift(true),
+    table(KeyCode::KeyZ, "Z", Press::UndoTurn)
+        .with_shift(true)
+        .with_control(),
+    program(KeyCode::Escape, "Esc", ProgramCommand::Escape),
+    program(KeyCode::KeyN, "N", ProgramCommand::NewGame),
+    program(KeyCode::KeyS, "S", ProgramCommand::Settings),
+    program(KeyCode::KeyH, "H", ProgramCommand::Help),
+    program(KeyCode::F1, "F1", ProgramCommand::Help),
+    program(KeyCode::KeyO, "O", ProgramCommand::OfferDraw),
+    program(KeyCode::KeyJ, "J", ProgramCommand::MoveList),
+    program(KeyCode::KeyM, "M", ProgramCommand::Mute),
+    program(KeyCode::F11, "F11", ProgramCommand::Fullscreen),
+    program(KeyCode::KeyQ, "Q", ProgramCommand::Quit).with_control(),
+];
+
+/// What a key asks for while these modifiers are held; nothing where it means nothing.
+#[must_use]
+pub fn command_of(key: KeyCode, held: Modifiers) -> Option<KeyCommand> {
+    if held.alt {
+        return None;
+    }
+    BINDINGS
+        .iter()
+        .find(|binding| {
+            binding.key == key
+                && binding.control == held.control
+                && binding.shift.is_none_or(|shift| shift == held.shift)
+        })
+        .map(|binding| binding.command)
+}
+
+/// The name of the first key for a command, without its modifiers; empty where there is none.
+#[must_use]
+pub fn key_name(command: KeyCommand) -> &'static str {
+    BINDINGS
+        .iter()
+        .find(|binding| binding.command == command)
+        .map_or("", |binding| binding.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_means_two_things() {
+        for (i, one) in BINDINGS.iter().enumerate() {
+            for other in &BINDINGS[i + 1..] {
+                let together =
+                    one.shift.is_none() || other.shift.is_none() || one.shift == other.shift;
+                assert!(
+                    one.key != other.key || one.control != other.control || !together,
+                    "{one:?} and {other:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn modifiers_choose_among_the_meanings_of_a_key() {
+        let plain = Modifiers::default();
+        let shift = Modifiers {
+            shift: true,
+            ..plain
+        };
+        let control = Modifiers {
+            control: true,
+            ..plain
+        };
+        let alt = Modifiers { alt: true, ..plain };
+        let undo = Some(KeyCommand::Table(Press::Undo));
+        assert_eq!(command_of(KeyCode::KeyU, plain), undo);
+        assert_eq!(command_of(KeyCode::KeyZ, control), undo);
+        assert_eq!(command_of(KeyCode::KeyZ, plain), None);
+        let turn = Some(KeyCommand::Table(Press::UndoTurn));
+        assert_eq!(command_of(KeyCode::KeyU, shift), turn);
+        // Leaving the window by Alt and Tab moves no cursor.
+        assert_eq!(command_of(KeyCode::Tab, alt), None);
+        assert_eq!(command_of(KeyCode::KeyS, control), None);
+        assert_eq!(key_name(KeyCommand::Table(Press::Undo)), "U");
+    }
+}

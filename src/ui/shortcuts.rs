@@ -1,0 +1,105 @@
+//! The keys of the program itself, and what a pad answers to panels.
+
+use bevy::prelude::*;
+
+use super::{Draft, Open, Panel, Powers, Saved, Wish, Wished, look_for_saved, panels};
+use crate::input::gamepad::PadAnswer;
+use crate::input::key_bindings::ProgramCommand;
+use crate::input::keyboard::ProgramCommandStruck;
+use crate::input::{InputSystems, Press, Selection};
+use crate::stage::Timeline;
+use crate::table::{Intent, Table};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (obey_keys, obey_pads)
+            .chain()
+            .after(InputSystems::Read)
+            .before(look_for_saved)
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+fn toggle(open: &mut Open, panel: Panel) {
+    open.panel = if open.panel == Some(panel) {
+        None
+    } else {
+        Some(panel)
+    };
+}
+
+fn obey_keys(
+    time: Res<Time<Real>>,
+    mut struck: MessageReader<ProgramCommandStruck>,
+    powers: Res<Powers>,
+    mut open: ResMut<Open>,
+    mut wished: MessageWriter<Wished>,
+    mut presses: MessageWriter<Press>,
+    selection: Res<Selection>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+) {
+    for key in struck.read() {
+        if key.function_key && !powers.function_keys {
+            continue;
+        }
+        match key.command {
+            ProgramCommand::Escape => {
+                if open.panel.is_some() {
+                    open.panel = None;
+                } else if open.covers(Some(&table), &timeline) {
+                    open.put_end_aside(time.elapsed());
+                } else if open.journal {
+                    open.journal = false;
+                } else if selection.chosen.is_some() || selection.focus.is_some() {
+                    presses.write(Press::Cancel);
+                } else {
+                    open.panel = Some(Panel::Settings);
+                }
+            }
+            ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
+            ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
+            ProgramCommand::Help => toggle(&mut open, Panel::Help),
+            ProgramCommand::OfferDraw => {
+                if open.panel == Some(Panel::Draw) || panels::can_offer(&table) {
+                    toggle(&mut open, Panel::Draw);
+                }
+            }
+            ProgramCommand::MoveList => open.journal = !open.journal,
+            ProgramCommand::Mute => drop(wished.write(Wished(Wish::ToggleMute))),
+            ProgramCommand::Fullscreen => drop(wished.write(Wished(Wish::ToggleFullscreen))),
+            ProgramCommand::Quit if powers.quit => drop(wished.write(Wished(Wish::Quit))),
+            ProgramCommand::Quit => {}
+        }
+    }
+}
+
+/// A pad answers what asks for an answer: its lower button says yes, its right one closes.
+fn obey_pads(
+    time: Res<Time<Real>>,
+    mut answers: MessageReader<PadAnswer>,
+    table: Res<Table>,
+    timeline: Res<Timeline>,
+    draft: Res<Draft>,
+    saved: Res<Saved>,
+    mut open: ResMut<Open>,
+    mut intents: MessageWriter<Intent>,
+) {
+    for answer in answers.read() {
+        if !open.covers(Some(&table), &timeline) {
+            continue;
+        }
+        match (answer, open.panel) {
+            (PadAnswer::Close, Some(_)) => open.panel = None,
+            (PadAnswer::Close, None) => open.put_end_aside(time.elapsed()),
+            (PadAnswer::Accept, Some(Panel::NewGame)) => {
+                open.panel = None;
+                intents.write(draft.next(&saved, &table));
+            }
+            (PadAnswer::Accept, Some(_)) => {}
+            (PadAnswer::Accept, None) if open.end_is_fresh(time.elapsed()) => {}
+            (PadAnswer::Accept, None) => drop(intents.write(panels::onward(&table))),
+        }
+    }
+}
