@@ -1,6 +1,6 @@
 //! Random play to the end of a game, as fast as the rules allow.
 
-use crate::rules::{Expect, Game, Outcome, pick};
+use crate::rules::{Expect, Outcome, Rules, pick};
 
 /// Plays from a position to its end, every choice alike likely and every throw by its weight, and
 /// leaves the position there. `draw` gives 64 random bits at a time.
@@ -8,7 +8,7 @@ use crate::rules::{Expect, Game, Outcome, pick};
 /// Nothing is allocated on the way. The end is sure to come only where the options in force see to
 /// that (TT-14, TP-7); `patience` bounds the throws and choices, and none is the answer where it
 /// runs out.
-pub fn playout<G: Game>(
+pub fn playout<G: Rules>(
     position: &mut G,
     draw: &mut impl FnMut() -> u64,
     patience: u32,
@@ -27,7 +27,7 @@ pub fn playout<G: Game>(
 }
 
 /// The same, listing every choice before one is drawn, into a list that is used again and again.
-pub fn listed_playout<G: Game>(
+pub fn listed_playout<G: Rules>(
     position: &mut G,
     draw: &mut impl FnMut() -> u64,
     patience: u32,

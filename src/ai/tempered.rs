@@ -4,7 +4,7 @@
 use super::tablut::Search;
 use super::whim::Whim;
 use crate::rules::tablut::{KingCapture, Move, Position, Square, Thrones};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 /// How a player of Tablut is weaker than the search could be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

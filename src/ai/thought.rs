@@ -6,7 +6,7 @@ use super::uct::Uct;
 use super::whim::Whim;
 use super::{Hint, Player, hint, level, tablan, tawula};
 use crate::rules::tawula::MatchScore;
-use crate::rules::{AnyMove, AnyPosition, Game, tapatan};
+use crate::rules::{AnyMove, AnyPosition, Rules, tapatan};
 
 /// A player thinking about one position.
 ///

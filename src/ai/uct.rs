@@ -4,7 +4,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::playout::playout;
-use crate::rules::{AnyMove, AnyPosition, Expect, Game, Outcome, Side, pick};
+use crate::rules::{AnyMove, AnyPosition, Expect, Outcome, Rules, Side, pick};
 
 /// Throws and choices after which a playout counts as a draw.
 const PATIENCE: u32 = 2_000;
@@ -22,7 +22,7 @@ pub(super) enum Uct {
 
 /// A tree of playouts from a position.
 #[derive(Clone, Debug)]
-pub(super) struct Tree<G: Game> {
+pub(super) struct Tree<G: Rules> {
     root: G,
     nodes: Vec<Node<G>>,
     wanted: u32,
@@ -32,7 +32,7 @@ pub(super) struct Tree<G: Game> {
 
 /// A position that has been reached, by the way there.
 #[derive(Clone, Debug)]
-struct Node<G: Game> {
+struct Node<G: Rules> {
     visits: u32,
     /// Twice the points that its playouts brought the first side.
     points: u32,
@@ -84,7 +84,7 @@ impl Uct {
     }
 }
 
-impl<G: Game> Node<G> {
+impl<G: Rules> Node<G> {
     fn of(position: &G) -> Node<G> {
         let untried = match position.expect() {
             Expect::Move(_) => position.legal_moves(),
@@ -109,7 +109,7 @@ impl<G: Game> Node<G> {
     }
 }
 
-impl<G: Game> Tree<G> {
+impl<G: Rules> Tree<G> {
     fn new(root: &G, seed: u64, wanted: u32) -> Option<Box<Tree<G>>> {
         let Expect::Move(_) = root.expect() else {
             return None;

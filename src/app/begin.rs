@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::{Args, Given, Notices, Screen};
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::GameKind;
 use crate::store::Settings;
 use crate::table::autosave::{SaveSlot, Saves};
@@ -63,7 +63,7 @@ fn begin(
         return;
     };
     let name = slot.of(setup.kind());
-    let loaded = saves.load_with(&name, Match::from_record);
+    let loaded = saves.load_with(&name, GameRecord::from_record);
     if let Some(notice) = loaded.notice {
         let aside = notice
             .set_aside

@@ -7,12 +7,12 @@ use super::command::Command;
 use super::error::{FileProblem, shortened};
 use super::throws::check_series;
 use super::{EngineError, MAX_FILE};
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
 
 /// Reads `GAME [NAME=VALUE …]`.
-pub(super) fn new(command: Command<'_>) -> Result<Match, EngineError> {
+pub(super) fn new(command: Command<'_>) -> Result<GameRecord, EngineError> {
     let mut words = command.words();
     let name = words
         .next()
@@ -51,13 +51,13 @@ pub(super) fn new(command: Command<'_>) -> Result<Match, EngineError> {
     }
     let mut game = match first {
         Some(first) => {
-            let game = Match::new(setup, seed, first);
+            let game = GameRecord::new(setup, seed, first);
             if game.first() != Some(first) {
                 return Err(EngineError::always_first(&game));
             }
             game
         }
-        None => Match::opening(setup, seed),
+        None => GameRecord::opening(setup, seed),
     };
     if let Some(length) = length {
         let length = Command::number(length, "length of a match", 1, u8::MAX.into())?;
@@ -75,7 +75,10 @@ pub(super) fn side(kind: GameKind, name: &str) -> Result<Side, EngineError> {
 }
 
 /// Reads `[GAME] TEXT`; without a game's name the text is one of the game under way.
-pub(super) fn position(command: Command<'_>, now: Option<&Match>) -> Result<Match, EngineError> {
+pub(super) fn position(
+    command: Command<'_>,
+    now: Option<&GameRecord>,
+) -> Result<GameRecord, EngineError> {
     let text = command.rest;
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let named = GameKind::from_name(word).ok();
@@ -89,12 +92,12 @@ pub(super) fn position(command: Command<'_>, now: Option<&Match>) -> Result<Matc
     }
     let position = AnyPosition::parse(kind, text)?;
     check_series(&position)?;
-    let seed = now.map_or(0, Match::seed);
-    Ok(Match::from_position(position, seed))
+    let seed = now.map_or(0, GameRecord::seed);
+    Ok(GameRecord::from_position(position, seed))
 }
 
 /// Reads the record at a path.
-pub(super) fn load(command: Command<'_>) -> Result<Match, EngineError> {
+pub(super) fn load(command: Command<'_>) -> Result<GameRecord, EngineError> {
     if command.rest.is_empty() {
         return Err(command.usage.wrong("the path is missing"));
     }
@@ -102,7 +105,7 @@ pub(super) fn load(command: Command<'_>) -> Result<Match, EngineError> {
         path: shortened(command.rest),
         problem,
     })?;
-    let game = Match::from_record(&text)?;
+    let game = GameRecord::from_record(&text)?;
     for events in 0..=game.events().len() {
         check_series(game.position_at(events))?;
     }

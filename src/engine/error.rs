@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::command::{COMMANDS, Usage};
 use super::{MAX_FILE, MAX_LINE, MAX_SERIES};
-use crate::record::{Match, MatchPlayError, RecordError};
+use crate::record::{GameRecord, MatchPlayError, RecordError};
 use crate::rules::tawula::MatchScoreError;
 use crate::rules::{
     AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError, Side, TooManyTurns,
@@ -232,7 +232,7 @@ impl EngineError {
         }
     }
 
-    pub(super) fn always_first(game: &Match) -> EngineError {
+    pub(super) fn always_first(game: &GameRecord) -> EngineError {
         let kind = game.setup().kind();
         EngineError::AlwaysFirst {
             game: kind,

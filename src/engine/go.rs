@@ -7,11 +7,11 @@ use super::error::shortened;
 use super::play::{TurnSoFar, check_choice};
 use super::{Budget, EngineError};
 use crate::ai::Player;
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::{AnyMove, GameKind};
 
 /// Answers `go`: the rest of the turn as the computer would play it.
-pub(super) fn go(game: &Match, command: Command<'_>) -> Result<Vec<String>, EngineError> {
+pub(super) fn go(game: &GameRecord, command: Command<'_>) -> Result<Vec<String>, EngineError> {
     let (player, budget) = player(command, game.setup().kind())?;
     check_choice(game)?;
     let choices = turn(game, player, budget);
@@ -72,7 +72,7 @@ fn read_level(text: &str, kind: GameKind) -> Result<Player, EngineError> {
 }
 
 /// The choices to the end of the turn, or to the next throw.
-fn turn(game: &Match, player: Player, budget: Budget) -> Vec<AnyMove> {
+fn turn(game: &GameRecord, player: Player, budget: Budget) -> Vec<AnyMove> {
     let mut position = game.position().clone();
     let (due, number) = (position.expect(), position.turn_number());
     let mut choices = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::error::shortened;
 use super::{EngineError, MAX_TURNS};
-use crate::record::{Event, Match};
+use crate::record::{Event, GameRecord};
 use crate::rules::{
     AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, Expect, TurnLimits, tawula,
 };
@@ -14,7 +14,7 @@ pub(super) const LIMITS: TurnLimits = TurnLimits {
 };
 
 /// Refuses where no choice is to be made.
-pub(super) fn check_choice(game: &Match) -> Result<(), EngineError> {
+pub(super) fn check_choice(game: &GameRecord) -> Result<(), EngineError> {
     let expected = match game.expect() {
         Expect::Move(_) => return Ok(()),
         Expect::Throw(_) => "a throw",
@@ -32,7 +32,7 @@ pub(super) struct TurnSoFar {
 
 impl TurnSoFar {
     /// The last turn of a game, or an empty one where the next has not begun.
-    pub(super) fn of(game: &Match) -> TurnSoFar {
+    pub(super) fn of(game: &GameRecord) -> TurnSoFar {
         let begun = game.turns().last().filter(|turn| !turn.finished);
         let first = begun.map_or(game.events().len(), |turn| turn.first_event);
         let events = game.events().skip(first).filter_map(Event::part_of_turn);

@@ -5,7 +5,7 @@ use super::play::{LIMITS, TurnSoFar, check_choice};
 use super::table::Table;
 use super::throws::check_series;
 use super::{EngineError, Reply, begin, count, go, show, throws};
-use crate::record::{Event, Match};
+use crate::record::{Event, GameRecord};
 use crate::rules::Side;
 
 /// An engine with at most one game under way.
@@ -68,7 +68,7 @@ impl Engine {
             }
             Name::Resign => self.resign(command),
             Name::Draw => {
-                self.table_mut()?.change(Match::agree_draw)?;
+                self.table_mut()?.change(GameRecord::agree_draw)?;
                 DONE
             }
         }
@@ -82,7 +82,7 @@ impl Engine {
         self.game.as_mut().ok_or(EngineError::NoGame)
     }
 
-    fn begin(&mut self, game: Match) -> Lines {
+    fn begin(&mut self, game: GameRecord) -> Lines {
         self.game = Some(Table::new(game));
         DONE
     }

@@ -1,7 +1,7 @@
 //! Games and positions as the engine tells them.
 
 use super::EngineError;
-use crate::record::{Match, MatchPlayError};
+use crate::record::{GameRecord, MatchPlayError};
 use crate::rules::{AnyThrow, Expect, GameKind, Outcome, Setup, Side};
 
 /// Every game with its sides, presets and options.
@@ -22,7 +22,7 @@ pub(super) fn games() -> Vec<String> {
 }
 
 /// The game under way: the board, who is to do what, and the position's text.
-pub(super) fn show(game: &Match) -> Vec<String> {
+pub(super) fn show(game: &GameRecord) -> Vec<String> {
     let position = game.position();
     // By the preset that is nearest, as in the position's text.
     let setup = Setup::of(position.options());
@@ -56,7 +56,7 @@ pub(super) fn show(game: &Match) -> Vec<String> {
 }
 
 /// `playing`, `win SIDE POINTS REASON` or `draw REASON`.
-pub(super) fn result(game: &Match) -> String {
+pub(super) fn result(game: &GameRecord) -> String {
     let kind = game.setup().kind();
     let Some(Outcome {
         winner,
@@ -81,7 +81,7 @@ pub(super) fn result(game: &Match) -> String {
 }
 
 /// The score of the match that the game is part of.
-pub(super) fn score(game: &Match) -> Result<String, EngineError> {
+pub(super) fn score(game: &GameRecord) -> Result<String, EngineError> {
     let score = game.score().ok_or(MatchPlayError::SingleGame)?;
     Ok(format!("score {score}"))
 }

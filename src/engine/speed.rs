@@ -13,7 +13,7 @@ use crate::ai::{
     tawula as tawula_player,
 };
 use crate::rules::{
-    AnyPosition, Expect, Game, OptionSet, Side, TurnLimits, pick, tablan, tablut, tapatan, tawula,
+    AnyPosition, Expect, OptionSet, Rules, Side, TurnLimits, pick, tablan, tablut, tapatan, tawula,
 };
 
 /// How a figure is told.
@@ -213,7 +213,7 @@ fn options<O: OptionSet>(preset: &str) -> O {
 }
 
 /// Random games from the start to the end, a hundred at a time, with every choice listed or not.
-fn playouts<G: Game + 'static>(preset: &str, listed: bool) -> Work {
+fn playouts<G: Rules + 'static>(preset: &str, listed: bool) -> Work {
     let start = G::start(options(preset), Side::First);
     let mut position = start.clone();
     let mut generator = generator();
@@ -250,13 +250,13 @@ fn tablut_search() -> Work {
     })
 }
 
-fn perft<G: Game + 'static>(preset: &str, depth: u32) -> Work {
+fn perft<G: Rules + 'static>(preset: &str, depth: u32) -> Work {
     let start = G::start(options(preset), Side::First);
     Box::new(move || black_box(&start).perft(depth))
 }
 
 /// Positions that expect a choice right after a throw, from random games.
-fn after_throws<G: Game>(preset: &str, count: usize) -> Vec<G> {
+fn after_throws<G: Rules>(preset: &str, count: usize) -> Vec<G> {
     let mut generator = generator();
     let start = G::start(options(preset), Side::First);
     let mut position = start.clone();
@@ -427,7 +427,7 @@ fn tablan_choices(preset: &str) -> Work {
 
 /// The choice of the best player that takes longest among those after throws of random games, over
 /// and over.
-fn longest<G: Game>(preset: &str, any: fn(G) -> AnyPosition) -> Work {
+fn longest<G: Rules>(preset: &str, any: fn(G) -> AnyPosition) -> Work {
     let choose = |position: &AnyPosition| {
         let begun = Instant::now();
         black_box(Player::best().choose(position, 1));

@@ -1,18 +1,18 @@
 //! The game under way, changed command by command.
 
 use super::EngineError;
-use crate::record::Match;
+use crate::record::GameRecord;
 
 /// The game under way and how many events there were before each command that added some.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    pub game: Match,
+    pub game: GameRecord,
     marks: Vec<usize>,
 }
 
 impl Table {
     /// A game whose events so far were each a command.
-    pub fn new(game: Match) -> Table {
+    pub fn new(game: GameRecord) -> Table {
         let marks = (0..game.events().len()).collect();
         Table { game, marks }
     }
@@ -20,7 +20,7 @@ impl Table {
     /// Does something to the game: all of it, or, where it is refused, nothing.
     pub fn change<T, E>(
         &mut self,
-        what: impl FnOnce(&mut Match) -> Result<T, E>,
+        what: impl FnOnce(&mut GameRecord) -> Result<T, E>,
     ) -> Result<T, EngineError>
     where
         EngineError: From<E>,

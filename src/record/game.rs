@@ -15,10 +15,10 @@ use crate::rules::{
 
 /// One game from its start to where it stands.
 ///
-/// Refusals leave everything as it was. Throws drawn by [`Match::throw_next`] depend only on the
+/// Refusals leave everything as it was. Throws drawn by [`GameRecord::throw_next`] depend only on the
 /// seed and on how many throws came before, so what is taken back falls the same way again.
 #[derive(Clone, Debug)]
-pub struct Match {
+pub struct GameRecord {
     setup: Setup,
     beginning: Beginning,
     /// The score of the match before this game, where it is part of one (TW-16).
@@ -52,38 +52,38 @@ struct Past {
     before: AnyPosition,
 }
 
-impl Match {
-    /// A new game in which `first` acts first, where the rules leave that open ([`Match::first`]).
+impl GameRecord {
+    /// A new game in which `first` acts first, where the rules leave that open ([`GameRecord::first`]).
     #[must_use]
-    pub fn new(setup: Setup, seed: u64, first: Side) -> Match {
+    pub fn new(setup: Setup, seed: u64, first: Side) -> GameRecord {
         let start = AnyPosition::start(setup.options(), Some(first));
         // In Tablut it is always Black (TT-2).
         let first = acting(&start);
-        Match::begin(setup, seed, Beginning::Side(first), start)
+        GameRecord::begin(setup, seed, Beginning::Side(first), start)
     }
 
     /// A new game in which nobody has been chosen to act first: the first throw decides in a game
     /// that has such a throw (TW-3), in others the first side acts first.
     #[must_use]
-    pub fn opening(setup: Setup, seed: u64) -> Match {
+    pub fn opening(setup: Setup, seed: u64) -> GameRecord {
         let start = AnyPosition::start(setup.options(), None);
         let beginning = if start == AnyPosition::start(setup.options(), Some(Side::First)) {
             Beginning::Side(Side::First)
         } else {
             Beginning::Throw
         };
-        Match::begin(setup, seed, beginning, start)
+        GameRecord::begin(setup, seed, beginning, start)
     }
 
     /// A game that goes on from a position. Throws of its unfinished turn have fallen before.
     #[must_use]
-    pub fn from_position(start: AnyPosition, seed: u64) -> Match {
+    pub fn from_position(start: AnyPosition, seed: u64) -> GameRecord {
         let setup = Setup::of(start.options());
-        Match::begin(setup, seed, Beginning::Position, start)
+        GameRecord::begin(setup, seed, Beginning::Position, start)
     }
 
-    fn begin(setup: Setup, seed: u64, beginning: Beginning, start: AnyPosition) -> Match {
-        Match {
+    fn begin(setup: Setup, seed: u64, beginning: Beginning, start: AnyPosition) -> GameRecord {
+        GameRecord {
             setup,
             beginning,
             score: None,
@@ -163,7 +163,7 @@ impl Match {
         self.outcome().is_none() && self.events().len() > 0
     }
 
-    /// Every choice that [`Match::play`] accepts now.
+    /// Every choice that [`GameRecord::play`] accepts now.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<AnyMove> {
         self.position.legal_moves()

@@ -10,6 +10,6 @@ mod turn;
 pub use dice::{Dice, Script};
 pub use error::{HeaderError, RecordError, RecordProblem};
 pub use event::Event;
-pub use game::{Beginning, Match, MatchPlayError};
+pub use game::{Beginning, GameRecord, MatchPlayError};
 pub use text::{MAX_BYTES, VERSION};
 pub use turn::Turn;

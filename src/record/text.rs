@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Beginning, Event, HeaderError, Match, RecordError, RecordProblem};
+use super::{Beginning, Event, GameRecord, HeaderError, RecordError, RecordProblem};
 use crate::rules::tawula::MatchScoreError;
 use crate::rules::{AnyPosition, Expect, GameKind, Outcome, Setup, Side, given_twice, shortened};
 
@@ -29,7 +29,7 @@ const DRAW: &str = "draw agreed";
 /// What the first line begins with.
 const MAGIC: &str = "tavoliere";
 
-impl Match {
+impl GameRecord {
     /// The game as a record.
     #[must_use]
     pub fn to_record(&self) -> String {
@@ -88,7 +88,7 @@ impl Match {
     ///
     /// # Errors
     /// The first line that is wrong, with what is accepted there.
-    pub fn from_record(text: &str) -> Result<Match, RecordError> {
+    pub fn from_record(text: &str) -> Result<GameRecord, RecordError> {
         if text.len() > MAX_BYTES {
             let problem = RecordProblem::TooLarge { bytes: text.len() };
             return Err(RecordError { line: 1, problem });
@@ -181,7 +181,7 @@ struct Header<'a> {
     value: &'a str,
 }
 
-fn read_headers(lines: &mut Lines<'_>) -> Result<Match, RecordError> {
+fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordError> {
     let headers = split_headers(lines)?;
     let needed = |key: &'static str| {
         headers
@@ -208,7 +208,7 @@ fn read_headers(lines: &mut Lines<'_>) -> Result<Match, RecordError> {
             }
         }
         let start = AnyPosition::parse(kind, position.value).map_err(|e| position.wrong(e))?;
-        Match::from_position(start, number)
+        GameRecord::from_position(start, number)
     } else {
         let mut setup = Setup::new(kind);
         let preset = needed("preset")?;
@@ -219,12 +219,12 @@ fn read_headers(lines: &mut Lines<'_>) -> Result<Match, RecordError> {
             read_options(&mut setup, options.value).map_err(|problem| options.wrong(problem))?;
         }
         let first = needed("first")?;
-        let by_throw = Match::opening(setup.clone(), number);
+        let by_throw = GameRecord::opening(setup.clone(), number);
         if first.value == THROW && by_throw.beginning() == Beginning::Throw {
             by_throw
         } else {
             let side = side_named(kind, first.value).map_err(|problem| first.wrong(problem))?;
-            let game = Match::new(setup, number, side);
+            let game = GameRecord::new(setup, number, side);
             match game.first() {
                 Some(begins) if begins != side => {
                     return Err(first.wrong(RecordProblem::AlwaysFirst {
@@ -317,7 +317,7 @@ fn read_options(setup: &mut Setup, entries: &str) -> Result<(), RecordProblem> {
 }
 
 /// Reads one line below the headers; true where nothing may follow it.
-fn read_line(game: &mut Match, line: &str) -> Result<bool, RecordProblem> {
+fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, RecordProblem> {
     let kind = game.setup().kind();
     if let Some(result) = line.strip_prefix("result:") {
         check_result(game, result.trim())?;
@@ -345,7 +345,7 @@ fn read_line(game: &mut Match, line: &str) -> Result<bool, RecordProblem> {
     Ok(false)
 }
 
-fn check_result(game: &Match, found: &str) -> Result<(), RecordProblem> {
+fn check_result(game: &GameRecord, found: &str) -> Result<(), RecordProblem> {
     let kind = game.setup().kind();
     let expected = match game.outcome() {
         Some(outcome) => result_text(kind, &outcome),

@@ -2,7 +2,7 @@
 //!
 //! Each game is a variant everywhere, written from the one list in `rules/games.rs`.
 
-use super::{Event, Game, GameKind, for_games, tablan, tablut, tapatan, tawula};
+use super::{Event, GameKind, Rules, for_games, tablan, tablut, tapatan, tawula};
 
 mod error;
 mod options;
@@ -40,7 +40,7 @@ macro_rules! moves_and_throws {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum AnyThrow {
             $(#[doc = concat!("A throw in ", stringify!($game), ".")]
-            $game(<$module::Position as Game>::Throw),)+
+            $game(<$module::Position as Rules>::Throw),)+
         }
 
         /// A step of any game.

@@ -13,7 +13,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Game as _, Side};
+use super::{Rules as _, Side};
 
 /// Writes the enum of the games and the macros that go over them.
 macro_rules! games {

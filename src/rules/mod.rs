@@ -1,6 +1,6 @@
 //! Positions, legal moves, throws and notation. No clock, no randomness, no Bevy.
 //!
-//! A throw always arrives from outside ([`Game::throw`]); a choice is one [`Game::Move`]; both
+//! A throw always arrives from outside ([`Rules::throw`]); a choice is one [`Rules::Move`]; both
 //! answer with the steps they caused, in order, or with a typed error and an unchanged position.
 
 use std::fmt;
@@ -98,11 +98,11 @@ impl Reason {
 /// What a position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expect {
-    /// The side throws sticks or dice: call [`Game::throw`].
+    /// The side throws sticks or dice: call [`Rules::throw`].
     Throw(Side),
-    /// The side chooses among [`Game::moves`]: call [`Game::play`].
+    /// The side chooses among [`Rules::moves`]: call [`Rules::play`].
     Move(Side),
-    /// The game is over: [`Game::outcome`] says how.
+    /// The game is over: [`Rules::outcome`] says how.
     Nothing,
 }
 
@@ -170,7 +170,7 @@ pub enum Reason {
 ///
 /// Required: the primitives. Provided: what follows from them. Every method that can refuse
 /// leaves the position as it was when it does.
-pub trait Game: Clone + fmt::Debug + Eq + Hash + Sized {
+pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     /// Which game it is.
     const KIND: GameKind;
     /// The lower-case name used in records, arguments and file names.
@@ -205,9 +205,9 @@ pub trait Game: Clone + fmt::Debug + Eq + Hash + Sized {
     /// # Errors
     /// Refused where no throw is expected.
     fn throw(&mut self, throw: Self::Throw) -> Result<Vec<Self::Step>, Self::Illegal>;
-    /// Appends every choice that [`Game::play`] accepts now, each once.
+    /// Appends every choice that [`Rules::play`] accepts now, each once.
     fn moves(&self, into: &mut Vec<Self::Move>);
-    /// Judges a choice as [`Game::play`] does, without playing it.
+    /// Judges a choice as [`Rules::play`] does, without playing it.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -234,7 +234,7 @@ pub trait Game: Clone + fmt::Debug + Eq + Hash + Sized {
     /// The throws with their weights: shared by dice, odds and search.
     fn throws() -> &'static [(Self::Throw, u32)];
 
-    /// Takes a throw without telling what it causes; does nothing where [`Game::throw`] refuses.
+    /// Takes a throw without telling what it causes; does nothing where [`Rules::throw`] refuses.
     fn take(&mut self, throw: Self::Throw) {
         let _ = self.throw(throw);
     }
@@ -280,7 +280,7 @@ pub trait Game: Clone + fmt::Debug + Eq + Hash + Sized {
 /// A game whose positions, choices and turns can be written down and read back.
 ///
 /// A position reads what its `Display` writes.
-pub trait Notation: Game + fmt::Display + FromStr<Err: std::error::Error> {
+pub trait Notation: Rules + fmt::Display + FromStr<Err: std::error::Error> {
     /// Why a text was refused, and where in it.
     type NotationError: std::error::Error + Clone + PartialEq;
     /// One turn as a line.

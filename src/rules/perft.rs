@@ -1,9 +1,9 @@
 //! Counting the tree of a game, by making every throw and choice.
 
-use super::{Expect, Game};
+use super::{Expect, Rules};
 
 /// How many positions there are after so many throws and choices.
-pub(super) fn count<G: Game>(position: &G, depth: u32) -> u64 {
+pub(super) fn count<G: Rules>(position: &G, depth: u32) -> u64 {
     let Some(rest) = depth.checked_sub(1) else {
         return 1;
     };

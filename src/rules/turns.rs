@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{Expect, Game};
+use super::{Expect, Rules};
 
 /// How much may be looked at to find the turns of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub enum TooManyTurns {
 
 /// One way to make every choice that is still due in a turn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct CompleteTurn<G: Game> {
+pub struct CompleteTurn<G: Rules> {
     /// The choices, at least one, in the order in which they are made.
     pub choices: Vec<G::Move>,
     /// What they lead to: the turn or the game is over, or something is to be thrown again.
@@ -57,13 +57,13 @@ struct Stop<G> {
 }
 
 /// Finds every position to which the choices that are due in this turn can lead, each once, with
-/// the first way to it in the order of [`Game::moves`]. Empty where no choice is expected.
+/// the first way to it in the order of [`Rules::moves`]. Empty where no choice is expected.
 ///
 /// A turn is followed until it is over, the game is over, or something is to be thrown again.
 ///
 /// # Errors
 /// More turns, or more positions on the way, than the limits allow; they bound memory and time.
-pub fn complete_turns<G: Game>(
+pub fn complete_turns<G: Rules>(
     start: &G,
     limits: TurnLimits,
 ) -> Result<Vec<CompleteTurn<G>>, TooManyTurns> {

@@ -8,7 +8,7 @@ use super::layout::Layout;
 use super::tablan::sticks::Throwing;
 use super::tawula::dice::Rolling;
 use super::timeline::Played;
-use crate::record::{Event, Match};
+use crate::record::{Event, GameRecord};
 use crate::rules::tawula::Dice;
 use crate::rules::{AnyThrow, Side};
 
@@ -83,7 +83,7 @@ impl Falling<'_> {
     }
 
     /// Lays down what a match threw last, unless it lies there already.
-    pub fn lay_last(&mut self, game: &Match) {
+    pub fn lay_last(&mut self, game: &GameRecord) {
         let last = game.events().rev().find_map(|event| match event {
             Event::Threw { side, throw } => Some((*side, *throw)),
             _ => None,

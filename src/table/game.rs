@@ -7,7 +7,7 @@ use super::pace::Pace;
 use super::pieces::Roster;
 use super::{Fact, Intent, Refusal, Refused, TableSystems};
 use crate::ai;
-use crate::record::{Beginning, Match};
+use crate::record::{Beginning, GameRecord};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
 use crate::store::Seat;
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The game on the table: the only judge of a move.
 #[derive(Resource, Clone, Debug)]
 pub struct Table {
-    game: Match,
+    game: GameRecord,
     seats: [Seat; 2],
     /// The turn that ended and waits for its player's "Done".
     unconfirmed: Option<Side>,
@@ -29,7 +29,7 @@ pub struct Table {
 impl Table {
     /// A match on the table. Who plays is read from the match's headers.
     #[must_use]
-    pub fn new(game: Match) -> Table {
+    pub fn new(game: GameRecord) -> Table {
         let seats = Side::BOTH.map(|side| {
             let name = game.setup().kind().side_name(side);
             game.header(name)
@@ -47,8 +47,8 @@ impl Table {
     #[must_use]
     pub fn begin(new: &NewGame) -> Table {
         let mut game = match new.first {
-            Some(first) => Match::new(new.rules(), new.seed, first),
-            None => Match::opening(new.rules(), new.seed),
+            Some(first) => GameRecord::new(new.rules(), new.seed, first),
+            None => GameRecord::opening(new.rules(), new.seed),
         };
         if new.games > 1
             && let Ok(score) = MatchScore::new(new.games)
@@ -70,7 +70,7 @@ impl Table {
 
     /// The match.
     #[must_use]
-    pub const fn game(&self) -> &Match {
+    pub const fn game(&self) -> &GameRecord {
         &self.game
     }
 

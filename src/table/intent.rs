@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::{AnyMove, Setup, Side};
 use crate::store::Seat;
 
@@ -34,7 +34,7 @@ pub enum Intent {
     /// Play the same game again with the sides swapped.
     Rematch,
     /// Put a saved or imported match on the table.
-    Lay(Box<Match>),
+    Lay(Box<GameRecord>),
 }
 
 /// What the table does by itself, decided in the frame before. It yields to whatever a player

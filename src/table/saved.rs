@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use super::autosave::{SaveSlot, Saves};
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::GameKind;
 use crate::store::Notice;
 
 /// The unfinished games of all kinds, as they were when this was read.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Saved {
-    games: Vec<Match>,
+    games: Vec<GameRecord>,
 }
 
 impl Saved {
@@ -19,8 +19,8 @@ impl Saved {
     pub fn read(saves: &mut Saves, slot: &SaveSlot) -> (Saved, Vec<Notice>) {
         let (mut found, mut notices) = (Vec::new(), Vec::new());
         for game in GameKind::ALL {
-            let loaded = saves.load_with(&slot.of(game), Match::from_record);
-            found.extend(loaded.value.filter(Match::is_under_way));
+            let loaded = saves.load_with(&slot.of(game), GameRecord::from_record);
+            found.extend(loaded.value.filter(GameRecord::is_under_way));
             notices.extend(loaded.notice);
         }
         (Saved { games: found }, notices)
@@ -28,7 +28,7 @@ impl Saved {
 
     /// The unfinished game of a kind.
     #[must_use]
-    pub fn game(&self, kind: GameKind) -> Option<&Match> {
+    pub fn game(&self, kind: GameKind) -> Option<&GameRecord> {
         self.games.iter().find(|game| game.setup().kind() == kind)
     }
 

@@ -9,7 +9,7 @@ use super::Lesson;
 use crate::ai::network::Active;
 use crate::ai::tablan::{Harvest, INPUTS, InHand, MOST_ACTIVE, SCORING, features, plain_worth};
 use crate::rules::tablan::{Field, MoveTiming, Options, Position, Value};
-use crate::rules::{Game, Side, pick};
+use crate::rules::{Rules, Side, pick};
 
 /// Tablan by some options.
 #[derive(Clone, Debug, Default)]

@@ -3,7 +3,7 @@
 use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::ai::Player;
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
@@ -15,8 +15,8 @@ use tavoliere::ui::{Icons, Powers, View, Wish, Words, theme};
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
 
 /// A game that has come so many events far.
-fn begun(kind: GameKind, events: usize) -> Match {
-    let mut game = Match::new(Setup::new(kind), 4, Side::First);
+fn begun(kind: GameKind, events: usize) -> GameRecord {
+    let mut game = GameRecord::new(Setup::new(kind), 4, Side::First);
     let mut random = chance(4);
     while game.events().len() < events {
         match game.expect() {
@@ -37,7 +37,7 @@ struct Stand {
 }
 
 impl Stand {
-    fn new(on_table: Match, saved: &[Match]) -> Stand {
+    fn new(on_table: GameRecord, saved: &[GameRecord]) -> Stand {
         let mut saves = Saves(Store::in_memory());
         for game in saved.iter().chain([&on_table]) {
             let slot = SaveSlot::Autosave.of(game.setup().kind());

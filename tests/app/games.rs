@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use tavoliere::ai::hint;
-use tavoliere::record::{Event, Match};
+use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tablan::{Move, Part, Preset, Step};
 use tavoliere::rules::{AnyMove, AnyStep, Expect, Setup, Side};
 use tavoliere::store::{Seat, Store};
@@ -41,7 +41,7 @@ fn check_end(rig: &Rig) {
     let outcome = rig.game().outcome().expect("the game is over");
     assert_eq!(rig.game().expect(), Expect::Nothing);
     assert_eq!(outcome.score, rig.position().score());
-    let read = Match::from_record(&rig.game().to_record()).unwrap();
+    let read = GameRecord::from_record(&rig.game().to_record()).unwrap();
     assert_eq!(read.position(), rig.game().position());
 }
 
@@ -265,7 +265,7 @@ fn whatever_is_accepted_is_in_the_save_when_the_frame_is_over() {
     for round in 0.. {
         assert!(round < LONGEST);
         let saved = Store::open(dir.path()).unwrap().load("tablan.txt").unwrap();
-        let saved = Match::from_record(&saved.expect("there is a save")).unwrap();
+        let saved = GameRecord::from_record(&saved.expect("there is a save")).unwrap();
         assert_eq!(saved.position(), rig.game().position());
         // Records may write two halves in the other order where that comes to the same.
         assert_eq!(saved.events().len(), rig.game().events().len());
@@ -306,7 +306,7 @@ fn a_saved_game_goes_on_with_its_seats_and_its_throws() {
     }
 
     let mut resumed = Rig::table_only();
-    resumed.lay(Match::from_record(&saved.expect("the game was long enough")).unwrap());
+    resumed.lay(GameRecord::from_record(&saved.expect("the game was long enough")).unwrap());
     assert_eq!(resumed.table().seats(), COMPUTERS);
     for _ in 0..LONGEST {
         if resumed.game().outcome().is_some() {
@@ -335,7 +335,7 @@ fn a_demonstration_is_saved_in_a_slot_of_its_own() {
         .unwrap()
         .expect("the demonstration is saved");
     assert_eq!(
-        Match::from_record(&record).unwrap().events().len(),
+        GameRecord::from_record(&record).unwrap().events().len(),
         rig.game().events().len()
     );
 }

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use tavoliere::record::{Event, Match};
+use tavoliere::record::{Event, GameRecord};
 use tavoliere::store::Store;
 
 use crate::program::tavoliere;
@@ -86,18 +86,18 @@ fn progress(line: &str) -> Option<usize> {
     line.strip_prefix("saved ")?.parse().ok()
 }
 
-fn saved(dir: &Path) -> Option<Match> {
+fn saved(dir: &Path) -> Option<GameRecord> {
     let text = Store::open(dir).unwrap().load("tablan-demo.txt").unwrap()?;
     Some(
-        Match::from_record(&text)
+        GameRecord::from_record(&text)
             .unwrap_or_else(|error| panic!("the save is damaged: {error}\n{text}")),
     )
 }
 
 /// The later save holds all that the earlier one held. Records may write the two halves of a
 /// throw in the other order where that comes to the same, so turns are compared as written.
-fn check_continued(before: &Match, now: &Match) {
-    let throws = |game: &Match| -> Vec<Event> {
+fn check_continued(before: &GameRecord, now: &GameRecord) {
+    let throws = |game: &GameRecord| -> Vec<Event> {
         let threw = |event: &&Event| matches!(event, Event::Threw { .. });
         game.events().filter(threw).copied().collect()
     };
@@ -129,7 +129,7 @@ fn demo(dir: &Path) -> Command {
 fn killed_a_hundred_times_a_demonstration_never_loses_an_accepted_event() {
     let dir = tempfile::tempdir().unwrap();
     let mut random = chance(0xDEAD);
-    let mut before: Option<Match> = None;
+    let mut before: Option<GameRecord> = None;
     let (mut in_the_middle, mut games) = (0, 0);
     // Slow machines take longer to begin: the moments by the clock lie around the first event.
     let begin = {
@@ -184,7 +184,12 @@ fn killed_a_hundred_times_a_demonstration_never_loses_an_accepted_event() {
     let output = demo(dir.path()).output().unwrap();
     assert!(output.status.success());
     let record = String::from_utf8(output.stdout).unwrap();
-    assert!(Match::from_record(&record).unwrap().outcome().is_some());
+    assert!(
+        GameRecord::from_record(&record)
+            .unwrap()
+            .outcome()
+            .is_some()
+    );
 }
 
 #[test]

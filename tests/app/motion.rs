@@ -2,7 +2,7 @@
 //! to the match.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::record::{Event, Match};
+use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tablan::{Preset, Value};
 use tavoliere::rules::{AnyThrow, Expect, Side};
 use tavoliere::stage::actor::{Gliding, Leaving, Settling};
@@ -175,7 +175,9 @@ fn wishes_in_the_middle_of_a_motion_leave_the_stage_equal_to_the_match() {
                 8 if below(&mut random, 10) == 0 => Some(Intent::Resign(Side::Second)),
                 9 if below(&mut random, 4) == 0 => {
                     let record = rig.game().to_record();
-                    Some(Intent::Lay(Box::new(Match::from_record(&record).unwrap())))
+                    Some(Intent::Lay(Box::new(
+                        GameRecord::from_record(&record).unwrap(),
+                    )))
                 }
                 10..=40 if rig.table().waits_for_person() => match rig.game().expect() {
                     Expect::Move(_) => Some(Intent::Play(some_choice(rig.game(), &mut random))),

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::store::{Seat, Store};
 
 /// The program, kept from the folders and screens of whoever runs the tests.
@@ -136,7 +136,8 @@ fn a_headless_demonstration_prints_a_record_with_an_outcome() {
             .unwrap();
         assert!(output.status.success(), "{}", told(&output));
         let record = String::from_utf8(output.stdout).unwrap();
-        let game = Match::from_record(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));
+        let game =
+            GameRecord::from_record(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));
         assert!(game.outcome().is_some());
         assert_eq!(
             game.to_record(),
@@ -181,7 +182,7 @@ fn a_finished_demonstration_makes_way_for_a_fresh_one() {
             .output()
             .unwrap();
         assert!(output.status.success(), "{}", told(&output));
-        Match::from_record(&String::from_utf8(output.stdout).unwrap()).unwrap()
+        GameRecord::from_record(&String::from_utf8(output.stdout).unwrap()).unwrap()
     });
     assert_ne!(one.seed(), two.seed());
     assert!(two.outcome().is_some());
@@ -209,7 +210,7 @@ fn a_damaged_save_is_set_aside_and_the_demonstration_runs() {
             .load("tablan-demo.txt")
             .unwrap()
             .unwrap();
-        assert!(Match::from_record(&saved).unwrap().outcome().is_some());
+        assert!(GameRecord::from_record(&saved).unwrap().outcome().is_some());
     }
 }
 

@@ -9,7 +9,7 @@ use bevy::time::TimeUpdateStrategy;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::{InputPlugin, Press, Selection};
-use tavoliere::record::{Beginning, Event, Match};
+use tavoliere::record::{Beginning, Event, GameRecord};
 use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
@@ -32,7 +32,7 @@ pub const LONGEST: usize = 40_000;
 /// A table without a picture.
 pub struct Rig {
     pub app: App,
-    mirror: Option<Match>,
+    mirror: Option<GameRecord>,
 }
 
 /// What the table has said in the last frame.
@@ -95,7 +95,7 @@ impl Rig {
     }
 
     /// Puts a match on the table.
-    pub fn lay(&mut self, game: Match) {
+    pub fn lay(&mut self, game: GameRecord) {
         self.send(Intent::Lay(Box::new(game)));
         self.mirror = None;
         self.frame(0);
@@ -134,9 +134,9 @@ impl Rig {
             _ => {
                 let (setup, seed) = (game.setup().clone(), game.seed());
                 match game.beginning() {
-                    Beginning::Side(first) => Match::new(setup, seed, first),
-                    Beginning::Throw => Match::opening(setup, seed),
-                    Beginning::Position => Match::from_position(game.start().clone(), seed),
+                    Beginning::Side(first) => GameRecord::new(setup, seed, first),
+                    Beginning::Throw => GameRecord::opening(setup, seed),
+                    Beginning::Position => GameRecord::from_position(game.start().clone(), seed),
                 }
             }
         };
@@ -206,7 +206,7 @@ impl Rig {
         self.app.world().resource::<Table>()
     }
 
-    pub fn game(&self) -> &Match {
+    pub fn game(&self) -> &GameRecord {
         self.table().game()
     }
 
@@ -300,19 +300,19 @@ impl Rig {
 }
 
 /// Whether the throws of a match were given by a test ([`scripted`]).
-fn is_scripted(game: &Match) -> bool {
+fn is_scripted(game: &GameRecord) -> bool {
     game.header("throws") == Some("scripted")
 }
 
 /// A match between two people whose throws a test has chosen: so many steps each.
-pub fn scripted(setup: Setup) -> Match {
-    let mut game = Match::new(setup, 1, Side::First);
+pub fn scripted(setup: Setup) -> GameRecord {
+    let mut game = GameRecord::new(setup, 1, Side::First);
     game.set_header("throws", "scripted").unwrap();
     game
 }
 
 /// Takes a throw worth so many steps.
-pub fn thrown(game: &mut Match, steps: &[u8]) {
+pub fn thrown(game: &mut GameRecord, steps: &[u8]) {
     for steps in steps {
         let value = tavoliere::rules::tablan::Value::of_steps(*steps).unwrap();
         game.throw(tavoliere::rules::AnyThrow::Tablan(value))
@@ -357,13 +357,13 @@ pub fn any_setup(chance: &mut Xoshiro256PlusPlus) -> Setup {
 }
 
 /// One of the legal choices.
-pub fn some_choice(game: &Match, chance: &mut Xoshiro256PlusPlus) -> AnyMove {
+pub fn some_choice(game: &GameRecord, chance: &mut Xoshiro256PlusPlus) -> AnyMove {
     let legal = game.legal_moves();
     legal[below(chance, legal.len())]
 }
 
 /// Whose choice is due, where one is.
-pub fn mover(game: &Match) -> Option<Side> {
+pub fn mover(game: &GameRecord) -> Option<Side> {
     match game.expect() {
         Expect::Move(side) => Some(side),
         Expect::Throw(_) | Expect::Nothing => None,

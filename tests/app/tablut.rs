@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use tavoliere::input::selection::offered;
 use tavoliere::input::{DevicesPlugin, Press};
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::tablut::Illegal;
 use tavoliere::rules::{AnyIllegal, AnyPosition, GameKind, Reason, Setup, Side};
 use tavoliere::stage::actor::{Leaning, Leaving};
@@ -57,8 +57,8 @@ fn at(name: &str) -> Spot {
 }
 
 /// A match played by the moves of a text, such as "a4-a1 e4-b4".
-fn played(preset: &str, moves: &str) -> Match {
-    let mut game = Match::new(tablut(preset), 1, Side::First);
+fn played(preset: &str, moves: &str) -> GameRecord {
+    let mut game = GameRecord::new(tablut(preset), 1, Side::First);
     for text in moves.split_whitespace() {
         let choice = game.position().read_choice(text).unwrap();
         game.play(choice).unwrap();
@@ -472,7 +472,7 @@ fn two_people_agree_on_a_draw_and_a_computer_takes_one_where_it_stands_no_better
 fn laid(position: &str) -> Rig {
     let start = AnyPosition::parse(GameKind::Tablut, position).unwrap();
     let mut rig = Rig::with_stage();
-    rig.lay(Match::from_position(start, 1));
+    rig.lay(GameRecord::from_position(start, 1));
     rig
 }
 

@@ -3,7 +3,7 @@
 
 use tavoliere::input::Press;
 use tavoliere::input::selection::offered;
-use tavoliere::record::{Event, Match};
+use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tapatan::{Illegal, Position};
 use tavoliere::rules::{AnyIllegal, Expect, GameKind, Reason, Setup, Side};
 use tavoliere::stage::timeline::Act;
@@ -46,8 +46,8 @@ fn at(name: &str) -> Spot {
 }
 
 /// A match between two people that has come so far.
-fn played(moves: &str) -> Match {
-    let mut game = Match::new(rules(""), 2, Side::First);
+fn played(moves: &str) -> GameRecord {
+    let mut game = GameRecord::new(rules(""), 2, Side::First);
     for text in moves.split_whitespace() {
         let choice = game.position().read_choice(text).unwrap();
         game.play(choice).unwrap();
@@ -96,7 +96,7 @@ fn people_and_computers_play_whole_games_by_intents() {
             Reason::ThreeInLine => assert_eq!(line, Some(1)),
             reason => assert_eq!((reason, line), (Reason::Repetition, None)),
         }
-        let read = Match::from_record(&rig.game().to_record()).unwrap();
+        let read = GameRecord::from_record(&rig.game().to_record()).unwrap();
         assert_eq!(read.position(), rig.game().position());
     }
 }

@@ -1,7 +1,7 @@
 //! Tawula on the table: whole games by intents, presses and keys, and motion cut short.
 
 use tavoliere::input::Press;
-use tavoliere::record::{Event, Match};
+use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tawula::{Illegal, MatchScore};
 use tavoliere::rules::{AnyIllegal, AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::director::Skip;
@@ -31,7 +31,7 @@ fn opening(rig: &mut Rig, seats: [Seat; 2], games: u8, seed: u64) {
 fn check_end(rig: &Rig) {
     let outcome = rig.game().outcome().expect("the game is over");
     assert_eq!(rig.game().expect(), Expect::Nothing);
-    let read = Match::from_record(&rig.game().to_record()).unwrap();
+    let read = GameRecord::from_record(&rig.game().to_record()).unwrap();
     assert_eq!(read.outcome(), Some(outcome));
 }
 
@@ -226,7 +226,7 @@ fn a_refusal_says_why() {
 
 #[test]
 fn whatever_is_not_a_way_has_a_reason() {
-    let mut game = Match::new(setup(), 9, Side::First);
+    let mut game = GameRecord::new(setup(), 9, Side::First);
     let mut chance = chance(9);
     let spots: Vec<Spot> = (1..=24)
         .map(Spot::Board)
@@ -265,7 +265,7 @@ fn a_race_ends_by_itself_where_that_is_wished_and_only_there() {
     let start = AnyPosition::parse(GameKind::Tawula, RACE).unwrap();
     for wished in [true, false] {
         let mut rig = Rig::table_only();
-        rig.lay(Match::from_position(start.clone(), 4));
+        rig.lay(GameRecord::from_position(start.clone(), 4));
         rig.pace().finish = wished;
         for _ in 0..4_000 {
             rig.frame(100);
@@ -282,7 +282,7 @@ fn as_long_as_pieces_can_meet_nothing_goes_by_itself() {
         .replace("W2W1", "W2.");
     let start = AnyPosition::parse(GameKind::Tawula, &contact).unwrap();
     let mut rig = Rig::table_only();
-    rig.lay(Match::from_position(start, 4));
+    rig.lay(GameRecord::from_position(start, 4));
     rig.pace().finish = true;
     for _ in 0..200 {
         rig.frame(100);

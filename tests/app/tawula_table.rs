@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 use tavoliere::input::Press;
-use tavoliere::record::{Event, Match};
+use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tawula::{Dice, Illegal};
 use tavoliere::rules::{AnyIllegal, AnyMove, AnyPosition, AnyThrow, GameKind, Setup, Side};
 use tavoliere::stage::tawula::dice::Rolling;
@@ -75,9 +75,9 @@ fn in_the_opening_roll_one_die_comes_from_either_side() {
 }
 
 /// White has thrown, with one piece on 1 and all others in its last quadrant.
-fn thrown(place: &str, a: u8, b: u8) -> Match {
+fn thrown(place: &str, a: u8, b: u8) -> GameRecord {
     let position = AnyPosition::parse(GameKind::Tawula, place).unwrap();
-    let mut game = Match::from_position(position, 4);
+    let mut game = GameRecord::from_position(position, 4);
     game.set_header("throws", "scripted").unwrap();
     game.throw(AnyThrow::Tawula(Dice::new(a, b).unwrap()))
         .unwrap();
@@ -147,7 +147,7 @@ fn doublets_carry_a_piece_up_to_four_times() {
 #[test]
 fn whatever_is_offered_by_several_numbers_can_be_played() {
     let mut random = chance(12);
-    let mut game = Match::new(setup(), 12, Side::First);
+    let mut game = GameRecord::new(setup(), 12, Side::First);
     let mut offered = 0;
     while game.outcome().is_none() {
         if mover(&game).is_none() {

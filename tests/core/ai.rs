@@ -3,7 +3,7 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::ai::{Player, Thought};
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Move, Position, Value};
 use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
 
@@ -22,7 +22,10 @@ fn setup(preset: &str) -> Setup {
 }
 
 /// Plays a game to its end; `choose` is asked for every choice.
-fn play_out(mut game: Match, mut choose: impl FnMut(&Match, Side) -> AnyMove) -> Match {
+fn play_out(
+    mut game: GameRecord,
+    mut choose: impl FnMut(&GameRecord, Side) -> AnyMove,
+) -> GameRecord {
     for _ in 0..100_000 {
         match game.expect() {
             Expect::Throw(_) => {
@@ -38,7 +41,7 @@ fn play_out(mut game: Match, mut choose: impl FnMut(&Match, Side) -> AnyMove) ->
     panic!("the game does not end");
 }
 
-fn random_choice(game: &Match, generator: &mut Xoshiro256PlusPlus) -> AnyMove {
+fn random_choice(game: &GameRecord, generator: &mut Xoshiro256PlusPlus) -> AnyMove {
     let moves = game.legal_moves();
     moves[(generator.next_u64() % moves.len() as u64) as usize]
 }
@@ -62,7 +65,7 @@ fn doubled_points(setup: &Setup, level: u8, games: u64) -> u64 {
             let computer = Side::BOTH[(seed % 2) as usize];
             let first = Side::BOTH[(seed / 2 % 2) as usize];
             let mut generator = Xoshiro256PlusPlus::seed_from_u64(!seed);
-            let game = play_out(Match::new(setup.clone(), seed, first), |game, side| {
+            let game = play_out(GameRecord::new(setup.clone(), seed, first), |game, side| {
                 if side == computer {
                     quickly(player, game.position(), seed)
                 } else {
@@ -128,7 +131,7 @@ fn two_computers_play_the_same_game_twice_and_only_legal_moves() {
         for level in [Player::MIN_LEVEL, Player::MAX_LEVEL] {
             let play = |seed| {
                 let player = Player::new(level);
-                let game = Match::new(setup.clone(), seed, Side::First);
+                let game = GameRecord::new(setup.clone(), seed, Side::First);
                 play_out(game, |game, _| {
                     let choice = quickly(player, game.position(), seed);
                     assert!(game.legal_moves().contains(&choice));
@@ -184,7 +187,7 @@ fn it_leaves_a_cell_on_which_it_can_be_hit_when_a_safe_one_is_free() {
 
 #[test]
 fn nothing_is_chosen_where_there_is_no_choice() {
-    let mut game = Match::new(setup("PerGioco"), 1, Side::First);
+    let mut game = GameRecord::new(setup("PerGioco"), 1, Side::First);
     assert_eq!(Player::new(2).choose(game.position(), 0), None);
     game.resign(Side::First).unwrap();
     assert_eq!(Player::new(2).choose(game.position(), 0), None);

@@ -4,7 +4,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::ai::{Hint, Player, Reason, Thought, evaluation, hint};
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
 
 /// The words for opponents and hints.
@@ -76,7 +76,7 @@ fn hints_are_legal_and_their_reasons_can_be_said_all_through_games() {
         for (seed, preset) in kind.presets().into_iter().enumerate() {
             let mut setup = Setup::new(kind);
             setup.set_preset(preset).unwrap();
-            let mut game = Match::opening(setup, seed as u64);
+            let mut game = GameRecord::opening(setup, seed as u64);
             for turn in 0..120 {
                 let chance = evaluation(game.position());
                 assert_eq!(chance.is_none(), game.outcome().is_some());
@@ -138,7 +138,7 @@ fn a_side_ahead_is_told_that_it_will_rather_win() {
     let behind = "11b/5b6/2r9/rrr9 B move 40 PerGioco thrown=2,8 left=2,8";
     assert!(chance(ahead) > 600, "{}", chance(ahead));
     assert!(chance(behind) < 400, "{}", chance(behind));
-    let start = Match::new(Setup::new(GameKind::Tablan), 1, Side::First);
+    let start = GameRecord::new(Setup::new(GameKind::Tablan), 1, Side::First);
     let even = evaluation(start.position()).unwrap();
     assert!((400..=600).contains(&even), "{even}");
 }

@@ -3,11 +3,11 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::record::{
-    Dice, Event, HeaderError, MAX_BYTES, Match, RecordError, RecordProblem, Script,
+    Dice, Event, GameRecord, HeaderError, MAX_BYTES, RecordError, RecordProblem, Script,
 };
 use tavoliere::rules::tablan::{Cell, Move, Position, Value};
 use tavoliere::rules::{
-    AnyIllegal, AnyMove, AnyThrow, Expect, Game, GameKind, Reason, Setup, SetupError, Side,
+    AnyIllegal, AnyMove, AnyThrow, Expect, GameKind, Reason, Rules, Setup, SetupError, Side,
 };
 
 /// Random games per preset.
@@ -19,8 +19,8 @@ fn setup(preset: &str) -> Setup {
     setup
 }
 
-fn new_game(preset: &str, seed: u64) -> Match {
-    Match::new(setup(preset), seed, Side::BOTH[(seed % 2) as usize])
+fn new_game(preset: &str, seed: u64) -> GameRecord {
+    GameRecord::new(setup(preset), seed, Side::BOTH[(seed % 2) as usize])
 }
 
 fn throw(steps: u8) -> AnyThrow {
@@ -51,7 +51,7 @@ impl Chance {
     }
 
     /// One event at random; false after the end.
-    fn advance(&mut self, game: &mut Match) -> bool {
+    fn advance(&mut self, game: &mut GameRecord) -> bool {
         match game.expect() {
             Expect::Throw(_) => {
                 game.throw_next().unwrap();
@@ -65,7 +65,7 @@ impl Chance {
         true
     }
 
-    fn play_out(&mut self, mut game: Match) -> Match {
+    fn play_out(&mut self, mut game: GameRecord) -> GameRecord {
         let mut events = 0;
         while self.advance(&mut game) {
             events += 1;
@@ -76,9 +76,9 @@ impl Chance {
 }
 
 /// Reads a game's record back and compares everything that a record keeps.
-fn assert_round_trip(game: &Match) {
+fn assert_round_trip(game: &GameRecord) {
     let text = game.to_record();
-    let read = Match::from_record(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let read = GameRecord::from_record(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(read.position(), game.position(), "{text}");
     assert_eq!(read.to_record(), text);
     assert_eq!(read.setup(), game.setup());
@@ -186,7 +186,7 @@ fn records_round_trip_at_every_moment_under_random_options() {
             let value = state.accepted[chance.below(state.accepted.len())];
             setup.set_option(state.name, value).unwrap();
         }
-        let mut game = Match::new(setup, seed, Side::BOTH[chance.below(2)]);
+        let mut game = GameRecord::new(setup, seed, Side::BOTH[chance.below(2)]);
         assert_round_trip(&game);
         while chance.advance(&mut game) {
             assert_round_trip(&game);
@@ -262,7 +262,7 @@ fn the_turns_shrink_and_grow_with_every_event() {
 
 #[test]
 fn choices_are_undone_in_the_turn_until_the_next_throw() {
-    let mut game = Match::new(setup("PerGioco"), 1, Side::First);
+    let mut game = GameRecord::new(setup("PerGioco"), 1, Side::First);
     assert!(!game.can_undo_in_turn());
     game.throw(throw(2)).unwrap();
     assert!(
@@ -319,7 +319,7 @@ fn against_a_computer_undo_goes_back_to_the_players_own_choice() {
 
 #[test]
 fn refusals_leave_a_match_as_it_was() {
-    let mut game = Match::new(setup("PerGioco"), 1, Side::First);
+    let mut game = GameRecord::new(setup("PerGioco"), 1, Side::First);
     let before = game.to_record();
     assert!(matches!(
         game.play(whole(2, "l1")),
@@ -369,12 +369,12 @@ fn giving_up_ends_the_game_out_of_turn_too_and_can_be_taken_back() {
 
 #[test]
 fn throws_that_fell_elsewhere_are_kept_and_the_stream_goes_on_after_them() {
-    let mut game = Match::new(setup("PerGioco"), 12, Side::Second);
+    let mut game = GameRecord::new(setup("PerGioco"), 12, Side::Second);
     for steps in [2, 12, 0] {
         game.throw(throw(steps)).unwrap();
     }
     let mut chance = Chance::new(12);
-    let drawn = |game: &Match| {
+    let drawn = |game: &GameRecord| {
         game.events()
             .filter_map(|event| match event {
                 Event::Threw { throw, .. } => Some(*throw),
@@ -393,7 +393,7 @@ fn throws_that_fell_elsewhere_are_kept_and_the_stream_goes_on_after_them() {
         );
     }
     assert_round_trip(&game);
-    let mut read = Match::from_record(&game.to_record()).unwrap();
+    let mut read = GameRecord::from_record(&game.to_record()).unwrap();
     let mut other = Chance::new(77);
     let mut again = Chance::new(77);
     for _ in 0..30 {
@@ -406,7 +406,7 @@ fn throws_that_fell_elsewhere_are_kept_and_the_stream_goes_on_after_them() {
 fn a_record_reads_as_the_notes_of_a_game() {
     let mut setup = setup("English");
     setup.set_option("entry_order", "strict").unwrap();
-    let mut game = Match::new(setup, 18, Side::Second);
+    let mut game = GameRecord::new(setup, 18, Side::Second);
     game.set_header("blue", "person").unwrap();
     game.set_header("red", "computer 2").unwrap();
     game.set_header("date", "2026-11-20").unwrap();
@@ -444,21 +444,24 @@ fn the_record_in_the_description_is_one() {
         .split("```")
         .next()
         .unwrap();
-    assert_eq!(Match::from_record(example).unwrap().to_record(), example);
+    assert_eq!(
+        GameRecord::from_record(example).unwrap().to_record(),
+        example
+    );
 }
 
 #[test]
 fn records_from_other_editors_are_read() {
     let text = "\u{feff}tavoliere 1\r\nfirst: blue\r\nseed: 3\r\npreset: PerGioco\r\n\
                 game: tablan\r\nplace :  here \r\n\r\n# a remark\r\n1. B 0\r\n\r\n";
-    let game = Match::from_record(text).unwrap();
+    let game = GameRecord::from_record(text).unwrap();
     assert_eq!(game.events().len(), 1);
     assert_eq!(game.header("place"), Some("here"));
 }
 
 #[test]
 fn free_headers_are_kept_and_checked() {
-    let mut game = Match::new(setup("PerGioco"), 1, Side::First);
+    let mut game = GameRecord::new(setup("PerGioco"), 1, Side::First);
     game.set_header("blue", "  Ada ").unwrap();
     game.set_header("blue", "Bea").unwrap();
     assert_eq!(game.headers(), [("blue".to_owned(), "Bea".to_owned())]);
@@ -494,7 +497,7 @@ fn free_headers_are_kept_and_checked() {
 }
 
 fn refused(text: &str) -> RecordError {
-    Match::from_record(text)
+    GameRecord::from_record(text)
         .map(|game| game.to_record())
         .unwrap_err()
 }
@@ -593,7 +596,7 @@ fn no_damage_to_a_record_makes_reading_it_panic() {
             2 => damage_lines(&text, &mut chance),
             _ => text[..chance.below(text.len())].to_owned(),
         };
-        match Match::from_record(&damaged) {
+        match GameRecord::from_record(&damaged) {
             // What is still a record is one that can be written and read again.
             Ok(read) => assert_round_trip(&read),
             Err(error) => {

@@ -2,7 +2,7 @@
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::record::{Beginning, Match, MatchPlayError, RecordProblem};
+use tavoliere::record::{Beginning, GameRecord, MatchPlayError, RecordProblem};
 use tavoliere::rules::tawula::{Dice, MatchScore};
 use tavoliere::rules::{AnyPosition, AnyThrow, Expect, GameKind, Reason, Setup, Side};
 
@@ -30,15 +30,15 @@ fn any_setup(kind: GameKind, chance: &mut Xoshiro256PlusPlus) -> Setup {
     setup
 }
 
-fn begin(setup: Setup, chance: &mut Xoshiro256PlusPlus) -> Match {
+fn begin(setup: Setup, chance: &mut Xoshiro256PlusPlus) -> GameRecord {
     match below(chance, 3) {
-        0 => Match::opening(setup, chance.next_u64()),
-        _ => Match::new(setup, chance.next_u64(), pick(chance, &Side::BOTH)),
+        0 => GameRecord::opening(setup, chance.next_u64()),
+        _ => GameRecord::new(setup, chance.next_u64(), pick(chance, &Side::BOTH)),
     }
 }
 
 /// One event at random; false after the end.
-fn advance(game: &mut Match, chance: &mut Xoshiro256PlusPlus) -> bool {
+fn advance(game: &mut GameRecord, chance: &mut Xoshiro256PlusPlus) -> bool {
     match game.expect() {
         Expect::Throw(_) => {
             game.throw_next().unwrap();
@@ -52,7 +52,7 @@ fn advance(game: &mut Match, chance: &mut Xoshiro256PlusPlus) -> bool {
     true
 }
 
-fn play_out(game: &mut Match, chance: &mut Xoshiro256PlusPlus) {
+fn play_out(game: &mut GameRecord, chance: &mut Xoshiro256PlusPlus) {
     for _ in 0..PATIENCE {
         if !advance(game, chance) {
             return;
@@ -63,9 +63,9 @@ fn play_out(game: &mut Match, chance: &mut Xoshiro256PlusPlus) {
     }
 }
 
-fn assert_round_trip(game: &Match) {
+fn assert_round_trip(game: &GameRecord) {
     let text = game.to_record();
-    let read = Match::from_record(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let read = GameRecord::from_record(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(read.position(), game.position(), "{text}");
     assert_eq!(read.to_record(), text);
     assert_eq!(read.setup(), game.setup());
@@ -151,7 +151,7 @@ fn a_game_that_begins_from_any_position_round_trips() {
             }
             // As text, for a position's text does not tell what came before it.
             let start = AnyPosition::parse(kind, &game.position().text()).unwrap();
-            let mut later = Match::from_position(start, 5);
+            let mut later = GameRecord::from_position(start, 5);
             assert_eq!(later.beginning(), Beginning::Position);
             assert_eq!(later.setup().options(), game.setup().options());
             assert_round_trip(&later);
@@ -166,7 +166,7 @@ fn a_game_that_begins_from_any_position_round_trips() {
 #[test]
 fn agreed_draws_are_kept_and_can_be_taken_back() {
     for kind in GameKind::ALL {
-        let mut game = Match::new(Setup::new(kind), 1, Side::Second);
+        let mut game = GameRecord::new(Setup::new(kind), 1, Side::Second);
         let before = game.position().clone();
         game.agree_draw().unwrap();
         let outcome = game.outcome().unwrap();
@@ -184,7 +184,7 @@ fn agreed_draws_are_kept_and_can_be_taken_back() {
 
 #[test]
 fn the_opening_roll_of_tawula_is_kept_with_its_ties() {
-    let mut game = Match::opening(Setup::new(GameKind::Tawula), 3);
+    let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), 3);
     assert_eq!(game.beginning(), Beginning::Throw);
     let dice = |a, b| AnyThrow::Tawula(Dice::new(a, b).unwrap());
     game.throw(dice(4, 4)).unwrap();
@@ -203,13 +203,13 @@ fn the_opening_roll_of_tawula_is_kept_with_its_ties() {
     assert!(text.contains("\nfirst: throw\n"), "{text}");
     // Only where there is such a roll.
     for kind in [GameKind::Tablan, GameKind::Tablut, GameKind::Tapatan] {
-        let game = Match::opening(Setup::new(kind), 3);
+        let game = GameRecord::opening(Setup::new(kind), 3);
         assert_eq!(game.beginning(), Beginning::Side(Side::First));
         let side = kind.side_name(Side::First);
         let text = game
             .to_record()
             .replace(&format!("first: {side}"), "first: throw");
-        let error = Match::from_record(&text).unwrap_err();
+        let error = GameRecord::from_record(&text).unwrap_err();
         assert!(
             matches!(error.problem, RecordProblem::UnknownSide { .. }),
             "{error}"
@@ -219,7 +219,7 @@ fn the_opening_roll_of_tawula_is_kept_with_its_ties() {
 
 #[test]
 fn a_match_of_tawula_keeps_its_score() {
-    let mut game = Match::opening(Setup::new(GameKind::Tawula), 10);
+    let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), 10);
     assert_eq!(game.next_game().unwrap_err(), MatchPlayError::SingleGame);
     let score: MatchScore = "5 2-1".parse().unwrap();
     game.set_score_before(score).unwrap();
@@ -236,7 +236,7 @@ fn a_match_of_tawula_keeps_its_score() {
     let won: MatchScore = "5 5-1".parse().unwrap();
     let decided = MatchPlayError::Decided { score: won };
     assert_eq!(game.set_score_before(won), Err(decided));
-    let mut other = Match::opening(Setup::new(GameKind::Tablut), 10);
+    let mut other = GameRecord::opening(Setup::new(GameKind::Tablut), 10);
     let none = MatchPlayError::NoMatches {
         game: GameKind::Tablut,
     };
@@ -247,7 +247,7 @@ fn a_match_of_tawula_keeps_its_score() {
 fn headers_that_contradict_each_other_are_refused() {
     let begin = |headers: &str| {
         let text = format!("tavoliere 1\ngame: tablut\nseed: 1\n{headers}\n\n");
-        Match::from_record(&text).map_err(|error| (error.line, error.problem))
+        GameRecord::from_record(&text).map_err(|error| (error.line, error.problem))
     };
     let position = "position: 4b4/9/9/9/4K4/9/9/9/4b4 B move 7 Linnaeus";
     assert!(begin(position).is_ok());

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::{
     MAX_BYTES, Seat, Settings, SettingsProblem, Slot, Speed, Store, StoreError,
@@ -98,14 +98,14 @@ fn what_a_killed_program_left_half_written_is_no_slot_and_goes_in_time() {
 #[test]
 fn a_truncated_save_is_set_aside_and_told_and_never_overwritten() {
     let dir = tempfile::tempdir().unwrap();
-    let record = Match::new(Setup::new(GameKind::Tablan), 7, Side::First).to_record();
+    let record = GameRecord::new(Setup::new(GameKind::Tablan), 7, Side::First).to_record();
     let truncated = &record[..record.len() / 2];
     let slot = Slot::game(GameKind::Tablan);
     for number in 1..=3 {
         let mut store = Store::open(dir.path()).unwrap();
         store.save(&slot, &format!("{truncated}{number}")).unwrap();
 
-        let loaded = store.load_with(&slot, Match::from_record);
+        let loaded = store.load_with(&slot, GameRecord::from_record);
 
         assert!(loaded.value.is_none());
         let notice = loaded.notice.expect("the player is told");

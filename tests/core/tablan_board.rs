@@ -1,7 +1,7 @@
 //! Tablan rule by rule: the board, the throws and when pieces move (TN-1 to TN-7).
 
 use tavoliere::rules::tablan::{Cell, Illegal, Part, Position, Preset, Step, UnusedThrow, Value};
-use tavoliere::rules::{Expect, Game, Side};
+use tavoliere::rules::{Expect, Rules, Side};
 
 use crate::tablan_support::{italian, lapses, legal, opening, options, position, throw, whole};
 

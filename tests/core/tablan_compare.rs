@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablan::{Field, Move, MoveTiming, Options, Position, Preset, Value};
-use tavoliere::rules::{Expect, Game, Side, TooManyTurns, TurnLimits, complete_turns};
+use tavoliere::rules::{Expect, Rules, Side, TooManyTurns, TurnLimits, complete_turns};
 
 use crate::tablan_naive::{End, Naive};
 use crate::tablan_support::{

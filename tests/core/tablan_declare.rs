@@ -1,7 +1,7 @@
 //! Tablan rule by rule: starting with an 8 or 12 (TN-21).
 
 use tavoliere::rules::tablan::{Illegal, Preset, Step, Value};
-use tavoliere::rules::{Expect, Game, Side};
+use tavoliere::rules::{Expect, Rules, Side};
 
 use crate::tablan_support::{
     cell, declare, half, lapses, leap, legal, opening, options, position, set, set_up, throw, whole,

@@ -1,7 +1,7 @@
 //! Tablan rule by rule: how games end and how they are scored (TN-17 to TN-20).
 
 use tavoliere::rules::tablan::{Illegal, Impossible, Position, PositionError, Step, Value};
-use tavoliere::rules::{Expect, Game, Outcome, Reason, Side};
+use tavoliere::rules::{Expect, Outcome, Reason, Rules, Side};
 
 use crate::tablan_support::{declare, half, leap, position, set_up, single, throw, whole};
 

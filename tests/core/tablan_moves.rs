@@ -1,7 +1,7 @@
 //! Tablan rule by rule: how throws are used (TN-8 to TN-16).
 
 use tavoliere::rules::tablan::{Illegal, Part, Position, Preset, Step, Value};
-use tavoliere::rules::{Expect, Game, Side};
+use tavoliere::rules::{Expect, Rules, Side};
 
 use crate::tablan_support::{
     cell, half, italian, lapses, leap, legal, opening, position, set, set_up, single, throw, whole,

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use tavoliere::rules::tablan::{
     EntryOrder, Move, MoveTiming, Options, Position, Score, StartOrder, Tie, Value,
 };
-use tavoliere::rules::{Expect, Game, Reason, Side};
+use tavoliere::rules::{Expect, Reason, Rules, Side};
 
 use crate::tablan_support::cell;
 

@@ -3,7 +3,7 @@
 use tavoliere::rules::tablan::{
     Event, Illegal, NotationError, NotationProblem, Position, Preset, TurnText, Value,
 };
-use tavoliere::rules::{Game, Notation, Side, TurnLine};
+use tavoliere::rules::{Notation, Rules, Side, TurnLine};
 
 use crate::tablan_support::{
     cell, declare, half, leap, opening, options, set_up, single, throw, whole,

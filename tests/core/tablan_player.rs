@@ -4,9 +4,9 @@ use crate::support::as_recorded;
 use tavoliere::ai::network::{CERTAIN, Network};
 use tavoliere::ai::tablan::{Harvest, INPUTS, Judge, MOST_ACTIVE, SCORING, network};
 use tavoliere::ai::{Player, Reason, evaluation, hint, luck};
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Field, Position, Preset, Value};
-use tavoliere::rules::{AnyPosition, AnyThrow, Expect, Game, GameKind, Setup, Side};
+use tavoliere::rules::{AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};
 
 fn setup(preset: Preset) -> Setup {
     let mut setup = Setup::new(GameKind::Tablan);
@@ -16,7 +16,7 @@ fn setup(preset: Preset) -> Setup {
 
 /// Positions of random games that expect something, by whether it is a throw.
 fn positions(preset: Preset, seed: u64, wanted: usize, throw: bool) -> Vec<Position> {
-    let mut game = Match::new(setup(preset), seed, Side::First);
+    let mut game = GameRecord::new(setup(preset), seed, Side::First);
     let mut found = Vec::new();
     let mut next = seed;
     while found.len() < wanted {
@@ -30,7 +30,7 @@ fn positions(preset: Preset, seed: u64, wanted: usize, throw: bool) -> Vec<Posit
         match expect {
             Expect::Nothing => {
                 next += 1;
-                game = Match::new(setup(preset), next, Side::First);
+                game = GameRecord::new(setup(preset), next, Side::First);
             }
             Expect::Throw(_) => {
                 game.throw_next().unwrap();

@@ -4,7 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablan::{
     Cell, Event, Move, Options, PIECES, Part, Position, Preset, Step, TurnText, Value,
 };
-use tavoliere::rules::{Expect, Game, Reason, Side, TurnLine};
+use tavoliere::rules::{Expect, Reason, Rules, Side, TurnLine};
 
 use crate::properties::{Study, study};
 use crate::tablan_support::{below, games, generator, pick, random_options, roll};

@@ -1,10 +1,10 @@
 //! Tablan clause by clause once more: the corners that the other tests only meet by chance.
 
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{
     Illegal, Impossible, NotationProblem, Position, PositionError, Preset, Step, TurnText, Value,
 };
-use tavoliere::rules::{Expect, Game, Reason, Side, TurnLine};
+use tavoliere::rules::{Expect, Reason, Rules, Side, TurnLine};
 
 use crate::tablan_support::{
     cell, declare, half, leap, legal, opening, options, position, set, set_up, single, throw, whole,
@@ -297,7 +297,7 @@ fn a_record_with_very_many_lapses_is_read_and_taken_back_without_delay() {
         " 8".repeat(count),
         " 8=--".repeat(count)
     );
-    let mut game = Match::from_record(&text).unwrap();
+    let mut game = GameRecord::from_record(&text).unwrap();
     assert_eq!(game.thrown(), count);
     assert_eq!(game.to_record(), text);
     assert_eq!(game.undo_turn().len(), count);

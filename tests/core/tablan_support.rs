@@ -2,7 +2,7 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablan::{Cell, Move, Options, Position, Preset, Step, Value};
-use tavoliere::rules::{Game, Side};
+use tavoliere::rules::{Rules, Side};
 
 use crate::support::weighted;
 pub use crate::support::{below, games, generator, pick, random_options};

@@ -3,7 +3,7 @@
 use tavoliere::rules::tablan::{
     Cell, Impossible, Move, Options, Position, PositionError, Preset, Value,
 };
-use tavoliere::rules::{FieldError, Game, OptionError, OptionSet, Side};
+use tavoliere::rules::{FieldError, OptionError, OptionSet, Rules, Side};
 
 use crate::tablan_support::{
     cell, declare, half, leap, opening, options, position, set_up, throw, whole,

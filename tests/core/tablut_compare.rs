@@ -1,7 +1,7 @@
 //! The program against the slow second Tablut, and the counts of moves.
 
 use tavoliere::rules::tablut::{Move, Options, Position, Preset, Square, Step};
-use tavoliere::rules::{Game, OptionSet, Reason, Side};
+use tavoliere::rules::{OptionSet, Reason, Rules, Side};
 
 use crate::tablut_naive::{Grid, Naive, Place, places};
 use crate::tablut_support::{below, choice, generator, pick, random_options, ranks};

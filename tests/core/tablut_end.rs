@@ -1,7 +1,7 @@
 //! Ends other than the king's fate: TT-13, TT-14, agreement and resignation.
 
 use tavoliere::rules::tablut::{Illegal, Options, Position, Step};
-use tavoliere::rules::{Expect, Game, OptionSet, Outcome, Reason, Side};
+use tavoliere::rules::{Expect, OptionSet, Outcome, Reason, Rules, Side};
 
 use crate::tablut_support::{choice, play, position, reason, set_up};
 

@@ -1,7 +1,7 @@
 //! The king's fate: TT-8 to TT-12, TT-22 and TT-23.
 
 use tavoliere::rules::tablut::{Cry, Position, Step};
-use tavoliere::rules::{Game, Outcome, Reason, Side};
+use tavoliere::rules::{Outcome, Reason, Rules, Side};
 
 use crate::tablut_support::{play, reason, set_up, spelled, square, squares};
 

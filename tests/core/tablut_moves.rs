@@ -1,7 +1,7 @@
 //! How pieces move and men are captured: TT-1 to TT-7, TT-20 and TT-21.
 
 use tavoliere::rules::tablut::{Illegal, MEN, Options, Position, Preset, Square, Step};
-use tavoliere::rules::{Expect, Game, Notation, OptionSet, Side};
+use tavoliere::rules::{Expect, Notation, OptionSet, Rules, Side};
 
 use crate::tablut_support::{choice, options, play, reach, set_up, spelled, square, squares};
 

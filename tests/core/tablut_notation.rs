@@ -1,7 +1,7 @@
 //! Moves and turns of Tablut as text, both ways.
 
 use tavoliere::rules::tablut::{Event, Illegal, NotationError, Position, Preset, TurnText};
-use tavoliere::rules::{Game, Notation, Side, TurnLine};
+use tavoliere::rules::{Notation, Rules, Side, TurnLine};
 
 use crate::tablut_support::{choice, play, position, set_up, spelled, square};
 

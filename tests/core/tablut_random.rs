@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablut::{
     Cry, Event, Move, Options, Position, Preset, Square, Step, TurnText,
 };
-use tavoliere::rules::{Game, Outcome, Side, TurnLine};
+use tavoliere::rules::{Outcome, Rules, Side, TurnLine};
 
 use crate::properties::{Study, study};
 use crate::tablut_support::{below, games, generator, pick, random_options};

@@ -4,7 +4,7 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::ai::tablut::{MoveReason, Search, is_decided, moves_to_end, win_probability};
 use tavoliere::rules::tablut::{Move, Options, Position, Preset};
-use tavoliere::rules::{Game, Reason, Side};
+use tavoliere::rules::{Reason, Rules, Side};
 
 use crate::tablut_support::{choice, generator, options, pick, play, set_up};
 

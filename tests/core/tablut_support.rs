@@ -1,7 +1,7 @@
 //! What the Tablut tests share: short ways to write positions, moves and what follows from them.
 
 use tavoliere::rules::tablut::{Move, Position, Square, Step};
-use tavoliere::rules::{Game, Notation, Reason};
+use tavoliere::rules::{Notation, Reason, Rules};
 
 pub use crate::support::{below, games, generator, options, pick, random_options};
 

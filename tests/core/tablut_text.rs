@@ -1,7 +1,7 @@
 //! The texts of Tablut's positions, both ways.
 
 use tavoliere::rules::tablut::{Impossible, Position, PositionError, Preset};
-use tavoliere::rules::{Game, OptionSet, Reason, Side};
+use tavoliere::rules::{OptionSet, Reason, Rules, Side};
 
 use crate::tablut_support::{options, play, position, set_up, text};
 

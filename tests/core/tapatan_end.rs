@@ -1,7 +1,7 @@
 //! How a game of Tapatan ends (TP-5, TP-6, TP-7, agreement, resignation).
 
 use tavoliere::rules::tapatan::{Illegal, LINES, Move, Options, Point, Position, Stall, Step};
-use tavoliere::rules::{Expect, Game, Outcome, Reason, Side};
+use tavoliere::rules::{Expect, Outcome, Reason, Rules, Side};
 
 use crate::tapatan_support::{
     after, choice, listed, opening, outcome, play, point, position, refused,

@@ -1,7 +1,7 @@
 //! Placing and moving in Tapatan (TP-2 to TP-4, TP-8), and what is told about it.
 
 use tavoliere::rules::tapatan::{Illegal, Options, Position, Preset, Step, TurnText};
-use tavoliere::rules::{Event, Expect, Game, OptionSet, Side, TurnLine};
+use tavoliere::rules::{Event, Expect, OptionSet, Rules, Side, TurnLine};
 
 use crate::tapatan_support::{after, choice, listed, opening, play, point, position, refused};
 

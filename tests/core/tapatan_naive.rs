@@ -2,7 +2,7 @@
 //! game held against it.
 
 use tavoliere::rules::tapatan::{Move, Position};
-use tavoliere::rules::{Game, OptionSet, Reason, Side};
+use tavoliere::rules::{OptionSet, Reason, Rules, Side};
 
 use crate::support::{below, games, generator, pick, random_options};
 use crate::tapatan_support::listed;

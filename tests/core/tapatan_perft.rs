@@ -1,6 +1,6 @@
 //! Counts of all games of a length: the rules' own, and others from `tests/data`.
 
-use tavoliere::rules::Game;
+use tavoliere::rules::Rules;
 use tavoliere::rules::tapatan::{Point, Position};
 
 use crate::tapatan_naive::{Naive, grid_of};

@@ -1,7 +1,7 @@
 //! Properties of Tapatan over many random games.
 
 use tavoliere::rules::tapatan::{Move, PIECES, Point, Position, Preset, Step};
-use tavoliere::rules::{Game, Notation, Reason, Side};
+use tavoliere::rules::{Notation, Reason, Rules, Side};
 
 use crate::properties::{Study, Tally, study};
 use crate::support::{games, generator, random_options};

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use tavoliere::rules::tapatan::{Options, Point, Position, Preset};
-use tavoliere::rules::{Game, Reason, Side};
+use tavoliere::rules::{Reason, Rules, Side};
 
 use crate::tapatan_naive::{Grid, Naive, has_line, spots};
 use crate::tapatan_support::{choice, options, point, position};

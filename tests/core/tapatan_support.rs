@@ -1,7 +1,7 @@
 //! What the tests of Tapatan share.
 
 use tavoliere::rules::tapatan::{Illegal, Move, Options, Point, Position, Preset, Step};
-use tavoliere::rules::{Game, Notation, Outcome, Side};
+use tavoliere::rules::{Notation, Outcome, Rules, Side};
 
 /// The options of a preset with changes such as `"repetition=draw"`.
 pub fn options(preset: Preset, changes: &str) -> Options {

@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::ai::Player;
 use tavoliere::ai::tapatan::{self, Table, prospects};
 use tavoliere::rules::tapatan::{Move, Options, Position, Preset};
-use tavoliere::rules::{AnyPosition, Game, Side};
+use tavoliere::rules::{AnyPosition, Rules, Side};
 
 use crate::tapatan_solved::{State, Value, settle, state};
 use crate::tapatan_support::options;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use tavoliere::rules::tapatan::{Impossible, Options, Position, PositionError, Preset};
-use tavoliere::rules::{Expect, Game, Outcome, Reason, Side};
+use tavoliere::rules::{Expect, Outcome, Reason, Rules, Side};
 
 use crate::support::{below, generator, pick};
 use crate::tapatan_naive::{Grid, Naive};

@@ -2,7 +2,7 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tawula::{Board, Dice, Options, Position};
-use tavoliere::rules::{Expect, Game, OptionSet, Side};
+use tavoliere::rules::{Expect, OptionSet, Rules, Side};
 
 use crate::support::weighted;
 use crate::tawula_naive::{Naive, table, turns};

@@ -1,7 +1,7 @@
 //! How a game and a match of Tawula end: TW-12 and TW-14 to TW-16.
 
 use tavoliere::rules::tawula::{Illegal, MatchScore, MatchScoreError, Position, Step};
-use tavoliere::rules::{Expect, Game, Outcome, Reason, Side};
+use tavoliere::rules::{Expect, Outcome, Reason, Rules, Side};
 
 use crate::tawula_support::{
     bar, dice, from, hand, legal, passed, plain, play, position, thrown, to_throw,

@@ -1,7 +1,7 @@
 //! Tawula's board, dice and moves, rule by rule.
 
 use tavoliere::rules::tawula::{Board, Dice, Illegal, Origin, Position, Step, Target, opposite};
-use tavoliere::rules::{Expect, Game, OptionSet, Side};
+use tavoliere::rules::{Expect, OptionSet, Rules, Side};
 
 use crate::tawula_support::{
     bar, dice, from, hand, legal, passed, plain, play, thrown, to_throw, with,

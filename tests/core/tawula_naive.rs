@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use tavoliere::rules::tawula::{Board, Capote, Dice, EntryPoint, Move, Options, Origin, Position};
-use tavoliere::rules::{Game, Outcome, Reason, Side};
+use tavoliere::rules::{Outcome, Reason, Rules, Side};
 
 /// One side's pieces: 0 the bar, 1 to 24 its own points, 25 off, 26 the hand.
 pub type Men = [u8; 27];

@@ -1,7 +1,7 @@
 //! Turns and choices of Tawula as text.
 
 use tavoliere::rules::tawula::{Illegal, NotationProblem, Options, Position, Target, TurnText};
-use tavoliere::rules::{Event, Game, LineProblem, Notation, Side, TurnLine};
+use tavoliere::rules::{Event, LineProblem, Notation, Rules, Side, TurnLine};
 
 use crate::tawula_support::{dice, from, hand, plain, play, set_up, thrown, with};
 

@@ -4,20 +4,20 @@ use crate::support::as_recorded;
 use tavoliere::ai::network::{Active, CERTAIN, Network};
 use tavoliere::ai::tawula::{INPUTS, Judge, MOST_ACTIVE, features, network};
 use tavoliere::ai::{Player, Reason, Thought, evaluation, hint, luck};
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::tawula::{Board, Dice, MatchScore, Options, Position};
-use tavoliere::rules::{AnyMove, AnyPosition, AnyThrow, Expect, Game, GameKind, Setup, Side};
+use tavoliere::rules::{AnyMove, AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};
 
 /// Positions of random games, each right after a throw.
 fn positions(seed: u64, wanted: usize) -> Vec<Position> {
-    let mut game = Match::new(Setup::new(GameKind::Tawula), seed, Side::First);
+    let mut game = GameRecord::new(Setup::new(GameKind::Tawula), seed, Side::First);
     let mut found = Vec::new();
     let mut next = seed;
     while found.len() < wanted {
         match game.expect() {
             Expect::Nothing => {
                 next += 1;
-                game = Match::new(Setup::new(GameKind::Tawula), next, Side::First);
+                game = GameRecord::new(Setup::new(GameKind::Tawula), next, Side::First);
             }
             Expect::Throw(_) => {
                 game.throw_next().unwrap();
@@ -165,7 +165,7 @@ fn tawula(text: &str) -> AnyPosition {
 
 #[test]
 fn luck_is_even_over_all_throws_and_good_throws_are_lucky() {
-    let mut game = Match::new(Setup::new(GameKind::Tawula), 12, Side::First);
+    let mut game = GameRecord::new(Setup::new(GameKind::Tawula), 12, Side::First);
     let mut looked = 0;
     let (mut best, mut worst) = (0, 0);
     while looked < 20 {

@@ -1,7 +1,7 @@
 //! Properties of Tawula over many random games.
 
 use tavoliere::rules::tawula::{Move, Origin, PIECES, Position, Step, opposite};
-use tavoliere::rules::{Game, Outcome, Reason, Side};
+use tavoliere::rules::{Outcome, Reason, Rules, Side};
 
 use crate::properties::{Study, Tally, study};
 use crate::tawula_naive::{Table, table};

@@ -1,7 +1,7 @@
 //! What the Tawula tests share: short ways to write positions, throws and choices.
 
 use tavoliere::rules::tawula::{Dice, Move, Options, Origin, Position, Step, opposite};
-use tavoliere::rules::{Game, Side};
+use tavoliere::rules::{Rules, Side};
 
 pub use crate::support::{below, games, generator, options, pick, random_options};
 

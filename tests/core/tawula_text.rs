@@ -1,7 +1,7 @@
 //! The texts of Tawula's positions, both ways.
 
 use tavoliere::rules::tawula::{Impossible, Position, PositionError};
-use tavoliere::rules::{Expect, Game, Side, TurnLine};
+use tavoliere::rules::{Expect, Rules, Side, TurnLine};
 
 use crate::support::weighted;
 use crate::tawula_support::{

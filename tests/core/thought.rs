@@ -1,12 +1,12 @@
 //! Thoughts: however they are cut into steps, they come to the same choice.
 
 use tavoliere::ai::{Player, Progress, Thought};
-use tavoliere::record::Match;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 
 /// Positions of a game that expect a choice, from the beginning and from later turns.
 fn positions(kind: GameKind) -> Vec<AnyPosition> {
-    let mut game = Match::new(Setup::new(kind), 7, Side::First);
+    let mut game = GameRecord::new(Setup::new(kind), 7, Side::First);
     let mut found = Vec::new();
     while found.len() < 40 {
         match game.expect() {
@@ -18,7 +18,7 @@ fn positions(kind: GameKind) -> Vec<AnyPosition> {
                 let moves = game.legal_moves();
                 game.play(moves[found.len() * 7 % moves.len()]).unwrap();
             }
-            Expect::Nothing => game = Match::new(Setup::new(kind), 8, Side::First),
+            Expect::Nothing => game = GameRecord::new(Setup::new(kind), 8, Side::First),
         }
     }
     found
@@ -84,7 +84,7 @@ fn a_thought_may_be_carried_to_another_thread_and_dropped_there() {
 
 #[test]
 fn there_is_no_thought_where_no_choice_is_to_be_made() {
-    let mut game = Match::new(Setup::new(GameKind::Tawula), 1, Side::First);
+    let mut game = GameRecord::new(Setup::new(GameKind::Tawula), 1, Side::First);
     let player = Player::new(Player::MAX_LEVEL);
     assert!(Thought::new(player, game.position(), 0).is_none());
     game.resign(Side::First).unwrap();

@@ -3,7 +3,7 @@
 use super::survey::{Survey, Verdict};
 use crate::ai::whim::Whim;
 use crate::rules::tablan::{Cell, EntryOrder, Field, Move, Options, Position};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 /// The judgement of a position from one side's point of view, in hundredths of a waiting piece.
 ///

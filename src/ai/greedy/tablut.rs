@@ -3,7 +3,7 @@
 use super::survey::{Survey, Verdict};
 use crate::ai::whim::Whim;
 use crate::rules::tablut::{Move, Position, Square, Throne, Thrones};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 /// Worth of a won game, above anything on the board.
 const WON: i64 = 1_000_000;

@@ -4,7 +4,7 @@ use super::survey::{Survey, Verdict};
 use crate::ai::tapatan::freedom;
 use crate::ai::whim::Whim;
 use crate::rules::tapatan::{Move, Position};
-use crate::rules::{Expect, Game, Outcome, Side};
+use crate::rules::{Expect, Outcome, Rules, Side};
 
 /// The judgement of a position from one side's point of view, in hundredths of what may decide
 /// between two good choices. Higher is better.

@@ -3,7 +3,7 @@
 use super::survey::{Survey, Verdict};
 use crate::ai::whim::Whim;
 use crate::rules::tawula::{Board, Capote, Move, PIECES, POINTS, Position, opposite};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 /// Worth of each step that a side's pieces still have to go: eight are worth a hundred.
 const PIP: i64 = 12;

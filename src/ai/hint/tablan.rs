@@ -3,7 +3,7 @@
 use super::Reason;
 use crate::ai::tablan::{Look, STEPS, plain_danger};
 use crate::rules::tablan::{EntryOrder, Field, Options, Value};
-use crate::rules::{Game, Side};
+use crate::rules::{Rules, Side};
 
 /// From how many hundredths of a piece on a smaller danger is a reason.
 const SAFER: i64 = 30;

@@ -2,7 +2,7 @@
 
 use super::Reason;
 use crate::ai::tapatan::{Prospect, Value, completes_line, prospects};
-use crate::rules::Game;
+use crate::rules::Rules;
 use crate::rules::tapatan::{Move, Point, Position};
 
 /// The reason for a legal choice.

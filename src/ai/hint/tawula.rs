@@ -13,8 +13,8 @@ const SAFER: i64 = 60;
 pub(super) fn reason(look: &Look) -> Option<Reason> {
     let result = look.result()?;
     let position: &Position = look.position();
-    let options = crate::rules::Game::options(position);
-    let side = crate::rules::Game::side_to_act(position)?;
+    let options = crate::rules::Rules::options(position);
+    let side = crate::rules::Rules::side_to_act(position)?;
     Some(if result.off(side) == PIECES {
         Reason::Wins
     } else if result.ending(side, options) == Some(crate::rules::Reason::Capote) {

@@ -5,7 +5,7 @@ use super::{Forecast, Harvest, InHand, Judge, SCORING};
 use crate::ai::network::CERTAIN;
 use crate::ai::whim::Whim;
 use crate::rules::tablan::{Field, Move, MoveTiming, Position};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 /// After so many judged positions no further end is looked ahead from: a choice then takes less than
 /// 5 ms.

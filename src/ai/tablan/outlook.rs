@@ -4,7 +4,7 @@ use super::look::{Look, Temper, in_hand, thousandths};
 use super::{Forecast, Judge, SCORING};
 use crate::ai::network::CERTAIN;
 use crate::rules::tablan::{Field, Position, Value};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 /// How likely the side to act is to win, in thousandths, a draw counting half; none after the end.
 #[must_use]

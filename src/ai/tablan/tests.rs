@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::*;
 use crate::rules::tablan::{Cell, Field, Options, Position, Preset};
-use crate::rules::{Expect, Game, Side, TurnLimits, pick};
+use crate::rules::{Expect, Rules, Side, TurnLimits, pick};
 
 /// Positions of random games that expect the first choice of a turn, or of one throw.
 fn positions(options: Options, count: usize, seed: u64) -> Vec<Position> {

@@ -9,7 +9,7 @@ use super::setting::Setting;
 use super::slide::Slide;
 use super::terrain::Terrain;
 use crate::rules::tablut::Position;
-use crate::rules::{Game, Side};
+use crate::rules::{Rules, Side};
 
 /// A position without its past. Copying it is how a move is taken back.
 #[derive(Clone, Copy, Debug)]

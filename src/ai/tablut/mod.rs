@@ -28,7 +28,7 @@ pub use value::{is_decided, moves_to_end, win_probability};
 use self::board::Board;
 use self::setting::Setting;
 use crate::rules::tablut::Position;
-use crate::rules::{Game, Side};
+use crate::rules::{Rules, Side};
 
 /// How much better a side stands than the other, in hundredths of a Black man; 0 is level. What
 /// hangs is not looked at.

@@ -8,7 +8,7 @@ use super::order::{Experience, MOST_PLIES, Ranked};
 use super::root::Root;
 use super::setting::Setting;
 use super::slide::Slide;
-use crate::rules::Game;
+use crate::rules::Rules;
 use crate::rules::tablut::{Move, Position};
 
 /// A search for the best move of a position.

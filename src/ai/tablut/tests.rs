@@ -10,7 +10,7 @@ use super::setting::Setting;
 use super::slide::Slide;
 use super::value::won_in;
 use crate::rules::tablut::{Move, Options, Position, Preset};
-use crate::rules::{Game, OptionSet, Reason, Side};
+use crate::rules::{OptionSet, Reason, Rules, Side};
 
 /// A number below a bound.
 fn below(chance: &mut Xoshiro256PlusPlus, bound: usize) -> usize {

@@ -4,7 +4,7 @@ use super::proof::value_behind;
 use super::table::{State, Table, Value};
 use crate::ai::whim::Whim;
 use crate::rules::tapatan::{LINES, Move, Point, Position};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 /// How a player of Tapatan is weaker than the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

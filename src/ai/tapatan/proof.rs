@@ -5,7 +5,7 @@
 
 use super::table::{State, Table, Value};
 use crate::rules::tapatan::{Position, Repetition};
-use crate::rules::{Game, Side};
+use crate::rules::{Rules, Side};
 
 /// The turns in which pieces are placed; nothing repeats before the last of them.
 const PLACINGS: u32 = 6;

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use crate::rules::tapatan::{LINES, Position};
-use crate::rules::{Game, Side};
+use crate::rules::{Rules, Side};
 
 /// What the side to move can force, and in how many plies the game then ends: whoever wins does it
 /// as soon, whoever loses as late as can be. Endless play is a draw.

@@ -2,7 +2,7 @@
 
 use super::{Chances, Judge, Stakes};
 use crate::rules::tawula::Position;
-use crate::rules::{Expect, Game};
+use crate::rules::{Expect, Rules};
 
 /// How likely the side to act is to win, in thousandths; none after the end. While the dice have to
 /// say who begins (TW-3) it is one half.

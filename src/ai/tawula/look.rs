@@ -5,7 +5,7 @@ use super::stakes::GAME;
 use super::{Chances, Judge, Stakes};
 use crate::ai::whim::Whim;
 use crate::rules::tawula::{Board, Dice, Move, Options, Position};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 /// How a player of Tawula looks and judges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

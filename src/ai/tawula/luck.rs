@@ -3,7 +3,7 @@
 use super::look::best_reply;
 use super::{Chances, Stakes};
 use crate::rules::tawula::{Dice, Position};
-use crate::rules::{Expect, Game};
+use crate::rules::{Expect, Rules};
 
 /// By how many thousandths of a game a throw was above what was to be expected of it, for the side
 /// that throws; none where no throw is awaited, and for the roll that decides who begins (TW-3).

@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::{Look, Temper};
 use crate::ai::level::TAWULA;
 use crate::rules::tawula::{Dice, Options, Position};
-use crate::rules::{Expect, Game, Side, pick};
+use crate::rules::{Expect, Rules, Side, pick};
 
 fn finished(position: &Position, temper: Temper) -> Option<Look> {
     let mut look = Look::new(position, temper)?;

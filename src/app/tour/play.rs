@@ -3,7 +3,7 @@
 use bevy::prelude::{World, error};
 
 use crate::ai::Thought;
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
@@ -32,7 +32,7 @@ pub(super) fn set_speed(world: &mut World, speed: f32) {
 }
 
 /// What happens next in the game that the tour plays.
-pub(super) fn next_event(game: &Match) -> Option<Intent> {
+pub(super) fn next_event(game: &GameRecord) -> Option<Intent> {
     match game.expect() {
         Expect::Throw(_) => Some(Intent::Throw),
         Expect::Move(_) => {
@@ -50,7 +50,7 @@ pub(super) fn next_event(game: &Match) -> Option<Intent> {
 const RUN_UP: usize = 6;
 
 /// Plays the game on, out of sight, until `there` holds; its last events one a frame.
-pub(super) fn play_on(world: &mut World, there: impl Fn(&Match) -> bool) {
+pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
     set_speed(world, 0.0);
     world.resource_mut::<Pace>().auto_throw = true;
     if !idle(world) {
@@ -91,7 +91,7 @@ pub(super) type Wanted = fn(&Way) -> bool;
 
 /// The first way of the wanted kind, the cursor's last piece first, and how many ways that piece
 /// has.
-pub(super) fn find(game: &Match, wanted: Wanted) -> Option<(Way, usize)> {
+pub(super) fn find(game: &GameRecord, wanted: Wanted) -> Option<(Way, usize)> {
     let all = ways(game.position());
     origins(&all).into_iter().rev().find_map(|from| {
         let reached = ways_from(&all, from);
@@ -121,7 +121,7 @@ pub(super) fn show_move(world: &mut World, wanted: Wanted, moment: fn(&World) ->
 pub(super) fn lay_position(world: &mut World, game: GameKind, text: &str) {
     match AnyPosition::parse(game, text) {
         Ok(position) => {
-            let game = Match::from_position(position, 1);
+            let game = GameRecord::from_position(position, 1);
             world.write_message(Intent::Lay(Box::new(game)));
         }
         Err(problem) => error!("{text}: {problem}"),

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::play::{Wanted, find, idle, next_event, play_on, set_speed, show_move};
 use crate::app::Screen;
 use crate::input::Selection;
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::stage::Timeline;
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
@@ -46,7 +46,7 @@ pub(super) fn in_the_air(world: &mut World, frame: u32) -> bool {
 
 pub(super) fn destinations(world: &mut World, frame: u32) -> bool {
     let wanted: Wanted = |way| way.kind == WayKind::Capture;
-    let rich = |game: &Match| find(game, wanted).filter(|(_, ways)| *ways >= 2);
+    let rich = |game: &GameRecord| find(game, wanted).filter(|(_, ways)| *ways >= 2);
     let found = rich(world.resource::<Table>().game());
     let Some((way, _)) = found.filter(|_| idle(world)) else {
         play_on(world, |game| rich(game).is_some());

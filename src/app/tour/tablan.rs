@@ -7,7 +7,7 @@ use super::scene::{
     Scene, USUAL, at_table, capture, destinations, end, finale, in_the_air, new_game_over,
 };
 use crate::input::Press;
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::tablan::Cell;
 use crate::rules::{Expect, Side};
 use crate::stage::Timeline;
@@ -215,7 +215,7 @@ fn coming_home(world: &mut World, _: u32) -> bool {
 }
 
 fn refused(world: &mut World, frame: u32) -> bool {
-    let stuck = |game: &Match| {
+    let stuck = |game: &GameRecord| {
         let Expect::Move(side) = game.expect() else {
             return None;
         };

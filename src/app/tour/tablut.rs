@@ -7,7 +7,7 @@ use super::play::{
 };
 use super::scene::{Scene, USUAL, destinations, end, finale, new_game_over};
 use crate::input::Press;
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::{GameKind, Setup, Side};
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
@@ -166,7 +166,7 @@ fn capture(world: &mut World, _: u32) -> bool {
 
 /// White has called out, and Black looks for an answer.
 fn raichi(world: &mut World, frame: u32) -> bool {
-    let called = |game: &Match| {
+    let called = |game: &GameRecord| {
         let position = game.position();
         position.side_to_act() == Some(Side::First)
             && position.tablut().is_some_and(|p| p.cry().is_some())

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::play::{has_come, idle, play_text};
 use super::scene::Scene;
 use crate::input::{Press, Selection};
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::{GameKind, Setup, Side};
 use crate::stage::timeline::Act;
 use crate::table::{Intent, Spot, Table};
@@ -77,7 +77,7 @@ fn lay(world: &mut World, moves: &str) -> bool {
     {
         return true;
     }
-    let mut game = Match::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+    let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
     for text in moves.split_whitespace() {
         if let Ok(choice) = game.position().read_choice(text) {
             // The moves are known to be legal.

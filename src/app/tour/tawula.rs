@@ -4,7 +4,7 @@ use bevy::prelude::World;
 
 use super::play::{first_game, idle, next_event, play_on, set_speed, show_move};
 use super::scene::{Scene, USUAL, capture, destinations, end, finale, in_the_air};
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::{Expect, GameKind, Setup, Side};
 use crate::stage::Timeline;
 use crate::stage::falling::Fall;
@@ -147,7 +147,7 @@ fn throw_by(world: &mut World, side: Side) -> bool {
     if rolls || !idle(world) {
         return rolls;
     }
-    let before = |game: &Match| {
+    let before = |game: &GameRecord| {
         let Some(Intent::Play(choice)) = next_event(game) else {
             return false;
         };

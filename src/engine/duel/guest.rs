@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::engine::play::TurnSoFar;
 use crate::engine::{Budget, show};
-use crate::record::{Event, Match};
+use crate::record::{Event, GameRecord};
 use crate::rules::AnyMove;
 
 /// A program at one game.
@@ -23,7 +23,7 @@ impl Guest {
     ///
     /// # Errors
     /// Where it does not start or refuses the game.
-    pub fn new(path: &str, game: &Match) -> io::Result<Guest> {
+    pub fn new(path: &str, game: &GameRecord) -> io::Result<Guest> {
         let mut child = Command::new(path)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -49,7 +49,12 @@ impl Guest {
     ///
     /// # Errors
     /// Where it does not answer, or not with a legal choice.
-    pub fn choose(&mut self, game: &Match, level: &str, budget: Budget) -> io::Result<AnyMove> {
+    pub fn choose(
+        &mut self,
+        game: &GameRecord,
+        level: &str,
+        budget: Budget,
+    ) -> io::Result<AnyMove> {
         for place in self.told..game.events().len() {
             match game.events().nth(place) {
                 Some(Event::Threw { throw, .. }) => {

@@ -15,7 +15,7 @@ pub use report::{Interval, Report, Tally};
 use self::guest::Guest;
 use super::Budget;
 use crate::ai::Thought;
-use crate::record::Match;
+use crate::record::GameRecord;
 use crate::rules::{AnyMove, Expect, GameKind, Outcome, Setup, Side};
 
 /// Who plays whom at what.
@@ -97,7 +97,7 @@ impl Duel {
     /// Plays one game in which a has a seat.
     fn play(&self, setup: &Setup, opening: &[AnyMove], pair: u64, seat: Side) -> End {
         let seed = mixed(self.seed, pair);
-        let mut game = Match::opening(setup.clone(), seed);
+        let mut game = GameRecord::opening(setup.clone(), seed);
         for choice in opening {
             if game.play(*choice).is_err() {
                 break;
@@ -142,7 +142,7 @@ impl Duel {
         &self,
         player: &Contender,
         guest: &mut Option<Guest>,
-        game: &Match,
+        game: &GameRecord,
         mood: u64,
     ) -> Option<AnyMove> {
         let position = game.position();

@@ -1,6 +1,6 @@
 //! A game as one of a match (TW-16).
 
-use super::Match;
+use super::GameRecord;
 use crate::rules::GameKind;
 use crate::rules::tawula::MatchScore;
 
@@ -27,7 +27,7 @@ pub enum MatchPlayError {
     NotOver,
 }
 
-impl Match {
+impl GameRecord {
     /// The score of the match before this game, where the game is part of a match (TW-16).
     #[must_use]
     pub const fn score_before(&self) -> Option<MatchScore> {
@@ -66,12 +66,12 @@ impl Match {
     ///
     /// # Errors
     /// For a single game, before the end of this one, and after the end of the match.
-    pub fn next_game(&self) -> Result<Match, MatchPlayError> {
+    pub fn next_game(&self) -> Result<GameRecord, MatchPlayError> {
         let score = self.score().ok_or(MatchPlayError::SingleGame)?;
         if self.outcome().is_none() {
             return Err(MatchPlayError::NotOver);
         }
-        let mut next = Match::opening(self.setup.clone(), self.seed().wrapping_add(1));
+        let mut next = GameRecord::opening(self.setup.clone(), self.seed().wrapping_add(1));
         next.set_score_before(score)?;
         next.headers.clone_from(&self.headers);
         Ok(next)

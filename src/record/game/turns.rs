@@ -1,9 +1,9 @@
 //! The turns of a game, written down as they are played.
 
-use super::{Match, Turn};
+use super::{GameRecord, Turn};
 use crate::rules::AnyTurn;
 
-impl Match {
+impl GameRecord {
     /// Every turn so far, for the list of moves.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {

@@ -1,10 +1,10 @@
 //! Taking back.
 
-use super::{Event, Match, Past};
+use super::{Event, GameRecord, Past};
 use crate::rules::Side;
 
-impl Match {
-    /// The side whose event [`Match::undo`] would take back.
+impl GameRecord {
+    /// The side whose event [`GameRecord::undo`] would take back.
     #[must_use]
     pub fn last_side(&self) -> Option<Side> {
         self.past.last().map(|past| past.event.side())
@@ -60,7 +60,7 @@ impl Match {
         }
     }
 
-    /// Whether [`Match::undo_to`] would take anything back.
+    /// Whether [`GameRecord::undo_to`] would take anything back.
     #[must_use]
     pub fn can_undo_to(&self, side: Side) -> bool {
         self.choice_before(side).is_some()

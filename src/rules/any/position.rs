@@ -8,7 +8,7 @@ use super::{
 };
 use crate::rules::options::{plain, shortened};
 use crate::rules::{
-    CompleteTurn, Expect, Game, GameKind, Notation, Outcome, Side, TooManyTurns, TurnLimits,
+    CompleteTurn, Expect, GameKind, Notation, Outcome, Rules, Side, TooManyTurns, TurnLimits,
     TurnLine, complete_turns, dispatch, tablan, tablut, tapatan, tawula,
 };
 
@@ -315,7 +315,7 @@ pub(crate) fn given_twice(text: &str) -> Option<String> {
     None
 }
 
-fn start<G: Game>(options: G::Options, first: Option<Side>) -> G {
+fn start<G: Rules>(options: G::Options, first: Option<Side>) -> G {
     match first {
         Some(first) => G::start(options, first),
         None => G::opening(options),

@@ -7,7 +7,7 @@ use super::field::{Field, HOME, indices};
 use super::series::{SCORING, Series, UnusedThrow};
 use super::ways::dead;
 use super::{Illegal, Move, Options, Step};
-use crate::rules::{Expect, Game, GameKind, Outcome, Reason, Side};
+use crate::rules::{Expect, GameKind, Outcome, Reason, Rules, Side};
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -198,7 +198,7 @@ impl Position {
     }
 }
 
-impl Game for Position {
+impl Rules for Position {
     const KIND: GameKind = GameKind::Tablan;
     const NAME: &'static str = "tablan";
     const SIDE_NAMES: [&'static str; 2] = ["blue", "red"];

@@ -4,7 +4,7 @@ use super::field::HOME;
 use super::position::Phase;
 use super::series::SCORING;
 use super::{Cell, EntryOrder, Illegal, Move, MoveTiming, Position, Value};
-use crate::rules::Game;
+use crate::rules::Rules;
 
 impl Position {
     /// Why a piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.

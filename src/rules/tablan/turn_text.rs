@@ -10,7 +10,7 @@ use super::notation::{
 use super::{Cell, Illegal, Move, Position, Step, Value};
 use crate::rules::notation::Head;
 use crate::rules::words::Word;
-use crate::rules::{Expect, Game, GameKind, LineProblem, Notation, Side, TurnLine};
+use crate::rules::{Expect, GameKind, LineProblem, Notation, Rules, Side, TurnLine};
 
 /// One thing a turn is made of.
 pub type Event = crate::rules::Event<Value, Move>;

@@ -6,7 +6,7 @@ use super::diagram::diagram;
 use super::square::SquareError;
 use super::{Illegal, Move, Position, Square, TurnText};
 use crate::rules::words::only_word;
-use crate::rules::{Game, LineProblem, Notation};
+use crate::rules::{LineProblem, Notation, Rules};
 
 /// Why a text of the notation was refused, and where.
 pub type NotationError = crate::rules::NotationError<NotationProblem>;

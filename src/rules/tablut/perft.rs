@@ -2,7 +2,7 @@
 
 use super::field::Field;
 use super::{Options, Position};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 
 impl Position {
     /// The number of positions after so many more moves, each way of getting there counted. Games

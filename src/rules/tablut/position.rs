@@ -5,7 +5,7 @@ use super::field::Field;
 use super::history::History;
 use super::square::{Square, Squares, squares};
 use super::{Cry, Illegal, Move, Options, Step, Throw};
-use crate::rules::{Expect, Game, GameKind, Outcome, Reason, Side};
+use crate::rules::{Expect, GameKind, Outcome, Reason, Rules, Side};
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -324,7 +324,7 @@ impl Position {
     }
 }
 
-impl Game for Position {
+impl Rules for Position {
     const KIND: GameKind = GameKind::Tablut;
     const NAME: &'static str = "tablut";
     const SIDE_NAMES: [&'static str; 2] = ["black", "white"];

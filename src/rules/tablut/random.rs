@@ -1,7 +1,7 @@
 //! Drawing one of the legal moves by chance, without listing them.
 
 use super::{Move, Position};
-use crate::rules::{Expect, Game};
+use crate::rules::{Expect, Rules};
 
 impl Position {
     /// One of the legal moves, each as likely as the other if `draw` gives even 64-bit numbers; none

@@ -3,7 +3,7 @@
 use super::lines::Ground;
 use super::position::Phase;
 use super::{Illegal, Move, Position, Square};
-use crate::rules::Game;
+use crate::rules::Rules;
 
 impl Position {
     /// Why the piece on `from` cannot move at all, or cannot go to `to`; none where it can.

@@ -6,7 +6,7 @@ use super::notation::{NotationError, Slide, read_slide};
 use super::text::letter;
 use super::{Cry, Illegal, Move, Position, Step, Throw};
 use crate::rules::notation::Head;
-use crate::rules::{Expect, Game, GameKind, LineProblem, Side, TurnLine};
+use crate::rules::{Expect, GameKind, LineProblem, Rules, Side, TurnLine};
 
 /// The one thing a turn is made of.
 pub type Event = crate::rules::Event<Throw, Move>;

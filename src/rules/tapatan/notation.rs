@@ -4,7 +4,7 @@ use super::board::PointError;
 use super::text::sign;
 use super::{Illegal, Move, Point, Position, TurnText};
 use crate::rules::words::only_word;
-use crate::rules::{Game, LineProblem, Notation};
+use crate::rules::{LineProblem, Notation, Rules};
 
 /// Why a text of the notation was refused, and where.
 pub type NotationError = crate::rules::NotationError<NotationProblem>;

@@ -6,7 +6,7 @@ use super::board::{self, ALL, LINES};
 use super::history::History;
 use super::options::ended;
 use super::{FirstCentre, Illegal, Move, Options, PIECES, Point, Repetition, Step};
-use crate::rules::{Expect, Game, GameKind, NoThrow, Outcome, Reason, Side};
+use crate::rules::{Expect, GameKind, NoThrow, Outcome, Reason, Rules, Side};
 
 /// The turns in which pieces are placed: 1 to this (TP-3).
 pub(super) const PLACINGS: u32 = 2 * PIECES as u32;
@@ -182,7 +182,7 @@ impl Position {
     }
 }
 
-impl Game for Position {
+impl Rules for Position {
     const KIND: GameKind = GameKind::Tapatan;
     const NAME: &'static str = "tapatan";
     const SIDE_NAMES: [&'static str; 2] = ["white", "black"];

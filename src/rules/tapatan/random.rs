@@ -2,7 +2,7 @@
 
 use super::board;
 use super::{Move, Position};
-use crate::rules::Game;
+use crate::rules::Rules;
 
 impl Position {
     /// One of the legal choices, all alike in chance, or none after the end. `draw` gives 64

@@ -6,7 +6,7 @@ use super::notation::{DRAW, NotationError, WIN, print_choice, read_choice};
 use super::text::letter;
 use super::{Event, Illegal, Position, Step};
 use crate::rules::notation::Head;
-use crate::rules::{Game, GameKind, LineProblem, Side, TurnLine};
+use crate::rules::{GameKind, LineProblem, Rules, Side, TurnLine};
 
 /// A turn with its choice, if it has been made; `Display` writes its line.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use std::fmt;
 use super::board::{OFF, POINTS, opposite};
 use super::{Illegal, Move, Origin, Position, Target};
 use crate::rules::words::only_word;
-use crate::rules::{Game, GameKind, LineProblem, Side};
+use crate::rules::{GameKind, LineProblem, Rules, Side};
 
 /// Why a text of the notation was refused, and where.
 pub type NotationError = crate::rules::NotationError<NotationProblem>;

@@ -5,7 +5,7 @@ use super::demand::Demand;
 use super::dice::{Dice, Numbers};
 use super::view::landing;
 use super::{Illegal, MatchScore, Move, Options, Origin, Step, Target};
-use crate::rules::{Expect, Game, GameKind, Outcome, Reason, Side};
+use crate::rules::{Expect, GameKind, Outcome, Reason, Rules, Side};
 
 /// What the position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -167,7 +167,7 @@ pub(super) fn result(reason: Reason, winner: Option<Side>) -> Outcome {
     }
 }
 
-impl Game for Position {
+impl Rules for Position {
     const KIND: GameKind = GameKind::Tawula;
     const NAME: &'static str = "tawula";
     const SIDE_NAMES: [&'static str; 2] = ["white", "black"];
@@ -179,7 +179,7 @@ impl Game for Position {
     type Illegal = Illegal;
 
     /// The start of a game in which `first` has been chosen to begin, with a throw of both dice;
-    /// [`Game::opening`] lets the dice choose (TW-3).
+    /// [`Rules::opening`] lets the dice choose (TW-3).
     fn start(options: Options, first: Side) -> Position {
         Position {
             side: first,

@@ -5,7 +5,7 @@ use super::position::Phase;
 use super::{Dice, Event, Move, Position, TurnText};
 use crate::rules::notation::Head;
 use crate::rules::words::Word;
-use crate::rules::{Game, GameKind, LineProblem, Side, TurnLine};
+use crate::rules::{GameKind, LineProblem, Rules, Side, TurnLine};
 
 /// One line that is being read.
 pub(super) struct Reader<'a> {

@@ -8,7 +8,7 @@ use super::notation::{NotationError, letter};
 use super::position::{Phase, Position, result};
 use super::{Dice, Illegal, Impossible, Options};
 use crate::rules::position_text::{self, Fields};
-use crate::rules::{FieldError, Game, GameKind, Notation, OptionSet, Reason, Side};
+use crate::rules::{FieldError, GameKind, Notation, OptionSet, Reason, Rules, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

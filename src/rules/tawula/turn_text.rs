@@ -7,7 +7,7 @@ use super::notation::{Item, NotationError, letter, parse_choice, print_choice};
 use super::position::Phase;
 use super::reader::Reader;
 use super::{Dice, Illegal, Move, Position, Step};
-use crate::rules::{Expect, Game, Notation, Side, TurnLine};
+use crate::rules::{Expect, Notation, Rules, Side, TurnLine};
 
 /// One thing a turn is made of.
 pub type Event = crate::rules::Event<Dice, Move>;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::art::{MARK_SIZE, TapatanArt};
 use super::trail::turn;
-use crate::rules::{Game, Reason};
+use crate::rules::{Reason, Rules};
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, Timeline};

@@ -2,7 +2,7 @@
 
 use super::{Question, Spot, Way, WayKind};
 use crate::rules::tablan::{Cell, Illegal, Move, Position};
-use crate::rules::{AnyIllegal, AnyMove, Game, Side};
+use crate::rules::{AnyIllegal, AnyMove, Rules, Side};
 
 /// The first cell of the enemy base on a side's path.
 const ENEMY_BASE: u8 = 36;

@@ -2,7 +2,7 @@
 
 use super::{Spot, Way, WayKind};
 use crate::rules::tablut::{Illegal, Move, Position, Square};
-use crate::rules::{AnyMove, Game};
+use crate::rules::{AnyMove, Rules};
 
 fn spot(at: Square) -> Spot {
     Spot::Board((at.rank() - 1) * 9 + at.file())

@@ -2,7 +2,7 @@
 
 use super::{Spot, Way, WayKind};
 use crate::rules::tapatan::{Illegal, Move, Point, Position};
-use crate::rules::{AnyMove, Game};
+use crate::rules::{AnyMove, Rules};
 
 fn spot(point: Point) -> Spot {
     Spot::Board(point.into())

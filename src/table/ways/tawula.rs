@@ -2,7 +2,7 @@
 
 use super::{Spot, Way, WayKind};
 use crate::rules::tawula::{Illegal, Move, Origin, POINTS, Position, Target, opposite};
-use crate::rules::{AnyMove, Game, Side};
+use crate::rules::{AnyMove, Rules, Side};
 
 /// White's number of a side's point, or the side's of White's: it is its own inverse.
 const fn turned(side: Side, index: u8) -> u8 {

@@ -4,7 +4,7 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{self, ScrollArea, TextEdit, Ui};
 
 use super::{body, section, title};
-use crate::record::{Match, RecordError};
+use crate::record::{GameRecord, RecordError};
 use crate::table::Intent;
 use crate::ui::accent::Accent;
 use crate::ui::icons::Icon;
@@ -16,7 +16,7 @@ use crate::ui::widget::{Voice, button, label};
 #[derive(Resource, Debug, Default)]
 pub struct Incoming {
     text: String,
-    read: Option<Result<Box<Match>, RecordError>>,
+    read: Option<Result<Box<GameRecord>, RecordError>>,
 }
 
 impl Incoming {
@@ -28,7 +28,7 @@ impl Incoming {
 
     fn read(&mut self) {
         let is_blank = self.text.trim().is_empty();
-        self.read = (!is_blank).then(|| Match::from_record(&self.text).map(Box::new));
+        self.read = (!is_blank).then(|| GameRecord::from_record(&self.text).map(Box::new));
     }
 }
 
@@ -164,7 +164,7 @@ fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<Wish> {
 }
 
 /// At which turn the unfinished game stands that this one would take the place of.
-fn replaced(view: &View, game: &Match) -> Option<u32> {
+fn replaced(view: &View, game: &GameRecord) -> Option<u32> {
     let kind = game.setup().kind();
     let table = view.table.game();
     if table.setup().kind() == kind {

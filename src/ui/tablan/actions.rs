@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2}
 
 use super::series::series;
 use crate::rules::tablan::{Position, Value};
-use crate::rules::{AnyMove, Expect, Game};
+use crate::rules::{AnyMove, Expect, Rules};
 use crate::table::Intent;
 use crate::table::ways::Question;
 use crate::ui::icons::Icon;

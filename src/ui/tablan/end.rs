@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::rules::tablan::{Position, Score};
-use crate::rules::{Game, Outcome, Side};
+use crate::rules::{Outcome, Rules, Side};
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::View;
 use crate::ui::widget::text_at;

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Stroke, TextFormat, Ui, pos2, vec2}
 use super::series;
 use crate::record::Turn;
 use crate::rules::tablan::{Position, Value};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{Type, colour};

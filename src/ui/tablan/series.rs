@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use crate::record::Event;
 use crate::rules::tablan::{Position, Value};
-use crate::rules::{AnyThrow, Game, Side};
+use crate::rules::{AnyThrow, Rules, Side};
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{Type, colour};
 use crate::ui::view::{View, Wish};

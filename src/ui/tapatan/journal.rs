@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Stroke, TextFormat, Ui, pos2};
 
 use crate::record::Turn;
 use crate::rules::tapatan::{Position, Repetition};
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::tapatan::ACCENT;
 use crate::ui::theme::{Type, colour};

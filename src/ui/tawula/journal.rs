@@ -6,7 +6,7 @@ use bevy_egui::egui::{Color32, TextFormat, Ui};
 use super::dice;
 use crate::record::Turn;
 use crate::rules::tawula::Position;
-use crate::rules::{Expect, Game, Side};
+use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::tawula::ACCENT;
 use crate::ui::theme::{Type, colour};
