@@ -5,7 +5,7 @@ use std::io::Write;
 use bevy::prelude::*;
 
 use crate::table::autosave::SaveFailed;
-use crate::table::{Fact, Pace, Table, TableSystems};
+use crate::table::{TableEvent, Pace, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -20,12 +20,12 @@ pub(super) fn plugin(app: &mut App) {
 /// With `TAVOLIERE_PROGRESS` set, every event is told on standard error once it is saved.
 fn tell_progress(
     table: Res<Table>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
     mut failures: MessageReader<SaveFailed>,
     mut told: Local<usize>,
 ) {
     let failed = failures.read().count() > 0;
-    if facts.read().count() == 0 || failed || std::env::var_os("TAVOLIERE_PROGRESS").is_none() {
+    if table_events.read().count() == 0 || failed || std::env::var_os("TAVOLIERE_PROGRESS").is_none() {
         return;
     }
     let events = table.game().events().len();
@@ -43,9 +43,9 @@ fn finish(
     time: Res<Time<Real>>,
     mut since: Local<Option<f32>>,
     mut exit: MessageWriter<AppExit>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
 ) {
-    let news = facts.read().count() > 0;
+    let news = table_events.read().count() > 0;
     if table.game().outcome().is_none() || pace.busy || news {
         *since = None;
         return;

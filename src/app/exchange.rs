@@ -7,24 +7,24 @@ use super::launch::exchange::{self, Came};
 use crate::record::MAX_BYTES;
 use crate::table::Table;
 use crate::ui::panels::Incoming;
-use crate::ui::{Open, Panel, Toasts, Wish, Wished, Words};
+use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (grant, take_in, take_dropped).run_if(resource_exists::<Table>),
+        (apply, take_in, take_dropped).run_if(resource_exists::<Table>),
     );
 }
 
-fn grant(
-    mut wished: MessageReader<Wished>,
+fn apply(
+    mut chosen: MessageReader<UiActionChosen>,
     table: Res<Table>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    for Wished(wish) in wished.read() {
-        match wish {
-            Wish::SaveRecord => {
+    for UiActionChosen(action) in chosen.read() {
+        match action {
+            UiAction::SaveRecord => {
                 let game = table.game();
                 let line = match exchange::save(game.setup().kind().name(), &game.to_record()) {
                     Ok(place) => words.with("toast-record-saved", &[("place", place.into())]),
@@ -34,9 +34,9 @@ fn grant(
                 };
                 toasts.add(line, None);
             }
-            Wish::ChooseRecord => exchange::choose(),
-            Wish::PasteRecord => exchange::paste(),
-            Wish::Tell(key) => toasts.add(words.get(key), None),
+            UiAction::ChooseRecord => exchange::choose(),
+            UiAction::PasteRecord => exchange::paste(),
+            UiAction::Tell(key) => toasts.add(words.get(key), None),
             _ => {}
         }
     }
@@ -93,8 +93,8 @@ fn receive(
             open.panel = Some(Panel::Record);
         }
         Err(problem) => {
-            let facts = [("problem", problem.into())];
-            toasts.add(words.with("toast-record-not-read", &facts), None);
+            let table_events = [("problem", problem.into())];
+            toasts.add(words.with("toast-record-not-read", &table_events), None);
         }
     }
 }

@@ -12,7 +12,7 @@ pub mod args;
 pub mod begin;
 pub mod demo;
 mod exchange;
-pub mod grant;
+pub mod apply;
 #[cfg(not(target_arch = "wasm32"))]
 mod icon;
 pub mod launch;
@@ -151,7 +151,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         name: Some("tavoliere".to_owned()),
         resolution,
         present_mode: PresentMode::AutoVsync,
-        mode: grant::window_mode(settings.fullscreen && args.tour.is_none()),
+        mode: apply::window_mode(settings.fullscreen && args.tour.is_none()),
         resize_constraints: bevy::window::WindowResizeConstraints {
             min_width: crate::stage::layout::MIN_WINDOW.x,
             min_height: crate::stage::layout::MIN_WINDOW.y,
@@ -189,7 +189,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         loading::plugin,
         begin::plugin,
         exchange::plugin,
-        grant::plugin,
+        apply::plugin,
         launch::plugin,
         rest::plugin,
     ));

@@ -7,7 +7,7 @@ use crate::rules::{Expect, Side};
 use crate::stage::{Marks, StageSystems, Timeline};
 use crate::store::Seat;
 use crate::table::ways::{Course, courses, origins, ways, ways_from};
-use crate::table::{Fact, Pace, Spot, Table, Way};
+use crate::table::{TableEvent, Pace, Spot, Table, Way};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
@@ -80,8 +80,8 @@ pub fn offered_courses(table: &Table, picked: Option<u8>, from: Spot) -> Vec<Cou
 }
 
 /// A choice belongs to one moment: whatever happens on the table ends it.
-fn forget(mut facts: MessageReader<Fact>, mut selection: ResMut<Selection>) {
-    if facts.read().count() > 0 {
+fn forget(mut table_events: MessageReader<TableEvent>, mut selection: ResMut<Selection>) {
+    if table_events.read().count() > 0 {
         let focus = selection.focus;
         selection.set_if_neq(Selection {
             focus,

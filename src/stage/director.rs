@@ -1,4 +1,4 @@
-//! Turns facts into acts, plays them, and keeps count of what is in view.
+//! Turns table_events into acts, plays them, and keeps count of what is in view.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ use super::timeline::{Act, Played, Tempo, Timeline, span};
 use super::trail::Trail;
 use super::{tablan, tablut, tapatan, tawula};
 use crate::rules::AnyStep;
-use crate::table::{Beat, Fact, Pace, Place, Refused, Spot, Standing, Table};
+use crate::table::{PieceStep, TableEvent, Pace, Place, Refused, Spot, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>()
@@ -52,13 +52,13 @@ pub struct Shown(pub Act);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Revealed(pub usize);
 
-/// The acts that show one beat.
-fn acts_of(beat: &Beat, falling: &mut Falling) -> Vec<Act> {
-    match &beat.step {
-        AnyStep::Tablan(step) => tablan::acts_of(step, beat.change, &mut falling.sticks),
-        AnyStep::Tapatan(step) => tapatan::acts_of(step, beat.change),
-        AnyStep::Tablut(step) => tablut::acts_of(step, beat.change),
-        AnyStep::Tawula(step) => tawula::acts_of(step, beat.change),
+/// The acts that show one piece_step.
+fn acts_of(piece_step: &PieceStep, falling: &mut Falling) -> Vec<Act> {
+    match &piece_step.step {
+        AnyStep::Tablan(step) => tablan::acts_of(step, piece_step.change, &mut falling.sticks),
+        AnyStep::Tapatan(step) => tapatan::acts_of(step, piece_step.change),
+        AnyStep::Tablut(step) => tablut::acts_of(step, piece_step.change),
+        AnyStep::Tawula(step) => tawula::acts_of(step, piece_step.change),
     }
 }
 
@@ -66,7 +66,7 @@ fn direct(
     mut commands: Commands,
     table: Res<Table>,
     tempo: Res<Tempo>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
     mut timeline: ResMut<Timeline>,
     mut falling: Falling,
     mut revealed: ResMut<Revealed>,
@@ -75,11 +75,11 @@ fn direct(
     mut cues: MessageWriter<Cue>,
     mut actors: Query<(Entity, &mut Actor, &Standing)>,
 ) {
-    for fact in facts.read() {
-        match fact {
-            Fact::Stepped(beat) => {
-                let mut acts = acts_of(beat, &mut falling);
-                if acts.is_empty() && beat.reveals.is_some() {
+    for table_event in table_events.read() {
+        match table_event {
+            TableEvent::Stepped(piece_step) => {
+                let mut acts = acts_of(piece_step, &mut falling);
+                if acts.is_empty() && piece_step.reveals.is_some() {
                     acts.push(Act::Reveal);
                 }
                 let last = acts.len().saturating_sub(1);
@@ -97,11 +97,11 @@ fn direct(
                         // It was carried there: all that is left is to put it down.
                         *ms = span::DROP;
                     }
-                    timeline.push(act, *tempo, beat.reveals.filter(|_| i == reveal_at));
+                    timeline.push(act, *tempo, piece_step.reveals.filter(|_| i == reveal_at));
                 }
             }
-            Fact::Laid | Fact::Undone => {
-                if matches!(fact, Fact::Undone) {
+            TableEvent::Laid | TableEvent::Undone => {
+                if matches!(table_event, TableEvent::Undone) {
                     cues.write(Cue::Undo);
                 }
                 falling.lay_last(table.game());
@@ -113,12 +113,12 @@ fn direct(
                     actor.shown = *standing;
                     commands.entity(entity).remove::<(Leaving, Leaning)>();
                     let moved = (from.place, from.level) != (standing.place, standing.level);
-                    if matches!(fact, Fact::Undone) && moved {
+                    if matches!(table_event, TableEvent::Undone) && moved {
                         commands.entity(entity).insert(Gliding::from(from));
                     }
                 }
             }
-            Fact::TurnConfirmed => {
+            TableEvent::TurnConfirmed => {
                 cues.write(Cue::Turn);
             }
         }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::thinking::{Subject, Thinking, Workplace};
-use super::{Fact, Table, ThinkSystems};
+use super::{TableEvent, Table, ThinkSystems};
 use crate::ai::{Hint, Player, Thought};
 use crate::rules::Expect;
 
@@ -53,13 +53,13 @@ fn advise(
     table: Res<Table>,
     workplace: Res<Workplace>,
     mut asked: MessageReader<AdviceAsked>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
     mut advice: ResMut<Advice>,
     mut advised: MessageWriter<Advised>,
 ) {
     let asks = asked.read().count() > 0;
     // Once something has happened, it was about another position.
-    let stale = facts.read().count() > 0;
+    let stale = table_events.read().count() > 0;
     if !asks && !advice.asked {
         return;
     }

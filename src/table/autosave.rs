@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Fact, Table, TableSystems};
+use super::{TableEvent, Table, TableSystems};
 use crate::rules::GameKind;
 use crate::store::{Slot, Store};
 
@@ -49,12 +49,12 @@ fn save(
     table: Res<Table>,
     slot: Res<SaveSlot>,
     mut saves: ResMut<Saves>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
     mut told: Local<Option<String>>,
     mut failures: MessageWriter<SaveFailed>,
 ) {
-    let changed = facts.read().fold(false, |changed, fact| {
-        changed | !matches!(fact, Fact::TurnConfirmed)
+    let changed = table_events.read().fold(false, |changed, table_event| {
+        changed | !matches!(table_event, TableEvent::TurnConfirmed)
     });
     if !changed {
         return;

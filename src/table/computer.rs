@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::game::expects_throw;
-use super::intent::ByItself;
+use super::intent::AutoIntent;
 use super::pace::Pace;
 use super::thinking::{Held, Subject, Thinking};
 use super::{Intent, Table, ThinkSystems, Workplace};
@@ -77,7 +77,7 @@ fn go_by_itself(
     pace: Res<Pace>,
     (workplace, mut mind): (Res<Workplace>, ResMut<Mind>),
     mut waited: ResMut<Waited>,
-    mut intents: MessageWriter<ByItself>,
+    mut intents: MessageWriter<AutoIntent>,
 ) {
     let events = table.game().events().len();
     if pace.busy || pace.paused || waited.events != events {
@@ -97,7 +97,7 @@ fn go_by_itself(
     let runs_out = pace.finish && is_race(table.game().position());
     if let Some(side) = expects_throw(&table) {
         let follows = table.series_under_way();
-        let by_itself = match table.seat(side) {
+        let auto_intents = match table.seat(side) {
             Seat::Person if runs_out => waited.time >= pace.between,
             Seat::Computer(_) => follows || waited.time >= pace.between,
             // Where pieces move between the throws, there is time to take a choice back.
@@ -106,8 +106,8 @@ fn go_by_itself(
             }
             Seat::Person => follows || pace.auto_throw && waited.time >= pace.between,
         };
-        if by_itself {
-            intents.write(ByItself(Intent::Throw));
+        if auto_intents {
+            intents.write(AutoIntent(Intent::Throw));
         }
         return;
     }
@@ -139,6 +139,6 @@ fn go_by_itself(
     if let Some(choice) = mind.0.about(&subject, *workplace)
         && waited.time >= wait
     {
-        intents.write(ByItself(Intent::Play(choice)));
+        intents.write(AutoIntent(Intent::Play(choice)));
     }
 }

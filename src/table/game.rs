@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::intent::{ByItself, NewGame};
+use super::intent::{AutoIntent, NewGame};
 use super::pace::Pace;
 use super::pieces::Roster;
-use super::{Fact, Intent, Refusal, Refused, TableSystems};
+use super::{TableEvent, Intent, Refusal, Refused, TableSystems};
 use crate::ai;
 use crate::record::{Beginning, GameRecord};
 use crate::rules::tawula::MatchScore;
@@ -138,34 +138,34 @@ impl Table {
             .find(|&side| self.seat(side) == Seat::Person && self.game.can_undo_to(side))
     }
 
-    fn grant(&mut self, intent: &Intent, confirm_turn: bool) -> Result<Granted, Refusal> {
+    fn apply(&mut self, intent: &Intent, confirm_turn: bool) -> Result<Applied, Refusal> {
         let before = self.game.position().side_to_act();
-        let granted = match intent {
+        let applied = match intent {
             Intent::Throw => {
                 if self.unconfirmed.is_some() {
                     self.unconfirmed = None;
-                    return Ok(Granted::Confirmed);
+                    return Ok(Applied::Confirmed);
                 }
-                Granted::Steps(self.game.throw_next()?)
+                Applied::Steps(self.game.throw_next()?)
             }
-            Intent::Play(choice) => Granted::Steps(self.game.play(*choice)?),
+            Intent::Play(choice) => Applied::Steps(self.game.play(*choice)?),
             Intent::Done => {
                 self.unconfirmed.take().ok_or(Refusal::NothingToConfirm)?;
-                return Ok(Granted::Confirmed);
+                return Ok(Applied::Confirmed);
             }
             Intent::Undo => {
                 if !self.can_undo() {
                     return Err(Refusal::NothingToUndo);
                 }
                 self.game.undo();
-                Granted::Undone
+                Applied::Undone
             }
             Intent::UndoTurn => {
                 let side = self.undo_side().ok_or(Refusal::NothingToUndo)?;
                 self.game.undo_to(side);
-                Granted::Undone
+                Applied::Undone
             }
-            Intent::Resign(side) => Granted::Steps(self.game.resign(*side)?),
+            Intent::Resign(side) => Applied::Steps(self.game.resign(*side)?),
             Intent::OfferDraw(side) => {
                 let other = side.other();
                 let position = self.game.position();
@@ -175,10 +175,10 @@ impl Table {
                 if !takes && self.game.outcome().is_none() {
                     return Err(Refusal::DrawDeclined);
                 }
-                Granted::Steps(self.game.agree_draw()?)
+                Applied::Steps(self.game.agree_draw()?)
             }
-            Intent::AgreeDraw => Granted::Steps(self.game.agree_draw()?),
-            Intent::New(_) | Intent::Rematch | Intent::Lay(_) => return Ok(Granted::Laid),
+            Intent::AgreeDraw => Applied::Steps(self.game.agree_draw()?),
+            Intent::New(_) | Intent::Rematch | Intent::Lay(_) => return Ok(Applied::Laid),
         };
         let after = self.game.position().side_to_act();
         self.unconfirmed = None;
@@ -188,12 +188,12 @@ impl Table {
         {
             self.unconfirmed = Some(side);
         }
-        Ok(granted)
+        Ok(applied)
     }
 }
 
 /// What came of an intent.
-enum Granted {
+enum Applied {
     Steps(Vec<AnyStep>),
     Undone,
     Confirmed,
@@ -238,15 +238,15 @@ fn judge(
     mut table: Option<ResMut<Table>>,
     mut roster: ResMut<Roster>,
     mut intents: MessageReader<Intent>,
-    mut by_itself: MessageReader<ByItself>,
-    mut facts: MessageWriter<Fact>,
+    mut auto_intents: MessageReader<AutoIntent>,
+    mut table_events: MessageWriter<TableEvent>,
     mut refused: MessageWriter<Refused>,
     pace: Res<Pace>,
 ) {
     let nobody_wishes = intents.is_empty();
-    let own = by_itself
+    let own = auto_intents
         .read()
-        .map(|ByItself(intent)| intent)
+        .map(|AutoIntent(intent)| intent)
         .filter(|_| nobody_wishes);
     for intent in intents.read().chain(own) {
         let fresh = match intent {
@@ -261,31 +261,31 @@ fn judge(
                 Some(table) => *table = fresh,
                 None => {
                     commands.insert_resource(fresh);
-                    facts.write(Fact::Laid);
+                    table_events.write(TableEvent::Laid);
                     // The resource arrives with the next frame; further intents wait for it.
                     return;
                 }
             }
-            facts.write(Fact::Laid);
+            table_events.write(TableEvent::Laid);
             continue;
         }
         let Some(table) = table.as_deref_mut() else {
             refused.write(Refused(Refusal::NoGame));
             continue;
         };
-        match table.grant(intent, pace.confirm_turn) {
-            Ok(Granted::Steps(steps)) => {
+        match table.apply(intent, pace.confirm_turn) {
+            Ok(Applied::Steps(steps)) => {
                 let events = table.game.events().len();
-                facts.write_batch(roster.beats(steps, events).into_iter().map(Fact::Stepped));
+                table_events.write_batch(roster.piece_steps(steps, events).into_iter().map(TableEvent::Stepped));
             }
-            Ok(Granted::Undone) => {
+            Ok(Applied::Undone) => {
                 roster.settle(table.game.position());
-                facts.write(Fact::Undone);
+                table_events.write(TableEvent::Undone);
             }
-            Ok(Granted::Confirmed) => {
-                facts.write(Fact::TurnConfirmed);
+            Ok(Applied::Confirmed) => {
+                table_events.write(TableEvent::TurnConfirmed);
             }
-            Ok(Granted::Laid) => {}
+            Ok(Applied::Laid) => {}
             Err(refusal) => {
                 refused.write(Refused(refusal));
             }

@@ -7,7 +7,7 @@ use crate::rules::{AnyMove, Setup, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Intent>().add_message::<ByItself>();
+    app.add_message::<Intent>().add_message::<AutoIntent>();
 }
 
 /// A wish; the table grants it or says why not.
@@ -40,7 +40,7 @@ pub enum Intent {
 /// What the table does by itself, decided in the frame before. It yields to whatever a player
 /// wishes in the same frame: the position that it was meant for may be gone by then.
 #[derive(Message, Clone, Debug)]
-pub(super) struct ByItself(pub Intent);
+pub(super) struct AutoIntent(pub Intent);
 
 /// What a new game is made of.
 #[derive(Clone, Debug)]

@@ -1,4 +1,4 @@
-//! The table: the match that judges every move, its pieces as entities, intents in, facts out.
+//! The table: the match that judges every move, its pieces as entities, intents in, table_events out.
 //!
 //! Nothing here knows how anything looks. With or without a stage the same intents lead to the
 //! same position; the stage only holds back the computer and the next throw while it is busy.
@@ -8,7 +8,7 @@ use bevy::prelude::*;
 pub mod advice;
 pub mod autosave;
 pub mod computer;
-pub mod fact;
+pub mod table_event;
 pub mod game;
 pub mod intent;
 pub mod pace;
@@ -18,7 +18,7 @@ pub mod saved;
 pub mod thinking;
 pub mod ways;
 
-pub use fact::{Beat, Change, Fact, Refusal, Refused};
+pub use table_event::{PieceStep, Change, TableEvent, Refusal, Refused};
 pub use game::{Table, knows_draws};
 pub use intent::{Intent, NewGame};
 pub use pace::Pace;
@@ -30,7 +30,7 @@ pub use ways::{Spot, Way, WayKind};
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSystems {
-    /// Intents are judged, one after another; facts come out.
+    /// Intents are judged, one after another; table_events come out.
     Judge,
     /// The pieces' entities follow the match.
     Follow,
@@ -59,7 +59,7 @@ impl Plugin for TablePlugin {
         )
         .add_plugins((
             intent::plugin,
-            fact::plugin,
+            table_event::plugin,
             pace::plugin,
             game::plugin,
             piece::plugin,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::pieces::Roster;
-use super::{Fact, Spot, Table, TableSystems};
+use super::{TableEvent, Spot, Table, TableSystems};
 use crate::rules::Side;
 
 pub(super) fn plugin(app: &mut App) {
@@ -82,10 +82,10 @@ pub struct Standing {
 
 fn follow_match(
     roster: Res<Roster>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
     mut pieces: Query<&mut Standing, With<Piece>>,
 ) {
-    if facts.read().count() == 0 {
+    if table_events.read().count() == 0 {
         return;
     }
     for (entity, _, standing) in &roster.pieces {

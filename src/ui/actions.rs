@@ -6,7 +6,7 @@ use super::games;
 use super::icons::Icon;
 use super::panels::{Panel, can_offer};
 use super::theme::target;
-use super::view::{View, Wish};
+use super::view::{View, UiAction};
 use super::widget::{Voice, button, glass, small_button, small_button_width};
 use crate::input::Press;
 use crate::rules::Expect;
@@ -15,11 +15,11 @@ use crate::table::knows_draws;
 use crate::table::ways::{Question, question};
 
 /// Shows the actions in their place.
-pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
+pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let rect = ui.max_rect();
     let upright = view.layout.journal.is_none();
     let tight = rect.width() < 470.0;
-    let mut wish = None;
+    let mut action = None;
     let row_height = target(ui, 52.0).min(rect.height());
     let middle = rect.min.y + (rect.height() * 0.5).min(if upright { rect.height() } else { 66.0 });
     let inset = if upright { 10.0 } else { 0.0 };
@@ -38,11 +38,11 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         |ui| {
             ui.spacing_mut().item_spacing.x = if tight { 8.0 } else { 12.0 };
             if let Some(question) = &question {
-                wish = games::answers(ui, view, question);
+                action = games::answers(ui, view, question);
                 return;
             }
-            wish = next(ui, view, tight);
-            wish = wish.take().or(undo(ui, view, tight));
+            action = next(ui, view, tight);
+            action = action.take().or(undo(ui, view, tight));
         },
     );
     if question.is_none() {
@@ -55,14 +55,14 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
             let chips = Rect::from_center_size(room.center(), vec2(room.width(), height));
             ui.scope_builder(egui::UiBuilder::new().max_rect(chips), |ui| {
                 if let Some(asked) = games::chips(ui, view, height) {
-                    wish = Some(asked);
+                    action = Some(asked);
                 }
             });
         } else {
             games::worth(ui, view, room);
         }
     }
-    wish
+    action
 }
 
 /// The room that the buttons take from the end of the row, in units.
@@ -86,7 +86,7 @@ fn asked(view: &View) -> Option<Question> {
 }
 
 /// The one next action: throw, or done.
-fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
+fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
     let words = view.words;
     let width = Some(if tight { 112.0 } else { 132.0 });
     if view.waits_for_done() {
@@ -99,7 +99,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
             true,
             width,
         );
-        return pressed.then_some(Wish::Press(Press::Done));
+        return pressed.then_some(UiAction::Press(Press::Done));
     }
     if !view.layout.ground.has_throws() {
         return draw(ui, view);
@@ -115,28 +115,28 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
         ready,
         width,
     )
-    .then_some(Wish::Press(Press::Throw))
+    .then_some(UiAction::Press(Press::Throw))
 }
 
 /// A draw can be offered where it can be agreed on.
-fn draw(ui: &mut Ui, view: &View) -> Option<Wish> {
+fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
     if !knows_draws(view.position.kind()) {
         return None;
     }
     let label = view.words.get("draw");
     let open = can_offer(view.table);
     button(ui, view.icons, (None, &label), Voice::Quiet, open, None)
-        .then_some(Wish::Open(Panel::Draw))
+        .then_some(UiAction::Open(Panel::Draw))
 }
 
-fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
+fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
     let words = view.words;
-    let mut wish = None;
+    let mut action = None;
     let turn = view.table.undo_side().is_some();
     let step = view.table.can_undo();
     let (one, all) = (words.get("undo"), words.get("undo-turn"));
     if small_button(ui, view.icons, Icon::UndoTurn, &all, turn) {
-        wish = Some(Wish::Press(Press::UndoTurn));
+        action = Some(UiAction::Press(Press::UndoTurn));
     }
     let pressed = if tight {
         small_button(ui, view.icons, Icon::Undo, &one, step)
@@ -145,7 +145,7 @@ fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<Wish> {
         button(ui, view.icons, face, Voice::Quiet, step, None)
     };
     if pressed {
-        wish = Some(Wish::Press(Press::Undo));
+        action = Some(UiAction::Press(Press::Undo));
     }
-    wish
+    action
 }

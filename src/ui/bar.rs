@@ -6,12 +6,12 @@ use super::games;
 use super::icons::Icon;
 use super::panels::Panel;
 use super::theme::{BUTTON, Type, colour, target};
-use super::view::{View, Wish};
+use super::view::{View, UiAction};
 use super::widget::{icon_button, text_at};
 use crate::input::Press;
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
+pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let rect = ui.max_rect();
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, Color32::from_rgba_premultiplied(14, 12, 10, 236));
@@ -22,37 +22,37 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     );
 
     let wide = rect.width() >= 760.0;
-    let mut wish = None;
+    let mut action = None;
     let words = view.words;
-    let mut icons: Vec<(Icon, &str, Wish)> = Vec::new();
+    let mut icons: Vec<(Icon, &str, UiAction)> = Vec::new();
     if !view.layout.journal_is_readable() {
-        icons.push((Icon::Journal, "journal", Wish::ToggleJournal));
+        icons.push((Icon::Journal, "journal", UiAction::ToggleJournal));
     }
     if view.position.outcome().is_none() {
-        icons.push((Icon::Hint, "hint", Wish::Press(Press::Hint)));
+        icons.push((Icon::Hint, "hint", UiAction::Press(Press::Hint)));
     }
-    icons.push((Icon::NewGame, "new-game", Wish::Open(Panel::NewGame)));
+    icons.push((Icon::NewGame, "new-game", UiAction::Open(Panel::NewGame)));
     if wide && view.position.outcome().is_none() {
-        icons.push((Icon::Resign, "resign", Wish::Open(Panel::Resign)));
+        icons.push((Icon::Resign, "resign", UiAction::Open(Panel::Resign)));
     }
-    icons.push((Icon::Book, "help", Wish::Open(Panel::Help)));
+    icons.push((Icon::Book, "help", UiAction::Open(Panel::Help)));
     let (sound, name) = if view.settings.muted {
         (Icon::Mute, "unmute")
     } else {
         (Icon::Sound, "mute")
     };
-    icons.push((sound, name, Wish::ToggleMute));
+    icons.push((sound, name, UiAction::ToggleMute));
     if wide && view.powers.fullscreen {
         let (screen, name) = if view.settings.fullscreen {
             (Icon::Windowed, "windowed")
         } else {
             (Icon::Fullscreen, "fullscreen")
         };
-        icons.push((screen, name, Wish::ToggleFullscreen));
+        icons.push((screen, name, UiAction::ToggleFullscreen));
     }
-    icons.push((Icon::Settings, "settings", Wish::Open(Panel::Settings)));
+    icons.push((Icon::Settings, "settings", UiAction::Open(Panel::Settings)));
     if wide && view.powers.quit {
-        icons.push((Icon::Quit, "quit", Wish::Quit));
+        icons.push((Icon::Quit, "quit", UiAction::Quit));
     }
 
     let side = target(ui, BUTTON);
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
             })
             .inner;
         if pressed {
-            wish = Some(asked);
+            action = Some(asked);
         }
     }
 
@@ -119,5 +119,5 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
         .max
         .x;
     }
-    wish
+    action
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Rect, Ui};
 
 use super::accent::Accent;
 use super::icons::Icon;
-use super::view::{View, Wish};
+use super::view::{View, UiAction};
 use super::words::Words;
 use super::{tablan, tablut, tapatan, tawula};
 use crate::record::Turn;
@@ -62,7 +62,7 @@ pub fn plate_note(view: &View, side: Side) -> Option<String> {
 }
 
 /// What stands under the journal's headline.
-pub fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<Wish> {
+pub fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     match view.position {
         AnyPosition::Tablan(position) => tablan::journal::heading(ui, view, position, roomy),
         AnyPosition::Tapatan(position) => {
@@ -113,7 +113,7 @@ pub const fn throw_icon(view: &View) -> Icon {
 }
 
 /// What is thrown and left in the turn, where the journal does not show it.
-pub fn chips(ui: &mut Ui, view: &View, height: f32) -> Option<Wish> {
+pub fn chips(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     match view.position {
         AnyPosition::Tablan(position) => tablan::series::show(ui, view, position, height),
         AnyPosition::Tawula(position) => tawula::dice::show(ui, view, position, height),
@@ -129,7 +129,7 @@ pub fn worth(ui: &Ui, view: &View, room: Rect) {
 }
 
 /// The answers to a question, as buttons.
-pub fn answers(ui: &mut Ui, view: &View, question: &Question) -> Option<Wish> {
+pub fn answers(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
     match view.position {
         AnyPosition::Tablan(_) => tablan::actions::declare(ui, view, question),
         _ => None,

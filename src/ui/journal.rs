@@ -5,17 +5,17 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec
 use super::accent::Accent;
 use super::games;
 use super::theme::{Type, colour};
-use super::view::{View, Wish};
+use super::view::{View, UiAction};
 use super::widget::{glass, label, text_at};
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
 
 /// Shows the journal in its own place.
-pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
+pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     glass(ui, false);
     let rect = ui.max_rect();
     let room = rect.height();
-    let mut wish = None;
+    let mut action = None;
     let inner = rect.shrink2(vec2(16.0, if room > 300.0 { 14.0 } else { 9.0 }));
     // Where the legend has no place the moves have all of it.
     let foot = if inner.height() > 470.0 {
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     };
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
-        wish = heading(ui, view, room > 300.0);
+        action = heading(ui, view, room > 300.0);
         ui.add_space(2.0);
         let y = ui.cursor().min.y;
         let line = Stroke::new(1.0, colour::HAIRLINE.gamma_multiply(0.7));
@@ -39,20 +39,20 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<Wish> {
     if foot > 0.0 {
         games::legend(ui, view, inner);
     }
-    wish
+    action
 }
 
 /// Shows the moves alone, in a drawer.
-pub fn drawer(ui: &mut Ui, view: &View) -> Option<Wish> {
+pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
     glass(ui, false);
     let inner = ui.max_rect().shrink2(vec2(16.0, 14.0));
-    let mut wish = None;
+    let mut action = None;
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
-        wish = heading(ui, view, true);
+        action = heading(ui, view, true);
         ui.add_space(8.0);
         moves(ui, view, ui.available_height());
     });
-    wish
+    action
 }
 
 /// What is to be done now, in a few words.
@@ -80,7 +80,7 @@ fn headline(view: &View) -> String {
     }
 }
 
-fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<Wish> {
+fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     let (row, _) = ui.allocate_exact_size(
         vec2(ui.available_width(), if roomy { 34.0 } else { 28.0 }),
         egui::Sense::hover(),

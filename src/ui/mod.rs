@@ -1,4 +1,4 @@
-//! Panels: functions from what there is to see to what is wished for; nothing here decides.
+//! Panels: functions from what there is to see to what is chosen for; nothing here decides.
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ pub mod words;
 pub use icons::Icons;
 pub use panels::{Draft, Incoming, Panel};
 pub use toast::Toasts;
-pub use view::{Powers, View, Wish};
+pub use view::{Powers, View, UiAction};
 pub use words::Words;
 
 use icons::{IconArt, PieceArt};
@@ -46,7 +46,7 @@ use crate::stage::{Cue, Gallery, Layout, Revealed, Timeline};
 use crate::store::Settings;
 use crate::table::advice::Advised;
 use crate::table::autosave::{SaveSlot, Saves};
-use crate::table::{Fact, Intent, Pace, Refused, Saved, Table};
+use crate::table::{TableEvent, Intent, Pace, Refused, Saved, Table};
 
 /// The panels and what they stand on.
 pub struct UiPlugin;
@@ -62,7 +62,7 @@ impl Plugin for UiPlugin {
             .init_resource::<Draft>()
             .init_resource::<Open>()
             .init_resource::<Saved>()
-            .add_message::<Wished>()
+            .add_message::<UiActionChosen>()
             .add_systems(
                 EguiPrimaryContextPass,
                 (
@@ -78,7 +78,7 @@ impl Plugin for UiPlugin {
             .add_systems(Startup, dress)
             .add_systems(
                 Update,
-                (tell_facts, look_for_saved).run_if(resource_exists::<Table>),
+                (tell_events, look_for_saved).run_if(resource_exists::<Table>),
             );
     }
 }
@@ -96,9 +96,9 @@ pub struct Open {
     pub end_shown_at: Option<Duration>,
 }
 
-/// A wish of the player that the program has to grant: settings, window, leaving.
+/// A action of the player that the program has to grant: settings, window, leaving.
 #[derive(Message, Clone, Debug)]
-pub struct Wished(pub Wish);
+pub struct UiActionChosen(pub UiAction);
 
 fn dress(mut contexts: EguiContexts) -> Result {
     theme::apply(contexts.ctx_mut()?);
@@ -137,10 +137,10 @@ fn show_table(
     time: Res<Time<Real>>,
     (mut draft, mut incoming): (ResMut<Draft>, ResMut<Incoming>),
     (toasts, saved, powers): (Res<Toasts>, Res<Saved>, Res<Powers>),
-    (mut intents, mut presses, mut wished, mut cues): (
+    (mut intents, mut presses, mut chosen, mut cues): (
         MessageWriter<Intent>,
         MessageWriter<Press>,
-        MessageWriter<Wished>,
+        MessageWriter<UiActionChosen>,
         MessageWriter<Cue>,
     ),
 ) -> Result {
@@ -170,7 +170,7 @@ fn show_table(
         open.end_shown_at = shown_at;
     }
     let now = time.elapsed();
-    let wish = everything(
+    let action = everything(
         ctx,
         &view,
         &mut open,
@@ -178,25 +178,25 @@ fn show_table(
         &toasts,
         now,
     );
-    let Some(wish) = wish else { return Ok(()) };
-    if !matches!(wish, Wish::Press(_) | Wish::Settings(_)) {
+    let Some(action) = action else { return Ok(()) };
+    if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
         cues.write(Cue::Button);
     }
-    match wish {
-        Wish::Intent(intent) => {
+    match action {
+        UiAction::Intent(intent) => {
             open.panel = None;
             intents.write(intent);
         }
-        Wish::Press(press) => drop(presses.write(press)),
-        Wish::Pick(picked) => {
+        UiAction::Press(press) => drop(presses.write(press)),
+        UiAction::Pick(picked) => {
             selection.picked = picked;
             selection.chosen = None;
         }
-        Wish::Open(panel) => open.panel = Some(panel),
-        Wish::Close if open.panel.is_some() => open.panel = None,
-        Wish::Close => open.end_put_aside = true,
-        Wish::ToggleJournal => open.journal = !open.journal,
-        other => drop(wished.write(Wished(other))),
+        UiAction::Open(panel) => open.panel = Some(panel),
+        UiAction::Close if open.panel.is_some() => open.panel = None,
+        UiAction::Close => open.end_put_aside = true,
+        UiAction::ToggleJournal => open.journal = !open.journal,
+        other => drop(chosen.write(UiActionChosen(other))),
     }
     Ok(())
 }
@@ -209,11 +209,11 @@ fn everything(
     (draft, incoming): (&mut Draft, &mut Incoming),
     toasts: &Toasts,
     now: Duration,
-) -> Option<Wish> {
+) -> Option<UiAction> {
     use crate::rules::Side;
     let layout = view.layout;
     let free = !open.covers(Some(view.table), view.timeline);
-    let mut wish = widget::place(ctx, "bar", layout.bar, free, |ui| bar::show(ui, view));
+    let mut action = widget::place(ctx, "bar", layout.bar, free, |ui| bar::show(ui, view));
     for (side, id) in [(Side::First, "first plate"), (Side::Second, "second plate")] {
         widget::place(ctx, id, layout.plates[side.index()], free, |ui| {
             plate::show(ui, view, side)
@@ -221,17 +221,17 @@ fn everything(
     }
     if let Some(journal) = layout.journal {
         let asked = widget::place(ctx, "journal", journal, free, |ui| journal::show(ui, view));
-        wish = wish.or(asked);
+        action = action.or(asked);
     }
     let asked = widget::place(ctx, "actions", layout.actions, free, |ui| {
         actions::show(ui, view)
     });
-    wish = wish.or(asked);
+    action = action.or(asked);
     if !layout.journal_is_readable() && open.journal {
         let asked = widget::place(ctx, "drawer", layout.board, free, |ui| {
             journal::drawer(ui, view)
         });
-        wish = wish.or(asked);
+        action = action.or(asked);
     }
     let asked = match open.panel {
         Some(Panel::NewGame) => panels::over(ctx, "new game", 620.0, |ui, room| {
@@ -250,14 +250,14 @@ fn everything(
         Some(Panel::Resign) => panels::over(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view)),
         None => match view.outcome().filter(|_| !open.end_put_aside) {
             Some(outcome) => {
-                let wish = panels::over(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome));
-                wish.filter(|_| !open.end_is_fresh(now))
+                let action = panels::over(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome));
+                action.filter(|_| !open.end_is_fresh(now))
             }
             None => None,
         },
     };
     toasts.show(ctx, layout, free);
-    wish.or(asked)
+    action.or(asked)
 }
 
 /// The settings in force.
@@ -357,14 +357,14 @@ fn areas_of_panels(ctx: &egui::Context) -> Vec<Rect> {
     areas
 }
 
-/// Turns facts and refusals into notes.
-fn tell_facts(
+/// Turns table_events and refusals into notes.
+fn tell_events(
     time: Res<Time<Real>>,
     words: Res<Words>,
     table: Res<Table>,
     mut open: ResMut<Open>,
     mut toasts: ResMut<Toasts>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
     mut shown: MessageReader<Shown>,
     mut refused: MessageReader<Refused>,
     mut advised: MessageReader<Advised>,
@@ -372,14 +372,14 @@ fn tell_facts(
     if !toasts.is_empty() {
         toasts.tick(time.delta());
     }
-    for fact in facts.read() {
-        match fact {
-            Fact::Laid => {
+    for table_event in table_events.read() {
+        match table_event {
+            TableEvent::Laid => {
                 open.end_put_aside = false;
                 toasts.clear();
             }
-            Fact::Undone => open.end_put_aside = false,
-            Fact::Stepped(_) | Fact::TurnConfirmed => {}
+            TableEvent::Undone => open.end_put_aside = false,
+            TableEvent::Stepped(_) | TableEvent::TurnConfirmed => {}
         }
     }
     for Shown(act) in shown.read() {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Draft, Open, Panel, Powers, Saved, Wish, Wished, look_for_saved, panels};
+use super::{Draft, Open, Panel, Powers, Saved, UiAction, UiActionChosen, look_for_saved, panels};
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandStruck;
@@ -34,7 +34,7 @@ fn obey_keys(
     mut struck: MessageReader<ProgramCommandStruck>,
     powers: Res<Powers>,
     mut open: ResMut<Open>,
-    mut wished: MessageWriter<Wished>,
+    mut chosen: MessageWriter<UiActionChosen>,
     mut presses: MessageWriter<Press>,
     selection: Res<Selection>,
     table: Res<Table>,
@@ -67,9 +67,9 @@ fn obey_keys(
                 }
             }
             ProgramCommand::MoveList => open.journal = !open.journal,
-            ProgramCommand::Mute => drop(wished.write(Wished(Wish::ToggleMute))),
-            ProgramCommand::Fullscreen => drop(wished.write(Wished(Wish::ToggleFullscreen))),
-            ProgramCommand::Quit if powers.quit => drop(wished.write(Wished(Wish::Quit))),
+            ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
+            ProgramCommand::Fullscreen => drop(chosen.write(UiActionChosen(UiAction::ToggleFullscreen))),
+            ProgramCommand::Quit if powers.quit => drop(chosen.write(UiActionChosen(UiAction::Quit))),
             ProgramCommand::Quit => {}
         }
     }

@@ -69,7 +69,7 @@ impl Default for Powers {
 
 /// What a panel asks for.
 #[derive(Clone, Debug)]
-pub enum Wish {
+pub enum UiAction {
     /// Something of the table.
     Intent(Intent),
     /// The same as a press on the board.

@@ -10,7 +10,7 @@ use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
 use tavoliere::ui::panels::{self, Draft};
-use tavoliere::ui::{Icons, Powers, View, Wish, Words, theme};
+use tavoliere::ui::{Icons, Powers, UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
 
@@ -60,8 +60,8 @@ impl Stand {
         }
     }
 
-    /// One frame with a key struck; what is wished for, and what has taken the focus.
-    fn frame(&mut self, key: Option<Key>) -> (Option<Wish>, Vec<String>) {
+    /// One frame with a key struck; what is chosen for, and what has taken the focus.
+    fn frame(&mut self, key: Option<Key>) -> (Option<UiAction>, Vec<String>) {
         let events = key
             .into_iter()
             .flat_map(|key| {
@@ -104,9 +104,9 @@ impl Stand {
             moving: false,
             turns: self.table.game().turns_at(events),
         };
-        let (mut wish, draft) = (None, &mut self.draft);
+        let (mut action, draft) = (None, &mut self.draft);
         let mut output = self.ctx.run_ui(input, |ui| {
-            wish = panels::over(ui.ctx(), "new game", 620.0, |ui, room| {
+            action = panels::over(ui.ctx(), "new game", 620.0, |ui, room| {
                 panels::new_game(ui, &view, draft, room)
             });
         });
@@ -117,11 +117,11 @@ impl Stand {
             OutputEvent::FocusGained(info) => info.label,
             _ => None,
         });
-        (wish, focused.collect())
+        (action, focused.collect())
     }
 
     /// Goes on with Tab until a widget of this name has the focus, and strikes it.
-    fn strike(&mut self, name: &str) -> Option<Wish> {
+    fn strike(&mut self, name: &str) -> Option<UiAction> {
         let mut met = Vec::new();
         for _ in 0..120 {
             let (_, focused) = self.frame(Some(Key::Tab));
@@ -143,11 +143,11 @@ impl Stand {
     }
 }
 
-fn kind_of(wish: Option<Wish>) -> (&'static str, GameKind) {
-    match wish {
-        Some(Wish::Intent(Intent::Lay(game))) => ("goes on", game.setup().kind()),
-        Some(Wish::Intent(Intent::New(new))) => ("begins", new.setup.kind()),
-        other => panic!("a game is wished for, not {other:?}"),
+fn kind_of(action: Option<UiAction>) -> (&'static str, GameKind) {
+    match action {
+        Some(UiAction::Intent(Intent::Lay(game))) => ("goes on", game.setup().kind()),
+        Some(UiAction::Intent(Intent::New(new))) => ("begins", new.setup.kind()),
+        other => panic!("a game is chosen for, not {other:?}"),
     }
 }
 
@@ -190,7 +190,7 @@ fn a_game_left_unfinished_goes_on_or_begins_anew() {
     let left = begun(GameKind::Tapatan, 3);
     let mut stand = Stand::new(begun(GameKind::Tablan, 5), std::slice::from_ref(&left));
     stand.strike("Tapatan");
-    let Some(Wish::Intent(Intent::Lay(game))) = stand.strike("Go on at move 4") else {
+    let Some(UiAction::Intent(Intent::Lay(game))) = stand.strike("Go on at move 4") else {
         panic!("the saved game goes on");
     };
     assert_eq!(game.to_record(), left.to_record());
@@ -206,7 +206,10 @@ fn a_game_left_unfinished_goes_on_or_begins_anew() {
 fn for_the_game_on_the_table_enter_begins_anew_and_going_on_closes_the_panel() {
     let game = begun(GameKind::Tapatan, 2);
     let mut stand = Stand::new(game, &[]);
-    assert!(matches!(stand.strike("Go on at move 3"), Some(Wish::Close)));
+    assert!(matches!(
+        stand.strike("Go on at move 3"),
+        Some(UiAction::Close)
+    ));
     stand.lets_go();
     let (entered, _) = stand.frame(Some(Key::Enter));
     assert_eq!(kind_of(entered), ("begins", GameKind::Tapatan));

@@ -7,7 +7,7 @@ use tavoliere::rules::tablan::{Move, Part, Preset, Step};
 use tavoliere::rules::{AnyMove, AnyStep, Expect, Setup, Side};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{Fact, Intent, Workplace};
+use tavoliere::table::{Intent, TableEvent, Workplace};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
@@ -31,7 +31,7 @@ fn play_out(rig: &mut Rig, seed: u64) {
         assert!(rig.refusals().is_empty(), "{:?}", rig.refusals());
         assert!(
             rig.game().events().len() > before,
-            "a legal wish is granted at once"
+            "a legal action is granted at once"
         );
     }
     panic!("the game never ended");
@@ -213,13 +213,13 @@ fn the_facts_tell_every_step_with_its_piece_and_reveal_every_event() {
         let before = rig.game().events().len();
         rig.frame(16);
         let mut revealed = Vec::new();
-        for fact in rig.facts() {
-            let Fact::Stepped(beat) = fact else {
-                panic!("only steps: {fact:?}")
+        for table_event in rig.table_events() {
+            let TableEvent::Stepped(piece_step) = table_event else {
+                panic!("only steps: {table_event:?}")
             };
-            revealed.extend(beat.reveals);
-            let AnyStep::Tablan(step) = &beat.step else {
-                panic!("a step of Tablan: {beat:?}")
+            revealed.extend(piece_step.reveals);
+            let AnyStep::Tablan(step) = &piece_step.step else {
+                panic!("a step of Tablan: {piece_step:?}")
             };
             let moves_a_piece = match step {
                 Step::Travelled { part, .. } => {
@@ -236,7 +236,7 @@ fn the_facts_tell_every_step_with_its_piece_and_reveal_every_event() {
                 }
                 _ => false,
             };
-            assert_eq!(beat.change.is_some(), moves_a_piece, "{step:?}");
+            assert_eq!(piece_step.change.is_some(), moves_a_piece, "{step:?}");
         }
         let wanted: Vec<usize> = (before + 1..=rig.game().events().len()).collect();
         assert_eq!(revealed, wanted, "each event is revealed once, in order");

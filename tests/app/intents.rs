@@ -4,7 +4,7 @@ use tavoliere::record::Event;
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Value};
 use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Reason, Side};
 use tavoliere::store::Seat;
-use tavoliere::table::{Fact, Intent, Refusal};
+use tavoliere::table::{Intent, Refusal, TableEvent};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
@@ -20,9 +20,9 @@ fn refused(rig: &mut Rig, intent: Intent) -> Refusal {
     };
     let refusal = refusal.clone();
     assert!(
-        rig.facts().is_empty(),
+        rig.table_events().is_empty(),
         "nothing has happened: {:?}",
-        rig.facts()
+        rig.table_events()
     );
     assert_eq!(rig.events(), events);
     assert_eq!(*rig.position(), position);
@@ -161,7 +161,7 @@ fn a_choice_is_taken_back_until_the_next_throw_and_falls_the_same_again() {
 
             assert!(rig.table().can_undo());
             granted(&mut rig, Intent::Undo);
-            assert!(matches!(rig.facts(), [Fact::Undone]));
+            assert!(matches!(rig.table_events(), [TableEvent::Undone]));
             assert_eq!(rig.events(), events);
             assert_eq!(*rig.position(), position);
 
@@ -288,7 +288,11 @@ fn taking_back_while_the_computer_acts_is_granted_and_nothing_else_happens_with_
         if !rig.table().waits_for_person() {
             met += 1;
             granted(&mut rig, Intent::UndoTurn);
-            assert!(matches!(rig.facts(), [Fact::Undone]), "{:?}", rig.facts());
+            assert!(
+                matches!(rig.table_events(), [TableEvent::Undone]),
+                "{:?}",
+                rig.table_events()
+            );
             assert_eq!(mover(rig.game()), Some(Side::First));
         }
     }
@@ -409,9 +413,9 @@ fn where_done_is_asked_for_nobody_acts_before_it_is_said() {
             },
         );
         assert!(
-            matches!(rig.facts(), [Fact::TurnConfirmed]),
+            matches!(rig.table_events(), [TableEvent::TurnConfirmed]),
             "{:?}",
-            rig.facts()
+            rig.table_events()
         );
         rig.frame(16);
         assert!(rig.events().len() > events.len(), "now it acts");

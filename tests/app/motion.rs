@@ -168,7 +168,7 @@ fn wishes_in_the_middle_of_a_motion_leave_the_stage_equal_to_the_match() {
             seed,
         );
         for _ in 0..400 {
-            let wish = match below(&mut random, 60) {
+            let action = match below(&mut random, 60) {
                 0 => Some(Intent::UndoTurn),
                 1..=6 => Some(Intent::Undo),
                 7 if below(&mut random, 10) == 0 => Some(Intent::Rematch),
@@ -190,9 +190,9 @@ fn wishes_in_the_middle_of_a_motion_leave_the_stage_equal_to_the_match() {
                 }
                 _ => None,
             };
-            undone += usize::from(matches!(wish, Some(Intent::Undo)) && rig.table().can_undo());
-            if let Some(wish) = wish {
-                rig.send(wish);
+            undone += usize::from(matches!(action, Some(Intent::Undo)) && rig.table().can_undo());
+            if let Some(action) = action {
+                rig.send(action);
             }
             rig.frame(below(&mut random, 200) as u64);
             if rig.app.world().resource::<Timeline>().is_idle() {
@@ -231,11 +231,11 @@ fn nothing_goes_by_itself_while_the_stage_is_busy() {
     assert!(busy_frames > 100);
 }
 
-/// Milliseconds from a wish until the stage is idle, in steps of one.
-fn lasts(rig: &mut Rig, wish: Intent) -> u64 {
+/// Milliseconds from a action until the stage is idle, in steps of one.
+fn lasts(rig: &mut Rig, action: Intent) -> u64 {
     rig.pace().paused = true;
     rig.settle(50);
-    rig.send(wish);
+    rig.send(action);
     for ms in 1..5000 {
         rig.frame(1);
         assert!(rig.refusals().is_empty(), "{:?}", rig.refusals());

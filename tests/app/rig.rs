@@ -1,4 +1,4 @@
-//! A headless table for tests: time by hand, every fact and refusal noted, a match beside it that
+//! A headless table for tests: time by hand, every table_event and refusal noted, a match beside it that
 //! follows by the rules alone.
 
 use std::time::Duration;
@@ -15,8 +15,8 @@ use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
-    Fact, Intent, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, Spot, Standing, Table,
-    TablePlugin, pieces::standings,
+    Intent, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, Spot, Standing, Table,
+    TableEvent, TablePlugin, pieces::standings,
 };
 
 /// Two people at one screen.
@@ -38,16 +38,16 @@ pub struct Rig {
 /// What the table has said in the last frame.
 #[derive(Resource, Default)]
 struct Heard {
-    facts: Vec<Fact>,
+    table_events: Vec<TableEvent>,
     refusals: Vec<Refusal>,
 }
 
 fn hear(
     mut heard: ResMut<Heard>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
     mut refused: MessageReader<Refused>,
 ) {
-    heard.facts = facts.read().cloned().collect();
+    heard.table_events = table_events.read().cloned().collect();
     heard.refusals = refused.read().map(|refused| refused.0.clone()).collect();
 }
 
@@ -91,7 +91,11 @@ impl Rig {
             seed,
         })));
         self.frame(0);
-        assert!(self.facts().iter().any(|fact| matches!(fact, Fact::Laid)));
+        assert!(
+            self.table_events()
+                .iter()
+                .any(|table_event| matches!(table_event, TableEvent::Laid))
+        );
     }
 
     /// Puts a match on the table.
@@ -221,9 +225,9 @@ impl Rig {
         self.game().events().copied().collect()
     }
 
-    /// The facts of the last frame.
-    pub fn facts(&self) -> &[Fact] {
-        &self.app.world().resource::<Heard>().facts
+    /// The table_events of the last frame.
+    pub fn table_events(&self) -> &[TableEvent] {
+        &self.app.world().resource::<Heard>().table_events
     }
 
     /// The refusals of the last frame.

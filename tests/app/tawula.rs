@@ -263,15 +263,15 @@ const RACE: &str = "....../B3B3B3B3B2./....../W3W3W3W3W2W1/-/o1 W throw 30 Tawul
 #[test]
 fn a_race_ends_by_itself_where_that_is_wished_and_only_there() {
     let start = AnyPosition::parse(GameKind::Tawula, RACE).unwrap();
-    for wished in [true, false] {
+    for chosen in [true, false] {
         let mut rig = Rig::table_only();
         rig.lay(GameRecord::from_position(start.clone(), 4));
-        rig.pace().finish = wished;
+        rig.pace().finish = chosen;
         for _ in 0..4_000 {
             rig.frame(100);
         }
-        assert_eq!(rig.game().outcome().is_some(), wished);
-        assert_eq!(rig.events().is_empty(), !wished);
+        assert_eq!(rig.game().outcome().is_some(), chosen);
+        assert_eq!(rig.events().is_empty(), !chosen);
     }
 }
 

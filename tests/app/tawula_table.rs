@@ -276,23 +276,26 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     let known: BTreeSet<&str> = include_str!("../../src/rules/tawula/error.rs")
         .lines()
         .filter_map(|line| {
-            let (_, facts) = line
+            let (_, table_events) = line
                 .trim()
                 .strip_prefix("Illegal::")?
                 .split_once("=> (\"")?;
-            facts.split('"').next()
+            table_events.split('"').next()
         })
         .collect();
     let listed: BTreeSet<&str> = all.iter().map(|(illegal, _)| illegal.key()).collect();
     assert_eq!(listed, known);
-    for (illegal, facts) in all {
+    for (illegal, table_events) in all {
         assert!(words.has(&format!("tawula-{}", illegal.key())));
         let refusal = Refusal::Illegal(AnyIllegal::Tawula(illegal));
         let (text, rule) = toast::refusal(&words, &refusal);
         assert!(!text.contains(['{', '}', '$']), "{text}");
         assert!(text.ends_with('.'), "{text}");
-        for fact in facts {
-            assert!(text.contains(&fact.to_string()), "no {fact} in: {text}");
+        for table_event in table_events {
+            assert!(
+                text.contains(&table_event.to_string()),
+                "no {table_event} in: {text}"
+            );
         }
         assert_eq!(rule, Some(illegal.rule()));
     }

@@ -25,7 +25,7 @@ use crate::app::{Args, Screen};
 use crate::rules::{GameKind, Setup};
 use crate::sound::Loudness;
 use crate::stage::StageSystems;
-use crate::table::{Fact, Table, TableSystems, Workplace};
+use crate::table::{TableEvent, Table, TableSystems, Workplace};
 use crate::ui::{CurrentSettings, Powers};
 
 /// The canvas in the page.
@@ -62,17 +62,17 @@ pub fn start() -> Args {
 
 /// The window is the page's canvas and as large as that. Keys that mean something to the browser stay
 /// the browser's; the page keeps the few that would move it.
-pub(in crate::app) fn window(wished: Window) -> Window {
+pub(in crate::app) fn window(chosen: Window) -> Window {
     Window {
         canvas: Some(CANVAS.to_owned()),
         fit_canvas_to_parent: true,
         prevent_default_event_handling: false,
         mode: WindowMode::Windowed,
         resize_constraints: WindowResizeConstraints::default(),
-        resolution: wished
+        resolution: chosen
             .resolution
             .with_scale_factor_override(bridge::sharpness()),
-        ..wished
+        ..chosen
     }
 }
 
@@ -172,11 +172,11 @@ fn set_alarm(proxy: Res<EventLoopProxyWrapper>) {
 
 /// The page holds the record, so that it can still be saved when nothing here runs any more, and its
 /// address is that of the game on the table.
-fn keep_record(table: Res<Table>, mut facts: MessageReader<Fact>) {
+fn keep_record(table: Res<Table>, mut table_events: MessageReader<TableEvent>) {
     let mut changed = false;
-    for fact in facts.read() {
+    for table_event in table_events.read() {
         changed = true;
-        if matches!(fact, Fact::Laid) {
+        if matches!(table_event, TableEvent::Laid) {
             bridge::set_address(&address::write(table.game().setup()));
         }
     }
@@ -185,7 +185,7 @@ fn keep_record(table: Res<Table>, mut facts: MessageReader<Fact>) {
     }
 }
 
-/// The system's wish for reduced motion, which may change at any time.
+/// The system's action for reduced motion, which may change at any time.
 #[must_use]
 pub(in crate::app) fn wants_reduced_motion() -> bool {
     bridge::reduced_motion()

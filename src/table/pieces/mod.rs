@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::fact::{Beat, Change};
+use super::table_event::{PieceStep, Change};
 use super::{Piece, PieceKind, Place, Standing};
 use crate::rules::{AnyPosition, AnyStep, GameKind, Side};
 
@@ -71,7 +71,7 @@ impl Movement {
     }
 }
 
-/// Changes that the table makes to its pieces while it judges, so that the facts of one step can
+/// Changes that the table makes to its pieces while it judges, so that the table_events of one step can
 /// name the piece they are about.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Roster {
@@ -108,13 +108,13 @@ impl Roster {
         u8::try_from(all).unwrap_or(u8::MAX)
     }
 
-    /// Turns the steps of one accepted event into beats.
-    pub fn beats(&mut self, steps: Vec<AnyStep>, events: usize) -> Vec<Beat> {
+    /// Turns the steps of one accepted event into piece_steps.
+    pub fn piece_steps(&mut self, steps: Vec<AnyStep>, events: usize) -> Vec<PieceStep> {
         let last = steps.len().saturating_sub(1);
         steps
             .into_iter()
             .enumerate()
-            .map(|(i, step)| Beat {
+            .map(|(i, step)| PieceStep {
                 change: self.apply(&step),
                 step,
                 reveals: (i == last).then_some(events),

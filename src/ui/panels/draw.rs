@@ -7,7 +7,7 @@ use crate::store::Seat;
 use crate::table::{Intent, Table, knows_draws};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{Voice, button, label};
 
 /// Whether a draw can be offered now: in games without chance, by a person, before the end.
@@ -27,7 +27,7 @@ fn offering(table: &Table) -> Option<Side> {
 }
 
 /// Offering a draw, or agreeing on one.
-pub fn draw(ui: &mut Ui, view: &View) -> Option<Wish> {
+pub fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let side = offering(view.table)?;
     let other = side.other();
@@ -49,7 +49,7 @@ pub fn draw(ui: &mut Ui, view: &View) -> Option<Wish> {
             Intent::AgreeDraw,
         )
     };
-    let mut wish = None;
+    let mut action = None;
     label(ui, question, Type::Title, colour::TEXT);
     label(ui, line, Type::Body, colour::SECOND);
     ui.add_space(10.0);
@@ -62,12 +62,12 @@ pub fn draw(ui: &mut Ui, view: &View) -> Option<Wish> {
             true,
             None,
         ) {
-            wish = Some(Wish::Intent(intent));
+            action = Some(UiAction::Intent(intent));
         }
         let play_on = words.get("draw-play-on");
         if button(ui, view.icons, (None, &play_on), Voice::Quiet, true, None) {
-            wish = Some(Wish::Close);
+            action = Some(UiAction::Close);
         }
     });
-    wish
+    action
 }

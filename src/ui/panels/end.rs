@@ -8,13 +8,13 @@ use crate::table::{Intent, Table};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{Voice, button, label};
 
 /// The end of a game.
-pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<Wish> {
+pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
     let words = view.words;
-    let mut wish = None;
+    let mut action = None;
     ui.vertical_centered(|ui| {
         let headline = match outcome.winner {
             Some(side) => {
@@ -50,7 +50,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<Wish> {
                 Some(width),
             )
         {
-            wish = Some(Wish::Intent(again));
+            action = Some(UiAction::Intent(again));
         }
         let new = words.get("new-game");
         if button(
@@ -61,7 +61,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<Wish> {
             true,
             Some(width),
         ) {
-            wish = Some(Wish::Open(Panel::NewGame));
+            action = Some(UiAction::Open(Panel::NewGame));
         }
     });
     ui.add_space(4.0);
@@ -77,7 +77,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<Wish> {
             true,
             Some(width),
         ) {
-            wish = Some(Wish::Open(Panel::Record));
+            action = Some(UiAction::Open(Panel::Record));
         }
         let look = words.get("keep-looking");
         if button(
@@ -88,10 +88,10 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<Wish> {
             true,
             Some(width),
         ) {
-            wish = Some(Wish::Close);
+            action = Some(UiAction::Close);
         }
     });
-    wish
+    action
 }
 
 /// What follows a game that is over: the next one of its match or, after the last, a rematch.

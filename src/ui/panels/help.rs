@@ -8,7 +8,7 @@ use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
 use crate::table::knows_draws;
 use crate::ui::games;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::label;
 
 /// The keys that the texts name, and what each text calls them.
@@ -34,9 +34,9 @@ pub const KEYS: [(&str, KeyCommand); 15] = [
 ];
 
 /// How to play.
-pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
+pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let words = view.words;
-    let wish = title(ui, view, "help").then_some(Wish::Close);
+    let action = title(ui, view, "help").then_some(UiAction::Close);
     body(ui, room - 86.0, |ui| {
         let game = view.position.kind();
         for part in games::help(game) {
@@ -63,5 +63,5 @@ pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
             label(ui, words.with(line, &keys), Type::Body, colour::TEXT);
         }
     });
-    wish
+    action
 }

@@ -13,7 +13,7 @@ use crate::ui::accent::Accent;
 use crate::ui::games::{self, chooses_first};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{Voice, button, label, segments, text_at};
 use crate::ui::words::of_value;
 
@@ -105,10 +105,10 @@ impl Draft {
 }
 
 /// The panel for a new game.
-pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Option<Wish> {
+pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Option<UiAction> {
     let words = view.words;
     games::accent(draft.setup.kind()).dress(ui.style_mut());
-    let wish = title(ui, view, "new-title").then_some(Wish::Close);
+    let action = title(ui, view, "new-title").then_some(UiAction::Close);
     body(ui, room - 150.0, |ui| {
         if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
             // Each comes as it was last set up.
@@ -176,14 +176,14 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
         options(ui, view, &mut draft.setup);
     });
     ui.add_space(10.0);
-    footer(ui, view, draft).or(wish)
+    footer(ui, view, draft).or(action)
 }
 
 /// A new game begins; or one that was left unfinished goes on.
-fn footer(ui: &mut Ui, view: &View, draft: &Draft) -> Option<Wish> {
+fn footer(ui: &mut Ui, view: &View, draft: &Draft) -> Option<UiAction> {
     let words = view.words;
     let kind = draft.setup.kind();
-    let begin = || Wish::Intent(Intent::New(Box::new(draft.begin())));
+    let begin = || UiAction::Intent(Intent::New(Box::new(draft.begin())));
     let whole = ui.available_width();
     let act = |ui: &mut Ui, icon, text: &str, voice, width| {
         button(ui, view.icons, (Some(icon), text), voice, true, Some(width))
@@ -199,24 +199,24 @@ fn footer(ui: &mut Ui, view: &View, draft: &Draft) -> Option<Wish> {
     let (quiet, next) = (Voice::Quiet, Voice::Next);
     let voices = if here { (quiet, next) } else { (next, quiet) };
     let width = (whole - 10.0) / 2.0;
-    let mut wish = None;
+    let mut action = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         if act(ui, Icon::Check, &go_on, voices.0, width) {
-            wish = Some(if here {
-                Wish::Close
+            action = Some(if here {
+                UiAction::Close
             } else {
-                Wish::Intent(draft.next(view.saved, view.table))
+                UiAction::Intent(draft.next(view.saved, view.table))
             });
         }
         if act(ui, Icon::NewGame, &anew, voices.1, width) {
-            wish = Some(begin());
+            action = Some(begin());
         }
     });
-    if wish.is_none() && entered(ui) {
-        wish = Some(Wish::Intent(draft.next(view.saved, view.table)));
+    if action.is_none() && entered(ui) {
+        action = Some(UiAction::Intent(draft.next(view.saved, view.table)));
     }
-    wish
+    action
 }
 
 /// How many games win the match (TW-16).

@@ -9,7 +9,7 @@ use crate::table::Intent;
 use crate::ui::accent::Accent;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{Voice, button, label};
 
 /// A record that is being brought in, before it is laid on the table.
@@ -39,25 +39,25 @@ const CHOOSES_FILES: bool = cfg!(target_arch = "wasm32");
 const TEXT_HEIGHT: f32 = 132.0;
 
 /// The record of the game on the table, and a place for another.
-pub fn record(ui: &mut Ui, view: &View, incoming: &mut Incoming, room: f32) -> Option<Wish> {
+pub fn record(ui: &mut Ui, view: &View, incoming: &mut Incoming, room: f32) -> Option<UiAction> {
     let words = view.words;
-    let mut wish = title(ui, view, "record-title").then_some(Wish::Close);
+    let mut action = title(ui, view, "record-title").then_some(UiAction::Close);
     let asked = body(ui, room - 80.0, |ui| {
         section(ui, &words.get("record-this"));
         let outgoing = take_away(ui, view);
         section(ui, &words.get("record-other"));
         outgoing.or(bring_in(ui, view, incoming))
     });
-    wish = wish.or(asked);
-    if matches!(wish, Some(Wish::Intent(_))) {
+    action = action.or(asked);
+    if matches!(action, Some(UiAction::Intent(_))) {
         *incoming = Incoming::default();
     }
-    wish
+    action
 }
 
-fn take_away(ui: &mut Ui, view: &View) -> Option<Wish> {
+fn take_away(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
-    let mut wish = None;
+    let mut action = None;
     let text = view.table.game().to_record();
     ScrollArea::vertical()
         .id_salt("record")
@@ -73,19 +73,19 @@ fn take_away(ui: &mut Ui, view: &View) -> Option<Wish> {
         let copy = words.get("record-copy");
         if button(ui, view.icons, (None, &copy), Voice::Quiet, true, None) {
             ui.copy_text(text.clone());
-            wish = Some(Wish::Tell("toast-copied"));
+            action = Some(UiAction::Tell("toast-copied"));
         }
         let save = words.get("record-save");
         if button(ui, view.icons, (None, &save), Voice::Quiet, true, None) {
-            wish = Some(Wish::SaveRecord);
+            action = Some(UiAction::SaveRecord);
         }
     });
-    wish
+    action
 }
 
-fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<Wish> {
+fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<UiAction> {
     let words = view.words;
-    let mut wish = None;
+    let mut action = None;
     let hint = words.get(if CHOOSES_FILES {
         "record-hint-choose"
     } else {
@@ -116,10 +116,10 @@ fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<Wish> {
         Some(Ok(game)) => {
             let name = words.get(&format!("game-{}", game.setup().kind()));
             let turns = game.turns_at(game.events().len()).len();
-            let facts = [("game", name.into()), ("turns", turns.into())];
+            let table_events = [("game", name.into()), ("turns", turns.into())];
             label(
                 ui,
-                words.with("record-is", &facts),
+                words.with("record-is", &table_events),
                 Type::Body,
                 colour::TEXT,
             );
@@ -129,10 +129,10 @@ fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<Wish> {
             }
         }
         Some(Err(error)) => {
-            let facts = [("problem", error.to_string().into())];
+            let table_events = [("problem", error.to_string().into())];
             label(
                 ui,
-                words.with("record-is-none", &facts),
+                words.with("record-is-none", &table_events),
                 Type::Note,
                 colour::RED,
             );
@@ -147,20 +147,20 @@ fn bring_in(ui: &mut Ui, view: &View, incoming: &mut Incoming) -> Option<Wish> {
         if button(ui, view.icons, (icon, &open), Voice::Next, readable, None)
             && let Some(Ok(game)) = &incoming.read
         {
-            wish = Some(Wish::Intent(Intent::Lay(game.clone())));
+            action = Some(UiAction::Intent(Intent::Lay(game.clone())));
         }
         let paste = words.get("record-paste");
         if button(ui, view.icons, (None, &paste), Voice::Quiet, true, None) {
-            wish = Some(Wish::PasteRecord);
+            action = Some(UiAction::PasteRecord);
         }
         if CHOOSES_FILES {
             let choose = words.get("record-choose");
             if button(ui, view.icons, (None, &choose), Voice::Quiet, true, None) {
-                wish = Some(Wish::ChooseRecord);
+                action = Some(UiAction::ChooseRecord);
             }
         }
     });
-    wish
+    action
 }
 
 /// At which turn the unfinished game stands that this one would take the place of.

@@ -7,14 +7,14 @@ use crate::store::Seat;
 use crate::table::Intent;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{Voice, button, label};
 
 /// Giving up.
-pub fn resign(ui: &mut Ui, view: &View) -> Option<Wish> {
+pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let side = resigning(view);
-    let mut wish = None;
+    let mut action = None;
     label(ui, words.get("resign-question"), Type::Title, colour::TEXT);
     let line = words.with("resign-line", &[("side", view.side(side).into())]);
     label(ui, line, Type::Body, colour::SECOND);
@@ -29,14 +29,14 @@ pub fn resign(ui: &mut Ui, view: &View) -> Option<Wish> {
             true,
             None,
         ) {
-            wish = Some(Wish::Intent(Intent::Resign(side)));
+            action = Some(UiAction::Intent(Intent::Resign(side)));
         }
         let cancel = words.get("cancel");
         if button(ui, view.icons, (None, &cancel), Voice::Quiet, true, None) {
-            wish = Some(Wish::Close);
+            action = Some(UiAction::Close);
         }
     });
-    wish
+    action
 }
 
 /// Who gives up: the person to act, or the only person there is.

@@ -6,13 +6,13 @@ use super::{Panel, body, section, title};
 use crate::store::Speed;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{Voice, button, label, segments, slider, switch};
 
 /// The settings.
-pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
+pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let words = view.words;
-    let mut wish = title(ui, view, "settings").then_some(Wish::Close);
+    let mut action = title(ui, view, "settings").then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
     body(ui, room - 146.0, |ui| {
         section(ui, &words.get("settings-sound"));
@@ -69,11 +69,11 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
         if view.powers.fullscreen
             && switch(ui, fresh.fullscreen, &words.get("setting-fullscreen"), "")
         {
-            wish = Some(Wish::ToggleFullscreen);
+            action = Some(UiAction::ToggleFullscreen);
         }
     });
     if fresh != *view.settings {
-        wish = Some(Wish::Settings(Box::new(fresh)));
+        action = Some(UiAction::Settings(Box::new(fresh)));
     }
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
@@ -87,12 +87,12 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
             can_resign,
             None,
         ) {
-            wish = Some(Wish::Open(Panel::Resign));
+            action = Some(UiAction::Open(Panel::Resign));
         }
         let record = words.get("record-title");
         let icon = Some(Icon::Journal);
         if button(ui, view.icons, (icon, &record), Voice::Quiet, true, None) {
-            wish = Some(Wish::Open(Panel::Record));
+            action = Some(UiAction::Open(Panel::Record));
         }
         let quit = words.get("quit");
         if view.powers.quit
@@ -105,10 +105,10 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<Wish> {
                 None,
             )
         {
-            wish = Some(Wish::Quit);
+            action = Some(UiAction::Quit);
         }
     });
-    wish
+    action
 }
 
 const fn speed_key(speed: Speed) -> &'static str {

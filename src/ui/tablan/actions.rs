@@ -10,11 +10,11 @@ use crate::table::ways::Question;
 use crate::ui::icons::Icon;
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{RADIUS, Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{Voice, button, text_at};
 
 /// The two answers to what an 8 or 12 is for.
-pub(in crate::ui) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<Wish> {
+pub(in crate::ui) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
     let legal = view.table.game().legal_moves();
     let mut answer = |icon, key: &str, choice: AnyMove| {
         let text = view.words.get(key);
@@ -27,7 +27,7 @@ pub(in crate::ui) fn declare(ui: &mut Ui, view: &View, question: &Question) -> O
             legal.contains(&choice),
             None,
         )
-        .then_some(Wish::Intent(Intent::Play(choice)))
+        .then_some(UiAction::Intent(Intent::Play(choice)))
     };
     let again = answer(Icon::Throw, "declare-again", question.throw);
     let start = answer(Icon::Check, "declare-start", question.done);

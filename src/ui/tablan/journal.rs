@@ -10,7 +10,7 @@ use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{label, text_at};
 
 /// The throws of the turn, and how those that are left may be used.
@@ -19,8 +19,8 @@ pub(in crate::ui) fn heading(
     view: &View,
     position: &Position,
     roomy: bool,
-) -> Option<Wish> {
-    let mut wish = None;
+) -> Option<UiAction> {
+    let mut action = None;
     if series::series(view).1.is_empty() {
         if view.person_throws() {
             label(
@@ -33,12 +33,12 @@ pub(in crate::ui) fn heading(
         return None;
     }
     if view.layout.journal.is_some() {
-        wish = series::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
+        action = series::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
     }
     if let Some(advice) = advice(view, position) {
         label(ui, advice, Type::Note, colour::TEXT);
     }
-    wish
+    action
 }
 
 /// How the throws that are left may be used.

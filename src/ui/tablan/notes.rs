@@ -7,7 +7,7 @@ use crate::ui::words::Words;
 
 /// Why something is not allowed, in the player's words.
 pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
-    let mut facts: Vec<(&str, String)> = Vec::new();
+    let mut table_events: Vec<(&str, String)> = Vec::new();
     match *illegal {
         Illegal::DeclareFirst { value }
         | Illegal::NothingToDeclare { value }
@@ -16,7 +16,7 @@ pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
         | Illegal::MustStart { value }
         | Illegal::NoPartner { value, .. }
         | Illegal::SingleHalfNeedless { value }
-        | Illegal::LeapWithStart { value } => facts.push(("steps", value.steps().to_string())),
+        | Illegal::LeapWithStart { value } => table_events.push(("steps", value.steps().to_string())),
         Illegal::SamePiece { at }
         | Illegal::NoPiece { at }
         | Illegal::NotYours { at }
@@ -24,20 +24,20 @@ pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
         | Illegal::StartsWithTwo { at, .. }
         | Illegal::OwnPiece { at }
         | Illegal::Immune { at }
-        | Illegal::LeapNotStarted { at } => facts.push(("at", at.to_string())),
-        Illegal::NoSuchSteps { steps } => facts.push(("count", steps.to_string())),
+        | Illegal::LeapNotStarted { at } => table_events.push(("at", at.to_string())),
+        Illegal::NoSuchSteps { steps } => table_events.push(("count", steps.to_string())),
         Illegal::NotAhead { from, to } => {
-            facts.extend([("from", from.to_string()), ("to", to.to_string())]);
+            table_events.extend([("from", from.to_string()), ("to", to.to_string())]);
         }
-        Illegal::StartOrder { foremost, .. } => facts.push(("foremost", foremost.to_string())),
-        Illegal::EntryOrder { required, .. } => facts.push(("required", required.to_string())),
+        Illegal::StartOrder { foremost, .. } => table_events.push(("foremost", foremost.to_string())),
+        Illegal::EntryOrder { required, .. } => table_events.push(("required", required.to_string())),
         _ => {}
     }
-    let facts: Vec<_> = facts
+    let table_events: Vec<_> = table_events
         .into_iter()
         .map(|(name, text)| (name, text.into()))
         .collect();
-    words.with(&format!("tablan-{}", illegal.key()), &facts)
+    words.with(&format!("tablan-{}", illegal.key()), &table_events)
 }
 
 /// What is worth a note of what has just been shown.

@@ -9,7 +9,7 @@ use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyThrow, Rules, Side};
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::text_at;
 
 /// The throws of the turn in view, in order; those of the last turn until the next begins.
@@ -96,9 +96,9 @@ pub(in crate::ui) fn show(
     view: &View,
     position: &Position,
     height: f32,
-) -> Option<Wish> {
+) -> Option<UiAction> {
     let chips = chips(view, position);
-    let mut wish = None;
+    let mut action = None;
     let left = chips.iter().filter(|c| c.left).count();
     let room = ui.available_width();
     let many = chips.len() as f32 * (height * 1.3 + 8.0) > room;
@@ -129,11 +129,11 @@ pub(in crate::ui) fn show(
                 response.hovered() || response.has_focus(),
             );
             if response.clicked() {
-                wish = Some(Wish::Pick((!picked).then_some(chip.value.steps())));
+                action = Some(UiAction::Pick((!picked).then_some(chip.value.steps())));
             }
         }
     });
-    wish
+    action
 }
 
 fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {

@@ -7,14 +7,14 @@ use crate::record::Turn;
 use crate::rules::Side;
 use crate::rules::tablut::{Cry, Position};
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::{label, text_at};
 
 /// Lingonberry on dark glass: captures, and what White calls out.
 const LINGONBERRY: Color32 = Color32::from_rgb(0xE2, 0x7F, 0x63);
 
 /// What White has called out, while Black looks for an answer.
-pub(in crate::ui) fn heading(ui: &mut Ui, view: &View, position: &Position) -> Option<Wish> {
+pub(in crate::ui) fn heading(ui: &mut Ui, view: &View, position: &Position) -> Option<UiAction> {
     let words = view.words;
     if view.position.side_to_act() != Some(Side::First) {
         return None;

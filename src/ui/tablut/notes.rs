@@ -5,7 +5,7 @@ use crate::ui::words::Words;
 
 /// Why something is not allowed, in the player's words.
 pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
-    let mut facts: Vec<(&str, String)> = Vec::new();
+    let mut table_events: Vec<(&str, String)> = Vec::new();
     match *illegal {
         Illegal::NoPiece { at }
         | Illegal::NotYours { at }
@@ -14,15 +14,15 @@ pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
         | Illegal::Blocked { at }
         | Illegal::ThronePassed { at }
         | Illegal::ThroneTaken { at }
-        | Illegal::ThroneForKing { at } => facts.push(("at", at.to_string())),
+        | Illegal::ThroneForKing { at } => table_events.push(("at", at.to_string())),
         Illegal::NotInLine { from, to } => {
-            facts.extend([("from", from.to_string()), ("to", to.to_string())]);
+            table_events.extend([("from", from.to_string()), ("to", to.to_string())]);
         }
         Illegal::GameOver | Illegal::TurnOver => {}
     }
-    let facts: Vec<_> = facts
+    let table_events: Vec<_> = table_events
         .into_iter()
         .map(|(name, text)| (name, text.into()))
         .collect();
-    words.with(&format!("tablut-{}", illegal.key()), &facts)
+    words.with(&format!("tablut-{}", illegal.key()), &table_events)
 }

@@ -8,7 +8,7 @@ use crate::ui::words::Words;
 
 /// Why something is not allowed, in the player's words.
 pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
-    let facts = match *illegal {
+    let table_events = match *illegal {
         Illegal::Occupied { at } | Illegal::NoPiece { at } | Illegal::NotYours { at } => {
             vec![("at", at.to_string().into())]
         }
@@ -23,7 +23,7 @@ pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
         | Illegal::AllPlaced
         | Illegal::FirstCentre => Vec::new(),
     };
-    words.with(&format!("tapatan-{}", illegal.key()), &facts)
+    words.with(&format!("tapatan-{}", illegal.key()), &table_events)
 }
 
 /// What is worth a note of what has just been shown.

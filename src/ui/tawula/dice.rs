@@ -9,7 +9,7 @@ use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
 use crate::ui::tawula::ACCENT;
 use crate::ui::theme::colour;
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 
 const IVORY: Color32 = Color32::from_rgb(0xEF, 0xE4, 0xCB);
 const PIP: Color32 = Color32::from_rgb(0x3A, 0x17, 0x14);
@@ -56,12 +56,12 @@ pub(in crate::ui) fn show(
     view: &View,
     position: &Position,
     height: f32,
-) -> Option<Wish> {
+) -> Option<UiAction> {
     let chips = chips(view, position);
     let first = chips.first().map(|(number, _)| *number);
     let several = chips.iter().filter(|(_, left)| *left).count() > 1
         && chips.iter().any(|(number, _)| Some(*number) != first);
-    let mut wish = None;
+    let mut action = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         let room = ui.available_width();
@@ -85,11 +85,11 @@ pub(in crate::ui) fn show(
                 (left, dimmed, picked || response.hovered() && pickable),
             );
             if response.clicked() {
-                wish = Some(Wish::Pick((!picked).then_some(number)));
+                action = Some(UiAction::Pick((!picked).then_some(number)));
             }
         }
     });
-    wish
+    action
 }
 
 /// A die's face: ivory while it is to be used, an outline struck through once it is not.

@@ -10,7 +10,7 @@ use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::tawula::ACCENT;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, Wish};
+use crate::ui::view::{View, UiAction};
 use crate::ui::widget::label;
 
 /// The names of the sides in the list of moves: ivory and tortoise, both readable on glass.
@@ -23,11 +23,11 @@ pub(in crate::ui) fn heading(
     view: &View,
     position: &Position,
     roomy: bool,
-) -> Option<Wish> {
+) -> Option<UiAction> {
     let words = view.words;
-    let mut wish = None;
+    let mut action = None;
     if view.layout.journal.is_some() && dice::rolled(view).is_some() {
-        wish = dice::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
+        action = dice::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
     }
     let note = match position.expect() {
         Expect::Throw(_) if position.is_opening() => Some(words.get("opening-roll")),
@@ -38,7 +38,7 @@ pub(in crate::ui) fn heading(
     if let Some(note) = note {
         label(ui, note, Type::Note, colour::TEXT);
     }
-    wish
+    action
 }
 
 /// How the numbers that are left may be used.

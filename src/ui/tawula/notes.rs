@@ -9,21 +9,21 @@ use crate::ui::words::Words;
 
 /// Why something is not allowed, in the player's words.
 pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
-    let mut facts: Vec<(&str, u8)> = Vec::new();
+    let mut table_events: Vec<(&str, u8)> = Vec::new();
     match *illegal {
-        Illegal::NotThrown { die } | Illegal::HigherDie { die } => facts.push(("die", die)),
+        Illegal::NotThrown { die } | Illegal::HigherDie { die } => table_events.push(("die", die)),
         Illegal::NoSuchPoint { index }
         | Illegal::NoPiece { index }
         | Illegal::Blocked { index }
-        | Illegal::NoRoom { index } => facts.push(("point", index)),
-        Illegal::RearFirst { die, index } => facts.extend([("die", die), ("point", index)]),
+        | Illegal::NoRoom { index } => table_events.push(("point", index)),
+        Illegal::RearFirst { die, index } => table_events.extend([("die", die), ("point", index)]),
         _ => {}
     }
-    let facts: Vec<_> = facts
+    let table_events: Vec<_> = table_events
         .into_iter()
         .map(|(name, number)| (name, number.into()))
         .collect();
-    words.with(&format!("tawula-{}", illegal.key()), &facts)
+    words.with(&format!("tawula-{}", illegal.key()), &table_events)
 }
 
 /// The last thing that happened was a throw: nothing of it could be used.
@@ -50,8 +50,8 @@ pub(in crate::ui) fn news(words: &Words, table: &Table, act: &Act) -> Option<Str
         }
         Act::Turn { side, passed: true } => {
             let dice = unused_throw(table).map_or(String::new(), |dice| dice.to_string());
-            let facts = [name(*side), ("dice", dice.into())];
-            Some(words.with(why_passed(table, *side), &facts))
+            let table_events = [name(*side), ("dice", dice.into())];
+            Some(words.with(why_passed(table, *side), &table_events))
         }
         _ => None,
     }

@@ -13,8 +13,8 @@ pub(in crate::ui) fn line(view: &View) -> Option<String> {
     let score = view.table.game().score_before()?;
     let [white, black] = score.scores();
     let length = ("length", score.length().into());
-    let facts = [length, ("white", white.into()), ("black", black.into())];
-    Some(view.words.with("match-line", &facts))
+    let table_events = [length, ("white", white.into()), ("black", black.into())];
+    Some(view.words.with("match-line", &table_events))
 }
 
 /// Both sides' games with the one just played; nothing for a single game.

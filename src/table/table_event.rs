@@ -6,29 +6,29 @@ use super::Standing;
 use crate::rules::{AnyIllegal, AnyStep, Side};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Fact>().add_message::<Refused>();
+    app.add_message::<TableEvent>().add_message::<Refused>();
 }
 
 /// Something that has happened on the table.
 #[derive(Message, Clone, Debug)]
-pub enum Fact {
+pub enum TableEvent {
     /// Another position lies on the table: a new game, a loaded one.
     Laid,
     /// One step of the rules.
-    Stepped(Beat),
+    Stepped(PieceStep),
     /// Events were taken back; the position is an earlier one.
     Undone,
     /// The turn was declared done.
     TurnConfirmed,
 }
 
-/// A wish was not granted.
+/// A wish was not applied.
 #[derive(Message, Clone, Debug)]
 pub struct Refused(pub Refusal);
 
 /// One step of the rules with the piece it is about.
 #[derive(Clone, Debug)]
-pub struct Beat {
+pub struct PieceStep {
     /// The step.
     pub step: AnyStep,
     /// What it does to a piece, where it is about one.
@@ -59,7 +59,7 @@ impl Change {
     }
 }
 
-/// Why a wish was not granted.
+/// Why a wish was not applied.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
     /// The rules forbid it.

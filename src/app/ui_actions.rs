@@ -1,4 +1,4 @@
-//! Grants what the player wishes of the program: settings, window, leaving; and keeps settings.
+//! Grants what the player actions of the program: settings, window, leaving; and keeps settings.
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode};
@@ -15,14 +15,14 @@ use crate::stage::Tempo;
 use crate::stage::camera::TextScale;
 use crate::store::{Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, Saves};
-use crate::table::{Fact, Intent, Pace};
-use crate::ui::{CurrentSettings, Draft, Toasts, Wish, Wished, Words};
+use crate::table::{TableEvent, Intent, Pace};
+use crate::ui::{CurrentSettings, Draft, Toasts, UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            grant,
+            apply,
             apply.run_if(resource_changed::<CurrentSettings>.or_eager(system_motion_changed)),
             remember_window,
             remember_games,
@@ -43,23 +43,23 @@ pub fn window_mode(fullscreen: bool) -> WindowMode {
     }
 }
 
-fn grant(
-    mut wished: MessageReader<Wished>,
+fn apply(
+    mut chosen: MessageReader<UiActionChosen>,
     mut settings: ResMut<CurrentSettings>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    for Wished(wish) in wished.read() {
-        match wish {
-            Wish::Settings(fresh) => settings.0 = (**fresh).clone(),
-            Wish::ToggleMute => settings.0.muted = !settings.0.muted,
-            Wish::ToggleFullscreen => settings.0.fullscreen = !settings.0.fullscreen,
-            Wish::Quit => drop(exit.write(AppExit::Success)),
+    for UiActionChosen(action) in chosen.read() {
+        match action {
+            UiAction::Settings(fresh) => settings.0 = (**fresh).clone(),
+            UiAction::ToggleMute => settings.0.muted = !settings.0.muted,
+            UiAction::ToggleFullscreen => settings.0.fullscreen = !settings.0.fullscreen,
+            UiAction::Quit => drop(exit.write(AppExit::Success)),
             _ => {}
         }
     }
 }
 
-/// The system's own wish for reduced motion is not what it was.
+/// The system's own action for reduced motion is not what it was.
 fn system_motion_changed(mut known: Local<bool>) -> bool {
     let wanted = launch::wants_reduced_motion();
     std::mem::replace(&mut *known, wanted) != wanted
@@ -147,7 +147,7 @@ fn remember_window(
 /// Remembers how a game was last set up, and readies the seed of the next.
 fn remember_games(
     mut intents: MessageReader<Intent>,
-    mut facts: MessageReader<Fact>,
+    mut table_events: MessageReader<TableEvent>,
     given: Res<Given>,
     mut settings: ResMut<CurrentSettings>,
     mut draft: ResMut<Draft>,
@@ -171,7 +171,7 @@ fn remember_games(
             settings.0.game = game.setup().kind().name().to_owned();
         }
     }
-    if facts.read().any(|fact| matches!(fact, Fact::Laid)) {
+    if table_events.read().any(|table_event| matches!(table_event, TableEvent::Laid)) {
         draft.seed = fresh_seed();
     }
 }
