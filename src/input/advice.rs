@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::InputSystems;
 use super::selection::{Selection, offered};
 use crate::table::advice::Advised;
-use crate::table::{Table, Way};
+use crate::table::{Table, MoveTarget};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -17,12 +17,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The way that a piece of advice goes; none where it moves nothing, or where that is no longer
+/// The target that a piece of advice goes; none where it moves nothing, or where that is no longer
 /// to be chosen.
 #[must_use]
-pub fn way_of(table: &Table, Advised(hint): &Advised) -> Option<Way> {
-    let mut ways = offered(table, None).into_iter();
-    ways.find(|way| way.choice == hint.choice)
+pub fn target_of(table: &Table, Advised(hint): &Advised) -> Option<MoveTarget> {
+    let mut targets = offered(table, None).into_iter();
+    targets.find(|target| target.choice == hint.choice)
 }
 
 fn point_out(
@@ -31,11 +31,11 @@ fn point_out(
     mut selection: ResMut<Selection>,
 ) {
     for advice in advised.read() {
-        if let Some(way) = way_of(&table, advice) {
+        if let Some(target) = target_of(&table, advice) {
             *selection = Selection {
-                chosen: Some(way.from),
-                picked: way.uses,
-                focus: Some(way.to),
+                chosen: Some(target.from),
+                picked: target.uses,
+                focus: Some(target.to),
             };
         }
     }

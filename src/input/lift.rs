@@ -7,7 +7,7 @@ use super::pointer::Held;
 use crate::stage::marks::Raised;
 use crate::stage::timeline::{Act, span};
 use crate::stage::{Layout, Marks, StageSystems, Tempo, Timeline};
-use crate::table::{Piece, Spot, Standing, Table};
+use crate::table::{Piece, Location, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Held>().add_systems(
@@ -18,11 +18,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The piece that a spot's press means: the uppermost where several stand.
-fn uppermost(spot: Spot, pieces: &Query<(Entity, &Piece, &Standing)>) -> Option<Entity> {
+/// The piece that a location's press means: the uppermost where several stand.
+fn uppermost(location: Location, pieces: &Query<(Entity, &Piece, &Standing)>) -> Option<Entity> {
     pieces
         .iter()
-        .filter(|(_, piece, standing)| standing.place.spot(piece.side) == Some(spot))
+        .filter(|(_, piece, standing)| standing.place.location(piece.side) == Some(location))
         .max_by_key(|(_, _, standing)| standing.level)
         .map(|(entity, ..)| entity)
 }
@@ -54,10 +54,10 @@ fn lift(
     let chosen = || {
         selection
             .chosen
-            .filter(|spot| layout.ground.keeps_up(*spot))
+            .filter(|location| layout.ground.keeps_up(*location))
     };
-    let spot = held.from.or_else(chosen).filter(|_| timeline.is_idle());
-    let piece = spot.and_then(|spot| uppermost(spot, &pieces));
+    let location = held.from.or_else(chosen).filter(|_| timeline.is_idle());
+    let piece = location.and_then(|location| uppermost(location, &pieces));
     if marks.raised.is_none() && marks.lowered.is_empty() && piece.is_none() {
         return;
     }

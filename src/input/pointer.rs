@@ -13,8 +13,8 @@ use super::selection::{Hovered, Selection, offered};
 use super::{InputSystems, Press};
 use crate::rules::Expect;
 use crate::stage::Layout;
-use crate::table::ways::meant;
-use crate::table::{Spot, Table};
+use crate::table::targets::meant;
+use crate::table::{Location, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PanelAreas>()
@@ -49,8 +49,8 @@ impl PanelAreas {
 /// What is held by the pointer.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct Held {
-    /// The spot whose piece is held.
-    pub(super) from: Option<Spot>,
+    /// The location whose piece is held.
+    pub(super) from: Option<Location>,
     pressed_at: Vec2,
     /// Where the pointer is, in logical pixels.
     pub(super) now: Vec2,
@@ -165,10 +165,10 @@ struct Board<'a> {
 }
 
 impl Board<'_> {
-    fn spot_at(&self, at: Vec2) -> Option<Spot> {
+    fn location_at(&self, at: Vec2) -> Option<Location> {
         let layout = self.layout;
-        let spot = layout.ground.spot_under(layout.window_to_board(at))?;
-        Some(meant(self.table.game().position(), spot))
+        let location = layout.ground.location_under(layout.window_to_board(at))?;
+        Some(meant(self.table.game().position(), location))
     }
 
     /// A press at a place: a piece may be held from now on, or something is pressed at once.
@@ -185,16 +185,16 @@ impl Board<'_> {
         let throws = throws_at(self.layout, at / self.layout.unit);
         // Dice that lie on the board itself answer while they are awaited.
         let awaited = matches!(self.table.game().expect(), Expect::Throw(_));
-        match self.spot_at(at) {
+        match self.location_at(at) {
             Some(_) if awaited && throws => Some(Press::Throw),
-            Some(spot) => {
+            Some(location) => {
                 // A destination answers to the press; a piece waits, for it may be dragged.
                 let all = offered(self.table, selection.picked);
-                if all.iter().any(|way| way.from == spot) {
-                    held.from = Some(spot);
+                if all.iter().any(|target| target.from == location) {
+                    held.from = Some(location);
                     return None;
                 }
-                Some(Press::Spot(spot))
+                Some(Press::Location(location))
             }
             None if throws => Some(Press::Throw),
             None => Some(Press::Elsewhere),
@@ -219,9 +219,9 @@ impl Board<'_> {
         let Held { from, dragging, .. } = std::mem::take(held);
         held.now = at;
         let from = from?;
-        match (dragging, self.spot_at(at)) {
+        match (dragging, self.location_at(at)) {
             (true, Some(to)) if to != from => Some(Press::Drag { from, to }),
-            (false, _) => Some(Press::Spot(from)),
+            (false, _) => Some(Press::Location(from)),
             _ => None,
         }
     }
@@ -278,11 +278,11 @@ fn hover(
     mut hovered: ResMut<Hovered>,
 ) {
     let at = window.single().ok().and_then(Window::cursor_position);
-    let spot = at
+    let location = at
         .filter(|at| !areas.take(*at) && !buttons.pressed(MouseButton::Left))
-        .and_then(|at| layout.ground.spot_under(layout.window_to_board(at)))
-        .map(|spot| meant(table.game().position(), spot));
-    hovered.set_if_neq(Hovered(spot));
+        .and_then(|at| layout.ground.location_under(layout.window_to_board(at)))
+        .map(|location| meant(table.game().position(), location));
+    hovered.set_if_neq(Hovered(location));
 }
 
 /// A place, in units, is where sticks or dice are thrown.

@@ -5,15 +5,15 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::InputSystems;
-use super::selection::{Selection, chooser, offered, offered_courses};
+use super::selection::{Selection, chooser, offered, offered_compound_moves};
 use crate::rules::{AnyMove, Expect};
 use crate::stage::{Cue, Ground, Layout, Skip, Timeline};
 use crate::store::Seat;
 use crate::table::advice::AdviceAsked;
-use crate::table::ways::{
-    Course, Question, holder, meant, once_more, origins, question, ways_from, why_not,
+use crate::table::targets::{
+    CompoundMove, Question, holder, meant, once_more, origins, question, targets_from, why_not,
 };
-use crate::table::{Intent, Pace, Refusal, Refused, Spot, Table, Way};
+use crate::table::{Intent, Pace, Refusal, Refused, Location, Table, MoveTarget};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PressQueue>()
@@ -29,18 +29,18 @@ pub(super) fn plugin(app: &mut App) {
 /// One press of a person, whatever the device.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// A spot of the table.
-    Spot(Spot),
-    /// A piece was dragged from one spot to another.
+    /// A location of the table.
+    Location(Location),
+    /// A piece was dragged from one location to another.
     Drag {
         /// Where it was picked up.
-        from: Spot,
+        from: Location,
         /// Where it was let go.
-        to: Spot,
+        to: Location,
     },
     /// The sticks or dice, the throw button, or the key for them.
     Throw,
-    /// Whatever the next step is: throw, declare done, or press the spot under the cursor.
+    /// Whatever the next step is: throw, declare done, or press the location under the cursor.
     Next,
     /// Move the cursor: columns to the right, rows down, as seen.
     Cursor {
@@ -89,23 +89,23 @@ impl Reader<'_, '_, '_> {
         self.wish(Intent::Play(choice));
     }
 
-    /// The ways that are offered.
-    fn offered(&self) -> Vec<Way> {
+    /// The targets that are offered.
+    fn offered(&self) -> Vec<MoveTarget> {
         offered(self.table, self.selection.picked)
     }
 
     /// Where a piece can go by several choices.
-    fn courses(&self, from: Spot) -> Vec<Course> {
-        offered_courses(self.table, self.selection.picked, from)
+    fn compound_moves(&self, from: Location) -> Vec<CompoundMove> {
+        offered_compound_moves(self.table, self.selection.picked, from)
     }
 
-    /// Plays the several choices that bring a piece to a spot, if there are such.
-    fn play_course(&mut self, from: Spot, to: Spot) -> bool {
-        let courses = self.courses(from);
-        let Some(course) = courses.into_iter().find(|course| course.to == to) else {
+    /// Plays the several choices that bring a piece to a location, if there are such.
+    fn play_course(&mut self, from: Location, to: Location) -> bool {
+        let compound_moves = self.compound_moves(from);
+        let Some(compound_move) = compound_moves.into_iter().find(|compound_move| compound_move.to == to) else {
             return false;
         };
-        for choice in course.choices {
+        for choice in compound_move.choices {
             self.play(choice);
         }
         true
@@ -131,28 +131,28 @@ impl Reader<'_, '_, '_> {
         false
     }
 
-    fn spot(&mut self, spot: Spot) {
+    fn location(&mut self, location: Location) {
         if !self.may_choose() {
             return;
         }
-        let spot = meant(self.table.game().position(), spot);
+        let location = meant(self.table.game().position(), location);
         let all = self.offered();
         // What alone can move counts as chosen, even while something still moves.
         if self.selection.chosen.is_none()
             && let [only] = origins(&all)[..]
-            && only != spot
+            && only != location
         {
             self.selection.chosen = Some(only);
         }
         if let Some(from) = self.selection.chosen {
-            let reached = ways_from(&all, from);
-            if let Some(way) = reached.iter().find(|way| way.to == spot) {
-                return self.play(way.choice);
+            let reached = targets_from(&all, from);
+            if let Some(target) = reached.iter().find(|target| target.to == location) {
+                return self.play(target.choice);
             }
-            if self.play_course(from, spot) {
+            if self.play_course(from, location) {
                 return;
             }
-            if from == spot {
+            if from == location {
                 match once_more(&reached) {
                     Some(choice) => self.play(choice),
                     None => self.selection.chosen = None,
@@ -160,38 +160,38 @@ impl Reader<'_, '_, '_> {
                 return;
             }
         }
-        if origins(&all).contains(&spot) {
-            self.selection.chosen = Some(spot);
+        if origins(&all).contains(&location) {
+            self.selection.chosen = Some(location);
             return;
         }
         let position = self.table.game().position();
-        let mine = holder(position, spot) == chooser(self.table);
+        let mine = holder(position, location) == chooser(self.table);
         let why = match self.selection.chosen {
-            Some(from) if !mine => why_not(position, from, Some(spot)),
-            _ => why_not(position, spot, None),
+            Some(from) if !mine => why_not(position, from, Some(location)),
+            _ => why_not(position, location, None),
         };
         match why {
             Some(illegal) => self.refuse(Refusal::Illegal(illegal)),
             // Legal with another throw than the one picked out.
             None if self.selection.picked.is_some() => {
                 self.selection.picked = None;
-                self.spot(spot);
+                self.location(location);
             }
             None => self.selection.chosen = None,
         }
     }
 
-    fn drag(&mut self, from: Spot, to: Spot) {
+    fn drag(&mut self, from: Location, to: Location) {
         if !self.may_choose() {
             return;
         }
-        let [from, to] = [from, to].map(|spot| meant(self.table.game().position(), spot));
-        let way = self
+        let [from, to] = [from, to].map(|location| meant(self.table.game().position(), location));
+        let target = self
             .offered()
             .into_iter()
-            .find(|way| (way.from, way.to) == (from, to));
-        match way {
-            Some(way) => self.play(way.choice),
+            .find(|target| (target.from, target.to) == (from, to));
+        match target {
+            Some(target) => self.play(target.choice),
             None if self.play_course(from, to) => {}
             None => {
                 if let Some(illegal) = why_not(self.table.game().position(), from, Some(to)) {
@@ -240,30 +240,30 @@ impl Reader<'_, '_, '_> {
         }
         match self.selection.focus {
             // On the chosen piece itself the next step is to one of its destinations.
-            Some(spot)
-                if self.selection.chosen == Some(spot)
-                    && ways_from(&self.offered(), spot).len() + self.courses(spot).len() > 1 =>
+            Some(location)
+                if self.selection.chosen == Some(location)
+                    && targets_from(&self.offered(), location).len() + self.compound_moves(location).len() > 1 =>
             {
                 self.cycle(false);
             }
-            Some(spot) => self.spot(spot),
+            Some(location) => self.location(location),
             None => self.cycle(false),
         }
     }
 
     fn cycle(&mut self, back: bool) {
         let all = self.offered();
-        let mut stops: Vec<Spot> = match self.selection.chosen {
+        let mut stops: Vec<Location> = match self.selection.chosen {
             Some(from) => {
-                let mut reached = ways_from(&all, from);
-                reached.sort_by_key(|way| way.steps);
-                let mut stops: Vec<Spot> = Vec::new();
-                for way in reached {
-                    if !stops.contains(&way.to) {
-                        stops.push(way.to);
+                let mut reached = targets_from(&all, from);
+                reached.sort_by_key(|target| target.steps);
+                let mut stops: Vec<Location> = Vec::new();
+                for target in reached {
+                    if !stops.contains(&target.to) {
+                        stops.push(target.to);
                     }
                 }
-                stops.extend(self.courses(from).into_iter().map(|course| course.to));
+                stops.extend(self.compound_moves(from).into_iter().map(|compound_move| compound_move.to));
                 stops
             }
             None => origins(&all),
@@ -276,18 +276,18 @@ impl Reader<'_, '_, '_> {
             .focus
             .and_then(|focus| stops.iter().position(|stop| *stop == focus));
         let next = here.map_or(0, |at| (at + 1) % stops.len().max(1));
-        if let Some(&spot) = stops.get(next) {
-            self.selection.focus = Some(spot);
+        if let Some(&location) = stops.get(next) {
+            self.selection.focus = Some(location);
         }
     }
 
     fn cursor(&mut self, ground: Ground, step: (i8, i8)) {
-        // The cursor of another game may stand where this one has no spot.
+        // The cursor of another game may stand where this one has no location.
         let here = self.selection.focus;
-        self.selection.focus = match here.filter(|spot| ground.rect(*spot).is_some()) {
+        self.selection.focus = match here.filter(|location| ground.rect(*location).is_some()) {
             Some(focus) => ground.beside(focus, step).or(Some(focus)),
             None => {
-                let movable = self.offered().first().map(|way| way.from);
+                let movable = self.offered().first().map(|target| target.from);
                 movable.or_else(|| ground.middle())
             }
         };
@@ -350,7 +350,7 @@ fn understand(
             wished: false,
         };
         match press {
-            Press::Spot(spot) => reader.spot(spot),
+            Press::Location(location) => reader.location(location),
             Press::Drag { from, to } => reader.drag(from, to),
             Press::Throw => reader.throw(),
             Press::Next => reader.next(),

@@ -6,8 +6,8 @@ use super::InputSystems;
 use crate::rules::{Expect, Side};
 use crate::stage::{Marks, StageSystems, Timeline};
 use crate::store::Seat;
-use crate::table::ways::{Course, courses, origins, ways, ways_from};
-use crate::table::{TableEvent, Pace, Spot, Table, Way};
+use crate::table::targets::{CompoundMove, compound_moves, origins, targets, targets_from};
+use crate::table::{TableEvent, Pace, Location, Table, MoveTarget};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
@@ -28,17 +28,17 @@ pub(super) fn plugin(app: &mut App) {
 /// What a person has chosen, before anything is played.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Selection {
-    /// The spot of the chosen piece.
-    pub chosen: Option<Spot>,
-    /// Only this throw or die is to be used, as in [`Way::uses`]; any where none is named.
+    /// The location of the chosen piece.
+    pub chosen: Option<Location>,
+    /// Only this throw or die is to be used, as in [`MoveTarget::uses`]; any where none is named.
     pub picked: Option<u8>,
     /// The cursor of keyboard and gamepad; hidden until one of them is used.
-    pub focus: Option<Spot>,
+    pub focus: Option<Location>,
 }
 
-/// The spot under the mouse, while nothing is held.
+/// The location under the mouse, while nothing is held.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hovered(pub Option<Spot>);
+pub struct Hovered(pub Option<Location>);
 
 /// Whether legal destinations are shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,24 +59,24 @@ pub fn chooser(table: &Table) -> Option<Side> {
     }
 }
 
-/// The ways that are offered to a person: all, or those that use the throw picked out.
+/// The targets that are offered to a person: all, or those that use the throw picked out.
 #[must_use]
-pub fn offered(table: &Table, picked: Option<u8>) -> Vec<Way> {
+pub fn offered(table: &Table, picked: Option<u8>) -> Vec<MoveTarget> {
     if chooser(table).is_none() {
         return Vec::new();
     }
-    let mut all = ways(table.game().position());
-    all.retain(|way| picked.is_none() || way.uses == picked);
+    let mut all = targets(table.game().position());
+    all.retain(|target| picked.is_none() || target.uses == picked);
     all
 }
 
 /// Where a chosen piece can go by several choices in one press; nowhere while a throw is picked out.
 #[must_use]
-pub fn offered_courses(table: &Table, picked: Option<u8>, from: Spot) -> Vec<Course> {
+pub fn offered_compound_moves(table: &Table, picked: Option<u8>, from: Location) -> Vec<CompoundMove> {
     if chooser(table).is_none() || picked.is_some() {
         return Vec::new();
     }
-    courses(table.game().position(), from)
+    compound_moves(table.game().position(), from)
 }
 
 /// A choice belongs to one moment: whatever happens on the table ends it.
@@ -116,12 +116,12 @@ fn offer(
         }
         fresh.chosen = selection.chosen;
         if let Some(from) = selection.chosen.filter(|_| show.0) {
-            fresh.targets = ways_from(&all, from);
-            fresh.courses = offered_courses(&table, selection.picked, from);
+            fresh.targets = targets_from(&all, from);
+            fresh.compound_moves = offered_compound_moves(&table, selection.picked, from);
         }
         let other = hovered.0.filter(|at| selection.chosen != Some(*at));
         if let Some(at) = other.filter(|_| show.0) {
-            fresh.glimpsed = ways_from(&all, at);
+            fresh.glimpsed = targets_from(&all, at);
         }
     }
     marks.set_if_neq(fresh);

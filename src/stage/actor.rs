@@ -9,7 +9,7 @@ use super::layout::Layout;
 use super::pose::{Scene, Tweens, pose_of};
 use super::timeline::{Tempo, Timeline, span};
 use super::{Marks, StageSystems};
-use crate::table::{Piece, Spot, Standing};
+use crate::table::{Piece, Location, Standing};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -68,13 +68,13 @@ impl Leaving {
 /// A captor that leans in on what it captures.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Leaning {
-    /// The spot towards which it leans.
-    pub towards: Spot,
+    /// The location towards which it leans.
+    pub towards: Location,
     elapsed: f32,
 }
 
-impl From<Spot> for Leaning {
-    fn from(towards: Spot) -> Self {
+impl From<Location> for Leaning {
+    fn from(towards: Location) -> Self {
         Leaning {
             towards,
             elapsed: 0.0,

@@ -13,7 +13,7 @@ use super::timeline::{Act, Played, Tempo, Timeline, span};
 use super::trail::Trail;
 use super::{tablan, tablut, tapatan, tawula};
 use crate::rules::AnyStep;
-use crate::table::{PieceStep, TableEvent, Pace, Place, Refused, Spot, Standing, Table};
+use crate::table::{PieceStep, TableEvent, Pace, Place, Refused, Location, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>()
@@ -187,7 +187,7 @@ impl Stagehand<'_, '_> {
                     self.commands
                         .entity(change.piece)
                         .insert(Leaving::from(change.from));
-                    if let Some(victim) = change.from.place.spot(change.side) {
+                    if let Some(victim) = change.from.place.location(change.side) {
                         self.lean(by, victim, tempo);
                     }
                 }
@@ -207,14 +207,14 @@ impl Stagehand<'_, '_> {
         }
     }
 
-    /// Lets those who stand on these spots lean towards another.
-    fn lean(&mut self, by: &[Spot], towards: Spot, tempo: Tempo) {
+    /// Lets those who stand on these locations lean towards another.
+    fn lean(&mut self, by: &[Location], towards: Location, tempo: Tempo) {
         if tempo.span(span::LEAN) <= 0.0 {
             return;
         }
         for (entity, actor) in &self.actors {
             let stands = by.iter().any(
-                |spot| matches!(spot, Spot::Board(at) if actor.shown.place == Place::Board(*at)),
+                |location| matches!(location, Location::Board(at) if actor.shown.place == Place::Board(*at)),
             );
             if stands {
                 self.commands.entity(entity).insert(Leaning::from(towards));

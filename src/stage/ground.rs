@@ -8,7 +8,7 @@ use bevy::math::{Rect, Vec2};
 use super::pose::Pose;
 use super::{tablan, tablut, tapatan, tawula};
 use crate::rules::{GameKind, Side};
-use crate::table::{Change, Place, Spot, Standing};
+use crate::table::{Change, Place, Location, Standing};
 
 /// How a board lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -196,23 +196,23 @@ impl Ground {
 
     /// Everything that can be pressed.
     #[must_use]
-    pub fn spots(self) -> Vec<Spot> {
+    pub fn locations(self) -> Vec<Location> {
         match self {
-            Ground::Tablan(_) => tablan::spots(),
-            Ground::Tapatan(_) => tapatan::spots(),
-            Ground::Tablut(_) => tablut::spots(),
-            Ground::Tawula(_) => tawula::spots(),
+            Ground::Tablan(_) => tablan::locations(),
+            Ground::Tapatan(_) => tapatan::locations(),
+            Ground::Tablut(_) => tablut::locations(),
+            Ground::Tawula(_) => tawula::locations(),
         }
     }
 
-    /// The area of a spot.
+    /// The area of a location.
     #[must_use]
-    pub fn rect(self, spot: Spot) -> Option<Rect> {
+    pub fn rect(self, location: Location) -> Option<Rect> {
         match self {
-            Ground::Tablan(board) => board.rect(spot),
-            Ground::Tapatan(board) => board.rect(spot),
-            Ground::Tablut(board) => board.rect(spot),
-            Ground::Tawula(board) => board.rect(spot),
+            Ground::Tablan(board) => board.rect(location),
+            Ground::Tapatan(board) => board.rect(location),
+            Ground::Tablut(board) => board.rect(location),
+            Ground::Tawula(board) => board.rect(location),
         }
     }
 
@@ -220,7 +220,7 @@ impl Ground {
     #[must_use]
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         match self {
-            Ground::Tablan(board) => board.foot(standing.place.spot(side)?),
+            Ground::Tablan(board) => board.foot(standing.place.location(side)?),
             Ground::Tablut(board) => board.foot(side, standing),
             Ground::Tapatan(board) => board.foot(side, standing),
             Ground::Tawula(board) => board.foot(side, standing),
@@ -269,12 +269,12 @@ impl Ground {
         }
     }
 
-    /// Whether the chosen piece of a spot stays up until it goes. What is chosen by itself, as the
+    /// Whether the chosen piece of a location stays up until it goes. What is chosen by itself, as the
     /// next of a hand, lies still.
     #[must_use]
-    pub const fn keeps_up(self, spot: Spot) -> bool {
+    pub const fn keeps_up(self, location: Location) -> bool {
         match self {
-            Ground::Tablut(_) | Ground::Tapatan(_) => matches!(spot, Spot::Board(_)),
+            Ground::Tablut(_) | Ground::Tapatan(_) => matches!(location, Location::Board(_)),
             Ground::Tablan(_) | Ground::Tawula(_) => false,
         }
     }
@@ -292,7 +292,7 @@ impl Ground {
 
     /// A travelling piece at some progress, 0 to 1.
     #[must_use]
-    pub fn travelling(self, change: &Change, path: &[Spot], progress: f32) -> Option<Pose> {
+    pub fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<Pose> {
         match self {
             Ground::Tablan(board) => tablan::motion::hopping(board, path, change, progress),
             Ground::Tapatan(board) => tapatan::motion::travelling(board, change, progress),
@@ -323,26 +323,26 @@ impl Ground {
         }
     }
 
-    /// The spot under a point in board space.
+    /// The location under a point in board space.
     #[must_use]
-    pub fn spot_under(self, point: Vec2) -> Option<Spot> {
-        let under = |spot: &Spot| self.rect(*spot).is_some_and(|rect| rect.contains(point));
-        self.spots().into_iter().find(under)
+    pub fn location_under(self, point: Vec2) -> Option<Location> {
+        let under = |location: &Location| self.rect(*location).is_some_and(|rect| rect.contains(point));
+        self.locations().into_iter().find(under)
     }
 
-    /// The spot nearest to the middle.
+    /// The location nearest to the middle.
     #[must_use]
-    pub fn middle(self) -> Option<Spot> {
+    pub fn middle(self) -> Option<Location> {
         let centre = self.size() / 2.0;
         self.nearest(|at| Some(at.distance(centre)))
     }
 
-    /// The next spot in a direction: columns to the right, rows down, each −1 to 1.
+    /// The next location in a direction: columns to the right, rows down, each −1 to 1.
     #[must_use]
-    pub fn beside(self, spot: Spot, step: (i8, i8)) -> Option<Spot> {
+    pub fn beside(self, location: Location, step: (i8, i8)) -> Option<Location> {
         /// What lies off to the side is farther than it looks.
         const ASIDE: f32 = 3.0;
-        let here = self.rect(spot)?.center();
+        let here = self.rect(location)?.center();
         let part = |way: f32, step: i8| match step {
             0 => Some(way.abs() * ASIDE),
             _ => Some(way * f32::from(step)).filter(|ahead| *ahead > 1.0),
@@ -351,12 +351,12 @@ impl Ground {
             .filter(|_| step != (0, 0))
     }
 
-    /// The spot for which `far`, of its centre, is least; spots without it are left out.
-    fn nearest(self, far: impl Fn(Vec2) -> Option<f32>) -> Option<Spot> {
-        self.spots()
+    /// The location for which `far`, of its centre, is least; locations without it are left out.
+    fn nearest(self, far: impl Fn(Vec2) -> Option<f32>) -> Option<Location> {
+        self.locations()
             .into_iter()
-            .filter_map(|spot| Some((far(self.rect(spot)?.center())?, spot)))
+            .filter_map(|location| Some((far(self.rect(location)?.center())?, location)))
             .min_by(|(a, _), (b, _)| a.total_cmp(b))
-            .map(|(_, spot)| spot)
+            .map(|(_, location)| location)
     }
 }

@@ -366,9 +366,9 @@ mod tests {
             for shape in [BoardShape::Landscape, BoardShape::Portrait] {
                 let ground = Ground::of(game, shape).unwrap();
                 assert!(ground.middle().is_some());
-                for spot in ground.spots() {
-                    let rect = ground.rect(spot).unwrap();
-                    assert_eq!(ground.spot_under(rect.center()), Some(spot));
+                for location in ground.locations() {
+                    let rect = ground.rect(location).unwrap();
+                    assert_eq!(ground.location_under(rect.center()), Some(location));
                 }
             }
         }

@@ -3,24 +3,24 @@
 
 use bevy::prelude::*;
 
-use crate::table::ways::Course;
-use crate::table::{Spot, Way};
+use crate::table::targets::CompoundMove;
+use crate::table::{Location, MoveTarget};
 
 /// What is to be pointed out.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Marks {
-    /// The chosen piece's spot.
-    pub chosen: Option<Spot>,
+    /// The chosen piece's location.
+    pub chosen: Option<Location>,
     /// Spots whose pieces can move.
-    pub movable: Vec<Spot>,
+    pub movable: Vec<Location>,
     /// Where the chosen piece can go.
-    pub targets: Vec<Way>,
+    pub targets: Vec<MoveTarget>,
     /// Where it can go by several choices.
-    pub courses: Vec<Course>,
+    pub compound_moves: Vec<CompoundMove>,
     /// Where another piece could go, the one under the mouse.
-    pub glimpsed: Vec<Way>,
+    pub glimpsed: Vec<MoveTarget>,
     /// The keyboard's or gamepad's cursor.
-    pub focus: Option<Spot>,
+    pub focus: Option<Location>,
     /// The piece that is picked up, pressed or chosen.
     pub raised: Option<Raised>,
     /// Pieces that are being put down again.
@@ -41,7 +41,7 @@ impl Marks {
 pub struct Raised {
     /// The piece.
     pub piece: Entity,
-    /// 0 to 1 of the way to fully picked up.
+    /// 0 to 1 of the target to fully picked up.
     pub amount: f32,
     /// Where it is held, or was let go, in board space; none over its own place.
     pub held_at: Option<Vec2>,

@@ -28,7 +28,7 @@ pub(super) fn sound(
         }
         Act::Travel { change, path, .. } => travel(played, game, change, path.len(), cues),
         Act::Take { .. } | Act::Seize { .. } if begins => drop(cues.write(taken(game))),
-        Act::Call { spots } if begins => drop(cues.write(match spots.len() {
+        Act::Call { locations } if begins => drop(cues.write(match locations.len() {
             0 | 1 => Cue::Raichi,
             _ => Cue::Tuichi,
         })),
@@ -81,7 +81,7 @@ fn travel(
     played: &Played,
     game: GameKind,
     change: &Change,
-    spots: usize,
+    locations: usize,
     cues: &mut MessageWriter<Cue>,
 ) {
     let begins = played.from < 0.0;
@@ -99,7 +99,7 @@ fn travel(
         cues.write(landing(game, change));
         return;
     }
-    let hops = spots.saturating_sub(1) as f32;
+    let hops = locations.saturating_sub(1) as f32;
     let done = |progress: f32| (progress.max(0.0) * hops).floor();
     if done(played.to) > done(played.from) {
         match game {

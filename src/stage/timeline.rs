@@ -9,7 +9,7 @@ use bevy::prelude::Resource;
 
 use super::falling::Fall;
 use crate::rules::{Outcome, Side};
-use crate::table::{Change, Spot};
+use crate::table::{Change, Location};
 
 /// How long things last at normal speed, in milliseconds.
 pub mod span {
@@ -83,8 +83,8 @@ pub enum Act {
     Travel {
         /// Which piece, and how it stands before and after.
         change: Change,
-        /// The spots passed, the one it leaves first; at least two.
-        path: Vec<Spot>,
+        /// The locations passed, the one it leaves first; at least two.
+        path: Vec<Location>,
         /// How long it takes at normal speed, in milliseconds.
         ms: f32,
     },
@@ -108,21 +108,21 @@ pub enum Act {
         /// Which piece, and how it stands before and after.
         change: Change,
         /// Where its captors stand, the one that moved first.
-        by: Vec<Spot>,
+        by: Vec<Location>,
     },
     /// A warning is called out.
     Call {
-        /// The spots that it is about.
-        spots: Vec<Spot>,
+        /// The locations that it is about.
+        locations: Vec<Location>,
     },
     /// The piece that the game is about meets its fate, where it stands.
     Fate {
         /// Where it stands.
-        at: Spot,
+        at: Location,
         /// What becomes of it.
         fate: Fate,
         /// Those who do it, the one that moved first; none where it is its own doing.
-        by: Vec<Spot>,
+        by: Vec<Location>,
     },
     /// A throw, or half of one, could not be used.
     Lapse {
@@ -328,7 +328,7 @@ mod tests {
                 from: Standing::default(),
                 to: Standing::default(),
             },
-            path: (0..cells).map(Spot::Board).collect(),
+            path: (0..cells).map(Location::Board).collect(),
             ms: journey(usize::from(cells)),
         }
     }

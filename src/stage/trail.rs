@@ -2,20 +2,20 @@
 
 use bevy::prelude::*;
 
-use crate::table::Spot;
+use crate::table::Location;
 
 /// The journeys of the last turn that moved.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trail {
-    /// In the order in which they were made: the spots passed.
-    pub journeys: Vec<Vec<Spot>>,
+    /// In the order in which they were made: the locations passed.
+    pub journeys: Vec<Vec<Location>>,
     /// The turn is over: the next journey begins a new trail.
     pub closed: bool,
 }
 
 impl Trail {
     /// Adds a journey that has just been made.
-    pub fn add(&mut self, path: Vec<Spot>) {
+    pub fn add(&mut self, path: Vec<Location>) {
         if self.closed {
             self.journeys.clear();
             self.closed = false;

@@ -16,7 +16,7 @@ pub mod piece;
 pub mod pieces;
 pub mod saved;
 pub mod thinking;
-pub mod ways;
+pub mod targets;
 
 pub use table_event::{PieceStep, Change, TableEvent, Refusal, Refused};
 pub use game::{Table, knows_draws};
@@ -25,7 +25,7 @@ pub use pace::Pace;
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::Saved;
 pub use thinking::{Held, Workplace};
-pub use ways::{Spot, Way, WayKind};
+pub use targets::{Location, MoveTarget, TargetKind};
 
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::pieces::Roster;
-use super::{TableEvent, Spot, Table, TableSystems};
+use super::{TableEvent, Location, Table, TableSystems};
 use crate::rules::Side;
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,7 +40,7 @@ pub enum PieceKind {
 /// Where a piece is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// On the board, by the game's own numbering as in [`Spot::Board`].
+    /// On the board, by the game's own numbering as in [`Location::Board`].
     Board(u8),
     /// In its side's hand, not yet entered.
     Hand,
@@ -56,12 +56,12 @@ pub enum Place {
 impl Place {
     /// What is pressed to reach a side's piece here; none for a captured one.
     #[must_use]
-    pub const fn spot(self, side: Side) -> Option<Spot> {
+    pub const fn location(self, side: Side) -> Option<Location> {
         match self {
-            Place::Board(at) => Some(Spot::Board(at)),
-            Place::Hand => Some(Spot::Hand(side)),
-            Place::Bar => Some(Spot::Bar(side)),
-            Place::Off => Some(Spot::Off(side)),
+            Place::Board(at) => Some(Location::Board(at)),
+            Place::Hand => Some(Location::Hand(side)),
+            Place::Bar => Some(Location::Bar(side)),
+            Place::Off => Some(Location::Off(side)),
             Place::Captured => None,
         }
     }

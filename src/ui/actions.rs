@@ -12,7 +12,7 @@ use crate::input::Press;
 use crate::rules::Expect;
 use crate::store::Seat;
 use crate::table::knows_draws;
-use crate::table::ways::{Question, question};
+use crate::table::targets::{Question, question};
 
 /// Shows the actions in their place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {

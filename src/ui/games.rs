@@ -12,7 +12,7 @@ use crate::record::Turn;
 use crate::rules::{AnyIllegal, AnyPosition, GameKind, Outcome, Side};
 use crate::stage::timeline::Act;
 use crate::table::Table;
-use crate::table::ways::Question;
+use crate::table::targets::Question;
 
 /// The accent of a game's table.
 #[must_use]

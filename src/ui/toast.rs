@@ -10,7 +10,7 @@ use super::theme::{RADIUS, Type, colour};
 use super::words::Words;
 use crate::ai::Hint;
 use crate::stage::Layout;
-use crate::table::ways::question;
+use crate::table::targets::question;
 use crate::table::{Refusal, Table};
 
 /// The notes in view, the newest last.

@@ -15,8 +15,8 @@ use tavoliere::input::pointer::PanelAreas;
 use tavoliere::input::selection::offered;
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
-use tavoliere::table::Spot;
-use tavoliere::table::ways::{origins, ways_from};
+use tavoliere::table::Location;
+use tavoliere::table::targets::{origins, targets_from};
 
 use crate::rig::{LONGEST, MIXED, PEOPLE, Rig, below, chance, mover, setup};
 
@@ -127,12 +127,12 @@ impl Desk {
         self.rig.app.world().resource::<Layout>()
     }
 
-    /// The place in the window of a spot's middle.
-    pub fn pixel(&self, spot: Spot) -> Vec2 {
+    /// The place in the window of a location's middle.
+    pub fn pixel(&self, location: Location) -> Vec2 {
         let layout = self.layout();
         let origin = layout.window_to_board(Vec2::ZERO);
         let unit = layout.window_to_board(Vec2::ONE) - origin;
-        let middle = layout.ground.rect(spot).expect("on the table").center();
+        let middle = layout.ground.rect(location).expect("on the table").center();
         (middle - origin) / unit
     }
 
@@ -324,7 +324,7 @@ fn clicks_drags_and_touches_play_whole_games() {
                     let all = offered(desk.rig.table(), None);
                     let pieces = origins(&all);
                     let from = pieces[below(&mut random, pieces.len())];
-                    let reached = ways_from(&all, from);
+                    let reached = targets_from(&all, from);
                     let to = reached[below(&mut random, reached.len())].to;
                     let chosen = desk.rig.selection().chosen == Some(from);
                     let (start, end) = (desk.pixel(from), desk.pixel(to));

@@ -362,7 +362,7 @@ fn a_save_that_fails_is_told_and_the_game_goes_on() {
     assert_eq!(rig.app.world().resource::<Failures>().0, 0);
     // The folder's place is taken by a file: nothing can be written there any more.
     std::fs::remove_dir_all(&folder).unwrap();
-    std::fs::write(&folder, "in the way").unwrap();
+    std::fs::write(&folder, "in the target").unwrap();
     for _ in 0..10 {
         rig.frame(16);
     }
@@ -393,11 +393,11 @@ fn a_hint_chooses_a_piece_and_where_it_should_go() {
                             rig.frame(16);
                         }
                         let pointed = rig.selection().clone();
-                        let mut ways = offered(rig.table(), pointed.picked).into_iter();
-                        let way = ways.find(|way| way.choice == wanted.choice);
-                        if let Some(way) = way {
-                            assert_eq!(pointed.chosen, Some(way.from), "{kind} {seed}");
-                            assert_eq!(pointed.focus, Some(way.to), "{kind} {seed}");
+                        let mut targets = offered(rig.table(), pointed.picked).into_iter();
+                        let target = targets.find(|target| target.choice == wanted.choice);
+                        if let Some(target) = target {
+                            assert_eq!(pointed.chosen, Some(target.from), "{kind} {seed}");
+                            assert_eq!(pointed.focus, Some(target.to), "{kind} {seed}");
                         }
                         let choice = some_choice(rig.game(), &mut chance);
                         rig.send(Intent::Play(choice));

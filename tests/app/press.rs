@@ -7,21 +7,21 @@ use tavoliere::input::selection::offered;
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Preset};
 use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Side};
 use tavoliere::stage::{Revealed, Timeline};
-use tavoliere::table::ways::{origins, ways_from};
-use tavoliere::table::{Intent, Refusal, Spot};
+use tavoliere::table::targets::{origins, targets_from};
+use tavoliere::table::{Intent, Location, Refusal};
 use tavoliere::ui::{Words, toast};
 
 use crate::rig::{
-    COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, mover, scripted, setup, some_choice,
-    spot, thrown,
+    COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, location, mover, scripted, setup,
+    some_choice, thrown,
 };
 
 fn cell(name: &str) -> Cell {
     name.parse().unwrap()
 }
 
-fn at(name: &str) -> Spot {
-    spot(cell(name))
+fn at(name: &str) -> Location {
+    location(cell(name))
 }
 
 /// A rig whose stage shows no motion.
@@ -47,11 +47,11 @@ fn illegal(refusal: Option<Refusal>) -> Illegal {
     }
 }
 
-/// The spots that a chosen piece can be pressed to, and what is then played.
-fn ways(rig: &Rig, from: Spot) -> Vec<(Spot, AnyMove)> {
-    ways_from(&offered(rig.table(), None), from)
+/// The locations that a chosen piece can be pressed to, and what is then played.
+fn targets(rig: &Rig, from: Location) -> Vec<(Location, AnyMove)> {
+    targets_from(&offered(rig.table(), None), from)
         .into_iter()
-        .map(|way| (way.to, way.choice))
+        .map(|target| (target.to, target.choice))
         .collect()
 }
 
@@ -71,7 +71,7 @@ fn every_legal_choice_has_a_piece_and_a_destination_of_its_own() {
                         let all = offered(rig.table(), None);
                         let mut seen = BTreeSet::new();
                         for from in origins(&all) {
-                            for (to, choice) in ways(&rig, from) {
+                            for (to, choice) in targets(&rig, from) {
                                 assert!(seen.insert((from, to)), "{choice:?} hides another");
                             }
                         }
@@ -106,16 +106,16 @@ fn pressing_and_dragging_plays_whole_games() {
                 Expect::Move(_) => {
                     let pieces = origins(&offered(rig.table(), None));
                     let from = pieces[below(&mut random, pieces.len())];
-                    let reached = ways(&rig, from);
+                    let reached = targets(&rig, from);
                     let (to, wanted) = reached[below(&mut random, reached.len())];
                     if below(&mut random, 3) == 0 {
                         assert_eq!(press(&mut rig, Press::Drag { from, to }), None);
                     } else {
                         if rig.selection().chosen != Some(from) {
-                            assert_eq!(press(&mut rig, Press::Spot(from)), None);
+                            assert_eq!(press(&mut rig, Press::Location(from)), None);
                             assert_eq!(rig.selection().chosen, Some(from));
                         }
-                        assert_eq!(press(&mut rig, Press::Spot(to)), None);
+                        assert_eq!(press(&mut rig, Press::Location(to)), None);
                     }
                     let Some(tavoliere::record::Event::Played { choice, .. }) =
                         rig.events().get(before).copied()
@@ -291,7 +291,7 @@ fn a_lone_movable_piece_is_chosen_by_itself_and_let_go_on_demand() {
     rig.frame(16);
     // Under the strict order only l1 may start, whole or by its half.
     assert_eq!(rig.selection().chosen, Some(at("l1")));
-    assert_eq!(press(&mut rig, Press::Spot(at("k2"))), None);
+    assert_eq!(press(&mut rig, Press::Location(at("k2"))), None);
     assert!(rig.position().piece(cell("k2")).is_some());
 }
 
@@ -312,14 +312,14 @@ fn a_picked_throw_offers_only_its_own_destinations_and_gives_way_to_another() {
     rig.lay(game);
     rig.app.world_mut().resource_mut::<Selection>().picked = Some(8);
     let from = cell("k2");
-    assert_eq!(press(&mut rig, Press::Spot(spot(from))), None);
+    assert_eq!(press(&mut rig, Press::Location(location(from))), None);
     let eights = offered(rig.table(), Some(8));
     let value = |choice: AnyMove| choice.tablan().and_then(|choice| choice.value());
     assert!(!eights.is_empty());
     assert!(
         eights
             .iter()
-            .all(|way| value(way.choice) == Some(Value::Eight))
+            .all(|target| value(target.choice) == Some(Value::Eight))
     );
     let two = Move::Whole {
         value: Value::Two,
@@ -330,7 +330,7 @@ fn a_picked_throw_offers_only_its_own_destinations_and_gives_way_to_another() {
         .position()
         .destination(&two)
         .expect("the 2 leads somewhere");
-    assert_eq!(press(&mut rig, Press::Spot(spot(to))), None);
+    assert_eq!(press(&mut rig, Press::Location(location(to))), None);
     let played = rig.events().last().copied();
     assert!(
         matches!(played, Some(tavoliere::record::Event::Played { choice, .. }) if choice == by_two),
@@ -345,7 +345,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
     for (seed, preset) in (0..24).zip(["PerGioco", "English"].into_iter().cycle()) {
         let mut rig = still(preset, PEOPLE, seed);
         let mut random = chance(seed + 500);
-        let cells: Vec<Spot> = Cell::all().map(spot).collect();
+        let cells: Vec<Location> = Cell::all().map(location).collect();
         for _ in 0..LONGEST {
             rig.wait_for_person();
             if rig.game().outcome().is_some() {
@@ -359,7 +359,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
                     to: cells[below(&mut random, cells.len())],
                 }
             } else {
-                Press::Spot(at)
+                Press::Location(at)
             };
             let refusal = press(&mut rig, asked);
             let did_something =
@@ -417,7 +417,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
 fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
     let mut rig = still("PerGioco", PEOPLE, 1);
     assert_eq!(
-        press(&mut rig, Press::Spot(at("l1"))),
+        press(&mut rig, Press::Location(at("l1"))),
         Some(Refusal::ThrowFirst)
     );
     assert_eq!(press(&mut rig, Press::Undo), Some(Refusal::NothingToUndo));
@@ -435,19 +435,19 @@ fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
     rig.lay(game.clone());
     assert_eq!(press(&mut rig, Press::Throw), Some(Refusal::MoveFirst));
     assert_eq!(
-        illegal(press(&mut rig, Press::Spot(at("f2")))).key(),
+        illegal(press(&mut rig, Press::Location(at("f2")))).key(),
         "no-such-steps"
     );
     assert_eq!(
-        illegal(press(&mut rig, Press::Spot(at("k1")))).key(),
+        illegal(press(&mut rig, Press::Location(at("k1")))).key(),
         "start-order"
     );
 
     rig.pace().confirm_turn = true;
-    assert_eq!(press(&mut rig, Press::Spot(at("k2"))), None);
+    assert_eq!(press(&mut rig, Press::Location(at("k2"))), None);
     assert_eq!(rig.table().unconfirmed(), Some(Side::First));
     assert_eq!(
-        press(&mut rig, Press::Spot(at("k2"))),
+        press(&mut rig, Press::Location(at("k2"))),
         Some(Refusal::ConfirmFirst)
     );
     let drag = Press::Drag {
@@ -457,7 +457,7 @@ fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
     assert_eq!(press(&mut rig, drag), Some(Refusal::ConfirmFirst));
     assert_eq!(press(&mut rig, Press::Undo), None);
     rig.settle(16);
-    assert_eq!(press(&mut rig, Press::Spot(at("k2"))), None);
+    assert_eq!(press(&mut rig, Press::Location(at("k2"))), None);
     assert_eq!(press(&mut rig, Press::Next), None);
     assert_eq!(rig.table().unconfirmed(), None);
 
@@ -465,14 +465,17 @@ fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
     rig.frame(16);
     rig.settle(16);
     assert_eq!(press(&mut rig, Press::Throw), Some(Refusal::Over));
-    assert_eq!(press(&mut rig, Press::Spot(at("l1"))), Some(Refusal::Over));
+    assert_eq!(
+        press(&mut rig, Press::Location(at("l1"))),
+        Some(Refusal::Over)
+    );
 
     let mut rig = still("PerGioco", COMPUTERS, 1);
     rig.pace().think = std::time::Duration::from_secs(60);
     rig.pace().between = std::time::Duration::from_secs(60);
     assert_eq!(press(&mut rig, Press::Throw), Some(Refusal::NotYourTurn));
     assert_eq!(
-        press(&mut rig, Press::Spot(at("l1"))),
+        press(&mut rig, Press::Location(at("l1"))),
         Some(Refusal::NotYourTurn)
     );
 }
@@ -486,7 +489,7 @@ fn an_eight_is_declared_with_the_keys_too() {
         rig.set_tempo(0.0, false);
         rig.lay(game);
         assert!(rig.position().to_declare().is_some());
-        for unclear in [Press::Next, Press::Spot(at("l1"))] {
+        for unclear in [Press::Next, Press::Location(at("l1"))] {
             assert_eq!(illegal(press(&mut rig, unclear)).key(), "declare-first");
         }
         assert_eq!(press(&mut rig, asked), None);

@@ -81,7 +81,7 @@ fn wrong_arguments_are_told_before_anything_is_written() {
 fn a_folder_that_cannot_be_used_is_named_and_exits_with_2() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("file");
-    std::fs::write(&file, "in the way").unwrap();
+    std::fs::write(&file, "in the target").unwrap();
     let folder = file.join("saves");
     let output = Command::new(env!("CARGO_BIN_EXE_tavoliere"))
         .args(["--demo", "--headless", "--data"])

@@ -15,7 +15,7 @@ use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
-    Intent, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, Spot, Standing, Table,
+    Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, Standing, Table,
     TableEvent, TablePlugin, pieces::standings,
 };
 
@@ -195,7 +195,7 @@ impl Rig {
         }
         let mut wanted = standings(self.game().position());
         let key = |(side, _, stands): &(Side, PieceKind, Standing)| {
-            (stands.place.spot(*side), *side, stands.level)
+            (stands.place.location(*side), *side, stands.level)
         };
         standing.sort_by_key(key);
         wanted.sort_by_key(key);
@@ -324,9 +324,9 @@ pub fn thrown(game: &mut GameRecord, steps: &[u8]) {
     }
 }
 
-/// The spot of a cell of Tablan's board.
-pub fn spot(cell: Cell) -> Spot {
-    Spot::Board(cell.index(Side::First))
+/// The location of a cell of Tablan's board.
+pub fn location(cell: Cell) -> Location {
+    Location::Board(cell.index(Side::First))
 }
 
 /// A generator for one test.

@@ -18,8 +18,8 @@ use tavoliere::stage::marks::Raised;
 use tavoliere::stage::timeline::{Act, Fate};
 use tavoliere::stage::{Cue, Ground, Layout, Marks, Skip, Timeline};
 use tavoliere::store::Seat;
-use tavoliere::table::ways::{origins, ways_from};
-use tavoliere::table::{Intent, Place, Refusal, Spot, Standing};
+use tavoliere::table::targets::{origins, targets_from};
+use tavoliere::table::{Intent, Location, Place, Refusal, Standing};
 use tavoliere::ui::{Words, toast};
 
 use crate::devices::Desk;
@@ -48,12 +48,12 @@ fn press(rig: &mut Rig, press: Press) -> Option<Refusal> {
     rig.refusals().first().cloned()
 }
 
-/// The spot of a square such as "e5".
-fn at(name: &str) -> Spot {
+/// The location of a square such as "e5".
+fn at(name: &str) -> Location {
     let [file, rank] = name.as_bytes() else {
         panic!("{name} is no square")
     };
-    Spot::Board((rank - b'1') * 9 + file - b'a')
+    Location::Board((rank - b'1') * 9 + file - b'a')
 }
 
 /// A match played by the moves of a text, such as "a4-a1 e4-b4".
@@ -124,15 +124,24 @@ fn pressing_and_dragging_plays_whole_games() {
             let all = offered(rig.table(), None);
             let pieces = origins(&all);
             let from = pieces[below(&mut random, pieces.len())];
-            let reached = ways_from(&all, from);
-            let way = reached[below(&mut random, reached.len())];
+            let reached = targets_from(&all, from);
+            let target = reached[below(&mut random, reached.len())];
             if below(&mut random, 2) == 0 {
-                assert_eq!(press(&mut rig, Press::Drag { from, to: way.to }), None);
+                assert_eq!(
+                    press(
+                        &mut rig,
+                        Press::Drag {
+                            from,
+                            to: target.to
+                        }
+                    ),
+                    None
+                );
             } else {
                 if rig.selection().chosen != Some(from) {
-                    assert_eq!(press(&mut rig, Press::Spot(from)), None);
+                    assert_eq!(press(&mut rig, Press::Location(from)), None);
                 }
-                assert_eq!(press(&mut rig, Press::Spot(way.to)), None);
+                assert_eq!(press(&mut rig, Press::Location(target.to)), None);
             }
             assert!(rig.events().len() > before, "the press is played");
         }
@@ -157,11 +166,11 @@ fn desk(seats: [Seat; 2], seed: u64) -> (Rig, Entity) {
 fn the_mouse_alone_plays_a_whole_game() {
     let (mut rig, window) = desk(PEOPLE, 8);
     let mut random = chance(8);
-    let go = |rig: &mut Rig, spot: Spot, state: Option<ButtonState>| {
+    let go = |rig: &mut Rig, location: Location, state: Option<ButtonState>| {
         let layout = rig.app.world().resource::<Layout>();
         let origin = layout.window_to_board(Vec2::ZERO);
         let unit = layout.window_to_board(Vec2::ONE) - origin;
-        let middle = layout.ground.rect(spot).expect("on the board").center();
+        let middle = layout.ground.rect(location).expect("on the board").center();
         let pixel = (middle - origin) / unit;
         let world = rig.app.world_mut();
         let mut shown = world.get_mut::<Window>(window).unwrap();
@@ -182,18 +191,18 @@ fn the_mouse_alone_plays_a_whole_game() {
         }
         let before = rig.events().len();
         let all = offered(rig.table(), None);
-        let way = all[below(&mut random, all.len())];
+        let target = all[below(&mut random, all.len())];
         let drags = below(&mut random, 2) == 0;
-        go(&mut rig, way.from, Some(ButtonState::Pressed));
+        go(&mut rig, target.from, Some(ButtonState::Pressed));
         if drags {
-            go(&mut rig, way.to, None);
+            go(&mut rig, target.to, None);
         } else {
-            go(&mut rig, way.from, Some(ButtonState::Released));
-            go(&mut rig, way.to, Some(ButtonState::Pressed));
+            go(&mut rig, target.from, Some(ButtonState::Released));
+            go(&mut rig, target.to, Some(ButtonState::Pressed));
         }
-        go(&mut rig, way.to, Some(ButtonState::Released));
+        go(&mut rig, target.to, Some(ButtonState::Released));
         rig.frame(16);
-        assert!(rig.events().len() > before, "{way:?} is played");
+        assert!(rig.events().len() > before, "{target:?} is played");
     }
 }
 
@@ -309,7 +318,7 @@ fn captors_lean_in_and_the_victim_comes_to_stand_beside_the_board() {
     let ground = rig.app.world().resource::<Layout>().ground;
     let foot = ground.foot(Side::Second, captives[0]);
     let foot = foot.expect("captives are seen");
-    assert!(ground.spot_under(foot).is_none(), "beside the board");
+    assert!(ground.location_under(foot).is_none(), "beside the board");
     // Taken back, he stands where he stood.
     rig.send(Intent::UndoTurn);
     rig.settle(20);
@@ -353,12 +362,12 @@ fn whatever_is_pressed_chooses_plays_or_is_answered_with_a_reason() {
                 break;
             }
             let (before, was) = (rig.events().len(), rig.selection().chosen);
-            let [from, to] = [81, 81].map(|n| Spot::Board(below(&mut random, n) as u8));
+            let [from, to] = [81, 81].map(|n| Location::Board(below(&mut random, n) as u8));
             let drags = below(&mut random, 2) == 0;
             let asked = if drags {
                 Press::Drag { from, to }
             } else {
-                Press::Spot(from)
+                Press::Location(from)
             };
             let refusal = press(&mut rig, asked);
             let did_something =
@@ -547,7 +556,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
 
 #[test]
 fn one_way_out_is_called_raichi_and_several_tuichi() {
-    for (from, text, ways, sound) in [
+    for (from, text, targets, sound) in [
         (
             "9/9/9/9/b8/b8/9/4K4/9 W move 31 Linnaeus",
             "e2-e4",
@@ -563,7 +572,7 @@ fn one_way_out_is_called_raichi_and_several_tuichi() {
     ] {
         let (acts, cues) = seen_and_heard(&mut laid(from), text);
         assert!(
-            matches!(&acts[..], [Act::Call { spots }] if spots.len() == ways),
+            matches!(&acts[..], [Act::Call { locations }] if locations.len() == targets),
             "{acts:?}"
         );
         let calls = [Cue::Raichi, Cue::Tuichi];
@@ -585,18 +594,18 @@ fn a_chosen_man_rises_in_70_milliseconds_stays_up_and_comes_down_as_smoothly() {
         };
         (0..frames).map(|_| look(rig)).collect()
     };
-    rig.press(Press::Spot(at("a4")));
+    rig.press(Press::Location(at("a4")));
     let up = amounts(&mut rig, 20);
     assert!(up[0].0 > 0.0 && up[0].0 < 0.2, "{up:?}");
     assert!(up.windows(2).all(|pair| pair[1].0 >= pair[0].0), "{up:?}");
     assert!(up[5].0 < 1.0 && up[7..].iter().all(|a| *a == (1.0, 0.0)));
     // Another is chosen: the one goes down while the other goes up.
-    rig.press(Press::Spot(at("a6")));
+    rig.press(Press::Location(at("a6")));
     let both = amounts(&mut rig, 20);
     assert!(both[2].0 > 0.2 && both[2].1 > 0.2, "{both:?}");
     assert_eq!(both[19], (1.0, 0.0));
     // It sets out from where it is held up.
-    rig.press(Press::Spot(at("b6")));
+    rig.press(Press::Location(at("b6")));
     let down = amounts(&mut rig, 20);
     assert!(down[0].0 == 0.0 && down[0].1 > 0.5, "{down:?}");
     assert_eq!(down[19], (0.0, 0.0));
@@ -643,7 +652,10 @@ fn the_only_person_sits_at_the_bottom_with_the_men_he_has_taken() {
             let foot = |side: Side| ground.foot(side, captive).unwrap();
             assert!(foot(bottom.other()).y > foot(bottom).y);
             for side in Side::BOTH {
-                assert!(ground.spot_under(foot(side)).is_none(), "beside the board");
+                assert!(
+                    ground.location_under(foot(side)).is_none(),
+                    "beside the board"
+                );
             }
             // The squares stay where they are.
             let a1 = ground.rect(at("a1")).unwrap().center();

@@ -9,8 +9,8 @@ use tavoliere::rules::{AnyIllegal, Expect, GameKind, Reason, Setup, Side};
 use tavoliere::stage::timeline::Act;
 use tavoliere::stage::{Skip, Timeline};
 use tavoliere::store::Seat;
-use tavoliere::table::ways::{origins, why_not};
-use tavoliere::table::{Intent, Refusal, Spot};
+use tavoliere::table::targets::{origins, why_not};
+use tavoliere::table::{Intent, Location, Refusal};
 use tavoliere::ui::{Words, toast};
 
 use crate::devices::Desk;
@@ -39,10 +39,10 @@ fn still(changes: &str, seats: [Seat; 2], seed: u64) -> Rig {
     rig
 }
 
-/// The spot of a point such as `b2`.
-fn at(name: &str) -> Spot {
+/// The location of a point such as `b2`.
+fn at(name: &str) -> Location {
     let point: tavoliere::rules::tapatan::Point = name.parse().unwrap();
-    Spot::Board(point.into())
+    Location::Board(point.into())
 }
 
 /// A match between two people that has come so far.
@@ -143,9 +143,9 @@ fn pressing_and_dragging_plays_whole_games() {
             } else {
                 // A hand is chosen by itself: nothing else can move.
                 if rig.selection().chosen != Some(wanted.from) {
-                    assert_eq!(press(&mut rig, Press::Spot(wanted.from)), None);
+                    assert_eq!(press(&mut rig, Press::Location(wanted.from)), None);
                 }
-                press(&mut rig, Press::Spot(wanted.to))
+                press(&mut rig, Press::Location(wanted.to))
             };
             assert_eq!(refused, None);
             let Some(Event::Played { choice, .. }) = rig.events().get(before).copied() else {
@@ -215,25 +215,25 @@ fn the_mouse_and_the_finger_play_a_whole_game() {
                 break;
             }
             let all = offered(desk.rig.table(), None);
-            let way = all[below(&mut random, all.len())];
-            let (from, to) = (desk.pixel(way.from), desk.pixel(way.to));
+            let target = all[below(&mut random, all.len())];
+            let (from, to) = (desk.pixel(target.from), desk.pixel(target.to));
             let before = desk.rig.events().len();
             match seed {
                 4 => desk.drag(from, to),
                 5 => {
-                    if desk.rig.selection().chosen != Some(way.from) {
+                    if desk.rig.selection().chosen != Some(target.from) {
                         desk.click(from);
                     }
                     desk.click(to);
                 }
                 _ => {
-                    if desk.rig.selection().chosen != Some(way.from) {
+                    if desk.rig.selection().chosen != Some(target.from) {
                         desk.touch(from);
                     }
                     desk.touch(to);
                 }
             }
-            assert!(desk.rig.events().len() > before, "{way:?} is played");
+            assert!(desk.rig.events().len() > before, "{target:?} is played");
         }
         desk.rig.check_shown();
     }
@@ -305,7 +305,7 @@ fn a_line_is_called_before_the_game_ends() {
 #[test]
 fn a_draw_can_be_agreed_at_any_time() {
     let mut rig = still("", PEOPLE, 3);
-    assert_eq!(press(&mut rig, Press::Spot(at("a1"))), None);
+    assert_eq!(press(&mut rig, Press::Location(at("a1"))), None);
     rig.send(Intent::AgreeDraw);
     rig.frame(16);
     let outcome = rig.game().outcome().expect("the game is over");
@@ -315,7 +315,7 @@ fn a_draw_can_be_agreed_at_any_time() {
 #[test]
 fn undo_takes_a_piece_back_into_the_hand() {
     let mut rig = still("", PEOPLE, 2);
-    assert_eq!(press(&mut rig, Press::Spot(at("b2"))), None);
+    assert_eq!(press(&mut rig, Press::Location(at("b2"))), None);
     assert_eq!(position(&rig).in_hand(Side::First), 2);
     assert_eq!(press(&mut rig, Press::UndoTurn), None);
     rig.settle(16);
@@ -327,17 +327,17 @@ fn undo_takes_a_piece_back_into_the_hand() {
 fn what_cannot_be_done_is_answered_with_the_reason() {
     let mut rig = still("first_centre=forbidden", PEOPLE, 2);
     assert_eq!(
-        illegal(press(&mut rig, Press::Spot(at("b2")))),
+        illegal(press(&mut rig, Press::Location(at("b2")))),
         Illegal::FirstCentre
     );
-    assert_eq!(press(&mut rig, Press::Spot(at("a1"))), None);
+    assert_eq!(press(&mut rig, Press::Location(at("a1"))), None);
     let a1 = "a1".parse().unwrap();
-    let occupied = illegal(press(&mut rig, Press::Spot(at("a1"))));
+    let occupied = illegal(press(&mut rig, Press::Location(at("a1"))));
     assert_eq!(occupied, Illegal::Occupied { at: a1 });
     let other = illegal(press(
         &mut rig,
         Press::Drag {
-            from: Spot::Hand(Side::First),
+            from: Location::Hand(Side::First),
             to: at("a1"),
         },
     ));
@@ -356,21 +356,24 @@ fn what_cannot_be_done_is_answered_with_the_reason() {
     rig.lay(played(NEARLY_WON));
     rig.frame(16);
     assert_eq!(
-        illegal(press(&mut rig, Press::Spot(at("b3")))),
+        illegal(press(&mut rig, Press::Location(at("b3")))),
         Illegal::NoPiece {
             at: "b3".parse().unwrap()
         }
     );
     assert_eq!(
-        illegal(press(&mut rig, Press::Spot(at("a3")))),
+        illegal(press(&mut rig, Press::Location(at("a3")))),
         Illegal::NotYours {
             at: "a3".parse().unwrap()
         }
     );
-    let tray = illegal(press(&mut rig, Press::Spot(Spot::Hand(Side::First))));
+    let tray = illegal(press(
+        &mut rig,
+        Press::Location(Location::Hand(Side::First)),
+    ));
     assert_eq!(tray, Illegal::AllPlaced);
-    assert_eq!(press(&mut rig, Press::Spot(at("a1"))), None);
-    let far = illegal(press(&mut rig, Press::Spot(at("c1"))));
+    assert_eq!(press(&mut rig, Press::Location(at("a1"))), None);
+    let far = illegal(press(&mut rig, Press::Location(at("c1"))));
     assert_eq!(
         far,
         Illegal::NotNeighbour {
@@ -378,7 +381,7 @@ fn what_cannot_be_done_is_answered_with_the_reason() {
             to: "c1".parse().unwrap()
         }
     );
-    let taken = illegal(press(&mut rig, Press::Spot(at("b1"))));
+    let taken = illegal(press(&mut rig, Press::Location(at("b1"))));
     assert_eq!(
         taken,
         Illegal::NotFree {
@@ -394,25 +397,27 @@ fn what_cannot_be_done_is_answered_with_the_reason() {
 
 #[test]
 fn every_press_that_plays_nothing_has_a_reason() {
-    let spots = || {
-        let trays = Side::BOTH.map(Spot::Hand);
-        (0..9).map(Spot::Board).chain(trays)
+    let locations = || {
+        let trays = Side::BOTH.map(Location::Hand);
+        (0..9).map(Location::Board).chain(trays)
     };
     for moves in ["", "a1", "a1 b2", NEARLY_WON, "a1 a3 b2 c3 c2 b1 a1-a2"] {
         let game = played(moves);
         let position = game.position();
-        let all = tavoliere::table::ways::ways(position);
+        let all = tavoliere::table::targets::targets(position);
         assert_eq!(all.len(), game.legal_moves().len());
-        for from in spots() {
+        for from in locations() {
             assert_eq!(
                 why_not(position, from, None).is_none(),
                 origins(&all).contains(&from)
             );
-            for to in spots() {
-                let legal = all.iter().any(|way| (way.from, way.to) == (from, to));
+            for to in locations() {
+                let legal = all
+                    .iter()
+                    .any(|target| (target.from, target.to) == (from, to));
                 let side = position.side_to_act();
                 // From the other tray one would place as well as from one's own.
-                if matches!(from, Spot::Hand(hand) if Some(hand) != side) {
+                if matches!(from, Location::Hand(hand) if Some(hand) != side) {
                     continue;
                 }
                 let reason = why_not(position, from, Some(to));

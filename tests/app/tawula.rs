@@ -6,8 +6,8 @@ use tavoliere::rules::tawula::{Illegal, MatchScore};
 use tavoliere::rules::{AnyIllegal, AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::director::Skip;
 use tavoliere::store::Seat;
-use tavoliere::table::ways::{once_more, origins, ways, ways_from};
-use tavoliere::table::{Intent, NewGame, Refusal, Spot, Way};
+use tavoliere::table::targets::{once_more, origins, targets, targets_from};
+use tavoliere::table::{Intent, Location, MoveTarget, NewGame, Refusal};
 
 use crate::rig::{COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, some_choice};
 
@@ -89,14 +89,14 @@ fn a_match_goes_on_until_it_is_decided_and_its_rematch_is_as_long() {
     panic!("the match was never decided");
 }
 
-/// Presses what plays a way from an idle table: the piece, then its destination or itself again.
-fn press_way(rig: &mut Rig, way: Way, again: bool) {
-    if rig.selection().chosen != Some(way.from) {
-        rig.press(Press::Spot(way.from));
+/// Presses what plays a target from an idle table: the piece, then its destination or itself again.
+fn press_way(rig: &mut Rig, target: MoveTarget, again: bool) {
+    if rig.selection().chosen != Some(target.from) {
+        rig.press(Press::Location(target.from));
         rig.frame(16);
     }
-    assert_eq!(rig.selection().chosen, Some(way.from));
-    rig.press(Press::Spot(if again { way.from } else { way.to }));
+    assert_eq!(rig.selection().chosen, Some(target.from));
+    rig.press(Press::Location(if again { target.from } else { target.to }));
     rig.frame(16);
 }
 
@@ -128,25 +128,25 @@ fn a_whole_game_is_played_by_presses_and_drags_with_motion_cut_short_anywhere() 
                     rig.frame(16);
                 }
                 Expect::Move(_) => {
-                    let all = ways(rig.game().position());
-                    let way = all[below(&mut chance, all.len())];
-                    let reached = ways_from(&all, way.from);
+                    let all = targets(rig.game().position());
+                    let target = all[below(&mut chance, all.len())];
+                    let reached = targets_from(&all, target.from);
                     most_at_once = most_at_once.max(reached.len());
                     match below(&mut chance, 3) {
                         0 => {
-                            let (from, to) = (way.from, way.to);
+                            let (from, to) = (target.from, target.to);
                             rig.press(Press::Drag { from, to });
                             rig.frame(16);
                         }
                         1 => {
                             let highest = once_more(&reached).unwrap();
-                            press_way(&mut rig, way, true);
+                            press_way(&mut rig, target, true);
                             let last = rig.events().pop().unwrap();
                             let side = last.side();
                             let choice = highest;
                             assert_eq!(last, Event::Played { side, choice });
                         }
-                        _ => press_way(&mut rig, way, false),
+                        _ => press_way(&mut rig, target, false),
                     }
                 }
             }
@@ -209,17 +209,17 @@ fn dice_are_taken_back_one_by_one_and_fall_the_same_way_again() {
 fn a_refusal_says_why() {
     let mut rig = Rig::with_stage();
     rig.begin(setup(), PEOPLE, 2);
-    rig.press(Press::Spot(Spot::Board(1)));
+    rig.press(Press::Location(Location::Board(1)));
     rig.frame(16);
     assert_eq!(rig.refusals(), [Refusal::ThrowFirst]);
     rig.press(Press::Throw);
     rig.settle(50);
     // The starters wait (TW-4), and nobody moves the other side's pieces.
-    rig.press(Press::Spot(Spot::Board(1)));
+    rig.press(Press::Location(Location::Board(1)));
     rig.frame(16);
     let waits = Refusal::Illegal(AnyIllegal::Tawula(Illegal::StartersWait));
     assert_eq!(rig.refusals(), [waits]);
-    rig.press(Press::Spot(Spot::Board(13)));
+    rig.press(Press::Location(Location::Board(13)));
     rig.frame(16);
     assert!(matches!(rig.refusals(), [Refusal::Illegal(_)]));
 }
@@ -228,27 +228,31 @@ fn a_refusal_says_why() {
 fn whatever_is_not_a_way_has_a_reason() {
     let mut game = GameRecord::new(setup(), 9, Side::First);
     let mut chance = chance(9);
-    let spots: Vec<Spot> = (1..=24)
-        .map(Spot::Board)
-        .chain(
-            Side::BOTH
-                .into_iter()
-                .flat_map(|side| [Spot::Hand(side), Spot::Bar(side), Spot::Off(side)]),
-        )
+    let locations: Vec<Location> = (1..=24)
+        .map(Location::Board)
+        .chain(Side::BOTH.into_iter().flat_map(|side| {
+            [
+                Location::Hand(side),
+                Location::Bar(side),
+                Location::Off(side),
+            ]
+        }))
         .collect();
     while game.outcome().is_none() {
         if matches!(game.expect(), Expect::Throw(_)) {
             game.throw_next().unwrap();
             continue;
         }
-        let all = ways(game.position());
+        let all = targets(game.position());
         let stand = origins(&all);
-        for &from in &spots {
-            let why = tavoliere::table::ways::why_not(game.position(), from, None);
+        for &from in &locations {
+            let why = tavoliere::table::targets::why_not(game.position(), from, None);
             assert_eq!(why.is_none(), stand.contains(&from), "{from:?}: {why:?}");
-            for &to in &spots {
-                let legal = all.iter().any(|way| (way.from, way.to) == (from, to));
-                let why = tavoliere::table::ways::why_not(game.position(), from, Some(to));
+            for &to in &locations {
+                let legal = all
+                    .iter()
+                    .any(|target| (target.from, target.to) == (from, to));
+                let why = tavoliere::table::targets::why_not(game.position(), from, Some(to));
                 assert_eq!(why.is_none(), legal, "{from:?} to {to:?}: {why:?}");
             }
         }

@@ -12,8 +12,8 @@ use tavoliere::stage::tawula::dice::Rolling;
 use tavoliere::stage::tawula::floor::DiceFloor;
 use tavoliere::stage::{Layout, Marks};
 use tavoliere::store::Seat;
-use tavoliere::table::ways::{courses, origins, ways, ways_from};
-use tavoliere::table::{Intent, NewGame, Refusal, Spot};
+use tavoliere::table::targets::{compound_moves, origins, targets, targets_from};
+use tavoliere::table::{Intent, Location, NewGame, Refusal};
 use tavoliere::ui::{Words, toast};
 
 use crate::devices::Desk;
@@ -107,21 +107,21 @@ fn one_press_carries_a_piece_on_by_both_numbers() {
             let mut rig = Rig::with_stage();
             rig.lay(thrown(place, 2, 1));
             rig.settle(20);
-            let (from, to) = (Spot::Board(1), Spot::Board(4));
+            let (from, to) = (Location::Board(1), Location::Board(4));
             if drags {
                 rig.press(Press::Drag { from, to });
             } else {
-                rig.press(Press::Spot(from));
+                rig.press(Press::Location(from));
                 rig.frame(16);
                 let marks = rig.app.world().resource::<Marks>();
-                let near: Vec<Spot> = marks.targets.iter().map(|way| way.to).collect();
-                assert_eq!(near, [Spot::Board(2), Spot::Board(3)]);
-                assert_eq!(marks.courses.len(), 1);
-                assert_eq!(marks.courses[0].to, to);
-                rig.press(Press::Spot(to));
+                let near: Vec<Location> = marks.targets.iter().map(|target| target.to).collect();
+                assert_eq!(near, [Location::Board(2), Location::Board(3)]);
+                assert_eq!(marks.compound_moves.len(), 1);
+                assert_eq!(marks.compound_moves[0].to, to);
+                rig.press(Press::Location(to));
             }
             rig.frame(16);
-            // The order that hits on its way, and otherwise the higher number first.
+            // The order that hits on its target, and otherwise the higher number first.
             assert_eq!(numbers(&rig), order);
             rig.settle(20);
             rig.check_shown();
@@ -135,12 +135,12 @@ fn one_press_carries_a_piece_on_by_both_numbers() {
 #[test]
 fn doublets_carry_a_piece_up_to_four_times() {
     let game = thrown(ALONE, 1, 1);
-    let far = courses(game.position(), Spot::Board(1));
-    let reached: Vec<(Spot, usize)> = far
+    let far = compound_moves(game.position(), Location::Board(1));
+    let reached: Vec<(Location, usize)> = far
         .iter()
-        .map(|course| (course.to, course.choices.len()))
+        .map(|compound_move| (compound_move.to, compound_move.choices.len()))
         .collect();
-    let wanted = [(3, 2), (4, 3), (5, 4)].map(|(at, dice)| (Spot::Board(at), dice));
+    let wanted = [(3, 2), (4, 3), (5, 4)].map(|(at, dice)| (Location::Board(at), dice));
     assert_eq!(reached, wanted);
 }
 
@@ -154,21 +154,21 @@ fn whatever_is_offered_by_several_numbers_can_be_played() {
             game.throw_next().unwrap();
             continue;
         }
-        let all = ways(game.position());
+        let all = targets(game.position());
         for from in origins(&all) {
-            let alone = ways_from(&all, from);
-            for course in courses(game.position(), from) {
-                assert!(course.choices.len() > 1);
-                assert!(alone.iter().all(|way| way.to != course.to));
+            let alone = targets_from(&all, from);
+            for compound_move in compound_moves(game.position(), from) {
+                assert!(compound_move.choices.len() > 1);
+                assert!(alone.iter().all(|target| target.to != compound_move.to));
                 let mut ahead = game.clone();
-                for choice in &course.choices {
+                for choice in &compound_move.choices {
                     ahead.play(*choice).unwrap();
                 }
                 offered += 1;
             }
         }
-        let way = all[below(&mut random, all.len())];
-        game.play(way.choice).unwrap();
+        let target = all[below(&mut random, all.len())];
+        game.play(target.choice).unwrap();
     }
     assert!(offered > 100, "only {offered}");
 }
@@ -178,13 +178,13 @@ fn a_piece_under_the_mouse_shows_where_it_could_go() {
     let mut desk = Desk::with(setup(), 3);
     desk.rig.lay(thrown(ALONE, 2, 1));
     desk.rig.settle(20);
-    let all = ways(desk.rig.game().position());
-    for from in [Spot::Board(1), Spot::Board(19)] {
+    let all = targets(desk.rig.game().position());
+    for from in [Location::Board(1), Location::Board(19)] {
         let at = desk.pixel(from);
         desk.move_to(at);
         desk.rig.frame(16);
         let glimpsed = &desk.rig.app.world().resource::<Marks>().glimpsed;
-        assert_eq!(*glimpsed, ways_from(&all, from));
+        assert_eq!(*glimpsed, targets_from(&all, from));
         assert!(!glimpsed.is_empty());
     }
 }
@@ -193,14 +193,14 @@ fn a_piece_under_the_mouse_shows_where_it_could_go() {
 fn on_a_phone_everything_on_the_board_is_as_large_as_a_finger() {
     let layout = Layout::of(Vec2::new(390.0, 844.0), 1.0, GameKind::Tawula);
     let (board, scale) = (layout.board.min * layout.unit, layout.world_scale());
-    let areas: Vec<(Spot, Rect)> = layout
+    let areas: Vec<(Location, Rect)> = layout
         .ground
-        .spots()
+        .locations()
         .into_iter()
-        .map(|spot| {
-            let rect = layout.ground.rect(spot).unwrap();
+        .map(|location| {
+            let rect = layout.ground.rect(location).unwrap();
             let place = Rect::from_corners(board + rect.min * scale, board + rect.max * scale);
-            (spot, place)
+            (location, place)
         })
         .collect();
     let panels = layout
@@ -210,14 +210,14 @@ fn on_a_phone_everything_on_the_board_is_as_large_as_a_finger() {
     let panels: Vec<Rect> = panels
         .map(|panel| Rect::from_corners(panel.min * layout.unit, panel.max * layout.unit))
         .collect();
-    for (i, (spot, area)) in areas.iter().enumerate() {
-        assert!(area.size().min_element() >= 44.0, "{spot:?}: {area:?}");
+    for (i, (location, area)) in areas.iter().enumerate() {
+        assert!(area.size().min_element() >= 44.0, "{location:?}: {area:?}");
         let others = areas[i + 1..].iter().map(|(_, other)| other);
         for other in others.chain(&panels) {
             let shared = area.intersect(*other).size();
             assert!(
                 shared.min_element() <= 0.5,
-                "{spot:?} reaches over {other:?}"
+                "{location:?} reaches over {other:?}"
             );
         }
     }

@@ -52,7 +52,7 @@ pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
     Ok(())
 }
 
-/// The tour under way.
+/// The tour under target.
 #[derive(Resource, Debug)]
 pub struct Tour {
     dir: PathBuf,

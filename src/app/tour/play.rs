@@ -9,8 +9,8 @@ use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
 use crate::stage::{Tempo, Timeline};
 use crate::store::Seat;
-use crate::table::ways::{origins, ways, ways_from};
-use crate::table::{Intent, NewGame, Pace, Table, Way};
+use crate::table::targets::{origins, targets, targets_from};
+use crate::table::{Intent, NewGame, Pace, Table, MoveTarget};
 
 pub(super) fn first_game(seed: u64) -> NewGame {
     let seats = [Seat::Person; 2];
@@ -86,17 +86,17 @@ pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
     }
 }
 
-/// A way to move that a scene looks for.
-pub(super) type Wanted = fn(&Way) -> bool;
+/// A target to move that a scene looks for.
+pub(super) type Wanted = fn(&MoveTarget) -> bool;
 
-/// The first way of the wanted kind, the cursor's last piece first, and how many ways that piece
+/// The first target of the wanted kind, the cursor's last piece first, and how many targets that piece
 /// has.
-pub(super) fn find(game: &GameRecord, wanted: Wanted) -> Option<(Way, usize)> {
-    let all = ways(game.position());
+pub(super) fn find(game: &GameRecord, wanted: Wanted) -> Option<(MoveTarget, usize)> {
+    let all = targets(game.position());
     origins(&all).into_iter().rev().find_map(|from| {
-        let reached = ways_from(&all, from);
-        let way = reached.iter().find(|way| wanted(way))?;
-        Some((*way, reached.len()))
+        let reached = targets_from(&all, from);
+        let target = reached.iter().find(|target| wanted(target))?;
+        Some((*target, reached.len()))
     })
 }
 
@@ -108,9 +108,9 @@ pub(super) fn show_move(world: &mut World, wanted: Wanted, moment: fn(&World) ->
         return moment(world);
     }
     match find(world.resource::<Table>().game(), wanted) {
-        Some((way, _)) => {
+        Some((target, _)) => {
             set_speed(world, 1.0);
-            world.write_message(Intent::Play(way.choice));
+            world.write_message(Intent::Play(target.choice));
         }
         None => play_on(world, |game| find(game, wanted).is_some()),
     }
@@ -142,7 +142,7 @@ pub(super) fn play_text(world: &mut World, text: &str) {
     }
 }
 
-/// The act under way has come so far.
+/// The act under target has come so far.
 pub(super) fn has_come(world: &World, is_it: fn(&Act) -> bool, part: f32) -> bool {
     let current = world.resource::<Timeline>().current();
     current.is_some_and(|running| is_it(&running.act) && running.progress() >= part)

@@ -9,7 +9,7 @@ use crate::record::GameRecord;
 use crate::stage::Timeline;
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
-use crate::table::{Intent, Table, WayKind};
+use crate::table::{Intent, Table, TargetKind};
 use crate::ui::{Open, Panel};
 
 /// What brings a scene about, one frame at a time; true once it is there.
@@ -45,24 +45,24 @@ pub(super) fn in_the_air(world: &mut World, frame: u32) -> bool {
 }
 
 pub(super) fn destinations(world: &mut World, frame: u32) -> bool {
-    let wanted: Wanted = |way| way.kind == WayKind::Capture;
-    let rich = |game: &GameRecord| find(game, wanted).filter(|(_, ways)| *ways >= 2);
+    let wanted: Wanted = |target| target.kind == TargetKind::Capture;
+    let rich = |game: &GameRecord| find(game, wanted).filter(|(_, targets)| *targets >= 2);
     let found = rich(world.resource::<Table>().game());
-    let Some((way, _)) = found.filter(|_| idle(world)) else {
+    let Some((target, _)) = found.filter(|_| idle(world)) else {
         play_on(world, |game| rich(game).is_some());
         return false;
     };
-    if world.resource::<Selection>().chosen == Some(way.from) {
+    if world.resource::<Selection>().chosen == Some(target.from) {
         return frame > 4;
     }
-    world.resource_mut::<Selection>().chosen = Some(way.from);
+    world.resource_mut::<Selection>().chosen = Some(target.from);
     false
 }
 
 pub(super) fn capture(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |way| way.kind == WayKind::Capture,
+        |target| target.kind == TargetKind::Capture,
         |world| world.resource::<Departures>().0 >= 0.42,
     )
 }

@@ -12,7 +12,7 @@ use crate::rules::tablan::Cell;
 use crate::rules::{Expect, Side};
 use crate::stage::Timeline;
 use crate::stage::timeline::Act;
-use crate::table::{Intent, Spot, Table, WayKind};
+use crate::table::{Intent, Location, Table, TargetKind};
 use crate::ui::{Open, Panel, Toasts};
 
 /// The scenes, in order; each goes on from the one before.
@@ -167,9 +167,9 @@ fn sticks_at_rest(world: &mut World, _: u32) -> bool {
         || idle(world)
 }
 
-fn column(spot: Spot) -> Option<u8> {
-    match spot {
-        Spot::Board(at) => Cell::on_path(Side::First, at).map(Cell::column),
+fn column(location: Location) -> Option<u8> {
+    match location {
+        Location::Board(at) => Cell::on_path(Side::First, at).map(Cell::column),
         _ => None,
     }
 }
@@ -177,9 +177,9 @@ fn column(spot: Spot) -> Option<u8> {
 fn round_the_turn(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |way| {
-            let turns = column(way.from) != column(way.to);
-            turns && way.steps >= 6 && way.kind == WayKind::Free
+        |target| {
+            let turns = column(target.from) != column(target.to);
+            turns && target.steps >= 6 && target.kind == TargetKind::Free
         },
         |world| {
             let Some(running) = world.resource::<Timeline>().current() else {
@@ -202,7 +202,7 @@ fn round_the_turn(world: &mut World, _: u32) -> bool {
 fn coming_home(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |way| way.kind == WayKind::Enter && way.steps >= 4,
+        |target| target.kind == TargetKind::Enter && target.steps >= 4,
         |world| {
             let Some(running) = world.resource::<Timeline>().current() else {
                 return false;
@@ -230,8 +230,8 @@ fn refused(world: &mut World, frame: u32) -> bool {
     }
     match stuck(world.resource::<Table>().game()).filter(|_| idle(world)) {
         Some(cell) => {
-            let spot = Spot::Board(cell.index(Side::First));
-            world.write_message(Press::Spot(spot));
+            let location = Location::Board(cell.index(Side::First));
+            world.write_message(Press::Location(location));
         }
         None => play_on(world, |game| stuck(game).is_some()),
     }

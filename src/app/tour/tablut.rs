@@ -12,7 +12,7 @@ use crate::rules::{GameKind, Setup, Side};
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
 use crate::stage::{Revealed, Timeline};
-use crate::table::{Intent, NewGame, Spot, Table, WayKind};
+use crate::table::{Intent, NewGame, Location, Table, TargetKind};
 use crate::ui::{Draft, Open, Panel};
 
 /// The scenes, in order; each goes on from the one before.
@@ -145,7 +145,7 @@ fn opening(world: &mut World, frame: u32) -> bool {
 fn slide(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |way| way.kind == WayKind::Free,
+        |target| target.kind == TargetKind::Free,
         |world| {
             let running = world.resource::<Timeline>().current();
             running.is_some_and(|running| {
@@ -159,7 +159,7 @@ fn slide(world: &mut World, _: u32) -> bool {
 fn capture(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |way| way.kind == WayKind::Capture,
+        |target| target.kind == TargetKind::Capture,
         |world| (0.55..0.85).contains(&world.resource::<Departures>().0),
     )
 }
@@ -210,7 +210,7 @@ fn three_captured(world: &mut World, frame: u32) -> bool {
     })
 }
 
-/// Several ways out at once, drawn to their ends.
+/// Several targets out at once, drawn to their ends.
 fn tuichi(world: &mut World, frame: u32) -> bool {
     let from = "3bb4/6b2/1w5b1/9/3b1w3/1b7/4K2w1/4b4/3b5 W move 31 Linnaeus";
     let there = staged(world, frame, (from, "e3-c3"), idle);
@@ -224,7 +224,7 @@ fn five_thrones(world: &mut World, frame: u32) -> bool {
         lay_position(world, GameKind::Tablut, from);
     }
     if frame == 4 {
-        world.write_message(Press::Spot(Spot::Board(8 * 9 + 4)));
+        world.write_message(Press::Location(Location::Board(8 * 9 + 4)));
     }
     frame > 20
 }
@@ -265,7 +265,7 @@ fn ends(act: &Act) -> bool {
     matches!(act, Act::End(_))
 }
 
-/// A man half-way over the open throne.
+/// A man half-target over the open throne.
 fn open_throne(world: &mut World, frame: u32) -> bool {
     let from = "3bb4/4b4/1w7/2b6/2w3K1b/5b3/1w5w1/4b4/3b5 W move 31 Open-throne hostile_throne=on";
     staged(world, frame, (from, "c5-f5"), |world| {

@@ -8,7 +8,7 @@ use crate::input::{Press, Selection};
 use crate::record::GameRecord;
 use crate::rules::{GameKind, Setup, Side};
 use crate::stage::timeline::Act;
-use crate::table::{Intent, Spot, Table};
+use crate::table::{Intent, Location, Table};
 use crate::ui::{Draft, Open, Panel};
 
 const USUAL: (f32, f32) = (1920.0, 1080.0);
@@ -102,7 +102,7 @@ fn travels(act: &Act) -> bool {
     matches!(act, Act::Travel { .. })
 }
 
-/// Half-way from the tray to the board.
+/// Half-target from the tray to the board.
 fn placing(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay(world, "a1 a3 b2");
@@ -117,14 +117,14 @@ fn choice(world: &mut World, frame: u32) -> bool {
     if !idle(world) || !lay(world, MIDDLE) {
         return false;
     }
-    if world.resource::<Selection>().chosen != Some(Spot::Board(0)) {
-        world.write_message(Press::Spot(Spot::Board(0)));
+    if world.resource::<Selection>().chosen != Some(Location::Board(0)) {
+        world.write_message(Press::Location(Location::Board(0)));
         return false;
     }
     frame > 6
 }
 
-/// Half-way along a diagonal.
+/// Half-target along a diagonal.
 fn slide(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay(world, MIDDLE);

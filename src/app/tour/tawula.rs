@@ -10,7 +10,7 @@ use crate::stage::Timeline;
 use crate::stage::falling::Fall;
 use crate::stage::timeline::Act;
 use crate::store::Seat;
-use crate::table::{Intent, NewGame, Pace, Spot, Table, WayKind};
+use crate::table::{Intent, NewGame, Pace, Location, Table, TargetKind};
 use crate::ui::{Draft, Open, Panel};
 
 /// The scenes, in order; each goes on from the one before.
@@ -131,7 +131,7 @@ pub(super) fn opening(world: &mut World, frame: u32) -> bool {
     frame > 5
 }
 
-/// The dice on their way, thrown by this side after the other's turn.
+/// The dice on their target, thrown by this side after the other's turn.
 fn throw_by(world: &mut World, side: Side) -> bool {
     let running = world.resource::<Timeline>().current();
     let rolls = running.is_some_and(|running| {
@@ -170,12 +170,12 @@ fn throw_by(world: &mut World, side: Side) -> bool {
     false
 }
 
-/// The dice half-way from the player at the bottom.
+/// The dice half-target from the player at the bottom.
 pub(super) fn near_dice(world: &mut World, _: u32) -> bool {
     throw_by(world, Side::First)
 }
 
-/// The dice half-way from the player at the far edge.
+/// The dice half-target from the player at the far edge.
 pub(super) fn far_dice(world: &mut World, _: u32) -> bool {
     throw_by(world, Side::Second)
 }
@@ -194,11 +194,11 @@ pub(super) fn black_below(world: &mut World, frame: u32) -> bool {
     frame > 5 && idle(world) && world.resource::<Table>().waits_for_person()
 }
 
-/// Half-way in a hop of a long journey from point to point.
+/// Half-target in a hop of a long journey from point to point.
 pub(super) fn hop(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |way| way.steps >= 4 && matches!(way.from, Spot::Board(_)) && way.kind == WayKind::Free,
+        |target| target.steps >= 4 && matches!(target.from, Location::Board(_)) && target.kind == TargetKind::Free,
         |world| {
             let Some(running) = world.resource::<Timeline>().current() else {
                 return false;
@@ -212,16 +212,16 @@ pub(super) fn hop(world: &mut World, _: u32) -> bool {
     )
 }
 
-/// A piece on its way off the board.
+/// A piece on its target off the board.
 pub(super) fn bearing_off(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |way| way.kind == WayKind::Enter,
+        |target| target.kind == TargetKind::Enter,
         |world| {
             let current = world.resource::<Timeline>().current();
             current.is_some_and(|running| {
                 let leaves = matches!(&running.act, Act::Travel { path, .. }
-                    if matches!(path.last(), Some(Spot::Off(_))));
+                    if matches!(path.last(), Some(Location::Off(_))));
                 leaves && running.progress() > 0.6
             })
         },

@@ -5,7 +5,7 @@ use crate::rules::Side;
 use crate::rules::tablan::{Cell, Step, Value};
 use crate::stage::falling::Fall;
 use crate::stage::timeline::{Act, journey};
-use crate::table::{Change, Spot};
+use crate::table::{Change, Location};
 
 pub(in crate::stage) fn acts_of(
     step: &Step,
@@ -26,10 +26,10 @@ pub(in crate::stage) fn acts_of(
             acts
         }
         Step::Travelled { path, .. } => {
-            let spot = |cell: &Cell| Spot::Board(cell.index(Side::First));
+            let location = |cell: &Cell| Location::Board(cell.index(Side::First));
             let travel = |change| Act::Travel {
                 change,
-                path: path.iter().map(spot).collect(),
+                path: path.iter().map(location).collect(),
                 ms: journey(path.len()),
             };
             change.map(travel).into_iter().collect()

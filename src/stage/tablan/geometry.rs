@@ -8,7 +8,7 @@ use bevy::math::{Rect, Vec2};
 use crate::rules::Side;
 use crate::rules::tablan::Cell;
 use crate::stage::ground::BoardShape;
-use crate::table::Spot;
+use crate::table::Location;
 
 /// A piece stands this far below its cell's centre, so that its silhouette is centred.
 pub const PIECE_DROP: f32 = 9.0;
@@ -74,25 +74,25 @@ impl Board {
         self.cell_rect(cell).center()
     }
 
-    /// The cell of a spot on the board.
+    /// The cell of a location on the board.
     #[must_use]
-    pub fn cell(self, spot: Spot) -> Option<Cell> {
-        match spot {
-            Spot::Board(at) => Cell::on_path(Side::First, at),
+    pub fn cell(self, location: Location) -> Option<Cell> {
+        match location {
+            Location::Board(at) => Cell::on_path(Side::First, at),
             _ => None,
         }
     }
 
-    /// A spot's area in board space.
+    /// A location's area in board space.
     #[must_use]
-    pub fn rect(self, spot: Spot) -> Option<Rect> {
-        self.cell(spot).map(|cell| self.cell_rect(cell))
+    pub fn rect(self, location: Location) -> Option<Rect> {
+        self.cell(location).map(|cell| self.cell_rect(cell))
     }
 
-    /// Where a piece's foot stands on a spot, in board space.
+    /// Where a piece's foot stands on a location, in board space.
     #[must_use]
-    pub fn foot(self, spot: Spot) -> Option<Vec2> {
-        let cell = self.cell(spot)?;
+    pub fn foot(self, location: Location) -> Option<Vec2> {
+        let cell = self.cell(location)?;
         Some(self.cell_centre(cell) + Vec2::new(0.0, PIECE_DROP))
     }
 

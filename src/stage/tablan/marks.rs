@@ -7,7 +7,7 @@ use super::geometry::CELL;
 use crate::stage::Layout;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
-use crate::table::{Spot, WayKind};
+use crate::table::{Location, TargetKind};
 
 /// A sprite of the marks; all are made anew when the marks change.
 #[derive(Component, Clone, Copy)]
@@ -38,12 +38,12 @@ pub(super) fn draw(
     };
     // On small boards discs and figures keep a size that can be read.
     let large = (READABLE / layout.world_scale()).clamp(1.0, 1.75);
-    let middle = |spot: Spot| Some(board.rect(spot)?.center() + Vec2::Y * MARK_DROP);
+    let middle = |location: Location| Some(board.rect(location)?.center() + Vec2::Y * MARK_DROP);
     let digits = art.digits();
     let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);
-    for &spot in &marks.movable {
-        if marks.chosen != Some(spot)
-            && let Some(at) = middle(spot)
+    for &location in &marks.movable {
+        if marks.chosen != Some(location)
+            && let Some(at) = middle(location)
         {
             painter.sprite(&art.mark_movable, MARK_SIZE, at, depth::UNDER);
         }
@@ -56,7 +56,7 @@ pub(super) fn draw(
             continue;
         };
         match target.kind {
-            WayKind::Capture => {
+            TargetKind::Capture => {
                 painter.sprite(&art.mark_capture, MARK_SIZE, at, depth::UNDER + 0.3);
                 let bead = at + Vec2::new(0.375, -0.46) * CELL;
                 let picture = if target.half {
@@ -67,8 +67,8 @@ pub(super) fn draw(
                 painter.sprite(picture, BEAD_SIZE * large, bead, depth::BEAD);
                 painter.figure(&digits, target.steps, bead, 0.86 * large, depth::BEAD);
             }
-            WayKind::Free | WayKind::Enter => {
-                let picture = match (target.kind == WayKind::Enter, target.half) {
+            TargetKind::Free | TargetKind::Enter => {
+                let picture = match (target.kind == TargetKind::Enter, target.half) {
                     (false, false) => &art.mark_move,
                     (false, true) => &art.mark_half,
                     (true, false) => &art.mark_enter,
@@ -79,7 +79,7 @@ pub(super) fn draw(
             }
         }
     }
-    if let Some(rect) = marks.focus.and_then(|spot| board.rect(spot)) {
+    if let Some(rect) = marks.focus.and_then(|location| board.rect(location)) {
         let size = rect.size() + Vec2::splat(2.0 * FOCUS_MARGIN);
         painter.sprite(&art.focus(board.shape), size, rect.center(), depth::FOCUS);
     }

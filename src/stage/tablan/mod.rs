@@ -21,7 +21,7 @@ pub(super) use acts::acts_of;
 use super::{Layout, Marks, StageSystems, Trail, on_table};
 use crate::rules::tablan::Cell;
 use crate::rules::{GameKind, Side};
-use crate::table::Spot;
+use crate::table::Location;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<sticks::Throwing>();
@@ -52,8 +52,8 @@ pub(super) fn picture_plugin(app: &mut App) {
 }
 
 /// Every cell, along Blue's path.
-pub(super) fn spots() -> Vec<Spot> {
+pub(super) fn locations() -> Vec<Location> {
     Cell::all()
-        .map(|cell| Spot::Board(cell.index(Side::First)))
+        .map(|cell| Location::Board(cell.index(Side::First)))
         .collect()
 }

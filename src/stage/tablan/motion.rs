@@ -6,12 +6,12 @@ use bevy::prelude::*;
 
 use super::geometry::{Board, CELL};
 use crate::stage::pose::{Pose, smooth};
-use crate::table::{Change, Place, Spot, Standing};
+use crate::table::{Change, Place, Location, Standing};
 
 /// A journey at some progress: a hop a cell, bowing outwards round the column ends.
 pub(in crate::stage) fn hopping(
     board: Board,
-    path: &[Spot],
+    path: &[Location],
     change: &Change,
     progress: f32,
 ) -> Option<Pose> {

@@ -7,7 +7,7 @@ use super::geometry::CELL;
 use crate::stage::painter::Painter;
 use crate::stage::trail::Trail;
 use crate::stage::{Layout, Tempo};
-use crate::table::Spot;
+use crate::table::Location;
 
 /// A sprite of the trail.
 #[derive(Component, Clone, Copy)]
@@ -31,16 +31,16 @@ pub(super) fn draw(
     let Some(board) = layout.ground.tablan() else {
         return;
     };
-    let foot = |spot: Spot| board.foot(spot).map(|foot| foot + Vec2::Y * 12.0);
+    let foot = |location: Location| board.foot(location).map(|foot| foot + Vec2::Y * 12.0);
     let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
-    let mut spot = |picture: &Handle<Image>, size: Vec2, at: Vec2, alpha: f32, turn: f32| {
+    let mut location = |picture: &Handle<Image>, size: Vec2, at: Vec2, alpha: f32, turn: f32| {
         painter.turned(picture, size, at, DEPTH, (alpha, turn));
     };
     for path in &trail.journeys {
         let Some(&first) = path.first() else { continue };
         if let Some(rect) = board.rect(first) {
             let at = rect.center() + Vec2::Y * MARK_DROP;
-            spot(&art.mark_origin, MARK_SIZE, at, 0.75, 0.0);
+            location(&art.mark_origin, MARK_SIZE, at, 0.75, 0.0);
         }
         if tempo.reduced {
             let Some((from, to)) = foot(first).zip(path.last().and_then(|&last| foot(last))) else {
@@ -48,7 +48,7 @@ pub(super) fn draw(
             };
             let steps = (from.distance(to) / 14.0).max(2.0) as usize;
             for i in 1..steps {
-                spot(
+                location(
                     &art.trail_dot,
                     DOT_SIZE,
                     from.lerp(to, i as f32 / steps as f32),
@@ -58,7 +58,7 @@ pub(super) fn draw(
             }
             let way = to - from;
             let tip = to - way.normalize_or_zero() * 0.45 * CELL;
-            spot(&art.arrow_head, ARROW_SIZE, tip, 1.0, (-way.y).atan2(way.x));
+            location(&art.arrow_head, ARROW_SIZE, tip, 1.0, (-way.y).atan2(way.x));
             continue;
         }
         let hops = path.len() - 1;
@@ -81,10 +81,10 @@ pub(super) fn draw(
                 let t = k as f32 / DOTS as f32;
                 let arc = 4.0 * t * (1.0 - t);
                 let at = from.lerp(to, t) + bow * arc + Vec2::Y * rise * arc;
-                spot(&art.trail_dot, DOT_SIZE * 0.62, at, alpha, 0.0);
+                location(&art.trail_dot, DOT_SIZE * 0.62, at, alpha, 0.0);
             }
             if i + 1 < hops {
-                spot(&art.trail_dot, DOT_SIZE, to, alpha, 0.0);
+                location(&art.trail_dot, DOT_SIZE, to, alpha, 0.0);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Tablut's steps as acts.
 
-use super::geometry::spot;
+use super::geometry::location;
 use crate::rules::tablut::Step;
 use crate::stage::timeline::{Act, Fate};
 use crate::table::Change;
@@ -13,7 +13,7 @@ fn slide(squares: usize) -> f32 {
 pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act> {
     let fate = |at, fate, by| {
         vec![Act::Fate {
-            at: spot(at),
+            at: location(at),
             fate,
             by,
         }]
@@ -22,7 +22,7 @@ pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act>
         Step::Slid { path, .. } => {
             let travel = |change| Act::Travel {
                 change,
-                path: path.iter().copied().map(spot).collect(),
+                path: path.iter().copied().map(location).collect(),
                 ms: slide(path.len().saturating_sub(1)),
             };
             change.map(travel).into_iter().collect()
@@ -31,18 +31,18 @@ pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act>
             let captors = if *throne { &by[..1] } else { &by[..] };
             let seize = |change| Act::Seize {
                 change,
-                by: captors.iter().copied().map(spot).collect(),
+                by: captors.iter().copied().map(location).collect(),
             };
             change.map(seize).into_iter().collect()
         }
         Step::KingCaptured { at, by, .. } => {
-            let by = by.iter().copied().map(spot).collect();
+            let by = by.iter().copied().map(location).collect();
             fate(*at, Fate::Taken, by)
         }
         Step::KingShutIn { at } => fate(*at, Fate::ShutIn, Vec::new()),
         Step::KingEscaped { at } => fate(*at, Fate::Home, Vec::new()),
         Step::Announced { squares, .. } => vec![Act::Call {
-            spots: squares.iter().copied().map(spot).collect(),
+            locations: squares.iter().copied().map(location).collect(),
         }],
         Step::TurnEnded { side } => vec![Act::Turn {
             side: *side,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::art::{ARROW_SIZE, DASH_SIZE, FRAME_SIZE, SLIP_SIZE, TablutArt, WORD_SIZE};
 use super::depth;
-use super::geometry::{Board, CELL, spot};
+use super::geometry::{Board, CELL, location};
 use super::trail::PITCH;
 use crate::rules::tablut::Thrones;
 use crate::rules::{AnyOptions, Side};
@@ -13,7 +13,7 @@ use crate::stage::painter::Painter;
 use crate::stage::pose::smooth;
 use crate::stage::timeline::Act;
 use crate::stage::{Actor, Layout, Marks, Revealed, Timeline};
-use crate::table::{Piece, PieceKind, Spot, Table};
+use crate::table::{Piece, PieceKind, Location, Table};
 
 /// A sprite of what is called.
 #[derive(Component, Clone, Copy)]
@@ -21,11 +21,11 @@ pub(super) struct CallMark;
 
 /// The squares that are called out, and how far the calling has come. White warns; the warning
 /// stands while Black looks for an answer (TT-11).
-fn called(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Vec<Spot>, f32)> {
+fn called(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Vec<Location>, f32)> {
     if let Some(running) = timeline.current()
-        && let Act::Call { spots } = &running.act
+        && let Act::Call { locations } = &running.act
     {
-        return Some((spots.clone(), running.progress()));
+        return Some((locations.clone(), running.progress()));
     }
     // Black's answer ends the warning as soon as it begins.
     if !timeline.is_idle() {
@@ -35,17 +35,17 @@ fn called(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Vec<Sp
     if position.side_to_act() != Some(Side::First) {
         return None;
     }
-    let spots: Vec<Spot> = position.tablut()?.escape_squares().map(spot).collect();
-    (!spots.is_empty()).then_some((spots, 1.0))
+    let locations: Vec<Location> = position.tablut()?.escape_squares().map(location).collect();
+    (!locations.is_empty()).then_some((locations, 1.0))
 }
 
 /// What was drawn last: it is drawn anew when this changes.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Drawn {
-    spots: Vec<Spot>,
+    locations: Vec<Location>,
     progress: f32,
     king: Vec2,
-    dots: Vec<Spot>,
+    dots: Vec<Location>,
 }
 
 pub(super) fn draw(
@@ -66,11 +66,11 @@ pub(super) fn draw(
     let king = pieces
         .iter()
         .find(|(piece, _)| piece.kind == PieceKind::King)
-        .and_then(|(piece, actor)| board.rect(actor.shown.place.spot(piece.side)?));
+        .and_then(|(piece, actor)| board.rect(actor.shown.place.location(piece.side)?));
     let now = called(&table, &timeline, revealed.0)
         .zip(king)
-        .map(|((spots, progress), king)| Drawn {
-            spots,
+        .map(|((locations, progress), king)| Drawn {
+            locations,
             progress,
             king: king.center(),
             dots: marks.targets.iter().map(|way| way.to).collect(),
@@ -85,7 +85,7 @@ pub(super) fn draw(
         let mut painter = Painter::new(&mut commands, &layout, "call", CallMark);
         let five = matches!(table.game().setup().options(), AnyOptions::Tablut(options)
             if options.thrones == Thrones::Five);
-        for goal in call.spots.iter().filter_map(|spot| board.rect(*spot)) {
+        for goal in call.locations.iter().filter_map(|location| board.rect(*location)) {
             way_out(&mut painter, &art, board, call, (goal.center(), five));
         }
         word(&mut painter, &art, board, call);
@@ -116,7 +116,7 @@ fn way_out(
     let dots: Vec<Vec2> = call
         .dots
         .iter()
-        .filter_map(|spot| Some(board.rect(*spot)?.center()))
+        .filter_map(|location| Some(board.rect(*location)?.center()))
         .collect();
     let (pitch, dash, arrow) = (PITCH * BROAD, DASH_SIZE * BROAD, ARROW_SIZE * BROAD);
     let mut along = pitch / 2.0;
@@ -134,11 +134,11 @@ fn way_out(
 
 /// The word: in the sheet's margin, or on a slip of paper where there is none.
 fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: Board, call: &Drawn) {
-    let Some(goal) = call.spots.first().and_then(|spot| board.rect(*spot)) else {
+    let Some(goal) = call.locations.first().and_then(|location| board.rect(*location)) else {
         return;
     };
     let goal = goal.center();
-    let picture = match call.spots.len() {
+    let picture = match call.locations.len() {
         1 => &art.word_raichi,
         _ => &art.word_tuichi,
     };

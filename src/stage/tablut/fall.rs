@@ -10,7 +10,7 @@ use super::{depth, standing_depth};
 use crate::rules::GameKind;
 use crate::stage::actor::Leaving;
 use crate::stage::{Layout, OnlyFor, Tempo, Trail};
-use crate::table::{Piece, Spot};
+use crate::table::{Piece, Location};
 
 /// A picture of something that falls.
 #[derive(Component, Clone, Copy)]
@@ -95,8 +95,8 @@ pub(super) fn draw(
     let Some(board) = layout.ground.tablut().filter(|_| !tempo.reduced) else {
         return;
     };
-    let mover: Option<Spot> = trail.journeys.last().and_then(|path| path.last().copied());
-    let mover = mover.and_then(|spot| Some(board.rect(spot)?.center()));
+    let mover: Option<Location> = trail.journeys.last().and_then(|path| path.last().copied());
+    let mover = mover.and_then(|location| Some(board.rect(location)?.center()));
     for (piece, leaving) in &leaving {
         let falls = tipped(leaving.progress(*tempo)).zip(board.foot(piece.side, leaving.from));
         let Some((t, foot)) = falls else { continue };

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::art::{FRAME_SIZE, RING_SIZE, TablutArt};
-use super::geometry::{PIECE_DROP, spot};
+use super::geometry::{PIECE_DROP, location};
 use super::{depth, fall};
 use crate::rules::{Outcome, Reason};
 use crate::stage::actor::Fallen;
@@ -11,7 +11,7 @@ use crate::stage::painter::Painter;
 use crate::stage::pose::smooth;
 use crate::stage::timeline::{Act, Fate, span};
 use crate::stage::{Layout, Revealed, Timeline};
-use crate::table::{Piece, PieceKind, Spot, Table};
+use crate::table::{Piece, PieceKind, Location, Table};
 
 /// A sprite of the king's fate.
 #[derive(Component, Clone, Copy)]
@@ -28,9 +28,9 @@ const fn fate_of(outcome: &Outcome) -> Option<Fate> {
 }
 
 /// What is to be shown of the king's fate: where, what, and how far it has come.
-fn shown(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Spot, Fate, f32)> {
+fn shown(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Location, Fate, f32)> {
     let position = table.game().position().tablut()?;
-    let at = spot(position.king());
+    let at = location(position.king());
     match timeline.current().map(|running| (&running.act, running)) {
         Some((Act::Fate { at, fate, .. }, running)) => Some((*at, *fate, running.progress())),
         Some((Act::End(outcome), _)) => Some((at, fate_of(outcome)?, 1.0)),
@@ -50,7 +50,7 @@ pub(super) fn draw(
     art: Res<TablutArt>,
     kings: Query<(Entity, &Piece, Has<Fallen>)>,
     old: Query<Entity, With<FateMark>>,
-    mut drawn: Local<Option<(Spot, Fate, f32)>>,
+    mut drawn: Local<Option<(Location, Fate, f32)>>,
 ) {
     let now = shown(&table, &timeline, revealed.0);
     if *drawn == now && !layout.is_changed() && old.is_empty() == now.is_none() {

@@ -9,7 +9,7 @@ use bevy::math::{Rect, Vec2};
 use crate::rules::Side;
 use crate::rules::tablut::Square;
 use crate::stage::ground::BoardShape;
-use crate::table::{Place, Spot, Standing};
+use crate::table::{Place, Location, Standing};
 
 /// The side of a square; the unit of pieces.
 pub const CELL: f32 = 98.0;
@@ -55,11 +55,11 @@ impl Board {
         self.sheet().min + within
     }
 
-    /// The square of a spot.
+    /// The square of a location.
     #[must_use]
-    pub fn square(self, spot: Spot) -> Option<Square> {
-        match spot {
-            Spot::Board(at) => Square::at(at % 9, at / 9 + 1),
+    pub fn square(self, location: Location) -> Option<Square> {
+        match location {
+            Location::Board(at) => Square::at(at % 9, at / 9 + 1),
             _ => None,
         }
     }
@@ -72,10 +72,10 @@ impl Board {
         self.grid() + Vec2::new(column, row) * CELL
     }
 
-    /// A spot's area in board space.
+    /// A location's area in board space.
     #[must_use]
-    pub fn rect(self, spot: Spot) -> Option<Rect> {
-        let centre = self.centre(self.square(spot)?);
+    pub fn rect(self, location: Location) -> Option<Rect> {
+        let centre = self.centre(self.square(location)?);
         Some(Rect::from_center_size(centre, Vec2::splat(CELL)))
     }
 
@@ -84,7 +84,7 @@ impl Board {
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         match standing.place {
             Place::Captured => Some(self.captive(side, standing.level)),
-            place => Some(self.rect(place.spot(side)?)?.center() + Vec2::Y * PIECE_DROP),
+            place => Some(self.rect(place.location(side)?)?.center() + Vec2::Y * PIECE_DROP),
         }
     }
 
@@ -117,8 +117,8 @@ impl Board {
     }
 }
 
-/// The spot of a square.
+/// The location of a square.
 #[must_use]
-pub fn spot(at: Square) -> Spot {
-    Spot::Board((at.rank() - 1) * 9 + at.file())
+pub fn location(at: Square) -> Location {
+    Location::Board((at.rank() - 1) * 9 + at.file())
 }

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use super::art::{FRAME_SIZE, RING_SIZE, SPOT_SIZE, TablutArt};
-use super::geometry::{CELL, PIECE_DROP, spot};
+use super::geometry::{CELL, PIECE_DROP, location};
 use super::{depth, standing_depth};
 use crate::rules::tablut::Position;
 use crate::rules::{AnyMove, AnyPosition};
 use crate::stage::Layout;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
-use crate::table::{PieceKind, Spot, Table, Way, WayKind};
+use crate::table::{PieceKind, Location, Table, MoveTarget, TargetKind};
 
 /// A sprite of the marks; all are made anew when the marks change.
 #[derive(Component, Clone, Copy)]
@@ -19,17 +19,17 @@ pub(super) struct Mark;
 /// The board's scale, in pixels a unit, from which on dots need no enlarging.
 const READABLE: f32 = 0.58;
 
-/// The men who would be taken by one of the ways.
-fn threatened(position: &Position, ways: &[Way]) -> Vec<Spot> {
-    let mut spots = Vec::new();
-    for way in ways.iter().filter(|way| way.kind == WayKind::Capture) {
-        if let AnyMove::Tablut(choice) = way.choice {
-            spots.extend(position.captures(choice).into_iter().map(spot));
+/// The men who would be taken by one of the targets.
+fn threatened(position: &Position, targets: &[MoveTarget]) -> Vec<Location> {
+    let mut locations = Vec::new();
+    for target in targets.iter().filter(|target| target.kind == TargetKind::Capture) {
+        if let AnyMove::Tablut(choice) = target.choice {
+            locations.extend(position.captures(choice).into_iter().map(location));
         }
     }
-    spots.sort_unstable();
-    spots.dedup();
-    spots
+    locations.sort_unstable();
+    locations.dedup();
+    locations
 }
 
 pub(super) fn draw(
@@ -50,8 +50,8 @@ pub(super) fn draw(
         return;
     };
     let large = (READABLE / layout.world_scale()).clamp(1.0, 1.3);
-    let centre = |spot: Spot| Some(board.rect(spot)?.center());
-    let foot = |spot: Spot| Some(centre(spot)? + Vec2::Y * PIECE_DROP);
+    let centre = |location: Location| Some(board.rect(location)?.center());
+    let foot = |location: Location| Some(centre(location)? + Vec2::Y * PIECE_DROP);
     let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);
     if marks.chosen.is_none() {
         for at in marks.movable.iter().copied().filter_map(foot) {
@@ -61,7 +61,7 @@ pub(super) fn draw(
     if let Some(at) = marks.chosen.and_then(foot) {
         painter.sprite(&art.mark_chosen, RING_SIZE, at, depth::RING);
         let held = marks.raised.is_some_and(|raised| raised.held_at.is_some());
-        let piece = marks.chosen.and_then(|spot| board.square(spot));
+        let piece = marks.chosen.and_then(|location| board.square(location));
         if let Some(piece) = piece.and_then(|at| position.piece(at)).filter(|_| !held) {
             let kind = if piece.king {
                 PieceKind::King
@@ -86,9 +86,9 @@ pub(super) fn draw(
         };
         let (picture, turn) = match target.kind {
             // The dot is not quite round: no two lie alike.
-            WayKind::Free => (&art.mark_move, 1.17 * i as f32),
-            WayKind::Capture => (&art.mark_move_capture, 0.0),
-            WayKind::Enter => (&art.mark_move_goal, 0.0),
+            TargetKind::Free => (&art.mark_move, 1.17 * i as f32),
+            TargetKind::Capture => (&art.mark_move_capture, 0.0),
+            TargetKind::Enter => (&art.mark_move_goal, 0.0),
         };
         painter.turned(picture, SPOT_SIZE * large, at, depth::MARK, (1.0, turn));
     }

@@ -23,7 +23,7 @@ pub(super) use acts::acts_of;
 use super::actor::Leaving;
 use super::{Layout, Marks, StageSystems, Trail, on_table};
 use crate::rules::GameKind;
-use crate::table::{Spot, Table};
+use crate::table::{Location, Table};
 
 pub(super) fn picture_plugin(app: &mut App) {
     app.add_systems(
@@ -52,8 +52,8 @@ pub(super) fn picture_plugin(app: &mut App) {
 }
 
 /// Every square, by its number.
-pub(super) fn spots() -> Vec<Spot> {
-    (0..81).map(Spot::Board).collect()
+pub(super) fn locations() -> Vec<Location> {
+    (0..81).map(Location::Board).collect()
 }
 
 /// Depths of what lies on the paper, back to front. The pieces' shadows lie above it, at 3.

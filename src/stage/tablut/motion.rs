@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use super::geometry::{Board, CELL};
 use crate::stage::pose::{Pose, smooth};
 use crate::stage::timeline::span;
-use crate::table::{Change, Place, Spot, Standing};
+use crate::table::{Change, Place, Location, Standing};
 
 /// A slide in one stroke, gently in and out; a piece never leaves the paper.
 pub(in crate::stage) fn sliding(
     board: Board,
-    path: &[Spot],
+    path: &[Location],
     change: &Change,
     progress: f32,
 ) -> Option<Pose> {

@@ -8,7 +8,7 @@ use super::geometry::CELL;
 use crate::stage::painter::Painter;
 use crate::stage::trail::Trail;
 use crate::stage::{Layout, Tempo};
-use crate::table::Spot;
+use crate::table::Location;
 
 /// A sprite of the trail.
 #[derive(Component, Clone, Copy)]
@@ -32,7 +32,7 @@ pub(super) fn draw(
     let Some(board) = layout.ground.tablut() else {
         return;
     };
-    let middle = |spot: Option<&Spot>| Some(board.rect(*spot?)?.center());
+    let middle = |location: Option<&Location>| Some(board.rect(*location?)?.center());
     let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
     for path in &trail.journeys {
         let Some((from, to)) = middle(path.first()).zip(middle(path.last())) else {

@@ -2,7 +2,7 @@
 
 use crate::rules::tapatan::Step;
 use crate::stage::timeline::Act;
-use crate::table::{Change, Spot};
+use crate::table::{Change, Location};
 
 /// How long a placing takes at normal speed, in milliseconds.
 const PLACING: f32 = 160.0;
@@ -11,16 +11,16 @@ const PLACING: f32 = 160.0;
 const SLIDE: f32 = 180.0;
 
 pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act> {
-    let travel = |path: Vec<Spot>, ms| {
+    let travel = |path: Vec<Location>, ms| {
         let act = change.map(|change| Act::Travel { change, path, ms });
         act.into_iter().collect()
     };
     match *step {
         Step::Placed { side, at } => {
-            travel(vec![Spot::Hand(side), Spot::Board(at.into())], PLACING)
+            travel(vec![Location::Hand(side), Location::Board(at.into())], PLACING)
         }
         Step::Moved { from, to, .. } => travel(
-            vec![Spot::Board(from.into()), Spot::Board(to.into())],
+            vec![Location::Board(from.into()), Location::Board(to.into())],
             SLIDE,
         ),
         Step::LineMade { side, .. } => vec![Act::Line { side }],

@@ -7,7 +7,7 @@ use bevy::math::{Rect, Vec2};
 use crate::rules::Side;
 use crate::rules::tapatan::Point;
 use crate::stage::ground::BoardShape;
-use crate::table::{Place, Spot, Standing};
+use crate::table::{Place, Location, Standing};
 
 /// From point to point along a row.
 pub const PITCH: f32 = 288.0;
@@ -107,16 +107,16 @@ impl Board {
         self.tray(side).min + offset
     }
 
-    /// A spot's area: half the pitch round a point, or a whole tray.
+    /// A location's area: half the pitch round a point, or a whole tray.
     #[must_use]
-    pub fn rect(self, spot: Spot) -> Option<Rect> {
-        match spot {
-            Spot::Board(at) => {
+    pub fn rect(self, location: Location) -> Option<Rect> {
+        match location {
+            Location::Board(at) => {
                 let centre = self.point(Point::try_from(at).ok()?);
                 Some(Rect::from_center_size(centre, Vec2::splat(PITCH)))
             }
-            Spot::Hand(side) => Some(self.tray(side)),
-            Spot::Bar(_) | Spot::Off(_) => None,
+            Location::Hand(side) => Some(self.tray(side)),
+            Location::Bar(_) | Location::Off(_) => None,
         }
     }
 
@@ -141,7 +141,7 @@ pub const fn scale(standing: Standing) -> f32 {
 }
 
 /// Every point and both trays.
-pub(in crate::stage) fn spots() -> Vec<Spot> {
-    let points = Point::all().map(|point| Spot::Board(point.into()));
-    points.chain(Side::BOTH.map(Spot::Hand)).collect()
+pub(in crate::stage) fn locations() -> Vec<Location> {
+    let points = Point::all().map(|point| Location::Board(point.into()));
+    points.chain(Side::BOTH.map(Location::Hand)).collect()
 }

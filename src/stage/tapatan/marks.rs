@@ -9,7 +9,7 @@ use crate::stage::actor::Actor;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
 use crate::stage::{Layout, Timeline};
-use crate::table::{Piece, Place, Spot};
+use crate::table::{Piece, Place, Location};
 
 /// A sprite of the marks; all are made anew when the marks change.
 #[derive(Component, Clone, Copy)]
@@ -23,17 +23,17 @@ mod depth {
     pub const IN_THE_AIR: f32 = 47.0;
 }
 
-/// Where the piece that a press on a spot means lies, and how large: in a tray the uppermost.
-fn piece_on(board: Board, spot: Spot, pieces: &Query<(&Piece, &Actor)>) -> Option<(Vec2, f32)> {
-    match spot {
-        Spot::Hand(side) => {
+/// Where the piece that a press on a location means lies, and how large: in a tray the uppermost.
+fn piece_on(board: Board, location: Location, pieces: &Query<(&Piece, &Actor)>) -> Option<(Vec2, f32)> {
+    match location {
+        Location::Hand(side) => {
             let waiting = pieces
                 .iter()
                 .filter(|(piece, actor)| piece.side == side && actor.shown.place == Place::Hand);
             let (_, actor) = waiting.max_by_key(|(_, actor)| actor.shown.level)?;
             Some((board.foot(side, actor.shown)?, IN_TRAY))
         }
-        _ => Some((board.rect(spot)?.center(), 1.0)),
+        _ => Some((board.rect(location)?.center(), 1.0)),
     }
 }
 
@@ -53,9 +53,9 @@ pub(super) fn draw(
         return;
     };
     let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);
-    for &spot in &marks.movable {
-        if marks.chosen != Some(spot)
-            && let Some((at, scale)) = piece_on(board, spot, &pieces)
+    for &location in &marks.movable {
+        if marks.chosen != Some(location)
+            && let Some((at, scale)) = piece_on(board, location, &pieces)
         {
             painter.sprite(&art.mark_movable, MARK_SIZE * scale, at, depth::OVER);
         }
@@ -72,7 +72,7 @@ pub(super) fn draw(
             painter.sprite(&art.mark_target, MARK_SIZE, at, depth::UNDER + 0.1);
         }
     }
-    if let Some((at, scale)) = marks.chosen.and_then(|spot| piece_on(board, spot, &pieces)) {
+    if let Some((at, scale)) = marks.chosen.and_then(|location| piece_on(board, location, &pieces)) {
         if let Some(held) = held {
             painter.sprite(&art.mark_origin, MARK_SIZE * scale, at, depth::UNDER);
             let size = MARK_SIZE * LIFTED * scale;
@@ -84,9 +84,9 @@ pub(super) fn draw(
         }
     }
     // The cursor waits where it was while something moves.
-    if let Some(spot) = marks.focus.filter(|_| timeline.is_idle()) {
-        let place = piece_on(board, spot, &pieces)
-            .or_else(|| board.rect(spot).map(|rect| (rect.center(), IN_TRAY)));
+    if let Some(location) = marks.focus.filter(|_| timeline.is_idle()) {
+        let place = piece_on(board, location, &pieces)
+            .or_else(|| board.rect(location).map(|rect| (rect.center(), IN_TRAY)));
         if let Some((at, scale)) = place {
             painter.sprite(&art.mark_focus, MARK_SIZE * scale, at, depth::FOCUS);
         }

@@ -15,7 +15,7 @@ pub use art::TapatanArt;
 pub use geometry::{Board, CUP};
 
 pub(super) use acts::acts_of;
-pub(super) use geometry::{scale, spots};
+pub(super) use geometry::{scale, locations};
 
 use super::{Layout, Marks, StageSystems, Trail, on_table};
 use crate::rules::GameKind;

@@ -9,7 +9,7 @@ use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
 use crate::stage::trail::Trail;
 use crate::stage::{Layout, Tempo, Timeline};
-use crate::table::Spot;
+use crate::table::Location;
 
 /// A sprite of the last move.
 #[derive(Component, Clone, Copy)]
@@ -39,9 +39,9 @@ pub(super) fn turn(way: Vec2) -> f32 {
 }
 
 /// The two points of a slide; none for a placing.
-fn slide(board: Board, path: &[Spot]) -> Option<(Vec2, Vec2)> {
-    let centre = |spot: &Spot| match spot {
-        Spot::Board(_) => board.rect(*spot).map(|rect| rect.center()),
+fn slide(board: Board, path: &[Location]) -> Option<(Vec2, Vec2)> {
+    let centre = |location: &Location| match location {
+        Location::Board(_) => board.rect(*location).map(|rect| rect.center()),
         _ => None,
     };
     centre(path.first()?).zip(centre(path.last()?))
@@ -100,7 +100,7 @@ pub(super) fn draw_slide(
         return;
     };
     let mut painter = Painter::new(&mut commands, &layout, "wake", Wake);
-    if let Some(goal) = path.last().and_then(|spot| board.rect(*spot)) {
+    if let Some(goal) = path.last().and_then(|location| board.rect(*location)) {
         painter.sprite(&art.mark_target, MARK_SIZE, goal.center(), DEPTH + 0.5);
     }
     let Some((from, to)) = slide(board, path) else {

@@ -4,22 +4,22 @@ use crate::rules::Side;
 use crate::rules::tawula::{Dice, Origin, POINTS, Step, opposite};
 use crate::stage::falling::Fall;
 use crate::stage::timeline::{Act, journey};
-use crate::table::{Change, Spot};
+use crate::table::{Change, Location};
 
 /// A point by a side's own number.
-const fn point(side: Side, index: u8) -> Spot {
-    Spot::Board(match side {
+const fn point(side: Side, index: u8) -> Location {
+    Location::Board(match side {
         Side::First => index,
         Side::Second => opposite(index),
     })
 }
 
 /// The way along a side's points, both ends included.
-fn points(side: Side, from: u8, to: u8) -> impl Iterator<Item = Spot> {
+fn points(side: Side, from: u8, to: u8) -> impl Iterator<Item = Location> {
     (from..=to).map(move |index| point(side, index))
 }
 
-fn travel(change: Option<Change>, path: Vec<Spot>) -> Vec<Act> {
+fn travel(change: Option<Change>, path: Vec<Location>) -> Vec<Act> {
     let ms = journey(path.len());
     let act = change.map(|change| Act::Travel { change, path, ms });
     act.into_iter().collect()
@@ -41,15 +41,15 @@ pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act>
         Step::Threw { side, dice } => throw(dice, side, false),
         Step::Entered { side, at, from, .. } => {
             let beside = match from {
-                Origin::Bar => Spot::Bar(side),
-                Origin::Hand | Origin::Point(_) => Spot::Hand(side),
+                Origin::Bar => Location::Bar(side),
+                Origin::Hand | Origin::Point(_) => Location::Hand(side),
             };
             let path = std::iter::once(beside).chain(points(side, 1, at));
             travel(change, path.collect())
         }
         Step::Moved { side, from, to, .. } => travel(change, points(side, from, to).collect()),
         Step::BorneOff { side, from, .. } => {
-            let path = points(side, from, POINTS).chain([Spot::Off(side)]);
+            let path = points(side, from, POINTS).chain([Location::Off(side)]);
             travel(change, path.collect())
         }
         Step::Hit { .. } => change

@@ -9,7 +9,7 @@ use bevy::math::{Rect, Vec2};
 use crate::rules::Side;
 use crate::rules::tawula::opposite;
 use crate::stage::ground::BoardShape;
-use crate::table::{Place, Spot, Standing};
+use crate::table::{Place, Location, Standing};
 
 /// The unit of pieces: the pitch of the points.
 pub const CELL: f32 = 100.0;
@@ -125,21 +125,21 @@ impl Board {
 
     /// The inside of a tray, for a frame round it.
     #[must_use]
-    pub const fn tray_of(self, spot: Spot) -> Option<Rect> {
-        match spot {
-            Spot::Hand(side) | Spot::Off(side) => Some(self.tray(side)),
+    pub const fn tray_of(self, location: Location) -> Option<Rect> {
+        match location {
+            Location::Hand(side) | Location::Off(side) => Some(self.tray(side)),
             _ => None,
         }
     }
 
-    /// A spot's area in board space. The upright box's trays reach over its frame, so that a
+    /// A location's area in board space. The upright box's trays reach over its frame, so that a
     /// finger finds them.
     #[must_use]
-    pub fn rect(self, spot: Spot) -> Option<Rect> {
+    pub fn rect(self, location: Location) -> Option<Rect> {
         let own = |side: Side| side == self.bottom;
-        Some(match (spot, self.shape) {
-            (Spot::Board(at), _) if !(1..=24).contains(&at) => return None,
-            (Spot::Board(at), shape) => {
+        Some(match (location, self.shape) {
+            (Location::Board(at), _) if !(1..=24).contains(&at) => return None,
+            (Location::Board(at), shape) => {
                 let (base, towards) = self.base(self.own(at));
                 let (across, along) = match shape {
                     BoardShape::Landscape => (Vec2::new(50.0, 0.0), 434.0),
@@ -147,19 +147,19 @@ impl Board {
                 };
                 Rect::from_corners(base - across, base + across + towards * along)
             }
-            (Spot::Bar(side), BoardShape::Landscape) if own(side) => {
+            (Location::Bar(side), BoardShape::Landscape) if own(side) => {
                 rect(650.0, 492.0, 744.0, 926.0)
             }
-            (Spot::Bar(_), BoardShape::Landscape) => rect(650.0, 58.0, 744.0, 492.0),
-            (Spot::Bar(side), BoardShape::Portrait) if own(side) => {
+            (Location::Bar(_), BoardShape::Landscape) => rect(650.0, 58.0, 744.0, 492.0),
+            (Location::Bar(side), BoardShape::Portrait) if own(side) => {
                 rect(430.0, 674.0, 802.0, 774.0)
             }
-            (Spot::Bar(_), BoardShape::Portrait) => rect(58.0, 674.0, 430.0, 774.0),
-            (Spot::Hand(side) | Spot::Off(side), BoardShape::Landscape) => self.tray(side),
-            (Spot::Hand(side) | Spot::Off(side), BoardShape::Portrait) if own(side) => {
+            (Location::Bar(_), BoardShape::Portrait) => rect(58.0, 674.0, 430.0, 774.0),
+            (Location::Hand(side) | Location::Off(side), BoardShape::Landscape) => self.tray(side),
+            (Location::Hand(side) | Location::Off(side), BoardShape::Portrait) if own(side) => {
                 rect(58.0, 1362.0, 802.0, 1448.0 + MARGIN)
             }
-            (Spot::Hand(_) | Spot::Off(_), BoardShape::Portrait) => {
+            (Location::Hand(_) | Location::Off(_), BoardShape::Portrait) => {
                 rect(58.0, -MARGIN, 802.0, 86.0)
             }
         })

@@ -8,7 +8,7 @@ use crate::stage::ground::BoardShape;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
 use crate::stage::{Actor, Layout, OnlyFor};
-use crate::table::{Piece, Place, Spot, Standing, WayKind};
+use crate::table::{Piece, Place, Location, Standing, TargetKind};
 
 /// A sprite of the marks; all are made anew when the marks change.
 #[derive(Component, Clone, Copy)]
@@ -27,11 +27,11 @@ const LARGER: f32 = 1.3;
 /// The pieces as they are shown.
 pub(super) type Shown<'w, 's> = Query<'w, 's, (&'static Piece, &'static Actor)>;
 
-/// How the uppermost piece on a spot stands, and whose it is.
-fn top(shown: &Shown, spot: Spot) -> Option<(Side, Standing)> {
+/// How the uppermost piece on a location stands, and whose it is.
+fn top(shown: &Shown, location: Location) -> Option<(Side, Standing)> {
     shown
         .iter()
-        .filter(|(piece, actor)| actor.shown.place.spot(piece.side) == Some(spot))
+        .filter(|(piece, actor)| actor.shown.place.location(piece.side) == Some(location))
         .max_by_key(|(_, actor)| actor.shown.level)
         .map(|(piece, actor)| (piece.side, actor.shown))
 }
@@ -56,12 +56,12 @@ pub(super) fn draw(
     };
     let mut frames: Vec<(&Handle<Image>, Rect, f32)> = Vec::new();
     let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);
-    let middle = |spot| top(&shown, spot).and_then(|(side, standing)| board.foot(side, standing));
-    for &spot in marks.movable.iter().chain(&marks.chosen) {
-        let chosen = marks.chosen == Some(spot);
-        if let Some(tray) = board.tray_of(spot) {
+    let middle = |location| top(&shown, location).and_then(|(side, standing)| board.foot(side, standing));
+    for &location in marks.movable.iter().chain(&marks.chosen) {
+        let chosen = marks.chosen == Some(location);
+        if let Some(tray) = board.tray_of(location) {
             frames.push((&art.mark_area, tray, if chosen { 1.0 } else { 0.5 }));
-        } else if let Some(at) = middle(spot) {
+        } else if let Some(at) = middle(location) {
             let (picture, scale) = if chosen {
                 (&art.mark_chosen, 1.0)
             } else {
@@ -70,9 +70,9 @@ pub(super) fn draw(
             painter.sprite(picture, MARK_SIZE * scale, at, DEPTH);
         }
     }
-    // The slot in which a side's next piece on a spot would lie.
-    let slot = |side: Side, to: Spot| {
-        let Spot::Board(at) = to else { return None };
+    // The slot in which a side's next piece on a location would lie.
+    let slot = |side: Side, to: Location| {
+        let Location::Board(at) = to else { return None };
         let level = match top(&shown, to) {
             Some((whose, top)) if whose == side => top.level + 1,
             _ => 0,
@@ -84,36 +84,36 @@ pub(super) fn draw(
         };
         board.foot(side, lands)
     };
-    let owner = |spot: Spot| top(&shown, spot).map(|(side, _)| side);
+    let owner = |location: Location| top(&shown, location).map(|(side, _)| side);
     if let Some(side) = marks.chosen.and_then(owner) {
-        let most = marks.targets.iter().map(|way| way.steps).max().unwrap_or(0);
+        let most = marks.targets.iter().map(|target| target.steps).max().unwrap_or(0);
         // Pressing the piece again plays the higher number: its ring is the largest.
         let rank = |steps: u8| if steps == most { 1.0 } else { LOWER };
-        let ways = marks.targets.iter();
-        let ways = ways.map(|way| (way.to, way.kind, rank(way.steps)));
-        let courses = marks.courses.iter();
-        let courses = courses.map(|course| (course.to, course.kind, BOTH));
-        for (to, kind, scale) in ways.chain(courses) {
+        let targets = marks.targets.iter();
+        let targets = targets.map(|target| (target.to, target.kind, rank(target.steps)));
+        let compound_moves = marks.compound_moves.iter();
+        let compound_moves = compound_moves.map(|compound_move| (compound_move.to, compound_move.kind, BOTH));
+        for (to, kind, scale) in targets.chain(compound_moves) {
             if let Some(tray) = board.tray_of(to) {
                 frames.push((&art.mark_area, tray, 1.0));
             } else if let Some(at) = slot(side, to) {
                 let (picture, scale) = match kind {
-                    WayKind::Capture => (&art.mark_hit, 1.0),
-                    WayKind::Free | WayKind::Enter => (&art.mark_move, scale),
+                    TargetKind::Capture => (&art.mark_hit, 1.0),
+                    TargetKind::Free | TargetKind::Enter => (&art.mark_move, scale),
                 };
                 painter.sprite(picture, MARK_SIZE * scale, at, DEPTH + 0.1);
             }
         }
     }
-    for way in &marks.glimpsed {
-        let at = owner(way.from).and_then(|side| slot(side, way.to));
+    for target in &marks.glimpsed {
+        let at = owner(target.from).and_then(|side| slot(side, target.to));
         if let Some(at) = at {
             painter.sprite(&art.mark_other, MARK_SIZE * large, at, DEPTH + 0.15);
-        } else if let Some(tray) = board.tray_of(way.to) {
+        } else if let Some(tray) = board.tray_of(target.to) {
             frames.push((&art.mark_area, tray, 0.5));
         }
     }
-    let framed = |spot| board.tray_of(spot).or(board.rect(spot));
+    let framed = |location| board.tray_of(location).or(board.rect(location));
     if let Some(area) = marks.focus.and_then(framed) {
         frames.push((&art.mark_focus, area, 1.0));
     }

@@ -23,7 +23,7 @@ pub(super) use acts::acts_of;
 use super::{Layout, Marks, StageSystems, Trail, on_table};
 use crate::rules::tawula::POINTS;
 use crate::rules::{GameKind, Side};
-use crate::table::Spot;
+use crate::table::Location;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(dice::plugin);
@@ -50,10 +50,10 @@ pub(super) fn picture_plugin(app: &mut App) {
 
 /// Every point by White's number, the bar and the trays. A tray is pressed as its hand, whatever
 /// lies in it.
-pub(super) fn spots() -> Vec<Spot> {
-    let beside = Side::BOTH.map(|side| [Spot::Bar(side), Spot::Hand(side)]);
+pub(super) fn locations() -> Vec<Location> {
+    let beside = Side::BOTH.map(|side| [Location::Bar(side), Location::Hand(side)]);
     (1..=POINTS)
-        .map(Spot::Board)
+        .map(Location::Board)
         .chain(beside.into_iter().flatten())
         .collect()
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::geometry::{Board, CELL};
 use crate::stage::ground::BoardShape;
 use crate::stage::pose::{Pose, smooth};
-use crate::table::{Change, Place, Spot, Standing};
+use crate::table::{Change, Place, Location, Standing};
 
 /// How high a hop goes, and how much larger its piece then looks.
 const HEIGHT: f32 = 0.64 * CELL;
@@ -19,7 +19,7 @@ const FROM_TRAY: f32 = 0.6;
 /// A journey at some progress: a hop from point to point along the way of the piece's side.
 pub(in crate::stage) fn hopping(
     board: Board,
-    path: &[Spot],
+    path: &[Location],
     change: &Change,
     progress: f32,
 ) -> Option<Pose> {
@@ -36,7 +36,7 @@ pub(in crate::stage) fn hopping(
     let foot = |i: usize| match path.get(i)? {
         _ if i == 0 => board.foot(change.side, change.from),
         _ if i == hops => board.foot(change.side, change.to),
-        Spot::Board(at) => {
+        Location::Board(at) => {
             let share = i as f32 / hops as f32;
             Some(board.slot(board.own(*at), first + (last - first) * share))
         }

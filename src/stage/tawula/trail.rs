@@ -8,7 +8,7 @@ use crate::rules::Side;
 use crate::stage::painter::Painter;
 use crate::stage::trail::Trail;
 use crate::stage::{Actor, Layout, Tempo};
-use crate::table::{Place, Spot, Standing};
+use crate::table::{Place, Location, Standing};
 
 /// A sprite of the trail.
 #[derive(Component, Clone, Copy)]
@@ -36,9 +36,9 @@ pub(super) fn draw(
     let Some(board) = layout.ground.tawula() else {
         return;
     };
-    // The place of the next piece on a spot: where the one that left it stood.
-    let left = |spot: Spot| {
-        let Spot::Board(at) = spot else { return None };
+    // The place of the next piece on a location: where the one that left it stood.
+    let left = |location: Location| {
+        let Location::Board(at) = location else { return None };
         let there = shown
             .iter()
             .filter(|actor| actor.shown.place == Place::Board(at))
@@ -51,8 +51,8 @@ pub(super) fn draw(
         // Points look alike to both sides.
         board.foot(Side::First, standing)
     };
-    let passed = |spot: Spot| match spot {
-        Spot::Board(at) => Some(board.slot(board.own(at), ALONG)),
+    let passed = |location: Location| match location {
+        Location::Board(at) => Some(board.slot(board.own(at), ALONG)),
         other => board.rect(other).map(|rect| rect.center()),
     };
     let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
@@ -82,7 +82,7 @@ pub(super) fn draw(
                 continue;
             };
             // From the hand, the bar or to the tray a piece flies over half the board: no way.
-            if !hop.iter().all(|spot| matches!(spot, Spot::Board(_))) {
+            if !hop.iter().all(|location| matches!(location, Location::Board(_))) {
                 continue;
             }
             let share = (i as f32 + 1.0) / hops as f32;

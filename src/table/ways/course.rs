@@ -1,54 +1,54 @@
-//! Several choices of one piece, one after the other, as a single way from spot to spot.
+//! Several choices of one piece, one after the other, as a single target from location to location.
 
-use super::{Spot, WayKind, ways, ways_from};
+use super::{Location, TargetKind, targets, targets_from};
 use crate::rules::{AnyMove, AnyPosition};
 
 /// A piece carried on by more than one number (TW-7).
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct CompoundMove {
     /// Where the piece comes to stand in the end.
-    pub to: Spot,
+    pub to: Location,
     /// What is played, in this order; each is legal after those before it.
     pub choices: Vec<AnyMove>,
     /// What happens at the end.
-    pub kind: WayKind,
+    pub kind: TargetKind,
 }
 
 /// Where a piece can go by more than one choice of the same turn, and by none alone; the fewest
-/// choices first. Of two orders of the same numbers the one that hits on its way is taken, and
+/// choices first. Of two orders of the same numbers the one that hits on its target is taken, and
 /// otherwise the higher number first: whoever wants the other plays them one by one.
 #[must_use]
-pub fn courses(position: &AnyPosition, from: Spot) -> Vec<Course> {
+pub fn compound_moves(position: &AnyPosition, from: Location) -> Vec<CompoundMove> {
     if !matches!(position, AnyPosition::Tawula(_)) {
         return Vec::new();
     }
-    let mut known: Vec<Spot> = ways_from(&ways(position), from)
+    let mut known: Vec<Location> = targets_from(&targets(position), from)
         .iter()
-        .map(|way| way.to)
+        .map(|target| target.to)
         .collect();
     let mut found = Vec::new();
     let mut ends = vec![(position.clone(), from, Vec::new())];
     while !ends.is_empty() {
         let mut farther = Vec::new();
         for (position, at, choices) in ends {
-            let mut reached = ways_from(&ways(&position), at);
-            reached.sort_by_key(|way| (way.kind != WayKind::Capture, u8::MAX - way.steps));
-            for way in reached {
+            let mut reached = targets_from(&targets(&position), at);
+            reached.sort_by_key(|target| (target.kind != TargetKind::Capture, u8::MAX - target.steps));
+            for target in reached {
                 let mut after = position.clone();
-                if after.play(way.choice).is_err() {
+                if after.play(target.choice).is_err() {
                     continue;
                 }
                 let mut choices = choices.clone();
-                choices.push(way.choice);
-                if choices.len() > 1 && !known.contains(&way.to) {
-                    known.push(way.to);
-                    found.push(Course {
-                        to: way.to,
+                choices.push(target.choice);
+                if choices.len() > 1 && !known.contains(&target.to) {
+                    known.push(target.to);
+                    found.push(CompoundMove {
+                        to: target.to,
                         choices: choices.clone(),
-                        kind: way.kind,
+                        kind: target.kind,
                     });
                 }
-                farther.push((after, way.to, choices));
+                farther.push((after, target.to, choices));
             }
         }
         ends = farther;

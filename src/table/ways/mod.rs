@@ -1,19 +1,19 @@
-//! What may be chosen on the table, in words that fit every game: spots, and ways between them.
+//! What may be chosen on the table, in words that fit every game: locations, and targets between them.
 
 use crate::rules::{AnyIllegal, AnyMove, AnyPosition, Side};
 use crate::table::pieces::standings;
 
-mod course;
+mod compound_move;
 mod tablan;
 mod tablut;
 mod tapatan;
 mod tawula;
 
-pub use course::{Course, courses};
+pub use compound_move::{CompoundMove, compound_moves};
 
 /// What can be pressed on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Spot {
+pub enum Location {
     /// A cell, square or point, by the game's own numbering (Tablan: Blue's path).
     Board(u8),
     /// A side's pieces that have not entered.
@@ -24,13 +24,13 @@ pub enum Spot {
     Off(Side),
 }
 
-/// One choice that moves a piece, as a way from spot to spot.
+/// One choice that moves a piece, as a target from location to location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct MoveTarget {
     /// Where the piece stands.
-    pub from: Spot,
+    pub from: Location,
     /// Where it comes to stand.
-    pub to: Spot,
+    pub to: Location,
     /// The choice.
     pub choice: AnyMove,
     /// The throw or die that it uses, where one can be picked out; none where all are used.
@@ -40,12 +40,12 @@ pub struct Way {
     /// It takes half a throw; another piece may move the other half.
     pub half: bool,
     /// What happens there.
-    pub kind: WayKind,
+    pub kind: TargetKind,
 }
 
-/// What happens at the end of a way.
+/// What happens at the end of a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WayKind {
+pub enum TargetKind {
     /// It is free.
     Free,
     /// An enemy is captured or hit.
@@ -66,20 +66,20 @@ pub struct Question {
 }
 
 /// Every choice that moves a piece now: the pieces in the order in which a cursor visits them, and
-/// of two ways between the same spots the one to be played first.
+/// of two targets between the same locations the one to be played first.
 #[must_use]
-pub fn ways(position: &AnyPosition) -> Vec<Way> {
+pub fn targets(position: &AnyPosition) -> Vec<MoveTarget> {
     match position {
-        AnyPosition::Tablan(position) => tablan::ways(position),
-        AnyPosition::Tapatan(position) => tapatan::ways(position),
-        AnyPosition::Tablut(position) => tablut::ways(position),
-        AnyPosition::Tawula(position) => tawula::ways(position),
+        AnyPosition::Tablan(position) => tablan::targets(position),
+        AnyPosition::Tapatan(position) => tapatan::targets(position),
+        AnyPosition::Tablut(position) => tablut::targets(position),
+        AnyPosition::Tawula(position) => tawula::targets(position),
     }
 }
 
 /// Why the piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.
 #[must_use]
-pub fn why_not(position: &AnyPosition, from: Spot, to: Option<Spot>) -> Option<AnyIllegal> {
+pub fn why_not(position: &AnyPosition, from: Location, to: Option<Location>) -> Option<AnyIllegal> {
     match position {
         AnyPosition::Tablan(position) => {
             tablan::why_not(position, from, to).map(AnyIllegal::Tablan)
@@ -105,51 +105,51 @@ pub fn question(position: &AnyPosition) -> Option<Question> {
     }
 }
 
-/// The spot that is meant by pressing one, where two of them share a place.
+/// The location that is meant by pressing one, where two of them share a place.
 #[must_use]
-pub fn meant(position: &AnyPosition, spot: Spot) -> Spot {
+pub fn meant(position: &AnyPosition, location: Location) -> Location {
     match position {
-        AnyPosition::Tawula(position) => tawula::meant(position, spot),
-        _ => spot,
+        AnyPosition::Tawula(position) => tawula::meant(position, location),
+        _ => location,
     }
 }
 
-/// What pressing a chosen piece once more plays, out of its ways: the only one, or the one for
+/// What pressing a chosen piece once more plays, out of its targets: the only one, or the one for
 /// which a game has a preference. None lets it go.
 #[must_use]
-pub fn once_more(ways: &[Way]) -> Option<AnyMove> {
-    match ways {
+pub fn once_more(targets: &[MoveTarget]) -> Option<AnyMove> {
+    match targets {
         [only] => Some(only.choice),
         several => tawula::once_more(several),
     }
 }
 
-/// The spots from which ways lead, in their order, each once.
+/// The locations from which targets lead, in their order, each once.
 #[must_use]
-pub fn origins(ways: &[Way]) -> Vec<Spot> {
-    let mut spots = Vec::new();
-    for way in ways {
-        if !spots.contains(&way.from) {
-            spots.push(way.from);
+pub fn origins(targets: &[MoveTarget]) -> Vec<Location> {
+    let mut locations = Vec::new();
+    for target in targets {
+        if !locations.contains(&target.from) {
+            locations.push(target.from);
         }
     }
-    spots
+    locations
 }
 
-/// The ways from one spot.
+/// The targets from one location.
 #[must_use]
-pub fn ways_from(ways: &[Way], from: Spot) -> Vec<Way> {
-    ways.iter()
-        .filter(|way| way.from == from)
+pub fn targets_from(targets: &[MoveTarget], from: Location) -> Vec<MoveTarget> {
+    targets.iter()
+        .filter(|target| target.from == from)
         .copied()
         .collect()
 }
 
-/// Whose pieces stand on a spot.
+/// Whose pieces stand on a location.
 #[must_use]
-pub fn holder(position: &AnyPosition, spot: Spot) -> Option<Side> {
+pub fn holder(position: &AnyPosition, location: Location) -> Option<Side> {
     standings(position)
         .into_iter()
-        .find(|(side, _, standing)| standing.place.spot(*side) == Some(spot))
+        .find(|(side, _, standing)| standing.place.location(*side) == Some(location))
         .map(|(side, ..)| side)
 }

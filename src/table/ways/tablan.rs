@@ -1,53 +1,53 @@
-//! Tablan's ways: whole throws, halves and leaps along the path; an 8 or 12 may ask a question.
+//! Tablan's targets: whole throws, halves and leaps along the path; an 8 or 12 may ask a question.
 
-use super::{Question, Spot, Way, WayKind};
+use super::{Question, Location, MoveTarget, TargetKind};
 use crate::rules::tablan::{Cell, Illegal, Move, Position};
 use crate::rules::{AnyIllegal, AnyMove, Rules, Side};
 
 /// The first cell of the enemy base on a side's path.
 const ENEMY_BASE: u8 = 36;
 
-fn spot(cell: Cell) -> Spot {
-    Spot::Board(cell.index(Side::First))
+fn location(cell: Cell) -> Location {
+    Location::Board(cell.index(Side::First))
 }
 
-fn cell(spot: Spot) -> Option<Cell> {
-    match spot {
-        Spot::Board(at) => Cell::on_path(Side::First, at),
+fn cell(location: Location) -> Option<Cell> {
+    match location {
+        Location::Board(at) => Cell::on_path(Side::First, at),
         _ => None,
     }
 }
 
 /// The foremost piece first.
-pub(super) fn ways(position: &Position) -> Vec<Way> {
-    let way = |choice: Move| {
+pub(super) fn targets(position: &Position) -> Vec<MoveTarget> {
+    let target = |choice: Move| {
         let from = choice.from()?;
         let side = position.piece(from)?.side;
         let to = position.destination(&choice)?;
         let kind = if position.piece(to).is_some() {
-            WayKind::Capture
+            TargetKind::Capture
         } else if to.index(side) >= ENEMY_BASE {
-            WayKind::Enter
+            TargetKind::Enter
         } else {
-            WayKind::Free
+            TargetKind::Free
         };
-        let way = Way {
-            from: spot(from),
-            to: spot(to),
+        let target = MoveTarget {
+            from: location(from),
+            to: location(to),
             choice: AnyMove::Tablan(choice),
             uses: choice.value().map(|value| value.steps()),
             steps: to.index(side).saturating_sub(from.index(side)),
             half: matches!(choice, Move::Half { .. } | Move::SingleHalf { .. }),
             kind,
         };
-        Some((from.index(side), way))
+        Some((from.index(side), target))
     };
-    let mut ways: Vec<(u8, Way)> = position.legal_moves().into_iter().filter_map(way).collect();
-    ways.sort_by_key(|(index, _)| std::cmp::Reverse(*index));
-    ways.into_iter().map(|(_, way)| way).collect()
+    let mut targets: Vec<(u8, MoveTarget)> = position.legal_moves().into_iter().filter_map(target).collect();
+    targets.sort_by_key(|(index, _)| std::cmp::Reverse(*index));
+    targets.into_iter().map(|(_, target)| target).collect()
 }
 
-pub(super) fn why_not(position: &Position, from: Spot, to: Option<Spot>) -> Option<Illegal> {
+pub(super) fn why_not(position: &Position, from: Location, to: Option<Location>) -> Option<Illegal> {
     position.why_not(cell(from)?, to.and_then(cell))
 }
 

@@ -1,38 +1,38 @@
-//! Tapatan's ways: from the hand to any free point, later from point to point along the lines.
+//! Tapatan's targets: from the hand to any free point, later from point to point along the lines.
 
-use super::{Spot, Way, WayKind};
+use super::{Location, MoveTarget, TargetKind};
 use crate::rules::tapatan::{Illegal, Move, Point, Position};
 use crate::rules::{AnyMove, Rules};
 
-fn spot(point: Point) -> Spot {
-    Spot::Board(point.into())
+fn location(point: Point) -> Location {
+    Location::Board(point.into())
 }
 
-fn point(spot: Spot) -> Option<Point> {
-    match spot {
-        Spot::Board(at) => Point::try_from(at).ok(),
+fn point(location: Location) -> Option<Point> {
+    match location {
+        Location::Board(at) => Point::try_from(at).ok(),
         _ => None,
     }
 }
 
 /// Point by point, by rank and then by file.
-pub(super) fn ways(position: &Position) -> Vec<Way> {
+pub(super) fn targets(position: &Position) -> Vec<MoveTarget> {
     let Some(side) = position.side_to_act() else {
         return Vec::new();
     };
-    let way = |choice: Move| Way {
-        from: choice.from().map_or(Spot::Hand(side), spot),
-        to: spot(choice.to()),
+    let target = |choice: Move| MoveTarget {
+        from: choice.from().map_or(Location::Hand(side), location),
+        to: location(choice.to()),
         choice: AnyMove::Tapatan(choice),
         uses: None,
         steps: 0,
         half: false,
-        kind: WayKind::Free,
+        kind: TargetKind::Free,
     };
-    position.legal_moves().into_iter().map(way).collect()
+    position.legal_moves().into_iter().map(target).collect()
 }
 
-pub(super) fn why_not(position: &Position, from: Spot, to: Option<Spot>) -> Option<Illegal> {
+pub(super) fn why_not(position: &Position, from: Location, to: Option<Location>) -> Option<Illegal> {
     if position.outcome().is_some() {
         return Some(Illegal::GameOver);
     }
@@ -44,7 +44,7 @@ pub(super) fn why_not(position: &Position, from: Spot, to: Option<Spot>) -> Opti
         (Some(from), Some(to)) => position.explain(Move::Step { from, to }).err(),
         (None, Some(to)) => position.explain(Move::Place { to }).err(),
         // A tray is meant, or a piece that is not to move now.
-        (_, None) if placing => (position.side_to_act().map(Spot::Hand) != Some(from)
+        (_, None) if placing => (position.side_to_act().map(Location::Hand) != Some(from)
             || to.is_some())
         .then_some(Illegal::PlaceFirst),
         (Some(from), None) if to.is_none() => stuck(position, from),

@@ -1,6 +1,6 @@
-//! Tawula's ways: one number, one piece; from the hand, the bar or a point, to a point or off.
+//! Tawula's targets: one number, one piece; from the hand, the bar or a point, to a point or off.
 
-use super::{Spot, Way, WayKind};
+use super::{Location, MoveTarget, TargetKind};
 use crate::rules::tawula::{Illegal, Move, Origin, POINTS, Position, Target, opposite};
 use crate::rules::{AnyMove, Rules, Side};
 
@@ -12,57 +12,57 @@ const fn turned(side: Side, index: u8) -> u8 {
     }
 }
 
-const fn spot_of(side: Side, origin: Origin) -> Spot {
+const fn location_of(side: Side, origin: Origin) -> Location {
     match origin {
-        Origin::Bar => Spot::Bar(side),
-        Origin::Hand => Spot::Hand(side),
-        Origin::Point(index) => Spot::Board(turned(side, index)),
+        Origin::Bar => Location::Bar(side),
+        Origin::Hand => Location::Hand(side),
+        Origin::Point(index) => Location::Board(turned(side, index)),
     }
 }
 
-/// Where a piece of a side comes from that stands on a spot; none where it never has any to move.
-fn origin_of(side: Side, spot: Spot) -> Option<Origin> {
-    match spot {
-        Spot::Board(at) => Some(Origin::Point(turned(side, at))),
-        Spot::Hand(whose) if whose == side => Some(Origin::Hand),
-        Spot::Bar(whose) if whose == side => Some(Origin::Bar),
+/// Where a piece of a side comes from that stands on a location; none where it never has any to move.
+fn origin_of(side: Side, location: Location) -> Option<Origin> {
+    match location {
+        Location::Board(at) => Some(Origin::Point(turned(side, at))),
+        Location::Hand(whose) if whose == side => Some(Origin::Hand),
+        Location::Bar(whose) if whose == side => Some(Origin::Bar),
         _ => None,
     }
 }
 
 /// What the hand and what is borne off share, a side's tray, as the one that is meant: nothing is
 /// borne off while anything is in the hand (TW-13).
-pub(super) fn meant(position: &Position, spot: Spot) -> Spot {
-    match spot {
-        Spot::Hand(side) | Spot::Off(side) if position.board().hand(side) > 0 => Spot::Hand(side),
-        Spot::Hand(side) => Spot::Off(side),
+pub(super) fn meant(position: &Position, location: Location) -> Location {
+    match location {
+        Location::Hand(side) | Location::Off(side) if position.board().hand(side) > 0 => Location::Hand(side),
+        Location::Hand(side) => Location::Off(side),
         other => other,
     }
 }
 
 /// The bar first, then the hand, then the pieces from the hindmost; of two numbers that lead to
 /// the same place the lower first.
-pub(super) fn ways(position: &Position) -> Vec<Way> {
+pub(super) fn targets(position: &Position) -> Vec<MoveTarget> {
     let Some(side) = position.side_to_act() else {
         return Vec::new();
     };
     let mut moves = position.legal_moves();
     moves.sort_by_key(|choice| (choice.from, choice.die));
-    let way = |choice: Move| {
+    let target = |choice: Move| {
         let (to, kind) = match position.destination(choice)? {
-            Target::Off => (Spot::Off(side), WayKind::Enter),
+            Target::Off => (Location::Off(side), TargetKind::Enter),
             Target::Point(index) => {
                 let enemy = position.board().count(side.other(), opposite(index)) > 0;
                 let kind = if enemy {
-                    WayKind::Capture
+                    TargetKind::Capture
                 } else {
-                    WayKind::Free
+                    TargetKind::Free
                 };
-                (Spot::Board(turned(side, index)), kind)
+                (Location::Board(turned(side, index)), kind)
             }
         };
-        Some(Way {
-            from: spot_of(side, choice.from),
+        Some(MoveTarget {
+            from: location_of(side, choice.from),
             to,
             choice: AnyMove::Tawula(choice),
             uses: Some(choice.die),
@@ -71,22 +71,22 @@ pub(super) fn ways(position: &Position) -> Vec<Way> {
             kind,
         })
     };
-    moves.into_iter().filter_map(way).collect()
+    moves.into_iter().filter_map(target).collect()
 }
 
 /// A piece pressed twice plays the higher number that it can use.
-pub(super) fn once_more(ways: &[Way]) -> Option<AnyMove> {
-    ways.iter()
-        .filter(|way| matches!(way.choice, AnyMove::Tawula(_)))
-        .max_by_key(|way| way.steps)
-        .map(|way| way.choice)
+pub(super) fn once_more(targets: &[MoveTarget]) -> Option<AnyMove> {
+    targets.iter()
+        .filter(|target| matches!(target.choice, AnyMove::Tawula(_)))
+        .max_by_key(|target| target.steps)
+        .map(|target| target.choice)
 }
 
-pub(super) fn why_not(position: &Position, from: Spot, to: Option<Spot>) -> Option<Illegal> {
+pub(super) fn why_not(position: &Position, from: Location, to: Option<Location>) -> Option<Illegal> {
     let side = position.side_to_act()?;
     let Some(from) = origin_of(side, from) else {
         return Some(match from {
-            Spot::Bar(_) => Illegal::BarEmpty,
+            Location::Bar(_) => Illegal::BarEmpty,
             _ => Illegal::HandEmpty,
         });
     };
@@ -104,8 +104,8 @@ pub(super) fn why_not(position: &Position, from: Spot, to: Option<Spot>) -> Opti
     };
     let Some(to) = to else { return stuck() };
     let target = match to {
-        Spot::Board(at) => Some(Target::Point(turned(side, at))),
-        Spot::Off(whose) if whose == side => Some(Target::Off),
+        Location::Board(at) => Some(Target::Point(turned(side, at))),
+        Location::Off(whose) if whose == side => Some(Target::Off),
         _ => None,
     };
     let leads = |choice: &Move| position.destination(*choice) == target && target.is_some();

@@ -6,7 +6,7 @@ use super::series::series;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyMove, Expect, Rules};
 use crate::table::Intent;
-use crate::table::ways::Question;
+use crate::table::targets::Question;
 use crate::ui::icons::Icon;
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{RADIUS, Type, colour};

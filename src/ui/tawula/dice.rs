@@ -117,7 +117,7 @@ fn paint(ui: &Ui, rect: Rect, number: u8, (left, dimmed, lit): (bool, bool, bool
     }
     let step = rect.width() * 0.26;
     let radius = rect.width() * 0.09;
-    let spots: &[(f32, f32)] = match number {
+    let locations: &[(f32, f32)] = match number {
         1 => &[(0.0, 0.0)],
         2 => &[(-1.0, 1.0), (1.0, -1.0)],
         3 => &[(-1.0, 1.0), (0.0, 0.0), (1.0, -1.0)],
@@ -138,7 +138,7 @@ fn paint(ui: &Ui, rect: Rect, number: u8, (left, dimmed, lit): (bool, bool, bool
             (1.0, 1.0),
         ],
     };
-    for (x, y) in spots {
+    for (x, y) in locations {
         let at = rect.center() + vec2(x * step, y * step);
         painter.circle_filled(at, radius, pip);
     }

@@ -11,7 +11,7 @@ use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
 use crate::table::computer::Mind;
-use crate::table::{Spot, Table};
+use crate::table::{Location, Table};
 use crate::ui::widget::Labelled;
 use crate::ui::{CurrentSettings, Open, Toasts};
 
@@ -49,16 +49,16 @@ pub(super) fn tell(
     let seat = side.map(|side| table.seat(side).to_string());
     let offered = offered(&table, selection.picked);
     let ways = offered.iter().map(|way| {
-        let ends = [way.from, way.to].map(|spot| JsValue::from(name(spot)));
+        let ends = [way.from, way.to].map(|location| JsValue::from(name(location)));
         JsValue::from(Array::of2(&ends[0], &ends[1]))
     });
-    // Trays are no spots for the cursor, and yet destinations.
+    // Trays are no locations for the cursor, and yet destinations.
     let ends = offered.iter().flat_map(|way| [way.from, way.to]);
-    let spots = layout.ground.spots().into_iter().chain(ends);
-    let spots = spots.filter_map(|spot| {
-        let middle = layout.ground.rect(spot)?.center();
+    let locations = layout.ground.locations().into_iter().chain(ends);
+    let locations = locations.filter_map(|location| {
+        let middle = layout.ground.rect(location)?.center();
         let at = (layout.board.min + middle * layout.board_scale()) * layout.unit;
-        Some((name(spot), point(at.x, at.y)))
+        Some((name(location), point(at.x, at.y)))
     });
     let reason = game
         .outcome()
@@ -107,7 +107,7 @@ pub(super) fn tell(
             toasts.texts().map(JsValue::from).collect::<Array>().into(),
         ),
         ("ways", ways.collect::<Array>().into()),
-        ("spots", object(spots).into()),
+        ("locations", object(locations).into()),
         ("buttons", object(buttons).into()),
         ("sizes", object(sizes).into()),
     ]);
@@ -123,13 +123,13 @@ fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// A spot by what it is and whose: `board-12`, `hand-first`.
-fn name(spot: Spot) -> String {
-    match spot {
-        Spot::Board(at) => format!("board-{at}"),
-        Spot::Hand(side) => format!("hand-{}", side_name(side)),
-        Spot::Bar(side) => format!("bar-{}", side_name(side)),
-        Spot::Off(side) => format!("off-{}", side_name(side)),
+/// A location by what it is and whose: `board-12`, `hand-first`.
+fn name(location: Location) -> String {
+    match location {
+        Location::Board(at) => format!("board-{at}"),
+        Location::Hand(side) => format!("hand-{}", side_name(side)),
+        Location::Bar(side) => format!("bar-{}", side_name(side)),
+        Location::Off(side) => format!("off-{}", side_name(side)),
     }
 }
 
