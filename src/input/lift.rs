@@ -54,7 +54,7 @@ fn lift(
     let chosen = || {
         selection
             .chosen
-            .filter(|location| layout.ground.keeps_up(*location))
+            .filter(|location| layout.board_view.keeps_up(*location))
     };
     let location = held.from.or_else(chosen).filter(|_| timeline.is_idle());
     let piece = location.and_then(|location| uppermost(location, &pieces));
@@ -78,7 +78,7 @@ fn lift(
         piece,
         amount: (begun + step).min(1.0),
         held_at: (held.dragging && held.from.is_some())
-            .then(|| layout.window_to_board(held.now) + Vec2::Y * layout.ground.grip()),
+            .then(|| layout.window_to_board(held.now) + Vec2::Y * layout.board_view.grip()),
     });
     if marks.raised != raised {
         marks.raised = raised;

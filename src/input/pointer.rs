@@ -167,7 +167,7 @@ struct Board<'a> {
 impl Board<'_> {
     fn location_at(&self, at: Vec2) -> Option<Location> {
         let layout = self.layout;
-        let location = layout.ground.location_under(layout.window_to_board(at))?;
+        let location = layout.board_view.location_under(layout.window_to_board(at))?;
         Some(meant(self.table.game().position(), location))
     }
 
@@ -280,7 +280,7 @@ fn hover(
     let at = window.single().ok().and_then(Window::cursor_position);
     let location = at
         .filter(|at| !areas.take(*at) && !buttons.pressed(MouseButton::Left))
-        .and_then(|at| layout.ground.location_under(layout.window_to_board(at)))
+        .and_then(|at| layout.board_view.location_under(layout.window_to_board(at)))
         .map(|location| meant(table.game().position(), location));
     hovered.set_if_neq(Hovered(location));
 }

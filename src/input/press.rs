@@ -1,4 +1,4 @@
-//! What a press means: choosing, playing, throwing, taking back, or a reason why not.
+//! What a press means: choosing, playing, stick_throw, taking back, or a reason why not.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::InputSystems;
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
 use crate::rules::{AnyMove, Expect};
-use crate::stage::{Cue, Ground, Layout, Skip, Timeline};
+use crate::stage::{Cue, BoardView, Layout, Skip, Timeline};
 use crate::store::Seat;
 use crate::table::advice::AdviceAsked;
 use crate::table::targets::{
@@ -281,14 +281,14 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    fn cursor(&mut self, ground: Ground, step: (i8, i8)) {
+    fn cursor(&mut self, board_view: BoardView, step: (i8, i8)) {
         // The cursor of another game may stand where this one has no location.
         let here = self.selection.focus;
-        self.selection.focus = match here.filter(|location| ground.rect(*location).is_some()) {
-            Some(focus) => ground.beside(focus, step).or(Some(focus)),
+        self.selection.focus = match here.filter(|location| board_view.rect(*location).is_some()) {
+            Some(focus) => board_view.beside(focus, step).or(Some(focus)),
             None => {
                 let movable = self.offered().first().map(|target| target.from);
-                movable.or_else(|| ground.middle())
+                movable.or_else(|| board_view.middle())
             }
         };
     }
@@ -354,7 +354,7 @@ fn understand(
             Press::Drag { from, to } => reader.drag(from, to),
             Press::Throw => reader.throw(),
             Press::Next => reader.next(),
-            Press::Cursor { step } => reader.cursor(layout.ground, step),
+            Press::Cursor { step } => reader.cursor(layout.board_view, step),
             Press::Cycle { back } => reader.cycle(back),
             Press::Cancel => {
                 *reader.selection = Selection {

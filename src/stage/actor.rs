@@ -4,7 +4,7 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use super::gallery::{Gallery, is_furnished};
+use super::table_art::{TableArt, is_furnished};
 use super::layout::Layout;
 use super::pose::{Scene, Tweens, pose_of};
 use super::timeline::{Tempo, Timeline, span};
@@ -262,7 +262,7 @@ type Seen = (
 fn arrange(
     mut commands: Commands,
     layout: Res<Layout>,
-    gallery: Gallery,
+    table_art: TableArt,
     timeline: Res<Timeline>,
     tempo: Res<Tempo>,
     marks: Res<Marks>,
@@ -270,7 +270,7 @@ fn arrange(
     mut shadows: Query<(Entity, &ShadowOf, Seen)>,
 ) {
     let scale = layout.world_scale();
-    let (ground, size) = (layout.ground, layout.ground.size());
+    let (board_view, size) = (layout.board_view, layout.board_view.size());
     let mut poses = EntityHashMap::default();
     let scene = Scene {
         layout: &layout,
@@ -282,7 +282,7 @@ fn arrange(
         let (mut sprite, mut anchor, mut transform, mut visibility) = seen;
         let pose = pose_of(entity, piece, actor, tweens, scene);
         let picture =
-            pose.and_then(|pose| gallery.piece(ground, piece, actor.shown, pose.in_the_air));
+            pose.and_then(|pose| table_art.piece(board_view, piece, actor.shown, pose.in_the_air));
         let Some((pose, picture)) = pose.zip(picture) else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
@@ -300,9 +300,9 @@ fn arrange(
         } else {
             depth::STANDING
         } + 5.0 * pose.at.y / size.y
-            + 5.0 * f32::from(ground.layer(actor.shown))
+            + 5.0 * f32::from(board_view.layer(actor.shown))
             + 0.01 * f32::from(actor.shown.level);
-        let rise = ground.rise() * pose.lift;
+        let rise = board_view.rise() * pose.lift;
         transform.translation = (foot + Vec2::Y * rise * scale).extend(z);
         transform.rotation = Quat::from_rotation_z(pose.tip);
         transform.scale = pose.scale.extend(1.0);
@@ -314,13 +314,13 @@ fn arrange(
             continue;
         }
         let seen = poses.get(&of.piece).and_then(|(piece, shown, pose)| {
-            let up = aloft(pose.lift / ground.unit());
+            let up = aloft(pose.lift / board_view.unit());
             let dark = if of.in_the_air {
                 FAINTER * up
             } else {
                 1.0 - up
             };
-            let picture = gallery.shadow(ground, piece, *shown, of.in_the_air)?;
+            let picture = table_art.shadow(board_view, piece, *shown, of.in_the_air)?;
             (dark > 0.0).then_some((pose, dark, picture))
         });
         let Some((pose, dark, picture)) = seen else {
@@ -335,13 +335,13 @@ fn arrange(
         sprite.custom_size = Some(picture.size * scale);
         sprite.color = Color::WHITE.with_alpha(pose.alpha * dark);
         // Higher pieces throw their shadow farther to the lower right.
-        let (away, stretch) = ground.shadow(pose);
+        let (away, stretch) = board_view.shadow(pose);
         transform.scale = stretch.extend(1.0);
         let fallen = layout.board_to_world(pose.at + away);
         let z = depth::SHADOW + pose.at.y / size.y * 0.1;
         // Over all that stands passes the shadow of what flies there; but seen straight from
         // above, even a high piece's shadow falls under all that lies.
-        let over = of.in_the_air && pose.in_the_air && ground.rise() > 0.0;
+        let over = of.in_the_air && pose.in_the_air && board_view.rise() > 0.0;
         transform.translation = fallen.extend(if over { depth::IN_THE_AIR - 1.0 } else { z });
     }
 }

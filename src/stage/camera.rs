@@ -34,7 +34,7 @@ fn follow_window(
     mut layout: ResMut<Layout>,
 ) {
     let Ok(window) = window.single() else { return };
-    let fresh = Layout::of(window.size(), text_scale.0, layout.ground.game())
-        .facing(layout.ground.bottom());
+    let fresh = Layout::of(window.size(), text_scale.0, layout.board_view.game())
+        .facing(layout.board_view.bottom());
     layout.set_if_neq(fresh);
 }

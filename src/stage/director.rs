@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::StageSystems;
 use super::actor::{Actor, Entering, Gliding, Leaning, Leaving, Settling};
 use super::cue::Cue;
-use super::falling::Falling;
+use super::throw_animation::ThrowAnimation;
 use super::marks::Marks;
 use super::sounding::{ending, sound};
 use super::timeline::{Act, Played, Tempo, Timeline, span};
@@ -53,9 +53,9 @@ pub struct Shown(pub Act);
 pub struct Revealed(pub usize);
 
 /// The acts that show one piece_step.
-fn acts_of(piece_step: &PieceStep, falling: &mut Falling) -> Vec<Act> {
+fn acts_of(piece_step: &PieceStep, throw_animation: &mut ThrowAnimation) -> Vec<Act> {
     match &piece_step.step {
-        AnyStep::Tablan(step) => tablan::acts_of(step, piece_step.change, &mut falling.sticks),
+        AnyStep::Tablan(step) => tablan::acts_of(step, piece_step.change, &mut throw_animation.sticks),
         AnyStep::Tapatan(step) => tapatan::acts_of(step, piece_step.change),
         AnyStep::Tablut(step) => tablut::acts_of(step, piece_step.change),
         AnyStep::Tawula(step) => tawula::acts_of(step, piece_step.change),
@@ -68,7 +68,7 @@ fn direct(
     tempo: Res<Tempo>,
     mut table_events: MessageReader<TableEvent>,
     mut timeline: ResMut<Timeline>,
-    mut falling: Falling,
+    mut throw_animation: ThrowAnimation,
     mut revealed: ResMut<Revealed>,
     mut trail: ResMut<Trail>,
     marks: Res<Marks>,
@@ -78,7 +78,7 @@ fn direct(
     for table_event in table_events.read() {
         match table_event {
             TableEvent::Stepped(piece_step) => {
-                let mut acts = acts_of(piece_step, &mut falling);
+                let mut acts = acts_of(piece_step, &mut throw_animation);
                 if acts.is_empty() && piece_step.reveals.is_some() {
                     acts.push(Act::Reveal);
                 }
@@ -104,7 +104,7 @@ fn direct(
                 if matches!(table_event, TableEvent::Undone) {
                     cues.write(Cue::Undo);
                 }
-                falling.lay_last(table.game());
+                throw_animation.lay_last(table.game());
                 timeline.clear();
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
@@ -127,10 +127,10 @@ fn direct(
 
 /// Everything that a stretch of an act changes.
 #[derive(SystemParam)]
-struct Stagehand<'w, 's> {
+struct StageWriter<'w, 's> {
     commands: Commands<'w, 's>,
     timeline: ResMut<'w, Timeline>,
-    falling: Falling<'w>,
+    throw_animation: ThrowAnimation<'w>,
     revealed: ResMut<'w, Revealed>,
     trail: ResMut<'w, Trail>,
     cues: MessageWriter<'w, Cue>,
@@ -138,7 +138,7 @@ struct Stagehand<'w, 's> {
     actors: Query<'w, 's, (Entity, &'static mut Actor)>,
 }
 
-impl Stagehand<'_, '_> {
+impl StageWriter<'_, '_> {
     /// Brings the stage to the end of a stretch.
     fn carry_out(&mut self, played: &Played, tempo: Tempo) {
         self.show(played, tempo);
@@ -158,7 +158,7 @@ impl Stagehand<'_, '_> {
     /// Moves pieces, sticks and dice to where the stretch leaves them.
     fn show(&mut self, played: &Played, tempo: Tempo) {
         match &played.act {
-            Act::Throw { fall, .. } => self.falling.play(*fall, played),
+            Act::Throw { fall, .. } => self.throw_animation.play(*fall, played),
             Act::Travel { change, .. } if played.over => {
                 if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
                     actor.shown = change.to;
@@ -223,9 +223,9 @@ impl Stagehand<'_, '_> {
     }
 }
 
-fn play(time: Res<Time>, table: Res<Table>, tempo: Res<Tempo>, mut stage: Stagehand) {
+fn play(time: Res<Time>, table: Res<Table>, tempo: Res<Tempo>, mut stage: StageWriter) {
     for played in stage.timeline.advance(time.delta_secs() * 1000.0) {
-        sound(&played, &table, &stage.falling, &mut stage.cues);
+        sound(&played, &table, &stage.throw_animation, &mut stage.cues);
         stage.carry_out(&played, *tempo);
     }
 }
@@ -239,7 +239,7 @@ fn sound_refusals(mut refused: MessageReader<Refused>, mut cues: MessageWriter<C
 /// Everything in motion ends where it was going, with the sound of its end alone.
 fn skip(
     table: Res<Table>,
-    mut stage: Stagehand,
+    mut stage: StageWriter,
     tweens: Query<
         Entity,
         Or<(

@@ -6,7 +6,7 @@
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;
 
-use super::ground::{BoardShape, Ground};
+use super::board_view::{BoardShape, BoardView};
 use crate::rules::{GameKind, Side};
 
 /// The smallest window the layout is made for, in logical pixels.
@@ -22,7 +22,7 @@ pub struct Layout {
     /// How much larger than usual the text is, 1 to 2.
     pub text_scale: f32,
     /// Which board is on the table.
-    pub ground: Ground,
+    pub board_view: BoardView,
     /// The strip along the top edge.
     pub bar: Rect,
     /// The board with its front face.
@@ -51,9 +51,9 @@ impl Layout {
     #[must_use]
     pub fn of(window: Vec2, text_scale: f32, game: GameKind) -> Layout {
         let window = window.max(MIN_WINDOW);
-        let ground = |shape| Ground::of(game, shape).unwrap_or_default();
-        let landscape = landscape(window, text_scale, ground(BoardShape::Landscape));
-        let portrait = portrait(window, text_scale, ground(BoardShape::Portrait));
+        let board_view = |shape| BoardView::of(game, shape).unwrap_or_default();
+        let landscape = landscape(window, text_scale, board_view(BoardShape::Landscape));
+        let portrait = portrait(window, text_scale, board_view(BoardShape::Portrait));
         if portrait.board_scale() * portrait.unit > landscape.board_scale() * landscape.unit * 1.05
         {
             portrait
@@ -65,9 +65,9 @@ impl Layout {
     /// The same with a side's seat at the bottom, where the board can be turned.
     #[must_use]
     pub fn facing(mut self, bottom: Side) -> Layout {
-        let turned = self.ground.facing(bottom);
-        if turned != self.ground {
-            self.ground = turned;
+        let turned = self.board_view.facing(bottom);
+        if turned != self.board_view {
+            self.board_view = turned;
             self.plates.swap(0, 1);
         }
         self
@@ -76,7 +76,7 @@ impl Layout {
     /// Units a design unit of the board.
     #[must_use]
     pub fn board_scale(&self) -> f32 {
-        self.board.width() / self.ground.size().x
+        self.board.width() / self.board_view.size().x
     }
 
     /// World pixels a design unit of the board.
@@ -117,8 +117,8 @@ fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
 }
 
 /// The largest rectangle of the board's proportions in an area, centred.
-fn fit(ground: Ground, area: Rect) -> Rect {
-    let size = ground.size();
+fn fit(board_view: BoardView, area: Rect) -> Rect {
+    let size = board_view.size();
     let scale = (area.width() / size.x)
         .min(area.height() / size.y)
         .max(0.01);
@@ -126,8 +126,8 @@ fn fit(ground: Ground, area: Rect) -> Rect {
 }
 
 /// A place in board space where the board lies, in units.
-fn upon(board: Rect, ground: Ground, place: Rect) -> Rect {
-    let scale = board.width() / ground.size().x;
+fn upon(board: Rect, board_view: BoardView, place: Rect) -> Rect {
+    let scale = board.width() / board_view.size().x;
     Rect::from_corners(board.min + place.min * scale, board.min + place.max * scale)
 }
 
@@ -137,7 +137,7 @@ const SMALLEST_UNIT: f32 = 13.0 / 15.0;
 /// What a finger meets with certainty, in logical pixels.
 pub const FINGER: f32 = 44.0;
 
-fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
+fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     let natural = (window.x / 1920.0).min(window.y / 1080.0);
     let unit = (natural.max(SMALLEST_UNIT) * text_scale)
         .min(window.y / 330.0)
@@ -156,14 +156,14 @@ fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         )
     };
     // Without throws the strip below the board holds buttons alone.
-    let strip = if ground.has_throws() {
+    let strip = if board_view.has_throws() {
         strip
     } else {
         strip.min(72.0)
     };
     // Where nothing falls beside the board, it takes the whole height, and the buttons stand at
     // the foot of the journal.
-    let on_board = ground.throw_place();
+    let on_board = board_view.throw_place();
     let strip = if on_board.is_some() { 0.0 } else { strip };
     let top = bar_height + if roomy { 16.0 } else { gap };
     let column_x = w - gap - column;
@@ -173,7 +173,7 @@ fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         column_x - 2.0 * gap - if roomy { 24.0 } else { 0.0 },
         h - top - strip - gap.min(20.0),
     );
-    let board = fit(ground, area);
+    let board = fit(board_view, area);
     let strip_y = board.max.y + 4.0;
     let strip_height = (h - strip_y - gap.min(20.0)).min(strip * 1.6);
     let actions_width = if roomy {
@@ -198,19 +198,19 @@ fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         let row = finger.max(52.0);
         between.max.y -= row + gap.min(12.0);
         let actions = rect(column_x, foot - row, column, row);
-        (Some(upon(board, ground, place)), actions)
+        (Some(upon(board, board_view, place)), actions)
     } else {
         let width = board.width() - actions_width - gap;
         let throw = rect(board.min.x, strip_y, width, strip_height);
         let x = board.max.x - actions_width;
         let actions = rect(x, strip_y, actions_width, strip_height);
-        (ground.has_throws().then_some(throw), actions)
+        (board_view.has_throws().then_some(throw), actions)
     };
     Layout {
         window,
         unit,
         text_scale,
-        ground,
+        board_view,
         bar: rect(0.0, 0.0, w, bar_height),
         board,
         throw,
@@ -223,7 +223,7 @@ fn landscape(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
     }
 }
 
-fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
+fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     let natural = (window.x / 620.0).min(window.y / 1100.0);
     let unit = (natural.max(SMALLEST_UNIT) * text_scale)
         .min(window.x / 400.0)
@@ -232,10 +232,10 @@ fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
     let gap = 10.0;
     let finger = FINGER / unit;
     let bar_height = finger.max(48.0);
-    let beside = ground.has_throws() && ground.throw_place().is_none();
+    let beside = board_view.has_throws() && board_view.throw_place().is_none();
     // A board on which things are thrown holds the most: all else gives way to it, until on a
     // phone each of its points is as deep as a finger.
-    let full = ground.throw_place().is_some();
+    let full = board_view.throw_place().is_some();
     let (plate, row) = if full { (48.0, 51.0) } else { (56.0, 60.0) };
     let row = finger.max(row);
     // Beside the board, above and below it, and elsewhere.
@@ -256,10 +256,10 @@ fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         w - 2.0 * side,
         h - bar_height - 2.0 * plate - strip - row - 3.0 * gap - 2.0 * near,
     );
-    let board = fit(ground, area);
+    let board = fit(board_view, area);
     let mut y = area.max.y + near;
-    let throw = match ground.throw_place() {
-        Some(place) => Some(upon(board, ground, place)),
+    let throw = match board_view.throw_place() {
+        Some(place) => Some(upon(board, board_view, place)),
         None => beside.then(|| rect(inset, y, w - 2.0 * inset, strip - gap)),
     };
     y += strip;
@@ -269,7 +269,7 @@ fn portrait(window: Vec2, text_scale: f32, ground: Ground) -> Layout {
         window,
         unit,
         text_scale,
-        ground,
+        board_view,
         bar: rect(0.0, 0.0, w, bar_height),
         board,
         throw,
@@ -349,7 +349,7 @@ mod tests {
     #[test]
     fn at_full_hd_the_board_is_the_hero() {
         let layout = Layout::of(Vec2::new(1920.0, 1080.0), 1.0, GameKind::Tablan);
-        assert_eq!(layout.ground.shape(), BoardShape::Landscape);
+        assert_eq!(layout.board_view.shape(), BoardShape::Landscape);
         assert!(layout.board.width() >= 0.60 * 1920.0);
         assert!(layout.board.height() >= 0.78 * 1080.0);
     }
@@ -357,18 +357,18 @@ mod tests {
     #[test]
     fn a_phone_held_upright_gets_the_upright_board() {
         let layout = Layout::of(Vec2::new(390.0, 844.0), 1.0, GameKind::Tablan);
-        assert_eq!(layout.ground.shape(), BoardShape::Portrait);
+        assert_eq!(layout.board_view.shape(), BoardShape::Portrait);
     }
 
     #[test]
     fn a_spot_is_found_under_its_own_centre() {
         for game in GameKind::ALL {
             for shape in [BoardShape::Landscape, BoardShape::Portrait] {
-                let ground = Ground::of(game, shape).unwrap();
-                assert!(ground.middle().is_some());
-                for location in ground.locations() {
-                    let rect = ground.rect(location).unwrap();
-                    assert_eq!(ground.location_under(rect.center()), Some(location));
+                let board_view = BoardView::of(game, shape).unwrap();
+                assert!(board_view.middle().is_some());
+                for location in board_view.locations() {
+                    let rect = board_view.rect(location).unwrap();
+                    assert_eq!(board_view.location_under(rect.center()), Some(location));
                 }
             }
         }

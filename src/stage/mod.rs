@@ -9,9 +9,9 @@ pub mod actor;
 pub mod camera;
 pub mod cue;
 pub mod director;
-pub mod falling;
-pub mod gallery;
-pub mod ground;
+pub mod throw_animation;
+pub mod table_art;
+pub mod board_view;
 pub mod layout;
 pub mod marks;
 pub mod mipmap;
@@ -29,8 +29,8 @@ pub mod trail;
 pub use actor::Actor;
 pub use cue::Cue;
 pub use director::{Revealed, Skip};
-pub use gallery::Gallery;
-pub use ground::Ground;
+pub use table_art::TableArt;
+pub use board_view::BoardView;
 pub use layout::Layout;
 pub use marks::Marks;
 pub use timeline::{Tempo, Timeline};
@@ -113,7 +113,7 @@ pub struct OnlyFor(pub GameKind);
 
 /// Run condition: this game is on the table.
 fn on_table(game: GameKind) -> impl Fn(Res<Layout>) -> bool + Clone {
-    move |layout| layout.ground.game() == game
+    move |layout| layout.board_view.game() == game
 }
 
 /// The board, and with it the layout, is that of the game and the players at the table.
@@ -126,8 +126,8 @@ fn follow_game(table: Res<Table>, mut layout: ResMut<Layout>) {
     } else {
         Side::First
     };
-    let ground = layout.ground;
-    if ground.game() != game || ground != ground.facing(bottom) {
+    let board_view = layout.board_view;
+    if board_view.game() != game || board_view != board_view.facing(bottom) {
         *layout = Layout::of(layout.window, layout.text_scale, game).facing(bottom);
     }
 }
@@ -138,7 +138,7 @@ fn clear_away(mut commands: Commands, layout: Res<Layout>, parts: Query<(Entity,
         return;
     }
     for (entity, OnlyFor(game)) in &parts {
-        if *game != layout.ground.game() {
+        if *game != layout.board_view.game() {
             commands.entity(entity).despawn();
         }
     }

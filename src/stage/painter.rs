@@ -58,7 +58,7 @@ impl<'a, 'w, 's, T: Component + Clone> Painter<'a, 'w, 's, T> {
         self.commands.spawn((
             Name::new(self.name),
             self.tag.clone(),
-            OnlyFor(self.layout.ground.game()),
+            OnlyFor(self.layout.board_view.game()),
             Sprite {
                 custom_size: Some(size * self.layout.world_scale()),
                 color: Color::WHITE.with_alpha(alpha),
@@ -82,7 +82,7 @@ impl<'a, 'w, 's, T: Component + Clone> Painter<'a, 'w, 's, T> {
             self.commands.spawn((
                 Name::new(self.name),
                 self.tag.clone(),
-                OnlyFor(self.layout.ground.game()),
+                OnlyFor(self.layout.board_view.game()),
                 Sprite {
                     rect: Some(Rect::from_corners(min, min + size)),
                     custom_size: Some(digits.size * scale * self.layout.world_scale()),

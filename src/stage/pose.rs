@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use super::actor::{Actor, Entering, Fallen, Gliding, Leaning, Leaving, Settling};
-use super::ground::Ground;
+use super::board_view::BoardView;
 use super::layout::Layout;
 use super::marks::{Marks, Raised};
 use super::timeline::{Act, Tempo, Timeline};
@@ -13,7 +13,7 @@ use crate::table::{Change, Piece};
 
 /// How a piece is seen at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pose {
+pub struct PiecePose {
     /// On the board's plane, in board space.
     pub at: Vec2,
     /// Above the plane as it shows, in design units.
@@ -28,11 +28,11 @@ pub struct Pose {
     pub in_the_air: bool,
 }
 
-impl Pose {
+impl PiecePose {
     /// Standing still.
     #[must_use]
-    pub const fn standing(at: Vec2) -> Pose {
-        Pose {
+    pub const fn standing(at: Vec2) -> PiecePose {
+        PiecePose {
             at,
             lift: 0.0,
             scale: Vec2::ONE,
@@ -69,21 +69,21 @@ pub(super) struct Scene<'a> {
 }
 
 /// Where reduced motion fades from one place to another.
-fn fading(ground: Ground, change: &Change, progress: f32) -> Option<Pose> {
+fn fading(board_view: BoardView, change: &Change, progress: f32) -> Option<PiecePose> {
     let standing = if progress < 0.5 {
         change.from
     } else {
         change.to
     };
-    Some(Pose {
+    Some(PiecePose {
         alpha: (progress * 2.0 - 1.0).abs(),
-        ..ground.resting(change.side, standing)?
+        ..board_view.resting(change.side, standing)?
     })
 }
 
 /// What was let go over its goal, from there to its place: it has been carried all the way.
-fn dropping(ground: Ground, change: &Change, held: Vec2, progress: f32) -> Option<Pose> {
-    let mut pose = ground.resting(change.side, change.to)?;
+fn dropping(board_view: BoardView, change: &Change, held: Vec2, progress: f32) -> Option<PiecePose> {
+    let mut pose = board_view.resting(change.side, change.to)?;
     let left = 1.0 - smooth(progress);
     let raised = Raised {
         piece: change.piece,
@@ -91,7 +91,7 @@ fn dropping(ground: Ground, change: &Change, held: Vec2, progress: f32) -> Optio
         held_at: None,
     };
     pose.at = pose.at.lerp(held, left);
-    pose.lift = raised.height() * ground.unit();
+    pose.lift = raised.height() * board_view.unit();
     pose.scale *= raised.scale();
     pose.in_the_air = true;
     Some(pose)
@@ -111,14 +111,14 @@ pub(super) fn pose_of(
         Option<&Fallen>,
     ),
     scene: Scene,
-) -> Option<Pose> {
+) -> Option<PiecePose> {
     let Scene {
         layout,
         timeline,
         tempo,
         marks,
     } = scene;
-    let ground = layout.ground;
+    let board_view = layout.board_view;
     let side = piece.side;
     if tweens.5.is_some() {
         return None;
@@ -129,40 +129,40 @@ pub(super) fn pose_of(
     {
         let raised = marks.raised(entity);
         if let Some(held) = raised.and_then(|raised| raised.held_at) {
-            return dropping(ground, change, held, running.progress());
+            return dropping(board_view, change, held, running.progress());
         }
         if tempo.reduced {
-            return fading(ground, change, running.progress());
+            return fading(board_view, change, running.progress());
         }
-        let mut pose = ground.travelling(change, path, running.progress())?;
+        let mut pose = board_view.travelling(change, path, running.progress())?;
         if let Some(raised) = raised {
             // What was chosen comes down as it sets out.
-            pose.lift = pose.lift.max(raised.height() * ground.unit());
+            pose.lift = pose.lift.max(raised.height() * board_view.unit());
             pose.scale = pose.scale.max(Vec2::splat(raised.scale()));
         }
         return Some(pose);
     }
-    let rest = ground.foot(side, actor.shown);
+    let rest = board_view.foot(side, actor.shown);
     if let Some(leaving) = tweens.0 {
-        let from = ground.foot(side, leaving.from)?;
+        let from = board_view.foot(side, leaving.from)?;
         let t = leaving.progress(tempo);
         return match rest {
-            Some(to) if tempo.reduced => Some(Pose {
+            Some(to) if tempo.reduced => Some(PiecePose {
                 alpha: (t * 2.0 - 1.0).abs(),
-                ..Pose::standing(if t < 0.5 { from } else { to })
+                ..PiecePose::standing(if t < 0.5 { from } else { to })
             }),
-            None if tempo.reduced => Some(Pose {
+            None if tempo.reduced => Some(PiecePose {
                 alpha: 1.0 - t,
-                ..Pose::standing(from)
+                ..PiecePose::standing(from)
             }),
-            to => Some(ground.leaving(from, to, t)),
+            to => Some(board_view.leaving(from, to, t)),
         };
     }
     let at = rest?;
-    let mut pose = ground.resting(side, actor.shown)?;
+    let mut pose = board_view.resting(side, actor.shown)?;
     if let Some(gliding) = tweens.1 {
         let t = smooth(gliding.progress(tempo));
-        match ground.resting(side, gliding.from) {
+        match board_view.resting(side, gliding.from) {
             Some(from) => {
                 pose.at = from.at.lerp(at, t);
                 pose.scale = from.scale.lerp(pose.scale, t);
@@ -172,7 +172,7 @@ pub(super) fn pose_of(
         pose.in_the_air = true;
     }
     if let Some(settling) = tweens.2 {
-        let squash = (settling.progress(tempo) * PI).sin() * ground.squash();
+        let squash = (settling.progress(tempo) * PI).sin() * board_view.squash();
         pose.scale *= Vec2::new(1.0 + squash, 1.0 - squash);
     }
     if let Some(entering) = tweens.3 {
@@ -180,14 +180,14 @@ pub(super) fn pose_of(
         let t = entering.progress(tempo);
         let bow = (t * 3.0 * PI).sin() * (1.0 - t) * 0.08;
         pose.scale *= Vec2::new(1.0 + bow, 1.0 - bow);
-        pose.lift = (t * PI).sin().powi(2) * 0.10 * ground.unit();
+        pose.lift = (t * PI).sin().powi(2) * 0.10 * board_view.unit();
     }
     if let Some(leaning) = tweens.4.filter(|_| !tempo.reduced)
-        && let Some(towards) = ground.rect(leaning.towards)
+        && let Some(towards) = board_view.rect(leaning.towards)
     {
         let way = (towards.center() - at).normalize_or_zero();
         let amount = leaning.amount(tempo);
-        pose.at += way * 0.09 * amount * ground.unit();
+        pose.at += way * 0.09 * amount * board_view.unit();
         pose.scale *= 1.0 + 0.04 * amount;
         pose.tip -= way.x * 0.14 * amount;
     }
@@ -196,10 +196,10 @@ pub(super) fn pose_of(
         && outcome.winner == Some(side)
         && !tempo.reduced
     {
-        pose = ground.rejoicing(pose, actor.shown, running.progress());
+        pose = board_view.rejoicing(pose, actor.shown, running.progress());
     }
     if let Some(raised) = marks.raised(entity) {
-        pose.lift = pose.lift.max(raised.height() * ground.unit());
+        pose.lift = pose.lift.max(raised.height() * board_view.unit());
         pose.scale *= raised.scale();
         if let Some(held) = raised.held_at {
             let let_go = marks.raised.as_ref() != Some(raised);

@@ -3,7 +3,7 @@
 use bevy::prelude::MessageWriter;
 
 use super::cue::Cue;
-use super::falling::Falling;
+use super::throw_animation::ThrowAnimation;
 use super::timeline::{Act, Fate, Played};
 use crate::rules::{GameKind, Reason};
 use crate::store::Seat;
@@ -13,7 +13,7 @@ use crate::table::{Change, Place, Table};
 pub(super) fn sound(
     played: &Played,
     table: &Table,
-    falling: &Falling,
+    throw_animation: &ThrowAnimation,
     cues: &mut MessageWriter<Cue>,
 ) {
     let game = table.game().setup().kind();
@@ -24,7 +24,7 @@ pub(super) fn sound(
             _ => Cue::Gather,
         })),
         Act::Throw { fall, .. } => {
-            cues.write_batch(falling.knocks(*fall, played));
+            cues.write_batch(throw_animation.knocks(*fall, played));
         }
         Act::Travel { change, path, .. } => travel(played, game, change, path.len(), cues),
         Act::Take { .. } | Act::Seize { .. } if begins => drop(cues.write(taken(game))),

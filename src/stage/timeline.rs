@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::Resource;
 
-use super::falling::Fall;
+use super::throw_animation::ThrownFaces;
 use crate::rules::{Outcome, Side};
 use crate::table::{Change, Location};
 
@@ -68,7 +68,7 @@ pub enum Act {
     /// Sticks or dice fall.
     Throw {
         /// How they will lie.
-        fall: Fall,
+        fall: ThrownFaces,
         /// It is worth something.
         scores: bool,
     },
@@ -377,7 +377,7 @@ mod tests {
             reduced: false,
         };
         timeline.push(travel(9), still, Some(1));
-        let fall = Fall::Sticks { flats: 1 };
+        let fall = ThrownFaces::Sticks { flats: 1 };
         timeline.push(Act::Throw { fall, scores: true }, still, Some(2));
         assert_eq!(timeline.advance(0.0).len(), 2);
         assert!(timeline.is_idle());

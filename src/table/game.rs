@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::intent::{AutoIntent, NewGame};
 use super::pace::Pace;
-use super::pieces::Roster;
+use super::pieces::PieceRegistry;
 use super::{TableEvent, Intent, Refusal, Refused, TableSystems};
 use crate::ai;
 use crate::record::{Beginning, GameRecord};
@@ -13,7 +13,7 @@ use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Roster>()
+    app.init_resource::<PieceRegistry>()
         .add_systems(Update, judge.in_set(TableSystems::Judge));
 }
 
@@ -236,7 +236,7 @@ fn rematch(table: &Table) -> NewGame {
 fn judge(
     mut commands: Commands,
     mut table: Option<ResMut<Table>>,
-    mut roster: ResMut<Roster>,
+    mut registry: ResMut<PieceRegistry>,
     mut intents: MessageReader<Intent>,
     mut auto_intents: MessageReader<AutoIntent>,
     mut table_events: MessageWriter<TableEvent>,
@@ -256,7 +256,7 @@ fn judge(
             _ => None,
         };
         if let Some(fresh) = fresh {
-            roster.lay_out(&mut commands, fresh.game.position());
+            registry.lay_out(&mut commands, fresh.game.position());
             match table.as_deref_mut() {
                 Some(table) => *table = fresh,
                 None => {
@@ -276,10 +276,10 @@ fn judge(
         match table.apply(intent, pace.confirm_turn) {
             Ok(Applied::Steps(steps)) => {
                 let events = table.game.events().len();
-                table_events.write_batch(roster.piece_steps(steps, events).into_iter().map(TableEvent::Stepped));
+                table_events.write_batch(registry.piece_steps(steps, events).into_iter().map(TableEvent::Stepped));
             }
             Ok(Applied::Undone) => {
-                roster.settle(table.game.position());
+                registry.settle(table.game.position());
                 table_events.write(TableEvent::Undone);
             }
             Ok(Applied::Confirmed) => {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::pieces::Roster;
+use super::pieces::PieceRegistry;
 use super::{TableEvent, Location, Table, TableSystems};
 use crate::rules::Side;
 
@@ -81,14 +81,14 @@ pub struct Standing {
 }
 
 fn follow_match(
-    roster: Res<Roster>,
+    registry: Res<PieceRegistry>,
     mut table_events: MessageReader<TableEvent>,
     mut pieces: Query<&mut Standing, With<Piece>>,
 ) {
     if table_events.read().count() == 0 {
         return;
     }
-    for (entity, _, standing) in &roster.pieces {
+    for (entity, _, standing) in &registry.pieces {
         if let Ok(mut shown) = pieces.get_mut(*entity) {
             shown.set_if_neq(*standing);
         }

@@ -101,7 +101,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
         );
         return pressed.then_some(UiAction::Press(Press::Done));
     }
-    if !view.layout.ground.has_throws() {
+    if !view.layout.board_view.has_throws() {
         return draw(ui, view);
     }
     let throw = words.get("throw");

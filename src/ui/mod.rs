@@ -40,9 +40,9 @@ use crate::input::keyboard::KeysTaken;
 use crate::input::pointer::PanelAreas;
 use crate::input::{Press, Selection};
 use crate::stage::director::Shown;
-use crate::stage::gallery::is_furnished;
-use crate::stage::tablan::sticks::Throwing;
-use crate::stage::{Cue, Gallery, Layout, Revealed, Timeline};
+use crate::stage::table_art::is_furnished;
+use crate::stage::tablan::sticks::StickThrow;
+use crate::stage::{Cue, TableArt, Layout, Revealed, Timeline};
 use crate::store::Settings;
 use crate::table::advice::Advised;
 use crate::table::autosave::{SaveSlot, Saves};
@@ -132,7 +132,7 @@ fn show_table(
     table: Res<Table>,
     revealed: Res<Revealed>,
     timeline: Res<Timeline>,
-    throwing: Res<Throwing>,
+    stick_throw: Res<StickThrow>,
     (mut selection, mut open): (ResMut<Selection>, ResMut<Open>),
     time: Res<Time<Real>>,
     (mut draft, mut incoming): (ResMut<Draft>, ResMut<Incoming>),
@@ -158,7 +158,7 @@ fn show_table(
         position: table.game().position_at(revealed.0),
         events: revealed.0,
         picked: selection.picked,
-        flats: throwing.flats(),
+        flats: stick_throw.flats(),
         moving: !timeline.is_idle(),
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
@@ -299,13 +299,13 @@ fn tell_devices(
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
     mut panels: ResMut<PanelAreas>,
-    gallery: Gallery,
+    table_art: TableArt,
     (mut keys, mut pads): (ResMut<KeysTaken>, ResMut<PadTaken>),
     mut pace: ResMut<Pace>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // As long as a table's pictures are on their way nothing is played on it.
-    let bare = !gallery.has(layout.ground.game());
+    let bare = !table_art.has(layout.board_view.game());
     let covered = bare || open.covers(table.as_deref(), &timeline);
     let drawer = open.journal && !layout.journal_is_readable();
     panels.set_if_neq(PanelAreas {

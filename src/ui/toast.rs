@@ -105,7 +105,7 @@ impl Toasts {
             return;
         }
         let scale = layout.board_scale();
-        let (pivot, at, width) = match layout.ground.notes_place() {
+        let (pivot, at, width) = match layout.board_view.notes_place() {
             _ if !free => {
                 let screen = ctx.content_rect();
                 let foot = Vec2::new(screen.center().x, screen.max.y - 14.0);

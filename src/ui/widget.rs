@@ -93,8 +93,8 @@ pub fn glass(ui: &Ui, acting: bool) {
     }
 }
 
-/// Paints a button's ground for its state and tells its text colour.
-fn ground(ui: &Ui, rect: Rect, response: &Response, voice: Voice, enabled: bool) -> Color32 {
+/// Paints a button's board_view for its state and tells its text colour.
+fn board_view(ui: &Ui, rect: Rect, response: &Response, voice: Voice, enabled: bool) -> Color32 {
     let painter = ui.painter();
     let (fill, line, text) = match (voice, enabled) {
         (Voice::Next, true) => {
@@ -202,7 +202,7 @@ fn face(
     if enabled {
         Labelled::note(ui, name, rect);
     }
-    let text = ground(ui, rect, &response, voice, enabled);
+    let text = board_view(ui, rect, &response, voice, enabled);
     let mut at = pos2(rect.center().x - inner / 2.0, rect.center().y);
     if let Some(icon) = icon {
         icons.paint(

@@ -132,7 +132,11 @@ impl Desk {
         let layout = self.layout();
         let origin = layout.window_to_board(Vec2::ZERO);
         let unit = layout.window_to_board(Vec2::ONE) - origin;
-        let middle = layout.ground.rect(location).expect("on the table").center();
+        let middle = layout
+            .board_view
+            .rect(location)
+            .expect("on the table")
+            .center();
         (middle - origin) / unit
     }
 

@@ -7,7 +7,7 @@ use tavoliere::rules::tablan::{Preset, Value};
 use tavoliere::rules::{AnyThrow, Expect, Side};
 use tavoliere::stage::actor::{Gliding, Leaving, Settling};
 
-use tavoliere::stage::tablan::sticks::Throwing;
+use tavoliere::stage::tablan::sticks::StickThrow;
 use tavoliere::stage::timeline::Act;
 use tavoliere::stage::{Skip, Timeline};
 use tavoliere::table::Intent;
@@ -61,10 +61,10 @@ fn check_rest(rig: &mut Rig) {
             _ => None,
         });
     if let Some(value) = last {
-        let throwing = rig.app.world().resource::<Throwing>();
-        assert!(throwing.progress >= 1.0, "the sticks rest");
+        let stick_throw = rig.app.world().resource::<StickThrow>();
+        assert!(stick_throw.progress >= 1.0, "the sticks rest");
         assert_eq!(
-            Value::of_flats(throwing.flats()),
+            Value::of_flats(stick_throw.flats()),
             Some(value),
             "the sticks show the throw"
         );

@@ -197,7 +197,7 @@ fn arrows_and_enter_choose_a_piece_and_play_it() {
     rig.set_tempo(0.0, false);
     rig.lay(game);
     let walk_to = |rig: &mut Rig, goal: Cell| {
-        let board = tavoliere::stage::tablan::Board::default();
+        let board = tavoliere::stage::tablan::TablanBoard::default();
         press(rig, Press::Cursor { step: (0, 0) });
         for _ in 0..20 {
             let focus = rig.selection().focus.expect("the cursor is somewhere");
@@ -501,6 +501,6 @@ fn an_eight_is_declared_with_the_keys_too() {
             other => panic!("a declaration, not {other:?}"),
         }
     };
-    assert!(!declared(Press::Throw), "throwing says again");
+    assert!(!declared(Press::Throw), "stick_throw says again");
     assert!(declared(Press::Done), "done says start");
 }

@@ -13,10 +13,10 @@ use tavoliere::record::GameRecord;
 use tavoliere::rules::tablut::Illegal;
 use tavoliere::rules::{AnyIllegal, AnyPosition, GameKind, Reason, Setup, Side};
 use tavoliere::stage::actor::{Leaning, Leaving};
-use tavoliere::stage::ground::BoardShape;
+use tavoliere::stage::board_view::BoardShape;
 use tavoliere::stage::marks::Raised;
 use tavoliere::stage::timeline::{Act, Fate};
-use tavoliere::stage::{Cue, Ground, Layout, Marks, Skip, Timeline};
+use tavoliere::stage::{BoardView, Cue, Layout, Marks, Skip, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::targets::{origins, targets_from};
 use tavoliere::table::{Intent, Location, Place, Refusal, Standing};
@@ -170,7 +170,11 @@ fn the_mouse_alone_plays_a_whole_game() {
         let layout = rig.app.world().resource::<Layout>();
         let origin = layout.window_to_board(Vec2::ZERO);
         let unit = layout.window_to_board(Vec2::ONE) - origin;
-        let middle = layout.ground.rect(location).expect("on the board").center();
+        let middle = layout
+            .board_view
+            .rect(location)
+            .expect("on the board")
+            .center();
         let pixel = (middle - origin) / unit;
         let world = rig.app.world_mut();
         let mut shown = world.get_mut::<Window>(window).unwrap();
@@ -315,10 +319,13 @@ fn captors_lean_in_and_the_victim_comes_to_stand_beside_the_board() {
         .copied()
         .collect();
     assert_eq!(captives.len(), 1);
-    let ground = rig.app.world().resource::<Layout>().ground;
-    let foot = ground.foot(Side::Second, captives[0]);
+    let board_view = rig.app.world().resource::<Layout>().board_view;
+    let foot = board_view.foot(Side::Second, captives[0]);
     let foot = foot.expect("captives are seen");
-    assert!(ground.location_under(foot).is_none(), "beside the board");
+    assert!(
+        board_view.location_under(foot).is_none(),
+        "beside the board"
+    );
     // Taken back, he stands where he stood.
     rig.send(Intent::UndoTurn);
     rig.settle(20);
@@ -644,22 +651,22 @@ fn the_only_person_sits_at_the_bottom_with_the_men_he_has_taken() {
         let layout = rig.app.world().resource::<Layout>();
         let [low, high] = [bottom, bottom.other()].map(|side| layout.plates[side.index()].min.y);
         assert!(low > high);
-        let ground = layout.ground;
+        let board_view = layout.board_view;
         for shape in [BoardShape::Landscape, BoardShape::Portrait] {
-            let ground = Ground::of(GameKind::Tablut, shape)
+            let board_view = BoardView::of(GameKind::Tablut, shape)
                 .unwrap()
-                .facing(ground.bottom());
-            let foot = |side: Side| ground.foot(side, captive).unwrap();
+                .facing(board_view.bottom());
+            let foot = |side: Side| board_view.foot(side, captive).unwrap();
             assert!(foot(bottom.other()).y > foot(bottom).y);
             for side in Side::BOTH {
                 assert!(
-                    ground.location_under(foot(side)).is_none(),
+                    board_view.location_under(foot(side)).is_none(),
                     "beside the board"
                 );
             }
             // The squares stay where they are.
-            let a1 = ground.rect(at("a1")).unwrap().center();
-            assert!(a1.x < ground.size().x / 2.0 && a1.y > ground.size().y / 2.0);
+            let a1 = board_view.rect(at("a1")).unwrap().center();
+            assert!(a1.x < board_view.size().x / 2.0 && a1.y > board_view.size().y / 2.0);
         }
     }
 }

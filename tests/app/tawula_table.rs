@@ -8,7 +8,7 @@ use tavoliere::input::Press;
 use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tawula::{Dice, Illegal};
 use tavoliere::rules::{AnyIllegal, AnyMove, AnyPosition, AnyThrow, GameKind, Setup, Side};
-use tavoliere::stage::tawula::dice::Rolling;
+use tavoliere::stage::tawula::dice::DiceRoll;
 use tavoliere::stage::tawula::floor::DiceFloor;
 use tavoliere::stage::{Layout, Marks};
 use tavoliere::store::Seat;
@@ -42,9 +42,9 @@ fn heights(seats: [Seat; 2], first: Option<Side>) -> [f32; 2] {
     for _ in 0..1_000 {
         rig.frame(10);
         let world = rig.app.world();
-        let rolling = world.resource::<Rolling>();
+        let rolling = world.resource::<DiceRoll>();
         if rolling.dice().is_some() && (0.05..0.2).contains(&rolling.progress) {
-            let floor = DiceFloor::of(world.resource::<Layout>().ground.shape());
+            let floor = DiceFloor::of(world.resource::<Layout>().board_view.shape());
             return rolling.poses(floor).unwrap().map(|pose| pose.position[1]);
         }
     }
@@ -194,11 +194,11 @@ fn on_a_phone_everything_on_the_board_is_as_large_as_a_finger() {
     let layout = Layout::of(Vec2::new(390.0, 844.0), 1.0, GameKind::Tawula);
     let (board, scale) = (layout.board.min * layout.unit, layout.world_scale());
     let areas: Vec<(Location, Rect)> = layout
-        .ground
+        .board_view
         .locations()
         .into_iter()
         .map(|location| {
-            let rect = layout.ground.rect(location).unwrap();
+            let rect = layout.board_view.rect(location).unwrap();
             let place = Rect::from_corners(board + rect.min * scale, board + rect.max * scale);
             (location, place)
         })

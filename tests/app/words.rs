@@ -294,13 +294,13 @@ fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
 }
 
 /// A colour, premultiplied as panels have it, over an opaque one.
-fn over(colour: Color32, ground: [f64; 3]) -> [f64; 3] {
+fn over(colour: Color32, board_view: [f64; 3]) -> [f64; 3] {
     let left = 1.0 - f64::from(colour.a()) / 255.0;
     let [r, g, b, _] = colour.to_array().map(f64::from);
     [
-        r + left * ground[0],
-        g + left * ground[1],
-        b + left * ground[2],
+        r + left * board_view[0],
+        g + left * board_view[1],
+        b + left * board_view[2],
     ]
 }
 
@@ -316,15 +316,15 @@ fn text_on_glass_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
         ("blue", colour::BLUE),
         ("red", colour::RED),
     ];
-    for ground in GROUNDS {
+    for board_view in GROUNDS {
         for (glass_name, glass) in [("glass", colour::GLASS), ("glass over", colour::GLASS_OVER)] {
-            let plain = over(glass, ground);
+            let plain = over(glass, board_view);
             for game in GameKind::ALL {
                 let accent = accent(game);
                 let touched = over(accent.touched(), plain);
                 for (name, text) in texts.into_iter().chain([("accent", accent.line)]) {
-                    for ground in [plain, touched] {
-                        let ratio = contrast(over(text, ground), ground);
+                    for board_view in [plain, touched] {
+                        let ratio = contrast(over(text, board_view), board_view);
                         assert!(ratio >= 4.5, "{game}: {name} on {glass_name}: {ratio:.2}");
                     }
                 }
@@ -342,9 +342,9 @@ fn text_on_glass_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
 
 #[test]
 fn lines_and_marks_on_glass_have_a_contrast_of_at_least_3() {
-    for ground in GROUNDS {
+    for board_view in GROUNDS {
         for glass in [colour::GLASS, colour::GLASS_OVER] {
-            let glass = over(glass, ground);
+            let glass = over(glass, board_view);
             for (name, mark) in [
                 ("brass", colour::BRASS),
                 ("wood", colour::WOOD),

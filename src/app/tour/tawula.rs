@@ -7,7 +7,7 @@ use super::scene::{Scene, USUAL, capture, destinations, end, finale, in_the_air}
 use crate::record::GameRecord;
 use crate::rules::{Expect, GameKind, Setup, Side};
 use crate::stage::Timeline;
-use crate::stage::falling::Fall;
+use crate::stage::throw_animation::ThrownFaces;
 use crate::stage::timeline::Act;
 use crate::store::Seat;
 use crate::table::{Intent, NewGame, Pace, Location, Table, TargetKind};
@@ -136,7 +136,7 @@ fn throw_by(world: &mut World, side: Side) -> bool {
     let running = world.resource::<Timeline>().current();
     let rolls = running.is_some_and(|running| {
         let Act::Throw {
-            fall: Fall::Dice { by, opening, .. },
+            fall: ThrownFaces::Dice { by, opening, .. },
             ..
         } = running.act
         else {

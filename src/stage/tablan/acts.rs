@@ -1,23 +1,23 @@
 //! Tablan's steps as acts.
 
-use super::sticks::Throwing;
+use super::sticks::StickThrow;
 use crate::rules::Side;
 use crate::rules::tablan::{Cell, Step, Value};
-use crate::stage::falling::Fall;
+use crate::stage::throw_animation::ThrownFaces;
 use crate::stage::timeline::{Act, journey};
 use crate::table::{Change, Location};
 
 pub(in crate::stage) fn acts_of(
     step: &Step,
     change: Option<Change>,
-    sticks: &mut Throwing,
+    sticks: &mut StickThrow,
 ) -> Vec<Act> {
     let of_piece = |act: fn(Change) -> Act| change.map(act).into_iter().collect();
     match step {
         Step::Threw { value, .. } => {
             let scores = *value != Value::Nothing;
             let flats = sticks.flats_for(*value);
-            let fall = Fall::Sticks { flats };
+            let fall = ThrownFaces::Sticks { flats };
             let mut acts = vec![Act::Throw { fall, scores }];
             if scores {
                 let steps = value.steps();
@@ -26,7 +26,7 @@ pub(in crate::stage) fn acts_of(
             acts
         }
         Step::Travelled { path, .. } => {
-            let location = |cell: &Cell| Location::Board(cell.index(Side::First));
+            let location = |cell: &Cell| Location::TablanBoard(cell.index(Side::First));
             let travel = |change| Act::Travel {
                 change,
                 path: path.iter().map(location).collect(),

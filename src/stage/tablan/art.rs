@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
-use super::geometry::Board;
+use super::geometry::TablanBoard;
 use crate::motion::tumble::STICK_LENGTH;
 use crate::rules::Side;
-use crate::stage::gallery::Picture;
-use crate::stage::ground::BoardShape;
+use crate::stage::table_art::Picture;
+use crate::stage::board_view::BoardShape;
 use crate::stage::painter::Digits;
 use crate::table::Standing;
 
@@ -59,7 +59,7 @@ pub const CLOTH_PIXELS: f32 = 2.0;
 
 /// The area that the board's shadow covers, in board space.
 #[must_use]
-pub fn board_shadow_place(board: Board) -> Rect {
+pub fn board_shadow_place(board: TablanBoard) -> Rect {
     let size = board.size();
     Rect::from_corners(Vec2::new(-64.0, -64.0), size + Vec2::new(120.0, 112.0))
 }

@@ -7,7 +7,7 @@ use bevy::math::{Rect, Vec2};
 
 use crate::rules::Side;
 use crate::rules::tablan::Cell;
-use crate::stage::ground::BoardShape;
+use crate::stage::board_view::BoardShape;
 use crate::table::Location;
 
 /// A piece stands this far below its cell's centre, so that its silhouette is centred.
@@ -19,12 +19,12 @@ pub const CELL: f32 = 112.0;
 /// One of the two baked boards: landscape is twelve cells across, Red's base at the top; portrait
 /// four cells across, Blue's base at the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Board {
+pub struct TablanBoard {
     /// How it lies.
     pub shape: BoardShape,
 }
 
-impl Board {
+impl TablanBoard {
     /// Width and height, the front face included.
     #[must_use]
     pub const fn size(self) -> Vec2 {
@@ -78,7 +78,7 @@ impl Board {
     #[must_use]
     pub fn cell(self, location: Location) -> Option<Cell> {
         match location {
-            Location::Board(at) => Cell::on_path(Side::First, at),
+            Location::TablanBoard(at) => Cell::on_path(Side::First, at),
             _ => None,
         }
     }

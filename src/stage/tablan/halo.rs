@@ -28,7 +28,7 @@ pub(super) fn light_up(
             commands.entity(halo).despawn();
             continue;
         };
-        let Some(at) = layout.ground.foot(piece.side, actor.shown) else {
+        let Some(at) = layout.board_view.foot(piece.side, actor.shown) else {
             continue;
         };
         let t = entering.progress(*tempo);

@@ -33,7 +33,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tablan() else {
+    let Some(board) = layout.board_view.tablan() else {
         return;
     };
     // On small boards discs and figures keep a size that can be read.

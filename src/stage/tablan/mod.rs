@@ -14,7 +14,7 @@ pub mod sticks;
 mod trail;
 
 pub use art::TablanArt;
-pub use geometry::{Board, CELL, PIECE_DROP};
+pub use geometry::{TablanBoard, CELL, PIECE_DROP};
 
 pub(super) use acts::acts_of;
 
@@ -24,7 +24,7 @@ use crate::rules::{GameKind, Side};
 use crate::table::Location;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<sticks::Throwing>();
+    app.init_resource::<sticks::StickThrow>();
 }
 
 pub(super) fn picture_plugin(app: &mut App) {
@@ -54,6 +54,6 @@ pub(super) fn picture_plugin(app: &mut App) {
 /// Every cell, along Blue's path.
 pub(super) fn locations() -> Vec<Location> {
     Cell::all()
-        .map(|cell| Location::Board(cell.index(Side::First)))
+        .map(|cell| Location::TablanBoard(cell.index(Side::First)))
         .collect()
 }

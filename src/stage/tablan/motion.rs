@@ -4,17 +4,17 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::geometry::{Board, CELL};
-use crate::stage::pose::{Pose, smooth};
+use super::geometry::{TablanBoard, CELL};
+use crate::stage::pose::{PiecePose, smooth};
 use crate::table::{Change, Place, Location, Standing};
 
 /// A journey at some progress: a hop a cell, bowing outwards round the column ends.
 pub(in crate::stage) fn hopping(
-    board: Board,
+    board: TablanBoard,
     path: &[Location],
     change: &Change,
     progress: f32,
-) -> Option<Pose> {
+) -> Option<PiecePose> {
     let hops = path.len().checked_sub(1).filter(|hops| *hops > 0)?;
     let along = progress.clamp(0.0, 1.0) * hops as f32;
     let hop = (along.floor() as usize).min(hops - 1);
@@ -36,7 +36,7 @@ pub(in crate::stage) fn hopping(
         0.06
     };
     let lift = (floor + (height - floor) * arc) * CELL;
-    Some(Pose {
+    Some(PiecePose {
         at,
         lift,
         scale: Vec2::splat(1.0 + 0.09 * lift / (0.36 * CELL)),
@@ -46,35 +46,35 @@ pub(in crate::stage) fn hopping(
             0.0
         },
         in_the_air: true,
-        ..Pose::standing(at)
+        ..PiecePose::standing(at)
     })
 }
 
 /// An arc off the board, towards the nearer long side.
-pub(in crate::stage) fn leaving(board: Board, from: Vec2, t: f32) -> Pose {
+pub(in crate::stage) fn leaving(board: TablanBoard, from: Vec2, t: f32) -> PiecePose {
     let middle = board.size() / 2.0;
     let towards = if from.y < middle.y { -1.0 } else { 1.0 };
     let side = if from.x < middle.x { -1.0 } else { 1.0 };
     let fall = t * t;
     let at = from + Vec2::new(side * 0.9 * t, towards * (0.35 * t + 0.5 * fall)) * CELL;
-    Pose {
+    PiecePose {
         lift: (t * PI).sin() * 0.55 * CELL,
         alpha: 1.0 - smooth(((t - 0.35) / 0.65).clamp(0.0, 1.0)),
         tip: side * -0.9 * t,
         scale: Vec2::splat(1.0 + 0.06 * (t * PI).sin()),
         in_the_air: true,
-        ..Pose::standing(at)
+        ..PiecePose::standing(at)
     }
 }
 
 /// The winner's pieces leap once, in a wave along the path.
-pub(in crate::stage) fn rejoicing(pose: Pose, standing: Standing, progress: f32) -> Pose {
-    let Place::Board(cell) = standing.place else {
+pub(in crate::stage) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+    let Place::TablanBoard(cell) = standing.place else {
         return pose;
     };
     let start = f32::from(cell) / 47.0 * 0.55;
     let t = ((progress - start) / 0.4).clamp(0.0, 1.0);
-    Pose {
+    PiecePose {
         lift: (t * PI).sin() * 0.42 * CELL,
         scale: pose.scale * (1.0 + 0.06 * (t * PI).sin()),
         ..pose

@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::art::{TablanArt, stick_shadow_size};
 use super::geometry::CELL;
 use super::stick::stick_mesh;
-use crate::motion::Pose;
+use crate::motion::PiecePose;
 use crate::motion::tumble::{STICK_LENGTH, Shape, Tumble, TumbleError, Tumbles};
 use crate::rules::GameKind;
 use crate::rules::tablan::Value;
@@ -24,32 +24,32 @@ static TUMBLES: LazyLock<Result<Tumbles, TumbleError>> =
 
 /// The throw on the table: the one in the air or the one that lies there.
 #[derive(Resource, Debug)]
-pub struct Throwing {
+pub struct StickThrow {
     /// How far the present tumble has come, 0 to 1.
     pub progress: f32,
     tumble: Option<&'static Tumble>,
-    resting: [Pose; 4],
+    resting: [PiecePose; 4],
     /// Looks only: which of many tumbles is shown. The game's own stream is never touched.
     whim: Xoshiro256PlusPlus,
 }
 
-impl Default for Throwing {
+impl Default for StickThrow {
     fn default() -> Self {
-        let mut throwing = Throwing {
+        let mut stick_throw = StickThrow {
             progress: 1.0,
             tumble: None,
-            resting: [Pose {
+            resting: [PiecePose {
                 position: [0.0; 3],
                 rotation: [0.0, 0.0, 0.0, 1.0],
             }; 4],
             whim: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
         };
-        throwing.lay(1);
-        throwing
+        stick_throw.lay(1);
+        stick_throw
     }
 }
 
-impl Throwing {
+impl StickThrow {
     /// A number of flats that is worth so much.
     pub fn flats_for(&mut self, value: Value) -> u8 {
         match value {
@@ -113,7 +113,7 @@ impl Throwing {
 
     /// Where the sticks are now: from where they lay, into the hand, through the air, to rest.
     #[must_use]
-    pub fn poses(&self) -> [Pose; 4] {
+    pub fn poses(&self) -> [PiecePose; 4] {
         let Some(tumble) = self.tumble.filter(|_| self.progress < 1.0) else {
             return self.resting;
         };
@@ -150,14 +150,14 @@ impl Throwing {
 /// Milliseconds in which the sticks come from where they lay into the hand.
 const TAKE_UP: f32 = 100.0;
 
-fn quat(pose: &Pose) -> Quat {
+fn quat(pose: &PiecePose) -> Quat {
     Quat::from_array(pose.rotation)
 }
 
-fn blend(from: &Pose, to: &Pose, t: f32) -> Pose {
+fn blend(from: &PiecePose, to: &PiecePose, t: f32) -> PiecePose {
     let position = Vec3::from(from.position).lerp(Vec3::from(to.position), t);
     let rotation = quat(from).slerp(quat(to), t);
-    Pose {
+    PiecePose {
         position: position.to_array(),
         rotation: rotation.to_array(),
     }
@@ -205,7 +205,7 @@ const STICK_DEPTH: f32 = 60.0;
 
 pub(super) fn arrange(
     layout: Res<Layout>,
-    throwing: Res<Throwing>,
+    stick_throw: Res<StickThrow>,
     timeline: Res<Timeline>,
     tempo: Res<Tempo>,
     mut materials: ResMut<Assets<SolidMaterial>>,
@@ -223,12 +223,12 @@ pub(super) fn arrange(
     let fading =
         tempo.reduced && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
     let (poses, opacity) = if fading {
-        let rest = throwing
+        let rest = stick_throw
             .tumble
-            .map_or(throwing.resting, |tumble| tumble.poses(Tumble::DURATION_MS));
-        (rest, throwing.progress.clamp(0.0, 1.0))
+            .map_or(stick_throw.resting, |tumble| tumble.poses(Tumble::DURATION_MS));
+        (rest, stick_throw.progress.clamp(0.0, 1.0))
     } else {
-        (throwing.poses(), 1.0)
+        (stick_throw.poses(), 1.0)
     };
     let seen = |at: Vec3| centre + Vec2::new(at.x, at.y * TILT.cos() + at.z * TILT.sin()) * scale;
     for (stick, material, mut transform) in &mut sticks {
@@ -258,8 +258,8 @@ pub(super) fn arrange(
         sprite.color = Color::WHITE.with_alpha(opacity / (blur * blur));
         // Down to the lower right, farther the higher the stick is.
         let away = Vec3::new(0.05 + height * 0.75, -0.05 - height * 0.68, 0.0);
-        let ground = Vec3::new(at.x, at.y, 0.0) + away;
-        transform.translation = seen(ground).extend(STICK_DEPTH + height * 0.01);
+        let board_view = Vec3::new(at.x, at.y, 0.0) + away;
+        transform.translation = seen(board_view).extend(STICK_DEPTH + height * 0.01);
         transform.rotation = Quat::from_rotation_z(flat.to_angle());
     }
 }

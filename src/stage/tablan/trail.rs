@@ -28,7 +28,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tablan() else {
+    let Some(board) = layout.board_view.tablan() else {
         return;
     };
     let foot = |location: Location| board.foot(location).map(|foot| foot + Vec2::Y * 12.0);

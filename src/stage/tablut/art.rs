@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
-use super::geometry::Board;
+use super::geometry::TablutBoard;
 use crate::rules::Side;
-use crate::stage::gallery::Picture;
-use crate::stage::ground::BoardShape;
+use crate::stage::table_art::Picture;
+use crate::stage::board_view::BoardShape;
 use crate::table::{Piece, PieceKind};
 
 /// Texture pixels a design unit in leather and edges.
@@ -219,7 +219,7 @@ const SHADOW_FOOT: Vec2 = Vec2::splat(64.0);
 impl TablutArt {
     /// The sheet of a shape.
     #[must_use]
-    pub fn sheet(&self, board: Board) -> Handle<Image> {
+    pub fn sheet(&self, board: TablutBoard) -> Handle<Image> {
         match board.shape {
             BoardShape::Landscape => self.sheet_landscape.clone(),
             BoardShape::Portrait => self.sheet_portrait.clone(),
@@ -228,7 +228,7 @@ impl TablutArt {
 
     /// The shadow that the sheet casts, and the area that it covers in board space.
     #[must_use]
-    pub fn sheet_shadow(&self, board: Board) -> (Handle<Image>, Rect) {
+    pub fn sheet_shadow(&self, board: TablutBoard) -> (Handle<Image>, Rect) {
         let image = match board.shape {
             BoardShape::Landscape => &self.sheet_shadow_landscape,
             BoardShape::Portrait => &self.sheet_shadow_portrait,

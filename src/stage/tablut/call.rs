@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::art::{ARROW_SIZE, DASH_SIZE, FRAME_SIZE, SLIP_SIZE, TablutArt, WORD_SIZE};
 use super::depth;
-use super::geometry::{Board, CELL, location};
+use super::geometry::{TablutBoard, CELL, location};
 use super::trail::PITCH;
 use crate::rules::tablut::Thrones;
 use crate::rules::{AnyOptions, Side};
-use crate::stage::ground::BoardShape;
+use crate::stage::board_view::BoardShape;
 use crate::stage::painter::Painter;
 use crate::stage::pose::smooth;
 use crate::stage::timeline::Act;
@@ -60,7 +60,7 @@ pub(super) fn draw(
     old: Query<Entity, With<CallMark>>,
     mut drawn: Local<Option<Drawn>>,
 ) {
-    let Some(board) = layout.ground.tablut() else {
+    let Some(board) = layout.board_view.tablut() else {
         return;
     };
     let king = pieces
@@ -101,7 +101,7 @@ const BROAD: f32 = 1.35;
 fn way_out(
     painter: &mut Painter<CallMark>,
     art: &TablutArt,
-    board: Board,
+    board: TablutBoard,
     call: &Drawn,
     (goal, is_throne): (Vec2, bool),
 ) {
@@ -133,7 +133,7 @@ fn way_out(
 }
 
 /// The word: in the sheet's margin, or on a slip of paper where there is none.
-fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: Board, call: &Drawn) {
+fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: TablutBoard, call: &Drawn) {
     let Some(goal) = call.locations.first().and_then(|location| board.rect(*location)) else {
         return;
     };

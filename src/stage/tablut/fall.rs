@@ -92,7 +92,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tablut().filter(|_| !tempo.reduced) else {
+    let Some(board) = layout.board_view.tablut().filter(|_| !tempo.reduced) else {
         return;
     };
     let mover: Option<Location> = trail.journeys.last().and_then(|path| path.last().copied());

@@ -73,7 +73,7 @@ pub(super) fn draw(
     let Some((at, fate, progress)) = now else {
         return;
     };
-    let Some((board, rect)) = layout.ground.tablut().zip(layout.ground.rect(at)) else {
+    let Some((board, rect)) = layout.board_view.tablut().zip(layout.board_view.rect(at)) else {
         return;
     };
     let foot = rect.center() + Vec2::Y * PIECE_DROP;

@@ -1,6 +1,6 @@
 //! Where Tablut's squares and captives lie, in design units (1 unit = 1 pixel at 1920 × 1080).
 //!
-//! The numbers are those of the baked sheets. Board space is the sheet with the leather beside it
+//! The numbers are those of the baked sheets. TablutBoard space is the sheet with the leather beside it
 //! on which the captives stand, y downwards. The board is never turned: the game looks the same
 //! from all four sides, and the letters are baked. Only the captives change places with the plates.
 
@@ -8,7 +8,7 @@ use bevy::math::{Rect, Vec2};
 
 use crate::rules::Side;
 use crate::rules::tablut::Square;
-use crate::stage::ground::BoardShape;
+use crate::stage::board_view::BoardShape;
 use crate::table::{Place, Location, Standing};
 
 /// The side of a square; the unit of pieces.
@@ -19,14 +19,14 @@ pub const PIECE_DROP: f32 = 0.13 * CELL;
 
 /// One of the two baked sheets: landscape has a written margin, portrait is all squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Board {
+pub struct TablutBoard {
     /// How it lies.
     pub shape: BoardShape,
     /// Whose seat is at the bottom.
     pub bottom: Side,
 }
 
-impl Board {
+impl TablutBoard {
     /// Width and height, the captives' leather included.
     #[must_use]
     pub const fn size(self) -> Vec2 {
@@ -59,7 +59,7 @@ impl Board {
     #[must_use]
     pub fn square(self, location: Location) -> Option<Square> {
         match location {
-            Location::Board(at) => Square::at(at % 9, at / 9 + 1),
+            Location::TablutBoard(at) => Square::at(at % 9, at / 9 + 1),
             _ => None,
         }
     }
@@ -120,5 +120,5 @@ impl Board {
 /// The location of a square.
 #[must_use]
 pub fn location(at: Square) -> Location {
-    Location::Board((at.rank() - 1) * 9 + at.file())
+    Location::TablutBoard((at.rank() - 1) * 9 + at.file())
 }

@@ -26,7 +26,7 @@ pub(super) fn light_up(
     let mut feet: Vec<Vec2> = captives
         .iter()
         .filter(|(piece, actor)| piece.side == Side::First && actor.shown.place == Place::Captured)
-        .filter_map(|(piece, actor)| layout.ground.foot(piece.side, actor.shown))
+        .filter_map(|(piece, actor)| layout.board_view.foot(piece.side, actor.shown))
         .collect();
     feet.sort_by(|a, b| {
         (a.y, a.x)

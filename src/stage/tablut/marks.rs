@@ -43,7 +43,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tablut() else {
+    let Some(board) = layout.board_view.tablut() else {
         return;
     };
     let AnyPosition::Tablut(position) = table.game().position() else {

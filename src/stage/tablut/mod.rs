@@ -16,7 +16,7 @@ mod thrones;
 mod trail;
 
 pub use art::TablutArt;
-pub use geometry::{Board, CELL, PIECE_DROP};
+pub use geometry::{TablutBoard, CELL, PIECE_DROP};
 
 pub(super) use acts::acts_of;
 
@@ -53,7 +53,7 @@ pub(super) fn picture_plugin(app: &mut App) {
 
 /// Every square, by its number.
 pub(super) fn locations() -> Vec<Location> {
-    (0..81).map(Location::Board).collect()
+    (0..81).map(Location::TablutBoard).collect()
 }
 
 /// Depths of what lies on the paper, back to front. The pieces' shadows lie above it, at 3.
@@ -74,5 +74,5 @@ mod depth {
 
 /// The depth of what stands with its foot at a height of board space.
 fn standing_depth(layout: &Layout, y: f32) -> f32 {
-    depth::STANDING + depth::STANDING_STEP * y / layout.ground.size().y
+    depth::STANDING + depth::STANDING_STEP * y / layout.board_view.size().y
 }

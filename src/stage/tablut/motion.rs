@@ -4,22 +4,22 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::geometry::{Board, CELL};
-use crate::stage::pose::{Pose, smooth};
+use super::geometry::{TablutBoard, CELL};
+use crate::stage::pose::{PiecePose, smooth};
 use crate::stage::timeline::span;
 use crate::table::{Change, Place, Location, Standing};
 
 /// A slide in one stroke, gently in and out; a piece never leaves the paper.
 pub(in crate::stage) fn sliding(
-    board: Board,
+    board: TablutBoard,
     path: &[Location],
     change: &Change,
     progress: f32,
-) -> Option<Pose> {
+) -> Option<PiecePose> {
     let from = board.foot(change.side, change.from)?;
     let to = board.foot(change.side, change.to)?;
     path.first()?;
-    Some(Pose::standing(from.lerp(to, smooth(progress))))
+    Some(PiecePose::standing(from.lerp(to, smooth(progress))))
 }
 
 /// The part of a capture during which the captors lean in and the victim still stands.
@@ -35,24 +35,24 @@ pub(super) fn tipped(progress: f32) -> Option<f32> {
 
 /// A victim stands until its captors have leant in; then it tips where it stood, which is drawn
 /// apart, and comes into sight beside the board.
-pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> Pose {
+pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
     match tipped(progress).zip(to) {
-        None => Pose::standing(from),
-        Some((t, to)) => Pose {
+        None => PiecePose::standing(from),
+        Some((t, to)) => PiecePose {
             alpha: smooth(t),
-            ..Pose::standing(to)
+            ..PiecePose::standing(to)
         },
     }
 }
 
 /// The winner's pieces leap once, in a wave from the lower left.
-pub(in crate::stage) fn rejoicing(pose: Pose, standing: Standing, progress: f32) -> Pose {
-    let Place::Board(at) = standing.place else {
+pub(in crate::stage) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+    let Place::TablutBoard(at) = standing.place else {
         return pose;
     };
     let start = f32::from(at % 9 + at / 9) / 16.0 * 0.5;
     let t = ((progress - start) / 0.4).clamp(0.0, 1.0);
-    Pose {
+    PiecePose {
         lift: (t * PI).sin() * 0.30 * CELL,
         scale: pose.scale * (1.0 + 0.05 * (t * PI).sin()),
         ..pose

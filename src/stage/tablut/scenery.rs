@@ -72,7 +72,7 @@ pub(super) fn arrange(
     art: Res<TablutArt>,
     mut parts: Query<(Ref<Scenery>, &mut Sprite, &mut Transform)>,
 ) {
-    let Some(board) = layout.ground.tablut() else {
+    let Some(board) = layout.board_view.tablut() else {
         return;
     };
     let window = layout.window;

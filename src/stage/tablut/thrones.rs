@@ -37,7 +37,7 @@ pub(super) fn draw(
     let AnyOptions::Tablut(options) = table.game().setup().options() else {
         return;
     };
-    let Some(board) = layout.ground.tablut() else {
+    let Some(board) = layout.board_view.tablut() else {
         return;
     };
     if *drawn == Some(options) && !layout.is_changed() && !old.is_empty() {

@@ -29,7 +29,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tablut() else {
+    let Some(board) = layout.board_view.tablut() else {
         return;
     };
     let middle = |location: Option<&Location>| Some(board.rect(*location?)?.center());

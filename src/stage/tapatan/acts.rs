@@ -17,10 +17,10 @@ pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act>
     };
     match *step {
         Step::Placed { side, at } => {
-            travel(vec![Location::Hand(side), Location::Board(at.into())], PLACING)
+            travel(vec![Location::Hand(side), Location::TapatanBoard(at.into())], PLACING)
         }
         Step::Moved { from, to, .. } => travel(
-            vec![Location::Board(from.into()), Location::Board(to.into())],
+            vec![Location::TapatanBoard(from.into()), Location::TapatanBoard(to.into())],
             SLIDE,
         ),
         Step::LineMade { side, .. } => vec![Act::Line { side }],

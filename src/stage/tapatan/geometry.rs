@@ -6,7 +6,7 @@ use bevy::math::{Rect, Vec2};
 
 use crate::rules::Side;
 use crate::rules::tapatan::Point;
-use crate::stage::ground::BoardShape;
+use crate::stage::board_view::BoardShape;
 use crate::table::{Place, Location, Standing};
 
 /// From point to point along a row.
@@ -35,12 +35,12 @@ const CUPS: [f32; 3] = [76.0, 218.0, 360.0];
 
 /// The one board, with its trays beside it (landscape) or above and below it (portrait).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Board {
+pub struct TapatanBoard {
     /// How board and trays lie together.
     pub shape: BoardShape,
 }
 
-impl Board {
+impl TapatanBoard {
     /// Width and height, the trays included.
     #[must_use]
     pub const fn size(self) -> Vec2 {
@@ -111,7 +111,7 @@ impl Board {
     #[must_use]
     pub fn rect(self, location: Location) -> Option<Rect> {
         match location {
-            Location::Board(at) => {
+            Location::TapatanBoard(at) => {
                 let centre = self.point(Point::try_from(at).ok()?);
                 Some(Rect::from_center_size(centre, Vec2::splat(PITCH)))
             }
@@ -124,7 +124,7 @@ impl Board {
     #[must_use]
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         match standing.place {
-            Place::Board(at) => Some(self.point(Point::try_from(at).ok()?)),
+            Place::TapatanBoard(at) => Some(self.point(Point::try_from(at).ok()?)),
             Place::Hand => Some(self.cup(side, standing.level)),
             Place::Bar | Place::Off | Place::Captured => None,
         }
@@ -142,6 +142,6 @@ pub const fn scale(standing: Standing) -> f32 {
 
 /// Every point and both trays.
 pub(in crate::stage) fn locations() -> Vec<Location> {
-    let points = Point::all().map(|point| Location::Board(point.into()));
+    let points = Point::all().map(|point| Location::TapatanBoard(point.into()));
     points.chain(Side::BOTH.map(Location::Hand)).collect()
 }

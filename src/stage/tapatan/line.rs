@@ -71,7 +71,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some((board, line)) = layout.ground.tapatan().zip(line) else {
+    let Some((board, line)) = layout.board_view.tapatan().zip(line) else {
         return;
     };
     let mut painter = Painter::new(&mut commands, &layout, "light", Light);

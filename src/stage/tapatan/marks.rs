@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::art::{MARK_SIZE, POINT_SIZE, TapatanArt};
-use super::geometry::{Board, IN_TRAY};
+use super::geometry::{TapatanBoard, IN_TRAY};
 use super::motion::LIFTED;
 use crate::stage::actor::Actor;
 use crate::stage::marks::Marks;
@@ -24,7 +24,7 @@ mod depth {
 }
 
 /// Where the piece that a press on a location means lies, and how large: in a tray the uppermost.
-fn piece_on(board: Board, location: Location, pieces: &Query<(&Piece, &Actor)>) -> Option<(Vec2, f32)> {
+fn piece_on(board: TapatanBoard, location: Location, pieces: &Query<(&Piece, &Actor)>) -> Option<(Vec2, f32)> {
     match location {
         Location::Hand(side) => {
             let waiting = pieces
@@ -49,7 +49,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tapatan() else {
+    let Some(board) = layout.board_view.tapatan() else {
         return;
     };
     let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);

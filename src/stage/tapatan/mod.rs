@@ -12,7 +12,7 @@ mod scenery;
 mod trail;
 
 pub use art::TapatanArt;
-pub use geometry::{Board, CUP};
+pub use geometry::{TapatanBoard, CUP};
 
 pub(super) use acts::acts_of;
 pub(super) use geometry::{scale, locations};

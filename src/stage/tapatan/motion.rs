@@ -4,8 +4,8 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::geometry::{Board, scale};
-use crate::stage::pose::{Pose, smooth};
+use super::geometry::{TapatanBoard, scale};
+use crate::stage::pose::{PiecePose, smooth};
 use crate::table::{Change, Place, Standing};
 
 /// How high a moving piece is lifted, in design units.
@@ -18,7 +18,7 @@ pub(super) const LIFTED: f32 = 1.08;
 const LIGHT: Vec2 = Vec2::new(0.793, 1.186);
 
 /// Off the wood, straight to its place, and down: along a line or from the tray.
-pub(in crate::stage) fn travelling(board: Board, change: &Change, progress: f32) -> Option<Pose> {
+pub(in crate::stage) fn travelling(board: TapatanBoard, change: &Change, progress: f32) -> Option<PiecePose> {
     let (from, to) = (
         board.foot(change.side, change.from)?,
         board.foot(change.side, change.to)?,
@@ -28,31 +28,31 @@ pub(in crate::stage) fn travelling(board: Board, change: &Change, progress: f32)
     let up = smooth((t.min(1.0 - t) * 4.0).min(1.0));
     let way = smooth(t);
     let size = scale(change.from).lerp(scale(change.to), way);
-    Some(Pose {
+    Some(PiecePose {
         lift: LIFT * up,
         scale: Vec2::splat(size * 1.0.lerp(LIFTED, up)),
         in_the_air: true,
-        ..Pose::standing(from.lerp(to, way))
+        ..PiecePose::standing(from.lerp(to, way))
     })
 }
 
 /// Nothing is captured in Tapatan; what leaves fades where it stands.
-pub(in crate::stage) fn leaving(from: Vec2, progress: f32) -> Pose {
-    Pose {
+pub(in crate::stage) fn leaving(from: Vec2, progress: f32) -> PiecePose {
+    PiecePose {
         alpha: 1.0 - smooth(progress),
-        ..Pose::standing(from)
+        ..PiecePose::standing(from)
     }
 }
 
 /// The three of the line rise one after another as the light runs through them.
-pub(in crate::stage) fn rejoicing(pose: Pose, standing: Standing, progress: f32) -> Pose {
-    let Place::Board(at) = standing.place else {
+pub(in crate::stage) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+    let Place::TapatanBoard(at) = standing.place else {
         return pose;
     };
     let start = 0.12 + 0.04 * f32::from(at);
     let t = ((progress - start) / 0.45).clamp(0.0, 1.0);
     let up = (t * PI).sin();
-    Pose {
+    PiecePose {
         lift: LIFT * 0.7 * up,
         scale: pose.scale * (1.0 + 0.055 * up),
         ..pose

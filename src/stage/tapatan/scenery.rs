@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
 use super::art::{BAND_WIDTH, MAT_PIXELS, TapatanArt};
-use super::geometry::{Board, WOOD};
+use super::geometry::{TapatanBoard, WOOD};
 use crate::rules::{GameKind, Side};
 use crate::stage::{Layout, OnlyFor};
 
@@ -18,7 +18,7 @@ pub(super) enum Scenery {
     TrayShadow(Side),
     Tray(Side),
     BoardShadow,
-    Board,
+    TapatanBoard,
     Vignette,
 }
 
@@ -54,7 +54,7 @@ impl Scenery {
         Scenery::Tray(Side::First),
         Scenery::Tray(Side::Second),
         Scenery::BoardShadow,
-        Scenery::Board,
+        Scenery::TapatanBoard,
         Scenery::Vignette,
     ];
 
@@ -66,7 +66,7 @@ impl Scenery {
             Scenery::TrayShadow(_) => 0.3,
             Scenery::Tray(_) => 0.4,
             Scenery::BoardShadow => 0.5,
-            Scenery::Board => 1.0,
+            Scenery::TapatanBoard => 1.0,
             Scenery::Vignette => 90.0,
         }
     }
@@ -86,7 +86,7 @@ pub(super) fn set_up(mut commands: Commands) {
 
 /// The light's area in board space: enlarged about the board's middle where the window reaches
 /// beyond it.
-fn light(layout: &Layout, board: Board) -> Rect {
+fn light(layout: &Layout, board: TapatanBoard) -> Rect {
     let middle = board.middle();
     let lit = Rect::from_corners(board.corner() + LIGHT.min, board.corner() + LIGHT.max);
     let seen = [Vec2::ZERO, layout.window].map(|corner| layout.window_to_board(corner));
@@ -105,7 +105,7 @@ pub(super) fn arrange(
     art: Res<TapatanArt>,
     mut parts: Query<(Ref<Scenery>, &mut Sprite, &mut Transform)>,
 ) {
-    let Some(board) = layout.ground.tapatan() else {
+    let Some(board) = layout.board_view.tapatan() else {
         return;
     };
     let window = layout.window;
@@ -140,7 +140,7 @@ pub(super) fn arrange(
             }
             Scenery::Tray(side) => lay(art.tray(board.shape).0, board.tray(side)),
             Scenery::BoardShadow => lay(&art.board_shadow, around(BOARD_SHADOW)),
-            Scenery::Board => {
+            Scenery::TapatanBoard => {
                 let wood = Rect::from_corners(Vec2::ZERO, Vec2::splat(WOOD));
                 lay(&art.board, around(wood));
             }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::art::{ARROW_SIZE, MARK_SIZE, TapatanArt};
-use super::geometry::{Board, PIECE};
+use super::geometry::{TapatanBoard, PIECE};
 use super::motion;
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
@@ -39,9 +39,9 @@ pub(super) fn turn(way: Vec2) -> f32 {
 }
 
 /// The two points of a slide; none for a placing.
-fn slide(board: Board, path: &[Location]) -> Option<(Vec2, Vec2)> {
+fn slide(board: TapatanBoard, path: &[Location]) -> Option<(Vec2, Vec2)> {
     let centre = |location: &Location| match location {
-        Location::Board(_) => board.rect(*location).map(|rect| rect.center()),
+        Location::TapatanBoard(_) => board.rect(*location).map(|rect| rect.center()),
         _ => None,
     };
     centre(path.first()?).zip(centre(path.last()?))
@@ -58,7 +58,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tapatan() else {
+    let Some(board) = layout.board_view.tapatan() else {
         return;
     };
     let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
@@ -90,7 +90,7 @@ pub(super) fn draw_slide(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tapatan() else {
+    let Some(board) = layout.board_view.tapatan() else {
         return;
     };
     let Some(running) = timeline.current() else {

@@ -2,13 +2,13 @@
 
 use crate::rules::Side;
 use crate::rules::tawula::{Dice, Origin, POINTS, Step, opposite};
-use crate::stage::falling::Fall;
+use crate::stage::throw_animation::ThrownFaces;
 use crate::stage::timeline::{Act, journey};
 use crate::table::{Change, Location};
 
 /// A point by a side's own number.
 const fn point(side: Side, index: u8) -> Location {
-    Location::Board(match side {
+    Location::TawulaBoard(match side {
         Side::First => index,
         Side::Second => opposite(index),
     })
@@ -26,7 +26,7 @@ fn travel(change: Option<Change>, path: Vec<Location>) -> Vec<Act> {
 }
 
 fn throw(dice: Dice, by: Side, opening: bool) -> Vec<Act> {
-    let fall = Fall::Dice { dice, by, opening };
+    let fall = ThrownFaces::Dice { dice, by, opening };
     vec![Act::Throw { fall, scores: true }]
 }
 

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
-use super::geometry::Board;
+use super::geometry::TawulaBoard;
 use crate::rules::Side;
-use crate::stage::gallery::Picture;
-use crate::stage::ground::BoardShape;
+use crate::stage::table_art::Picture;
+use crate::stage::board_view::BoardShape;
 use crate::stage::painter::Digits;
 use crate::table::{Piece, Place, Standing};
 
@@ -57,7 +57,7 @@ pub const PIXELS: f32 = 2.0;
 
 /// The area that the box's shadow covers, in board space.
 #[must_use]
-pub fn board_shadow_place(board: Board) -> Rect {
+pub fn board_shadow_place(board: TawulaBoard) -> Rect {
     Rect::from_corners(Vec2::splat(-72.0), board.size() + Vec2::new(168.0, 152.0))
 }
 
@@ -197,7 +197,7 @@ impl TawulaArt {
     #[must_use]
     pub fn piece(
         &self,
-        board: Board,
+        board: TawulaBoard,
         piece: &Piece,
         standing: Standing,
         in_the_air: bool,
@@ -228,7 +228,7 @@ impl TawulaArt {
 
     /// The shadow of a piece, standing or in the air; a piece on its edge brings its own.
     #[must_use]
-    pub fn shadow(&self, board: Board, standing: Standing, in_the_air: bool) -> Option<Picture> {
+    pub fn shadow(&self, board: TawulaBoard, standing: Standing, in_the_air: bool) -> Option<Picture> {
         if in_the_air {
             return Some(Picture {
                 image: self.air_shadow.clone(),

@@ -7,8 +7,8 @@ use bevy_asset_loader::prelude::*;
 
 use super::die::die_mesh;
 use super::floor::DiceFloor;
-pub use super::rolling::Rolling;
-use crate::motion::Pose;
+pub use super::rolling::DiceRoll;
+use crate::motion::PiecePose;
 use crate::rules::GameKind;
 use crate::stage::solid::{SolidMaterial, TILT};
 use crate::stage::timeline::Act;
@@ -30,7 +30,7 @@ const SHADOW_DEPTH: f32 = 17.0;
 const DIE_DEPTH: f32 = 24.0;
 
 pub(in crate::stage) fn plugin(app: &mut App) {
-    app.init_resource::<Rolling>();
+    app.init_resource::<DiceRoll>();
 }
 
 pub(in crate::stage) fn picture_plugin(app: &mut App) {
@@ -79,7 +79,7 @@ struct CastShadow(usize);
 struct Footprint(usize);
 
 /// Dims the dice that lie there and are used up, as far as the game is in view.
-fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<Rolling>) {
+fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<DiceRoll>) {
     let Some(dice) = rolling.dice().filter(|_| rolling.progress >= 1.0) else {
         return;
     };
@@ -140,7 +140,7 @@ struct View {
 
 impl View {
     fn of(layout: &Layout) -> View {
-        let floor = DiceFloor::of(layout.ground.shape());
+        let floor = DiceFloor::of(layout.board_view.shape());
         View {
             floor,
             centre: layout.board_to_world(floor.area.center()),
@@ -156,13 +156,13 @@ impl View {
 /// The dice as they are to be drawn, and how clearly. Reduced motion: no flight, they fade in
 /// where they will lie.
 fn drawn(
-    rolling: &Rolling,
+    rolling: &DiceRoll,
     floor: DiceFloor,
     timeline: &Timeline,
     tempo: Tempo,
-) -> Option<([Pose; 2], f32)> {
-    let throwing = matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
-    if tempo.reduced && throwing {
+) -> Option<([PiecePose; 2], f32)> {
+    let stick_throw = matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
+    if tempo.reduced && stick_throw {
         return Some((rolling.resting(floor)?, rolling.progress.clamp(0.0, 1.0)));
     }
     Some((rolling.poses(floor)?, rolling.opacity()))
@@ -170,7 +170,7 @@ fn drawn(
 
 fn arrange(
     layout: Res<Layout>,
-    rolling: Res<Rolling>,
+    rolling: Res<DiceRoll>,
     timeline: Res<Timeline>,
     tempo: Res<Tempo>,
     mut materials: ResMut<Assets<SolidMaterial>>,
@@ -219,7 +219,7 @@ fn yaw(rotation: Quat) -> f32 {
 
 fn arrange_shadows(
     layout: Res<Layout>,
-    rolling: Res<Rolling>,
+    rolling: Res<DiceRoll>,
     timeline: Res<Timeline>,
     tempo: Res<Tempo>,
     mut cast: Query<(&CastShadow, &mut Sprite, &mut Transform), Without<Footprint>>,
@@ -232,8 +232,8 @@ fn arrange_shadows(
     let view = View::of(&layout);
     let drawn = drawn(&rolling, view.floor, &timeline, *tempo);
     let size = Vec2::splat(SHADOW_SIZE / SHADOW_OF * view.edge);
-    let height = |pose: &Pose| (pose.position[2] - 0.5).max(0.0);
-    let ground = |pose: &Pose| Vec3::from(pose.position).with_z(0.0);
+    let height = |pose: &PiecePose| (pose.position[2] - 0.5).max(0.0);
+    let board_view = |pose: &PiecePose| Vec3::from(pose.position).with_z(0.0);
     for (shadow, mut sprite, mut transform) in &mut cast {
         let Some((poses, opacity)) = drawn else {
             sprite.color = Color::NONE;
@@ -246,7 +246,7 @@ fn arrange_shadows(
         sprite.custom_size = Some(size * blur);
         sprite.color = Color::WHITE.with_alpha(opacity / blur.powi(3));
         let away = Vec3::new(0.75, -0.68, 0.0) * high;
-        let at = view.seen(ground(pose) + away);
+        let at = view.seen(board_view(pose) + away);
         transform.translation = at.extend(SHADOW_DEPTH);
     }
     for (footprint, children, mut transform) in &mut footprints {
@@ -263,7 +263,7 @@ fn arrange_shadows(
             let near = (1.0 - 2.5 * height(&pose)).max(0.0);
             sprite.color = Color::WHITE.with_alpha(opacity * near);
             turned.rotation = Quat::from_rotation_z(yaw(Quat::from_array(pose.rotation)));
-            transform.translation = view.seen(ground(&pose)).extend(SHADOW_DEPTH + 1.0);
+            transform.translation = view.seen(board_view(&pose)).extend(SHADOW_DEPTH + 1.0);
             transform.scale = Vec3::new(1.0, TILT.cos(), 1.0);
         }
     }

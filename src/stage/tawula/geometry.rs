@@ -8,7 +8,7 @@ use bevy::math::{Rect, Vec2};
 
 use crate::rules::Side;
 use crate::rules::tawula::opposite;
-use crate::stage::ground::BoardShape;
+use crate::stage::board_view::BoardShape;
 use crate::table::{Place, Location, Standing};
 
 /// The unit of pieces: the pitch of the points.
@@ -22,7 +22,7 @@ const MARGIN: f32 = 12.0;
 
 /// One of the two baked boxes, as it lies before one of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct TawulaBoard {
     /// How it lies.
     pub shape: BoardShape,
     /// Whose seat is at the bottom.
@@ -36,7 +36,7 @@ const fn rect(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
     }
 }
 
-impl Board {
+impl TawulaBoard {
     /// Width and height, the frame included.
     #[must_use]
     pub const fn size(self) -> Vec2 {
@@ -138,8 +138,8 @@ impl Board {
     pub fn rect(self, location: Location) -> Option<Rect> {
         let own = |side: Side| side == self.bottom;
         Some(match (location, self.shape) {
-            (Location::Board(at), _) if !(1..=24).contains(&at) => return None,
-            (Location::Board(at), shape) => {
+            (Location::TawulaBoard(at), _) if !(1..=24).contains(&at) => return None,
+            (Location::TawulaBoard(at), shape) => {
                 let (base, towards) = self.base(self.own(at));
                 let (across, along) = match shape {
                     BoardShape::Landscape => (Vec2::new(50.0, 0.0), 434.0),
@@ -173,10 +173,10 @@ impl Board {
         // On the bar the pieces close up where there are many.
         let along = nth * if nth < 4.0 { 1.0 } else { 3.6 / nth };
         Some(match (standing.place, self.shape) {
-            (Place::Board(at), _) if (1..=24).contains(&at) => {
+            (Place::TawulaBoard(at), _) if (1..=24).contains(&at) => {
                 self.slot(self.own(at), self.stacked(standing.level).0)
             }
-            (Place::Board(_) | Place::Captured, _) => return None,
+            (Place::TawulaBoard(_) | Place::Captured, _) => return None,
             (Place::Bar, BoardShape::Landscape) if own => Vec2::new(697.0, 562.0 + PITCH * along),
             (Place::Bar, BoardShape::Landscape) => Vec2::new(697.0, 422.0 - PITCH * along),
             (Place::Bar, BoardShape::Portrait) if own => Vec2::new(473.0 + 70.0 * along, 724.0),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::art::{FRAME_BORDER, FRAME_MARGIN, MARK_SIZE, PIXELS, TawulaArt};
 use crate::rules::{GameKind, Side};
-use crate::stage::ground::BoardShape;
+use crate::stage::board_view::BoardShape;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
 use crate::stage::{Actor, Layout, OnlyFor};
@@ -47,7 +47,7 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tawula() else {
+    let Some(board) = layout.board_view.tawula() else {
         return;
     };
     let large = match board.shape {
@@ -72,13 +72,13 @@ pub(super) fn draw(
     }
     // The slot in which a side's next piece on a location would lie.
     let slot = |side: Side, to: Location| {
-        let Location::Board(at) = to else { return None };
+        let Location::TawulaBoard(at) = to else { return None };
         let level = match top(&shown, to) {
             Some((whose, top)) if whose == side => top.level + 1,
             _ => 0,
         };
         let lands = Standing {
-            place: Place::Board(at),
+            place: Place::TawulaBoard(at),
             level,
             ..Standing::default()
         };

@@ -16,7 +16,7 @@ mod stacks;
 mod trail;
 
 pub use art::TawulaArt;
-pub use geometry::{Board, CELL};
+pub use geometry::{TawulaBoard, CELL};
 
 pub(super) use acts::acts_of;
 
@@ -53,7 +53,7 @@ pub(super) fn picture_plugin(app: &mut App) {
 pub(super) fn locations() -> Vec<Location> {
     let beside = Side::BOTH.map(|side| [Location::Bar(side), Location::Hand(side)]);
     (1..=POINTS)
-        .map(Location::Board)
+        .map(Location::TawulaBoard)
         .chain(beside.into_iter().flatten())
         .collect()
 }

@@ -4,9 +4,9 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::geometry::{Board, CELL};
-use crate::stage::ground::BoardShape;
-use crate::stage::pose::{Pose, smooth};
+use super::geometry::{TawulaBoard, CELL};
+use crate::stage::board_view::BoardShape;
+use crate::stage::pose::{PiecePose, smooth};
 use crate::table::{Change, Place, Location, Standing};
 
 /// How high a hop goes, and how much larger its piece then looks.
@@ -18,17 +18,17 @@ const FROM_TRAY: f32 = 0.6;
 
 /// A journey at some progress: a hop from point to point along the way of the piece's side.
 pub(in crate::stage) fn hopping(
-    board: Board,
+    board: TawulaBoard,
     path: &[Location],
     change: &Change,
     progress: f32,
-) -> Option<Pose> {
+) -> Option<PiecePose> {
     let hops = path.len().checked_sub(1).filter(|hops| *hops > 0)?;
     let along = progress.clamp(0.0, 1.0) * hops as f32;
     let hop = (along.floor() as usize).min(hops - 1);
     let t = along - hop as f32;
     let slot = |standing: Standing| match standing.place {
-        Place::Board(_) => Some(board.stacked(standing.level).0),
+        Place::TawulaBoard(_) => Some(board.stacked(standing.level).0),
         _ => None,
     };
     let last = slot(change.to).or(slot(change.from)).unwrap_or(0.0);
@@ -36,7 +36,7 @@ pub(in crate::stage) fn hopping(
     let foot = |i: usize| match path.get(i)? {
         _ if i == 0 => board.foot(change.side, change.from),
         _ if i == hops => board.foot(change.side, change.to),
-        Location::Board(at) => {
+        Location::TawulaBoard(at) => {
             let share = i as f32 / hops as f32;
             Some(board.slot(board.own(*at), first + (last - first) * share))
         }
@@ -56,41 +56,41 @@ pub(in crate::stage) fn hopping(
     } else {
         1.0
     };
-    Some(Pose {
+    Some(PiecePose {
         lift,
         scale: Vec2::splat(grown * (1.0 + NEARER * lift / HEIGHT)),
         in_the_air: true,
-        ..Pose::standing(at)
+        ..PiecePose::standing(at)
     })
 }
 
 /// A piece that was hit: an arc from its point to the bar.
-pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, t: f32) -> Pose {
+pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, t: f32) -> PiecePose {
     let arc = (t * PI).sin();
     let to = to.unwrap_or(from);
-    Pose {
+    PiecePose {
         lift: arc * 1.1 * CELL,
         scale: Vec2::splat(1.0 + 0.12 * arc),
         tip: (to.x - from.x).signum() * -0.35 * arc,
         in_the_air: true,
-        ..Pose::standing(from.lerp(to, EaseFunction::SineOut.sample_clamped(t)))
+        ..PiecePose::standing(from.lerp(to, EaseFunction::SineOut.sample_clamped(t)))
     }
 }
 
 /// The winner's pieces leap once, in a wave out of the tray.
 pub(in crate::stage) fn rejoicing(
-    board: Board,
-    pose: Pose,
+    board: TawulaBoard,
+    pose: PiecePose,
     standing: Standing,
     progress: f32,
-) -> Pose {
+) -> PiecePose {
     let start = f32::from(standing.level) / 14.0 * 0.55;
     let t = ((progress - start) / 0.4).clamp(0.0, 1.0);
     let height = match board.shape {
         BoardShape::Landscape => 0.10,
         BoardShape::Portrait => 0.16,
     };
-    Pose {
+    PiecePose {
         lift: (t * PI).sin() * height * CELL,
         ..pose
     }

@@ -6,10 +6,10 @@ use bevy::sprite::Anchor;
 use super::art::{
     HEAD_SIZE, NUMERAL_SIZE, NUMERALS_ABREAST, PIXELS, STAR_SIZE, TawulaArt, board_shadow_place,
 };
-use super::geometry::Board;
+use super::geometry::TawulaBoard;
 use crate::rules::tawula::{POINTS, opposite};
 use crate::rules::{GameKind, Side};
-use crate::stage::ground::BoardShape;
+use crate::stage::board_view::BoardShape;
 use crate::stage::{Layout, OnlyFor, Revealed};
 use crate::store::Seat;
 use crate::table::Table;
@@ -19,7 +19,7 @@ use crate::table::Table;
 pub(super) enum Scenery {
     Felt,
     BoardShadow,
-    Board,
+    TawulaBoard,
     /// The cartouche under the numeral of a side's head.
     Head(Side),
     /// The star on the point of a side's head.
@@ -31,9 +31,9 @@ pub(super) enum Scenery {
 
 impl Scenery {
     fn all() -> impl Iterator<Item = Scenery> {
-        use Scenery::{Board, BoardShadow, Felt, Head, Numeral, Star, Vignette};
+        use Scenery::{TawulaBoard, BoardShadow, Felt, Head, Numeral, Star, Vignette};
         let heads = Side::BOTH.into_iter().flat_map(|s| [Head(s), Star(s)]);
-        [Felt, BoardShadow, Board, Vignette]
+        [Felt, BoardShadow, TawulaBoard, Vignette]
             .into_iter()
             .chain(heads)
             .chain((1..=POINTS).map(Numeral))
@@ -43,7 +43,7 @@ impl Scenery {
         match self {
             Scenery::Felt => 0.0,
             Scenery::BoardShadow => 0.5,
-            Scenery::Board => 1.0,
+            Scenery::TawulaBoard => 1.0,
             Scenery::Head(_) | Scenery::Star(_) => 1.2,
             Scenery::Numeral(_) => 1.4,
             Scenery::Vignette => 90.0,
@@ -55,7 +55,7 @@ impl Scenery {
 const HEAD: u8 = 12;
 
 /// A side's head as the player at the bottom counts.
-const fn head(board: Board, side: Side) -> u8 {
+const fn head(board: TawulaBoard, side: Side) -> u8 {
     board.own(match side {
         Side::First => HEAD,
         Side::Second => opposite(HEAD),
@@ -91,7 +91,7 @@ pub(super) fn arrange(
     mut counted: Local<Option<Side>>,
     mut parts: Query<(Ref<Scenery>, &mut Sprite, &mut Transform)>,
 ) {
-    let Some(board) = layout.ground.tawula() else {
+    let Some(board) = layout.board_view.tawula() else {
         return;
     };
     let window = layout.window;
@@ -126,7 +126,7 @@ pub(super) fn arrange(
                 sprite.custom_size = Some(shadow.size() * scale);
                 at = layout.board_to_world(shadow.center());
             }
-            Scenery::Board => {
+            Scenery::TawulaBoard => {
                 sprite.image = art.board(board.shape);
                 sprite.custom_size = Some(board.size() * scale);
                 at = layout.board_to_world(board.size() / 2.0);

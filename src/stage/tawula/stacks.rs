@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use super::art::{BADGE_SIZE, LOCK_SIZE, TawulaArt};
-use super::geometry::Board;
+use super::geometry::TawulaBoard;
 use crate::rules::Side;
 use crate::rules::tawula::opposite;
-use crate::stage::ground::BoardShape;
+use crate::stage::board_view::BoardShape;
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
 use crate::stage::{Actor, Layout, Timeline};
@@ -34,7 +34,7 @@ type Stacks = BTreeMap<(Side, u8), u8>;
 /// holds pieces.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Drawn {
-    board: Option<Board>,
+    board: Option<TawulaBoard>,
     scale: f32,
     at: Vec2,
     stacks: Stacks,
@@ -58,7 +58,7 @@ pub(super) fn draw(
     old: Query<Entity, With<Burden>>,
     mut drawn: Local<Drawn>,
 ) {
-    let Some(board) = layout.ground.tawula() else {
+    let Some(board) = layout.board_view.tawula() else {
         return;
     };
     let flying = timeline.current().and_then(|running| match &running.act {
@@ -74,7 +74,7 @@ pub(super) fn draw(
     for (entity, piece, actor) in &shown {
         match actor.shown.place {
             Place::Hand => fresh.holding[piece.side.index()] = true,
-            Place::Board(at) if flying != Some(entity) => {
+            Place::TawulaBoard(at) if flying != Some(entity) => {
                 *fresh.stacks.entry((piece.side, at)).or_default() += 1;
             }
             _ => {}
@@ -95,7 +95,7 @@ pub(super) fn draw(
     for (&(side, at), &count) in &fresh.stacks {
         let foot = |level| {
             let standing = Standing {
-                place: Place::Board(at),
+                place: Place::TawulaBoard(at),
                 level,
                 ..Standing::default()
             };

@@ -33,18 +33,18 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.ground.tawula() else {
+    let Some(board) = layout.board_view.tawula() else {
         return;
     };
     // The place of the next piece on a location: where the one that left it stood.
     let left = |location: Location| {
-        let Location::Board(at) = location else { return None };
+        let Location::TawulaBoard(at) = location else { return None };
         let there = shown
             .iter()
-            .filter(|actor| actor.shown.place == Place::Board(at))
+            .filter(|actor| actor.shown.place == Place::TawulaBoard(at))
             .count();
         let standing = Standing {
-            place: Place::Board(at),
+            place: Place::TawulaBoard(at),
             level: u8::try_from(there).unwrap_or(u8::MAX),
             ..Standing::default()
         };
@@ -52,7 +52,7 @@ pub(super) fn draw(
         board.foot(Side::First, standing)
     };
     let passed = |location: Location| match location {
-        Location::Board(at) => Some(board.slot(board.own(at), ALONG)),
+        Location::TawulaBoard(at) => Some(board.slot(board.own(at), ALONG)),
         other => board.rect(other).map(|rect| rect.center()),
     };
     let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
@@ -82,7 +82,7 @@ pub(super) fn draw(
                 continue;
             };
             // From the hand, the bar or to the tray a piece flies over half the board: no way.
-            if !hop.iter().all(|location| matches!(location, Location::Board(_))) {
+            if !hop.iter().all(|location| matches!(location, Location::TawulaBoard(_))) {
                 continue;
             }
             let share = (i as f32 + 1.0) / hops as f32;

@@ -74,13 +74,13 @@ impl Movement {
 /// Changes that the table makes to its pieces while it judges, so that the table_events of one step can
 /// name the piece they are about.
 #[derive(Resource, Default, Debug)]
-pub(super) struct Roster {
+pub(super) struct PieceRegistry {
     game: Option<GameKind>,
     /// Every piece with its standing, as the match has it.
     pub pieces: Vec<(Entity, Piece, Standing)>,
 }
 
-impl Roster {
+impl PieceRegistry {
     /// Lays out one entity a piece and puts all of them where the position has them. The pieces
     /// of another game are put away.
     pub fn lay_out(&mut self, commands: &mut Commands, position: &AnyPosition) {

@@ -55,7 +55,7 @@ pub(super) fn question(position: &Position) -> Option<Question> {
     let value = position.to_declare()?;
     let declare = |start| AnyMove::Tablan(Move::Declare { value, start });
     Some(Question {
-        // Throwing on is one of the two answers that an 8 or 12 asks for (TN-21).
+        // StickThrow on is one of the two answers that an 8 or 12 asks for (TN-21).
         throw: declare(false),
         done: declare(true),
         unclear: AnyIllegal::Tablan(Illegal::DeclareFirst { value }),

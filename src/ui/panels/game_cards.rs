@@ -66,7 +66,7 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
     let name = view.words.get(&format!("game-{game}"));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &name));
-    ground(ui, rect, &response, (here, games::accent(game)));
+    board_view(ui, rect, &response, (here, games::accent(game)));
     let middle = rect.center().x;
     // One piece of either side, the second a little behind the first.
     for (side, away, size) in [(Side::Second, 15.0, 36.0), (Side::First, -13.0, 42.0)] {
@@ -89,7 +89,7 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     response.clicked() && !here
 }
 
-fn ground(ui: &Ui, rect: Rect, response: &Response, (here, accent): (bool, Accent)) {
+fn board_view(ui: &Ui, rect: Rect, response: &Response, (here, accent): (bool, Accent)) {
     let (fill, line) = if here {
         (accent.shade(), Stroke::new(1.6, accent.line))
     } else if response.hovered() || response.has_focus() {

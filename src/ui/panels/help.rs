@@ -49,7 +49,7 @@ pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             );
         }
         section(ui, &words.get(&format!("help-{game}-keys")));
-        let turn = if view.layout.ground.has_throws() {
+        let turn = if view.layout.board_view.has_throws() {
             "help-keys-throw"
         } else {
             "help-keys-moves"

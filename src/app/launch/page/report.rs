@@ -54,9 +54,9 @@ pub(super) fn tell(
     });
     // Trays are no locations for the cursor, and yet destinations.
     let ends = offered.iter().flat_map(|way| [way.from, way.to]);
-    let locations = layout.ground.locations().into_iter().chain(ends);
+    let locations = layout.board_view.locations().into_iter().chain(ends);
     let locations = locations.filter_map(|location| {
-        let middle = layout.ground.rect(location)?.center();
+        let middle = layout.board_view.rect(location)?.center();
         let at = (layout.board.min + middle * layout.board_scale()) * layout.unit;
         Some((name(location), point(at.x, at.y)))
     });

@@ -5,7 +5,7 @@
 
 use bevy::math::{Rect, Vec2};
 
-use super::pose::Pose;
+use super::pose::PiecePose;
 use super::{tablan, tablut, tapatan, tawula};
 use crate::rules::{GameKind, Side};
 use crate::table::{Change, Place, Location, Standing};
@@ -22,35 +22,35 @@ pub enum BoardShape {
 
 /// The board of one game as it lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Ground {
+pub enum BoardView {
     /// Tablan's snake of 48 cells.
-    Tablan(tablan::Board),
+    Tablan(tablan::TablanBoard),
     /// Tapatan's nine points and two trays.
-    Tapatan(tapatan::Board),
+    Tapatan(tapatan::TapatanBoard),
     /// Tablut's field of 81 squares.
-    Tablut(tablut::Board),
+    Tablut(tablut::TablutBoard),
     /// Tawula's box of 24 points, bar and trays.
-    Tawula(tawula::Board),
+    Tawula(tawula::TawulaBoard),
 }
 
-impl Default for Ground {
+impl Default for BoardView {
     fn default() -> Self {
-        Ground::Tablan(tablan::Board::default())
+        BoardView::Tablan(tablan::TablanBoard::default())
     }
 }
 
-impl Ground {
+impl BoardView {
     /// The board of a game; none where it has no table.
     #[must_use]
-    pub const fn of(game: GameKind, shape: BoardShape) -> Option<Ground> {
+    pub const fn of(game: GameKind, shape: BoardShape) -> Option<BoardView> {
         match game {
-            GameKind::Tablan => Some(Ground::Tablan(tablan::Board { shape })),
-            GameKind::Tapatan => Some(Ground::Tapatan(tapatan::Board { shape })),
-            GameKind::Tablut => Some(Ground::Tablut(tablut::Board {
+            GameKind::Tablan => Some(BoardView::Tablan(tablan::TablanBoard { shape })),
+            GameKind::Tapatan => Some(BoardView::Tapatan(tapatan::TapatanBoard { shape })),
+            GameKind::Tablut => Some(BoardView::Tablut(tablut::TablutBoard {
                 shape,
                 bottom: Side::First,
             })),
-            GameKind::Tawula => Some(Ground::Tawula(tawula::Board {
+            GameKind::Tawula => Some(BoardView::Tawula(tawula::TawulaBoard {
                 shape,
                 bottom: Side::First,
             })),
@@ -59,36 +59,36 @@ impl Ground {
 
     /// Tablan's board, if it is the one.
     #[must_use]
-    pub const fn tablan(self) -> Option<tablan::Board> {
+    pub const fn tablan(self) -> Option<tablan::TablanBoard> {
         match self {
-            Ground::Tablan(board) => Some(board),
+            BoardView::Tablan(board) => Some(board),
             _ => None,
         }
     }
 
     /// Tapatan's board, if it is the one.
     #[must_use]
-    pub const fn tapatan(self) -> Option<tapatan::Board> {
+    pub const fn tapatan(self) -> Option<tapatan::TapatanBoard> {
         match self {
-            Ground::Tapatan(board) => Some(board),
+            BoardView::Tapatan(board) => Some(board),
             _ => None,
         }
     }
 
     /// Tablut's board, if it is the one.
     #[must_use]
-    pub const fn tablut(self) -> Option<tablut::Board> {
+    pub const fn tablut(self) -> Option<tablut::TablutBoard> {
         match self {
-            Ground::Tablut(board) => Some(board),
+            BoardView::Tablut(board) => Some(board),
             _ => None,
         }
     }
 
     /// Tawula's board, if it is the one.
     #[must_use]
-    pub const fn tawula(self) -> Option<tawula::Board> {
+    pub const fn tawula(self) -> Option<tawula::TawulaBoard> {
         match self {
-            Ground::Tawula(board) => Some(board),
+            BoardView::Tawula(board) => Some(board),
             _ => None,
         }
     }
@@ -97,18 +97,18 @@ impl Ground {
     #[must_use]
     pub const fn bottom(self) -> Side {
         match self {
-            Ground::Tawula(board) => board.bottom,
-            Ground::Tablut(board) => board.bottom,
-            Ground::Tablan(_) | Ground::Tapatan(_) => Side::First,
+            BoardView::Tawula(board) => board.bottom,
+            BoardView::Tablut(board) => board.bottom,
+            BoardView::Tablan(_) | BoardView::Tapatan(_) => Side::First,
         }
     }
 
     /// The board with a side's seat at the bottom, where that makes a difference.
     #[must_use]
-    pub const fn facing(self, bottom: Side) -> Ground {
+    pub const fn facing(self, bottom: Side) -> BoardView {
         match self {
-            Ground::Tawula(board) => Ground::Tawula(tawula::Board { bottom, ..board }),
-            Ground::Tablut(board) => Ground::Tablut(tablut::Board { bottom, ..board }),
+            BoardView::Tawula(board) => BoardView::Tawula(tawula::TawulaBoard { bottom, ..board }),
+            BoardView::Tablut(board) => BoardView::Tablut(tablut::TablutBoard { bottom, ..board }),
             other => other,
         }
     }
@@ -117,7 +117,7 @@ impl Ground {
     #[must_use]
     pub const fn throw_place(self) -> Option<Rect> {
         match self {
-            Ground::Tawula(board) => Some(board.throw()),
+            BoardView::Tawula(board) => Some(board.throw()),
             _ => None,
         }
     }
@@ -126,8 +126,8 @@ impl Ground {
     #[must_use]
     pub fn notes_place(self) -> Option<Rect> {
         match self {
-            Ground::Tapatan(board) => Some(board.notes()),
-            Ground::Tawula(board) => Some(board.notes()),
+            BoardView::Tapatan(board) => Some(board.notes()),
+            BoardView::Tawula(board) => Some(board.notes()),
             _ => None,
         }
     }
@@ -136,7 +136,7 @@ impl Ground {
     #[must_use]
     pub fn layer(self, standing: Standing) -> u8 {
         match (self, standing.place) {
-            (Ground::Tawula(board), Place::Board(_)) => board.stacked(standing.level).1,
+            (BoardView::Tawula(board), Place::Board(_)) => board.stacked(standing.level).1,
             _ => 0,
         }
     }
@@ -145,10 +145,10 @@ impl Ground {
     #[must_use]
     pub const fn game(self) -> GameKind {
         match self {
-            Ground::Tablan(_) => GameKind::Tablan,
-            Ground::Tapatan(_) => GameKind::Tapatan,
-            Ground::Tablut(_) => GameKind::Tablut,
-            Ground::Tawula(_) => GameKind::Tawula,
+            BoardView::Tablan(_) => GameKind::Tablan,
+            BoardView::Tapatan(_) => GameKind::Tapatan,
+            BoardView::Tablut(_) => GameKind::Tablut,
+            BoardView::Tawula(_) => GameKind::Tawula,
         }
     }
 
@@ -156,10 +156,10 @@ impl Ground {
     #[must_use]
     pub const fn shape(self) -> BoardShape {
         match self {
-            Ground::Tablan(board) => board.shape,
-            Ground::Tapatan(board) => board.shape,
-            Ground::Tablut(board) => board.shape,
-            Ground::Tawula(board) => board.shape,
+            BoardView::Tablan(board) => board.shape,
+            BoardView::Tapatan(board) => board.shape,
+            BoardView::Tablut(board) => board.shape,
+            BoardView::Tawula(board) => board.shape,
         }
     }
 
@@ -167,8 +167,8 @@ impl Ground {
     #[must_use]
     pub const fn has_throws(self) -> bool {
         match self {
-            Ground::Tablan(_) | Ground::Tawula(_) => true,
-            Ground::Tablut(_) | Ground::Tapatan(_) => false,
+            BoardView::Tablan(_) | BoardView::Tawula(_) => true,
+            BoardView::Tablut(_) | BoardView::Tapatan(_) => false,
         }
     }
 
@@ -176,10 +176,10 @@ impl Ground {
     #[must_use]
     pub const fn size(self) -> Vec2 {
         match self {
-            Ground::Tablan(board) => board.size(),
-            Ground::Tapatan(board) => board.size(),
-            Ground::Tablut(board) => board.size(),
-            Ground::Tawula(board) => board.size(),
+            BoardView::Tablan(board) => board.size(),
+            BoardView::Tapatan(board) => board.size(),
+            BoardView::Tablut(board) => board.size(),
+            BoardView::Tawula(board) => board.size(),
         }
     }
 
@@ -187,10 +187,10 @@ impl Ground {
     #[must_use]
     pub const fn unit(self) -> f32 {
         match self {
-            Ground::Tablan(_) => tablan::CELL,
-            Ground::Tapatan(_) => tapatan::CUP,
-            Ground::Tablut(_) => tablut::CELL,
-            Ground::Tawula(_) => tawula::CELL,
+            BoardView::Tablan(_) => tablan::CELL,
+            BoardView::Tapatan(_) => tapatan::CUP,
+            BoardView::Tablut(_) => tablut::CELL,
+            BoardView::Tawula(_) => tawula::CELL,
         }
     }
 
@@ -198,10 +198,10 @@ impl Ground {
     #[must_use]
     pub fn locations(self) -> Vec<Location> {
         match self {
-            Ground::Tablan(_) => tablan::locations(),
-            Ground::Tapatan(_) => tapatan::locations(),
-            Ground::Tablut(_) => tablut::locations(),
-            Ground::Tawula(_) => tawula::locations(),
+            BoardView::Tablan(_) => tablan::locations(),
+            BoardView::Tapatan(_) => tapatan::locations(),
+            BoardView::Tablut(_) => tablut::locations(),
+            BoardView::Tawula(_) => tawula::locations(),
         }
     }
 
@@ -209,10 +209,10 @@ impl Ground {
     #[must_use]
     pub fn rect(self, location: Location) -> Option<Rect> {
         match self {
-            Ground::Tablan(board) => board.rect(location),
-            Ground::Tapatan(board) => board.rect(location),
-            Ground::Tablut(board) => board.rect(location),
-            Ground::Tawula(board) => board.rect(location),
+            BoardView::Tablan(board) => board.rect(location),
+            BoardView::Tapatan(board) => board.rect(location),
+            BoardView::Tablut(board) => board.rect(location),
+            BoardView::Tawula(board) => board.rect(location),
         }
     }
 
@@ -220,23 +220,23 @@ impl Ground {
     #[must_use]
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         match self {
-            Ground::Tablan(board) => board.foot(standing.place.location(side)?),
-            Ground::Tablut(board) => board.foot(side, standing),
-            Ground::Tapatan(board) => board.foot(side, standing),
-            Ground::Tawula(board) => board.foot(side, standing),
+            BoardView::Tablan(board) => board.foot(standing.place.location(side)?),
+            BoardView::Tablut(board) => board.foot(side, standing),
+            BoardView::Tapatan(board) => board.foot(side, standing),
+            BoardView::Tawula(board) => board.foot(side, standing),
         }
     }
 
     /// A side's piece at rest; none where it is not seen.
     #[must_use]
-    pub fn resting(self, side: Side, standing: Standing) -> Option<Pose> {
+    pub fn resting(self, side: Side, standing: Standing) -> Option<PiecePose> {
         let scale = match self {
-            Ground::Tapatan(_) => tapatan::scale(standing),
+            BoardView::Tapatan(_) => tapatan::scale(standing),
             _ => 1.0,
         };
-        Some(Pose {
+        Some(PiecePose {
             scale: Vec2::splat(scale),
-            ..Pose::standing(self.foot(side, standing)?)
+            ..PiecePose::standing(self.foot(side, standing)?)
         })
     }
 
@@ -244,7 +244,7 @@ impl Ground {
     #[must_use]
     pub const fn squash(self) -> f32 {
         match self {
-            Ground::Tapatan(_) => 0.04,
+            BoardView::Tapatan(_) => 0.04,
             _ => 0.05,
         }
     }
@@ -253,19 +253,19 @@ impl Ground {
     #[must_use]
     pub const fn rise(self) -> f32 {
         match self {
-            Ground::Tapatan(_) => 0.0,
+            BoardView::Tapatan(_) => 0.0,
             _ => 1.0,
         }
     }
 
     /// How far from its piece's foot a shadow falls, and how large it is.
     #[must_use]
-    pub fn shadow(self, pose: &Pose) -> (Vec2, Vec2) {
+    pub fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {
         match self {
-            Ground::Tapatan(_) => (tapatan::motion::shadow(pose.lift), pose.scale),
-            Ground::Tawula(_) => (Vec2::new(0.44, 0.17) * pose.lift, Vec2::ONE),
-            Ground::Tablut(_) => (Vec2::new(0.92, 0.55) * pose.lift, pose.scale),
-            Ground::Tablan(_) => (Vec2::new(1.1, 0.935) * pose.lift, Vec2::ONE),
+            BoardView::Tapatan(_) => (tapatan::motion::shadow(pose.lift), pose.scale),
+            BoardView::Tawula(_) => (Vec2::new(0.44, 0.17) * pose.lift, Vec2::ONE),
+            BoardView::Tablut(_) => (Vec2::new(0.92, 0.55) * pose.lift, pose.scale),
+            BoardView::Tablan(_) => (Vec2::new(1.1, 0.935) * pose.lift, Vec2::ONE),
         }
     }
 
@@ -274,8 +274,8 @@ impl Ground {
     #[must_use]
     pub const fn keeps_up(self, location: Location) -> bool {
         match self {
-            Ground::Tablut(_) | Ground::Tapatan(_) => matches!(location, Location::Board(_)),
-            Ground::Tablan(_) | Ground::Tawula(_) => false,
+            BoardView::Tablut(_) | BoardView::Tapatan(_) => matches!(location, Location::Board(_)),
+            BoardView::Tablan(_) | BoardView::Tawula(_) => false,
         }
     }
 
@@ -283,43 +283,43 @@ impl Ground {
     #[must_use]
     pub const fn grip(self) -> f32 {
         match self {
-            Ground::Tablan(_) => tablan::PIECE_DROP + 0.25 * tablan::CELL,
-            Ground::Tapatan(_) => 0.0,
-            Ground::Tablut(_) => tablut::PIECE_DROP + 0.25 * tablut::CELL,
-            Ground::Tawula(_) => 0.0,
+            BoardView::Tablan(_) => tablan::PIECE_DROP + 0.25 * tablan::CELL,
+            BoardView::Tapatan(_) => 0.0,
+            BoardView::Tablut(_) => tablut::PIECE_DROP + 0.25 * tablut::CELL,
+            BoardView::Tawula(_) => 0.0,
         }
     }
 
     /// A travelling piece at some progress, 0 to 1.
     #[must_use]
-    pub fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<Pose> {
+    pub fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<PiecePose> {
         match self {
-            Ground::Tablan(board) => tablan::motion::hopping(board, path, change, progress),
-            Ground::Tapatan(board) => tapatan::motion::travelling(board, change, progress),
-            Ground::Tablut(board) => tablut::motion::sliding(board, path, change, progress),
-            Ground::Tawula(board) => tawula::motion::hopping(board, path, change, progress),
+            BoardView::Tablan(board) => tablan::motion::hopping(board, path, change, progress),
+            BoardView::Tapatan(board) => tapatan::motion::travelling(board, change, progress),
+            BoardView::Tablut(board) => tablut::motion::sliding(board, path, change, progress),
+            BoardView::Tawula(board) => tawula::motion::hopping(board, path, change, progress),
         }
     }
 
     /// A captured or hit piece at some progress from where it stood to where it comes to stand.
     #[must_use]
-    pub fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> Pose {
+    pub fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
         match (self, to) {
-            (Ground::Tablan(board), _) => tablan::motion::leaving(board, from, progress),
-            (Ground::Tapatan(_), _) => tapatan::motion::leaving(from, progress),
-            (Ground::Tablut(_), to) => tablut::motion::leaving(from, to, progress),
-            (Ground::Tawula(_), to) => tawula::motion::leaving(from, to, progress),
+            (BoardView::Tablan(board), _) => tablan::motion::leaving(board, from, progress),
+            (BoardView::Tapatan(_), _) => tapatan::motion::leaving(from, progress),
+            (BoardView::Tablut(_), to) => tablut::motion::leaving(from, to, progress),
+            (BoardView::Tawula(_), to) => tawula::motion::leaving(from, to, progress),
         }
     }
 
     /// What a winner's piece does at the end of a game, at some progress.
     #[must_use]
-    pub fn rejoicing(self, pose: Pose, standing: Standing, progress: f32) -> Pose {
+    pub fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
         match self {
-            Ground::Tablan(_) => tablan::motion::rejoicing(pose, standing, progress),
-            Ground::Tapatan(_) => tapatan::motion::rejoicing(pose, standing, progress),
-            Ground::Tablut(_) => tablut::motion::rejoicing(pose, standing, progress),
-            Ground::Tawula(board) => tawula::motion::rejoicing(board, pose, standing, progress),
+            BoardView::Tablan(_) => tablan::motion::rejoicing(pose, standing, progress),
+            BoardView::Tapatan(_) => tapatan::motion::rejoicing(pose, standing, progress),
+            BoardView::Tablut(_) => tablut::motion::rejoicing(pose, standing, progress),
+            BoardView::Tawula(board) => tawula::motion::rejoicing(board, pose, standing, progress),
         }
     }
 

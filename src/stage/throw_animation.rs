@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::cue::Cue;
 use super::layout::Layout;
-use super::tablan::sticks::Throwing;
-use super::tawula::dice::Rolling;
+use super::tablan::sticks::StickThrow;
+use super::tawula::dice::DiceRoll;
 use super::timeline::Played;
 use crate::record::{Event, GameRecord};
 use crate::rules::tawula::Dice;
@@ -14,7 +14,7 @@ use crate::rules::{AnyThrow, Side};
 
 /// How what was thrown will lie.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Fall {
+pub enum ThrownFaces {
     /// Four sticks.
     Sticks {
         /// Flat faces up, 0 to 4.
@@ -33,20 +33,20 @@ pub enum Fall {
 
 /// The sticks and dice of all games.
 #[derive(SystemParam)]
-pub struct Falling<'w> {
+pub struct ThrowAnimation<'w> {
     /// Tablan's sticks.
-    pub sticks: ResMut<'w, Throwing>,
+    pub sticks: ResMut<'w, StickThrow>,
     /// Tawula's dice.
-    pub dice: ResMut<'w, Rolling>,
+    pub dice: ResMut<'w, DiceRoll>,
     /// On which side of the table who throws sits.
     pub layout: Res<'w, Layout>,
 }
 
-impl Falling<'_> {
+impl ThrowAnimation<'_> {
     /// Brings what falls to the end of a stretch.
-    pub fn play(&mut self, fall: Fall, played: &Played) {
+    pub fn play(&mut self, fall: ThrownFaces, played: &Played) {
         match fall {
-            Fall::Sticks { flats } => {
+            ThrownFaces::Sticks { flats } => {
                 if played.from < 0.0 {
                     self.sticks.begin(flats);
                 }
@@ -55,7 +55,7 @@ impl Falling<'_> {
                     self.sticks.rest();
                 }
             }
-            Fall::Dice { dice, by, opening } => {
+            ThrownFaces::Dice { dice, by, opening } => {
                 if played.from < 0.0 {
                     self.dice.far = self.is_far(by);
                     self.dice.begin(dice, opening);
@@ -70,15 +70,15 @@ impl Falling<'_> {
 
     /// A side sits at the far edge of the table.
     fn is_far(&self, side: Side) -> bool {
-        side != self.layout.ground.bottom()
+        side != self.layout.board_view.bottom()
     }
 
     /// What is heard in a stretch.
     #[must_use]
-    pub fn knocks(&self, fall: Fall, played: &Played) -> Vec<Cue> {
+    pub fn knocks(&self, fall: ThrownFaces, played: &Played) -> Vec<Cue> {
         match fall {
-            Fall::Sticks { .. } => self.sticks.knocks(played.from, played.to),
-            Fall::Dice { .. } => self.dice.knocks(played.from, played.to),
+            ThrownFaces::Sticks { .. } => self.sticks.knocks(played.from, played.to),
+            ThrownFaces::Dice { .. } => self.dice.knocks(played.from, played.to),
         }
     }
 

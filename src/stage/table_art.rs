@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use super::ground::Ground;
+use super::board_view::BoardView;
 use super::layout::Layout;
 use super::tablan::TablanArt;
 use super::tablut::TablutArt;
@@ -26,14 +26,14 @@ pub struct Picture {
 
 /// Everything that has been loaded to be shown.
 #[derive(SystemParam)]
-pub struct Gallery<'w> {
+pub struct TableArt<'w> {
     tablan: Option<Res<'w, TablanArt>>,
     tapatan: Option<Res<'w, TapatanArt>>,
     tablut: Option<Res<'w, TablutArt>>,
     tawula: Option<Res<'w, TawulaArt>>,
 }
 
-impl Gallery<'_> {
+impl TableArt<'_> {
     /// A game's pictures are there.
     #[must_use]
     pub const fn has(&self, game: GameKind) -> bool {
@@ -49,16 +49,16 @@ impl Gallery<'_> {
     #[must_use]
     pub fn piece(
         &self,
-        ground: Ground,
+        board_view: BoardView,
         piece: &Piece,
         standing: Standing,
         in_the_air: bool,
     ) -> Option<Picture> {
-        match ground {
-            Ground::Tablan(_) => Some(self.tablan.as_ref()?.piece(piece.side, standing)),
-            Ground::Tablut(_) => Some(self.tablut.as_ref()?.piece(piece)),
-            Ground::Tapatan(_) => Some(self.tapatan.as_ref()?.piece(piece)),
-            Ground::Tawula(board) => {
+        match board_view {
+            BoardView::Tablan(_) => Some(self.tablan.as_ref()?.piece(piece.side, standing)),
+            BoardView::Tablut(_) => Some(self.tablut.as_ref()?.piece(piece)),
+            BoardView::Tapatan(_) => Some(self.tapatan.as_ref()?.piece(piece)),
+            BoardView::Tawula(board) => {
                 let art = self.tawula.as_ref()?;
                 Some(art.piece(board, piece, standing, in_the_air))
             }
@@ -69,16 +69,16 @@ impl Gallery<'_> {
     #[must_use]
     pub fn shadow(
         &self,
-        ground: Ground,
+        board_view: BoardView,
         piece: &Piece,
         standing: Standing,
         in_the_air: bool,
     ) -> Option<Picture> {
-        match ground {
-            Ground::Tablan(_) => Some(self.tablan.as_ref()?.shadow(piece.side, in_the_air)),
-            Ground::Tablut(_) => Some(self.tablut.as_ref()?.shadow(piece, in_the_air)),
-            Ground::Tapatan(_) => Some(self.tapatan.as_ref()?.shadow(piece.side, in_the_air)),
-            Ground::Tawula(board) => {
+        match board_view {
+            BoardView::Tablan(_) => Some(self.tablan.as_ref()?.shadow(piece.side, in_the_air)),
+            BoardView::Tablut(_) => Some(self.tablut.as_ref()?.shadow(piece, in_the_air)),
+            BoardView::Tapatan(_) => Some(self.tapatan.as_ref()?.shadow(piece.side, in_the_air)),
+            BoardView::Tawula(board) => {
                 let art = self.tawula.as_ref()?;
                 art.shadow(board, standing, in_the_air)
             }
@@ -88,6 +88,6 @@ impl Gallery<'_> {
 
 /// Run condition: the pictures of the game on the table are there.
 #[must_use]
-pub fn is_furnished(gallery: Gallery, layout: Res<Layout>) -> bool {
-    gallery.has(layout.ground.game())
+pub fn is_furnished(table_art: TableArt, layout: Res<Layout>) -> bool {
+    table_art.has(layout.board_view.game())
 }

@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::floor::DiceFloor;
-use crate::motion::Pose;
+use crate::motion::PiecePose;
 use crate::motion::roll::{KnockKind, Roll, RollError, Rolls, Skin};
 use crate::rules::tawula::Dice;
 use crate::stage::cue::Cue;
@@ -30,7 +30,7 @@ struct Shown {
 
 impl Shown {
     /// The dice after so many milliseconds on a floor.
-    fn poses(&self, ms: f32, floor: DiceFloor) -> [Pose; 2] {
+    fn poses(&self, ms: f32, floor: DiceFloor) -> [PiecePose; 2] {
         let quarters = floor.quarters(self.roll.opening) + 2 * u8::from(self.far);
         let poses = self.roll.poses(ms);
         std::array::from_fn(|i| self.skins[i].on(&poses[i]).quarter_turned(quarters))
@@ -39,7 +39,7 @@ impl Shown {
 
 /// The dice on the table: in the air, or lying there.
 #[derive(Resource, Debug)]
-pub struct Rolling {
+pub struct DiceRoll {
     /// How far the present roll has come, 0 to 1.
     pub progress: f32,
     /// Whoever throws, or in the opening roll whoever owns the first die, sits at the top.
@@ -53,9 +53,9 @@ pub struct Rolling {
     whim: Xoshiro256PlusPlus,
 }
 
-impl Default for Rolling {
+impl Default for DiceRoll {
     fn default() -> Self {
-        Rolling {
+        DiceRoll {
             progress: 1.0,
             far: false,
             spent: [false; 2],
@@ -66,7 +66,7 @@ impl Default for Rolling {
     }
 }
 
-impl Rolling {
+impl DiceRoll {
     /// Takes the dice up for a throw; in the opening roll one comes from each side.
     pub fn begin(&mut self, dice: Dice, opening: bool) {
         self.before = self.shown;
@@ -124,7 +124,7 @@ impl Rolling {
     /// Where the dice are now, the first that of `dice().a()`: from where they lay, into the
     /// hand, through the air, to rest. None where no dice are on the table.
     #[must_use]
-    pub fn poses(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
+    pub fn poses(&self, floor: DiceFloor) -> Option<[PiecePose; 2]> {
         let shown = self.shown?;
         let ms = self.progress.clamp(0.0, 1.0) * Roll::DURATION_MS;
         let poses = shown.poses(ms, floor);
@@ -138,7 +138,7 @@ impl Rolling {
 
     /// Where the dice will lie. None where no dice are on the table.
     #[must_use]
-    pub fn resting(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
+    pub fn resting(&self, floor: DiceFloor) -> Option<[PiecePose; 2]> {
         Some(self.shown?.poses(Roll::DURATION_MS, floor))
     }
 
