@@ -54,7 +54,7 @@ fn lift(
     let chosen = || {
         selection
             .chosen
-            .filter(|location| layout.board_view.keeps_up(*location))
+            .filter(|location| layout.board_view.stays_lifted(*location))
     };
     let location = held.from.or_else(chosen).filter(|_| timeline.is_idle());
     let piece = location.and_then(|location| uppermost(location, &pieces));

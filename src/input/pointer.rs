@@ -13,7 +13,7 @@ use super::selection::{Hovered, Selection, offered};
 use super::{InputSystems, Press};
 use crate::rules::Expect;
 use crate::stage::Layout;
-use crate::table::targets::meant;
+use crate::table::targets::resolve_location;
 use crate::table::{Location, Table};
 
 pub(super) fn plugin(app: &mut App) {
@@ -67,7 +67,7 @@ enum PointerEvent {
     Moved(Vec2),
     Pressed(Vec2),
     Released(Vec2),
-    /// The system took the finger away: nothing was meant.
+    /// The system took the finger away: nothing was resolve_location.
     Cancelled,
 }
 
@@ -168,7 +168,7 @@ impl Board<'_> {
     fn location_at(&self, at: Vec2) -> Option<Location> {
         let layout = self.layout;
         let location = layout.board_view.location_under(layout.window_to_board(at))?;
-        Some(meant(self.table.game().position(), location))
+        Some(resolve_location(self.table.game().position(), location))
     }
 
     /// A press at a place: a piece may be held from now on, or something is pressed at once.
@@ -281,7 +281,7 @@ fn hover(
     let location = at
         .filter(|at| !areas.take(*at) && !buttons.pressed(MouseButton::Left))
         .and_then(|at| layout.board_view.location_under(layout.window_to_board(at)))
-        .map(|location| meant(table.game().position(), location));
+        .map(|location| resolve_location(table.game().position(), location));
     hovered.set_if_neq(Hovered(location));
 }
 

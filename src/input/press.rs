@@ -11,7 +11,7 @@ use crate::stage::{Cue, BoardView, Layout, Skip, Timeline};
 use crate::store::Seat;
 use crate::table::advice::AdviceAsked;
 use crate::table::targets::{
-    CompoundMove, Question, holder, meant, once_more, origins, question, targets_from, why_not,
+    CompoundMove, Question, holder, resolve_location, default_move, origins, question, targets_from, why_not,
 };
 use crate::table::{Intent, Pace, Refusal, Refused, Location, Table, MoveTarget};
 
@@ -135,7 +135,7 @@ impl Reader<'_, '_, '_> {
         if !self.may_choose() {
             return;
         }
-        let location = meant(self.table.game().position(), location);
+        let location = resolve_location(self.table.game().position(), location);
         let all = self.offered();
         // What alone can move counts as chosen, even while something still moves.
         if self.selection.chosen.is_none()
@@ -153,7 +153,7 @@ impl Reader<'_, '_, '_> {
                 return;
             }
             if from == location {
-                match once_more(&reached) {
+                match default_move(&reached) {
                     Some(choice) => self.play(choice),
                     None => self.selection.chosen = None,
                 }
@@ -185,7 +185,7 @@ impl Reader<'_, '_, '_> {
         if !self.may_choose() {
             return;
         }
-        let [from, to] = [from, to].map(|location| meant(self.table.game().position(), location));
+        let [from, to] = [from, to].map(|location| resolve_location(self.table.game().position(), location));
         let target = self
             .offered()
             .into_iter()

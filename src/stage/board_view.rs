@@ -272,7 +272,7 @@ impl BoardView {
     /// Whether the chosen piece of a location stays up until it goes. What is chosen by itself, as the
     /// next of a hand, lies still.
     #[must_use]
-    pub const fn keeps_up(self, location: Location) -> bool {
+    pub const fn stays_lifted(self, location: Location) -> bool {
         match self {
             BoardView::Tablut(_) | BoardView::Tapatan(_) => matches!(location, Location::Board(_)),
             BoardView::Tablan(_) | BoardView::Tawula(_) => false,

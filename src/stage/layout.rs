@@ -31,10 +31,10 @@ pub struct Layout {
     pub throw: Option<Rect>,
     /// Where the buttons of the turn stand.
     pub actions: Rect,
-    /// The players' plates, by side.
-    pub plates: [Rect; 2],
-    /// The journal, where there is room for it.
-    pub journal: Option<Rect>,
+    /// The players' player_panels, by side.
+    pub player_panels: [Rect; 2],
+    /// The move_list, where there is room for it.
+    pub move_list: Option<Rect>,
 }
 
 impl Default for Layout {
@@ -68,7 +68,7 @@ impl Layout {
         let turned = self.board_view.facing(bottom);
         if turned != self.board_view {
             self.board_view = turned;
-            self.plates.swap(0, 1);
+            self.player_panels.swap(0, 1);
         }
         self
     }
@@ -85,11 +85,11 @@ impl Layout {
         self.board_scale() * self.unit
     }
 
-    /// The journal's place has room for more than a line or two of moves.
+    /// The move_list's place has room for more than a line or two of moves.
     #[must_use]
-    pub fn journal_is_readable(&self) -> bool {
-        self.journal
-            .is_some_and(|journal| journal.height() >= 210.0)
+    pub fn move_list_is_readable(&self) -> bool {
+        self.move_list
+            .is_some_and(|move_list| move_list.height() >= 210.0)
     }
 
     /// World position (origin in the window's centre, y upwards) of a place in units.
@@ -162,7 +162,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         strip.min(72.0)
     };
     // Where nothing falls beside the board, it takes the whole height, and the buttons stand at
-    // the foot of the journal.
+    // the foot of the move_list.
     let on_board = board_view.throw_place();
     let strip = if on_board.is_some() { 0.0 } else { strip };
     let top = bar_height + if roomy { 16.0 } else { gap };
@@ -181,7 +181,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     } else {
         (board.width() * 0.52).max(250.0)
     };
-    let plate = if roomy {
+    let player_panel = if roomy {
         128.0
     } else {
         (h * 0.2).clamp(74.0, 116.0)
@@ -189,9 +189,9 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     let column_rect = rect(column_x, top, column, h - top - gap);
     let mut between = rect(
         column_x,
-        top + plate + gap.min(16.0),
+        top + player_panel + gap.min(16.0),
         column,
-        column_rect.height() - 2.0 * (plate + gap.min(16.0)),
+        column_rect.height() - 2.0 * (player_panel + gap.min(16.0)),
     );
     let (throw, actions) = if let Some(place) = on_board {
         let foot = between.max.y;
@@ -215,11 +215,11 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         board,
         throw,
         actions,
-        plates: [
-            rect(column_x, column_rect.max.y - plate, column, plate),
-            rect(column_x, top, column, plate),
+        player_panels: [
+            rect(column_x, column_rect.max.y - player_panel, column, player_panel),
+            rect(column_x, top, column, player_panel),
         ],
-        journal: Some(between),
+        move_list: Some(between),
     }
 }
 
@@ -236,7 +236,7 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     // A board on which things are thrown holds the most: all else gives way to it, until on a
     // phone each of its points is as deep as a finger.
     let full = board_view.throw_place().is_some();
-    let (plate, row) = if full { (48.0, 51.0) } else { (56.0, 60.0) };
+    let (player_panel, row) = if full { (48.0, 51.0) } else { (56.0, 60.0) };
     let row = finger.max(row);
     // Beside the board, above and below it, and elsewhere.
     let (side, near, gap) = if full {
@@ -252,9 +252,9 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     };
     let area = rect(
         side,
-        bar_height + gap + plate + near,
+        bar_height + gap + player_panel + near,
         w - 2.0 * side,
-        h - bar_height - 2.0 * plate - strip - row - 3.0 * gap - 2.0 * near,
+        h - bar_height - 2.0 * player_panel - strip - row - 3.0 * gap - 2.0 * near,
     );
     let board = fit(board_view, area);
     let mut y = area.max.y + near;
@@ -274,11 +274,11 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         board,
         throw,
         actions,
-        plates: [
-            rect(inset, y, w - 2.0 * inset, plate),
-            rect(inset, bar_height + gap, w - 2.0 * inset, plate),
+        player_panels: [
+            rect(inset, y, w - 2.0 * inset, player_panel),
+            rect(inset, bar_height + gap, w - 2.0 * inset, player_panel),
         ],
-        journal: None,
+        move_list: None,
     }
 }
 
@@ -318,12 +318,12 @@ mod tests {
                     ("bar", layout.bar),
                     ("board", layout.board),
                     ("actions", layout.actions),
-                    ("first plate", layout.plates[0]),
-                    ("second plate", layout.plates[1]),
+                    ("first player_panel", layout.player_panels[0]),
+                    ("second player_panel", layout.player_panels[1]),
                 ];
                 let beside = |throw: &Rect| !layout.board.contains(throw.center());
                 places.extend(layout.throw.filter(beside).map(|throw| ("throw", throw)));
-                places.extend(layout.journal.map(|journal| ("journal", journal)));
+                places.extend(layout.move_list.map(|move_list| ("move_list", move_list)));
                 for (i, (name, place)) in places.iter().enumerate() {
                     let told = format!("{name} at {w}x{h}, text {text_scale}: {place:?}");
                     assert!(

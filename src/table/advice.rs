@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::thinking::{Subject, Thinking, Workplace};
+use super::thinking::{Subject, Thinking, ComputeMode};
 use super::{TableEvent, Table, ThinkSystems};
 use crate::ai::{Hint, Player, Thought};
 use crate::rules::Expect;
@@ -51,7 +51,7 @@ impl Advice {
 
 fn advise(
     table: Res<Table>,
-    workplace: Res<Workplace>,
+    workplace: Res<ComputeMode>,
     mut asked: MessageReader<AdviceAsked>,
     mut table_events: MessageReader<TableEvent>,
     mut advice: ResMut<Advice>,

@@ -8,7 +8,7 @@ use super::game::expects_throw;
 use super::intent::AutoIntent;
 use super::pace::Pace;
 use super::thinking::{Held, Subject, Thinking};
-use super::{Intent, Table, ThinkSystems, Workplace};
+use super::{Intent, Table, ThinkSystems, ComputeMode};
 use crate::ai::{Player, Thought};
 use crate::record::Event;
 use crate::rules::tawula::POINTS;
@@ -17,7 +17,7 @@ use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waited>()
-        .init_resource::<Mind>()
+        .init_resource::<ComputerMove>()
         .add_systems(
             PostUpdate,
             go_by_itself
@@ -28,9 +28,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the computer thinks about its next choice.
 #[derive(Resource, Debug)]
-pub struct Mind(Thinking<AnyMove>);
+pub struct ComputerMove(Thinking<AnyMove>);
 
-impl Mind {
+impl ComputerMove {
     /// How long frames have been held up by its thinking.
     #[must_use]
     pub const fn held(&self) -> Held {
@@ -38,7 +38,7 @@ impl Mind {
     }
 }
 
-impl Default for Mind {
+impl Default for ComputerMove {
     fn default() -> Self {
         Self(Thinking::new(Thought::best))
     }
@@ -75,7 +75,7 @@ fn go_by_itself(
     time: Res<Time>,
     table: Res<Table>,
     pace: Res<Pace>,
-    (workplace, mut mind): (Res<Workplace>, ResMut<Mind>),
+    (workplace, mut mind): (Res<ComputeMode>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
     mut intents: MessageWriter<AutoIntent>,
 ) {

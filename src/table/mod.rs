@@ -24,7 +24,7 @@ pub use intent::{Intent, NewGame};
 pub use pace::Pace;
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::Saved;
-pub use thinking::{Held, Workplace};
+pub use thinking::{Held, ComputeMode};
 pub use targets::{Location, MoveTarget, TargetKind};
 
 /// The order of the table's work within a frame.

@@ -13,12 +13,12 @@ use crate::rules::AnyPosition;
 use crate::rules::tawula::MatchScore;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Workplace>();
+    app.init_resource::<ComputeMode>();
 }
 
 /// Where thoughts are worked at.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Workplace {
+pub enum ComputeMode {
     /// Within the frame, to the end: nobody watches.
     #[default]
     AtOnce,
@@ -61,8 +61,8 @@ pub struct Held {
 }
 
 impl Held {
-    fn note(&mut self, workplace: Workplace, took: Duration) {
-        if let Workplace::Slices(slice) = workplace {
+    fn note(&mut self, workplace: ComputeMode, took: Duration) {
+        if let ComputeMode::Slices(slice) = workplace {
             self.frames = self.frames.saturating_add(1);
             self.over = self.over.saturating_add(u32::from(took > 2 * slice));
             self.longest = self.longest.max(took);
@@ -98,7 +98,7 @@ impl<T: Copy + Send + 'static> Thinking<T> {
 
     /// What the thought about a subject has come to; nothing while it goes on. Whatever was thought
     /// about anything else is dropped.
-    pub(super) fn about(&mut self, subject: &Subject, workplace: Workplace) -> Option<T> {
+    pub(super) fn about(&mut self, subject: &Subject, workplace: ComputeMode) -> Option<T> {
         let conclude = self.conclude;
         let begun = Instant::now();
         if self.now.as_ref().is_none_or(|(now, _)| now != subject) {
@@ -125,16 +125,16 @@ impl<T: Copy + Send + 'static> Thinking<T> {
 
 fn begin<T: Send + 'static>(
     mut thought: Thought,
-    workplace: Workplace,
+    workplace: ComputeMode,
     conclude: fn(&Thought) -> Option<T>,
 ) -> Work<T> {
     match workplace {
-        Workplace::AtOnce => {
+        ComputeMode::AtOnce => {
             thought.finish();
             Work::Done(conclude(&thought))
         }
-        Workplace::Slices(_) => Work::Here(Box::new(thought)),
-        Workplace::Aside => Work::Aside(AsyncComputeTaskPool::get().spawn(async move {
+        ComputeMode::Slices(_) => Work::Here(Box::new(thought)),
+        ComputeMode::Aside => Work::Aside(AsyncComputeTaskPool::get().spawn(async move {
             while thought.step(STRIDE) == Progress::Thinking {
                 // A task that nobody waits for any more ends here.
                 yield_now().await;
@@ -146,14 +146,14 @@ fn begin<T: Send + 'static>(
 
 impl<T: Copy + Send + 'static> Work<T> {
     /// Works on where that is done here, and gives the conclusion once it is there.
-    fn go_on(&mut self, workplace: Workplace, conclude: fn(&Thought) -> Option<T>) -> Option<T> {
+    fn go_on(&mut self, workplace: ComputeMode, conclude: fn(&Thought) -> Option<T>) -> Option<T> {
         let made = match self {
             Work::Done(made) => return *made,
             Work::Aside(task) => check_ready(task)?,
             Work::Here(thought) => {
                 let slice = match workplace {
-                    Workplace::Slices(slice) => slice,
-                    Workplace::AtOnce | Workplace::Aside => Duration::MAX,
+                    ComputeMode::Slices(slice) => slice,
+                    ComputeMode::AtOnce | ComputeMode::Aside => Duration::MAX,
                 };
                 let begun = Instant::now();
                 while thought.step(STRIDE) == Progress::Thinking {

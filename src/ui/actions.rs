@@ -17,7 +17,7 @@ use crate::table::targets::{Question, question};
 /// Shows the actions in their place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let rect = ui.max_rect();
-    let upright = view.layout.journal.is_none();
+    let upright = view.layout.move_list.is_none();
     let tight = rect.width() < 470.0;
     let mut action = None;
     let row_height = target(ui, 52.0).min(rect.height());

@@ -25,8 +25,8 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let mut action = None;
     let words = view.words;
     let mut icons: Vec<(Icon, &str, UiAction)> = Vec::new();
-    if !view.layout.journal_is_readable() {
-        icons.push((Icon::Journal, "journal", UiAction::ToggleJournal));
+    if !view.layout.move_list_is_readable() {
+        icons.push((Icon::Journal, "move_list", UiAction::ToggleMoveList));
     }
     if view.position.outcome().is_none() {
         icons.push((Icon::Hint, "hint", UiAction::Press(Press::Hint)));

@@ -25,10 +25,10 @@ pub const fn accent(game: GameKind) -> Accent {
     }
 }
 
-/// What stands between the parts of a plate's note.
+/// What stands between the parts of a player_panel's note.
 pub const BETWEEN: &str = " · ";
 
-/// Something that a plate counts, with the piece that stands for it.
+/// Something that a player_panel counts, with the piece that stands for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
     /// The key of its name.
@@ -41,65 +41,65 @@ pub struct Count {
     pub count: u8,
 }
 
-/// What a side's plate counts.
+/// What a side's player_panel counts.
 pub fn counts(view: &View, side: Side) -> Vec<Count> {
     match view.position {
-        AnyPosition::Tablan(position) => tablan::plate::counts(position, side),
-        AnyPosition::Tapatan(position) => tapatan::plate::counts(position, side),
-        AnyPosition::Tablut(position) => tablut::plate::counts(position, side),
-        AnyPosition::Tawula(position) => tawula::plate::counts(position, side),
+        AnyPosition::Tablan(position) => tablan::player_panel::counts(position, side),
+        AnyPosition::Tapatan(position) => tapatan::player_panel::counts(position, side),
+        AnyPosition::Tablut(position) => tablut::player_panel::counts(position, side),
+        AnyPosition::Tawula(position) => tawula::player_panel::counts(position, side),
     }
 }
 
-/// A few words beside a side's name on a roomy plate.
-pub fn plate_note(view: &View, side: Side) -> Option<String> {
+/// A few words beside a side's name on a roomy player_panel.
+pub fn player_note(view: &View, side: Side) -> Option<String> {
     match view.position {
-        AnyPosition::Tablan(position) => Some(tablan::plate::note(view.words, position, side)),
-        AnyPosition::Tablut(_) => Some(tablut::plate::note(view.words, side)),
-        AnyPosition::Tawula(position) => Some(tawula::plate::note(view, position, side)),
+        AnyPosition::Tablan(position) => Some(tablan::player_panel::note(view.words, position, side)),
+        AnyPosition::Tablut(_) => Some(tablut::player_panel::note(view.words, side)),
+        AnyPosition::Tawula(position) => Some(tawula::player_panel::note(view, position, side)),
         _ => None,
     }
 }
 
-/// What stands under the journal's headline.
+/// What stands under the move_list's headline.
 pub fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     match view.position {
-        AnyPosition::Tablan(position) => tablan::journal::heading(ui, view, position, roomy),
+        AnyPosition::Tablan(position) => tablan::move_list::heading(ui, view, position, roomy),
         AnyPosition::Tapatan(position) => {
-            tapatan::journal::heading(ui, view, position);
+            tapatan::move_list::heading(ui, view, position);
             None
         }
-        AnyPosition::Tablut(position) => tablut::journal::heading(ui, view, position),
-        AnyPosition::Tawula(position) => tawula::journal::heading(ui, view, position, roomy),
+        AnyPosition::Tablut(position) => tablut::move_list::heading(ui, view, position),
+        AnyPosition::Tawula(position) => tawula::move_list::heading(ui, view, position, roomy),
     }
 }
 
 /// One turn as a coloured line: side, throws, moves with captures strong.
 pub fn turn_line(view: &View, turn: &Turn, width: f32) -> LayoutJob {
     match view.position {
-        AnyPosition::Tablan(_) => tablan::journal::turn_line(turn, width),
-        AnyPosition::Tapatan(_) => tapatan::journal::turn_line(turn, width),
-        AnyPosition::Tablut(_) => tablut::journal::turn_line(view, turn, width),
-        AnyPosition::Tawula(_) => tawula::journal::turn_line(turn, width),
+        AnyPosition::Tablan(_) => tablan::move_list::turn_line(turn, width),
+        AnyPosition::Tapatan(_) => tapatan::move_list::turn_line(turn, width),
+        AnyPosition::Tablut(_) => tablut::move_list::turn_line(view, turn, width),
+        AnyPosition::Tawula(_) => tawula::move_list::turn_line(turn, width),
     }
 }
 
-/// The height of the legend at the journal's foot; 0 where a game has none.
+/// The height of the legend at the move_list's foot; 0 where a game has none.
 pub fn legend_height(view: &View) -> f32 {
     match view.position {
-        AnyPosition::Tablan(_) => tablan::journal::LEGEND,
-        AnyPosition::Tapatan(_) => tapatan::journal::LEGEND,
-        AnyPosition::Tablut(_) => tablut::journal::legend_height(view),
+        AnyPosition::Tablan(_) => tablan::move_list::LEGEND,
+        AnyPosition::Tapatan(_) => tapatan::move_list::LEGEND,
+        AnyPosition::Tablut(_) => tablut::move_list::legend_height(view),
         _ => 0.0,
     }
 }
 
-/// The legend at the foot of the journal.
+/// The legend at the foot of the move_list.
 pub fn legend(ui: &Ui, view: &View, inner: Rect) {
     match view.position {
-        AnyPosition::Tablan(_) => tablan::journal::legend(ui, view, inner),
-        AnyPosition::Tapatan(position) => tapatan::journal::legend(ui, view, position, inner),
-        AnyPosition::Tablut(_) => tablut::journal::legend(ui, view, inner),
+        AnyPosition::Tablan(_) => tablan::move_list::legend(ui, view, inner),
+        AnyPosition::Tapatan(position) => tapatan::move_list::legend(ui, view, position, inner),
+        AnyPosition::Tablut(_) => tablut::move_list::legend(ui, view, inner),
         _ => {}
     }
 }
@@ -112,7 +112,7 @@ pub const fn throw_icon(view: &View) -> Icon {
     }
 }
 
-/// What is thrown and left in the turn, where the journal does not show it.
+/// What is thrown and left in the turn, where the move_list does not show it.
 pub fn chips(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     match view.position {
         AnyPosition::Tablan(position) => tablan::series::show(ui, view, position, height),
@@ -170,7 +170,7 @@ pub const fn help(game: GameKind) -> &'static [&'static str] {
     }
 }
 
-/// Those of them that the journal shows before the first turn, the most needed first.
+/// Those of them that the move_list shows before the first turn, the most needed first.
 #[must_use]
 pub const fn first_steps(game: GameKind) -> &'static [&'static str] {
     match game {

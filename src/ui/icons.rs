@@ -47,7 +47,7 @@ icons! {
     Check check "ui/check.webp" "Done.",
     Person person "ui/person.webp" "A person.",
     Computer computer "ui/computer.webp" "The computer.",
-    Journal journal "ui/journal.webp" "The list of moves.",
+    Journal move_list "ui/move_list.webp" "The list of moves.",
 }
 
 /// The small pictures of every game's pieces.

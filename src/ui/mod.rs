@@ -12,10 +12,10 @@ pub mod actions;
 pub mod bar;
 pub mod games;
 pub mod icons;
-pub mod journal;
+pub mod move_list;
 pub mod loading;
 pub mod panels;
-pub mod plate;
+pub mod player_panel;
 mod shortcuts;
 pub mod tablan;
 pub mod tablut;
@@ -88,8 +88,8 @@ impl Plugin for UiPlugin {
 pub struct Open {
     /// The panel, if any.
     pub panel: Option<Panel>,
-    /// The journal's drawer, where the journal has no place of its own.
-    pub journal: bool,
+    /// The move_list's drawer, where the move_list has no place of its own.
+    pub move_list: bool,
     /// The end of the game has been put aside.
     pub end_put_aside: bool,
     /// Since when the end of the game is on show, in the time of the clock on the wall.
@@ -195,7 +195,7 @@ fn show_table(
         UiAction::Open(panel) => open.panel = Some(panel),
         UiAction::Close if open.panel.is_some() => open.panel = None,
         UiAction::Close => open.end_put_aside = true,
-        UiAction::ToggleJournal => open.journal = !open.journal,
+        UiAction::ToggleMoveList => open.move_list = !open.move_list,
         other => drop(chosen.write(UiActionChosen(other))),
     }
     Ok(())
@@ -214,22 +214,22 @@ fn everything(
     let layout = view.layout;
     let free = !open.covers(Some(view.table), view.timeline);
     let mut action = widget::place(ctx, "bar", layout.bar, free, |ui| bar::show(ui, view));
-    for (side, id) in [(Side::First, "first plate"), (Side::Second, "second plate")] {
-        widget::place(ctx, id, layout.plates[side.index()], free, |ui| {
-            plate::show(ui, view, side)
+    for (side, id) in [(Side::First, "first player_panel"), (Side::Second, "second player_panel")] {
+        widget::place(ctx, id, layout.player_panels[side.index()], free, |ui| {
+            player_panel::show(ui, view, side)
         });
     }
-    if let Some(journal) = layout.journal {
-        let asked = widget::place(ctx, "journal", journal, free, |ui| journal::show(ui, view));
+    if let Some(move_list) = layout.move_list {
+        let asked = widget::place(ctx, "move_list", move_list, free, |ui| move_list::show(ui, view));
         action = action.or(asked);
     }
     let asked = widget::place(ctx, "actions", layout.actions, free, |ui| {
         actions::show(ui, view)
     });
     action = action.or(asked);
-    if !layout.journal_is_readable() && open.journal {
+    if !layout.move_list_is_readable() && open.move_list {
         let asked = widget::place(ctx, "drawer", layout.board, free, |ui| {
-            journal::drawer(ui, view)
+            move_list::drawer(ui, view)
         });
         action = action.or(asked);
     }
@@ -272,7 +272,7 @@ impl Open {
         self.panel.is_some() || ended && timeline.is_idle() && !self.end_put_aside
     }
 
-    /// The end of the game has only just appeared, or not yet: a press that was meant for the
+    /// The end of the game has only just appeared, or not yet: a press that was resolve_location for the
     /// board must not answer it. `now` is the time of the clock on the wall.
     #[must_use]
     pub fn end_is_fresh(&self, now: Duration) -> bool {
@@ -307,7 +307,7 @@ fn tell_devices(
     // As long as a table's pictures are on their way nothing is played on it.
     let bare = !table_art.has(layout.board_view.game());
     let covered = bare || open.covers(table.as_deref(), &timeline);
-    let drawer = open.journal && !layout.journal_is_readable();
+    let drawer = open.move_list && !layout.move_list_is_readable();
     panels.set_if_neq(PanelAreas {
         everywhere: covered || drawer,
         areas: areas_of_panels(ctx),

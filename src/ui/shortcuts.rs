@@ -50,8 +50,8 @@ fn obey_keys(
                     open.panel = None;
                 } else if open.covers(Some(&table), &timeline) {
                     open.put_end_aside(time.elapsed());
-                } else if open.journal {
-                    open.journal = false;
+                } else if open.move_list {
+                    open.move_list = false;
                 } else if selection.chosen.is_some() || selection.focus.is_some() {
                     presses.write(Press::Cancel);
                 } else {
@@ -66,7 +66,7 @@ fn obey_keys(
                     toggle(&mut open, Panel::Draw);
                 }
             }
-            ProgramCommand::MoveList => open.journal = !open.journal,
+            ProgramCommand::MoveList => open.move_list = !open.move_list,
             ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
             ProgramCommand::Fullscreen => drop(chosen.write(UiActionChosen(UiAction::ToggleFullscreen))),
             ProgramCommand::Quit if powers.quit => drop(chosen.write(UiActionChosen(UiAction::Quit))),

@@ -81,7 +81,7 @@ pub enum UiAction {
     /// The panel is to close.
     Close,
     /// The list of moves opens or closes.
-    ToggleJournal,
+    ToggleMoveList,
     /// Sound goes on or off.
     ToggleMute,
     /// The window covers the screen, or does not.

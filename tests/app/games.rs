@@ -7,7 +7,7 @@ use tavoliere::rules::tablan::{Move, Part, Preset, Step};
 use tavoliere::rules::{AnyMove, AnyStep, Expect, Setup, Side};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{Intent, TableEvent, Workplace};
+use tavoliere::table::{ComputeMode, Intent, TableEvent};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
@@ -415,9 +415,9 @@ fn however_computers_think_they_play_the_same_game() {
     use tavoliere::rules::GameKind;
 
     let workplaces = [
-        Workplace::AtOnce,
-        Workplace::Slices(Duration::ZERO),
-        Workplace::Aside,
+        ComputeMode::AtOnce,
+        ComputeMode::Slices(Duration::ZERO),
+        ComputeMode::Aside,
     ];
     for kind in [GameKind::Tablan, GameKind::Tablut, GameKind::Tawula] {
         let records = workplaces.map(|workplace| {

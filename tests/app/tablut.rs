@@ -649,7 +649,8 @@ fn the_only_person_sits_at_the_bottom_with_the_men_he_has_taken() {
     ] {
         let rig = still("Linnaeus", seats, 1);
         let layout = rig.app.world().resource::<Layout>();
-        let [low, high] = [bottom, bottom.other()].map(|side| layout.plates[side.index()].min.y);
+        let [low, high] =
+            [bottom, bottom.other()].map(|side| layout.player_panels[side.index()].min.y);
         assert!(low > high);
         let board_view = layout.board_view;
         for shape in [BoardShape::Landscape, BoardShape::Portrait] {

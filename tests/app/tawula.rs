@@ -6,7 +6,7 @@ use tavoliere::rules::tawula::{Illegal, MatchScore};
 use tavoliere::rules::{AnyIllegal, AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::director::Skip;
 use tavoliere::store::Seat;
-use tavoliere::table::targets::{once_more, origins, targets, targets_from};
+use tavoliere::table::targets::{default_move, origins, targets, targets_from};
 use tavoliere::table::{Intent, Location, MoveTarget, NewGame, Refusal};
 
 use crate::rig::{COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, some_choice};
@@ -139,7 +139,7 @@ fn a_whole_game_is_played_by_presses_and_drags_with_motion_cut_short_anywhere() 
                             rig.frame(16);
                         }
                         1 => {
-                            let highest = once_more(&reached).unwrap();
+                            let highest = default_move(&reached).unwrap();
                             press_way(&mut rig, target, true);
                             let last = rig.events().pop().unwrap();
                             let side = last.side();

@@ -204,7 +204,7 @@ fn on_a_phone_everything_on_the_board_is_as_large_as_a_finger() {
         })
         .collect();
     let panels = layout
-        .plates
+        .player_panels
         .into_iter()
         .chain([layout.actions, layout.bar]);
     let panels: Vec<Rect> = panels

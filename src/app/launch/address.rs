@@ -110,14 +110,14 @@ mod tests {
 
     #[test]
     fn broken_escapes_stay_as_they_are() {
-        for (given, meant) in [
+        for (given, resolve_location) in [
             ("%", "%"),
             ("%4", "%4"),
             ("%zz", "%zz"),
             ("%41", "A"),
             ("%+1", "%+1"),
         ] {
-            assert_eq!(decoded(given), meant);
+            assert_eq!(decoded(given), resolve_location);
         }
     }
 }

@@ -9,7 +9,7 @@ use clap::Parser;
 
 use super::command_line::CommandLine;
 use crate::app::{Args, apply, icon};
-use crate::table::Workplace;
+use crate::table::ComputeMode;
 
 /// What the command line asks for; one that cannot be understood ends the program.
 #[must_use]
@@ -45,7 +45,7 @@ pub(in crate::app) fn assets(_: &mut App) -> AssetPlugin {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.insert_resource(Workplace::Aside);
+    app.insert_resource(ComputeMode::Aside);
     app.add_plugins(icon::plugin);
 }
 

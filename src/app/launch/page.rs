@@ -25,7 +25,7 @@ use crate::app::{Args, Screen};
 use crate::rules::{GameKind, Setup};
 use crate::sound::Loudness;
 use crate::stage::StageSystems;
-use crate::table::{TableEvent, Table, TableSystems, Workplace};
+use crate::table::{TableEvent, Table, TableSystems, ComputeMode};
 use crate::ui::{CurrentSettings, Powers};
 
 /// The canvas in the page.
@@ -92,7 +92,7 @@ const SLICE: Duration = Duration::from_millis(4);
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_asset_loader::<picture::PictureLoader>();
-    app.insert_resource(Workplace::Slices(SLICE));
+    app.insert_resource(ComputeMode::Slices(SLICE));
     app.insert_resource(Powers {
         quit: false,
         fullscreen: bridge::can_fill_screen(),

@@ -67,8 +67,8 @@ pub(super) fn draw(
         };
         let at = rect.center();
         painter.sprite(&art.mark_point, POINT_SIZE, at, depth::UNDER);
-        let meant = marks.focus == Some(target.to) || held.is_some_and(|held| rect.contains(held));
-        if meant {
+        let resolve_location = marks.focus == Some(target.to) || held.is_some_and(|held| rect.contains(held));
+        if resolve_location {
             painter.sprite(&art.mark_target, MARK_SIZE, at, depth::UNDER + 0.1);
         }
     }

@@ -105,11 +105,11 @@ pub fn question(position: &AnyPosition) -> Option<Question> {
     }
 }
 
-/// The location that is meant by pressing one, where two of them share a place.
+/// The location that is resolve_location by pressing one, where two of them share a place.
 #[must_use]
-pub fn meant(position: &AnyPosition, location: Location) -> Location {
+pub fn resolve_location(position: &AnyPosition, location: Location) -> Location {
     match position {
-        AnyPosition::Tawula(position) => tawula::meant(position, location),
+        AnyPosition::Tawula(position) => tawula::resolve_location(position, location),
         _ => location,
     }
 }
@@ -117,10 +117,10 @@ pub fn meant(position: &AnyPosition, location: Location) -> Location {
 /// What pressing a chosen piece once more plays, out of its targets: the only one, or the one for
 /// which a game has a preference. None lets it go.
 #[must_use]
-pub fn once_more(targets: &[MoveTarget]) -> Option<AnyMove> {
+pub fn default_move(targets: &[MoveTarget]) -> Option<AnyMove> {
     match targets {
         [only] => Some(only.choice),
-        several => tawula::once_more(several),
+        several => tawula::default_move(several),
     }
 }
 

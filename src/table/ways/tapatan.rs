@@ -43,7 +43,7 @@ pub(super) fn why_not(position: &Position, from: Location, to: Option<Location>)
     match (point(from), goal) {
         (Some(from), Some(to)) => position.explain(Move::Step { from, to }).err(),
         (None, Some(to)) => position.explain(Move::Place { to }).err(),
-        // A tray is meant, or a piece that is not to move now.
+        // A tray is resolve_location, or a piece that is not to move now.
         (_, None) if placing => (position.side_to_act().map(Location::Hand) != Some(from)
             || to.is_some())
         .then_some(Illegal::PlaceFirst),

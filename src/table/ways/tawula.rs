@@ -30,9 +30,9 @@ fn origin_of(side: Side, location: Location) -> Option<Origin> {
     }
 }
 
-/// What the hand and what is borne off share, a side's tray, as the one that is meant: nothing is
+/// What the hand and what is borne off share, a side's tray, as the one that is resolve_location: nothing is
 /// borne off while anything is in the hand (TW-13).
-pub(super) fn meant(position: &Position, location: Location) -> Location {
+pub(super) fn resolve_location(position: &Position, location: Location) -> Location {
     match location {
         Location::Hand(side) | Location::Off(side) if position.board().hand(side) > 0 => Location::Hand(side),
         Location::Hand(side) => Location::Off(side),
@@ -75,7 +75,7 @@ pub(super) fn targets(position: &Position) -> Vec<MoveTarget> {
 }
 
 /// A piece pressed twice plays the higher number that it can use.
-pub(super) fn once_more(targets: &[MoveTarget]) -> Option<AnyMove> {
+pub(super) fn default_move(targets: &[MoveTarget]) -> Option<AnyMove> {
     targets.iter()
         .filter(|target| matches!(target.choice, AnyMove::Tawula(_)))
         .max_by_key(|target| target.steps)

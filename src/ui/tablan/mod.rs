@@ -2,9 +2,9 @@
 
 pub(super) mod actions;
 pub(super) mod end;
-pub(super) mod journal;
+pub(super) mod move_list;
 pub(super) mod notes;
-pub(super) mod plate;
+pub(super) mod player_panel;
 pub(super) mod series;
 
 use bevy_egui::egui::Color32;
@@ -20,5 +20,5 @@ pub(super) const ACCENT: Accent = Accent::light(
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "sticks", "move", "start", "capture"];
 
-/// Those of them that the journal shows before the first turn.
+/// Those of them that the move_list shows before the first turn.
 pub(super) const FIRST_STEPS: &[&str] = &["aim", "move", "start", "capture"];

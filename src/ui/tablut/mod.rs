@@ -1,8 +1,8 @@
 //! All that is Tablut's on the panels.
 
-pub(super) mod journal;
+pub(super) mod move_list;
 pub(super) mod notes;
-pub(super) mod plate;
+pub(super) mod player_panel;
 
 use bevy_egui::egui::Color32;
 
@@ -18,5 +18,5 @@ pub(super) const ACCENT: Accent = Accent {
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "move", "capture", "king", "calls", "draw"];
 
-/// Those of them that the journal shows before the first turn.
+/// Those of them that the move_list shows before the first turn.
 pub(super) const FIRST_STEPS: &[&str] = &["aim", "move", "capture", "king", "calls"];

@@ -1,9 +1,9 @@
 //! All that is Tawula's on the panels.
 
 pub(super) mod dice;
-pub(super) mod journal;
+pub(super) mod move_list;
 pub(super) mod notes;
-pub(super) mod plate;
+pub(super) mod player_panel;
 pub(super) mod score;
 
 use bevy_egui::egui::Color32;
@@ -19,5 +19,5 @@ pub(super) const ACCENT: Accent = Accent::light(
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "enter", "move", "hit", "off", "match"];
 
-/// Those of them that the journal shows before the first turn, the most needed first.
+/// Those of them that the move_list shows before the first turn, the most needed first.
 pub(super) const FIRST_STEPS: &[&str] = &["aim", "enter", "move", "hit"];

@@ -10,7 +10,7 @@ use super::bridge;
 use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
-use crate::table::computer::Mind;
+use crate::table::computer::ComputerMove;
 use crate::table::{Location, Table};
 use crate::ui::widget::Labelled;
 use crate::ui::{CurrentSettings, Open, Toasts};
@@ -23,7 +23,7 @@ pub(super) fn tell(
     timeline: Res<Timeline>,
     revealed: Res<Revealed>,
     selection: Res<Selection>,
-    (settings, tempo, mind): (Res<CurrentSettings>, Res<Tempo>, Res<Mind>),
+    (settings, tempo, mind): (Res<CurrentSettings>, Res<Tempo>, Res<ComputerMove>),
     (open, toasts): (Res<Open>, Res<Toasts>),
     mut told: Local<Option<(usize, usize, bool, Labelled)>>,
 ) -> Result {

@@ -1,4 +1,4 @@
-//! What Tablan's plates count.
+//! What Tablan's player_panels count.
 
 use crate::rules::Side;
 use crate::rules::tablan::Position;

@@ -1,4 +1,4 @@
-//! The journal: whose turn it is, what was thrown and is left, and the moves in notation.
+//! The move_list: whose turn it is, what was thrown and is left, and the moves in notation.
 
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -10,7 +10,7 @@ use super::widget::{glass, label, text_at};
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
 
-/// Shows the journal in its own place.
+/// Shows the move_list in its own place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     glass(ui, false);
     let rect = ui.max_rect();
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         let line = Stroke::new(1.0, colour::HAIRLINE.gamma_multiply(0.7));
         ui.painter().hline(inner.x_range(), y, line);
         ui.add_space(8.0);
-        if !view.layout.journal_is_readable() {
+        if !view.layout.move_list_is_readable() {
             return;
         }
         moves(ui, view, ui.available_height() - foot);

@@ -1,4 +1,4 @@
-//! What Tawula's plates count.
+//! What Tawula's player_panels count.
 
 use crate::rules::Side;
 use crate::rules::tawula::Position;

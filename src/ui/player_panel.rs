@@ -1,4 +1,4 @@
-//! A player's plate: who, and what the game counts.
+//! A player's player_panel: who, and what the game counts.
 
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -8,7 +8,7 @@ use super::view::View;
 use super::widget::{glass, text_at};
 use crate::rules::Side;
 
-/// Shows the plate of a side.
+/// Shows the player_panel of a side.
 pub fn show(ui: &mut Ui, view: &View, side: Side) {
     let acting = view.acting() == Some(side) && view.position.outcome().is_none();
     glass(ui, acting);
@@ -52,7 +52,7 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
 /// The game's note, right up to `at` and clear of what ends at `left`: as many of its parts as
 /// there is room for, the first ones first.
 fn note_up_to(ui: &Ui, view: &View, side: Side, left: f32, at: Pos2) {
-    let note = games::plate_note(view, side).unwrap_or_default();
+    let note = games::player_note(view, side).unwrap_or_default();
     let mut note = note.as_str();
     loop {
         let width = ui
@@ -135,7 +135,7 @@ fn fits_in_full(ui: &Ui, view: &View, side: Side, counts: &[Count], room: f32) -
         let laid = ui.painter().layout_no_wrap(text, kind.font(), colour::TEXT);
         laid.size().x
     };
-    let note = games::plate_note(view, side).unwrap_or_default();
+    let note = games::player_note(view, side).unwrap_or_default();
     let first = note.split(games::BETWEEN).next().unwrap_or_default();
     let named = counts.iter().map(|counted| {
         let number = width(counted.count.to_string(), Type::Strong);

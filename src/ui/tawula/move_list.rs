@@ -1,4 +1,4 @@
-//! Tawula's part of the journal: the dice with advice, and turns in notation.
+//! Tawula's part of the move_list: the dice with advice, and turns in notation.
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Color32, TextFormat, Ui};
@@ -26,7 +26,7 @@ pub(in crate::ui) fn heading(
 ) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
-    if view.layout.journal.is_some() && dice::rolled(view).is_some() {
+    if view.layout.move_list.is_some() && dice::rolled(view).is_some() {
         action = dice::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
     }
     let note = match position.expect() {

@@ -1,4 +1,4 @@
-//! What Tablut's plates count.
+//! What Tablut's player_panels count.
 
 use crate::rules::Side;
 use crate::rules::tablut::Position;
