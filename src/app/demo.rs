@@ -5,7 +5,7 @@ use std::io::Write;
 use bevy::prelude::*;
 
 use crate::table::autosave::SaveFailed;
-use crate::table::{TableEvent, Pace, Table, TableSystems};
+use crate::table::{Pace, Table, TableEvent, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -25,7 +25,10 @@ fn tell_progress(
     mut told: Local<usize>,
 ) {
     let failed = failures.read().count() > 0;
-    if table_events.read().count() == 0 || failed || std::env::var_os("TAVOLIERE_PROGRESS").is_none() {
+    if table_events.read().count() == 0
+        || failed
+        || std::env::var_os("TAVOLIERE_PROGRESS").is_none()
+    {
         return;
     }
     let events = table.game().events().len();

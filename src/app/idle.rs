@@ -17,7 +17,7 @@ use crate::ui::Toasts;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(WinitSettings::continuous())
-        .add_systems(Last, rest);
+        .add_systems(Last, idle);
 }
 
 /// A pad is asked, it does not tell.
@@ -25,7 +25,7 @@ const PAD: Duration = Duration::from_millis(33);
 /// Nothing at all may happen for this long without a frame.
 const ASLEEP: Duration = Duration::from_secs(5);
 
-fn rest(
+fn idle(
     deliveries: Res<Deliveries>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,

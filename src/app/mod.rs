@@ -12,14 +12,14 @@ pub mod args;
 pub mod begin;
 pub mod demo;
 mod exchange;
-pub mod apply;
 #[cfg(not(target_arch = "wasm32"))]
 mod icon;
+pub mod idle;
 pub mod launch;
 pub mod loading;
 mod pictures;
-pub mod rest;
 pub mod tour;
+pub mod ui_actions;
 
 pub use args::Args;
 
@@ -189,9 +189,9 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         loading::plugin,
         begin::plugin,
         exchange::plugin,
-        apply::plugin,
+        ui_actions::plugin,
         launch::plugin,
-        rest::plugin,
+        idle::plugin,
     ));
     // A page has no folder to write pictures into.
     #[cfg(not(target_arch = "wasm32"))]

@@ -15,7 +15,7 @@ use crate::stage::Tempo;
 use crate::stage::camera::TextScale;
 use crate::store::{Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, Saves};
-use crate::table::{TableEvent, Intent, Pace};
+use crate::table::{Intent, Pace, TableEvent};
 use crate::ui::{CurrentSettings, Draft, Toasts, UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
@@ -171,7 +171,10 @@ fn remember_games(
             settings.0.game = game.setup().kind().name().to_owned();
         }
     }
-    if table_events.read().any(|table_event| matches!(table_event, TableEvent::Laid)) {
+    if table_events
+        .read()
+        .any(|table_event| matches!(table_event, TableEvent::Laid))
+    {
         draft.seed = fresh_seed();
     }
 }

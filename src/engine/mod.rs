@@ -8,6 +8,7 @@ mod budget;
 mod command;
 mod count;
 pub mod duel;
+mod engine_game;
 mod error;
 mod go;
 mod play;
@@ -16,7 +17,6 @@ mod serve;
 mod session;
 mod show;
 pub mod speed;
-mod table;
 mod throws;
 
 pub use budget::Budget;

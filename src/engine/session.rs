@@ -1,8 +1,8 @@
 //! One conversation: the game under way and what every command does to it.
 
 use super::command::{COMMANDS, Command, Name};
+use super::engine_game::EngineGame;
 use super::play::{LIMITS, TurnSoFar, check_choice};
-use super::table::Table;
 use super::throws::check_series;
 use super::{EngineError, Reply, begin, count, go, show, throws};
 use crate::record::{Event, GameRecord};
@@ -11,7 +11,7 @@ use crate::rules::Side;
 /// An engine with at most one game under way.
 #[derive(Clone, Debug, Default)]
 pub struct Engine {
-    game: Option<Table>,
+    game: Option<EngineGame>,
 }
 
 type Lines = Result<Vec<String>, EngineError>;
@@ -74,16 +74,16 @@ impl Engine {
         }
     }
 
-    fn table(&self) -> Result<&Table, EngineError> {
+    fn table(&self) -> Result<&EngineGame, EngineError> {
         self.game.as_ref().ok_or(EngineError::NoGame)
     }
 
-    fn table_mut(&mut self) -> Result<&mut Table, EngineError> {
+    fn table_mut(&mut self) -> Result<&mut EngineGame, EngineError> {
         self.game.as_mut().ok_or(EngineError::NoGame)
     }
 
     fn begin(&mut self, game: GameRecord) -> Lines {
-        self.game = Some(Table::new(game));
+        self.game = Some(EngineGame::new(game));
         DONE
     }
 

@@ -95,7 +95,7 @@ impl Figure {
             prepare: || playouts::<tawula::Position>("Tawula", true),
         },
         Figure {
-            name: "tawula-results",
+            name: "tawula-successors",
             unit: Unit::Nanoseconds("ns/position"),
             prepare: tawula_results,
         },
@@ -125,7 +125,7 @@ impl Figure {
             prepare: || playouts::<tablan::Position>("English", true),
         },
         Figure {
-            name: "tablan-english-results",
+            name: "tablan-english-successors",
             unit: Unit::Nanoseconds("ns/position"),
             prepare: tablan_results,
         },
@@ -288,15 +288,15 @@ const SAMPLE: usize = 2_000;
 /// Every distinct position after a throw of Tawula, for throws of random games.
 fn tawula_results() -> Work {
     let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
-    let mut results = Vec::new();
+    let mut successors = Vec::new();
     Box::new(move || {
         let mut found = 0;
         for position in &positions {
-            results.clear();
-            position.results(&mut results);
-            found += results.len() as u64;
+            successors.clear();
+            position.successors(&mut successors);
+            found += successors.len() as u64;
         }
-        black_box(&results);
+        black_box(&successors);
         found
     })
 }
@@ -307,10 +307,10 @@ fn tawula_network() -> Work {
     let positions = after_throws::<tawula::Position>("Tawula", SAMPLE);
     let mut boards = Vec::new();
     for position in &positions {
-        let mut results = Vec::new();
-        position.results(&mut results);
+        let mut successors = Vec::new();
+        position.successors(&mut successors);
         let side = position.side_to_act().unwrap_or(Side::First);
-        boards.extend(results.first().map(|board| (*board, side)));
+        boards.extend(successors.first().map(|board| (*board, side)));
     }
     let options = tawula::Options::default();
     Box::new(move || {
@@ -330,20 +330,20 @@ fn tawula_judge() -> Work {
     let found: Vec<_> = positions
         .iter()
         .map(|position| {
-            let mut results = Vec::new();
-            position.results(&mut results);
-            (position.side_to_act().unwrap_or(Side::First), results)
+            let mut successors = Vec::new();
+            position.successors(&mut successors);
+            (position.side_to_act().unwrap_or(Side::First), successors)
         })
         .collect();
     let options = tawula::Options::default();
     Box::new(move || {
         let mut judged = 0;
-        for (side, results) in &found {
+        for (side, successors) in &found {
             let mut judge = tawula_player::Judge::new(*side, options);
-            for board in results {
+            for board in successors {
                 black_box(judge.chances(board));
             }
-            judged += results.len() as u64;
+            judged += successors.len() as u64;
         }
         judged
     })
@@ -366,16 +366,16 @@ fn tawula_best() -> Work {
 /// Every distinct position after a throw of Tablan, English rules, for throws of random games.
 fn tablan_results() -> Work {
     let positions = after_throws::<tablan::Position>("English", SAMPLE);
-    let mut results = Vec::new();
+    let mut successors = Vec::new();
     Box::new(move || {
         let mut found = 0;
         for position in &positions {
-            results.clear();
+            successors.clear();
             // With one throw to use no limit is met.
-            let _ = position.results(TurnLimits::default(), |field| results.push(*field));
-            found += results.len() as u64;
+            let _ = position.successors(TurnLimits::default(), |field| successors.push(*field));
+            found += successors.len() as u64;
         }
-        black_box(&results);
+        black_box(&successors);
         found
     })
 }
@@ -393,7 +393,7 @@ fn tablan_evaluations(preset: &str) -> Work {
             turns: 1_000,
             visited: 1_000,
         };
-        let _ = position.results(limits, |field| fields.push(*field));
+        let _ = position.successors(limits, |field| fields.push(*field));
         ends.extend(position.side_to_act().map(|side| (side, fields)));
     }
     let mut judge = tablan_player::Judge::of(&options);

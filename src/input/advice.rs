@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::InputSystems;
 use super::selection::{Selection, offered};
 use crate::table::advice::Advised;
-use crate::table::{Table, MoveTarget};
+use crate::table::{MoveTarget, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

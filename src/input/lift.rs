@@ -7,7 +7,7 @@ use super::pointer::Held;
 use crate::stage::marks::Raised;
 use crate::stage::timeline::{Act, span};
 use crate::stage::{Layout, Marks, StageSystems, Tempo, Timeline};
-use crate::table::{Piece, Location, Standing, Table};
+use crate::table::{Location, Piece, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Held>().add_systems(

@@ -167,7 +167,9 @@ struct Board<'a> {
 impl Board<'_> {
     fn location_at(&self, at: Vec2) -> Option<Location> {
         let layout = self.layout;
-        let location = layout.board_view.location_under(layout.window_to_board(at))?;
+        let location = layout
+            .board_view
+            .location_under(layout.window_to_board(at))?;
         Some(resolve_location(self.table.game().position(), location))
     }
 

@@ -7,13 +7,14 @@ use bevy::prelude::*;
 use super::InputSystems;
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
 use crate::rules::{AnyMove, Expect};
-use crate::stage::{Cue, BoardView, Layout, Skip, Timeline};
+use crate::stage::{BoardView, Cue, Layout, Skip, Timeline};
 use crate::store::Seat;
 use crate::table::advice::AdviceAsked;
 use crate::table::targets::{
-    CompoundMove, Question, holder, resolve_location, default_move, origins, question, targets_from, why_not,
+    CompoundMove, Question, default_move, holder, origins, question, resolve_location,
+    targets_from, why_not,
 };
-use crate::table::{Intent, Pace, Refusal, Refused, Location, Table, MoveTarget};
+use crate::table::{Intent, Location, MoveTarget, Pace, Refusal, Refused, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PressQueue>()
@@ -102,7 +103,10 @@ impl Reader<'_, '_, '_> {
     /// Plays the several choices that bring a piece to a location, if there are such.
     fn play_course(&mut self, from: Location, to: Location) -> bool {
         let compound_moves = self.compound_moves(from);
-        let Some(compound_move) = compound_moves.into_iter().find(|compound_move| compound_move.to == to) else {
+        let Some(compound_move) = compound_moves
+            .into_iter()
+            .find(|compound_move| compound_move.to == to)
+        else {
             return false;
         };
         for choice in compound_move.choices {
@@ -185,7 +189,8 @@ impl Reader<'_, '_, '_> {
         if !self.may_choose() {
             return;
         }
-        let [from, to] = [from, to].map(|location| resolve_location(self.table.game().position(), location));
+        let [from, to] =
+            [from, to].map(|location| resolve_location(self.table.game().position(), location));
         let target = self
             .offered()
             .into_iter()
@@ -242,7 +247,9 @@ impl Reader<'_, '_, '_> {
             // On the chosen piece itself the next step is to one of its destinations.
             Some(location)
                 if self.selection.chosen == Some(location)
-                    && targets_from(&self.offered(), location).len() + self.compound_moves(location).len() > 1 =>
+                    && targets_from(&self.offered(), location).len()
+                        + self.compound_moves(location).len()
+                        > 1 =>
             {
                 self.cycle(false);
             }
@@ -263,7 +270,11 @@ impl Reader<'_, '_, '_> {
                         stops.push(target.to);
                     }
                 }
-                stops.extend(self.compound_moves(from).into_iter().map(|compound_move| compound_move.to));
+                stops.extend(
+                    self.compound_moves(from)
+                        .into_iter()
+                        .map(|compound_move| compound_move.to),
+                );
                 stops
             }
             None => origins(&all),

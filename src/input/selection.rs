@@ -7,7 +7,7 @@ use crate::rules::{Expect, Side};
 use crate::stage::{Marks, StageSystems, Timeline};
 use crate::store::Seat;
 use crate::table::targets::{CompoundMove, compound_moves, origins, targets, targets_from};
-use crate::table::{TableEvent, Pace, Location, Table, MoveTarget};
+use crate::table::{Location, MoveTarget, Pace, Table, TableEvent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
@@ -72,7 +72,11 @@ pub fn offered(table: &Table, picked: Option<u8>) -> Vec<MoveTarget> {
 
 /// Where a chosen piece can go by several choices in one press; nowhere while a throw is picked out.
 #[must_use]
-pub fn offered_compound_moves(table: &Table, picked: Option<u8>, from: Location) -> Vec<CompoundMove> {
+pub fn offered_compound_moves(
+    table: &Table,
+    picked: Option<u8>,
+    from: Location,
+) -> Vec<CompoundMove> {
     if chooser(table).is_none() || picked.is_some() {
         return Vec::new();
     }

@@ -72,24 +72,24 @@ impl Side {
     }
 }
 
-impl Reason {
+impl EndReason {
     /// The reason in lower-case English words, as records write it; `kind` gives the sides' names.
     #[must_use]
     pub fn words(self, kind: GameKind) -> String {
         match self {
-            Reason::Finished { by } => return format!("finished by {}", kind.side_name(by)),
-            Reason::WipedOut => "wiped out",
-            Reason::Dead => "dead position",
-            Reason::KingEscaped => "king escaped",
-            Reason::KingCaptured => "king captured",
-            Reason::KingShutIn => "king shut in",
-            Reason::NoMove => "no move",
-            Reason::Repetition => "repetition",
-            Reason::ThreeInLine => "three in line",
-            Reason::BorneOff => "borne off",
-            Reason::Capote => "capote",
-            Reason::Agreed => "agreement",
-            Reason::Resigned => "resignation",
+            EndReason::Finished { by } => return format!("finished by {}", kind.side_name(by)),
+            EndReason::WipedOut => "wiped out",
+            EndReason::Dead => "dead position",
+            EndReason::KingEscaped => "king escaped",
+            EndReason::KingCaptured => "king captured",
+            EndReason::KingShutIn => "king shut in",
+            EndReason::NoMove => "no move",
+            EndReason::Repetition => "repetition",
+            EndReason::ThreeInLine => "three in line",
+            EndReason::BorneOff => "borne off",
+            EndReason::Cappotto => "capote",
+            EndReason::Agreed => "agreement",
+            EndReason::Resigned => "resignation",
         }
         .to_owned()
     }
@@ -125,7 +125,7 @@ pub struct Outcome {
     /// The winner, or none for a draw.
     pub winner: Option<Side>,
     /// Why the game stopped.
-    pub reason: Reason,
+    pub reason: EndReason,
     /// What each side scored, by [`Side::index`]: in Tablan its pieces by TN-18, in the other games
     /// the games that the result counts, such as 1-0, or 0-7 for a cappotto (TW-15).
     pub score: [u8; 2],
@@ -134,7 +134,7 @@ pub struct Outcome {
 /// Why a game stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reason {
+pub enum EndReason {
     /// Tablan: all survivors of the finisher are home (TN-17).
     Finished {
         /// Whose survivors are all home.
@@ -159,7 +159,7 @@ pub enum Reason {
     /// Tawula: fifteen pieces borne off (TW-14).
     BorneOff,
     /// Tawula: the cappotto (TW-15).
-    Capote,
+    Cappotto,
     /// The players agreed on a draw.
     Agreed,
     /// A side gave up.

@@ -218,7 +218,7 @@ pub struct SoundBank {
     pub bear_off: Vec<Handle<AudioSource>>,
     /// The game counts double.
     #[asset(paths("sounds/capote_1.ogg"), collection(typed))]
-    pub capote: Vec<Handle<AudioSource>>,
+    pub cappotto: Vec<Handle<AudioSource>>,
     /// A draw is offered.
     #[asset(paths("sounds/offer_1.ogg"), collection(typed))]
     pub offer: Vec<Handle<AudioSource>>,

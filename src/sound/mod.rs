@@ -137,7 +137,7 @@ fn sounds_of(bank: &SoundBank, cue: Cue) -> (&[Handle<AudioSource>], f32) {
         Cue::Hit => (&bank.hit, 1.0),
         Cue::EnterStone => (&bank.enter_stone, 1.0),
         Cue::BearOff => (&bank.bear_off, 1.0),
-        Cue::Capote => (&bank.capote, 1.0),
+        Cue::Cappotto => (&bank.cappotto, 1.0),
         Cue::Offer => (&bank.offer, 1.0),
         Cue::Agree => (&bank.agree, 1.0),
     }

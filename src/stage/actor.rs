@@ -4,12 +4,12 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use super::table_art::{TableArt, is_furnished};
 use super::layout::Layout;
 use super::pose::{Scene, Tweens, pose_of};
+use super::table_art::{TableArt, is_furnished};
 use super::timeline::{Tempo, Timeline, span};
 use super::{Marks, StageSystems};
-use crate::table::{Piece, Location, Standing};
+use crate::table::{Location, Piece, Standing};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

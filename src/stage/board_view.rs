@@ -8,7 +8,7 @@ use bevy::math::{Rect, Vec2};
 use super::pose::PiecePose;
 use super::{tablan, tablut, tapatan, tawula};
 use crate::rules::{GameKind, Side};
-use crate::table::{Change, Place, Location, Standing};
+use crate::table::{Change, Location, Place, Standing};
 
 /// How a board lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -292,7 +292,12 @@ impl BoardView {
 
     /// A travelling piece at some progress, 0 to 1.
     #[must_use]
-    pub fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<PiecePose> {
+    pub fn travelling(
+        self,
+        change: &Change,
+        path: &[Location],
+        progress: f32,
+    ) -> Option<PiecePose> {
         match self {
             BoardView::Tablan(board) => tablan::motion::hopping(board, path, change, progress),
             BoardView::Tapatan(board) => tapatan::motion::travelling(board, change, progress),
@@ -326,7 +331,10 @@ impl BoardView {
     /// The location under a point in board space.
     #[must_use]
     pub fn location_under(self, point: Vec2) -> Option<Location> {
-        let under = |location: &Location| self.rect(*location).is_some_and(|rect| rect.contains(point));
+        let under = |location: &Location| {
+            self.rect(*location)
+                .is_some_and(|rect| rect.contains(point))
+        };
         self.locations().into_iter().find(under)
     }
 

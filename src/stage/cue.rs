@@ -90,7 +90,7 @@ pub enum Cue {
     /// A piece was borne off into the tray (Tawula).
     BearOff,
     /// The loser bore nothing off: the game counts double (Tawula).
-    Capote,
+    Cappotto,
     /// A draw is offered.
     Offer,
     /// The draw is agreed.

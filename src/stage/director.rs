@@ -6,14 +6,14 @@ use bevy::prelude::*;
 use super::StageSystems;
 use super::actor::{Actor, Entering, Gliding, Leaning, Leaving, Settling};
 use super::cue::Cue;
-use super::throw_animation::ThrowAnimation;
 use super::marks::Marks;
 use super::sounding::{ending, sound};
+use super::throw_animation::ThrowAnimation;
 use super::timeline::{Act, Played, Tempo, Timeline, span};
 use super::trail::Trail;
 use super::{tablan, tablut, tapatan, tawula};
 use crate::rules::AnyStep;
-use crate::table::{PieceStep, TableEvent, Pace, Place, Refused, Location, Standing, Table};
+use crate::table::{Location, Pace, PieceStep, Place, Refused, Standing, Table, TableEvent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>()
@@ -55,7 +55,9 @@ pub struct Revealed(pub usize);
 /// The acts that show one piece_step.
 fn acts_of(piece_step: &PieceStep, throw_animation: &mut ThrowAnimation) -> Vec<Act> {
     match &piece_step.step {
-        AnyStep::Tablan(step) => tablan::acts_of(step, piece_step.change, &mut throw_animation.sticks),
+        AnyStep::Tablan(step) => {
+            tablan::acts_of(step, piece_step.change, &mut throw_animation.sticks)
+        }
         AnyStep::Tapatan(step) => tapatan::acts_of(step, piece_step.change),
         AnyStep::Tablut(step) => tablut::acts_of(step, piece_step.change),
         AnyStep::Tawula(step) => tawula::acts_of(step, piece_step.change),

@@ -216,7 +216,12 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         throw,
         actions,
         player_panels: [
-            rect(column_x, column_rect.max.y - player_panel, column, player_panel),
+            rect(
+                column_x,
+                column_rect.max.y - player_panel,
+                column,
+                player_panel,
+            ),
             rect(column_x, top, column, player_panel),
         ],
         move_list: Some(between),

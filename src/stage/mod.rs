@@ -6,12 +6,10 @@
 use bevy::prelude::*;
 
 pub mod actor;
+pub mod board_view;
 pub mod camera;
 pub mod cue;
 pub mod director;
-pub mod throw_animation;
-pub mod table_art;
-pub mod board_view;
 pub mod layout;
 pub mod marks;
 pub mod mipmap;
@@ -20,19 +18,21 @@ pub mod pose;
 pub mod solid;
 mod sounding;
 pub mod tablan;
+pub mod table_art;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
+pub mod throw_animation;
 pub mod timeline;
 pub mod trail;
 
 pub use actor::Actor;
+pub use board_view::BoardView;
 pub use cue::Cue;
 pub use director::{Revealed, Skip};
-pub use table_art::TableArt;
-pub use board_view::BoardView;
 pub use layout::Layout;
 pub use marks::Marks;
+pub use table_art::TableArt;
 pub use timeline::{Tempo, Timeline};
 pub use trail::Trail;
 

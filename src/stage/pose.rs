@@ -82,7 +82,12 @@ fn fading(board_view: BoardView, change: &Change, progress: f32) -> Option<Piece
 }
 
 /// What was let go over its goal, from there to its place: it has been carried all the way.
-fn dropping(board_view: BoardView, change: &Change, held: Vec2, progress: f32) -> Option<PiecePose> {
+fn dropping(
+    board_view: BoardView,
+    change: &Change,
+    held: Vec2,
+    progress: f32,
+) -> Option<PiecePose> {
     let mut pose = board_view.resting(change.side, change.to)?;
     let left = 1.0 - smooth(progress);
     let raised = Raised {

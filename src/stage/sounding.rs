@@ -5,7 +5,7 @@ use bevy::prelude::MessageWriter;
 use super::cue::Cue;
 use super::throw_animation::ThrowAnimation;
 use super::timeline::{Act, Fate, Played};
-use crate::rules::{GameKind, Reason};
+use crate::rules::{EndReason, GameKind};
 use crate::store::Seat;
 use crate::table::{Change, Place, Table};
 
@@ -41,10 +41,10 @@ pub(super) fn sound(
         Act::Line { .. } if begins => drop(cues.write(Cue::Line)),
         Act::Turn { .. } => drop(cues.write(Cue::Turn)),
         Act::End(outcome) if begins => {
-            if outcome.reason == Reason::Capote {
-                cues.write(Cue::Capote);
+            if outcome.reason == EndReason::Cappotto {
+                cues.write(Cue::Cappotto);
             }
-            if outcome.reason == Reason::Agreed {
+            if outcome.reason == EndReason::Agreed {
                 cues.write(Cue::Agree);
             }
             let cue = match outcome.winner {

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::thinking::{Subject, Thinking, ComputeMode};
-use super::{TableEvent, Table, ThinkSystems};
+use super::thinking::{ComputeMode, Subject, Thinking};
+use super::{Table, TableEvent, ThinkSystems};
 use crate::ai::{Hint, Player, Thought};
 use crate::rules::Expect;
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{TableEvent, Table, TableSystems};
+use super::{Table, TableEvent, TableSystems};
 use crate::rules::GameKind;
 use crate::store::{Slot, Store};
 

@@ -8,7 +8,7 @@ use super::game::expects_throw;
 use super::intent::AutoIntent;
 use super::pace::Pace;
 use super::thinking::{Held, Subject, Thinking};
-use super::{Intent, Table, ThinkSystems, ComputeMode};
+use super::{ComputeMode, Intent, Table, ThinkSystems};
 use crate::ai::{Player, Thought};
 use crate::record::Event;
 use crate::rules::tawula::POINTS;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::intent::{AutoIntent, NewGame};
 use super::pace::Pace;
 use super::pieces::PieceRegistry;
-use super::{TableEvent, Intent, Refusal, Refused, TableSystems};
+use super::{Intent, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
 use crate::record::{Beginning, GameRecord};
 use crate::rules::tawula::MatchScore;
@@ -276,7 +276,12 @@ fn judge(
         match table.apply(intent, pace.confirm_turn) {
             Ok(Applied::Steps(steps)) => {
                 let events = table.game.events().len();
-                table_events.write_batch(registry.piece_steps(steps, events).into_iter().map(TableEvent::Stepped));
+                table_events.write_batch(
+                    registry
+                        .piece_steps(steps, events)
+                        .into_iter()
+                        .map(TableEvent::Stepped),
+                );
             }
             Ok(Applied::Undone) => {
                 registry.settle(table.game.position());

@@ -8,24 +8,24 @@ use bevy::prelude::*;
 pub mod advice;
 pub mod autosave;
 pub mod computer;
-pub mod table_event;
 pub mod game;
 pub mod intent;
 pub mod pace;
 pub mod piece;
 pub mod pieces;
 pub mod saved;
-pub mod thinking;
+pub mod table_event;
 pub mod targets;
+pub mod thinking;
 
-pub use table_event::{PieceStep, Change, TableEvent, Refusal, Refused};
 pub use game::{Table, knows_draws};
 pub use intent::{Intent, NewGame};
 pub use pace::Pace;
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::Saved;
-pub use thinking::{Held, ComputeMode};
+pub use table_event::{Change, PieceStep, Refusal, Refused, TableEvent};
 pub use targets::{Location, MoveTarget, TargetKind};
+pub use thinking::{ComputeMode, Held};
 
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

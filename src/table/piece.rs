@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::pieces::PieceRegistry;
-use super::{TableEvent, Location, Table, TableSystems};
+use super::{Location, Table, TableEvent, TableSystems};
 use crate::rules::Side;
 
 pub(super) fn plugin(app: &mut App) {

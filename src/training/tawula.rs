@@ -7,7 +7,7 @@ use super::Lesson;
 use crate::ai::network::Active;
 use crate::ai::tawula::{INPUTS, MOST_ACTIVE, features, plain_worth};
 use crate::rules::tawula::{Board, Dice, Options};
-use crate::rules::{Reason, Side, pick};
+use crate::rules::{EndReason, Side, pick};
 
 /// Tawula by some options.
 #[derive(Clone, Copy, Debug, Default)]
@@ -55,7 +55,9 @@ impl Lesson for Tawula {
         };
         let mover = stand.mover.other();
         let mut boards = Vec::with_capacity(64);
-        stand.board.results(mover, dice, &self.options, &mut boards);
+        stand
+            .board
+            .successors(mover, dice, &self.options, &mut boards);
         into.extend(boards.into_iter().map(|board| Stand {
             board,
             mover,
@@ -73,8 +75,8 @@ impl Lesson for Tawula {
 
     fn outcome(&self, stand: &Stand) -> Option<[f32; 4]> {
         Some(match stand.board.ending(stand.mover, &self.options)? {
-            Reason::Capote => [1.0, 1.0, 0.0, 0.0],
-            Reason::Dead => [0.5, 0.0, 0.0, 0.0],
+            EndReason::Cappotto => [1.0, 1.0, 0.0, 0.0],
+            EndReason::Dead => [0.5, 0.0, 0.0, 0.0],
             _ => [1.0, 0.0, 0.0, 0.0],
         })
     }

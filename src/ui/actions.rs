@@ -6,7 +6,7 @@ use super::games;
 use super::icons::Icon;
 use super::panels::{Panel, can_offer};
 use super::theme::target;
-use super::view::{View, UiAction};
+use super::view::{UiAction, View};
 use super::widget::{Voice, button, glass, small_button, small_button_width};
 use crate::input::Press;
 use crate::rules::Expect;

@@ -6,7 +6,7 @@ use super::games;
 use super::icons::Icon;
 use super::panels::Panel;
 use super::theme::{BUTTON, Type, colour, target};
-use super::view::{View, UiAction};
+use super::view::{UiAction, View};
 use super::widget::{icon_button, text_at};
 use crate::input::Press;
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Rect, Ui};
 
 use super::accent::Accent;
 use super::icons::Icon;
-use super::view::{View, UiAction};
+use super::view::{UiAction, View};
 use super::words::Words;
 use super::{tablan, tablut, tapatan, tawula};
 use crate::record::Turn;
@@ -54,7 +54,9 @@ pub fn counts(view: &View, side: Side) -> Vec<Count> {
 /// A few words beside a side's name on a roomy player_panel.
 pub fn player_note(view: &View, side: Side) -> Option<String> {
     match view.position {
-        AnyPosition::Tablan(position) => Some(tablan::player_panel::note(view.words, position, side)),
+        AnyPosition::Tablan(position) => {
+            Some(tablan::player_panel::note(view.words, position, side))
+        }
         AnyPosition::Tablut(_) => Some(tablut::player_panel::note(view.words, side)),
         AnyPosition::Tawula(position) => Some(tawula::player_panel::note(view, position, side)),
         _ => None,

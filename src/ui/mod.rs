@@ -12,8 +12,8 @@ pub mod actions;
 pub mod bar;
 pub mod games;
 pub mod icons;
-pub mod move_list;
 pub mod loading;
+pub mod move_list;
 pub mod panels;
 pub mod player_panel;
 mod shortcuts;
@@ -30,7 +30,7 @@ pub mod words;
 pub use icons::Icons;
 pub use panels::{Draft, Incoming, Panel};
 pub use toast::Toasts;
-pub use view::{Powers, View, UiAction};
+pub use view::{Powers, UiAction, View};
 pub use words::Words;
 
 use icons::{IconArt, PieceArt};
@@ -40,13 +40,13 @@ use crate::input::keyboard::KeysTaken;
 use crate::input::pointer::PanelAreas;
 use crate::input::{Press, Selection};
 use crate::stage::director::Shown;
-use crate::stage::table_art::is_furnished;
 use crate::stage::tablan::sticks::StickThrow;
-use crate::stage::{Cue, TableArt, Layout, Revealed, Timeline};
+use crate::stage::table_art::is_furnished;
+use crate::stage::{Cue, Layout, Revealed, TableArt, Timeline};
 use crate::store::Settings;
 use crate::table::advice::Advised;
 use crate::table::autosave::{SaveSlot, Saves};
-use crate::table::{TableEvent, Intent, Pace, Refused, Saved, Table};
+use crate::table::{Intent, Pace, Refused, Saved, Table, TableEvent};
 
 /// The panels and what they stand on.
 pub struct UiPlugin;
@@ -214,13 +214,18 @@ fn everything(
     let layout = view.layout;
     let free = !open.covers(Some(view.table), view.timeline);
     let mut action = widget::place(ctx, "bar", layout.bar, free, |ui| bar::show(ui, view));
-    for (side, id) in [(Side::First, "first player_panel"), (Side::Second, "second player_panel")] {
+    for (side, id) in [
+        (Side::First, "first player_panel"),
+        (Side::Second, "second player_panel"),
+    ] {
         widget::place(ctx, id, layout.player_panels[side.index()], free, |ui| {
             player_panel::show(ui, view, side)
         });
     }
     if let Some(move_list) = layout.move_list {
-        let asked = widget::place(ctx, "move_list", move_list, free, |ui| move_list::show(ui, view));
+        let asked = widget::place(ctx, "move_list", move_list, free, |ui| {
+            move_list::show(ui, view)
+        });
         action = action.or(asked);
     }
     let asked = widget::place(ctx, "actions", layout.actions, free, |ui| {
@@ -250,7 +255,8 @@ fn everything(
         Some(Panel::Resign) => panels::over(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view)),
         None => match view.outcome().filter(|_| !open.end_put_aside) {
             Some(outcome) => {
-                let action = panels::over(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome));
+                let action =
+                    panels::over(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome));
                 action.filter(|_| !open.end_is_fresh(now))
             }
             None => None,

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec
 use super::accent::Accent;
 use super::games;
 use super::theme::{Type, colour};
-use super::view::{View, UiAction};
+use super::view::{UiAction, View};
 use super::widget::{glass, label, text_at};
 use crate::rules::{Expect, Side};
 use crate::store::Seat;

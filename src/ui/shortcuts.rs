@@ -68,8 +68,12 @@ fn obey_keys(
             }
             ProgramCommand::MoveList => open.move_list = !open.move_list,
             ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
-            ProgramCommand::Fullscreen => drop(chosen.write(UiActionChosen(UiAction::ToggleFullscreen))),
-            ProgramCommand::Quit if powers.quit => drop(chosen.write(UiActionChosen(UiAction::Quit))),
+            ProgramCommand::Fullscreen => {
+                drop(chosen.write(UiActionChosen(UiAction::ToggleFullscreen)))
+            }
+            ProgramCommand::Quit if powers.quit => {
+                drop(chosen.write(UiActionChosen(UiAction::Quit)))
+            }
             ProgramCommand::Quit => {}
         }
     }

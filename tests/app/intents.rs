@@ -2,7 +2,7 @@
 
 use tavoliere::record::Event;
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Value};
-use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Reason, Side};
+use tavoliere::rules::{AnyIllegal, AnyMove, EndReason, Expect, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, Refusal, TableEvent};
 
@@ -333,7 +333,7 @@ fn giving_up_ends_the_game_for_either_side_at_any_time() {
         granted(&mut rig, Intent::Resign(side));
         let outcome = rig.game().outcome().expect("over");
         assert_eq!(outcome.winner, Some(side.other()));
-        assert_eq!(outcome.reason, Reason::Resigned);
+        assert_eq!(outcome.reason, EndReason::Resigned);
         let over = Refusal::Illegal(AnyIllegal::Tablan(Illegal::GameOver));
         assert_eq!(refused(&mut rig, Intent::Resign(side)), over);
         assert_eq!(refused(&mut rig, Intent::Throw), over);
@@ -346,7 +346,7 @@ fn an_agreed_draw_ends_the_game_without_a_winner() {
     rig.begin(setup("English", ""), PEOPLE, 4);
     granted(&mut rig, Intent::AgreeDraw);
     let outcome = rig.game().outcome().expect("over");
-    assert_eq!((outcome.winner, outcome.reason), (None, Reason::Agreed));
+    assert_eq!((outcome.winner, outcome.reason), (None, EndReason::Agreed));
     let over = Refusal::Illegal(AnyIllegal::Tablan(Illegal::GameOver));
     assert_eq!(refused(&mut rig, Intent::AgreeDraw), over);
 }

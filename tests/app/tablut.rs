@@ -11,7 +11,7 @@ use tavoliere::input::selection::offered;
 use tavoliere::input::{DevicesPlugin, Press};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablut::Illegal;
-use tavoliere::rules::{AnyIllegal, AnyPosition, GameKind, Reason, Setup, Side};
+use tavoliere::rules::{AnyIllegal, AnyPosition, EndReason, GameKind, Setup, Side};
 use tavoliere::stage::actor::{Leaning, Leaving};
 use tavoliere::stage::board_view::BoardShape;
 use tavoliere::stage::marks::Raised;
@@ -447,7 +447,7 @@ fn two_people_agree_on_a_draw_and_a_computer_takes_one_where_it_stands_no_better
     rig.send(Intent::AgreeDraw);
     rig.frame(16);
     let outcome = rig.game().outcome().expect("the game is over");
-    assert_eq!((outcome.winner, outcome.reason), (None, Reason::Agreed));
+    assert_eq!((outcome.winner, outcome.reason), (None, EndReason::Agreed));
 
     let (mut taken, mut declined) = (0, 0);
     for seed in 0..20 {
@@ -469,7 +469,7 @@ fn two_people_agree_on_a_draw_and_a_computer_takes_one_where_it_stands_no_better
         rig.frame(16);
         match rig.game().outcome() {
             Some(outcome) => {
-                assert_eq!(outcome.reason, Reason::Agreed);
+                assert_eq!(outcome.reason, EndReason::Agreed);
                 taken += 1;
             }
             None => {
@@ -520,7 +520,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
             "c6-f6",
             Fate::Taken,
             Cue::KingTaken,
-            Reason::KingCaptured,
+            EndReason::KingCaptured,
             3,
         ),
         (
@@ -528,7 +528,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
             "h7-a7",
             Fate::Taken,
             Cue::KingTaken,
-            Reason::KingCaptured,
+            EndReason::KingCaptured,
             1,
         ),
         (
@@ -536,7 +536,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
             "h6-e6",
             Fate::ShutIn,
             Cue::KingShutIn,
-            Reason::KingShutIn,
+            EndReason::KingShutIn,
             0,
         ),
         (
@@ -544,7 +544,7 @@ fn each_fate_of_the_king_is_an_act_and_a_sound_of_its_own() {
             "e4-i4",
             Fate::Home,
             Cue::KingEscapes,
-            Reason::KingEscaped,
+            EndReason::KingEscaped,
             0,
         ),
     ] {

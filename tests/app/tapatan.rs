@@ -5,7 +5,7 @@ use tavoliere::input::Press;
 use tavoliere::input::selection::offered;
 use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tapatan::{Illegal, Position};
-use tavoliere::rules::{AnyIllegal, Expect, GameKind, Reason, Setup, Side};
+use tavoliere::rules::{AnyIllegal, EndReason, Expect, GameKind, Setup, Side};
 use tavoliere::stage::timeline::Act;
 use tavoliere::stage::{Skip, Timeline};
 use tavoliere::store::Seat;
@@ -93,8 +93,8 @@ fn people_and_computers_play_whole_games_by_intents() {
             .winner
             .map(|side| position(&rig).lines(side).count());
         match outcome.reason {
-            Reason::ThreeInLine => assert_eq!(line, Some(1)),
-            reason => assert_eq!((reason, line), (Reason::Repetition, None)),
+            EndReason::ThreeInLine => assert_eq!(line, Some(1)),
+            reason => assert_eq!((reason, line), (EndReason::Repetition, None)),
         }
         let read = GameRecord::from_record(&rig.game().to_record()).unwrap();
         assert_eq!(read.position(), rig.game().position());
@@ -297,7 +297,7 @@ fn a_line_is_called_before_the_game_ends() {
     assert!(called + ended <= 122, "{called} and {ended} frames");
     assert_eq!(
         rig.game().outcome().map(|o| o.reason),
-        Some(Reason::ThreeInLine)
+        Some(EndReason::ThreeInLine)
     );
     rig.check_shown();
 }
@@ -309,7 +309,7 @@ fn a_draw_can_be_agreed_at_any_time() {
     rig.send(Intent::AgreeDraw);
     rig.frame(16);
     let outcome = rig.game().outcome().expect("the game is over");
-    assert_eq!((outcome.winner, outcome.reason), (None, Reason::Agreed));
+    assert_eq!((outcome.winner, outcome.reason), (None, EndReason::Agreed));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use tavoliere::record::{
 };
 use tavoliere::rules::tablan::{Cell, Move, Position, Value};
 use tavoliere::rules::{
-    AnyIllegal, AnyMove, AnyThrow, Expect, GameKind, Reason, Rules, Setup, SetupError, Side,
+    AnyIllegal, AnyMove, AnyThrow, EndReason, Expect, GameKind, Rules, Setup, SetupError, Side,
 };
 
 /// Random games per preset.
@@ -352,7 +352,7 @@ fn giving_up_ends_the_game_out_of_turn_too_and_can_be_taken_back() {
         let outcome = game.outcome().unwrap();
         assert_eq!(
             (outcome.winner, outcome.reason),
-            (Some(side.other()), Reason::Resigned)
+            (Some(side.other()), EndReason::Resigned)
         );
         assert_round_trip(&game);
         let name = GameKind::Tablan.side_name(side);

@@ -4,7 +4,7 @@ use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::record::{Beginning, GameRecord, MatchPlayError, RecordProblem};
 use tavoliere::rules::tawula::{Dice, MatchScore};
-use tavoliere::rules::{AnyPosition, AnyThrow, Expect, GameKind, Reason, Setup, Side};
+use tavoliere::rules::{AnyPosition, AnyThrow, EndReason, Expect, GameKind, Setup, Side};
 
 use crate::support::{below, games, generator, pick};
 
@@ -170,7 +170,7 @@ fn agreed_draws_are_kept_and_can_be_taken_back() {
         let before = game.position().clone();
         game.agree_draw().unwrap();
         let outcome = game.outcome().unwrap();
-        assert_eq!((outcome.winner, outcome.reason), (None, Reason::Agreed));
+        assert_eq!((outcome.winner, outcome.reason), (None, EndReason::Agreed));
         assert!(game.agree_draw().is_err() && game.resign(Side::First).is_err());
         let text = game.to_record();
         assert!(text.contains("\ndraw agreed\nresult: draw "), "{text}");

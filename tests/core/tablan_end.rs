@@ -1,7 +1,7 @@
 //! Tablan rule by rule: how games end and how they are scored (TN-17 to TN-20).
 
 use tavoliere::rules::tablan::{Illegal, Impossible, Position, PositionError, Step, Value};
-use tavoliere::rules::{Expect, Outcome, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Expect, Outcome, Rules, Side};
 
 use crate::tablan_support::{declare, half, leap, position, set_up, single, throw, whole};
 
@@ -28,7 +28,7 @@ fn end(position: &mut Position, from: &str) -> Outcome {
 fn tn_17_the_game_ends_when_all_survivors_of_a_side_are_home() {
     let mut start = last_step("", "e4..h4", "");
     let outcome = end(&mut start, "k3");
-    let reason = Reason::Finished { by: BLUE };
+    let reason = EndReason::Finished { by: BLUE };
     assert_eq!(
         outcome,
         Outcome {
@@ -66,7 +66,7 @@ fn tn_17_capturing_the_last_enemy_outside_ends_the_game_for_the_enemy() {
     let mut start = set_up("f1..g1 d2*", "a1* b1* b2*", "B throw 99 PerGioco");
     throw(&mut start, &[2, 0]);
     let outcome = end(&mut start, "d2");
-    let reason = Reason::Finished { by: RED };
+    let reason = EndReason::Finished { by: RED };
     assert_eq!(
         outcome,
         Outcome {
@@ -82,7 +82,7 @@ fn tn_17_if_both_are_home_at_once_the_mover_is_the_finisher() {
     // Blue's last runner comes home on l4 and captures Red's last piece outside there.
     let mut start = last_step("", "a1* l4", "tie=first_finisher");
     let outcome = end(&mut start, "k3");
-    assert_eq!(outcome.reason, Reason::Finished { by: BLUE });
+    assert_eq!(outcome.reason, EndReason::Finished { by: BLUE });
     assert_eq!(outcome.score, [1, 1]);
     assert_eq!(outcome.winner, Some(BLUE));
 }
@@ -91,7 +91,7 @@ fn tn_17_if_both_are_home_at_once_the_mover_is_the_finisher() {
 fn tn_18_more_pieces_home_win_even_against_the_finisher() {
     let mut start = last_step("", "a1* b1* h4", "");
     let outcome = end(&mut start, "k3");
-    assert_eq!(outcome.reason, Reason::Finished { by: BLUE });
+    assert_eq!(outcome.reason, EndReason::Finished { by: BLUE });
     assert_eq!((outcome.winner, outcome.score), (Some(RED), [1, 2]));
 }
 
@@ -131,7 +131,7 @@ fn tn_19_a_side_without_pieces_loses_before_anything_is_counted() {
         outcome,
         Outcome {
             winner: Some(BLUE),
-            reason: Reason::WipedOut,
+            reason: EndReason::WipedOut,
             score: [0, 0]
         }
     );
@@ -153,7 +153,7 @@ fn tn_20_a_dead_position_ends_the_game_after_the_turn_and_is_scored_like_any_end
         outcome,
         Outcome {
             winner: Some(BLUE),
-            reason: Reason::Dead,
+            reason: EndReason::Dead,
             score: [8, 6]
         }
     );
@@ -234,7 +234,7 @@ fn a_side_may_resign_at_any_time() {
     let outcome = start.outcome().unwrap();
     assert_eq!(
         (outcome.winner, outcome.reason),
-        (Some(RED), Reason::Resigned)
+        (Some(RED), EndReason::Resigned)
     );
     assert_eq!(steps, [Step::Ended(outcome)]);
     assert_eq!(start.resign(RED), Err(Illegal::GameOver));
@@ -248,7 +248,7 @@ fn both_sides_may_agree_on_a_draw_at_any_time() {
         throw(&mut start, throws);
         let steps = start.agree_draw().unwrap();
         let outcome = start.outcome().unwrap();
-        assert_eq!((outcome.winner, outcome.reason), (None, Reason::Agreed));
+        assert_eq!((outcome.winner, outcome.reason), (None, EndReason::Agreed));
         assert_eq!(outcome.score, [0, 0], "none is home");
         assert_eq!(steps, [Step::Ended(outcome)]);
         assert_eq!(start.expect(), Expect::Nothing);

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use tavoliere::rules::tablan::{
     EntryOrder, Move, MoveTiming, Options, Position, Score, StartOrder, Tie, Value,
 };
-use tavoliere::rules::{Expect, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Expect, Rules, Side};
 
 use crate::tablan_support::cell;
 
@@ -39,7 +39,7 @@ enum Stage {
     Throwing,
     Declaring(Value),
     Moving,
-    Over(Reason, Option<Side>),
+    Over(EndReason, Option<Side>),
 }
 
 /// What a turn leads to: the men, the side to act or the last to act, and what comes next.
@@ -111,13 +111,13 @@ fn man(grid: &Grid, place: Place) -> Option<Man> {
     grid[place.0][place.1]
 }
 
-fn ended(grid: &Grid, mover: Side) -> Option<Reason> {
+fn ended(grid: &Grid, mover: Side) -> Option<EndReason> {
     if Side::BOTH.iter().any(|side| men(grid, *side).is_empty()) {
-        return Some(Reason::WipedOut);
+        return Some(EndReason::WipedOut);
     }
     for by in [mover, mover.other()] {
         if home(grid, by) == men(grid, by).len() {
-            return Some(Reason::Finished { by });
+            return Some(EndReason::Finished { by });
         }
     }
     None
@@ -420,7 +420,7 @@ impl Naive {
         self.half = None;
         self.thrown = 0;
         if self.dead() {
-            self.stage = Stage::Over(Reason::Dead, self.winner(Reason::Dead));
+            self.stage = Stage::Over(EndReason::Dead, self.winner(EndReason::Dead));
         } else {
             self.side = self.side.other();
             self.stage = Stage::Throwing;
@@ -448,14 +448,14 @@ impl Naive {
         })
     }
 
-    fn winner(&self, reason: Reason) -> Option<Side> {
+    fn winner(&self, reason: EndReason) -> Option<Side> {
         let count = |side| match self.options.score {
             Score::Home => home(&self.grid, side),
             Score::Remaining => men(&self.grid, side).len(),
         };
         let left = |side| men(&self.grid, side).len();
         let (blue, red) = (Side::First, Side::Second);
-        if reason == Reason::WipedOut {
+        if reason == EndReason::WipedOut {
             return Some(if left(blue) == 0 { red } else { blue });
         }
         if count(blue) != count(red) {
@@ -464,7 +464,7 @@ impl Naive {
         match (self.options.tie, reason) {
             (Tie::Survivors, _) if left(blue) > left(red) => Some(blue),
             (Tie::Survivors, _) if left(blue) < left(red) => Some(red),
-            (Tie::FirstFinisher, Reason::Finished { by }) => Some(by),
+            (Tie::FirstFinisher, EndReason::Finished { by }) => Some(by),
             _ => None,
         }
     }

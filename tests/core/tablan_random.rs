@@ -4,7 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::rules::tablan::{
     Cell, Event, Move, Options, PIECES, Part, Position, Preset, Step, TurnText, Value,
 };
-use tavoliere::rules::{Expect, Reason, Rules, Side, TurnLine};
+use tavoliere::rules::{EndReason, Expect, Rules, Side, TurnLine};
 
 use crate::properties::{Study, study};
 use crate::tablan_support::{below, games, generator, pick, random_options, roll};
@@ -206,7 +206,7 @@ fn play_many(name: &str, count: u64, options: impl FnMut(&mut Xoshiro256PlusPlus
     let dead = tally
         .outcomes
         .iter()
-        .filter(|outcome| outcome.reason == Reason::Dead)
+        .filter(|outcome| outcome.reason == EndReason::Dead)
         .count();
     println!(
         "{name}: {} games, {} events, longest {}, {dead} dead",

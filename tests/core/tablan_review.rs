@@ -4,7 +4,7 @@ use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{
     Illegal, Impossible, NotationProblem, Position, PositionError, Preset, Step, TurnText, Value,
 };
-use tavoliere::rules::{Expect, Reason, Rules, Side, TurnLine};
+use tavoliere::rules::{EndReason, Expect, Rules, Side, TurnLine};
 
 use crate::tablan_support::{
     cell, declare, half, leap, legal, opening, options, position, set, set_up, single, throw, whole,
@@ -76,7 +76,7 @@ fn tn_13_the_next_goal_cell_is_found_anew_between_the_halves() {
 }
 
 /// Blue captures Red's last piece outside; both have two at home then.
-fn finished_by_the_other(changes: &str) -> (Option<Side>, Reason) {
+fn finished_by_the_other(changes: &str) -> (Option<Side>, EndReason) {
     let rest = format!("B throw 99 PerGioco {changes}");
     let mut start = set_up("f1..g1 d2* l4* k4*", "a1* b1* b2*", &rest);
     throw(&mut start, &[2, 0]);
@@ -87,7 +87,7 @@ fn finished_by_the_other(changes: &str) -> (Option<Side>, Reason) {
 
 #[test]
 fn tn_17_the_finisher_by_the_others_capture_wins_a_tie_by_finishing() {
-    let by_red = Reason::Finished { by: RED };
+    let by_red = EndReason::Finished { by: RED };
     assert_eq!(finished_by_the_other(""), (None, by_red));
     assert_eq!(
         finished_by_the_other("tie=first_finisher"),
@@ -108,7 +108,7 @@ fn dead_and_level(changes: &str) -> Option<Side> {
     throw(&mut start, &[2, 0]);
     start.play(whole(2, "h3")).unwrap();
     let outcome = start.outcome().unwrap();
-    assert_eq!(outcome.reason, Reason::Dead);
+    assert_eq!(outcome.reason, EndReason::Dead);
     outcome.winner
 }
 
@@ -132,7 +132,7 @@ fn tn_20_is_tested_after_the_turn_where_pieces_move_after_each_throw_too() {
     assert!(start.is_dead());
     assert_eq!(start.expect(), Expect::Throw(BLUE), "the turn goes on");
     throw(&mut start, &[8, 0]);
-    assert_eq!(start.outcome().unwrap().reason, Reason::Dead);
+    assert_eq!(start.outcome().unwrap().reason, EndReason::Dead);
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn tn_19_comes_before_tn_17_where_one_move_does_both() {
     throw(&mut start, &[2, 0]);
     start.play(whole(2, "k3")).unwrap();
     let outcome = start.outcome().unwrap();
-    assert_eq!(outcome.reason, Reason::WipedOut);
+    assert_eq!(outcome.reason, EndReason::WipedOut);
     assert_eq!(outcome.winner, Some(BLUE));
 }
 

@@ -1,7 +1,7 @@
 //! The program against the slow second Tablut, and the counts of moves.
 
 use tavoliere::rules::tablut::{Move, Options, Position, Preset, Square, Step};
-use tavoliere::rules::{OptionSet, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, OptionSet, Rules, Side};
 
 use crate::tablut_naive::{Grid, Naive, Place, places};
 use crate::tablut_support::{below, choice, generator, pick, random_options, ranks};
@@ -21,13 +21,13 @@ fn mover(naive: &Naive) -> Side {
     }
 }
 
-fn word(reason: Reason) -> &'static str {
+fn word(reason: EndReason) -> &'static str {
     match reason {
-        Reason::KingEscaped => "escaped",
-        Reason::KingCaptured => "captured",
-        Reason::KingShutIn => "shut in",
-        Reason::NoMove => "no move",
-        Reason::Repetition => "repetition",
+        EndReason::KingEscaped => "escaped",
+        EndReason::KingCaptured => "captured",
+        EndReason::KingShutIn => "shut in",
+        EndReason::NoMove => "no move",
+        EndReason::Repetition => "repetition",
         other => panic!("no game ends by itself for {other:?}"),
     }
 }
@@ -116,9 +116,9 @@ fn random_games_with_random_options_agree_with_the_plain_program() {
         ends.extend(position.outcome().map(|outcome| outcome.reason));
     }
     for reason in [
-        Reason::KingEscaped,
-        Reason::KingCaptured,
-        Reason::Repetition,
+        EndReason::KingEscaped,
+        EndReason::KingCaptured,
+        EndReason::Repetition,
     ] {
         assert!(ends.contains(&reason), "{reason:?}");
     }
@@ -169,10 +169,10 @@ fn every_move_of_crowded_positions_agrees_with_the_plain_program() {
     }
     assert!(seen > 0);
     for reason in [
-        Reason::KingEscaped,
-        Reason::KingCaptured,
-        Reason::KingShutIn,
-        Reason::NoMove,
+        EndReason::KingEscaped,
+        EndReason::KingCaptured,
+        EndReason::KingShutIn,
+        EndReason::NoMove,
     ] {
         assert!(ends.contains(&reason), "{reason:?} in {seen} positions");
     }

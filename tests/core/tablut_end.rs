@@ -1,12 +1,12 @@
 //! Ends other than the king's fate: TT-13, TT-14, agreement and resignation.
 
 use tavoliere::rules::tablut::{Illegal, Options, Position, Step};
-use tavoliere::rules::{Expect, OptionSet, Outcome, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Expect, OptionSet, Outcome, Rules, Side};
 
 use crate::tablut_support::{choice, play, position, reason, set_up};
 
 /// The outcome of a game won by a side, or drawn.
-fn outcome(winner: Option<Side>, reason: Reason) -> Option<Outcome> {
+fn outcome(winner: Option<Side>, reason: EndReason) -> Option<Outcome> {
     let score = Side::BOTH.map(|side| u8::from(winner == Some(side)));
     Some(Outcome {
         winner,
@@ -20,7 +20,7 @@ fn white_without_a_move_loses_tt_13() {
     let rules = "Linnaeus shut_in_king_loses=off";
     let mut game = set_up("d5 f5 e4 c6", "", "e5", "B", rules);
     let steps = play(&mut game, "c6-e6");
-    let lost = outcome(Some(Side::First), Reason::NoMove);
+    let lost = outcome(Some(Side::First), EndReason::NoMove);
     assert_eq!(game.outcome(), lost);
     assert_eq!(steps.last(), lost.map(Step::Ended).as_ref());
     // A single man that can move keeps the game going.
@@ -34,20 +34,26 @@ fn black_without_men_or_moves_loses_tt_13() {
     let mut game = set_up("d4", "c4", "e3", "W", "Linnaeus");
     play(&mut game, "e3-e4");
     assert_eq!(game.men(Side::First), 0);
-    assert_eq!(game.outcome(), outcome(Some(Side::Second), Reason::NoMove));
+    assert_eq!(
+        game.outcome(),
+        outcome(Some(Side::Second), EndReason::NoMove)
+    );
     let mut game = set_up("a1", "a2 c1", "e5", "W", "Linnaeus");
     play(&mut game, "c1-b1");
-    assert_eq!(game.outcome(), outcome(Some(Side::Second), Reason::NoMove));
+    assert_eq!(
+        game.outcome(),
+        outcome(Some(Side::Second), EndReason::NoMove)
+    );
 }
 
 #[test]
 fn the_kings_fate_comes_before_a_side_without_moves_tt_13() {
     let mut game = set_up("d5 f5 e4 c6", "", "e5", "B", "Linnaeus");
     play(&mut game, "c6-e6");
-    assert_eq!(reason(&game), Some(Reason::KingShutIn));
+    assert_eq!(reason(&game), Some(EndReason::KingShutIn));
     let mut game = set_up("a1", "a2 b3", "c2", "W", "Linnaeus");
     play(&mut game, "c2-c1");
-    assert_eq!(reason(&game), Some(Reason::KingEscaped));
+    assert_eq!(reason(&game), Some(EndReason::KingEscaped));
 }
 
 const ROUND: &str = "a4-b4 e7-d7 b4-a4 d7-e7 ";
@@ -66,7 +72,7 @@ fn the_third_occurrence_is_a_draw_and_the_start_counts_tt_14() {
     play(&mut game, "a4-b4 e7-d7 b4-a4");
     assert_eq!(game.outcome(), None);
     let steps = play(&mut game, "d7-e7");
-    let drawn = outcome(None, Reason::Repetition);
+    let drawn = outcome(None, EndReason::Repetition);
     assert_eq!(game.outcome(), drawn);
     assert_eq!(
         steps[1..],
@@ -97,7 +103,7 @@ fn occurrences_need_not_follow_each_other_evenly_tt_14() {
     play(&mut game, "a4-b4 e7-d7 b4-c4 d7-c7 c4-a4");
     assert_eq!(game.outcome(), None);
     play(&mut game, "c7-e7");
-    assert_eq!(reason(&game), Some(Reason::Repetition));
+    assert_eq!(reason(&game), Some(EndReason::Repetition));
 }
 
 #[test]
@@ -111,7 +117,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position_tt_14() {
     play(&mut game, "c3-d3 i9-h9 d3-c3");
     assert_eq!(game.outcome(), None);
     play(&mut game, "h9-i9");
-    assert_eq!(reason(&game), Some(Reason::Repetition));
+    assert_eq!(reason(&game), Some(EndReason::Repetition));
 }
 
 #[test]
@@ -125,7 +131,7 @@ fn what_occurred_before_belongs_to_a_position_but_not_to_its_text_tt_14() {
     play(&mut read, "d7-e7");
     assert_eq!(read.outcome(), None);
     play(&mut game, "d7-e7");
-    assert_eq!(reason(&game), Some(Reason::Repetition));
+    assert_eq!(reason(&game), Some(EndReason::Repetition));
 }
 
 #[test]
@@ -141,7 +147,7 @@ fn players_agree_on_a_draw_or_give_up_before_the_end() {
     for side in Side::BOTH {
         let mut game = opening("draw");
         play(&mut game, "a4-b4");
-        let lost = outcome(Some(side.other()), Reason::Resigned);
+        let lost = outcome(Some(side.other()), EndReason::Resigned);
         assert_eq!(game.resign(side), Ok(vec![Step::Ended(lost.unwrap())]));
         assert_eq!(game.outcome(), lost);
         assert_eq!(game.expect(), Expect::Nothing);
@@ -153,7 +159,7 @@ fn players_agree_on_a_draw_or_give_up_before_the_end() {
         assert_eq!(game.perft(0), 1);
     }
     let mut game = opening("draw");
-    let drawn = outcome(None, Reason::Agreed);
+    let drawn = outcome(None, EndReason::Agreed);
     assert_eq!(game.agree_draw(), Ok(vec![Step::Ended(drawn.unwrap())]));
     assert_eq!(game.outcome(), drawn);
     assert_eq!(game.clone().agree_draw(), Err(Illegal::GameOver));

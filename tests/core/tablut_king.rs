@@ -1,7 +1,7 @@
 //! The king's fate: TT-8 to TT-12, TT-22 and TT-23.
 
 use tavoliere::rules::tablut::{Cry, Position, Step};
-use tavoliere::rules::{Outcome, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Outcome, Rules, Side};
 
 use crate::tablut_support::{play, reason, set_up, spelled, square, squares};
 
@@ -14,12 +14,12 @@ fn after(mut position: Position, moves: &str) -> Position {
 }
 
 /// How the game stands after Black's move.
-fn fate(black: &str, white: &str, king: &str, rules: &str, moves: &str) -> Option<Reason> {
+fn fate(black: &str, white: &str, king: &str, rules: &str, moves: &str) -> Option<EndReason> {
     reason(&after(set_up(black, white, king, "B", rules), moves))
 }
 
-const CAPTURED: Option<Reason> = Some(Reason::KingCaptured);
-const SHUT_IN: Option<Reason> = Some(Reason::KingShutIn);
+const CAPTURED: Option<EndReason> = Some(EndReason::KingCaptured);
+const SHUT_IN: Option<EndReason> = Some(EndReason::KingShutIn);
 
 #[test]
 fn case_c6_f6_takes_the_king_between_three_and_the_throne_tt_8() {
@@ -28,7 +28,7 @@ fn case_c6_f6_takes_the_king_between_three_and_the_throne_tt_8() {
     let steps = play(&mut game, "c6-f6");
     let won = Outcome {
         winner: Some(Side::First),
-        reason: Reason::KingCaptured,
+        reason: EndReason::KingCaptured,
         score: [1, 0],
     };
     let told = [
@@ -163,7 +163,7 @@ fn white_wins_on_any_edge_square_tt_10() {
         let steps = play(&mut game, way);
         let won = Outcome {
             winner: Some(Side::Second),
-            reason: Reason::KingEscaped,
+            reason: EndReason::KingEscaped,
             score: [0, 1],
         };
         assert_eq!(steps[1], Step::KingEscaped { at: goal });
@@ -300,7 +300,7 @@ fn white_wins_on_a_corner_only_with_five_thrones_tt_23() {
     let game = after(game, "c8-a8");
     assert_eq!(reason(&game), None, "edges are ordinary");
     let game = after(game, "e1-e2 a8-a9");
-    assert_eq!(reason(&game), Some(Reason::KingEscaped));
+    assert_eq!(reason(&game), Some(EndReason::KingEscaped));
 }
 
 #[test]

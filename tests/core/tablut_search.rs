@@ -4,7 +4,7 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::ai::tablut::{MoveReason, Search, is_decided, moves_to_end, win_probability};
 use tavoliere::rules::tablut::{Move, Options, Position, Preset};
-use tavoliere::rules::{Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Rules, Side};
 
 use crate::tablut_support::{choice, generator, options, pick, play, set_up};
 
@@ -90,7 +90,7 @@ fn an_open_way_is_taken() {
     next.play(search.best().unwrap()).unwrap();
     assert_eq!(
         next.outcome().map(|end| end.reason),
-        Some(Reason::KingEscaped)
+        Some(EndReason::KingEscaped)
     );
 }
 
@@ -155,7 +155,7 @@ fn a_hopeless_side_repeats_where_it_can() {
     draw.play(choice("c6-c5")).unwrap();
     assert_eq!(
         draw.outcome().map(|end| end.reason),
-        Some(Reason::Repetition)
+        Some(EndReason::Repetition)
     );
     let mut search = Search::new(&position, 100_000);
     search.step(20_000);

@@ -1,7 +1,7 @@
 //! What the Tablut tests share: short ways to write positions, moves and what follows from them.
 
 use tavoliere::rules::tablut::{Move, Position, Square, Step};
-use tavoliere::rules::{Notation, Reason, Rules};
+use tavoliere::rules::{EndReason, Notation, Rules};
 
 pub use crate::support::{below, games, generator, options, pick, random_options};
 
@@ -98,6 +98,6 @@ pub fn reach(position: &Position, from: &str) -> String {
 }
 
 /// Why the game is over, if it is.
-pub fn reason(position: &Position) -> Option<Reason> {
+pub fn reason(position: &Position) -> Option<EndReason> {
     position.outcome().map(|outcome| outcome.reason)
 }

@@ -1,7 +1,7 @@
 //! The texts of Tablut's positions, both ways.
 
 use tavoliere::rules::tablut::{Impossible, Position, PositionError, Preset};
-use tavoliere::rules::{OptionSet, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, OptionSet, Rules, Side};
 
 use crate::tablut_support::{options, play, position, set_up, text};
 
@@ -255,7 +255,7 @@ fn an_end_that_does_not_hold_is_refused() {
     ));
     assert_eq!(
         held.outcome().map(|end| end.reason),
-        Some(Reason::KingCaptured)
+        Some(EndReason::KingCaptured)
     );
     assert!(held.options().to_text() == "Flanked-king");
 }

@@ -1,13 +1,13 @@
 //! How a game of Tapatan ends (TP-5, TP-6, TP-7, agreement, resignation).
 
 use tavoliere::rules::tapatan::{Illegal, LINES, Move, Options, Point, Position, Stall, Step};
-use tavoliere::rules::{Expect, Outcome, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Expect, Outcome, Rules, Side};
 
 use crate::tapatan_support::{
     after, choice, listed, opening, outcome, play, point, position, refused,
 };
 
-fn won(side: Side, reason: Reason) -> Outcome {
+fn won(side: Side, reason: EndReason) -> Outcome {
     let score = match side {
         Side::First => [1, 0],
         Side::Second => [0, 1],
@@ -19,7 +19,7 @@ fn won(side: Side, reason: Reason) -> Outcome {
     }
 }
 
-fn drawn(reason: Reason) -> Outcome {
+fn drawn(reason: EndReason) -> Outcome {
     Outcome {
         winner: None,
         reason,
@@ -33,7 +33,7 @@ fn three_in_line_wins_at_once_while_pieces_are_placed() {
     let steps = play(&mut game, "a3");
     let side = Side::First;
     let points = ["a1", "a2", "a3"].map(point);
-    let end = won(side, Reason::ThreeInLine);
+    let end = won(side, EndReason::ThreeInLine);
     assert_eq!(
         steps,
         [
@@ -65,7 +65,7 @@ fn three_in_line_wins_at_once_by_a_step() {
     let steps = play(&mut game, "c1-c2 b3-a3");
     let side = Side::First;
     let points = ["a1", "a2", "a3"].map(point);
-    let end = won(side, Reason::ThreeInLine);
+    let end = won(side, EndReason::ThreeInLine);
     let (from, to) = (point("b3"), point("a3"));
     assert_eq!(
         steps,
@@ -94,7 +94,7 @@ fn either_side_wins_by_any_of_the_eight_lines() {
                     game.play(Move::Place { to: rest[number] }).unwrap();
                 }
             }
-            assert_eq!(outcome(&game), won(first, Reason::ThreeInLine));
+            assert_eq!(outcome(&game), won(first, EndReason::ThreeInLine));
             assert_eq!(game.lines(first).collect::<Vec<_>>(), [line]);
         }
     }
@@ -111,15 +111,18 @@ fn three_side_by_side_off_a_line_are_nothing() {
 #[test]
 fn a_side_that_cannot_move_draws_or_loses_by_the_option() {
     for side in Side::BOTH {
-        assert_eq!(Stall::Draw.outcome(side), drawn(Reason::NoMove));
-        assert_eq!(Stall::Loss.outcome(side), won(side.other(), Reason::NoMove));
+        assert_eq!(Stall::Draw.outcome(side), drawn(EndReason::NoMove));
+        assert_eq!(
+            Stall::Loss.outcome(side),
+            won(side.other(), EndReason::NoMove)
+        );
     }
     // Where it happens, the line has ended the game before, under either option.
     for stall in ["draw", "loss"] {
         let game = after(&format!("stall={stall}"), "a2 a1 a3 b2 b3 c3");
         assert!(game.is_blocked(Side::First));
         assert!(!game.is_blocked(Side::Second));
-        assert_eq!(outcome(&game), won(Side::Second, Reason::ThreeInLine));
+        assert_eq!(outcome(&game), won(Side::Second, EndReason::ThreeInLine));
     }
 }
 
@@ -133,11 +136,11 @@ fn the_third_occurrence_of_the_moving_phase_is_a_draw_only_by_the_option() {
     play(&mut game, ROUND);
     assert_eq!(game.outcome(), None, "the second time");
     let steps = play(&mut game, ROUND);
-    assert_eq!(outcome(&game), drawn(Reason::Repetition));
+    assert_eq!(outcome(&game), drawn(EndReason::Repetition));
     assert_eq!(game.turn_number(), 14);
     let side = Side::Second;
     let (from, to) = (point("a2"), point("a3"));
-    let end = Step::Ended(drawn(Reason::Repetition));
+    let end = Step::Ended(drawn(EndReason::Repetition));
     assert_eq!(
         steps,
         [
@@ -174,7 +177,7 @@ fn only_the_same_points_with_the_same_player_to_move_are_a_repetition() {
     play(&mut game, "a3-a2 b2-c2 a2-a3");
     assert_eq!(game.outcome(), None);
     play(&mut game, "c2-b2");
-    assert_eq!(outcome(&game), drawn(Reason::Repetition));
+    assert_eq!(outcome(&game), drawn(EndReason::Repetition));
 }
 
 #[test]
@@ -185,10 +188,10 @@ fn a_position_that_is_read_stands_for_the_first_time() {
     assert_ne!(read, played, "what has stood is part of a position");
     play(&mut played, ROUND);
     play(&mut read, ROUND);
-    assert_eq!(outcome(&played), drawn(Reason::Repetition));
+    assert_eq!(outcome(&played), drawn(EndReason::Repetition));
     assert_eq!(read.outcome(), None);
     play(&mut read, ROUND);
-    assert_eq!(outcome(&read), drawn(Reason::Repetition));
+    assert_eq!(outcome(&read), drawn(EndReason::Repetition));
     let mut plain = after("", "b2 a1 b1 b3 c1 a3");
     play(&mut plain, ROUND);
     assert_eq!(position(&plain.to_string()), plain);
@@ -204,13 +207,13 @@ fn players_agree_on_a_draw_or_resign_at_any_time_before_the_end() {
     ] {
         let game = after("", choices);
         let mut agreed = game.clone();
-        let end = drawn(Reason::Agreed);
+        let end = drawn(EndReason::Agreed);
         assert_eq!(agreed.agree_draw(), Ok(vec![Step::Ended(end)]));
         assert_eq!(agreed.outcome(), Some(end));
         assert_eq!(agreed.turn_number(), game.turn_number());
         for side in Side::BOTH {
             let mut resigned = game.clone();
-            let end = won(side.other(), Reason::Resigned);
+            let end = won(side.other(), EndReason::Resigned);
             assert_eq!(resigned.resign(side), Ok(vec![Step::Ended(end)]));
             assert_eq!(resigned.outcome(), Some(end));
             assert_eq!(resigned.agree_draw(), Err(Illegal::GameOver));

@@ -2,7 +2,7 @@
 //! game held against it.
 
 use tavoliere::rules::tapatan::{Move, Position};
-use tavoliere::rules::{OptionSet, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, OptionSet, Rules, Side};
 
 use crate::support::{below, games, generator, pick, random_options};
 use crate::tapatan_support::listed;
@@ -22,7 +22,7 @@ pub struct Naive {
     pub to_move: Side,
     pub down: usize,
     /// How the game ended: the winner and why.
-    pub end: Option<(Option<Side>, Reason)>,
+    pub end: Option<(Option<Side>, EndReason)>,
     past: Vec<(Grid, Side)>,
     stall: &'static str,
     repetition: &'static str,
@@ -84,17 +84,17 @@ impl Naive {
         }
         self.to_move = side.other();
         if has_line(&self.grid, side) {
-            self.end = Some((Some(side), Reason::ThreeInLine));
+            self.end = Some((Some(side), EndReason::ThreeInLine));
         } else if self.down == 6 {
             self.past.push((self.grid, self.to_move));
             let now = self.past[self.past.len() - 1];
             if self.acts().is_empty() {
                 let winner = (self.stall == "loss").then_some(side);
-                self.end = Some((winner, Reason::NoMove));
+                self.end = Some((winner, EndReason::NoMove));
             } else if self.repetition == "draw"
                 && self.past.iter().filter(|old| **old == now).count() == 3
             {
-                self.end = Some((None, Reason::Repetition));
+                self.end = Some((None, EndReason::Repetition));
             }
         }
     }
@@ -234,7 +234,7 @@ fn games_without_mistakes_last_until_the_third_occurrence_as_on_a_plain_grid() {
         let length = play_both(options, first, |position, moves| {
             if position
                 .outcome()
-                .is_some_and(|end| end.reason == Reason::Repetition)
+                .is_some_and(|end| end.reason == EndReason::Repetition)
             {
                 repeated += 1;
             }

@@ -1,7 +1,7 @@
 //! Properties of Tapatan over many random games.
 
 use tavoliere::rules::tapatan::{Move, PIECES, Point, Position, Preset, Step};
-use tavoliere::rules::{Notation, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Notation, Rules, Side};
 
 use crate::properties::{Study, Tally, study};
 use crate::support::{games, generator, random_options};
@@ -77,7 +77,7 @@ impl Study<Position> for Witness {
                 }
                 Step::Ended(outcome) => {
                     assert_eq!(position.outcome(), Some(*outcome));
-                    let by_line = outcome.reason == Reason::ThreeInLine;
+                    let by_line = outcome.reason == EndReason::ThreeInLine;
                     assert_eq!(by_line, !lines.is_empty());
                 }
             }
@@ -113,9 +113,9 @@ fn judge(tally: &Tally) {
         let outcomes = tally.outcomes.iter();
         outcomes.filter(|outcome| outcome.reason == reason).count() as u64
     };
-    assert_eq!(ended(Reason::Agreed) + ended(Reason::NoMove), 0);
-    let lines = ended(Reason::ThreeInLine);
-    assert_eq!(lines + ended(Reason::Repetition), tally.games);
+    assert_eq!(ended(EndReason::Agreed) + ended(EndReason::NoMove), 0);
+    let lines = ended(EndReason::ThreeInLine);
+    assert_eq!(lines + ended(EndReason::Repetition), tally.games);
     assert!(lines * 100 > tally.games * 97, "{lines}");
     for side in Side::BOTH {
         let won = tally.outcomes.iter().filter(|end| end.winner == Some(side));

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use tavoliere::rules::tapatan::{Options, Point, Position, Preset};
-use tavoliere::rules::{Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Rules, Side};
 
 use crate::tapatan_naive::{Grid, Naive, has_line, spots};
 use crate::tapatan_support::{choice, options, point, position};
@@ -59,7 +59,7 @@ impl Graph {
         while let Some(position) = positions.get(graph.after.len()).cloned() {
             let by_line = position
                 .outcome()
-                .map(|end| assert_eq!(end.reason, Reason::ThreeInLine));
+                .map(|end| assert_eq!(end.reason, EndReason::ThreeInLine));
             graph.lost.push(by_line.is_some());
             let mut list = Vec::new();
             for choice in position.legal_moves() {
@@ -144,7 +144,7 @@ fn all_grids() -> Vec<Naive> {
         let mut naive = Naive::moving(&Options::default(), grid, Side::First);
         naive.down = own + other;
         if has_line(&grid, Side::Second) {
-            naive.end = Some((Some(Side::Second), Reason::ThreeInLine));
+            naive.end = Some((Some(Side::Second), EndReason::ThreeInLine));
         }
         list.push(naive);
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use tavoliere::rules::tapatan::{Impossible, Options, Position, PositionError, Preset};
-use tavoliere::rules::{Expect, Outcome, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Expect, Outcome, Rules, Side};
 
 use crate::support::{below, generator, pick};
 use crate::tapatan_naive::{Grid, Naive};
@@ -65,7 +65,7 @@ fn a_draw_by_repetition_is_written_and_read() {
         outcome(&read),
         Outcome {
             winner: None,
-            reason: Reason::Repetition,
+            reason: EndReason::Repetition,
             score: [0, 0]
         }
     );

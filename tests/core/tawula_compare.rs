@@ -148,7 +148,7 @@ fn the_rules_agree_with_a_plain_second_writing_of_them_on_random_boards() {
 #[test]
 fn boards_can_be_asked_for_their_results_without_a_position() {
     let mut chance = generator(11);
-    let mut results = vec![Board::START];
+    let mut successors = vec![Board::START];
     for _ in 0..games(300) {
         let Ok(position) =
             format!("{} W throw 30 Tawula", random_board(&mut chance)).parse::<Position>()
@@ -157,10 +157,12 @@ fn boards_can_be_asked_for_their_results_without_a_position() {
         };
         let (dice, _) = pick(&mut chance, &Dice::ROLLS);
         for side in Side::BOTH {
-            results.truncate(1);
-            position.board().results(side, dice, &plain(), &mut results);
-            assert_eq!(results[0], Board::START, "what was there stays");
-            let mut found: Vec<_> = results[1..].iter().map(table).collect();
+            successors.truncate(1);
+            position
+                .board()
+                .successors(side, dice, &plain(), &mut successors);
+            assert_eq!(successors[0], Board::START, "what was there stays");
+            let mut found: Vec<_> = successors[1..].iter().map(table).collect();
             let all = turns(&table(position.board()), side, dice, &plain());
             let mut wanted: Vec<_> = all.into_iter().map(|turn| turn.end).collect();
             found.sort_unstable();

@@ -1,13 +1,13 @@
 //! How a game and a match of Tawula end: TW-12 and TW-14 to TW-16.
 
 use tavoliere::rules::tawula::{Illegal, MatchScore, MatchScoreError, Position, Step};
-use tavoliere::rules::{Expect, Outcome, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Expect, Outcome, Rules, Side};
 
 use crate::tawula_support::{
     bar, dice, from, hand, legal, passed, plain, play, position, thrown, to_throw,
 };
 
-fn won(winner: Side, reason: Reason, games: u8) -> Outcome {
+fn won(winner: Side, reason: EndReason, games: u8) -> Outcome {
     let mut score = [0; 2];
     score[winner.index()] = games;
     Outcome {
@@ -17,7 +17,7 @@ fn won(winner: Side, reason: Reason, games: u8) -> Outcome {
     }
 }
 
-fn drawn(reason: Reason) -> Outcome {
+fn drawn(reason: EndReason) -> Outcome {
     Outcome {
         winner: None,
         reason,
@@ -34,8 +34,8 @@ fn where_neither_can_ever_move_again_the_game_is_drawn() {
     let mut start = thrown(WHITE, BLACK, 'B', 65, "");
     assert_eq!(legal(&start), [bar(6)]);
     let steps = play(&mut start, &[bar(6)]);
-    assert_eq!(steps.last(), Some(&Step::Ended(drawn(Reason::Dead))));
-    assert_eq!(start.outcome(), Some(drawn(Reason::Dead)));
+    assert_eq!(steps.last(), Some(&Step::Ended(drawn(EndReason::Dead))));
+    assert_eq!(start.outcome(), Some(drawn(EndReason::Dead)));
     assert_eq!(start.explain(hand(6)), Err(Illegal::GameOver));
     assert_eq!(start.throw(dice(65)), Err(Illegal::GameOver));
 }
@@ -62,7 +62,7 @@ fn the_first_to_bear_off_all_fifteen_wins_one_game_at_once() {
         assert_eq!(legal(&start).len(), 2, "unused numbers do not matter");
         let steps = play(&mut start, &[first]);
         let side = Side::First;
-        let outcome = won(side, Reason::BorneOff, 1);
+        let outcome = won(side, EndReason::BorneOff, 1);
         let last = [
             Step::TurnEnded {
                 side,
@@ -80,7 +80,10 @@ fn a_piece_may_be_moved_first_and_then_borne_off() {
     let mut start = thrown("22 off14", "20x15", 'W', 61, "");
     assert_eq!(legal(&start), [from(22, 6), from(22, 1)]);
     play(&mut start, &[from(22, 1), from(23, 6)]);
-    assert_eq!(start.outcome(), Some(won(Side::First, Reason::BorneOff, 1)));
+    assert_eq!(
+        start.outcome(),
+        Some(won(Side::First, EndReason::BorneOff, 1))
+    );
 }
 
 /// White can hit Black's last straggler and have all its pieces home.
@@ -96,7 +99,10 @@ fn after_the_hit(white: &str, black: &str, changes: &str) -> Position {
 #[test]
 fn the_cappotto_wins_seven_games_at_once() {
     let start = after_the_hit(HITTER, STRAGGLER, "");
-    assert_eq!(start.outcome(), Some(won(Side::First, Reason::Capote, 7)));
+    assert_eq!(
+        start.outcome(),
+        Some(won(Side::First, EndReason::Cappotto, 7))
+    );
 }
 
 #[test]
@@ -116,14 +122,14 @@ fn the_cappotto_needs_one_borne_off_and_exactly_one_on_the_bar() {
 fn the_cappotto_can_be_switched_off() {
     let start = after_the_hit(HITTER, STRAGGLER, "capote=off");
     assert_eq!(start.outcome(), None);
-    assert!(!start.capote_stood(Side::First));
+    assert!(!start.cappotto_stood(Side::First));
 }
 
 #[test]
 fn the_cappotto_counts_only_if_won_where_the_option_says_so() {
     let mut game = after_the_hit(HITTER, STRAGGLER, "capote=only_if_won");
     assert_eq!(game.outcome(), None);
-    assert!(game.capote_stood(Side::First) && !game.capote_stood(Side::Second));
+    assert!(game.cappotto_stood(Side::First) && !game.cappotto_stood(Side::Second));
     assert_eq!(game.to_string().parse(), Ok(game));
     while game.outcome().is_none() {
         match game.expect() {
@@ -132,14 +138,20 @@ fn the_cappotto_counts_only_if_won_where_the_option_says_so() {
             _ => drop(game.play(legal(&game)[0]).unwrap()),
         }
     }
-    assert_eq!(game.outcome(), Some(won(Side::First, Reason::Capote, 7)));
+    assert_eq!(
+        game.outcome(),
+        Some(won(Side::First, EndReason::Cappotto, 7))
+    );
 }
 
 #[test]
 fn a_win_without_the_picture_before_counts_one_game() {
     let mut start = thrown("24 off14", "24x15", 'W', 63, "capote=only_if_won");
     play(&mut start, &[from(24, 6)]);
-    assert_eq!(start.outcome(), Some(won(Side::First, Reason::BorneOff, 1)));
+    assert_eq!(
+        start.outcome(),
+        Some(won(Side::First, EndReason::BorneOff, 1))
+    );
 }
 
 #[test]
@@ -147,20 +159,23 @@ fn the_picture_on_the_turn_that_wins_is_not_looked_at() {
     // The last two are borne off while Black has one on the bar and the rest home.
     let mut start = thrown("23 24 off13", "bar 19x14", 'W', 63, "capote=off");
     play(&mut start, &[from(23, 6), from(24, 3)]);
-    assert_eq!(start.outcome(), Some(won(Side::First, Reason::BorneOff, 1)));
+    assert_eq!(
+        start.outcome(),
+        Some(won(Side::First, EndReason::BorneOff, 1))
+    );
 }
 
 #[test]
 fn players_may_agree_a_draw_or_resign_one_game() {
     let mut opening = Position::opening(plain());
     opening.agree_draw().unwrap();
-    assert_eq!(opening.outcome(), Some(drawn(Reason::Agreed)));
+    assert_eq!(opening.outcome(), Some(drawn(EndReason::Agreed)));
     let mut start = thrown("13x2 24x13", "20x15", 'W', 62, "");
     play(&mut start, &[from(13, 6)]);
     start.resign(Side::First).unwrap();
     assert_eq!(
         start.outcome(),
-        Some(won(Side::Second, Reason::Resigned, 1))
+        Some(won(Side::Second, EndReason::Resigned, 1))
     );
     assert_eq!(start.agree_draw(), Err(Illegal::GameOver));
     assert_eq!(position(&start.to_string()), start);
@@ -173,7 +188,7 @@ fn after_the_picture_a_resignation_counts_seven_too_where_the_cappotto_counts_if
     for (loser, games) in [(Side::Second, 7), (Side::First, 1)] {
         let mut game = position(text);
         game.resign(loser).unwrap();
-        let end = won(loser.other(), Reason::Resigned, games);
+        let end = won(loser.other(), EndReason::Resigned, games);
         assert_eq!(game.outcome(), Some(end));
         assert_eq!(position(&game.to_string()), game);
     }
@@ -182,14 +197,16 @@ fn after_the_picture_a_resignation_counts_seven_too_where_the_cappotto_counts_if
 #[test]
 fn a_match_is_won_by_reaching_its_length() {
     let mut score = MatchScore::new(5).unwrap();
-    let white = won(Side::First, Reason::BorneOff, 1);
+    let white = won(Side::First, EndReason::BorneOff, 1);
     for _ in 0..4 {
         score.add(&white).unwrap();
     }
-    for nothing in [Reason::Dead, Reason::Agreed] {
+    for nothing in [EndReason::Dead, EndReason::Agreed] {
         score.add(&drawn(nothing)).unwrap();
     }
-    score.add(&won(Side::Second, Reason::Resigned, 1)).unwrap();
+    score
+        .add(&won(Side::Second, EndReason::Resigned, 1))
+        .unwrap();
     assert_eq!((score.scores(), score.winner()), ([4, 1], None));
     assert_eq!(score.to_string(), "5 4-1");
     score.add(&white).unwrap();
@@ -201,9 +218,13 @@ fn a_match_is_won_by_reaching_its_length() {
 #[test]
 fn a_cappotto_counts_seven_in_a_match() {
     let mut score: MatchScore = "11 6-3".parse().unwrap();
-    score.add(&won(Side::Second, Reason::Capote, 7)).unwrap();
+    score
+        .add(&won(Side::Second, EndReason::Cappotto, 7))
+        .unwrap();
     assert_eq!((score.scores(), score.winner()), ([6, 10], None));
-    score.add(&won(Side::First, Reason::Capote, 7)).unwrap();
+    score
+        .add(&won(Side::First, EndReason::Cappotto, 7))
+        .unwrap();
     assert_eq!(score.winner(), Some(Side::First));
     assert_eq!(score.to_string(), "11 13-10");
 }

@@ -4,8 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use tavoliere::rules::tawula::{Board, Capote, Dice, EntryPoint, Move, Options, Origin, Position};
-use tavoliere::rules::{Outcome, Reason, Rules, Side};
+use tavoliere::rules::tawula::{
+    Board, Cappotto, Dice, EntryPoint, Move, Options, Origin, Position,
+};
+use tavoliere::rules::{EndReason, Outcome, Rules, Side};
 
 /// One side's pieces: 0 the bar, 1 to 24 its own points, 25 off, 26 the hand.
 pub type Men = [u8; 27];
@@ -208,7 +210,7 @@ impl Naive {
             outcome: None,
             turns: Vec::new(),
             played: Vec::new(),
-            stood: Side::BOTH.map(|side| position.capote_stood(side)),
+            stood: Side::BOTH.map(|side| position.cappotto_stood(side)),
         }
     }
 
@@ -275,21 +277,21 @@ impl Naive {
             })
         });
         self.outcome = if mine[OFF] == 15 {
-            let seven = self.stood[me] && self.options.capote == Capote::OnlyIfWon;
+            let seven = self.stood[me] && self.options.cappotto == Cappotto::OnlyIfWon;
             let reason = if seven {
-                Reason::Capote
+                EndReason::Cappotto
             } else {
-                Reason::BorneOff
+                EndReason::BorneOff
             };
             end(Some(self.side), reason, if seven { 7 } else { 1 })
-        } else if picture && self.options.capote == Capote::Immediate {
-            end(Some(self.side), Reason::Capote, 7)
+        } else if picture && self.options.cappotto == Cappotto::Immediate {
+            end(Some(self.side), EndReason::Cappotto, 7)
         } else if dead {
-            end(None, Reason::Dead, 0)
+            end(None, EndReason::Dead, 0)
         } else {
             None
         };
-        self.stood[me] |= picture && self.options.capote == Capote::OnlyIfWon;
+        self.stood[me] |= picture && self.options.cappotto == Cappotto::OnlyIfWon;
         self.turns.clear();
         if self.outcome.is_none() {
             self.side = self.side.other();
@@ -308,18 +310,18 @@ impl Naive {
             assert_eq!(position.side_to_act(), Some(self.side), "{position}");
             for side in Side::BOTH {
                 let stood = self.stood[side.index()];
-                assert_eq!(position.capote_stood(side), stood, "{position}");
+                assert_eq!(position.cappotto_stood(side), stood, "{position}");
             }
         }
-        let mut results = Vec::new();
-        position.results(&mut results);
-        let ends: BTreeSet<Table> = results.iter().map(table).collect();
-        assert_eq!(ends.len(), results.len(), "each once: {position}");
+        let mut successors = Vec::new();
+        position.successors(&mut successors);
+        let ends: BTreeSet<Table> = successors.iter().map(table).collect();
+        assert_eq!(ends.len(), successors.len(), "each once: {position}");
         assert!(ends == self.ends(), "{position}");
         for board in [
-            results.first(),
-            results.get(results.len() / 2),
-            results.last(),
+            successors.first(),
+            successors.get(successors.len() / 2),
+            successors.last(),
         ]
         .into_iter()
         .flatten()

@@ -1,7 +1,7 @@
 //! Properties of Tawula over many random games.
 
 use tavoliere::rules::tawula::{Move, Origin, PIECES, Position, Step, opposite};
-use tavoliere::rules::{Outcome, Reason, Rules, Side};
+use tavoliere::rules::{EndReason, Outcome, Rules, Side};
 
 use crate::properties::{Study, Tally, study};
 use crate::tawula_naive::{Table, table};
@@ -131,11 +131,11 @@ fn report(name: &str, tally: &Tally) {
         tally.games,
         tally.events,
         tally.longest,
-        ends(Reason::BorneOff),
-        ends(Reason::Dead),
-        ends(Reason::Capote),
+        ends(EndReason::BorneOff),
+        ends(EndReason::Dead),
+        ends(EndReason::Cappotto),
     );
-    assert!(ends(Reason::BorneOff) > 0 && ends(Reason::Dead) > 0);
+    assert!(ends(EndReason::BorneOff) > 0 && ends(EndReason::Dead) > 0);
 }
 
 #[test]

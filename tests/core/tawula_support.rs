@@ -10,7 +10,7 @@ pub fn plain() -> Options {
     Options::default()
 }
 
-/// The preset with changes such as `"capote=off"`.
+/// The preset with changes such as `"cappotto=off"`.
 pub fn with(changes: &str) -> Options {
     options("Tawula", changes)
 }

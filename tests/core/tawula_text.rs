@@ -266,8 +266,8 @@ fn an_impossible_position_is_refused() {
     assert_eq!(over.outcome().unwrap().score, [1, 0]);
     let dead = set_up(locks, locks, "W over:dead 9 Tawula");
     assert_eq!(dead.outcome().unwrap().score, [0, 0]);
-    let capote = set_up("24x14 off1", "bar 19x14", "W over:capote-W 9 Tawula");
-    assert_eq!(capote.outcome().unwrap().score, [7, 0]);
+    let cappotto = set_up("24x14 off1", "bar 19x14", "W over:capote-W 9 Tawula");
+    assert_eq!(cappotto.outcome().unwrap().score, [7, 0]);
 }
 
 /// A line with one sign changed, left out, doubled or put in.

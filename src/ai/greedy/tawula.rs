@@ -2,7 +2,7 @@
 
 use super::survey::{Survey, Verdict};
 use crate::ai::whim::Whim;
-use crate::rules::tawula::{Board, Capote, Move, PIECES, POINTS, Position, opposite};
+use crate::rules::tawula::{Board, Cappotto, Move, PIECES, POINTS, Position, opposite};
 use crate::rules::{Expect, Rules, Side};
 
 /// Worth of each step that a side's pieces still have to go: eight are worth a hundred.
@@ -41,12 +41,12 @@ impl Look {
             return None;
         };
         let mut results = Vec::new();
-        position.results(&mut results);
+        position.successors(&mut results);
         Some(Look {
             position: *position,
             judge: Judge {
                 side,
-                capote: position.options().capote,
+                cappotto: position.options().cappotto,
             },
             survey: Survey::new(results, whim),
         })
@@ -77,7 +77,7 @@ impl Look {
 pub(crate) fn worth(board: &Board, side: Side, options: &crate::rules::tawula::Options) -> i64 {
     let judge = Judge {
         side,
-        capote: options.capote,
+        cappotto: options.cappotto,
     };
     judge.worth(board)
 }
@@ -86,7 +86,7 @@ pub(crate) fn worth(board: &Board, side: Side, options: &crate::rules::tawula::O
 #[derive(Clone, Debug)]
 struct Judge {
     side: Side,
-    capote: Capote,
+    cappotto: Cappotto,
 }
 
 impl Judge {
@@ -105,7 +105,7 @@ impl Judge {
     fn wins_seven(&self, board: &Board) -> bool {
         let enemy = self.side.other();
         let home: u8 = (19..=POINTS).map(|index| board.count(enemy, index)).sum();
-        self.capote == Capote::Immediate
+        self.cappotto == Cappotto::Immediate
             && board.off(self.side) > 0
             && board.all_home(self.side)
             && board.bar(enemy) == 1

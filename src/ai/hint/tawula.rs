@@ -17,7 +17,7 @@ pub(super) fn reason(look: &Look) -> Option<Reason> {
     let side = crate::rules::Rules::side_to_act(position)?;
     Some(if result.off(side) == PIECES {
         Reason::Wins
-    } else if result.ending(side, options) == Some(crate::rules::Reason::Capote) {
+    } else if result.ending(side, options) == Some(crate::rules::EndReason::Cappotto) {
         Reason::WinsSeven
     } else if look.boards().len() == 1 {
         Reason::Only

@@ -62,7 +62,7 @@ fn endings_are_those_of_the_slow_way() {
             most = most.max(found.len());
             let mut theirs = HashSet::new();
             if position
-                .results(limits, |field| {
+                .successors(limits, |field| {
                     theirs.insert(*field);
                 })
                 .is_err()

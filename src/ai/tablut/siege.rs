@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::lines::{BESIDE, BIT, PAIRS, PLACES, SIDE, Squares, THROUGH, numbers, places};
 use super::terrain::{KONAKIS, Terrain};
-use crate::rules::{Reason, Side};
+use crate::rules::{EndReason, Side};
 
 /// Where one move of Black wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ impl Board {
     }
 
     /// How a move just played to a square has decided the king's fate, if it has.
-    pub(super) fn fate(&self, terrain: &Terrain, to: u8) -> Option<Reason> {
+    pub(super) fn fate(&self, terrain: &Terrain, to: u8) -> Option<EndReason> {
         let king = usize::from(self.king());
         let black = self.pieces(Side::First);
         let beside = BESIDE[king];
@@ -126,7 +126,7 @@ impl Board {
             let escaped = lines
                 .map(|(line, place)| terrain.goals[usize::from(line)] >> place & 1)
                 .any(|goal| goal == 1);
-            return escaped.then_some(Reason::KingEscaped);
+            return escaped.then_some(EndReason::KingEscaped);
         }
         let konakis = BIT[usize::from(KONAKIS)];
         let taken = if beside & BIT[usize::from(to)] == 0 {
@@ -142,10 +142,10 @@ impl Board {
             !immune && beside & !(black | konakis) == 0
         };
         if taken {
-            return Some(Reason::KingCaptured);
+            return Some(EndReason::KingCaptured);
         }
         let shut = terrain.shut_in && beside & !(black | terrain.shut_walls) == 0;
-        shut.then_some(Reason::KingShutIn)
+        shut.then_some(EndReason::KingShutIn)
     }
 }
 

@@ -10,7 +10,7 @@ use super::setting::Setting;
 use super::slide::Slide;
 use super::value::won_in;
 use crate::rules::tablut::{Move, Options, Position, Preset};
-use crate::rules::{OptionSet, Reason, Rules, Side};
+use crate::rules::{EndReason, OptionSet, Rules, Side};
 
 /// A number below a bound.
 fn below(chance: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
@@ -27,7 +27,7 @@ fn random_options(chance: &mut Xoshiro256PlusPlus) -> Options {
 }
 
 /// The two agree on the position, on every move, what it takes and how it ends.
-fn agree(position: &Position) -> Vec<Reason> {
+fn agree(position: &Position) -> Vec<EndReason> {
     let setting = Setting::of(position.options());
     let board = Board::of(position, &setting);
     let mut slides = Vec::new();
@@ -53,7 +53,7 @@ fn agree(position: &Position) -> Vec<Reason> {
         let taken = fast.play(&setting, slide);
         let fate = fast.fate(&setting.terrain, slide.to());
         let captured = position.captures(choice);
-        let king = fate == Some(Reason::KingCaptured);
+        let king = fate == Some(EndReason::KingCaptured);
         let men = captured
             .iter()
             .filter(|at| !king || **at != position.king());
@@ -68,11 +68,11 @@ fn agree(position: &Position) -> Vec<Reason> {
         assert_eq!(takes, taken != 0, "{choice:?} in {position}");
         let told = next.outcome().map(|outcome| outcome.reason);
         match told {
-            Some(Reason::NoMove) => {
+            Some(EndReason::NoMove) => {
                 assert_eq!(fate, None);
                 assert!(!fast.can_move(&setting.terrain, fast.side()), "{next}");
             }
-            Some(Reason::Repetition) => assert_eq!(fate, None),
+            Some(EndReason::Repetition) => assert_eq!(fate, None),
             _ => assert_eq!(fate, told, "{choice:?} in {position}"),
         }
         ends.extend(told);
@@ -88,7 +88,7 @@ fn agree(position: &Position) -> Vec<Reason> {
     let wins = ends.iter().any(|end| {
         matches!(
             end,
-            Reason::KingCaptured | Reason::KingShutIn | Reason::KingEscaped
+            EndReason::KingCaptured | EndReason::KingShutIn | EndReason::KingEscaped
         )
     });
     let seen = match board.side() {
@@ -127,7 +127,7 @@ fn random_games_agree_with_the_rules() {
             position.advance(moves[below(&mut chance, moves.len())]);
         }
     }
-    for reason in [Reason::KingEscaped, Reason::KingCaptured] {
+    for reason in [EndReason::KingEscaped, EndReason::KingCaptured] {
         assert!(ends.contains(&reason), "{reason:?}");
     }
 }
@@ -179,10 +179,10 @@ fn crowded_positions_agree_with_the_rules() {
         }
     }
     for reason in [
-        Reason::KingEscaped,
-        Reason::KingCaptured,
-        Reason::KingShutIn,
-        Reason::NoMove,
+        EndReason::KingEscaped,
+        EndReason::KingCaptured,
+        EndReason::KingShutIn,
+        EndReason::NoMove,
     ] {
         assert!(ends.contains(&reason), "{reason:?}");
     }

@@ -17,7 +17,7 @@ pub(in crate::ai) fn evaluation(position: &Position) -> Option<u16> {
         }
         Expect::Move(side) => {
             let mut boards = Vec::new();
-            position.results(&mut boards);
+            position.successors(&mut boards);
             let mut judge = Judge::new(side, options);
             let best = boards
                 .iter()

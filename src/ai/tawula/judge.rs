@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use super::features::with_prospects;
 use crate::ai::network::{CERTAIN, Network, Sums};
 use crate::rules::Side;
-use crate::rules::tawula::{Board, Capote, Options, PIECES};
+use crate::rules::tawula::{Board, Cappotto, Options, PIECES};
 
 /// How likely a side is to win and how, each in parts of [`CERTAIN`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,9 +13,9 @@ pub struct Chances {
     /// To win, a draw counting half.
     pub win: i32,
     /// To win by a cappotto.
-    pub capote: i32,
+    pub cappotto: i32,
     /// To lose by a cappotto.
-    pub lost_capote: i32,
+    pub lost_cappotto: i32,
     /// The game is over.
     pub over: bool,
 }
@@ -41,11 +41,11 @@ pub fn network() -> &'static Network {
 }
 
 impl Chances {
-    const fn over(win: i32, capote: i32) -> Chances {
+    const fn over(win: i32, cappotto: i32) -> Chances {
         Chances {
             win,
-            capote,
-            lost_capote: 0,
+            cappotto,
+            lost_cappotto: 0,
             over: true,
         }
     }
@@ -55,8 +55,8 @@ impl Chances {
     pub const fn turned(self) -> Chances {
         Chances {
             win: CERTAIN - self.win,
-            capote: self.lost_capote,
-            lost_capote: self.capote,
+            cappotto: self.lost_cappotto,
+            lost_cappotto: self.cappotto,
             over: self.over,
         }
     }
@@ -96,7 +96,7 @@ impl Judge {
         if board.off(self.side) == PIECES {
             return Chances::over(CERTAIN, 0);
         }
-        if self.options.capote == Capote::Immediate && board.pictures(self.side) {
+        if self.options.cappotto == Cappotto::Immediate && board.pictures(self.side) {
             return Chances::over(CERTAIN, CERTAIN);
         }
         let prospects = board.both_prospects(self.side, &self.options);
@@ -105,12 +105,12 @@ impl Judge {
             return Chances::over(CERTAIN / 2, 0);
         }
         let active = with_prospects(board, self.side, prospects);
-        let [win, capote, lost_capote] = network().judge(&mut self.near, &active);
-        let counts = self.options.capote != Capote::Off;
+        let [win, cappotto, lost_cappotto] = network().judge(&mut self.near, &active);
+        let counts = self.options.cappotto != Cappotto::Off;
         Chances {
             win,
-            capote: if counts { capote } else { 0 },
-            lost_capote: if counts { lost_capote } else { 0 },
+            cappotto: if counts { cappotto } else { 0 },
+            lost_cappotto: if counts { lost_cappotto } else { 0 },
             over: false,
         }
     }

@@ -54,8 +54,8 @@ pub(in crate::ai) struct Look {
 #[derive(Clone, Copy, Debug, Default)]
 struct Sum {
     win: i64,
-    capote: i64,
-    lost_capote: i64,
+    cappotto: i64,
+    lost_cappotto: i64,
     weight: i64,
 }
 
@@ -66,7 +66,7 @@ impl Look {
             return None;
         };
         let mut boards = Vec::new();
-        position.results(&mut boards);
+        position.successors(&mut boards);
         // In an order that depends on nothing but the boards.
         boards.sort_unstable_by_key(|board| (board.packed(side), board.packed(side.other())));
         Some(Look {
@@ -223,8 +223,8 @@ impl Sum {
     fn add(&mut self, chances: Chances, weight: u32) {
         let weight = i64::from(weight);
         self.win += i64::from(chances.win) * weight;
-        self.capote += i64::from(chances.capote) * weight;
-        self.lost_capote += i64::from(chances.lost_capote) * weight;
+        self.cappotto += i64::from(chances.cappotto) * weight;
+        self.lost_cappotto += i64::from(chances.lost_cappotto) * weight;
         self.weight += weight;
     }
 
@@ -233,8 +233,8 @@ impl Sum {
         let mean = |sum: i64| (sum / self.weight.max(1)) as i32;
         Chances {
             win: mean(self.win),
-            capote: mean(self.capote),
-            lost_capote: mean(self.lost_capote),
+            cappotto: mean(self.cappotto),
+            lost_cappotto: mean(self.lost_cappotto),
             over: false,
         }
     }
@@ -256,7 +256,7 @@ pub(super) fn best_reply(
         let chances = Judge::new(side.other(), *options).chances(board);
         return (chances.turned(), 1);
     }
-    board.results(side, dice, options, replies);
+    board.successors(side, dice, options, replies);
     let mut judge = Judge::new(side, *options);
     let mut best: Option<Chances> = None;
     for reply in replies.iter() {

@@ -9,9 +9,9 @@ use crate::rules::tawula::MatchScore;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
     /// What one's own cappotto brings.
-    pub capote: i32,
+    pub cappotto: i32,
     /// What the other side's takes away.
-    pub lost_capote: i32,
+    pub lost_cappotto: i32,
 }
 
 /// The sixteenths of a game.
@@ -23,8 +23,8 @@ pub(super) const GAME: i64 = SIXTEENTHS * CERTAIN as i64;
 impl Stakes {
     /// A single game: nothing hangs on a cappotto, but the nicer win is taken where it costs little.
     pub const GAME: Stakes = Stakes {
-        capote: 1,
-        lost_capote: 1,
+        cappotto: 1,
+        lost_cappotto: 1,
     };
 
     /// A game of a match, before which a score stands (TW-15, TW-16): what a cappotto brings towards
@@ -44,8 +44,8 @@ impl Stakes {
         let game = won - lost;
         let share = |difference: i64| ((difference * SIXTEENTHS + game / 2) / game).max(1) as i32;
         Stakes {
-            capote: share(worth(MatchScore::CAPOTE, 0) - won),
-            lost_capote: share(lost - worth(0, MatchScore::CAPOTE)),
+            cappotto: share(worth(MatchScore::CAPPOTTO, 0) - won),
+            lost_cappotto: share(lost - worth(0, MatchScore::CAPPOTTO)),
         }
     }
 
@@ -53,16 +53,16 @@ impl Stakes {
     #[must_use]
     pub const fn turned(self) -> Stakes {
         Stakes {
-            capote: self.lost_capote,
-            lost_capote: self.capote,
+            cappotto: self.lost_cappotto,
+            lost_cappotto: self.cappotto,
         }
     }
 
     /// What chances are worth: [`GAME`] is a game won for certain.
     #[must_use]
     pub const fn worth(self, chances: Chances) -> i64 {
-        SIXTEENTHS * chances.win as i64 + self.capote as i64 * chances.capote as i64
-            - self.lost_capote as i64 * chances.lost_capote as i64
+        SIXTEENTHS * chances.win as i64 + self.cappotto as i64 * chances.cappotto as i64
+            - self.lost_cappotto as i64 * chances.lost_cappotto as i64
     }
 }
 
@@ -86,7 +86,7 @@ mod tests {
 
     fn stakes(score: &str) -> [i32; 2] {
         let stakes = Stakes::of_match(&score.parse().unwrap(), Side::First);
-        [stakes.capote, stakes.lost_capote]
+        [stakes.cappotto, stakes.lost_cappotto]
     }
 
     #[test]

@@ -25,7 +25,7 @@ use crate::app::{Args, Screen};
 use crate::rules::{GameKind, Setup};
 use crate::sound::Loudness;
 use crate::stage::StageSystems;
-use crate::table::{TableEvent, Table, TableSystems, ComputeMode};
+use crate::table::{ComputeMode, Table, TableEvent, TableSystems};
 use crate::ui::{CurrentSettings, Powers};
 
 /// The canvas in the page.

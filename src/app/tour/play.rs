@@ -10,7 +10,7 @@ use crate::stage::timeline::Act;
 use crate::stage::{Tempo, Timeline};
 use crate::store::Seat;
 use crate::table::targets::{origins, targets, targets_from};
-use crate::table::{Intent, NewGame, Pace, Table, MoveTarget};
+use crate::table::{Intent, MoveTarget, NewGame, Pace, Table};
 
 pub(super) fn first_game(seed: u64) -> NewGame {
     let seats = [Seat::Person; 2];

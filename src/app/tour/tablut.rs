@@ -12,7 +12,7 @@ use crate::rules::{GameKind, Setup, Side};
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
 use crate::stage::{Revealed, Timeline};
-use crate::table::{Intent, NewGame, Location, Table, TargetKind};
+use crate::table::{Intent, Location, NewGame, Table, TargetKind};
 use crate::ui::{Draft, Open, Panel};
 
 /// The scenes, in order; each goes on from the one before.

@@ -10,7 +10,7 @@ use crate::stage::Timeline;
 use crate::stage::throw_animation::ThrownFaces;
 use crate::stage::timeline::Act;
 use crate::store::Seat;
-use crate::table::{Intent, NewGame, Pace, Location, Table, TargetKind};
+use crate::table::{Intent, Location, NewGame, Pace, Table, TargetKind};
 use crate::ui::{Draft, Open, Panel};
 
 /// The scenes, in order; each goes on from the one before.
@@ -198,7 +198,11 @@ pub(super) fn black_below(world: &mut World, frame: u32) -> bool {
 pub(super) fn hop(world: &mut World, _: u32) -> bool {
     show_move(
         world,
-        |target| target.steps >= 4 && matches!(target.from, Location::Board(_)) && target.kind == TargetKind::Free,
+        |target| {
+            target.steps >= 4
+                && matches!(target.from, Location::Board(_))
+                && target.kind == TargetKind::Free
+        },
         |world| {
             let Some(running) = world.resource::<Timeline>().current() else {
                 return false;

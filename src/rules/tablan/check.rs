@@ -5,7 +5,7 @@ use super::position::{Phase, Position};
 use super::series::Pending;
 use super::ways::{Grade, Hand};
 use super::{Cell, EntryOrder, MoveTiming, StartOrder, Value};
-use crate::rules::{Reason, Side};
+use crate::rules::{EndReason, Side};
 
 /// Why a position cannot come about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -125,10 +125,10 @@ impl Position {
         Ok(())
     }
 
-    fn check_end(&self, reason: Reason) -> Result<(), Impossible> {
+    fn check_end(&self, reason: EndReason) -> Result<(), Impossible> {
         let holds = match reason {
-            Reason::Resigned | Reason::Agreed => self.end_reason().is_none(),
-            Reason::Dead => self.end_reason().is_none() && self.is_dead(),
+            EndReason::Resigned | EndReason::Agreed => self.end_reason().is_none(),
+            EndReason::Dead => self.end_reason().is_none() && self.is_dead(),
             _ => self.end_reason() == Some(reason),
         };
         let both_gone = Side::BOTH.into_iter().all(|side| self.on_board(side) == 0);

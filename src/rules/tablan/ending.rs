@@ -2,7 +2,7 @@
 
 use super::ways::dead;
 use super::{Field, Options, Score, Tie};
-use crate::rules::{Outcome, Reason, Side};
+use crate::rules::{EndReason, Outcome, Side};
 
 impl Field {
     /// What each side scores under the options, by [`Side::index`] (TN-18).
@@ -22,7 +22,7 @@ impl Field {
     pub(super) fn result(
         &self,
         options: &Options,
-        reason: Reason,
+        reason: EndReason,
         resigned: Option<Side>,
     ) -> Outcome {
         let score = self.score(options);
@@ -33,13 +33,13 @@ impl Field {
         };
         let tie = || match (options.tie, reason) {
             (Tie::Survivors, _) => more(Side::BOTH.map(|side| self.left(side))),
-            (Tie::FirstFinisher, Reason::Finished { by }) => Some(by),
+            (Tie::FirstFinisher, EndReason::Finished { by }) => Some(by),
             _ => None,
         };
         let winner = match reason {
-            Reason::Resigned => resigned.map(Side::other),
-            Reason::WipedOut => Side::BOTH.into_iter().find(|side| self.left(*side) > 0),
-            Reason::Finished { .. } | Reason::Dead => more(score).or_else(tie),
+            EndReason::Resigned => resigned.map(Side::other),
+            EndReason::WipedOut => Side::BOTH.into_iter().find(|side| self.left(*side) > 0),
+            EndReason::Finished { .. } | EndReason::Dead => more(score).or_else(tie),
             _ => None,
         };
         Outcome {
@@ -50,14 +50,14 @@ impl Field {
     }
 
     /// Why the game ends after a single move of a side, if it does (TN-17, TN-19).
-    pub(super) fn end_reason(&self, mover: Side) -> Option<Reason> {
+    pub(super) fn end_reason(&self, mover: Side) -> Option<EndReason> {
         if Side::BOTH.into_iter().any(|side| self.left(side) == 0) {
-            return Some(Reason::WipedOut);
+            return Some(EndReason::WipedOut);
         }
         [mover, mover.other()]
             .into_iter()
             .find(|side| self.finished(*side))
-            .map(|by| Reason::Finished { by })
+            .map(|by| EndReason::Finished { by })
     }
 
     /// How the game ends where a side's move has led to these pieces (TN-17 to TN-19); none where
@@ -76,6 +76,6 @@ impl Field {
     #[must_use]
     pub fn outcome_after_turn(&self, options: &Options, mover: Side) -> Option<Outcome> {
         self.outcome_after_move(options, mover)
-            .or_else(|| dead(self, options).then(|| self.result(options, Reason::Dead, None)))
+            .or_else(|| dead(self, options).then(|| self.result(options, EndReason::Dead, None)))
     }
 }

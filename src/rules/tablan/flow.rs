@@ -6,7 +6,7 @@ use super::series::{Pending, Series};
 use super::step::Listener;
 use super::ways::{Grade, Hand};
 use super::{Cell, Illegal, Move, MoveTiming, Part, Position, Step, Value};
-use crate::rules::Reason;
+use crate::rules::EndReason;
 
 impl Position {
     /// Takes a throw; refused, with nothing changed, where none is due.
@@ -83,13 +83,13 @@ impl Position {
         self.series.clear_unused();
     }
 
-    fn end_turn(&mut self, reason: Option<Reason>, told: &mut impl Listener) {
+    fn end_turn(&mut self, reason: Option<EndReason>, told: &mut impl Listener) {
         self.lapse(told);
         let side = self.side;
         let passed = !self.series.moved;
         told.hear(|| Step::TurnEnded { side, passed });
         self.series = Series::NEW;
-        let reason = reason.or_else(|| self.is_dead().then_some(Reason::Dead));
+        let reason = reason.or_else(|| self.is_dead().then_some(EndReason::Dead));
         if let Some(reason) = reason {
             let outcome = self.result(reason, None);
             self.phase = Phase::Over(outcome);

@@ -18,7 +18,7 @@ impl Field {
             Value::Two => Grade::Any,
             Value::Eight | Value::Twelve => Grade::Runners,
         };
-        Hand::new(self, options, side, value, grade).results(each);
+        Hand::new(self, options, side, value, grade).successors(each);
     }
 
     /// Shows every field to which a leap of so many steps leads a side, each once (TN-9).
@@ -153,7 +153,7 @@ impl Position {
     ///
     /// # Errors
     /// Too many complete turns with several throws; then nothing has been shown.
-    pub fn results(
+    pub fn successors(
         &self,
         limits: TurnLimits,
         mut each: impl FnMut(&Field),
@@ -189,7 +189,7 @@ impl Position {
         }
         // There is no leap with one throw: it takes two, all of them unused (TN-9).
         for value in SCORING {
-            self.hands(value).for_each(|hand| hand.results(each));
+            self.hands(value).for_each(|hand| hand.successors(each));
         }
     }
 }

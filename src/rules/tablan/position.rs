@@ -7,7 +7,7 @@ use super::field::{Field, HOME, indices};
 use super::series::{SCORING, Series, UnusedThrow};
 use super::ways::dead;
 use super::{Illegal, Move, Options, Step};
-use crate::rules::{Expect, GameKind, Outcome, Reason, Rules, Side};
+use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -171,12 +171,12 @@ impl Position {
     }
 
     /// The result of a game that stops here (TN-18, TN-19).
-    pub(super) fn result(&self, reason: Reason, resigned: Option<Side>) -> Outcome {
+    pub(super) fn result(&self, reason: EndReason, resigned: Option<Side>) -> Outcome {
         self.field.result(&self.options, reason, resigned)
     }
 
     /// Ends the game by the players' own will.
-    fn stop(&mut self, reason: Reason, resigned: Option<Side>) -> Result<Vec<Step>, Illegal> {
+    fn stop(&mut self, reason: EndReason, resigned: Option<Side>) -> Result<Vec<Step>, Illegal> {
         if matches!(self.phase, Phase::Over(_)) {
             return Err(Illegal::GameOver);
         }
@@ -187,7 +187,7 @@ impl Position {
     }
 
     /// Why the game ends after a single move, if it does (TN-17, TN-19).
-    pub(super) fn end_reason(&self) -> Option<Reason> {
+    pub(super) fn end_reason(&self) -> Option<EndReason> {
         self.field.end_reason(self.side)
     }
 
@@ -285,11 +285,11 @@ impl Rules for Position {
     }
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        self.stop(Reason::Resigned, Some(side))
+        self.stop(EndReason::Resigned, Some(side))
     }
 
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
-        self.stop(Reason::Agreed, None)
+        self.stop(EndReason::Agreed, None)
     }
 
     fn turn_number(&self) -> u32 {

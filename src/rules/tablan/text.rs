@@ -10,7 +10,7 @@ use super::position::Phase;
 use super::series::{Pending, SHOWN, Series};
 use super::{Cell, Impossible, Options, Position, UnusedThrow, Value};
 use crate::rules::position_text::{Fields, read_side, write_row};
-use crate::rules::{FieldError, GameKind, OptionSet, Reason, Side};
+use crate::rules::{EndReason, FieldError, GameKind, OptionSet, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -60,10 +60,10 @@ impl fmt::Display for Position {
             Phase::Declare(value) => write!(f, "declare:{value}")?,
             Phase::Move => f.write_str("move")?,
             Phase::Over(outcome) => match (outcome.reason, outcome.winner) {
-                (Reason::Finished { by }, _) => write!(f, "over:finished-{}", letter(by))?,
-                (Reason::WipedOut, _) => f.write_str("over:wiped-out")?,
-                (Reason::Dead, _) => f.write_str("over:dead")?,
-                (Reason::Agreed, _) => f.write_str("over:agreed")?,
+                (EndReason::Finished { by }, _) => write!(f, "over:finished-{}", letter(by))?,
+                (EndReason::WipedOut, _) => f.write_str("over:wiped-out")?,
+                (EndReason::Dead, _) => f.write_str("over:dead")?,
+                (EndReason::Agreed, _) => f.write_str("over:agreed")?,
                 // No other reason ends a game of Tablan.
                 (_, winner) => {
                     let by = winner.map_or(self.side, Side::other);
@@ -162,7 +162,7 @@ impl FromStr for Position {
 /// A phase as written: an outcome needs the whole position.
 enum Ending {
     Open(Phase),
-    Over(Reason),
+    Over(EndReason),
 }
 
 fn read_board(text: &str) -> Result<Field, PositionError> {
@@ -222,11 +222,11 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
                 },
             };
             match (how, who) {
-                ("wiped-out", None) => Ok((Ending::Over(Reason::WipedOut), None)),
-                ("dead", None) => Ok((Ending::Over(Reason::Dead), None)),
-                ("agreed", None) => Ok((Ending::Over(Reason::Agreed), None)),
-                ("finished", Some(by)) => Ok((Ending::Over(Reason::Finished { by }), None)),
-                ("resigned", Some(by)) => Ok((Ending::Over(Reason::Resigned), Some(by))),
+                ("wiped-out", None) => Ok((Ending::Over(EndReason::WipedOut), None)),
+                ("dead", None) => Ok((Ending::Over(EndReason::Dead), None)),
+                ("agreed", None) => Ok((Ending::Over(EndReason::Agreed), None)),
+                ("finished", Some(by)) => Ok((Ending::Over(EndReason::Finished { by }), None)),
+                ("resigned", Some(by)) => Ok((Ending::Over(EndReason::Resigned), Some(by))),
                 _ => Err(FieldError::word("phase", text, PHASES).into()),
             }
         }

@@ -192,7 +192,7 @@ fn captured(steps: &[Step]) -> Option<Cell> {
 }
 
 /// Whether two halves may as well be played in this order: the first does not end the game and
-/// the same position results.
+/// the same position successors.
 fn swappable(start: &Position, value: Value, first: Cell, second: Cell, end: &Position) -> bool {
     let mut other = *start;
     other.play(Move::Half { value, from: first }).is_ok()

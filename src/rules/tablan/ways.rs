@@ -164,7 +164,7 @@ impl<'a> Hand<'a> {
     }
 
     /// Shows every field to which using it leads, each once.
-    pub(super) fn results(&self, each: &mut impl FnMut(&Field)) {
+    pub(super) fn successors(&self, each: &mut impl FnMut(&Field)) {
         let travelled = |mut field: Field, index, steps| {
             field.travel(self.side, index, steps);
             field

@@ -4,7 +4,7 @@ use super::field::Field;
 use super::lines::Ground;
 use super::square::{BESIDE, CORNERS, EDGES, PINCERS, Square, Squares, squares};
 use super::{KingCapture, Move, Options};
-use crate::rules::{Reason, Side};
+use crate::rules::{EndReason, Side};
 
 const KONAKIS: Squares = Square::KONAKIS.set();
 
@@ -14,7 +14,7 @@ pub(super) struct Deed {
     /// Where men of the other side were taken.
     pub captured: Squares,
     /// The king's fate, if it is decided.
-    pub fate: Option<Reason>,
+    pub fate: Option<EndReason>,
 }
 
 /// What holds the king.
@@ -35,9 +35,9 @@ impl Field {
             self.remove(side.other(), captured);
         }
         let fate = match side {
-            Side::First if self.held(options, choice.to).is_some() => Some(Reason::KingCaptured),
-            Side::First if self.shut_in(options) => Some(Reason::KingShutIn),
-            Side::Second if self.king().set() & self.goals() != 0 => Some(Reason::KingEscaped),
+            Side::First if self.held(options, choice.to).is_some() => Some(EndReason::KingCaptured),
+            Side::First if self.shut_in(options) => Some(EndReason::KingShutIn),
+            Side::Second if self.king().set() & self.goals() != 0 => Some(EndReason::KingEscaped),
             _ => None,
         };
         Deed { captured, fate }

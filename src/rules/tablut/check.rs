@@ -4,7 +4,7 @@ use super::field::Field;
 use super::position::{Phase, Position};
 use super::square::{BESIDE, Square, Squares, squares};
 use super::{MEN, Options};
-use crate::rules::{Reason, Side};
+use crate::rules::{EndReason, Side};
 
 /// Why a position cannot come about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -76,11 +76,11 @@ impl Position {
         let (black, next) = (self.side == Side::First, self.side.other());
         let escaped = self.escaped();
         let holds = match outcome.reason {
-            Reason::KingEscaped => !black && escaped,
-            Reason::KingCaptured => black && !escaped && self.capturable(),
-            Reason::KingShutIn => black && !escaped && self.field.shut_in(&self.options),
-            Reason::NoMove => self.decided(next).is_none() && self.field.count(next) == 0,
-            Reason::Repetition => {
+            EndReason::KingEscaped => !black && escaped,
+            EndReason::KingCaptured => black && !escaped && self.capturable(),
+            EndReason::KingShutIn => black && !escaped && self.field.shut_in(&self.options),
+            EndReason::NoMove => self.decided(next).is_none() && self.field.count(next) == 0,
+            EndReason::Repetition => {
                 self.options.repetition && self.turn >= THIRD && self.check_open(next).is_ok()
             }
             _ => return self.check_open(self.side),
@@ -101,14 +101,14 @@ impl Position {
     }
 
     /// How the king's fate must have been decided before this side could move.
-    fn decided(&self, next: Side) -> Option<Reason> {
+    fn decided(&self, next: Side) -> Option<EndReason> {
         if self.escaped() {
-            Some(Reason::KingEscaped)
+            Some(EndReason::KingEscaped)
         } else if besiegers(&self.field).count() == 4 && self.capturable() {
             // The last of the four captured him when it came: he cannot have come among them himself.
-            Some(Reason::KingCaptured)
+            Some(EndReason::KingCaptured)
         } else if next == Side::Second && self.field.shut_in(&self.options) {
-            Some(Reason::KingShutIn)
+            Some(EndReason::KingShutIn)
         } else {
             None
         }

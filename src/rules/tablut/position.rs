@@ -5,7 +5,7 @@ use super::field::Field;
 use super::history::History;
 use super::square::{Square, Squares, squares};
 use super::{Cry, Illegal, Move, Options, Step, Throw};
-use crate::rules::{Expect, GameKind, Outcome, Reason, Rules, Side};
+use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
 /// A piece on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -205,7 +205,7 @@ impl Position {
         let mut field = self.field;
         let deed = field.act(&self.options, self.side, choice);
         let king = match deed.fate {
-            Some(Reason::KingCaptured) => field.king().set(),
+            Some(EndReason::KingCaptured) => field.king().set(),
             _ => 0,
         };
         by_file(deed.captured | king)
@@ -221,13 +221,13 @@ impl Position {
     }
 
     /// The result of a game that stops here.
-    pub(super) fn result(&self, reason: Reason, resigned: Option<Side>) -> Outcome {
+    pub(super) fn result(&self, reason: EndReason, resigned: Option<Side>) -> Outcome {
         let winner = match reason {
-            Reason::KingEscaped => Some(Side::Second),
-            Reason::KingCaptured | Reason::KingShutIn => Some(Side::First),
+            EndReason::KingEscaped => Some(Side::Second),
+            EndReason::KingCaptured | EndReason::KingShutIn => Some(Side::First),
             // The other side cannot move.
-            Reason::NoMove => Some(self.side),
-            Reason::Resigned => resigned.map(Side::other),
+            EndReason::NoMove => Some(self.side),
+            EndReason::Resigned => resigned.map(Side::other),
             _ => None,
         };
         Outcome {
@@ -238,7 +238,7 @@ impl Position {
     }
 
     /// Ends the game; what has occurred matters no more.
-    pub(super) fn end(&mut self, reason: Reason, resigned: Option<Side>) -> Outcome {
+    pub(super) fn end(&mut self, reason: EndReason, resigned: Option<Side>) -> Outcome {
         let outcome = self.result(reason, resigned);
         self.phase = Phase::Over(outcome);
         self.history.clear();
@@ -246,7 +246,7 @@ impl Position {
     }
 
     /// Ends the game by the players' own will.
-    fn stop(&mut self, reason: Reason, resigned: Option<Side>) -> Result<Vec<Step>, Illegal> {
+    fn stop(&mut self, reason: EndReason, resigned: Option<Side>) -> Result<Vec<Step>, Illegal> {
         match self.phase {
             Phase::Move => Ok(vec![Step::Ended(self.end(reason, resigned))]),
             Phase::Over(_) => Err(Illegal::GameOver),
@@ -258,14 +258,14 @@ impl Position {
     fn go(&mut self, choice: Move) -> Deed {
         let deed = self.field.act(&self.options, self.side, choice);
         let next = self.side.other();
-        let stuck = || (self.field.count(next) == 0).then_some(Reason::NoMove);
+        let stuck = || (self.field.count(next) == 0).then_some(EndReason::NoMove);
         let mut end = deed.fate.or_else(stuck);
         if end.is_none() && self.options.repetition {
             if deed.captured != 0 {
                 self.history.clear();
             }
             if self.history.add(&self.field) {
-                end = Some(Reason::Repetition);
+                end = Some(EndReason::Repetition);
             }
         }
         match end {
@@ -305,11 +305,11 @@ impl Position {
         steps
     }
 
-    fn tell_fate(&self, fate: Reason, mover: Square) -> Step {
+    fn tell_fate(&self, fate: EndReason, mover: Square) -> Step {
         let at = self.king();
         match fate {
-            Reason::KingEscaped => Step::KingEscaped { at },
-            Reason::KingShutIn => Step::KingShutIn { at },
+            EndReason::KingEscaped => Step::KingEscaped { at },
+            EndReason::KingShutIn => Step::KingShutIn { at },
             _ => {
                 let hold = self.field.held(&self.options, mover).unwrap_or_default();
                 let mut by = vec![mover];
@@ -400,11 +400,11 @@ impl Rules for Position {
     }
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        self.stop(Reason::Resigned, Some(side))
+        self.stop(EndReason::Resigned, Some(side))
     }
 
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
-        self.stop(Reason::Agreed, None)
+        self.stop(EndReason::Agreed, None)
     }
 
     fn outcome(&self) -> Option<Outcome> {

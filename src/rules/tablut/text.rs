@@ -9,7 +9,7 @@ use super::position::Phase;
 use super::square::Squares;
 use super::{Impossible, Options, Position, Square};
 use crate::rules::position_text::{Fields, read_side, write_row};
-use crate::rules::{FieldError, GameKind, OptionSet, Reason, Side};
+use crate::rules::{EndReason, FieldError, GameKind, OptionSet, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,15 +49,15 @@ pub(super) const fn letter(side: Side) -> char {
 }
 
 /// The endings by their words; the two by resignation come last.
-const ENDINGS: [(&str, Reason, Option<Side>); 8] = [
-    ("king-escaped", Reason::KingEscaped, None),
-    ("king-captured", Reason::KingCaptured, None),
-    ("king-shut-in", Reason::KingShutIn, None),
-    ("no-move", Reason::NoMove, None),
-    ("repetition", Reason::Repetition, None),
-    ("agreed", Reason::Agreed, None),
-    ("resigned-B", Reason::Resigned, Some(Side::First)),
-    ("resigned-W", Reason::Resigned, Some(Side::Second)),
+const ENDINGS: [(&str, EndReason, Option<Side>); 8] = [
+    ("king-escaped", EndReason::KingEscaped, None),
+    ("king-captured", EndReason::KingCaptured, None),
+    ("king-shut-in", EndReason::KingShutIn, None),
+    ("no-move", EndReason::NoMove, None),
+    ("repetition", EndReason::Repetition, None),
+    ("agreed", EndReason::Agreed, None),
+    ("resigned-B", EndReason::Resigned, Some(Side::First)),
+    ("resigned-W", EndReason::Resigned, Some(Side::Second)),
 ];
 
 const PHASES: &str = "move, over:king-escaped, over:king-captured, over:king-shut-in, \
@@ -143,7 +143,7 @@ fn read_board(text: &str) -> Result<[Squares; 3], PositionError> {
 }
 
 /// How a game ended, and who gave up, or none where it goes on.
-fn read_phase(text: &str) -> Result<Option<(Reason, Option<Side>)>, FieldError> {
+fn read_phase(text: &str) -> Result<Option<(EndReason, Option<Side>)>, FieldError> {
     if text == "move" {
         return Ok(None);
     }

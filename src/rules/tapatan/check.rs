@@ -3,7 +3,7 @@
 use super::board;
 use super::position::PLACINGS;
 use super::{FirstCentre, Point, Position, Repetition};
-use crate::rules::{Reason, Side};
+use crate::rules::{EndReason, Side};
 
 /// The first turn that can end with a position standing for the third time: it stands before the
 /// turns 7, 11 and 15.
@@ -54,11 +54,11 @@ impl Position {
         let reason = self.over.map(|outcome| outcome.reason);
         match reason {
             // A turn that ended the game keeps its number: its own piece is down.
-            Some(Reason::ThreeInLine) => {
+            Some(EndReason::ThreeInLine) => {
                 self.check_pieces(self.turn)?;
                 self.check_winner()
             }
-            Some(Reason::Repetition) => {
+            Some(EndReason::Repetition) => {
                 let drawn = self.options.repetition == Repetition::Draw;
                 if !drawn || self.turn < FIRST_REPETITION {
                     return Err(Impossible::IsNotOver);
@@ -66,7 +66,7 @@ impl Position {
                 self.check_pieces(self.turn)?;
                 self.check_open()
             }
-            None | Some(Reason::Agreed | Reason::Resigned) => {
+            None | Some(EndReason::Agreed | EndReason::Resigned) => {
                 self.check_pieces(self.turn.saturating_sub(1))?;
                 self.check_open()?;
                 self.check_first()

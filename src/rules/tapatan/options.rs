@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{OptionInfo, OptionSet, Outcome, Reason, Side};
+use crate::rules::{EndReason, OptionInfo, OptionSet, Outcome, Side};
 
 /// How a game ends in which the side to move cannot (TP-6).
 ///
@@ -71,12 +71,12 @@ impl Stall {
             Stall::Draw => None,
             Stall::Loss => Some(blocked.other()),
         };
-        ended(winner, Reason::NoMove)
+        ended(winner, EndReason::NoMove)
     }
 }
 
 /// The end of a game: the winner scores 1.
-pub(super) const fn ended(winner: Option<Side>, reason: Reason) -> Outcome {
+pub(super) const fn ended(winner: Option<Side>, reason: EndReason) -> Outcome {
     let score = match winner {
         Some(Side::First) => [1, 0],
         Some(Side::Second) => [0, 1],

@@ -6,7 +6,7 @@ use super::board::{self, ALL, LINES};
 use super::history::History;
 use super::options::ended;
 use super::{FirstCentre, Illegal, Move, Options, PIECES, Point, Repetition, Step};
-use crate::rules::{Expect, GameKind, NoThrow, Outcome, Reason, Rules, Side};
+use crate::rules::{EndReason, Expect, GameKind, NoThrow, Outcome, Rules, Side};
 
 /// The turns in which pieces are placed: 1 to this (TP-3).
 pub(super) const PLACINGS: u32 = 2 * PIECES as u32;
@@ -148,13 +148,13 @@ impl Position {
     fn end_turn(&mut self) {
         let next = self.side.other();
         self.over = if board::holds_line(self.set(self.side)) {
-            Some(ended(Some(self.side), Reason::ThreeInLine))
+            Some(ended(Some(self.side), EndReason::ThreeInLine))
         } else if self.turn < PLACINGS {
             None
         } else if self.is_blocked(next) {
             Some(self.options.stall.outcome(next))
         } else if self.repeats(next) {
-            Some(ended(None, Reason::Repetition))
+            Some(ended(None, EndReason::Repetition))
         } else {
             None
         };
@@ -254,11 +254,11 @@ impl Rules for Position {
     }
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        self.stop(ended(Some(side.other()), Reason::Resigned))
+        self.stop(ended(Some(side.other()), EndReason::Resigned))
     }
 
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
-        self.stop(ended(None, Reason::Agreed))
+        self.stop(ended(None, EndReason::Agreed))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -7,7 +7,7 @@ use super::history::History;
 use super::options::ended;
 use super::{Impossible, Point, Position};
 use crate::rules::position_text::{Fields, read_side, write_row};
-use crate::rules::{FieldError, GameKind, OptionSet, Outcome, Reason, Side};
+use crate::rules::{EndReason, FieldError, GameKind, OptionSet, Outcome, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,10 +51,10 @@ impl fmt::Display for Position {
         match self.over {
             None => f.write_str("move")?,
             Some(outcome) => match (outcome.reason, outcome.winner) {
-                (Reason::ThreeInLine, _) => f.write_str("over:three-in-line")?,
-                (Reason::NoMove, _) => f.write_str("over:no-move")?,
-                (Reason::Repetition, _) => f.write_str("over:repetition")?,
-                (Reason::Agreed, _) => f.write_str("over:agreed")?,
+                (EndReason::ThreeInLine, _) => f.write_str("over:three-in-line")?,
+                (EndReason::NoMove, _) => f.write_str("over:no-move")?,
+                (EndReason::Repetition, _) => f.write_str("over:repetition")?,
+                (EndReason::Agreed, _) => f.write_str("over:agreed")?,
                 // No other reason ends a game of Tapatan.
                 (_, winner) => {
                     let by = winner.map_or(self.side, Side::other);
@@ -105,7 +105,7 @@ impl FromStr for Position {
 /// How a game ended, as written.
 enum End {
     Line,
-    Drawn(Reason),
+    Drawn(EndReason),
     Resigned(Side),
 }
 
@@ -113,9 +113,9 @@ impl End {
     /// The outcome, if `side` acted last.
     const fn outcome(&self, side: Side) -> Outcome {
         match self {
-            End::Line => ended(Some(side), Reason::ThreeInLine),
+            End::Line => ended(Some(side), EndReason::ThreeInLine),
             End::Drawn(reason) => ended(None, *reason),
-            End::Resigned(by) => ended(Some(by.other()), Reason::Resigned),
+            End::Resigned(by) => ended(Some(by.other()), EndReason::Resigned),
         }
     }
 }
@@ -155,9 +155,9 @@ fn read_phase(text: &str) -> Result<Option<End>, FieldError> {
     Ok(Some(match text {
         "move" => return Ok(None),
         "over:three-in-line" => End::Line,
-        "over:no-move" => End::Drawn(Reason::NoMove),
-        "over:repetition" => End::Drawn(Reason::Repetition),
-        "over:agreed" => End::Drawn(Reason::Agreed),
+        "over:no-move" => End::Drawn(EndReason::NoMove),
+        "over:repetition" => End::Drawn(EndReason::Repetition),
+        "over:agreed" => End::Drawn(EndReason::Agreed),
         "over:resigned-W" | "over:resigned-w" => End::Resigned(Side::First),
         "over:resigned-B" | "over:resigned-b" => End::Resigned(Side::Second),
         _ => return Err(FieldError::word("phase", text, PHASES)),

@@ -3,8 +3,8 @@
 use super::board::PIECES;
 use super::notation::letter;
 use super::position::{Phase, Position};
-use super::{Board, Capote};
-use crate::rules::{Reason, Side};
+use super::{Board, Cappotto};
+use crate::rules::{EndReason, Side};
 
 /// Why a position cannot come about. Points are by the index of the side named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -76,10 +76,10 @@ impl Position {
 
     /// The flags stand only for sides that have borne something off, and only where they matter.
     fn check_capote(&self) -> Result<(), Impossible> {
-        let kept = self.options.capote == Capote::OnlyIfWon;
+        let kept = self.options.cappotto == Cappotto::OnlyIfWon;
         let fit = Side::BOTH
             .into_iter()
-            .all(|side| !self.capote_stood(side) || kept && self.board.off(side) > 0);
+            .all(|side| !self.cappotto_stood(side) || kept && self.board.off(side) > 0);
         if fit {
             Ok(())
         } else {
@@ -93,12 +93,12 @@ impl Position {
             // The one on the bar has not moved since, so the picture stood after that side's turn.
             let pictured = self.board.pictures(side);
             if self.board.off(side) == PIECES
-                || pictured && self.options.capote == Capote::Immediate
+                || pictured && self.options.cappotto == Cappotto::Immediate
             {
                 return Err(Impossible::IsOver);
             }
-            let missing = !self.capote_stood(side);
-            if pictured && self.options.capote == Capote::OnlyIfWon && missing {
+            let missing = !self.cappotto_stood(side);
+            if pictured && self.options.cappotto == Cappotto::OnlyIfWon && missing {
                 return Err(Impossible::CapoteMisfit);
             }
         }
@@ -109,11 +109,11 @@ impl Position {
         }
     }
 
-    fn check_end(&self, reason: Reason, winner: Option<Side>) -> Result<(), Impossible> {
+    fn check_end(&self, reason: EndReason, winner: Option<Side>) -> Result<(), Impossible> {
         let unfinished = |side| self.board.off(side) < PIECES;
         let holds = match reason {
             // Such an end may come in the middle of a turn.
-            Reason::Resigned | Reason::Agreed => Side::BOTH.into_iter().all(unfinished),
+            EndReason::Resigned | EndReason::Agreed => Side::BOTH.into_iter().all(unfinished),
             _ => {
                 self.end_reason() == Some(reason)
                     && winner.is_none_or(|side| side == self.side)

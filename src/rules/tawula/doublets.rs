@@ -6,8 +6,8 @@
 //! before the starters (TW-4), and all outside before anything is borne off (TW-13).
 
 use super::board::{BAR, Board, HAND, HIT, OFF, POINTS, UNIT, nibble};
-use super::demand::Mover;
-use super::results::Sink;
+use super::dice_obligation::Mover;
+use super::successors::BoardList;
 use super::view::{ALL, FAR, OUTSIDE, Set, View, borne_off};
 use crate::rules::places::places;
 
@@ -21,7 +21,7 @@ pub(super) struct Doublets<'a, 'b> {
     most: u8,
     /// How many could be used so far, as long as no turn has used all.
     deepest: u8,
-    sink: &'a mut Sink<'b>,
+    sink: &'a mut BoardList<'b>,
 }
 
 /// A board on the way.
@@ -38,7 +38,7 @@ struct Stand {
 }
 
 impl<'a, 'b> Doublets<'a, 'b> {
-    pub fn new(mover: Mover, die: u8, sink: &'a mut Sink<'b>) -> Doublets<'a, 'b> {
+    pub fn new(mover: Mover, die: u8, sink: &'a mut BoardList<'b>) -> Doublets<'a, 'b> {
         Doublets {
             mover,
             die,

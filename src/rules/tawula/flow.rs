@@ -1,12 +1,12 @@
 //! How a turn goes on after the throw and after each number used, up to the end of the game.
 
 use super::board::{OFF, PIECES, opposite};
-use super::demand::Demand;
 use super::dice::{Dice, Numbers};
+use super::dice_obligation::DiceObligation;
 use super::position::{Phase, Position, Turn, result};
 use super::view::landing;
-use super::{Capote, Move, Origin, Step};
-use crate::rules::{Reason, Side};
+use super::{Cappotto, Move, Origin, Step};
+use crate::rules::{EndReason, Side};
 
 impl Position {
     /// Takes the dice where they are awaited.
@@ -34,11 +34,11 @@ impl Position {
             start: self.board,
             dice,
             left: Numbers::of(dice),
-            demand: Demand::of(&self.board, self.side, &self.options, dice),
+            dice_obligation: DiceObligation::of(&self.board, self.side, &self.options, dice),
             played: [Turn::NONE; 4],
             used: 0,
         };
-        if turn.demand.numbers == 0 {
+        if turn.dice_obligation.numbers == 0 {
             self.end_turn(&turn, tell);
         } else {
             self.phase = Phase::Move(turn);
@@ -77,7 +77,7 @@ impl Position {
         }
         turn.used += 1;
         turn.left = turn.left.without(die);
-        if turn.used >= turn.demand.numbers || self.board.off(side) == PIECES {
+        if turn.used >= turn.dice_obligation.numbers || self.board.off(side) == PIECES {
             self.end_turn(&turn, tell);
         } else {
             self.phase = Phase::Move(turn);
@@ -94,13 +94,13 @@ impl Position {
         let passed = turn.used == 0;
         tell(Step::TurnEnded { side, passed });
         if let Some(reason) = self.end_reason() {
-            let outcome = result(reason, (reason != Reason::Dead).then_some(side));
+            let outcome = result(reason, (reason != EndReason::Dead).then_some(side));
             self.phase = Phase::Over(outcome);
             tell(Step::Ended(outcome));
             return;
         }
-        if self.options.capote == Capote::OnlyIfWon && self.board.pictures(side) {
-            self.capote[side.index()] = true;
+        if self.options.cappotto == Cappotto::OnlyIfWon && self.board.pictures(side) {
+            self.cappotto[side.index()] = true;
         }
         self.phase = Phase::Throw;
         self.side = side.other();
@@ -109,9 +109,13 @@ impl Position {
 
     /// Why the game ends with the turn of the side that has just moved, if it does (TW-12, TW-14,
     /// TW-15); the winner is that side, except in a dead position.
-    pub(super) fn end_reason(&self) -> Option<Reason> {
+    pub(super) fn end_reason(&self) -> Option<EndReason> {
         let reason = self.board.ending(self.side, &self.options)?;
-        let counts_seven = reason == Reason::BorneOff && self.capote[self.side.index()];
-        Some(if counts_seven { Reason::Capote } else { reason })
+        let counts_seven = reason == EndReason::BorneOff && self.cappotto[self.side.index()];
+        Some(if counts_seven {
+            EndReason::Cappotto
+        } else {
+            reason
+        })
     }
 }

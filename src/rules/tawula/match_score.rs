@@ -44,7 +44,7 @@ pub enum MatchScoreError {
 
 impl MatchScore {
     /// How many games a cappotto counts (TW-15).
-    pub const CAPOTE: u8 = 7;
+    pub const CAPPOTTO: u8 = 7;
 
     /// The lengths that there are; 1 is a single game.
     pub const LENGTHS: [u8; 5] = [1, 3, 5, 7, 11];
@@ -106,8 +106,8 @@ impl MatchScore {
             (black, white)
         };
         least < self.length
-            && most < self.length + Self::CAPOTE
-            && (most <= self.length || most >= Self::CAPOTE)
+            && most < self.length + Self::CAPPOTTO
+            && (most <= self.length || most >= Self::CAPPOTTO)
     }
 }
 

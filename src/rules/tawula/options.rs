@@ -21,7 +21,7 @@ pub enum EntryPoint {
 /// What the cappotto is worth (TW-15).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Capote {
+pub enum Cappotto {
     /// It wins seven games at once.
     #[default]
     Immediate,
@@ -40,8 +40,8 @@ pub struct Options {
     pub must_enter_first: bool,
     /// `reentry_guarantee`, TW-11.
     pub reentry_guarantee: bool,
-    /// `capote`, TW-15.
-    pub capote: Capote,
+    /// `cappotto`, TW-15.
+    pub cappotto: Cappotto,
 }
 
 impl Options {
@@ -88,7 +88,7 @@ impl Preset {
                 entry_point: EntryPoint::Same,
                 must_enter_first: false,
                 reentry_guarantee: true,
-                capote: Capote::Immediate,
+                cappotto: Cappotto::Immediate,
             },
         }
     }
@@ -112,7 +112,7 @@ impl OptionSet for Options {
             0 => self.entry_point as usize,
             1 => usize::from(self.must_enter_first),
             2 => usize::from(!self.reentry_guarantee),
-            _ => self.capote as usize,
+            _ => self.cappotto as usize,
         }
     }
 
@@ -123,9 +123,9 @@ impl OptionSet for Options {
             0 => self.entry_point = EntryPoint::Next,
             1 => self.must_enter_first = !first,
             2 => self.reentry_guarantee = first,
-            _ if first => self.capote = Capote::Immediate,
-            _ if choice == 1 => self.capote = Capote::OnlyIfWon,
-            _ => self.capote = Capote::Off,
+            _ if first => self.cappotto = Cappotto::Immediate,
+            _ if choice == 1 => self.cappotto = Cappotto::OnlyIfWon,
+            _ => self.cappotto = Cappotto::Off,
         }
     }
 }

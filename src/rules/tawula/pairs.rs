@@ -6,8 +6,8 @@
 
 use super::Dice;
 use super::board::{BAR, Board, HAND, HIT, UNIT, nibble};
-use super::demand::Mover;
-use super::results::Sink;
+use super::dice_obligation::Mover;
+use super::successors::BoardList;
 use super::view::{ALL, FAR, OUTSIDE, Set, View, landing};
 use crate::rules::places::places;
 
@@ -38,7 +38,7 @@ pub(super) struct Pairs<'a, 'b> {
     view: View,
     high: u8,
     low: u8,
-    sink: &'a mut Sink<'b>,
+    sink: &'a mut BoardList<'b>,
 }
 
 impl<'a, 'b> Pairs<'a, 'b> {
@@ -47,7 +47,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         board: &'a Board,
         view: View,
         dice: Dice,
-        sink: &'a mut Sink<'b>,
+        sink: &'a mut BoardList<'b>,
     ) -> Pairs<'a, 'b> {
         Pairs {
             mover,

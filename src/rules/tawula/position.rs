@@ -1,11 +1,11 @@
 //! A position of Tawula: what it holds, what may be asked of it, and the game's primitives.
 
 use super::board::{Board, OFF};
-use super::demand::Demand;
 use super::dice::{Dice, Numbers};
+use super::dice_obligation::DiceObligation;
 use super::view::landing;
 use super::{Illegal, MatchScore, Move, Options, Origin, Step, Target};
-use crate::rules::{Expect, GameKind, Outcome, Reason, Rules, Side};
+use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
 /// What the position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,7 +30,7 @@ pub(super) struct Turn {
     /// The numbers not used yet.
     pub left: Numbers,
     /// What full turns must fulfil.
-    pub demand: Demand,
+    pub dice_obligation: DiceObligation,
     /// The choices made, as many as `used`; the others are [`Turn::NONE`].
     pub played: [Move; 4],
     /// How many choices were made.
@@ -54,8 +54,8 @@ pub struct Position {
     pub(super) phase: Phase,
     pub(super) turn: u32,
     /// Whether the picture of TW-15 stood at the end of an earlier turn of each side; kept only
-    /// with `capote=only_if_won`.
-    pub(super) capote: [bool; 2],
+    /// with `cappotto=only_if_won`.
+    pub(super) cappotto: [bool; 2],
 }
 
 impl Position {
@@ -108,10 +108,10 @@ impl Position {
     }
 
     /// Whether a side's win would count seven games, because the picture of the cappotto stood at
-    /// the end of an earlier turn of it (TW-15); never but with `capote=only_if_won`.
+    /// the end of an earlier turn of it (TW-15); never but with `cappotto=only_if_won`.
     #[must_use]
-    pub const fn capote_stood(&self, side: Side) -> bool {
-        self.capote[side.index()]
+    pub const fn cappotto_stood(&self, side: Side) -> bool {
+        self.cappotto[side.index()]
     }
 
     /// Where a choice takes its piece, legal or not; none outside a turn and for an origin or a
@@ -133,29 +133,29 @@ impl Position {
 
     /// A win counts seven games where the picture of the cappotto stood at the end of an earlier
     /// turn of the winner, by resignation too (TW-15).
-    pub(super) fn count_capote(&self, mut outcome: Outcome) -> Outcome {
-        if let Some(winner) = outcome.winner.filter(|side| self.capote[side.index()]) {
-            outcome.score[winner.index()] = MatchScore::CAPOTE;
+    pub(super) fn count_cappotto(&self, mut outcome: Outcome) -> Outcome {
+        if let Some(winner) = outcome.winner.filter(|side| self.cappotto[side.index()]) {
+            outcome.score[winner.index()] = MatchScore::CAPPOTTO;
         }
         outcome
     }
 
-    fn stop(&mut self, reason: Reason, loser: Option<Side>) -> Result<Vec<Step>, Illegal> {
+    fn stop(&mut self, reason: EndReason, loser: Option<Side>) -> Result<Vec<Step>, Illegal> {
         if let Phase::Over(_) = self.phase {
             return Err(Illegal::GameOver);
         }
-        let outcome = self.count_capote(result(reason, loser.map(Side::other)));
+        let outcome = self.count_cappotto(result(reason, loser.map(Side::other)));
         self.phase = Phase::Over(outcome);
         Ok(vec![Step::Ended(outcome)])
     }
 }
 
 /// How a game ends for a reason.
-pub(super) fn result(reason: Reason, winner: Option<Side>) -> Outcome {
+pub(super) fn result(reason: EndReason, winner: Option<Side>) -> Outcome {
     let mut score = [0; 2];
     if let Some(winner) = winner {
-        score[winner.index()] = if reason == Reason::Capote {
-            MatchScore::CAPOTE
+        score[winner.index()] = if reason == EndReason::Cappotto {
+            MatchScore::CAPPOTTO
         } else {
             1
         };
@@ -196,7 +196,7 @@ impl Rules for Position {
             side: Side::First,
             phase: Phase::Opening,
             turn: 1,
-            capote: [false; 2],
+            cappotto: [false; 2],
         }
     }
 
@@ -257,11 +257,11 @@ impl Rules for Position {
     }
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
-        self.stop(Reason::Resigned, Some(side))
+        self.stop(EndReason::Resigned, Some(side))
     }
 
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
-        self.stop(Reason::Agreed, None)
+        self.stop(EndReason::Agreed, None)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,10 +1,10 @@
 //! What a side could do with each number, and whether a turn has ended the game: told by the board alone.
 
 use super::board::{BAR, Board, HAND, PIECES};
-use super::demand::Mover;
+use super::dice_obligation::Mover;
 use super::view::{ALL, NUMBERS, Set, View, borne_off};
-use super::{Capote, Options};
-use crate::rules::{Reason, Side};
+use super::{Cappotto, Options};
+use crate::rules::{EndReason, Side};
 
 /// Sets of numbers, bit n for the number n, by what a side to throw could do with each by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,13 +33,13 @@ impl Board {
     /// Why the game is over once a side has ended its turn with this board, if it is (TW-12, TW-14,
     /// TW-15); but for a dead position that side has won.
     #[must_use]
-    pub fn ending(&self, side: Side, options: &Options) -> Option<Reason> {
+    pub fn ending(&self, side: Side, options: &Options) -> Option<EndReason> {
         if self.off(side) == PIECES {
-            Some(Reason::BorneOff)
-        } else if options.capote == Capote::Immediate && self.pictures(side) {
-            Some(Reason::Capote)
+            Some(EndReason::BorneOff)
+        } else if options.cappotto == Cappotto::Immediate && self.pictures(side) {
+            Some(EndReason::Cappotto)
         } else {
-            self.is_dead(options).then_some(Reason::Dead)
+            self.is_dead(options).then_some(EndReason::Dead)
         }
     }
 

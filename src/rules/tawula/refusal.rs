@@ -1,7 +1,7 @@
 //! Why a choice is not legal, found after it has been seen to be so.
 
 use super::board::{HAND, OFF, POINTS};
-use super::demand::Mover;
+use super::dice_obligation::Mover;
 use super::position::{Phase, Position, Turn};
 use super::view::{View, landing};
 use super::{Illegal, Move, Origin, PIECES};
@@ -32,21 +32,21 @@ impl Position {
     /// Whether a number that can move a piece fits a full legal turn (TW-7, TW-6, TW-11).
     pub(super) fn fits(&self, turn: &Turn, view: &View, place: u8, die: u8) -> Result<(), Illegal> {
         let mover = self.mover();
-        let demand = turn.demand;
+        let dice_obligation = turn.dice_obligation;
         let (next, view) = mover.onward(&self.board, view, place, die);
         let first = turn.used == 0;
-        if first && demand.enter && place != HAND {
+        if first && dice_obligation.enter && place != HAND {
             return Err(Illegal::EnterFirst);
         }
         if next.off(self.side) == PIECES {
             return Ok(());
         }
-        if let Some(only) = demand.die.filter(|only| *only != die) {
+        if let Some(only) = dice_obligation.die.filter(|only| *only != die) {
             return Err(Illegal::HigherDie { die: only });
         }
         let left = turn.left.without(die);
-        let wanted = demand.numbers.saturating_sub(turn.used + 1);
-        let guard = demand.guard.then_some(&turn.start);
+        let wanted = dice_obligation.numbers.saturating_sub(turn.used + 1);
+        let guard = dice_obligation.guard.then_some(&turn.start);
         if mover.completes(&next, &view, left, wanted, guard) {
             Ok(())
         } else if guard.is_some() && mover.completes(&next, &view, left, wanted, None) {

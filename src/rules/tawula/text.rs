@@ -8,7 +8,7 @@ use super::notation::{NotationError, letter};
 use super::position::{Phase, Position, result};
 use super::{Dice, Illegal, Impossible, Options};
 use crate::rules::position_text::{self, Fields};
-use crate::rules::{FieldError, GameKind, Notation, OptionSet, Reason, Rules, Side};
+use crate::rules::{EndReason, FieldError, GameKind, Notation, OptionSet, Rules, Side};
 
 /// Why a line is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -75,9 +75,9 @@ impl fmt::Display for Position {
             Phase::Throw => f.write_str(" throw")?,
             Phase::Move(_) => f.write_str(" move")?,
             Phase::Over(outcome) => match (outcome.reason, outcome.winner) {
-                (Reason::BorneOff, Some(by)) => write!(f, " over:borne-off-{}", letter(by))?,
-                (Reason::Capote, Some(by)) => write!(f, " over:capote-{}", letter(by))?,
-                (Reason::Dead, _) => f.write_str(" over:dead")?,
+                (EndReason::BorneOff, Some(by)) => write!(f, " over:borne-off-{}", letter(by))?,
+                (EndReason::Cappotto, Some(by)) => write!(f, " over:capote-{}", letter(by))?,
+                (EndReason::Dead, _) => f.write_str(" over:dead")?,
                 (_, Some(winner)) => write!(f, " over:resigned-{}", letter(winner.other()))?,
                 // No other reason ends a game of Tawula without a winner.
                 (_, None) => f.write_str(" over:agreed")?,
@@ -95,7 +95,7 @@ impl fmt::Display for Position {
         }
         let stood: String = Side::BOTH
             .into_iter()
-            .filter(|side| self.capote_stood(*side))
+            .filter(|side| self.cappotto_stood(*side))
             .map(letter)
             .collect();
         if stood.is_empty() {
@@ -149,10 +149,10 @@ impl FromStr for Position {
             side,
             phase: read_phase(awaited)?,
             turn,
-            capote: extras.stood.unwrap_or_default(),
+            cappotto: extras.stood.unwrap_or_default(),
         };
         if let Phase::Over(outcome) = position.phase {
-            position.phase = Phase::Over(position.count_capote(outcome));
+            position.phase = Phase::Over(position.count_cappotto(outcome));
         }
         position.check()?;
         if awaited == "move" {
@@ -196,14 +196,14 @@ fn read_phase(text: &str) -> Result<Phase, FieldError> {
     match text {
         "opening" => return Ok(Phase::Opening),
         "throw" | "move" => return Ok(Phase::Throw),
-        "over:dead" => return over(Reason::Dead, None),
-        "over:agreed" => return over(Reason::Agreed, None),
+        "over:dead" => return over(EndReason::Dead, None),
+        "over:agreed" => return over(EndReason::Agreed, None),
         _ => {}
     }
     match text.rsplit_once('-') {
-        Some(("over:borne-off", who)) => over(Reason::BorneOff, side(who)?),
-        Some(("over:capote", who)) => over(Reason::Capote, side(who)?),
-        Some(("over:resigned", who)) => over(Reason::Resigned, side(who)?.map(Side::other)),
+        Some(("over:borne-off", who)) => over(EndReason::BorneOff, side(who)?),
+        Some(("over:capote", who)) => over(EndReason::Cappotto, side(who)?),
+        Some(("over:resigned", who)) => over(EndReason::Resigned, side(who)?.map(Side::other)),
         _ => Err(FieldError::word("phase", text, PHASES)),
     }
 }

@@ -70,7 +70,8 @@ impl Position {
             let mut then = *turn;
             then.used += 1;
             then.left = turn.left.without(choice.die);
-            let over = then.used >= turn.demand.numbers || next.board.off(self.side) == PIECES;
+            let over =
+                then.used >= turn.dice_obligation.numbers || next.board.off(self.side) == PIECES;
             let needs = needs.map(|mut needs| {
                 needs[usize::from(place)] -= 1;
                 needs

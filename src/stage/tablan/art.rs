@@ -7,9 +7,9 @@ use bevy_asset_loader::prelude::*;
 use super::geometry::TablanBoard;
 use crate::motion::tumble::STICK_LENGTH;
 use crate::rules::Side;
-use crate::stage::table_art::Picture;
 use crate::stage::board_view::BoardShape;
 use crate::stage::painter::Digits;
+use crate::stage::table_art::Picture;
 use crate::table::Standing;
 
 /// Where a piece's foot stands in its picture, from the middle upwards, in heights.

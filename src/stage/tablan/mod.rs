@@ -14,7 +14,7 @@ pub mod sticks;
 mod trail;
 
 pub use art::TablanArt;
-pub use geometry::{TablanBoard, CELL, PIECE_DROP};
+pub use geometry::{CELL, PIECE_DROP, TablanBoard};
 
 pub(super) use acts::acts_of;
 

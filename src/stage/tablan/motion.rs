@@ -4,9 +4,9 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::geometry::{TablanBoard, CELL};
+use super::geometry::{CELL, TablanBoard};
 use crate::stage::pose::{PiecePose, smooth};
-use crate::table::{Change, Place, Location, Standing};
+use crate::table::{Change, Location, Place, Standing};
 
 /// A journey at some progress: a hop a cell, bowing outwards round the column ends.
 pub(in crate::stage) fn hopping(

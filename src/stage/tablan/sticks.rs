@@ -223,9 +223,9 @@ pub(super) fn arrange(
     let fading =
         tempo.reduced && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
     let (poses, opacity) = if fading {
-        let rest = stick_throw
-            .tumble
-            .map_or(stick_throw.resting, |tumble| tumble.poses(Tumble::DURATION_MS));
+        let rest = stick_throw.tumble.map_or(stick_throw.resting, |tumble| {
+            tumble.poses(Tumble::DURATION_MS)
+        });
         (rest, stick_throw.progress.clamp(0.0, 1.0))
     } else {
         (stick_throw.poses(), 1.0)

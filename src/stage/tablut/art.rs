@@ -6,8 +6,8 @@ use bevy_asset_loader::prelude::*;
 
 use super::geometry::TablutBoard;
 use crate::rules::Side;
-use crate::stage::table_art::Picture;
 use crate::stage::board_view::BoardShape;
+use crate::stage::table_art::Picture;
 use crate::table::{Piece, PieceKind};
 
 /// Texture pixels a design unit in leather and edges.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::art::{ARROW_SIZE, DASH_SIZE, FRAME_SIZE, SLIP_SIZE, TablutArt, WORD_SIZE};
 use super::depth;
-use super::geometry::{TablutBoard, CELL, location};
+use super::geometry::{CELL, TablutBoard, location};
 use super::trail::PITCH;
 use crate::rules::tablut::Thrones;
 use crate::rules::{AnyOptions, Side};
@@ -13,7 +13,7 @@ use crate::stage::painter::Painter;
 use crate::stage::pose::smooth;
 use crate::stage::timeline::Act;
 use crate::stage::{Actor, Layout, Marks, Revealed, Timeline};
-use crate::table::{Piece, PieceKind, Location, Table};
+use crate::table::{Location, Piece, PieceKind, Table};
 
 /// A sprite of what is called.
 #[derive(Component, Clone, Copy)]
@@ -67,14 +67,15 @@ pub(super) fn draw(
         .iter()
         .find(|(piece, _)| piece.kind == PieceKind::King)
         .and_then(|(piece, actor)| board.rect(actor.shown.place.location(piece.side)?));
-    let now = called(&table, &timeline, revealed.0)
-        .zip(king)
-        .map(|((locations, progress), king)| Drawn {
-            locations,
-            progress,
-            king: king.center(),
-            dots: marks.targets.iter().map(|way| way.to).collect(),
-        });
+    let now =
+        called(&table, &timeline, revealed.0)
+            .zip(king)
+            .map(|((locations, progress), king)| Drawn {
+                locations,
+                progress,
+                king: king.center(),
+                dots: marks.targets.iter().map(|way| way.to).collect(),
+            });
     if *drawn == now && !layout.is_changed() && old.is_empty() == now.is_none() {
         return;
     }
@@ -85,7 +86,11 @@ pub(super) fn draw(
         let mut painter = Painter::new(&mut commands, &layout, "call", CallMark);
         let five = matches!(table.game().setup().options(), AnyOptions::Tablut(options)
             if options.thrones == Thrones::Five);
-        for goal in call.locations.iter().filter_map(|location| board.rect(*location)) {
+        for goal in call
+            .locations
+            .iter()
+            .filter_map(|location| board.rect(*location))
+        {
             way_out(&mut painter, &art, board, call, (goal.center(), five));
         }
         word(&mut painter, &art, board, call);
@@ -134,7 +139,11 @@ fn way_out(
 
 /// The word: in the sheet's margin, or on a slip of paper where there is none.
 fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: TablutBoard, call: &Drawn) {
-    let Some(goal) = call.locations.first().and_then(|location| board.rect(*location)) else {
+    let Some(goal) = call
+        .locations
+        .first()
+        .and_then(|location| board.rect(*location))
+    else {
         return;
     };
     let goal = goal.center();

@@ -10,7 +10,7 @@ use super::{depth, standing_depth};
 use crate::rules::GameKind;
 use crate::stage::actor::Leaving;
 use crate::stage::{Layout, OnlyFor, Tempo, Trail};
-use crate::table::{Piece, Location};
+use crate::table::{Location, Piece};
 
 /// A picture of something that falls.
 #[derive(Component, Clone, Copy)]

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::art::{FRAME_SIZE, RING_SIZE, TablutArt};
 use super::geometry::{PIECE_DROP, location};
 use super::{depth, fall};
-use crate::rules::{Outcome, Reason};
+use crate::rules::{EndReason, Outcome};
 use crate::stage::actor::Fallen;
 use crate::stage::painter::Painter;
 use crate::stage::pose::smooth;
 use crate::stage::timeline::{Act, Fate, span};
 use crate::stage::{Layout, Revealed, Timeline};
-use crate::table::{Piece, PieceKind, Location, Table};
+use crate::table::{Location, Piece, PieceKind, Table};
 
 /// A sprite of the king's fate.
 #[derive(Component, Clone, Copy)]
@@ -20,9 +20,9 @@ pub(super) struct FateMark;
 /// What an end means for the king.
 const fn fate_of(outcome: &Outcome) -> Option<Fate> {
     match outcome.reason {
-        Reason::KingCaptured => Some(Fate::Taken),
-        Reason::KingShutIn => Some(Fate::ShutIn),
-        Reason::KingEscaped => Some(Fate::Home),
+        EndReason::KingCaptured => Some(Fate::Taken),
+        EndReason::KingShutIn => Some(Fate::ShutIn),
+        EndReason::KingEscaped => Some(Fate::Home),
         _ => None,
     }
 }

@@ -9,7 +9,7 @@ use bevy::math::{Rect, Vec2};
 use crate::rules::Side;
 use crate::rules::tablut::Square;
 use crate::stage::board_view::BoardShape;
-use crate::table::{Place, Location, Standing};
+use crate::table::{Location, Place, Standing};
 
 /// The side of a square; the unit of pieces.
 pub const CELL: f32 = 98.0;

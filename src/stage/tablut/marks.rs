@@ -10,7 +10,7 @@ use crate::rules::{AnyMove, AnyPosition};
 use crate::stage::Layout;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
-use crate::table::{PieceKind, Location, Table, MoveTarget, TargetKind};
+use crate::table::{Location, MoveTarget, PieceKind, Table, TargetKind};
 
 /// A sprite of the marks; all are made anew when the marks change.
 #[derive(Component, Clone, Copy)]
@@ -22,7 +22,10 @@ const READABLE: f32 = 0.58;
 /// The men who would be taken by one of the targets.
 fn threatened(position: &Position, targets: &[MoveTarget]) -> Vec<Location> {
     let mut locations = Vec::new();
-    for target in targets.iter().filter(|target| target.kind == TargetKind::Capture) {
+    for target in targets
+        .iter()
+        .filter(|target| target.kind == TargetKind::Capture)
+    {
         if let AnyMove::Tablut(choice) = target.choice {
             locations.extend(position.captures(choice).into_iter().map(location));
         }

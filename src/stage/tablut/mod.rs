@@ -16,7 +16,7 @@ mod thrones;
 mod trail;
 
 pub use art::TablutArt;
-pub use geometry::{TablutBoard, CELL, PIECE_DROP};
+pub use geometry::{CELL, PIECE_DROP, TablutBoard};
 
 pub(super) use acts::acts_of;
 

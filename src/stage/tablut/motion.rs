@@ -4,10 +4,10 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::geometry::{TablutBoard, CELL};
+use super::geometry::{CELL, TablutBoard};
 use crate::stage::pose::{PiecePose, smooth};
 use crate::stage::timeline::span;
-use crate::table::{Change, Place, Location, Standing};
+use crate::table::{Change, Location, Place, Standing};
 
 /// A slide in one stroke, gently in and out; a piece never leaves the paper.
 pub(in crate::stage) fn sliding(

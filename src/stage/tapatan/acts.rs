@@ -16,11 +16,15 @@ pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act>
         act.into_iter().collect()
     };
     match *step {
-        Step::Placed { side, at } => {
-            travel(vec![Location::Hand(side), Location::TapatanBoard(at.into())], PLACING)
-        }
+        Step::Placed { side, at } => travel(
+            vec![Location::Hand(side), Location::TapatanBoard(at.into())],
+            PLACING,
+        ),
         Step::Moved { from, to, .. } => travel(
-            vec![Location::TapatanBoard(from.into()), Location::TapatanBoard(to.into())],
+            vec![
+                Location::TapatanBoard(from.into()),
+                Location::TapatanBoard(to.into()),
+            ],
             SLIDE,
         ),
         Step::LineMade { side, .. } => vec![Act::Line { side }],

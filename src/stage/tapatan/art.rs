@@ -5,8 +5,8 @@ use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
 use crate::rules::Side;
-use crate::stage::table_art::Picture;
 use crate::stage::board_view::BoardShape;
+use crate::stage::table_art::Picture;
 use crate::table::Piece;
 
 /// A piece's picture, in design units.

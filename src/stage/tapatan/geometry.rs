@@ -7,7 +7,7 @@ use bevy::math::{Rect, Vec2};
 use crate::rules::Side;
 use crate::rules::tapatan::Point;
 use crate::stage::board_view::BoardShape;
-use crate::table::{Place, Location, Standing};
+use crate::table::{Location, Place, Standing};
 
 /// From point to point along a row.
 pub const PITCH: f32 = 288.0;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::art::{MARK_SIZE, TapatanArt};
 use super::trail::turn;
-use crate::rules::{Reason, Rules};
+use crate::rules::{EndReason, Rules};
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, Timeline};
@@ -60,7 +60,7 @@ pub(super) fn draw(
         let outcome = position.outcome()?;
         let won = outcome
             .winner
-            .filter(|_| outcome.reason == Reason::ThreeInLine)?;
+            .filter(|_| outcome.reason == EndReason::ThreeInLine)?;
         position.lines(won).next()
     });
     let amount = line.map_or(0.0, |_| amount(&timeline));

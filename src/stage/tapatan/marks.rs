@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::art::{MARK_SIZE, POINT_SIZE, TapatanArt};
-use super::geometry::{TapatanBoard, IN_TRAY};
+use super::geometry::{IN_TRAY, TapatanBoard};
 use super::motion::LIFTED;
 use crate::stage::actor::Actor;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
 use crate::stage::{Layout, Timeline};
-use crate::table::{Piece, Place, Location};
+use crate::table::{Location, Piece, Place};
 
 /// A sprite of the marks; all are made anew when the marks change.
 #[derive(Component, Clone, Copy)]
@@ -24,7 +24,11 @@ mod depth {
 }
 
 /// Where the piece that a press on a location means lies, and how large: in a tray the uppermost.
-fn piece_on(board: TapatanBoard, location: Location, pieces: &Query<(&Piece, &Actor)>) -> Option<(Vec2, f32)> {
+fn piece_on(
+    board: TapatanBoard,
+    location: Location,
+    pieces: &Query<(&Piece, &Actor)>,
+) -> Option<(Vec2, f32)> {
     match location {
         Location::Hand(side) => {
             let waiting = pieces
@@ -67,12 +71,16 @@ pub(super) fn draw(
         };
         let at = rect.center();
         painter.sprite(&art.mark_point, POINT_SIZE, at, depth::UNDER);
-        let resolve_location = marks.focus == Some(target.to) || held.is_some_and(|held| rect.contains(held));
+        let resolve_location =
+            marks.focus == Some(target.to) || held.is_some_and(|held| rect.contains(held));
         if resolve_location {
             painter.sprite(&art.mark_target, MARK_SIZE, at, depth::UNDER + 0.1);
         }
     }
-    if let Some((at, scale)) = marks.chosen.and_then(|location| piece_on(board, location, &pieces)) {
+    if let Some((at, scale)) = marks
+        .chosen
+        .and_then(|location| piece_on(board, location, &pieces))
+    {
         if let Some(held) = held {
             painter.sprite(&art.mark_origin, MARK_SIZE * scale, at, depth::UNDER);
             let size = MARK_SIZE * LIFTED * scale;

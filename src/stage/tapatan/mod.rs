@@ -12,10 +12,10 @@ mod scenery;
 mod trail;
 
 pub use art::TapatanArt;
-pub use geometry::{TapatanBoard, CUP};
+pub use geometry::{CUP, TapatanBoard};
 
 pub(super) use acts::acts_of;
-pub(super) use geometry::{scale, locations};
+pub(super) use geometry::{locations, scale};
 
 use super::{Layout, Marks, StageSystems, Trail, on_table};
 use crate::rules::GameKind;

@@ -18,7 +18,11 @@ pub(super) const LIFTED: f32 = 1.08;
 const LIGHT: Vec2 = Vec2::new(0.793, 1.186);
 
 /// Off the wood, straight to its place, and down: along a line or from the tray.
-pub(in crate::stage) fn travelling(board: TapatanBoard, change: &Change, progress: f32) -> Option<PiecePose> {
+pub(in crate::stage) fn travelling(
+    board: TapatanBoard,
+    change: &Change,
+    progress: f32,
+) -> Option<PiecePose> {
     let (from, to) = (
         board.foot(change.side, change.from)?,
         board.foot(change.side, change.to)?,

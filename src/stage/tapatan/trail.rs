@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::art::{ARROW_SIZE, MARK_SIZE, TapatanArt};
-use super::geometry::{TapatanBoard, PIECE};
+use super::geometry::{PIECE, TapatanBoard};
 use super::motion;
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;

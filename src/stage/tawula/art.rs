@@ -6,9 +6,9 @@ use bevy_asset_loader::prelude::*;
 
 use super::geometry::TawulaBoard;
 use crate::rules::Side;
-use crate::stage::table_art::Picture;
 use crate::stage::board_view::BoardShape;
 use crate::stage::painter::Digits;
+use crate::stage::table_art::Picture;
 use crate::table::{Piece, Place, Standing};
 
 /// A piece seen from above.
@@ -228,7 +228,12 @@ impl TawulaArt {
 
     /// The shadow of a piece, standing or in the air; a piece on its edge brings its own.
     #[must_use]
-    pub fn shadow(&self, board: TawulaBoard, standing: Standing, in_the_air: bool) -> Option<Picture> {
+    pub fn shadow(
+        &self,
+        board: TawulaBoard,
+        standing: Standing,
+        in_the_air: bool,
+    ) -> Option<Picture> {
         if in_the_air {
             return Some(Picture {
                 image: self.air_shadow.clone(),

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
+pub use super::dice_roll::DiceRoll;
 use super::die::die_mesh;
 use super::floor::DiceFloor;
-pub use super::rolling::DiceRoll;
 use crate::motion::PiecePose;
 use crate::rules::GameKind;
 use crate::stage::solid::{SolidMaterial, TILT};

@@ -9,7 +9,7 @@ use bevy::math::{Rect, Vec2};
 use crate::rules::Side;
 use crate::rules::tawula::opposite;
 use crate::stage::board_view::BoardShape;
-use crate::table::{Place, Location, Standing};
+use crate::table::{Location, Place, Standing};
 
 /// The unit of pieces: the pitch of the points.
 pub const CELL: f32 = 100.0;

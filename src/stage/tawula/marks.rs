@@ -8,7 +8,7 @@ use crate::stage::board_view::BoardShape;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
 use crate::stage::{Actor, Layout, OnlyFor};
-use crate::table::{Piece, Place, Location, Standing, TargetKind};
+use crate::table::{Location, Piece, Place, Standing, TargetKind};
 
 /// A sprite of the marks; all are made anew when the marks change.
 #[derive(Component, Clone, Copy)]
@@ -56,7 +56,8 @@ pub(super) fn draw(
     };
     let mut frames: Vec<(&Handle<Image>, Rect, f32)> = Vec::new();
     let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);
-    let middle = |location| top(&shown, location).and_then(|(side, standing)| board.foot(side, standing));
+    let middle =
+        |location| top(&shown, location).and_then(|(side, standing)| board.foot(side, standing));
     for &location in marks.movable.iter().chain(&marks.chosen) {
         let chosen = marks.chosen == Some(location);
         if let Some(tray) = board.tray_of(location) {
@@ -72,7 +73,9 @@ pub(super) fn draw(
     }
     // The slot in which a side's next piece on a location would lie.
     let slot = |side: Side, to: Location| {
-        let Location::TawulaBoard(at) = to else { return None };
+        let Location::TawulaBoard(at) = to else {
+            return None;
+        };
         let level = match top(&shown, to) {
             Some((whose, top)) if whose == side => top.level + 1,
             _ => 0,
@@ -86,13 +89,19 @@ pub(super) fn draw(
     };
     let owner = |location: Location| top(&shown, location).map(|(side, _)| side);
     if let Some(side) = marks.chosen.and_then(owner) {
-        let most = marks.targets.iter().map(|target| target.steps).max().unwrap_or(0);
+        let most = marks
+            .targets
+            .iter()
+            .map(|target| target.steps)
+            .max()
+            .unwrap_or(0);
         // Pressing the piece again plays the higher number: its ring is the largest.
         let rank = |steps: u8| if steps == most { 1.0 } else { LOWER };
         let targets = marks.targets.iter();
         let targets = targets.map(|target| (target.to, target.kind, rank(target.steps)));
         let compound_moves = marks.compound_moves.iter();
-        let compound_moves = compound_moves.map(|compound_move| (compound_move.to, compound_move.kind, BOTH));
+        let compound_moves =
+            compound_moves.map(|compound_move| (compound_move.to, compound_move.kind, BOTH));
         for (to, kind, scale) in targets.chain(compound_moves) {
             if let Some(tray) = board.tray_of(to) {
                 frames.push((&art.mark_area, tray, 1.0));

@@ -5,18 +5,18 @@ use bevy::prelude::*;
 mod acts;
 pub mod art;
 pub mod dice;
+mod dice_roll;
 mod die;
 pub mod floor;
 pub mod geometry;
 mod marks;
 pub(super) mod motion;
-mod rolling;
 mod scenery;
 mod stacks;
 mod trail;
 
 pub use art::TawulaArt;
-pub use geometry::{TawulaBoard, CELL};
+pub use geometry::{CELL, TawulaBoard};
 
 pub(super) use acts::acts_of;
 

@@ -4,10 +4,10 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::geometry::{TawulaBoard, CELL};
+use super::geometry::{CELL, TawulaBoard};
 use crate::stage::board_view::BoardShape;
 use crate::stage::pose::{PiecePose, smooth};
-use crate::table::{Change, Place, Location, Standing};
+use crate::table::{Change, Location, Place, Standing};
 
 /// How high a hop goes, and how much larger its piece then looks.
 const HEIGHT: f32 = 0.64 * CELL;

@@ -31,7 +31,7 @@ pub(super) enum Scenery {
 
 impl Scenery {
     fn all() -> impl Iterator<Item = Scenery> {
-        use Scenery::{TawulaBoard, BoardShadow, Felt, Head, Numeral, Star, Vignette};
+        use Scenery::{BoardShadow, Felt, Head, Numeral, Star, TawulaBoard, Vignette};
         let heads = Side::BOTH.into_iter().flat_map(|s| [Head(s), Star(s)]);
         [Felt, BoardShadow, TawulaBoard, Vignette]
             .into_iter()

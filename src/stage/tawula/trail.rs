@@ -8,7 +8,7 @@ use crate::rules::Side;
 use crate::stage::painter::Painter;
 use crate::stage::trail::Trail;
 use crate::stage::{Actor, Layout, Tempo};
-use crate::table::{Place, Location, Standing};
+use crate::table::{Location, Place, Standing};
 
 /// A sprite of the trail.
 #[derive(Component, Clone, Copy)]
@@ -38,7 +38,9 @@ pub(super) fn draw(
     };
     // The place of the next piece on a location: where the one that left it stood.
     let left = |location: Location| {
-        let Location::TawulaBoard(at) = location else { return None };
+        let Location::TawulaBoard(at) = location else {
+            return None;
+        };
         let there = shown
             .iter()
             .filter(|actor| actor.shown.place == Place::TawulaBoard(at))
@@ -82,7 +84,10 @@ pub(super) fn draw(
                 continue;
             };
             // From the hand, the bar or to the tray a piece flies over half the board: no way.
-            if !hop.iter().all(|location| matches!(location, Location::TawulaBoard(_))) {
+            if !hop
+                .iter()
+                .all(|location| matches!(location, Location::TawulaBoard(_)))
+            {
                 continue;
             }
             let share = (i as f32 + 1.0) / hops as f32;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::table_event::{PieceStep, Change};
+use super::table_event::{Change, PieceStep};
 use super::{Piece, PieceKind, Place, Standing};
 use crate::rules::{AnyPosition, AnyStep, GameKind, Side};
 

@@ -7,7 +7,7 @@ use crate::store::Seat;
 use crate::table::{Intent, Table, knows_draws};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{Voice, button, label};
 
 /// Whether a draw can be offered now: in games without chance, by a person, before the end.

@@ -3,12 +3,12 @@
 use bevy_egui::egui::{self, Ui, vec2};
 
 use super::{Panel, entered};
-use crate::rules::{Outcome, Reason, Side};
+use crate::rules::{EndReason, Outcome, Side};
 use crate::table::{Intent, Table};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{Voice, button, label};
 
 /// The end of a game.
@@ -107,18 +107,18 @@ fn reason(view: &View, outcome: Outcome) -> Option<String> {
     let words = view.words;
     let named = |key: &str, side: Side| Some(words.with(key, &[("side", view.side(side).into())]));
     match outcome.reason {
-        Reason::Finished { by } => named("end-finished", by),
-        Reason::WipedOut => named("end-wiped-out", outcome.winner?.other()),
-        Reason::Dead => Some(words.get("end-dead")),
-        Reason::Resigned => named("end-resigned", outcome.winner?.other()),
-        Reason::ThreeInLine => named("end-three-in-line", outcome.winner?),
-        Reason::KingEscaped => Some(words.get("end-king-escaped")),
-        Reason::KingCaptured => Some(words.get("end-king-captured")),
-        Reason::KingShutIn => Some(words.get("end-king-shut-in")),
-        Reason::NoMove => named("end-no-move", outcome.winner?.other()),
-        Reason::Repetition => Some(words.get("end-repetition")),
-        Reason::BorneOff => named("end-borne-off", outcome.winner?),
-        Reason::Capote => named("end-capote", outcome.winner?),
-        Reason::Agreed => Some(words.get("end-agreed")),
+        EndReason::Finished { by } => named("end-finished", by),
+        EndReason::WipedOut => named("end-wiped-out", outcome.winner?.other()),
+        EndReason::Dead => Some(words.get("end-dead")),
+        EndReason::Resigned => named("end-resigned", outcome.winner?.other()),
+        EndReason::ThreeInLine => named("end-three-in-line", outcome.winner?),
+        EndReason::KingEscaped => Some(words.get("end-king-escaped")),
+        EndReason::KingCaptured => Some(words.get("end-king-captured")),
+        EndReason::KingShutIn => Some(words.get("end-king-shut-in")),
+        EndReason::NoMove => named("end-no-move", outcome.winner?.other()),
+        EndReason::Repetition => Some(words.get("end-repetition")),
+        EndReason::BorneOff => named("end-borne-off", outcome.winner?),
+        EndReason::Cappotto => named("end-capote", outcome.winner?),
+        EndReason::Agreed => Some(words.get("end-agreed")),
     }
 }

@@ -8,7 +8,7 @@ use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
 use crate::table::knows_draws;
 use crate::ui::games;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::label;
 
 /// The keys that the texts name, and what each text calls them.

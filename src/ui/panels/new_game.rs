@@ -13,7 +13,7 @@ use crate::ui::accent::Accent;
 use crate::ui::games::{self, chooses_first};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{Voice, button, label, segments, text_at};
 use crate::ui::words::of_value;
 

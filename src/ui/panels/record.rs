@@ -9,7 +9,7 @@ use crate::table::Intent;
 use crate::ui::accent::Accent;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{Voice, button, label};
 
 /// A record that is being brought in, before it is laid on the table.

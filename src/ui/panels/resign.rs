@@ -7,7 +7,7 @@ use crate::store::Seat;
 use crate::table::Intent;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{Voice, button, label};
 
 /// Giving up.

@@ -6,7 +6,7 @@ use super::{Panel, body, section, title};
 use crate::store::Speed;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{Voice, button, label, segments, slider, switch};
 
 /// The settings.

@@ -10,7 +10,7 @@ use crate::table::targets::Question;
 use crate::ui::icons::Icon;
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{RADIUS, Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{Voice, button, text_at};
 
 /// The two answers to what an 8 or 12 is for.

@@ -10,7 +10,7 @@ use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{label, text_at};
 
 /// The throws of the turn, and how those that are left may be used.

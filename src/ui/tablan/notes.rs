@@ -16,7 +16,9 @@ pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
         | Illegal::MustStart { value }
         | Illegal::NoPartner { value, .. }
         | Illegal::SingleHalfNeedless { value }
-        | Illegal::LeapWithStart { value } => table_events.push(("steps", value.steps().to_string())),
+        | Illegal::LeapWithStart { value } => {
+            table_events.push(("steps", value.steps().to_string()))
+        }
         Illegal::SamePiece { at }
         | Illegal::NoPiece { at }
         | Illegal::NotYours { at }
@@ -29,8 +31,12 @@ pub(in crate::ui) fn illegal(words: &Words, illegal: &Illegal) -> String {
         Illegal::NotAhead { from, to } => {
             table_events.extend([("from", from.to_string()), ("to", to.to_string())]);
         }
-        Illegal::StartOrder { foremost, .. } => table_events.push(("foremost", foremost.to_string())),
-        Illegal::EntryOrder { required, .. } => table_events.push(("required", required.to_string())),
+        Illegal::StartOrder { foremost, .. } => {
+            table_events.push(("foremost", foremost.to_string()))
+        }
+        Illegal::EntryOrder { required, .. } => {
+            table_events.push(("required", required.to_string()))
+        }
         _ => {}
     }
     let table_events: Vec<_> = table_events

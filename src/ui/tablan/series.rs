@@ -9,7 +9,7 @@ use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyThrow, Rules, Side};
 use crate::ui::tablan::ACCENT;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::text_at;
 
 /// The throws of the turn in view, in order; those of the last turn until the next begins.

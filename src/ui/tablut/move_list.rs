@@ -7,7 +7,7 @@ use crate::record::Turn;
 use crate::rules::Side;
 use crate::rules::tablut::{Cry, Position};
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::{label, text_at};
 
 /// Lingonberry on dark glass: captures, and what White calls out.

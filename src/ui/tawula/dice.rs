@@ -9,7 +9,7 @@ use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
 use crate::ui::tawula::ACCENT;
 use crate::ui::theme::colour;
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 
 const IVORY: Color32 = Color32::from_rgb(0xEF, 0xE4, 0xCB);
 const PIP: Color32 = Color32::from_rgb(0x3A, 0x17, 0x14);

@@ -10,7 +10,7 @@ use crate::rules::{Expect, Rules, Side};
 use crate::store::Seat;
 use crate::ui::tawula::ACCENT;
 use crate::ui::theme::{Type, colour};
-use crate::ui::view::{View, UiAction};
+use crate::ui::view::{UiAction, View};
 use crate::ui::widget::label;
 
 /// The names of the sides in the list of moves: ivory and tortoise, both readable on glass.

@@ -26,7 +26,7 @@ pub(in crate::ui) fn counts(position: &Position, side: Side) -> Vec<Count> {
 pub(in crate::ui) fn note(view: &View, position: &Position, side: Side) -> String {
     let pips = position.board().pips(side);
     let mut parts = vec![view.words.with("pips", &[("count", pips.into())])];
-    if position.capote_stood(side) {
+    if position.cappotto_stood(side) {
         parts.push(view.words.get("capote-stood"));
     }
     if let Some(score) = view.table.game().score() {

@@ -32,7 +32,11 @@ pub(super) fn targets(position: &Position) -> Vec<MoveTarget> {
     position.legal_moves().into_iter().map(target).collect()
 }
 
-pub(super) fn why_not(position: &Position, from: Location, to: Option<Location>) -> Option<Illegal> {
+pub(super) fn why_not(
+    position: &Position,
+    from: Location,
+    to: Option<Location>,
+) -> Option<Illegal> {
     if position.outcome().is_some() {
         return Some(Illegal::GameOver);
     }

@@ -50,6 +50,10 @@ pub(super) fn targets(position: &Position) -> Vec<MoveTarget> {
     targets.into_iter().map(|(_, target)| target).collect()
 }
 
-pub(super) fn why_not(position: &Position, from: Location, to: Option<Location>) -> Option<Illegal> {
+pub(super) fn why_not(
+    position: &Position,
+    from: Location,
+    to: Option<Location>,
+) -> Option<Illegal> {
     position.why_not(square(from)?, to.and_then(square))
 }

@@ -1,6 +1,6 @@
 //! Tablan's targets: whole throws, halves and leaps along the path; an 8 or 12 may ask a question.
 
-use super::{Question, Location, MoveTarget, TargetKind};
+use super::{Location, MoveTarget, Question, TargetKind};
 use crate::rules::tablan::{Cell, Illegal, Move, Position};
 use crate::rules::{AnyIllegal, AnyMove, Rules, Side};
 
@@ -42,12 +42,20 @@ pub(super) fn targets(position: &Position) -> Vec<MoveTarget> {
         };
         Some((from.index(side), target))
     };
-    let mut targets: Vec<(u8, MoveTarget)> = position.legal_moves().into_iter().filter_map(target).collect();
+    let mut targets: Vec<(u8, MoveTarget)> = position
+        .legal_moves()
+        .into_iter()
+        .filter_map(target)
+        .collect();
     targets.sort_by_key(|(index, _)| std::cmp::Reverse(*index));
     targets.into_iter().map(|(_, target)| target).collect()
 }
 
-pub(super) fn why_not(position: &Position, from: Location, to: Option<Location>) -> Option<Illegal> {
+pub(super) fn why_not(
+    position: &Position,
+    from: Location,
+    to: Option<Location>,
+) -> Option<Illegal> {
     position.why_not(cell(from)?, to.and_then(cell))
 }
 

@@ -1,7 +1,7 @@
 //! Every board that full turns lead to, each once: what searches and opponents choose from.
 
 use super::board::Board;
-use super::demand::Mover;
+use super::dice_obligation::Mover;
 use super::doublets::Doublets;
 use super::pairs::Pairs;
 use super::position::{Phase, Position, Turn};
@@ -11,12 +11,12 @@ use crate::rules::Side;
 use crate::rules::places::places;
 
 /// A list that grows behind what was in it before.
-pub(super) struct Sink<'a> {
+pub(super) struct BoardList<'a> {
     list: &'a mut Vec<Board>,
     before: usize,
 }
 
-impl Sink<'_> {
+impl BoardList<'_> {
     pub fn is_empty(&self) -> bool {
         self.list.len() == self.before
     }
@@ -39,11 +39,11 @@ impl Board {
     /// no particular order; where nothing is legal, this board (TW-4 to TW-11, TW-13, TW-14).
     ///
     /// Nothing is allocated but what the list needs to grow.
-    pub fn results(&self, side: Side, dice: Dice, options: &Options, into: &mut Vec<Board>) {
+    pub fn successors(&self, side: Side, dice: Dice, options: &Options, into: &mut Vec<Board>) {
         let before = into.len();
         let mover = Mover::new(side, options);
         let view = View::of(self, side);
-        let mut sink = Sink { list: into, before };
+        let mut sink = BoardList { list: into, before };
         if dice.is_double() {
             Doublets::new(mover, dice.high(), &mut sink).run(self, view, options.must_enter_first);
         } else {
@@ -74,13 +74,13 @@ fn keep_guarded(mover: Mover, start: &Board, list: &mut Vec<Board>, before: usiz
 impl Position {
     /// Appends every board that the turn under way can end with, each once; nothing where no choice
     /// is to be made.
-    pub fn results(&self, into: &mut Vec<Board>) {
+    pub fn successors(&self, into: &mut Vec<Board>) {
         let Phase::Move(turn) = &self.phase else {
             return;
         };
         if turn.used == 0 {
             self.board
-                .results(self.side, turn.dice, &self.options, into);
+                .successors(self.side, turn.dice, &self.options, into);
         } else {
             self.rest(turn, into);
         }
@@ -91,14 +91,14 @@ impl Position {
         let mover = self.mover();
         let mut stands = vec![self.board];
         let mut left = turn.left;
-        for _ in turn.used..turn.demand.numbers {
+        for _ in turn.used..turn.dice_obligation.numbers {
             // Of two different numbers one is left here, and of equal ones any is the same.
             let Some(die) = left.distinct().next() else {
                 break;
             };
             left = left.without(die);
             let mut next = Vec::new();
-            let mut sink = Sink {
+            let mut sink = BoardList {
                 list: &mut next,
                 before: 0,
             };
@@ -114,7 +114,7 @@ impl Position {
             }
             stands = next;
         }
-        if turn.demand.guard {
+        if turn.dice_obligation.guard {
             stands.retain(|stand| !mover.shuts_out(&turn.start, stand));
         }
         into.append(&mut stands);

@@ -139,7 +139,8 @@ pub fn origins(targets: &[MoveTarget]) -> Vec<Location> {
 /// The targets from one location.
 #[must_use]
 pub fn targets_from(targets: &[MoveTarget], from: Location) -> Vec<MoveTarget> {
-    targets.iter()
+    targets
+        .iter()
         .filter(|target| target.from == from)
         .copied()
         .collect()

@@ -32,7 +32,8 @@ pub fn compound_moves(position: &AnyPosition, from: Location) -> Vec<CompoundMov
         let mut farther = Vec::new();
         for (position, at, choices) in ends {
             let mut reached = targets_from(&targets(&position), at);
-            reached.sort_by_key(|target| (target.kind != TargetKind::Capture, u8::MAX - target.steps));
+            reached
+                .sort_by_key(|target| (target.kind != TargetKind::Capture, u8::MAX - target.steps));
             for target in reached {
                 let mut after = position.clone();
                 if after.play(target.choice).is_err() {

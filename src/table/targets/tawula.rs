@@ -34,7 +34,9 @@ fn origin_of(side: Side, location: Location) -> Option<Origin> {
 /// borne off while anything is in the hand (TW-13).
 pub(super) fn resolve_location(position: &Position, location: Location) -> Location {
     match location {
-        Location::Hand(side) | Location::Off(side) if position.board().hand(side) > 0 => Location::Hand(side),
+        Location::Hand(side) | Location::Off(side) if position.board().hand(side) > 0 => {
+            Location::Hand(side)
+        }
         Location::Hand(side) => Location::Off(side),
         other => other,
     }
@@ -76,13 +78,18 @@ pub(super) fn targets(position: &Position) -> Vec<MoveTarget> {
 
 /// A piece pressed twice plays the higher number that it can use.
 pub(super) fn default_move(targets: &[MoveTarget]) -> Option<AnyMove> {
-    targets.iter()
+    targets
+        .iter()
         .filter(|target| matches!(target.choice, AnyMove::Tawula(_)))
         .max_by_key(|target| target.steps)
         .map(|target| target.choice)
 }
 
-pub(super) fn why_not(position: &Position, from: Location, to: Option<Location>) -> Option<Illegal> {
+pub(super) fn why_not(
+    position: &Position,
+    from: Location,
+    to: Option<Location>,
+) -> Option<Illegal> {
     let side = position.side_to_act()?;
     let Some(from) = origin_of(side, from) else {
         return Some(match from {

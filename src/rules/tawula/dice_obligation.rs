@@ -13,7 +13,7 @@ const QUADRANT: u128 = UNIT[7] - UNIT[1];
 /// The demands that a roll puts on the full turns from a board. A turn that bears off the last
 /// piece fulfils those of TW-7 however many numbers it used (TW-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Demand {
+pub(super) struct DiceObligation {
     /// How many numbers must be used (TW-7).
     pub numbers: u8,
     /// Where only one of two different numbers can be used, which (TW-7).
@@ -133,14 +133,14 @@ impl Mover {
     }
 }
 
-impl Demand {
+impl DiceObligation {
     /// What a roll demands of the side that is to move.
-    pub fn of(board: &Board, side: Side, options: &Options, dice: Dice) -> Demand {
+    pub fn of(board: &Board, side: Side, options: &Options, dice: Dice) -> DiceObligation {
         let mover = Mover::new(side, options);
         let view = View::of(board, side);
         let left = Numbers::of(dice);
         let numbers = mover.longest(board, &view, left, if dice.is_double() { 4 } else { 2 });
-        let mut demand = Demand {
+        let mut dice_obligation = DiceObligation {
             numbers,
             die: None,
             enter: false,
@@ -148,21 +148,22 @@ impl Demand {
         };
         if numbers == 1 && !dice.is_double() {
             let high = view.sources(dice.high(), mover.shift) != 0;
-            demand.die = Some(if high { dice.high() } else { dice.low() });
+            dice_obligation.die = Some(if high { dice.high() } else { dice.low() });
         }
         if options.must_enter_first && view.has_hand() && !view.has_bar() {
-            let entering = Demand {
+            let entering = DiceObligation {
                 enter: true,
-                ..demand
+                ..dice_obligation
             };
             if entering.can_be_met(mover, board, &view, left, None) {
-                demand = entering;
+                dice_obligation = entering;
             }
         }
         if options.reentry_guarantee && mover.may_shut_out(&view, dice) {
-            demand.guard = demand.can_be_met(mover, board, &view, left, Some(board));
+            dice_obligation.guard =
+                dice_obligation.can_be_met(mover, board, &view, left, Some(board));
         }
-        demand
+        dice_obligation
     }
 
     /// Whether a full turn meets it.

@@ -5,16 +5,16 @@ use crate::record::GameRecord;
 
 /// The game under way and how many events there were before each command that added some.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct EngineGame {
     pub game: GameRecord,
     marks: Vec<usize>,
 }
 
-impl Table {
+impl EngineGame {
     /// A game whose events so far were each a command.
-    pub fn new(game: GameRecord) -> Table {
+    pub fn new(game: GameRecord) -> EngineGame {
         let marks = (0..game.events().len()).collect();
-        Table { game, marks }
+        EngineGame { game, marks }
     }
 
     /// Does something to the game: all of it, or, where it is refused, nothing.
