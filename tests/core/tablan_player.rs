@@ -77,7 +77,7 @@ fn pieces_are_judged_alike_however_they_are_come_to() {
             let side = position.side_to_act().unwrap();
             let mut ends: Vec<Field> = Vec::new();
             position
-                .results(Default::default(), |field| ends.push(*field))
+                .successors(Default::default(), |field| ends.push(*field))
                 .ok();
             for end in ends {
                 let chance = judge.chance(&end, side);

@@ -3,7 +3,7 @@
 use crate::support::as_recorded;
 use tavoliere::ai::network::{Active, CERTAIN, Network};
 use tavoliere::ai::tawula::{INPUTS, Judge, MOST_ACTIVE, features, network};
-use tavoliere::ai::{EndReason, Player, Thought, evaluation, hint, luck};
+use tavoliere::ai::{Reason, Player, Thought, evaluation, hint, luck};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tawula::{Board, Dice, MatchScore, Options, Position};
 use tavoliere::rules::{AnyMove, AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};
@@ -140,7 +140,7 @@ fn no_level_misses_a_win_in_one() {
         let side = position.side_to_act().unwrap();
         let wins = |board: &Board| {
             let ending = board.ending(side, position.options());
-            ending.is_some_and(|reason| reason != tavoliere::rules::EndReason::Dead)
+            ending.is_some_and(|reason| reason != tavoliere::rules::Reason::Dead)
         };
         if seen == 40 || !boards(&position).iter().any(wins) {
             continue;
@@ -231,7 +231,7 @@ fn the_evaluation_knows_who_is_ahead_and_the_end() {
 }
 
 /// What a hint says of a position.
-fn reason(text: &str) -> EndReason {
+fn reason(text: &str) -> Reason {
     hint(&tawula(text)).unwrap().reason
 }
 
@@ -239,14 +239,14 @@ fn reason(text: &str) -> EndReason {
 fn hints_name_what_the_turn_does() {
     assert_eq!(
         reason("B5...../B9...../....../.....W/o14/o1 W move 80 Tawula dice=61"),
-        EndReason::Wins
+        Reason::Wins
     );
     let mut reasons = std::collections::HashSet::new();
     for position in positions(77, 1_500).into_iter().step_by(5) {
         let hint = hint(&AnyPosition::Tawula(position)).unwrap();
         reasons.insert(std::mem::discriminant(&hint.reason));
         let side = position.side_to_act().unwrap();
-        if let EndReason::Hits { pieces } = hint.reason {
+        if let Reason::Hits { pieces } = hint.reason {
             let hits = boards(&position).iter().any(|board| {
                 board.bar(side.other()) >= position.board().bar(side.other()) + pieces as u8
             });
