@@ -140,7 +140,7 @@ fn no_level_misses_a_win_in_one() {
         let side = position.side_to_act().unwrap();
         let wins = |board: &Board| {
             let ending = board.ending(side, position.options());
-            ending.is_some_and(|reason| reason != tavoliere::rules::Reason::Dead)
+            ending.is_some_and(|reason| reason != tavoliere::rules::EndReason::Dead)
         };
         if seen == 40 || !boards(&position).iter().any(wins) {
             continue;
