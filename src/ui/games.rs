@@ -25,10 +25,10 @@ pub const fn accent(game: GameKind) -> Accent {
     }
 }
 
-/// What stands between the parts of a player_panel's note.
+/// What stands between the parts of a player panel's note.
 pub const BETWEEN: &str = " · ";
 
-/// Something that a player_panel counts, with the piece that stands for it.
+/// Something that a player panel counts, with the piece that stands for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
     /// The key of its name.
@@ -41,7 +41,7 @@ pub struct Count {
     pub count: u8,
 }
 
-/// What a side's player_panel counts.
+/// What a side's panel counts.
 pub fn counts(view: &View, side: Side) -> Vec<Count> {
     match view.position {
         AnyPosition::Tablan(position) => tablan::player_panel::counts(position, side),
@@ -51,7 +51,7 @@ pub fn counts(view: &View, side: Side) -> Vec<Count> {
     }
 }
 
-/// A few words beside a side's name on a roomy player_panel.
+/// A few words beside a side's name on a roomy panel.
 pub fn player_note(view: &View, side: Side) -> Option<String> {
     match view.position {
         AnyPosition::Tablan(position) => {
@@ -63,7 +63,7 @@ pub fn player_note(view: &View, side: Side) -> Option<String> {
     }
 }
 
-/// What stands under the move_list's headline.
+/// What stands under the list of moves's headline.
 pub fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     match view.position {
         AnyPosition::Tablan(position) => tablan::move_list::heading(ui, view, position, roomy),
@@ -86,7 +86,7 @@ pub fn turn_line(view: &View, turn: &Turn, width: f32) -> LayoutJob {
     }
 }
 
-/// The height of the legend at the move_list's foot; 0 where a game has none.
+/// The height of the legend at the list of moves's foot; 0 where a game has none.
 pub fn legend_height(view: &View) -> f32 {
     match view.position {
         AnyPosition::Tablan(_) => tablan::move_list::LEGEND,
@@ -96,7 +96,7 @@ pub fn legend_height(view: &View) -> f32 {
     }
 }
 
-/// The legend at the foot of the move_list.
+/// The legend at the foot of the list of moves.
 pub fn legend(ui: &Ui, view: &View, inner: Rect) {
     match view.position {
         AnyPosition::Tablan(_) => tablan::move_list::legend(ui, view, inner),
@@ -114,7 +114,7 @@ pub const fn throw_icon(view: &View) -> Icon {
     }
 }
 
-/// What is thrown and left in the turn, where the move_list does not show it.
+/// What is thrown and left in the turn, where the list of moves does not show it.
 pub fn chips(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     match view.position {
         AnyPosition::Tablan(position) => tablan::series::show(ui, view, position, height),
@@ -172,7 +172,7 @@ pub const fn help(game: GameKind) -> &'static [&'static str] {
     }
 }
 
-/// Those of them that the move_list shows before the first turn, the most needed first.
+/// Those of them that the list of moves shows before the first turn, the most needed first.
 #[must_use]
 pub const fn first_steps(game: GameKind) -> &'static [&'static str] {
     match game {

@@ -1,4 +1,4 @@
-//! Panels: functions from what there is to see to what is chosen for; nothing here decides.
+//! Panels: functions from what there is to see to what is asked for; nothing here decides.
 
 use std::time::Duration;
 
@@ -88,7 +88,7 @@ impl Plugin for UiPlugin {
 pub struct Open {
     /// The panel, if any.
     pub panel: Option<Panel>,
-    /// The move_list's drawer, where the move_list has no place of its own.
+    /// The list of moves's drawer, where the list of moves has no place of its own.
     pub move_list: bool,
     /// The end of the game has been put aside.
     pub end_put_aside: bool,
@@ -278,7 +278,7 @@ impl Open {
         self.panel.is_some() || ended && timeline.is_idle() && !self.end_put_aside
     }
 
-    /// The end of the game has only just appeared, or not yet: a press that was resolve_location for the
+    /// The end of the game has only just appeared, or not yet: a press that was meant for the
     /// board must not answer it. `now` is the time of the clock on the wall.
     #[must_use]
     pub fn end_is_fresh(&self, now: Duration) -> bool {
@@ -363,7 +363,7 @@ fn areas_of_panels(ctx: &egui::Context) -> Vec<Rect> {
     areas
 }
 
-/// Turns table_events and refusals into notes.
+/// Turns what happens and what is refused into notes.
 fn tell_events(
     time: Res<Time<Real>>,
     words: Res<Words>,

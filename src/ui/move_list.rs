@@ -1,4 +1,4 @@
-//! The move_list: whose turn it is, what was thrown and is left, and the moves in notation.
+//! The list of moves: whose turn it is, what was thrown and is left, and the moves in notation.
 
 use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -10,7 +10,7 @@ use super::widget::{glass, label, text_at};
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
 
-/// Shows the move_list in its own place.
+/// Shows the list of moves in its own place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     glass(ui, false);
     let rect = ui.max_rect();

@@ -1,4 +1,4 @@
-//! A player's player_panel: who, and what the game counts.
+//! A player's panel: who, and what the game counts.
 
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -8,7 +8,7 @@ use super::view::View;
 use super::widget::{glass, text_at};
 use crate::rules::Side;
 
-/// Shows the player_panel of a side.
+/// Shows the panel of a side.
 pub fn show(ui: &mut Ui, view: &View, side: Side) {
     let acting = view.acting() == Some(side) && view.position.outcome().is_none();
     glass(ui, acting);

@@ -93,7 +93,7 @@ pub fn glass(ui: &Ui, acting: bool) {
     }
 }
 
-/// Paints a button's board_view for its state and tells its text colour.
+/// Paints a button's background for its state and tells its text colour.
 fn board_view(ui: &Ui, rect: Rect, response: &Response, voice: Voice, enabled: bool) -> Color32 {
     let painter = ui.painter();
     let (fill, line, text) = match (voice, enabled) {

@@ -3,7 +3,7 @@
 use crate::support::as_recorded;
 use tavoliere::ai::network::{Active, CERTAIN, Network};
 use tavoliere::ai::tawula::{INPUTS, Judge, MOST_ACTIVE, features, network};
-use tavoliere::ai::{Reason, Player, Thought, evaluation, hint, luck};
+use tavoliere::ai::{Player, Reason, Thought, evaluation, hint, luck};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tawula::{Board, Dice, MatchScore, Options, Position};
 use tavoliere::rules::{AnyMove, AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};

@@ -17,7 +17,7 @@ pub fn start() -> Args {
     CommandLine::parse().into()
 }
 
-/// The window as it was chosen for.
+/// The window as it was asked for.
 pub(in crate::app) fn window(chosen: Window) -> Window {
     chosen
 }

@@ -126,7 +126,7 @@ pub(super) fn body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) 
         .inner
 }
 
-/// Enter was pressed while nothing has the keyboard's focus: the one next action is resolve_location.
+/// Enter was pressed while nothing has the keyboard's focus: the one next action is meant.
 pub(super) fn entered(ui: &Ui) -> bool {
     ui.memory(|memory| memory.focused().is_none()) && ui.input(|i| i.key_pressed(egui::Key::Enter))
 }

@@ -20,5 +20,5 @@ pub(super) const ACCENT: Accent = Accent::light(
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "sticks", "move", "start", "capture"];
 
-/// Those of them that the move_list shows before the first turn.
+/// Those of them that the list of moves shows before the first turn.
 pub(super) const FIRST_STEPS: &[&str] = &["aim", "move", "start", "capture"];

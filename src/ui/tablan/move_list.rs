@@ -1,4 +1,4 @@
-//! Tablan's part of the move_list: the series with advice, turns in notation, the sticks' worth.
+//! Tablan's part of the list of moves: the series with advice, turns in notation, the sticks' worth.
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, TextFormat, Ui, pos2, vec2};
@@ -126,7 +126,7 @@ pub(in crate::ui) fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
 /// The height of the legend.
 pub(in crate::ui) const LEGEND: f32 = 138.0;
 
-/// What the sticks are worth, at the foot of the move_list.
+/// What the sticks are worth, at the foot of the list of moves.
 pub(in crate::ui) fn legend(ui: &Ui, view: &View, inner: Rect) {
     let words = view.words;
     let top = inner.max.y - LEGEND + 14.0;

@@ -1,4 +1,4 @@
-//! What Tablan's player_panels count.
+//! What Tablan's player panels count.
 
 use crate::rules::Side;
 use crate::rules::tablan::Position;

@@ -18,5 +18,5 @@ pub(super) const ACCENT: Accent = Accent {
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "move", "capture", "king", "calls", "draw"];
 
-/// Those of them that the move_list shows before the first turn.
+/// Those of them that the list of moves shows before the first turn.
 pub(super) const FIRST_STEPS: &[&str] = &["aim", "move", "capture", "king", "calls"];

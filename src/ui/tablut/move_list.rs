@@ -1,4 +1,4 @@
-//! Tablut's part of the move_list: the warning that stands, moves in notation, the rules in force.
+//! Tablut's part of the list of moves: the warning that stands, moves in notation, the rules in force.
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, TextFormat, Ui, pos2};
@@ -65,7 +65,7 @@ pub(in crate::ui) fn legend_height(view: &View) -> f32 {
     44.0 + ROW * view.table.game().setup().option_states().len() as f32
 }
 
-/// The rules in force, at the foot of the move_list.
+/// The rules in force, at the foot of the list of moves.
 pub(in crate::ui) fn legend(ui: &Ui, view: &View, inner: Rect) {
     let words = view.words;
     let top = inner.max.y - legend_height(view) + 14.0;

@@ -1,4 +1,4 @@
-//! What Tablut's player_panels count.
+//! What Tablut's player panels count.
 
 use crate::rules::Side;
 use crate::rules::tablut::Position;

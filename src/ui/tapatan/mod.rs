@@ -17,5 +17,5 @@ pub(super) const ACCENT: Accent = Accent::light(
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "place", "move", "end", "options"];
 
-/// Those of them that the move_list shows before the first turn.
+/// Those of them that the list of moves shows before the first turn.
 pub(super) const FIRST_STEPS: &[&str] = &["aim", "place", "move"];

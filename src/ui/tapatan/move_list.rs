@@ -1,4 +1,4 @@
-//! Tapatan's part of the move_list: what to press, the moves, and how often the position has stood.
+//! Tapatan's part of the list of moves: what to press, the moves, and how often the position has stood.
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, TextFormat, Ui, pos2};

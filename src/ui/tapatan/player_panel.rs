@@ -1,4 +1,4 @@
-//! What Tapatan's player_panels count.
+//! What Tapatan's player panels count.
 
 use crate::rules::Side;
 use crate::rules::tapatan::Position;

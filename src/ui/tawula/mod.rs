@@ -19,5 +19,5 @@ pub(super) const ACCENT: Accent = Accent::light(
 /// The parts of "how to play", in order.
 pub(super) const HELP: &[&str] = &["aim", "enter", "move", "hit", "off", "match"];
 
-/// Those of them that the move_list shows before the first turn, the most needed first.
+/// Those of them that the list of moves shows before the first turn, the most needed first.
 pub(super) const FIRST_STEPS: &[&str] = &["aim", "enter", "move", "hit"];

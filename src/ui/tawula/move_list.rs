@@ -1,4 +1,4 @@
-//! Tawula's part of the move_list: the dice with advice, and turns in notation.
+//! Tawula's part of the list of moves: the dice with advice, and turns in notation.
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Color32, TextFormat, Ui};

@@ -1,4 +1,4 @@
-//! What Tawula's player_panels count.
+//! What Tawula's player panels count.
 
 use crate::rules::Side;
 use crate::rules::tawula::Position;
