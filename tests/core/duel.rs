@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 
 use tavoliere::engine::Budget;
-use tavoliere::engine::duel::{Contender, Duel, Report, Tally, openings};
+use tavoliere::engine::duel::{Duel, DuelPlayer, Report, Tally, openings};
 use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
 
 fn duel(kind: GameKind, a: &str, b: &str, pairs: u64) -> Duel {
     Duel {
         setup: Setup::new(kind),
-        a: Contender::read(kind, a).unwrap(),
-        b: Contender::read(kind, b).unwrap(),
+        a: DuelPlayer::read(kind, a).unwrap(),
+        b: DuelPlayer::read(kind, b).unwrap(),
         pairs,
         seed: 1,
         budget: Budget::Standard,
@@ -130,7 +130,7 @@ fn the_book_of_tapatan_is_every_first_choice() {
 
 #[test]
 fn players_are_read_by_number_and_name_and_others_are_refused_with_what_is_accepted() {
-    let read = |text| Contender::read(GameKind::Tapatan, text);
+    let read = |text| DuelPlayer::read(GameKind::Tapatan, text);
     for text in ["1", "6", "random", "greedy", "uct:100"] {
         assert_eq!(read(text).unwrap().to_string(), text);
     }
@@ -145,7 +145,7 @@ fn players_are_read_by_number_and_name_and_others_are_refused_with_what_is_accep
     let file = read("file:/tmp/earlier@2").unwrap();
     assert_eq!(file.to_string(), "file:/tmp/earlier@2");
     assert_eq!(read("file:here").unwrap().to_string(), "file:here@best");
-    assert!(Contender::read(GameKind::Tawula, "7").is_err());
+    assert!(DuelPlayer::read(GameKind::Tawula, "7").is_err());
 }
 
 #[test]

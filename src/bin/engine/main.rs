@@ -8,7 +8,7 @@ use std::time::Duration;
 mod train;
 
 use clap::{Parser, Subcommand};
-use tavoliere::engine::duel::{Contender, Duel};
+use tavoliere::engine::duel::{Duel, DuelPlayer};
 use tavoliere::engine::{Budget, Engine, serve, speed};
 use tavoliere::rules::{GameKind, Setup};
 
@@ -108,8 +108,8 @@ fn duel(args: &DuelArgs) -> Result<(), Box<dyn Error>> {
         setup.set_option(name, value)?;
     }
     let (a, b) = (
-        Contender::read(kind, &args.a)?,
-        Contender::read(kind, &args.b)?,
+        DuelPlayer::read(kind, &args.a)?,
+        DuelPlayer::read(kind, &args.b)?,
     );
     let budget = match (args.ms, args.nodes) {
         (Some(ms), _) => Budget::Time(Duration::from_millis(ms)),

@@ -1,18 +1,18 @@
 //! Two players measured against each other: the same openings and throws with both seatings.
 
 mod book;
-mod contender;
-mod guest;
+mod duel_player;
+mod external_engine;
 mod report;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 pub use book::openings;
-pub use contender::{Contender, ContenderError};
+pub use duel_player::{DuelPlayer, DuelPlayerError};
 pub use report::{Interval, Report, Tally};
 
-use self::guest::Guest;
+use self::external_engine::ExternalEngine;
 use super::Budget;
 use crate::ai::Thought;
 use crate::record::GameRecord;
@@ -25,9 +25,9 @@ pub struct Duel {
     /// between computers.
     pub setup: Setup,
     /// The player whose score is told.
-    pub a: Contender,
+    pub a: DuelPlayer,
     /// The other player.
-    pub b: Contender,
+    pub b: DuelPlayer,
     /// How many openings are played, each with both seatings.
     pub pairs: u64,
     /// Decides which openings these are, the throws, and what the players' moods are.
@@ -103,7 +103,7 @@ impl Duel {
                 break;
             }
         }
-        let mut guests = [None, None];
+        let mut engines = [None, None];
         let mut choices = 0;
         loop {
             match game.expect() {
@@ -116,8 +116,8 @@ impl Duel {
                 Expect::Move(side) => {
                     let player = if side == seat { &self.a } else { &self.b };
                     let mood = mixed(seed ^ side.index() as u64, game.events().len() as u64);
-                    let guest = &mut guests[side.index()];
-                    let choice = self.choose(player, guest, &game, mood);
+                    let engine = &mut engines[side.index()];
+                    let choice = self.choose(player, engine, &game, mood);
                     if choice.is_none_or(|choice| game.play(choice).is_err()) {
                         // Who has nothing to say has lost.
                         return End::Won(side.other());
@@ -140,27 +140,27 @@ impl Duel {
 
     fn choose(
         &self,
-        player: &Contender,
-        guest: &mut Option<Guest>,
+        player: &DuelPlayer,
+        engine: &mut Option<ExternalEngine>,
         game: &GameRecord,
         mood: u64,
     ) -> Option<AnyMove> {
         let position = game.position();
         let mut thought = match player {
-            Contender::Random => {
+            DuelPlayer::Random => {
                 let moves = game.legal_moves();
                 let place = (u128::from(mixed(mood, 1)) * moves.len() as u128) >> 64;
                 return moves.get(place as usize).copied();
             }
-            Contender::Level(player) => return self.budget.choose(*player, position, mood),
-            Contender::File { path, level } => {
-                if guest.is_none() {
-                    *guest = Guest::new(path, game).ok();
+            DuelPlayer::Level(player) => return self.budget.choose(*player, position, mood),
+            DuelPlayer::External { path, level } => {
+                if engine.is_none() {
+                    *engine = ExternalEngine::new(path, game).ok();
                 }
-                return guest.as_mut()?.choose(game, level, self.budget).ok();
+                return engine.as_mut()?.choose(game, level, self.budget).ok();
             }
-            Contender::Greedy => Thought::greedy(position, mood)?,
-            Contender::Uct(playouts) => Thought::uct(position, mood, *playouts)?,
+            DuelPlayer::Greedy => Thought::greedy(position, mood)?,
+            DuelPlayer::Uct(playouts) => Thought::uct(position, mood, *playouts)?,
         };
         thought.finish();
         thought.best()

@@ -10,7 +10,7 @@ use crate::rules::AnyMove;
 
 /// A program at one game.
 #[derive(Debug)]
-pub(super) struct Guest {
+pub(super) struct ExternalEngine {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
@@ -18,12 +18,12 @@ pub(super) struct Guest {
     told: usize,
 }
 
-impl Guest {
+impl ExternalEngine {
     /// Starts the program at a path and begins the game with it.
     ///
     /// # Errors
     /// Where it does not start or refuses the game.
-    pub fn new(path: &str, game: &GameRecord) -> io::Result<Guest> {
+    pub fn new(path: &str, game: &GameRecord) -> io::Result<ExternalEngine> {
         let mut child = Command::new(path)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -31,7 +31,7 @@ impl Guest {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
-        let mut guest = Guest {
+        let mut engine = ExternalEngine {
             child,
             input,
             output: BufReader::new(output),
@@ -41,8 +41,8 @@ impl Guest {
         for state in game.setup().option_states() {
             line.push_str(&format!(" {}={}", state.name, state.value));
         }
-        guest.ask(&line)?;
-        Ok(guest)
+        engine.ask(&line)?;
+        Ok(engine)
     }
 
     /// What it chooses in the game as it stands.
@@ -103,7 +103,7 @@ impl Guest {
     }
 }
 
-impl Drop for Guest {
+impl Drop for ExternalEngine {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.child.kill();
