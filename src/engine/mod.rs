@@ -6,7 +6,6 @@
 mod begin;
 mod budget;
 mod command;
-mod count;
 pub mod duel;
 mod engine_game;
 mod error;

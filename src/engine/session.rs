@@ -1,10 +1,11 @@
 //! One conversation: the game under way and what every command does to it.
 
+use super::budget::perft;
 use super::command::{COMMANDS, Command, Name};
 use super::engine_game::EngineGame;
 use super::play::{LIMITS, TurnSoFar, check_choice};
 use super::throws::check_series;
-use super::{EngineError, Reply, begin, count, go, show, throws};
+use super::{EngineError, Reply, begin, go, show, throws};
 use crate::record::{Event, GameRecord};
 use crate::rules::Side;
 
@@ -114,7 +115,7 @@ impl Engine {
         let position = self.table()?.game.position();
         let depth = Command::number(command.rest, "depth", 0, u32::MAX.into())?;
         let depth = u32::try_from(depth).unwrap_or(u32::MAX);
-        let count = count::perft(position, depth)?;
+        let count = perft(position, depth)?;
         Ok(vec![format!("perft {depth} {count}")])
     }
 
