@@ -20,6 +20,7 @@ mod throws;
 
 pub use budget::Budget;
 pub use error::EngineError;
+pub use go::noise_index;
 pub use reply::Reply;
 pub use serve::{MAX_LINE, serve};
 pub use session::Engine;

@@ -24,7 +24,7 @@ pub use external_engine::ExternalEngineError;
 pub use report::{Interval, Report, Tally};
 
 use self::external_engine::ExternalEngine;
-use super::Budget;
+use super::{Budget, noise_index};
 use crate::ai::Thought;
 use crate::record::GameRecord;
 use crate::rules::{AnyIllegal, AnyMove, Expect, GameKind, Outcome, Setup, Side};
@@ -169,9 +169,8 @@ impl Duel {
                 Expect::Move(side) => {
                     let is_a = side == duel_game.seat;
                     let player = if is_a { &self.a } else { &self.b };
-                    let mood = mixed(seed ^ side.index() as u64, game.events().len() as u64);
                     let engine = &mut engines[side.index()];
-                    let choice = self.choose(player, engine, &game, mood)?;
+                    let choice = self.choose(player, engine, &game, seed ^ side.index() as u64)?;
                     game.play(choice).map_err(refused)?;
                     choices += 1;
                 }
@@ -191,9 +190,10 @@ impl Duel {
         player: &DuelPlayer,
         engine: &mut Option<ExternalEngine>,
         game: &GameRecord,
-        mood: u64,
+        seed: u64,
     ) -> Result<AnyMove, Box<DuelProblem>> {
         let position = game.position();
+        let mood = mixed(seed, game.events().len() as u64);
         let choice = match player {
             DuelPlayer::External { path, level } => {
                 return self.ask(engine, path, level, game).map_err(|error| {
@@ -206,7 +206,10 @@ impl Duel {
                 let place = (u128::from(mixed(mood, 1)) * moves.len() as u128) >> 64;
                 moves.get(place as usize).copied()
             }
-            DuelPlayer::Level(player) => self.budget.choose(*player, position, mood),
+            DuelPlayer::Level(player) => {
+                let mood = mixed(seed, noise_index(game) as u64);
+                self.budget.choose(*player, position, mood)
+            }
             DuelPlayer::Greedy => Thought::greedy(position, mood).and_then(concluded),
             DuelPlayer::Uct(playouts) => {
                 Thought::uct(position, mood, *playouts).and_then(concluded)
