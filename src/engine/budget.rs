@@ -3,9 +3,10 @@
 use std::time::{Duration, Instant};
 
 use super::EngineError;
+use super::games::GameProtocol;
 use crate::ai::{Player, Progress, Thought};
 use crate::rules::tawula::MatchScore;
-use crate::rules::{AnyMove, AnyPosition, Expect, GameKind};
+use crate::rules::{AnyMove, AnyPosition, Expect, with_game};
 
 /// How long a level thinks about one choice. Levels that do not search are done sooner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -56,22 +57,13 @@ impl Budget {
     }
 }
 
-/// The most positions that are counted: what a core does in a few seconds.
-const fn most_counted(kind: GameKind) -> u64 {
-    match kind {
-        GameKind::Tablut => 3_000_000_000,
-        GameKind::Tapatan => 200_000_000,
-        GameKind::Tablan | GameKind::Tawula => 20_000_000,
-    }
-}
-
 /// Counts the positions after so many throws and choices.
 ///
 /// # Errors
 /// Where there would be too many: each depth is counted in turn, and the next only where the
 /// growth so far lets it be expected to stay below the limit.
 pub(super) fn perft(position: &AnyPosition, depth: u32) -> Result<u64, EngineError> {
-    let limit = most_counted(position.kind());
+    let limit = with_game!(position.kind(), Game => Game::COUNT_LIMIT);
     let mut counts = vec![1_u64];
     for reached in 0..depth {
         if position.expect() == Expect::Nothing {

@@ -9,6 +9,7 @@ mod command;
 pub mod duel;
 mod engine_game;
 mod error;
+mod games;
 mod go;
 mod play;
 mod reply;
@@ -16,7 +17,6 @@ mod serve;
 mod session;
 mod show;
 pub mod speed;
-mod throws;
 
 pub use budget::Budget;
 pub use error::EngineError;

@@ -3,9 +3,9 @@
 use super::budget::perft;
 use super::command::{COMMANDS, Command, Name};
 use super::engine_game::EngineGame;
+use super::games::{check_series, read_throws};
 use super::play::{LIMITS, TurnSoFar, check_choice};
-use super::throws::check_series;
-use super::{EngineError, Reply, begin, go, show, throws};
+use super::{EngineError, Reply, begin, go, show};
 use crate::record::{Event, GameRecord};
 use crate::rules::Side;
 
@@ -133,7 +133,7 @@ impl Engine {
             };
             return Ok(vec![format!("throw {fallen}")]);
         }
-        let throws = throws::read(kind, command.rest)?;
+        let throws = read_throws(kind, command.rest)?;
         table.change(|game| {
             throws.into_iter().try_for_each(|throw| {
                 game.throw(throw)?;

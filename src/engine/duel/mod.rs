@@ -18,16 +18,18 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 
 pub use book::openings;
+pub(super) use book::random_openings;
 pub use duel_player::{DuelPlayer, DuelPlayerError};
 pub use error::{DuelError, DuelGame, DuelProblem};
 pub use external_engine::ExternalEngineError;
 pub use report::{Interval, Report, Tally};
 
 use self::external_engine::ExternalEngine;
+use super::games::GameProtocol;
 use super::{Budget, noise_index};
 use crate::ai::Thought;
 use crate::record::GameRecord;
-use crate::rules::{AnyIllegal, AnyMove, Expect, GameKind, Outcome, Setup, Side};
+use crate::rules::{AnyIllegal, AnyMove, Expect, GameKind, Outcome, Setup, Side, with_game};
 
 /// How long an external engine has for an answer where nothing else is said: several times what any
 /// level takes.
@@ -65,12 +67,8 @@ enum End {
 }
 
 /// How many choices a game may have before it is broken off.
-const fn cap(kind: GameKind) -> u32 {
-    match kind {
-        GameKind::Tapatan => 300,
-        GameKind::Tablut => 400,
-        GameKind::Tablan | GameKind::Tawula => 5_000,
-    }
+fn cap(kind: GameKind) -> u32 {
+    with_game!(kind, Game => Game::DUEL_LIMIT)
 }
 
 impl Duel {
