@@ -1,8 +1,11 @@
 //! How a game and a match of Tawula end: TW-12 and TW-14 to TW-16.
 
-use tavoliere::rules::tawula::{Illegal, MatchScore, MatchScoreError, Position, Step};
+use tavoliere::rules::tawula::{
+    Board, Illegal, MatchScore, MatchScoreError, POINTS, Position, Step,
+};
 use tavoliere::rules::{EndReason, Expect, Outcome, Rules, Side};
 
+use crate::support::{games, generator, pick, weighted};
 use crate::tawula_support::{
     bar, dice, from, hand, legal, passed, plain, play, position, thrown, to_throw,
 };
@@ -15,6 +18,47 @@ fn won(winner: Side, reason: EndReason, games: u8) -> Outcome {
         reason,
         score,
     }
+}
+
+/// By the rules: every piece of both sides is past the middle of its way, for what lies before it
+/// is behind the other side's (TW-1).
+fn have_parted(board: &Board) -> bool {
+    Side::BOTH.into_iter().all(|side| {
+        let behind = (1..=POINTS / 2).any(|index| board.count(side, index) > 0);
+        !behind && board.hand(side) == 0 && board.bar(side) == 0
+    })
+}
+
+#[test]
+fn sides_have_parted_where_neither_can_ever_meet_the_other() {
+    let mut chance = generator(161);
+    let mut parted = 0;
+    for _ in 0..games(400) {
+        let mut position = Position::opening(plain());
+        let mut before = false;
+        loop {
+            let expected = have_parted(position.board());
+            for side in Side::BOTH {
+                assert_eq!(position.board().has_parted(side), expected, "{position}");
+            }
+            assert!(expected || !before, "they never meet again: {position}");
+            before = expected;
+            match position.expect() {
+                Expect::Throw(_) => {
+                    position
+                        .throw(weighted(&mut chance, Position::throws()))
+                        .unwrap();
+                }
+                Expect::Move(_) => {
+                    let choice = pick(&mut chance, &position.legal_moves());
+                    position.play(choice).unwrap();
+                }
+                Expect::Nothing => break,
+            }
+        }
+        parted += u32::from(before);
+    }
+    assert!(parted > 0);
 }
 
 fn drawn(reason: EndReason) -> Outcome {
