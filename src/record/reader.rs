@@ -1,9 +1,15 @@
 //! Reading a record in slices, so that a window that waits for it stays awake.
 
 use std::borrow::Cow;
+use std::time::Duration;
+
+use web_time::Instant;
 
 use super::text::{self, Lines, MAX_BYTES, check_length};
 use super::{GameRecord, RecordError, RecordProblem};
+
+/// After so many bytes, some dozen turns, the clock is looked at.
+const SLICE: usize = 1024;
 
 /// A record that is being read.
 #[derive(Clone, Debug)]
@@ -107,6 +113,20 @@ impl<'a> RecordReader<'a> {
             return Ok(Reading::Unfinished(self));
         }
         Ok(Reading::Finished(game))
+    }
+
+    /// Reads on for so long, or a line longer.
+    ///
+    /// # Errors
+    /// The first line that is wrong, with what is accepted there.
+    pub fn read_for(mut self, time: Duration) -> Result<Reading<'a>, RecordError> {
+        let begun = Instant::now();
+        loop {
+            match self.read(SLICE)? {
+                Reading::Unfinished(reader) if begun.elapsed() < time => self = reader,
+                reading => return Ok(reading),
+            }
+        }
     }
 
     /// Reads all that is left.

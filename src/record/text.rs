@@ -39,8 +39,15 @@ impl GameRecord {
     /// The game as a record.
     #[must_use]
     pub fn to_record(&self) -> String {
-        let mut text = self.headers_text();
-        for turn in self.turns() {
+        self.headers_text() + &self.record_end(usize::MAX)
+    }
+
+    /// The end of the record, from at most so many turns before it, to be shown.
+    #[must_use]
+    pub fn record_end(&self, turns: usize) -> String {
+        let left_out = self.turns().len().saturating_sub(turns);
+        let mut text = String::new();
+        for turn in &self.turns()[left_out..] {
             text.push_str(&turn.text);
             text.push('\n');
         }

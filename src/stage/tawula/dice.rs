@@ -83,8 +83,10 @@ fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<DiceRoll>
     let Some(dice) = rolling.dice().filter(|_| rolling.progress >= 1.0) else {
         return;
     };
-    let position = table.game().position_at(revealed.0).tawula();
-    let left: Vec<u8> = position.map_or_else(Vec::new, |position| position.numbers().collect());
+    let position = table.game().position_at(revealed.0);
+    let left: Vec<u8> = position
+        .tawula()
+        .map_or_else(Vec::new, |position| position.numbers().collect());
     let spent = if dice.is_double() {
         // Each die stands for two of the four.
         [left.len() <= 2, left.is_empty()]
