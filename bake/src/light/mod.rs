@@ -1,0 +1,7 @@
+//! Light: on lit solids, on height fields, through a window.
+
+pub mod height_field;
+pub mod lamp;
+pub mod screen;
+pub mod sun;
+pub mod window;
