@@ -32,6 +32,37 @@ pub const PORTRAIT_PITCH: f32 = 98.0;
 /// Length of a portrait point.
 pub const PORTRAIT_REACH: f32 = 318.0;
 
+/// The middle of a point's base, on the wall, and the way from there to its tip, by the number that
+/// the player at the bottom gives it: in landscape 1–12 on top from right to left, 13–24 below from
+/// left to right; in portrait 1–12 at the right from bottom to top, 13–24 at the left from top to
+/// bottom.
+#[must_use]
+pub const fn base(portrait: bool, number: u8) -> (Point, Point) {
+    let ([far, near], pitch) = if portrait {
+        (PORTRAIT_FLOORS, PORTRAIT_PITCH)
+    } else {
+        (LANDSCAPE_FLOORS, LANDSCAPE_PITCH)
+    };
+    // From the corner where the half's first point lies.
+    let half = match number {
+        0..=6 => 0,
+        7..=12 => 6,
+        13..=18 => 12,
+        _ => 18,
+    };
+    let step = pitch * (number.saturating_sub(half) as f32 - 0.5);
+    match (portrait, number) {
+        (true, 0..=6) => ((far[2], near[3] - step), (-1.0, 0.0)),
+        (true, 7..=12) => ((far[2], far[3] - step), (-1.0, 0.0)),
+        (true, 13..=18) => ((far[0], far[1] + step), (1.0, 0.0)),
+        (true, _) => ((far[0], near[1] + step), (1.0, 0.0)),
+        (false, 0..=6) => ((near[2] - step, far[1]), (0.0, 1.0)),
+        (false, 7..=12) => ((far[2] - step, far[1]), (0.0, 1.0)),
+        (false, 13..=18) => ((far[0] + step, far[3]), (0.0, -1.0)),
+        (false, _) => ((near[0] + step, far[3]), (0.0, -1.0)),
+    }
+}
+
 /// Radius of the box's corners.
 pub const CORNER: f32 = 10.0;
 

@@ -2,6 +2,8 @@
 //! finished picture. x right, y down, z toward the eye.
 
 use crate::materials::colour::{Rgb, to_srgb};
+use tavoliere::geometry::tapatan::SUN;
+
 use crate::solids::vector::{V3, dot, unit};
 
 /// The sun's light, linear.
@@ -11,7 +13,7 @@ const AMBIENT: Rgb = [0.18, 0.1925, 0.215];
 
 /// Direction to the sun: 35° high, azimuth 56°.
 pub fn toward() -> V3 {
-    unit([-0.455, -0.681, 0.574])
+    unit(SUN)
 }
 
 /// Where a shadow falls for each unit of height above the ground, right and down.

@@ -8,7 +8,7 @@ use crate::raster::field::Field;
 use crate::raster::mask;
 use crate::raster::picture::Picture;
 use crate::tables::tablan::pieces::SHADE;
-use tavoliere::geometry::tablan as geo;
+use tavoliere::{geometry::tablan as geo, motion::tumble::STICK_LENGTH};
 
 const W: usize = 1024;
 /// Rows of one face; the atlas has the back above, the flat below.
@@ -23,7 +23,7 @@ pub fn atlas() -> Picture {
     let grain = fbm(ground, 120.0, 1.6, 503, 3);
     let wave = fbm(ground, 110.0, 60.0, 504, 2);
     let fleck = fbm(ground, 7.0, 0.9, 505, 1);
-    Picture::from_fn(W, 2 * H, |x, y| {
+    Picture::from_fn(W, geo::STICK_FACES * H, |x, y| {
         let row = y % H;
         let i = row * W + x;
         // Along the stick from its middle, and across the face, both -1 to 1.
@@ -44,7 +44,7 @@ fn back(u: f32, v: f32, (brush, hand, wear): (f32, f32, f32)) -> Rgb {
     let (green, cream) = (hex(0x175C40), hex(0xF3E3BC));
     let (gold, madder, deep) = (hex(0xEDB23C), hex(0xA62B1E), hex(0x0D3A29));
     // Bands lie symmetrically; their edges waver by the hand that held the brush.
-    let a = u.abs() * 0.82 + 0.0022 * hand;
+    let a = u.abs() * STICK_LENGTH / 2.0 + 0.0022 * hand;
     let mut c = mix(green, deep, 0.16 * (0.5 + 0.5 * wear.clamp(-1.0, 1.0)));
     let mut band = |from: f32, to: f32, colour: Rgb| {
         c = mix(

@@ -143,14 +143,13 @@ pub fn piece(side: Side) -> Picture {
     cover(&sun, &sky)
 }
 
-/// The shadow of a piece held 28 units up, without the way it has moved: the runtime moves it
+/// The shadow of a piece held up, without the way it has moved: the runtime moves it
 /// along the throw of the light as the piece rises.
 pub fn lifted(side: Side) -> Picture {
-    const LIFT: f32 = 28.0;
     let foot = foot();
     let (tx, ty) = sun::throw();
     let soft = Blur {
-        foot: 1.2 + 0.16 * LIFT * tx.hypot(ty),
+        foot: 1.2 + 0.16 * geo::LIFT * tx.hypot(ty),
         gain: 0.16,
     };
     let sun = sweep(&foot, SOFT_PX, (0.0, height(side)), soft).map(|v| 0.90 * v);

@@ -44,7 +44,11 @@ fn from_pip(x: usize, y: usize) -> (f32, f32) {
 }
 
 fn atlas(f: impl Fn(usize, usize) -> [f32; 4] + Sync) -> Picture {
-    Picture::from_fn(3 * geo::DIE_FACE_PIXELS, 2 * geo::DIE_FACE_PIXELS, f)
+    Picture::from_fn(
+        geo::DIE_ATLAS.0 * geo::DIE_FACE_PIXELS,
+        geo::DIE_ATLAS.1 * geo::DIE_FACE_PIXELS,
+        f,
+    )
 }
 
 /// Colours of the six faces: 1, 2, 3 above, 4, 5, 6 below.
@@ -119,7 +123,7 @@ pub fn contact() -> Picture {
 
 /// The cast shadow of a resting die, to the lower right whatever way it lies.
 pub fn cast() -> Picture {
-    let m = geo::DIE_SHADOW * 0.5 - 24.0;
+    let m = geo::DIE_SHADOW * 0.5 - geo::DIE_SHADOW_OFF;
     shade(geo::DIE_SHADOW, |x, y| {
         (1..=6)
             .map(|k| {

@@ -110,42 +110,9 @@ impl Shape {
     }
 
     /// The point with a number of the player at the bottom, 1 to 24.
-    pub fn point(&self, number: usize) -> Point {
-        let (far, near) = (self.floors[0], self.floors[1]);
-        // Steps from the corner where the half's first point lies.
-        let step = |k: usize| self.pitch * (k as f32 - 0.5);
-        if self.portrait {
-            let (x, toward) = if number <= 12 {
-                (far[2], (-1.0, 0.0))
-            } else {
-                (far[0], (1.0, 0.0))
-            };
-            let y = match number {
-                1..=6 => near[3] - step(number),
-                7..=12 => far[3] - step(number - 6),
-                13..=18 => far[1] + step(number - 12),
-                _ => near[1] + step(number - 18),
-            };
-            return Point {
-                base: (x, y),
-                toward,
-            };
-        }
-        let (y, toward) = if number <= 12 {
-            (far[1], (0.0, 1.0))
-        } else {
-            (far[3], (0.0, -1.0))
-        };
-        let x = match number {
-            1..=6 => near[2] - step(number),
-            7..=12 => far[2] - step(number - 6),
-            13..=18 => far[0] + step(number - 12),
-            _ => near[0] + step(number - 18),
-        };
-        Point {
-            base: (x, y),
-            toward,
-        }
+    pub fn point(&self, number: u8) -> Point {
+        let (base, toward) = geo::base(self.portrait, number);
+        Point { base, toward }
     }
 
     /// The points with odd numbers (pearl) or with even ones (rosewood).
