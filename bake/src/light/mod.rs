@@ -3,5 +3,6 @@
 pub mod height_field;
 pub mod lamp;
 pub mod screen;
+pub mod shadow;
 pub mod sun;
 pub mod window;

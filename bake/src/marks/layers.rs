@@ -80,6 +80,20 @@ impl Mark {
     }
 }
 
+impl Mark {
+    /// A crescent on its keyline, grown by as much as `grown` says: the ink's glow, the ink, the
+    /// colour, each with its cover, its softness and its growth.
+    pub fn crescent(self, crescent: Crescent, colour: Rgb, grown: [(f32, f32, f32); 3]) -> Self {
+        let ink = self.ink;
+        [ink, ink, colour].into_iter().zip(grown).fold(
+            self,
+            |mark, (colour, (cover, blur, grow))| {
+                mark.lay(colour, cover, blur, |s| s.fill(crescent.path(grow)))
+            },
+        )
+    }
+}
+
 /// A crescent below the middle of a mark, thin at both ends.
 #[derive(Clone, Copy)]
 pub struct Crescent {
@@ -95,7 +109,7 @@ pub struct Crescent {
 
 impl Crescent {
     /// Its outline, grown by `grow` units.
-    pub fn path(self, grow: f32) -> Option<Path> {
+    fn path(self, grow: f32) -> Option<Path> {
         let side = |sign: f32| {
             (0..=60).map(move |i| {
                 let t = i as f32 / 60.0;

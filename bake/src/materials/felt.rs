@@ -85,10 +85,8 @@ pub fn tile(units: f32) -> Picture {
     };
     let felt = Felt::pressed(ground, TABLE, 3);
     let nap = &felt.nap;
-    let wrap = |x: usize, y: usize| nap.v[(y % n) * n + x % n];
     Picture::from_fn(n, n, |x, y| {
-        let sx = (wrap(x + 1, y) - wrap(x + n - 1, y)) * 0.5;
-        let sy = (wrap(x, y + 1) - wrap(x, y + n - 1)) * 0.5;
+        let (sx, sy) = nap.slope_round(x, y);
         let lit = 1.0 + 0.30 * PX * (sx + sy) * 0.66;
         let [r, g, b] = scale(felt.at(x, y), lit);
         [r, g, b, 1.0]

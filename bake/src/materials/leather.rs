@@ -26,14 +26,11 @@ pub fn tile() -> Picture {
     let domes = soft_round(&domes(n), 0.9);
     let tone = fbm(ground, 45.0, 45.0, 4, 3);
     let broad = fbm(ground, 128.0, 128.0, 3, 3);
-    let near = |i: usize, d: isize| (i as isize + d).rem_euclid(n as isize) as usize;
     Picture::from_fn(n, n, |x, y| {
-        let at = |x: usize, y: usize| domes.v[y * n + x];
-        let sx = (at(near(x, 1), y) - at(near(x, -1), y)) * 0.5;
-        let sy = (at(x, near(y, 1)) - at(x, near(y, -1))) * 0.5;
+        let (sx, sy) = domes.slope_round(x, y);
         let i = y * n + x;
         let v = 0.93
-            + 0.17 * at(x, y)
+            + 0.17 * domes.v[i]
             + 0.47 * (0.80 * sx + 0.58 * sy)
             + 0.022 * tone.v[i]
             + 0.018 * broad.v[i];

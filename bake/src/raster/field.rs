@@ -96,6 +96,16 @@ impl Field {
         )
     }
 
+    /// The same for a field that repeats both ways.
+    pub fn slope_round(&self, x: usize, y: usize) -> (f32, f32) {
+        let (w, h) = (self.w, self.h);
+        let at = |x: usize, y: usize| self.v[(y % h) * w + x % w];
+        (
+            (at(x + 1, y) - at(x + w - 1, y)) * 0.5,
+            (at(x, y + 1) - at(x, y + h - 1)) * 0.5,
+        )
+    }
+
     /// Gaussian blur; `sx` and `sy` are standard deviations in pixels. Edges repeat.
     pub fn blurred(&self, sx: f32, sy: f32) -> Self {
         self.smooth_x(sx, false)

@@ -57,6 +57,22 @@ impl Picture {
         }
     }
 
+    /// How much each pixel covers.
+    pub fn cover(&self) -> Field {
+        Field {
+            w: self.w,
+            h: self.h,
+            v: self.v.iter().map(|p| p[3]).collect(),
+        }
+    }
+
+    /// Lays a picture of the same size over this one.
+    pub fn lay(&mut self, other: &Self) {
+        for (out, [r, g, b, a]) in self.v.iter_mut().zip(&other.v) {
+            *out = over(*out, [*r, *g, *b], *a);
+        }
+    }
+
     /// Averages blocks of `k` by `k` pixels, weighted by their cover.
     pub fn reduced(&self, k: usize) -> Self {
         let (w, h) = (self.w / k, self.h / k);

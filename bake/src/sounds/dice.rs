@@ -2,7 +2,7 @@
 
 use super::{
     filter::Filter,
-    modes::{Mode, strike},
+    modes::{Mode, body, strike},
     noise::{self, Random},
     room,
     signal::Signal,
@@ -11,30 +11,36 @@ use super::{
 /// A die: a small solid cube that hardly rings.
 fn die(random: &mut Random) -> Vec<Mode> {
     let pitch = random.about(0.06);
-    [
-        (2850.0, 0.016, 0.8),
-        (4130.0, 0.013, 1.0),
-        (5740.0, 0.010, 0.6),
-        (8200.0, 0.007, 0.35),
-    ]
-    .map(|(f, decay, gain)| Mode(f * pitch * random.about(0.03), decay, gain))
-    .to_vec()
+    body(
+        random,
+        pitch,
+        0.03,
+        [
+            (2850.0, 0.016, 0.8),
+            (4130.0, 0.013, 1.0),
+            (5740.0, 0.010, 0.6),
+            (8200.0, 0.007, 0.35),
+        ],
+    )
 }
 
 /// The floor of the box: a thin panel over air, livelier than a table.
 fn floor(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.09);
-    [
-        (152.0, 0.10, 0.5),
-        (238.0, 0.10, 0.9),
-        (351.0, 0.085, 1.0),
-        (517.0, 0.07, 0.85),
-        (768.0, 0.05, 0.6),
-        (1105.0, 0.035, 0.45),
-        (1640.0, 0.022, 0.3),
-    ]
-    .map(|(f, decay, gain)| Mode(f * place * random.about(0.05), decay, gain))
-    .to_vec()
+    body(
+        random,
+        place,
+        0.05,
+        [
+            (152.0, 0.10, 0.5),
+            (238.0, 0.10, 0.9),
+            (351.0, 0.085, 1.0),
+            (517.0, 0.07, 0.85),
+            (768.0, 0.05, 0.6),
+            (1105.0, 0.035, 0.45),
+            (1640.0, 0.022, 0.3),
+        ],
+    )
 }
 
 /// A die strikes the wood with an edge or a corner.

@@ -2,7 +2,8 @@
 
 use std::f32::consts::PI;
 
-use super::signal::RATE;
+/// Samples in a second.
+pub const RATE: f32 = 44_100.0;
 
 /// A filter with two poles and two zeros.
 #[derive(Clone)]

@@ -2,7 +2,7 @@
 
 use super::{
     filter::Filter,
-    modes::{Mode, strike},
+    modes::{Mode, body, strike},
     noise::{self, Random},
     room,
     signal::Signal,
@@ -11,30 +11,36 @@ use super::{
 /// A flat turned piece.
 fn stone(random: &mut Random, size: f32) -> Vec<Mode> {
     let pitch = random.about(0.04) / size;
-    [
-        (1320.0, 0.032, 1.0),
-        (2210.0, 0.026, 0.8),
-        (3340.0, 0.018, 0.5),
-        (4870.0, 0.012, 0.3),
-        (6900.0, 0.008, 0.15),
-    ]
-    .map(|(f, decay, gain)| Mode(f * pitch * random.about(0.03), decay, gain))
-    .to_vec()
+    body(
+        random,
+        pitch,
+        0.03,
+        [
+            (1320.0, 0.032, 1.0),
+            (2210.0, 0.026, 0.8),
+            (3340.0, 0.018, 0.5),
+            (4870.0, 0.012, 0.3),
+            (6900.0, 0.008, 0.15),
+        ],
+    )
 }
 
 /// The box: its floor over air, and its walls.
 fn chest(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.06);
-    [
-        (126.0, 0.10, 0.35),
-        (187.0, 0.10, 0.75),
-        (274.0, 0.085, 1.0),
-        (402.0, 0.065, 0.85),
-        (588.0, 0.05, 0.6),
-        (861.0, 0.03, 0.4),
-    ]
-    .map(|(f, decay, gain)| Mode(f * place * random.about(0.05), decay, gain))
-    .to_vec()
+    body(
+        random,
+        place,
+        0.05,
+        [
+            (126.0, 0.10, 0.35),
+            (187.0, 0.10, 0.75),
+            (274.0, 0.085, 1.0),
+            (402.0, 0.065, 0.85),
+            (588.0, 0.05, 0.6),
+            (861.0, 0.03, 0.4),
+        ],
+    )
 }
 
 /// A dry touch on wood through felt: a soft blow, the box answers low.

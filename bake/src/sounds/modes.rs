@@ -26,6 +26,19 @@ pub fn bar(frequency: f32, decay: f32, damping: f32) -> Vec<Mode> {
         .collect()
 }
 
+/// The modes of a body by frequency in hertz, decay in seconds and strength: all `pitch` times as
+/// high, each off by as much as `part` of it.
+pub fn body<const N: usize>(
+    random: &mut Random,
+    pitch: f32,
+    part: f32,
+    modes: [(f32, f32, f32); N],
+) -> Vec<Mode> {
+    modes
+        .map(|(frequency, decay, gain)| Mode(frequency * pitch * random.about(part), decay, gain))
+        .to_vec()
+}
+
 /// Strikes a body: each mode is rung as strongly as a blow that lasts `contact` seconds can ring
 /// it, and a little differently from one stroke to the next, as no two hit the same spot.
 pub fn strike(random: &mut Random, modes: &[Mode], contact: f32) -> Signal {

@@ -2,7 +2,7 @@
 
 use super::{
     filter::Filter,
-    modes::{Mode, strike},
+    modes::{Mode, body, strike},
     noise::{self, Random},
     room,
     signal::Signal,
@@ -11,27 +11,33 @@ use super::{
 /// A turned piece of bone: dense, so it rings high and only a moment.
 fn bone(random: &mut Random, size: f32) -> Vec<Mode> {
     let pitch = random.about(0.04) / size;
-    [
-        (1460.0, 0.030, 1.0),
-        (2390.0, 0.022, 0.65),
-        (3710.0, 0.015, 0.4),
-        (5220.0, 0.010, 0.22),
-    ]
-    .map(|(f, decay, gain)| Mode(f * pitch * random.about(0.03), decay, gain))
-    .to_vec()
+    body(
+        random,
+        pitch,
+        0.03,
+        [
+            (1460.0, 0.030, 1.0),
+            (2390.0, 0.022, 0.65),
+            (3710.0, 0.015, 0.4),
+            (5220.0, 0.010, 0.22),
+        ],
+    )
 }
 
 /// The table under leather and paper: soft, so little of it answers.
 fn sheet(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.05);
-    [
-        (142.0, 0.075, 0.55),
-        (221.0, 0.06, 0.9),
-        (338.0, 0.045, 0.8),
-        (512.0, 0.03, 0.6),
-    ]
-    .map(|(f, decay, gain)| Mode(f * place * random.about(0.04), decay, gain))
-    .to_vec()
+    body(
+        random,
+        place,
+        0.04,
+        [
+            (142.0, 0.075, 0.55),
+            (221.0, 0.06, 0.9),
+            (338.0, 0.045, 0.8),
+            (512.0, 0.03, 0.6),
+        ],
+    )
 }
 
 /// A dry touch: the foot of a piece, the crackle of the paper, the leather beneath.

@@ -2,7 +2,7 @@
 
 use super::{
     filter::Filter,
-    modes::{Mode, strike},
+    modes::{Mode, body, strike},
     noise::{self, Random},
     room,
     signal::Signal,
@@ -11,30 +11,36 @@ use super::{
 /// A small turned piece of hard wood, standing on its foot.
 fn piece(random: &mut Random, size: f32) -> Vec<Mode> {
     let pitch = random.about(0.04) / size;
-    [
-        (1780.0, 0.034, 1.0),
-        (2560.0, 0.026, 0.7),
-        (3920.0, 0.018, 0.5),
-        (5480.0, 0.013, 0.35),
-        (7650.0, 0.009, 0.2),
-    ]
-    .map(|(f, decay, gain)| Mode(f * pitch * random.about(0.03), decay, gain))
-    .to_vec()
+    body(
+        random,
+        pitch,
+        0.03,
+        [
+            (1780.0, 0.034, 1.0),
+            (2560.0, 0.026, 0.7),
+            (3920.0, 0.018, 0.5),
+            (5480.0, 0.013, 0.35),
+            (7650.0, 0.009, 0.2),
+        ],
+    )
 }
 
 /// The board: dense rosewood over a hollow, brighter than the table.
 fn board(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.05);
-    [
-        (196.0, 0.085, 0.7),
-        (312.0, 0.075, 1.0),
-        (447.0, 0.065, 0.9),
-        (618.0, 0.055, 0.75),
-        (884.0, 0.045, 0.6),
-        (1240.0, 0.032, 0.4),
-    ]
-    .map(|(f, decay, gain)| Mode(f * place * random.about(0.04), decay, gain))
-    .to_vec()
+    body(
+        random,
+        place,
+        0.04,
+        [
+            (196.0, 0.085, 0.7),
+            (312.0, 0.075, 1.0),
+            (447.0, 0.065, 0.9),
+            (618.0, 0.055, 0.75),
+            (884.0, 0.045, 0.6),
+            (1240.0, 0.032, 0.4),
+        ],
+    )
 }
 
 /// A dry tap of a piece on the board: `body` is how much of the board answers.

@@ -2,7 +2,7 @@
 
 use super::{
     filter::Filter,
-    modes::{Mode, strike},
+    modes::{Mode, body, strike},
     noise::{self, Random},
     room,
     signal::Signal,
@@ -12,28 +12,34 @@ use super::{
 fn disc(random: &mut Random, size: f32) -> Vec<Mode> {
     let pitch = random.about(0.03) / size;
     // Ratios of a free round plate.
-    [
-        (2150.0, 0.040, 1.0),
-        (3660.0, 0.030, 0.7),
-        (5010.0, 0.022, 0.5),
-        (8340.0, 0.012, 0.25),
-    ]
-    .map(|(f, decay, gain)| Mode(f * pitch * random.about(0.02), decay, gain))
-    .to_vec()
+    body(
+        random,
+        pitch,
+        0.02,
+        [
+            (2150.0, 0.040, 1.0),
+            (3660.0, 0.030, 0.7),
+            (5010.0, 0.022, 0.5),
+            (8340.0, 0.012, 0.25),
+        ],
+    )
 }
 
 /// The board, and the air in a cup of it.
 fn cup(random: &mut Random) -> Vec<Mode> {
     let place = random.about(0.05);
-    [
-        (168.0, 0.08, 0.6),
-        (287.0, 0.09, 1.0),
-        (463.0, 0.075, 0.9),
-        (742.0, 0.055, 0.7),
-        (1130.0, 0.035, 0.4),
-    ]
-    .map(|(f, decay, gain)| Mode(f * place * random.about(0.03), decay, gain))
-    .to_vec()
+    body(
+        random,
+        place,
+        0.03,
+        [
+            (168.0, 0.08, 0.6),
+            (287.0, 0.09, 1.0),
+            (463.0, 0.075, 0.9),
+            (742.0, 0.055, 0.7),
+            (1130.0, 0.035, 0.4),
+        ],
+    )
 }
 
 /// A dry touch of a disc in a cup.

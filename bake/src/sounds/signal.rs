@@ -1,9 +1,8 @@
 //! A mono signal at 44.1 kHz.
 
 use super::filter::Filter;
+pub use super::filter::RATE;
 
-/// Samples in a second.
-pub const RATE: f32 = 44_100.0;
 /// The window over which loudness is taken, in samples: 40 ms.
 const WINDOW: usize = 1764;
 /// How far below the peak a tail may be cut off: 66 dB.

@@ -2,7 +2,7 @@
 
 use super::{
     filter::Filter,
-    modes::{Mode, bar, strike},
+    modes::{Mode, bar, body, strike},
     noise::{self, Random},
     room,
     signal::Signal,
@@ -11,16 +11,19 @@ use super::{
 /// The wooden table under the cloth.
 fn table_modes(random: &mut Random) -> Vec<Mode> {
     let size = random.about(0.06);
-    [
-        (118.0, 0.11, 0.9),
-        (176.0, 0.10, 1.0),
-        (263.0, 0.085, 0.8),
-        (388.0, 0.07, 0.6),
-        (561.0, 0.05, 0.45),
-        (823.0, 0.035, 0.3),
-    ]
-    .map(|(frequency, decay, gain)| Mode(frequency * size * random.about(0.03), decay, gain))
-    .to_vec()
+    body(
+        random,
+        size,
+        0.03,
+        [
+            (118.0, 0.11, 0.9),
+            (176.0, 0.10, 1.0),
+            (263.0, 0.085, 0.8),
+            (388.0, 0.07, 0.6),
+            (561.0, 0.05, 0.45),
+            (823.0, 0.035, 0.3),
+        ],
+    )
 }
 
 /// A stick of bamboo: its bending modes, and the air in its hollow.

@@ -1,5 +1,6 @@
 //! The Tablan board: rosewood cells and frame, inlay, moulding, polish and front face.
 
+use crate::light::shadow::{Layer, layered};
 use crate::materials::colour::{Rgb, add, hex, mix, scale, smooth};
 use crate::materials::inlay::{self, Inlay};
 use crate::materials::noise::{normal, uniform};
@@ -250,19 +251,10 @@ pub fn shadow(board: (f32, f32)) -> Picture {
             geo::CORNER,
         ));
     });
-    let moved = |x: f32, y: f32, blur: f32| {
-        let (x, y) = ((x * k).round() as isize, (y * k).round() as isize);
-        solid.shifted(x, y, 0.0).blurred(blur * k, blur * k)
-    };
-    let (far, near, contact) = (
-        moved(34.0, 30.0, 26.0),
-        moved(10.0, 9.0, 6.0),
-        moved(0.0, 0.0, 3.0),
-    );
-    Picture::from_fn(solid.w, solid.h, |x, y| {
-        let i = y * solid.w + x;
-        let light =
-            (1.0 - 0.50 * far.v[i]) * (1.0 - 0.42 * near.v[i]) * (1.0 - 0.35 * contact.v[i]);
-        [0.02, 0.01, 0.015, 1.0 - light]
-    })
+    let layers = [
+        Layer::new((34.0, 30.0), 26.0, 0.50),
+        Layer::new((10.0, 9.0), 6.0, 0.42),
+        Layer::new((0.0, 0.0), 3.0, 0.35),
+    ];
+    Picture::tinted(&layered(&solid, k, layers), [0.02, 0.01, 0.015])
 }

@@ -141,11 +141,8 @@ fn movable() -> Picture {
         sweep: (28.0, 124.0),
         half: (1.5, 0.6),
     };
-    square()
-        .ink(0.55, 1.5, |s| s.fill(crescent.path(2.2)))
-        .ink(0.75, 0.0, |s| s.fill(crescent.path(1.4)))
-        .lay(ACCENT, 0.90, 0.0, |s| s.fill(crescent.path(0.0)))
-        .picture
+    let grown = [(0.55, 1.5, 2.2), (0.75, 0.0, 1.4), (0.90, 0.0, 0.0)];
+    square().crescent(crescent, ACCENT, grown).picture
 }
 
 /// A dashed oval where the last move began or ended.

@@ -2,9 +2,9 @@
 
 use std::f32::consts::PI;
 
+use crate::light::shadow::{Layer, layered};
 use crate::materials::colour::{Rgb, hex, mix, scale, smooth};
 use crate::materials::noise::{Grid, fbm};
-use crate::raster::field::Field;
 use crate::raster::mask;
 use crate::raster::picture::Picture;
 use crate::tables::tablan::pieces::SHADE;
@@ -100,13 +100,9 @@ pub fn shadow() -> Picture {
             5.0,
         ));
     });
-    let (near, far) = (
-        solid.blurred(3.5 * k, 3.5 * k),
-        solid.blurred(9.0 * k, 9.0 * k),
-    );
-    let cover = Field::from_fn(solid.w, solid.h, |x, y| {
-        let i = y * solid.w + x;
-        1.0 - (1.0 - 0.55 * near.v[i]) * (1.0 - 0.42 * far.v[i])
-    });
-    Picture::tinted(&cover, SHADE)
+    let layers = [
+        Layer::new((0.0, 0.0), 3.5, 0.55),
+        Layer::new((0.0, 0.0), 9.0, 0.42),
+    ];
+    Picture::tinted(&layered(&solid, k, layers), SHADE)
 }

@@ -248,11 +248,7 @@ fn paste(page: &mut Page, picture: &Picture, shadows: [(f32, f32, f32, f32); 2])
         ((page.plan.leaf[0] + AT.0) * px) as usize,
         ((page.plan.leaf[1] + AT.1) * px) as usize,
     );
-    let cover = Field {
-        w: picture.w,
-        h: picture.h,
-        v: picture.v.iter().map(|p| p[3]).collect(),
-    };
+    let cover = picture.cover();
     let whole = Field::from_fn(page.ground.w, page.ground.h, |x, y| {
         if x < x0 || y < y0 || x - x0 >= cover.w || y - y0 >= cover.h {
             return 0.0;

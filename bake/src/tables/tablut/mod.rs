@@ -10,10 +10,12 @@ mod marks;
 mod outline;
 mod page;
 mod pieces;
+mod sheet;
 mod throne;
 
 use crate::materials::leather::{self, Edge};
-use pieces::{Kind, Man};
+use outline::Kind;
+use pieces::Man;
 use tavoliere::geometry::tablut as geo;
 
 /// Makes every texture of the Tablut table.
@@ -42,7 +44,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
                 man.air_shadow()
             })?;
         }
-        for way in kind.falls() {
+        for way in pieces::falls(kind) {
             names = ["", "_shadow"]
                 .map(|of| format!("{name}_fall_{}{of}", way.name))
                 .into();
@@ -58,7 +60,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     for (name, text) in [("word_raichi", "Raichi!"), ("word_tuichi", "Tuichi!")] {
         to.save(name, Some(90.0), || marks::word(&brush, text))?;
     }
-    to.save("slip", Some(86.0), page::slip)?;
+    to.save("slip", Some(86.0), sheet::slip)?;
     to.save("leather", Some(84.0), leather::tile)?;
     to.save("leather_wear", Some(90.0), leather::wear)?;
     to.save("edge_lit", Some(86.0), || leather::edge(Edge::Lit))?;
@@ -68,10 +70,10 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     to.save("vignette", Some(90.0), screen::tablut)?;
     for (plan, name) in [(&geo::LANDSCAPE, "landscape"), (&geo::PORTRAIT, "portrait")] {
         to.save(&format!("sheet_{name}"), Some(85.0), || {
-            page::page(plan, &pen)
+            sheet::sheet(plan, &pen)
         })?;
         to.save(&format!("sheet_shadow_{name}"), Some(90.0), || {
-            page::shadow(plan)
+            sheet::shadow(plan)
         })?;
     }
     Ok(())

@@ -1,6 +1,26 @@
-//! How the men are turned: radii by height, in squares.
+//! The kinds of men and how they are turned: radii by height, in squares.
 
-use crate::tables::tablut::pieces::Kind;
+/// Who is who.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// White's man.
+    Warrior,
+    /// Black's man.
+    Muscovite,
+    /// White's king.
+    King,
+}
+
+impl Kind {
+    /// The beginning of its files' names.
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Warrior => "warrior",
+            Kind::Muscovite => "muscovite",
+            Kind::King => "king",
+        }
+    }
+}
 
 /// Height of a kind and its radii by height.
 fn radii(kind: Kind) -> (f32, &'static [(f32, f32)]) {

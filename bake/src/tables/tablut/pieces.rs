@@ -2,44 +2,13 @@
 
 use crate::materials::bone::{self, Substance};
 use crate::materials::colour::{Rgb, hex, mix, scale};
-use crate::raster::field::Field;
 use crate::raster::mask::{self, circle};
 use crate::raster::picture::{Picture, over};
 use crate::solids::oblique::{Form, Hit, Posed};
-use crate::tables::tablut::outline::outline;
+use crate::tables::tablut::outline::{Kind, outline};
 use tavoliere::geometry::tablut::{
     self as geo, CELL, FALL_FRAMES, FALL_SOFT_PX, FALL_TILT, PX, SOFT_PX,
 };
-
-/// Who is who.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// White's man.
-    Warrior,
-    /// Black's man.
-    Muscovite,
-    /// White's king.
-    King,
-}
-
-impl Kind {
-    /// The beginning of its files' names.
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::Warrior => "warrior",
-            Kind::Muscovite => "muscovite",
-            Kind::King => "king",
-        }
-    }
-
-    /// The ways it falls.
-    pub fn falls(self) -> &'static [Way] {
-        match self {
-            Kind::King => &FALLS[..1],
-            Kind::Warrior | Kind::Muscovite => &FALLS,
-        }
-    }
-}
 
 /// A man of a kind, ready to be drawn.
 pub struct Man {
@@ -74,6 +43,14 @@ const FALLS: [Way; 2] = [
         toward: 200.0,
     },
 ];
+
+/// The ways a kind falls.
+pub fn falls(kind: Kind) -> &'static [Way] {
+    match kind {
+        Kind::King => &FALLS[..1],
+        Kind::Warrior | Kind::Muscovite => &FALLS,
+    }
+}
 
 impl Man {
     /// Turns a man.
@@ -139,7 +116,7 @@ impl Man {
         } else {
             0.86
         };
-        let cover = cover(sprite);
+        let cover = sprite.cover();
         let wide = cover.blurred(0.75 * px, 0.75 * px);
         Picture::from_fn(sprite.w, sprite.h, |x, y| {
             let i = y * sprite.w + x;
@@ -255,16 +232,8 @@ impl Man {
 
 /// A pale outline of a sprite's silhouette, to be laid under it.
 pub fn halo(sprite: &Picture) -> Picture {
-    let wide = cover(sprite).blurred(2.4, 2.4);
+    let wide = sprite.cover().blurred(2.4, 2.4);
     Picture::tinted(&wide.map(|v| (v * 3.0).min(1.0)), hex(0xF5E6C2))
-}
-
-fn cover(sprite: &Picture) -> Field {
-    Field {
-        w: sprite.w,
-        h: sprite.h,
-        v: sprite.v.iter().map(|p| p[3]).collect(),
-    }
 }
 
 /// Pictures side by side.

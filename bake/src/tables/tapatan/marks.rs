@@ -116,11 +116,8 @@ fn movable() -> Picture {
         sweep: (2.0, 108.0),
         half: (2.1, 0.7),
     };
-    square()
-        .ink(0.50, 1.4, |s| s.fill(crescent.path(2.0)))
-        .ink(0.70, 0.2, |s| s.fill(crescent.path(1.2)))
-        .lay(ACCENT, 1.0, 0.0, |s| s.fill(crescent.path(0.0)))
-        .picture
+    let grown = [(0.50, 1.4, 2.0), (0.70, 0.2, 1.2), (1.0, 0.0, 0.0)];
+    square().crescent(crescent, ACCENT, grown).picture
 }
 
 /// The keyboard's point: four corners round the cup.
@@ -215,8 +212,6 @@ fn win_groove() -> Picture {
         0.62 * (-(d / 8.5).powi(2)).exp() * smooth(middle, middle - 6.0, d)
     });
     let mut picture = Picture::tinted(&glow, ACCENT);
-    for (out, top) in picture.v.iter_mut().zip(&fill.v) {
-        *out = over(*out, [top[0], top[1], top[2]], top[3]);
-    }
+    picture.lay(&fill);
     picture
 }

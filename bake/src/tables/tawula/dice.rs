@@ -1,13 +1,13 @@
 //! The dice: ivory faces with carved pips, their relief, their shadows, and flat chips for panels.
 
+use crate::light::shadow::soft_edge;
 use crate::materials::colour::{Rgb, hex, mix, scale, smooth};
 use crate::materials::noise::{Grid, fbm};
-use crate::raster::field::Field;
 use crate::raster::mask::{self, Canvas, circle, rect, segment};
 use crate::raster::picture::Picture;
 use crate::tables::tawula::marks::mark;
-use crate::tables::tawula::shadows::SHADE;
-use tavoliere::geometry::tawula::{self as geo, PX, SOFT_PX};
+use crate::tables::tawula::shadows::soft_shadow;
+use tavoliere::geometry::tawula::{self as geo, PX};
 
 const IVORY: Rgb = hex(0xEFE4CB);
 const PIP: Rgb = hex(0x3A1714);
@@ -100,21 +100,13 @@ fn soft_square(side: f32, d: (f32, f32), blur: f32) -> f32 {
         d.1.abs() - side * 0.5 + round,
     );
     let off = x.max(0.0).hypot(y.max(0.0)) + x.max(y).min(0.0) - round;
-    1.0 / (1.0 + (1.702 * off / blur).exp())
-}
-
-fn shade(size: f32, light: impl Fn(f32, f32) -> f32 + Sync) -> Picture {
-    let n = (size * SOFT_PX) as usize;
-    let cover = Field::from_fn(n, n, |x, y| {
-        1.0 - light((x as f32 + 0.5) / SOFT_PX, (y as f32 + 0.5) / SOFT_PX)
-    });
-    Picture::tinted(&cover, SHADE)
+    soft_edge(off, blur)
 }
 
 /// The dark right under a resting die; turns with it.
 pub fn contact() -> Picture {
     let m = geo::DIE_SHADOW * 0.5;
-    shade(geo::DIE_SHADOW, |x, y| {
+    soft_shadow((geo::DIE_SHADOW, geo::DIE_SHADOW), |x, y| {
         let d = (x - m, y - m);
         (1.0 - 0.55 * soft_square(geo::DIE * 0.93, d, 1.6))
             * (1.0 - 0.35 * soft_square(geo::DIE * 0.97, d, 4.0))
@@ -124,7 +116,7 @@ pub fn contact() -> Picture {
 /// The cast shadow of a resting die, to the lower right whatever way it lies.
 pub fn cast() -> Picture {
     let m = geo::DIE_SHADOW * 0.5 - geo::DIE_SHADOW_OFF;
-    shade(geo::DIE_SHADOW, |x, y| {
+    soft_shadow((geo::DIE_SHADOW, geo::DIE_SHADOW), |x, y| {
         (1..=6)
             .map(|k| {
                 let t = k as f32 / 6.0;

@@ -5,7 +5,7 @@ use crate::raster::field::Field;
 use crate::raster::font::Typeface;
 use crate::raster::mask::{self, Canvas, circle, polyline, rect};
 use crate::raster::picture::{Picture, over};
-use crate::tables::tawula::marks::{INK, mark};
+use crate::tables::tawula::marks::mark;
 use crate::tables::tawula::ornament::{star, star_of, turned_star};
 use tavoliere::geometry::tawula::{self as geo, PX};
 

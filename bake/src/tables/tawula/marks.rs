@@ -12,7 +12,7 @@ use tavoliere::geometry::tawula::{self as geo, RADIUS};
 /// Iznik turquoise, the table's accent.
 const ACCENT: Rgb = hex(0x63C7BB);
 /// What every accent lies on.
-pub const INK: Rgb = hex(0x07110F);
+const INK: Rgb = hex(0x07110F);
 /// The last move's trail: paler than what may be done next.
 const TRAIL: Rgb = hex(0x9FD8CF);
 /// The keyboard's brackets: nearly white, so that they are no destination.
@@ -97,11 +97,8 @@ fn movable() -> Picture {
         sweep: (30.0, 120.0),
         half: (1.5, 0.6),
     };
-    square()
-        .ink(0.55, 1.5, |s| s.fill(crescent.path(2.2)))
-        .ink(0.80, 0.0, |s| s.fill(crescent.path(1.5)))
-        .lay(ACCENT, 0.95, 0.0, |s| s.fill(crescent.path(0.2)))
-        .picture
+    let grown = [(0.55, 1.5, 2.2), (0.80, 0.0, 1.5), (0.95, 0.0, 0.2)];
+    square().crescent(crescent, ACCENT, grown).picture
 }
 
 /// A dashed circle where a move began or will end.

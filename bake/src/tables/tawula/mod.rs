@@ -8,12 +8,12 @@ use crate::raster::font::Typeface;
 mod board;
 mod dice;
 mod figures;
-mod lighting;
 mod marks;
 mod ornament;
 mod pieces;
 mod shadows;
 mod shape;
+mod surface;
 
 use pieces::{Side, Turned};
 use shape::Shape;

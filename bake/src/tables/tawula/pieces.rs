@@ -4,7 +4,7 @@ use crate::light::lamp::{Material, picture};
 use crate::materials::colour::{Rgb, lin, mix, scale, smooth};
 use crate::materials::noise::{Grid, fbm, uniform};
 use crate::raster::field::{Field, pixels};
-use crate::raster::picture::{Picture, over};
+use crate::raster::picture::Picture;
 use crate::solids::march::Hit;
 use crate::solids::revolution::key;
 use crate::solids::vector::{V3, unit};
@@ -205,9 +205,7 @@ impl Turned {
             0.62 * soft((ux - 2.0).abs() - 41.0, 1.8) * soft((uy - 2.6).abs() - 11.0, 1.8)
         });
         let mut under = Picture::tinted(&shade, SHADE);
-        for (below, p) in under.v.iter_mut().zip(&solid.v) {
-            *below = over(*below, [p[0], p[1], p[2]], p[3]);
-        }
+        under.lay(&solid);
         under
     }
 }

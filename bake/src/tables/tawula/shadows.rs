@@ -1,9 +1,9 @@
 //! Soft shadows: of the box on the felt, of pieces on the floor and in the air.
 
+use crate::light::shadow::{soft_edge, soft_rect};
 use crate::materials::colour::Rgb;
 use crate::raster::field::Field;
 use crate::raster::picture::Picture;
-use crate::tables::tawula::lighting;
 use crate::tables::tawula::shape::{Shape, middle};
 use tavoliere::geometry::tawula::{self as geo, RADIUS, SOFT_PX};
 
@@ -32,7 +32,7 @@ pub fn box_on_felt(shape: &Shape) -> Picture {
             let light: f32 = layers
                 .iter()
                 .map(|(away, blur, dark)| {
-                    1.0 - dark * lighting::cover(place, *blur, ux - away, uy - away * 0.72)
+                    1.0 - dark * soft_rect(place, *blur, ux - away, uy - away * 0.72)
                 })
                 .product();
             // Deep under the box nothing shows: clear it there, so that the file stays small.
@@ -56,12 +56,12 @@ pub fn lying() -> Picture {
         (0.12, 0.125, 0.075, 0.38),
         (0.21, 0.20, 0.15, 0.24),
     ];
-    disc_shadow((w, h), |x, y| {
+    soft_shadow((w, h), |x, y| {
         layers
             .iter()
             .map(|(dx, dy, blur, dark)| {
                 let d = (x - cx - dx * cell).hypot((y - cy - dy * cell) * 0.975) - RADIUS;
-                1.0 - dark * soft(d, blur * cell)
+                1.0 - dark * soft_edge(d, blur * cell)
             })
             .product()
     })
@@ -70,18 +70,14 @@ pub fn lying() -> Picture {
 /// The shadow of a piece in the air, fainter and wider.
 pub fn flying() -> Picture {
     let n = geo::AIR_SHADOW;
-    disc_shadow((n, n), |x, y| {
+    soft_shadow((n, n), |x, y| {
         let d = (x - n * 0.5).hypot((y - n * 0.5) * 1.04) - RADIUS * 0.97;
-        (1.0 - 0.50 * soft(d, 5.0)) * (1.0 - 0.30 * soft(d, 11.0))
+        (1.0 - 0.50 * soft_edge(d, 5.0)) * (1.0 - 0.30 * soft_edge(d, 11.0))
     })
 }
 
-/// How much of a blurred edge covers a place `d` outside it.
-fn soft(d: f32, blur: f32) -> f32 {
-    1.0 / (1.0 + (1.702 * d / blur).exp())
-}
-
-fn disc_shadow((w, h): (f32, f32), light: impl Fn(f32, f32) -> f32 + Sync) -> Picture {
+/// A soft shadow on `w` by `h` units, from the light that it leaves at each place.
+pub fn soft_shadow((w, h): (f32, f32), light: impl Fn(f32, f32) -> f32 + Sync) -> Picture {
     let cover = Field::from_fn((w * SOFT_PX) as usize, (h * SOFT_PX) as usize, |x, y| {
         1.0 - light((x as f32 + 0.5) / SOFT_PX, (y as f32 + 0.5) / SOFT_PX)
     });
