@@ -137,21 +137,31 @@ fn sounds_are_what_the_baker_makes() {
 #[test]
 fn find() {
     let c = Tumbles::decode(&committed("tablan/tumbles.bin")).unwrap();
-    for n in 0..3000u64 {
-        if let Some((_, t)) = tumbles::sticks::recorded(Shape::Strip, n)
-            && c.iter().any(|o| o.contacts == t.contacts)
-        {
-            println!("strip {n}");
-        }
-        if n < 500
-            && let Some((_, t)) = tumbles::dice::recorded(true, n)
-            && Rolls::decode(&committed("tawula/rolls.bin"))
-                .unwrap()
-                .iter()
-                .any(|o| o.knocks == t.knocks)
-        {
-            println!("roll {n}");
+    let k = |t: &Tumble| {
+        t.contacts
+            .iter()
+            .map(|c| (c.ms, c.strength))
+            .collect::<Vec<_>>()
+    };
+    for shape in Shape::ALL {
+        for n in 0..6000u64 {
+            if let Some((_, t)) = tumbles::sticks::recorded(shape, n)
+                && c.iter().any(|o| k(o) == k(&t))
+            {
+                println!("FOUND {shape:?} {n}");
+                break;
+            }
         }
     }
-    let _: Option<(Tumble, Roll)> = None;
+    let r = Rolls::decode(&committed("tawula/rolls.bin")).unwrap();
+    for opening in [false, true] {
+        for n in 0..2000u64 {
+            if let Some((_, t)) = tumbles::dice::recorded(opening, n)
+                && r.iter().any(|o: &Roll| o.knocks == t.knocks)
+            {
+                println!("FOUND {opening} {n}");
+                break;
+            }
+        }
+    }
 }

@@ -2,3 +2,6 @@
 
 pub mod layers;
 pub mod pen;
+
+/// A mark's file name, and what draws it.
+pub type NamedMark = (&'static str, fn() -> crate::raster::picture::Picture);

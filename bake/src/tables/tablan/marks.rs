@@ -3,6 +3,7 @@
 
 use tiny_skia::Path;
 
+use crate::marks::NamedMark;
 use crate::marks::layers::{Crescent, Keyline, Mark, arrowhead, corners};
 use crate::materials::colour::{Rgb, hex};
 use crate::raster::font::Typeface;
@@ -24,7 +25,7 @@ const KEY: Keyline = Keyline {
 const MID: f32 = geo::MARK * 0.5;
 
 /// Every mark by its file name.
-pub const MARKS: [(&str, fn() -> Picture); 14] = [
+pub const MARKS: [NamedMark; 14] = [
     ("mark_chosen", chosen),
     ("mark_move", destination),
     ("mark_half", half),

@@ -1,6 +1,7 @@
 //! Marks laid on the page: lingonberry ink on a pale reserve, iron-gall ink for what is past. Each
 //! meaning has a shape of its own.
 
+use crate::marks::NamedMark;
 use crate::marks::pen::{Line, Pen, Pressure, plain, tapered};
 use crate::materials::colour::{Rgb, hex, scale};
 use crate::materials::noise::{Grid, fbm, noise};
@@ -69,7 +70,7 @@ fn spread(shape: &Field, reach: f32) -> Field {
 }
 
 /// Every mark by its file name.
-pub const MARKS: [(&str, fn() -> Picture); 14] = [
+pub const MARKS: [NamedMark; 14] = [
     ("mark_move", || spot(|_, _| {})),
     ("mark_move_capture", || spot(capturing)),
     ("mark_move_goal", || spot(winning)),

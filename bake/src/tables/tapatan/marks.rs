@@ -2,6 +2,7 @@
 
 use tiny_skia::Path;
 
+use crate::marks::NamedMark;
 use crate::marks::layers::{Crescent, Mark, arrowhead};
 use crate::materials::colour::{Rgb, hex, mix, smooth};
 use crate::materials::noise::{Grid, noise};
@@ -26,7 +27,7 @@ fn square() -> Mark {
 }
 
 /// Every mark by its file name.
-pub const MARKS: [(&str, fn() -> Picture); 12] = [
+pub const MARKS: [NamedMark; 12] = [
     ("mark_point", point),
     ("mark_target", target),
     ("mark_origin", || dashes(ACCENT, 0.80)),

@@ -3,6 +3,7 @@
 
 use std::f32::consts::PI;
 
+use crate::marks::NamedMark;
 use crate::marks::layers::{Crescent, Keyline, Mark, arrowhead, corners};
 use crate::materials::colour::{Rgb, hex};
 use crate::raster::mask::{arc, circle, polyline, rect};
@@ -23,7 +24,7 @@ const BRASS: Rgb = hex(0xC9A24B);
 const MID: f32 = geo::MARK * 0.5;
 
 /// Every mark by its file name.
-pub const MARKS: [(&str, fn() -> Picture); 11] = [
+pub const MARKS: [NamedMark; 11] = [
     ("mark_chosen", chosen),
     ("mark_move", destination),
     ("mark_other", other),
