@@ -7,7 +7,7 @@ use bevy::math::{Rect, Vec2};
 
 use crate::rules::Side;
 use crate::rules::tablan::Cell;
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::table::Location;
 
 /// A piece stands this far below its cell's centre, so that its silhouette is centred.
@@ -78,7 +78,7 @@ impl TablanBoard {
     #[must_use]
     pub fn cell(self, location: Location) -> Option<Cell> {
         match location {
-            Location::TablanBoard(at) => Cell::on_path(Side::First, at),
+            Location::Board(at) => Cell::on_path(Side::First, at),
             _ => None,
         }
     }

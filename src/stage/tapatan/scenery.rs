@@ -18,7 +18,7 @@ pub(super) enum Scenery {
     TrayShadow(Side),
     Tray(Side),
     BoardShadow,
-    TapatanBoard,
+    Board,
     Vignette,
 }
 
@@ -54,7 +54,7 @@ impl Scenery {
         Scenery::Tray(Side::First),
         Scenery::Tray(Side::Second),
         Scenery::BoardShadow,
-        Scenery::TapatanBoard,
+        Scenery::Board,
         Scenery::Vignette,
     ];
 
@@ -66,7 +66,7 @@ impl Scenery {
             Scenery::TrayShadow(_) => 0.3,
             Scenery::Tray(_) => 0.4,
             Scenery::BoardShadow => 0.5,
-            Scenery::TapatanBoard => 1.0,
+            Scenery::Board => 1.0,
             Scenery::Vignette => 90.0,
         }
     }
@@ -140,7 +140,7 @@ pub(super) fn arrange(
             }
             Scenery::Tray(side) => lay(art.tray(board.shape).0, board.tray(side)),
             Scenery::BoardShadow => lay(&art.board_shadow, around(BOARD_SHADOW)),
-            Scenery::TapatanBoard => {
+            Scenery::Board => {
                 let wood = Rect::from_corners(Vec2::ZERO, Vec2::splat(WOOD));
                 lay(&art.board, around(wood));
             }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::motion::roll::REACH;
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::solid::TILT;
 
 /// Where dice roll, and from where they come.
