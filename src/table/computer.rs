@@ -11,6 +11,7 @@ use super::pace::{Pace, StageBusy};
 use super::thinking::{Held, Subject, Thinking};
 use super::{ComputeMode, Intent, Table, ThinkSystems};
 use crate::ai::{Player, Thought};
+use crate::engine::noise_index;
 use crate::record::Event;
 use crate::rules::{AnyMove, AnyPosition, Expect, dispatch};
 use crate::store::Seat;
@@ -120,8 +121,9 @@ fn go_by_itself(
     } else {
         pace.between
     };
-    // The seed makes equal positions of one game look alike, whatever was taken back between.
-    let seed = table.game().seed() ^ events as u64;
+    // The seed makes equal positions of one game look alike, whatever was taken back between. A turn
+    // of Tawula has one seed, so that a level plays it as it was meant.
+    let seed = table.game().seed() ^ noise_index(table.game()) as u64;
     let subject = Subject {
         player: Player::new(level),
         position: table.game().position().clone(),

@@ -217,6 +217,31 @@ fn the_best_level_chooses_as_recorded() {
 }
 
 #[test]
+fn a_seed_decides_what_a_level_misjudges_and_changes_nothing_for_the_best() {
+    let positions: Vec<AnyPosition> = positions(31, 120)
+        .into_iter()
+        .map(AnyPosition::Tawula)
+        .collect();
+    for level in 1..=Player::levels(GameKind::Tawula) {
+        let chosen = |seed: u64| -> Vec<Option<AnyMove>> {
+            let player = Player::new(level);
+            let choices = positions.iter().step_by(if level == 6 { 6 } else { 1 });
+            choices
+                .map(|position| player.choose(position, seed))
+                .collect()
+        };
+        let first = chosen(1);
+        assert_eq!(first, chosen(1), "{level}");
+        let is_same = first == chosen(2) && first == chosen(3);
+        assert_eq!(
+            is_same,
+            level == Player::levels(GameKind::Tawula),
+            "{level}"
+        );
+    }
+}
+
+#[test]
 fn the_evaluation_knows_who_is_ahead_and_the_end() {
     let chance = |text: &str| evaluation(&tawula(text)).unwrap();
     let start = AnyPosition::start(Setup::new(GameKind::Tawula).options(), Some(Side::First));
