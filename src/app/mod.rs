@@ -151,7 +151,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         name: Some("tavoliere".to_owned()),
         resolution,
         present_mode: PresentMode::AutoVsync,
-        mode: apply::window_mode(settings.fullscreen && args.tour.is_none()),
+        mode: ui_actions::window_mode(settings.fullscreen && args.tour.is_none()),
         resize_constraints: bevy::window::WindowResizeConstraints {
             min_width: crate::stage::layout::MIN_WINDOW.x,
             min_height: crate::stage::layout::MIN_WINDOW.y,

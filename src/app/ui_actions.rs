@@ -23,7 +23,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             apply,
-            apply.run_if(resource_changed::<CurrentSettings>.or_eager(system_motion_changed)),
+            apply_settings
+                .run_if(resource_changed::<CurrentSettings>.or_eager(system_motion_changed)),
             remember_window,
             remember_games,
             tell_failures,
@@ -70,7 +71,7 @@ const BETWEEN: f32 = 0.6;
 /// How long a choice can be taken back before the series goes on by itself.
 const GRACE: Duration = Duration::from_millis(1400);
 
-fn apply(
+fn apply_settings(
     given: Res<Given>,
     settings: Res<CurrentSettings>,
     mut at_start: Local<Option<Speed>>,
