@@ -314,8 +314,8 @@ impl GameArt for TablutArt {
         _standing: Standing,
         in_the_air: bool,
     ) -> Option<Picture> {
-        let man = Vec2::new(216.0, 176.0);
-        let king = Vec2::new(268.0, 216.0);
+        let man = vec2(geo::MAN_SHADOW);
+        let king = vec2(geo::KING_SHADOW);
         let (image, size) = match (piece.kind, piece.side) {
             (PieceKind::King, _) if in_the_air => (&self.king_air_shadow, king),
             (PieceKind::King, _) => (&self.king_shadow, king),
