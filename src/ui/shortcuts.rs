@@ -69,10 +69,10 @@ fn obey_keys(
             ProgramCommand::MoveList => open.move_list = !open.move_list,
             ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
             ProgramCommand::Fullscreen => {
-                drop(chosen.write(UiActionChosen(UiAction::ToggleFullscreen)))
+                chosen.write(UiActionChosen(UiAction::ToggleFullscreen));
             }
             ProgramCommand::Quit if powers.quit => {
-                drop(chosen.write(UiActionChosen(UiAction::Quit)))
+                chosen.write(UiActionChosen(UiAction::Quit));
             }
             ProgramCommand::Quit => {}
         }
