@@ -1,28 +1,31 @@
-//! Opponents: they look at a position and choose, and touch nothing else.
+//! Opponents: they search a position for a choice, and touch nothing else.
+//!
+//! A game is a folder here and implements one trait, `GamePlayer`; what all games share calls them
+//! through it.
 
+mod candidate_search;
 mod draw;
-mod greedy;
-pub mod hint;
-mod level;
+mod eval_noise;
+mod game_player;
+mod hint;
 mod luck;
 pub mod network;
 mod playout;
+mod search;
 pub mod tablan;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
-mod tempered;
-mod thought;
 mod uct;
-mod whim;
 
 pub use draw::takes_draw;
-pub use hint::{Hint, Reason, evaluation, hint};
+pub use hint::{Hint, HintReason, evaluation, hint};
 pub use luck::luck;
 pub use playout::{listed_playout, playout};
-pub use thought::{Progress, Thought};
+pub use search::{Progress, Search};
 
-use crate::rules::{AnyMove, AnyPosition, GameKind};
+use self::game_player::GamePlayer;
+use crate::rules::{AnyMove, AnyPosition, GameKind, with_game};
 
 /// A computer player of every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,7 +58,7 @@ impl Player {
     /// How many levels a game has: they are numbered from 1, the weakest, to this.
     #[must_use]
     pub const fn levels(kind: GameKind) -> u8 {
-        level::count(kind)
+        with_game!(kind, Rules => <Rules as GamePlayer>::LEVELS)
     }
 
     /// The level.
@@ -70,19 +73,32 @@ impl Player {
         self.level.min(Self::levels(kind))
     }
 
-    /// The key of its name in a game; its temper, in a sentence, stands under the same with
+    /// The key of its name in a game; its character, in a sentence, stands under the same with
     /// `-temper` behind it.
     #[must_use]
     pub fn key(self, kind: GameKind) -> String {
         format!("opponent-{kind}-{}", self.level_in(kind))
     }
 
-    /// Chooses one of the legal moves, or none where no choice is to be made: a [`Thought`] thought
-    /// to its end. The same position and seed always give the same choice.
+    /// Chooses one of the legal moves, or none where no choice is to be made: a [`Search`] done to
+    /// its end. The same position and seed always give the same choice.
+    ///
+    /// ```
+    /// use tavoliere::ai::Player;
+    /// use tavoliere::rules::{AnyPosition, GameKind};
+    ///
+    /// // Every level but the first sees that White completes its line on the lowest rank.
+    /// let position = AnyPosition::parse(GameKind::Tapatan, "3/bb1/ww1 W move 5 Tapatan")?;
+    /// for level in 2..=Player::levels(GameKind::Tapatan) {
+    ///     let choice = Player::new(level).choose(&position, 1).expect("White is to move");
+    ///     assert_eq!(position.write_choice(choice), "c1");
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn choose(self, position: &AnyPosition, seed: u64) -> Option<AnyMove> {
-        let mut thought = Thought::new(self, position, seed)?;
-        thought.finish();
-        thought.best()
+        let mut search = Search::new(self, position, seed)?;
+        search.finish();
+        search.best()
     }
 }

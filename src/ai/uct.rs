@@ -1,28 +1,21 @@
-//! A search by random playouts, with a node for every throw: a yardstick for the other players.
+//! A tree search by random playouts (UCT), with a node for every throw: a baseline for the other
+//! players.
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::game_player::{GamePlayer, MoveSearch};
 use super::playout::playout;
-use crate::rules::{AnyMove, AnyPosition, Expect, Outcome, Rules, Side, pick};
+use crate::rules::{Expect, Outcome, Rules, Side, pick};
 
 /// Throws and choices after which a playout counts as a draw.
-const PATIENCE: u32 = 2_000;
-/// How much more what has been tried little is tried.
-const CURIOSITY: f64 = 1.0;
-
-/// A tree of playouts from one position of any game.
-#[derive(Clone, Debug)]
-pub(super) enum Uct {
-    Tablan(Box<Tree<crate::rules::tablan::Position>>),
-    Tablut(Box<Tree<crate::rules::tablut::Position>>),
-    Tapatan(Box<Tree<crate::rules::tapatan::Position>>),
-    Tawula(Box<Tree<crate::rules::tawula::Position>>),
-}
+const PLAYOUT_LIMIT: u32 = 2_000;
+/// The weight of exploration: how much more what has been tried little is tried.
+const EXPLORATION: f64 = 1.0;
 
 /// A tree of playouts from a position.
 #[derive(Clone, Debug)]
-pub(super) struct Tree<G: Rules> {
+pub(super) struct Uct<G: Rules> {
     root: G,
     nodes: Vec<Node<G>>,
     wanted: u32,
@@ -30,7 +23,7 @@ pub(super) struct Tree<G: Rules> {
     generator: Xoshiro256PlusPlus,
 }
 
-/// A position that has been reached, by the way there.
+/// A position that has been reached, by the path there.
 #[derive(Clone, Debug)]
 struct Node<G: Rules> {
     visits: u32,
@@ -40,48 +33,6 @@ struct Node<G: Rules> {
     untried: Vec<G::Move>,
     after_choices: Vec<(G::Move, usize)>,
     after_throws: Vec<(G::Throw, usize)>,
-}
-
-impl Uct {
-    /// A tree without playouts; none where no choice is to be made.
-    pub fn new(position: &AnyPosition, seed: u64, playouts: u32) -> Option<Uct> {
-        Some(match position {
-            AnyPosition::Tablan(root) => Uct::Tablan(Tree::new(root, seed, playouts)?),
-            AnyPosition::Tablut(root) => Uct::Tablut(Tree::new(root, seed, playouts)?),
-            AnyPosition::Tapatan(root) => Uct::Tapatan(Tree::new(root, seed, playouts)?),
-            AnyPosition::Tawula(root) => Uct::Tawula(Tree::new(root, seed, playouts)?),
-        })
-    }
-
-    /// Adds one playout, which counts as a node; false once there are as many as wanted.
-    pub fn add(&mut self) -> bool {
-        match self {
-            Uct::Tablan(tree) => tree.add(),
-            Uct::Tablut(tree) => tree.add(),
-            Uct::Tapatan(tree) => tree.add(),
-            Uct::Tawula(tree) => tree.add(),
-        }
-    }
-
-    /// Whether there are as many playouts as wanted.
-    pub fn is_done(&self) -> bool {
-        match self {
-            Uct::Tablan(tree) => tree.is_done(),
-            Uct::Tablut(tree) => tree.is_done(),
-            Uct::Tapatan(tree) => tree.is_done(),
-            Uct::Tawula(tree) => tree.is_done(),
-        }
-    }
-
-    /// The choice with the most playouts.
-    pub fn best(&self) -> Option<AnyMove> {
-        match self {
-            Uct::Tablan(tree) => tree.best().map(AnyMove::Tablan),
-            Uct::Tablut(tree) => tree.best().map(AnyMove::Tablut),
-            Uct::Tapatan(tree) => tree.best().map(AnyMove::Tapatan),
-            Uct::Tawula(tree) => tree.best().map(AnyMove::Tawula),
-        }
-    }
 }
 
 impl<G: Rules> Node<G> {
@@ -109,44 +60,37 @@ impl<G: Rules> Node<G> {
     }
 }
 
-impl<G: Rules> Tree<G> {
-    fn new(root: &G, seed: u64, wanted: u32) -> Option<Box<Tree<G>>> {
+impl<G: Rules> Uct<G> {
+    /// A tree without playouts; none where no choice is to be made.
+    pub fn new(root: &G, seed: u64, wanted: u32) -> Option<Uct<G>> {
         let Expect::Move(_) = root.expect() else {
             return None;
         };
-        Some(Box::new(Tree {
+        Some(Uct {
             root: root.clone(),
             nodes: vec![Node::of(root)],
             wanted,
             done: 0,
             generator: Xoshiro256PlusPlus::seed_from_u64(seed),
-        }))
+        })
     }
 
-    fn is_done(&self) -> bool {
-        // With one choice there is nothing to find out.
-        let root = &self.nodes[0];
-        self.done >= self.wanted || root.untried.len() + root.after_choices.len() < 2
-    }
-
-    fn add(&mut self) -> bool {
-        if self.is_done() {
-            return false;
-        }
+    /// Adds one playout.
+    fn add(&mut self) {
         self.done += 1;
         let mut position = self.root.clone();
-        let mut way = vec![0];
+        let mut path = vec![0];
         let mut at = 0;
         while let Some(next) = self.descend(at, &mut position) {
-            let fresh = self.nodes[next].visits == 0;
-            way.push(next);
+            let is_leaf = self.nodes[next].visits == 0;
+            path.push(next);
             at = next;
-            if fresh {
+            if is_leaf {
                 break;
             }
         }
         let generator = &mut self.generator;
-        let outcome = playout(&mut position, &mut || generator.next_u64(), PATIENCE);
+        let outcome = playout(&mut position, &mut || generator.next_u64(), PLAYOUT_LIMIT);
         let points = match outcome {
             Some(Outcome {
                 winner: Some(Side::First),
@@ -158,12 +102,11 @@ impl<G: Rules> Tree<G> {
             }) => 0,
             _ => 1,
         };
-        for place in way {
-            let node = &mut self.nodes[place];
+        for index in path {
+            let node = &mut self.nodes[index];
             node.visits += 1;
             node.points += points;
         }
-        true
     }
 
     /// Goes one throw or choice down from a node; none at the end of the game.
@@ -196,15 +139,15 @@ impl<G: Rules> Tree<G> {
                     return Some(next);
                 }
                 let tries = f64::from(self.nodes[at].visits.max(1)).ln();
-                let promise = |next: usize| {
+                let upper_bound = |next: usize| {
                     let node = &self.nodes[next];
-                    node.share(side) + CURIOSITY * (tries / f64::from(node.visits.max(1))).sqrt()
+                    node.share(side) + EXPLORATION * (tries / f64::from(node.visits.max(1))).sqrt()
                 };
                 let (choice, next) = self.nodes[at]
                     .after_choices
                     .iter()
                     .copied()
-                    .max_by(|one, other| promise(one.1).total_cmp(&promise(other.1)))?;
+                    .max_by(|one, other| upper_bound(one.1).total_cmp(&upper_bound(other.1)))?;
                 position.advance(choice);
                 Some(next)
             }
@@ -215,7 +158,21 @@ impl<G: Rules> Tree<G> {
         self.nodes.push(Node::of(position));
         self.nodes.len() - 1
     }
+}
 
+impl<G: GamePlayer> MoveSearch<G> for Uct<G> {
+    fn step(&mut self, _nodes: u64) -> u64 {
+        self.add();
+        1
+    }
+
+    fn is_done(&self) -> bool {
+        // With one choice there is nothing to find out.
+        let root = &self.nodes[0];
+        self.done >= self.wanted || root.untried.len() + root.after_choices.len() < 2
+    }
+
+    /// The choice with the most playouts.
     fn best(&self) -> Option<G::Move> {
         let root = &self.nodes[0];
         let most = root

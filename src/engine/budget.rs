@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::EngineError;
 use super::games::GameProtocol;
-use crate::ai::{Player, Progress, Thought};
+use crate::ai::{Player, Progress, Search};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyMove, AnyPosition, Expect, with_game};
 
@@ -45,15 +45,14 @@ impl Budget {
             Budget::Time(_) => Some(u64::MAX),
         };
         let begun = Instant::now();
-        let mut thought = Thought::with_budget(player, position, seed, nodes)?.in_match(score);
+        let mut search = Search::with_budget(player, position, seed, nodes)?.in_match(score);
         match self {
             Budget::Time(limit) => {
-                while thought.step(BETWEEN_LOOKS) == Progress::Thinking && begun.elapsed() < limit {
-                }
+                while search.step(BETWEEN_LOOKS) == Progress::Thinking && begun.elapsed() < limit {}
             }
-            Budget::Standard | Budget::Nodes(_) => thought.finish(),
+            Budget::Standard | Budget::Nodes(_) => search.finish(),
         }
-        thought.best()
+        search.best()
     }
 }
 

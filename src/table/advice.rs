@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::thinking::{ComputeMode, Subject, Thinking};
 use super::{Table, TableEvent, ThinkSystems};
-use crate::ai::{Hint, Player, Thought};
+use crate::ai::{Hint, Player, Search};
 use crate::rules::Expect;
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,7 +36,7 @@ impl Default for Advice {
     fn default() -> Self {
         Self {
             asked: false,
-            thinking: Thinking::new(Thought::hint),
+            thinking: Thinking::new(Search::hint),
         }
     }
 }

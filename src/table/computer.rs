@@ -10,7 +10,7 @@ use super::intent::AutoIntent;
 use super::pace::{Pace, StageBusy};
 use super::thinking::{Held, Subject, Thinking};
 use super::{ComputeMode, Intent, Table, ThinkSystems};
-use crate::ai::{Player, Thought};
+use crate::ai::{Player, Search};
 use crate::engine::noise_index;
 use crate::record::Event;
 use crate::rules::{AnyMove, AnyPosition, Expect, dispatch};
@@ -41,7 +41,7 @@ impl ComputerMove {
 
 impl Default for ComputerMove {
     fn default() -> Self {
-        Self(Thinking::new(Thought::best))
+        Self(Thinking::new(Search::best))
     }
 }
 

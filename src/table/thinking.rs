@@ -8,7 +8,7 @@ use bevy::tasks::futures_lite::future::yield_now;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use web_time::Instant;
 
-use crate::ai::{Player, Progress, Thought};
+use crate::ai::{Player, Progress, Search};
 use crate::rules::AnyPosition;
 use crate::rules::tawula::MatchScore;
 
@@ -44,7 +44,7 @@ pub(super) struct Subject {
 /// The thought under way, and what is wanted of it in the end.
 #[derive(Debug)]
 pub(super) struct Thinking<T> {
-    conclude: fn(&Thought) -> Option<T>,
+    conclude: fn(&Search) -> Option<T>,
     now: Option<(Subject, Work<T>)>,
     held: Held,
 }
@@ -72,14 +72,14 @@ impl Held {
 
 #[derive(Debug)]
 enum Work<T> {
-    Here(Box<Thought>),
+    Here(Box<Search>),
     Aside(Task<Option<T>>),
     Done(Option<T>),
 }
 
 impl<T: Copy + Send + 'static> Thinking<T> {
     /// Nothing is thought about; `conclude` says what a thought has come to.
-    pub(super) const fn new(conclude: fn(&Thought) -> Option<T>) -> Self {
+    pub(super) const fn new(conclude: fn(&Search) -> Option<T>) -> Self {
         Self {
             conclude,
             now: None,
@@ -102,9 +102,9 @@ impl<T: Copy + Send + 'static> Thinking<T> {
         let conclude = self.conclude;
         let begun = Instant::now();
         if self.now.as_ref().is_none_or(|(now, _)| now != subject) {
-            let thought = Thought::new(subject.player, &subject.position, subject.seed);
-            let work = thought.map_or(Work::Done(None), |thought| {
-                begin(thought.in_match(subject.score), workplace, conclude)
+            let search = Search::new(subject.player, &subject.position, subject.seed);
+            let work = search.map_or(Work::Done(None), |search| {
+                begin(search.in_match(subject.score), workplace, conclude)
             });
             self.now = Some((subject.clone(), work));
         }
@@ -124,44 +124,44 @@ impl<T: Copy + Send + 'static> Thinking<T> {
 }
 
 fn begin<T: Send + 'static>(
-    mut thought: Thought,
+    mut search: Search,
     workplace: ComputeMode,
-    conclude: fn(&Thought) -> Option<T>,
+    conclude: fn(&Search) -> Option<T>,
 ) -> Work<T> {
     match workplace {
         ComputeMode::AtOnce => {
-            thought.finish();
-            Work::Done(conclude(&thought))
+            search.finish();
+            Work::Done(conclude(&search))
         }
-        ComputeMode::Slices(_) => Work::Here(Box::new(thought)),
+        ComputeMode::Slices(_) => Work::Here(Box::new(search)),
         ComputeMode::Aside => Work::Aside(AsyncComputeTaskPool::get().spawn(async move {
-            while thought.step(STRIDE) == Progress::Thinking {
+            while search.step(STRIDE) == Progress::Thinking {
                 // A task that nobody waits for any more ends here.
                 yield_now().await;
             }
-            conclude(&thought)
+            conclude(&search)
         })),
     }
 }
 
 impl<T: Copy + Send + 'static> Work<T> {
     /// Works on where that is done here, and gives the conclusion once it is there.
-    fn go_on(&mut self, workplace: ComputeMode, conclude: fn(&Thought) -> Option<T>) -> Option<T> {
+    fn go_on(&mut self, workplace: ComputeMode, conclude: fn(&Search) -> Option<T>) -> Option<T> {
         let made = match self {
             Work::Done(made) => return *made,
             Work::Aside(task) => check_ready(task)?,
-            Work::Here(thought) => {
+            Work::Here(search) => {
                 let slice = match workplace {
                     ComputeMode::Slices(slice) => slice,
                     ComputeMode::AtOnce | ComputeMode::Aside => Duration::MAX,
                 };
                 let begun = Instant::now();
-                while thought.step(STRIDE) == Progress::Thinking {
+                while search.step(STRIDE) == Progress::Thinking {
                     if begun.elapsed() >= slice {
                         return None;
                     }
                 }
-                conclude(thought)
+                conclude(search)
             }
         };
         *self = Work::Done(made);

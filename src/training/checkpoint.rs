@@ -1,4 +1,4 @@
-//! A course as a file, so that it can go on after an interruption.
+//! A training run as a file, so that it can go on after an interruption.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,9 +6,9 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::{Course, Learner, Lesson, Plan};
+use super::{FloatNetwork, Plan, TrainableGame, TrainingRun};
 
-/// Why a course cannot be kept or taken up again.
+/// Why a training run cannot be saved or resumed.
 #[derive(Debug, Error)]
 pub enum CheckpointError {
     /// The file cannot be read or written.
@@ -30,10 +30,10 @@ pub enum CheckpointError {
     },
 }
 
-const HEAD: usize = 44;
+const HEADER: usize = 44;
 
-impl<L: Lesson> Course<L> {
-    /// Writes everything that the course needs to go on: to a new file, which then takes the
+impl<G: TrainableGame> TrainingRun<G> {
+    /// Writes everything that the run needs to go on: to a new file, which then takes the
     /// place of the old one.
     ///
     /// # Errors
@@ -47,26 +47,30 @@ impl<L: Lesson> Course<L> {
         Ok(())
     }
 
-    /// Goes on with a course.
+    /// Resumes a run.
     ///
     /// # Errors
     /// The file cannot be read, is of another network, or was made with another plan.
-    pub fn resume(lesson: L, plan: Plan, path: &Path) -> Result<Course<L>, CheckpointError> {
-        let (made, played, learner) = read::<L>(&fs::read(path)?)?;
+    pub fn resume(game: G, plan: Plan, path: &Path) -> Result<TrainingRun<G>, CheckpointError> {
+        let (made, played, network) = read::<G>(&fs::read(path)?)?;
         if made == plan {
-            return Ok(Course::of_learner(lesson, plan, learner, played));
+            return Ok(TrainingRun::with_network(game, plan, network, played));
         }
         let made = format!("{made:?}");
         Err(CheckpointError::Plan { made })
     }
 
-    /// Begins a course with what another one has learned.
+    /// Begins a run with what another one has learned.
     ///
     /// # Errors
     /// The file cannot be read or is of another network.
-    pub fn from_another(lesson: L, plan: Plan, path: &Path) -> Result<Course<L>, CheckpointError> {
-        let (_, _, learner) = read::<L>(&fs::read(path)?)?;
-        Ok(Course::of_learner(lesson, plan, learner, 0))
+    pub fn from_another(
+        game: G,
+        plan: Plan,
+        path: &Path,
+    ) -> Result<TrainingRun<G>, CheckpointError> {
+        let (_, _, network) = read::<G>(&fs::read(path)?)?;
+        Ok(TrainingRun::with_network(game, plan, network, 0))
     }
 
     fn to_bytes(&self) -> Vec<u8> {
@@ -79,17 +83,17 @@ impl<L: Lesson> Course<L> {
             bytes.extend(number.to_le_bytes());
         }
         bytes.extend(self.played().to_le_bytes());
-        for number in numbers(self.learner()) {
+        for number in weights(self.network()) {
             bytes.extend(number.to_le_bytes());
         }
         bytes
     }
 }
 
-/// The plan of a course, how many games were played, and what was learned.
-fn read<L: Lesson>(bytes: &[u8]) -> Result<(Plan, u64, Learner), CheckpointError> {
-    let mut learner = Learner::new(L::INPUTS, L::HIDDEN, L::OUTPUTS, 0);
-    let wanted = HEAD + 4 * numbers(&learner).count();
+/// The plan of a run, how many games were played, and what was learned.
+fn read<G: TrainableGame>(bytes: &[u8]) -> Result<(Plan, u64, FloatNetwork), CheckpointError> {
+    let mut network = FloatNetwork::new(G::INPUTS, G::HIDDEN, G::OUTPUTS, 0);
+    let wanted = HEADER + 4 * weights(&network).count();
     if bytes.len() != wanted {
         let found = bytes.len();
         return Err(CheckpointError::Shape { found, wanted });
@@ -108,28 +112,28 @@ fn read<L: Lesson>(bytes: &[u8]) -> Result<(Plan, u64, Learner), CheckpointError
         rate: float(28),
         last_rate: float(32),
     };
-    let mut at = HEAD;
+    let mut at = HEADER;
     let parts = [
-        &mut learner.rows,
-        &mut learner.bias,
-        &mut learner.weights,
-        &mut learner.offsets,
+        &mut network.rows,
+        &mut network.bias,
+        &mut network.weights,
+        &mut network.offsets,
     ];
     for number in parts.into_iter().flatten() {
         *number = float(at);
         at += 4;
     }
-    Ok((plan, long(36), learner))
+    Ok((plan, long(36), network))
 }
 
-fn numbers(learner: &Learner) -> impl Iterator<Item = f32> {
-    let Learner {
+fn weights(network: &FloatNetwork) -> impl Iterator<Item = f32> {
+    let FloatNetwork {
         rows,
         bias,
         weights,
         offsets,
         ..
-    } = learner;
+    } = network;
     let layers = rows.iter().chain(bias).chain(weights);
     layers.chain(offsets).copied()
 }

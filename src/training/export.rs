@@ -1,6 +1,6 @@
-//! A network that has learned, made one of integers.
+//! A network of floats rounded to one of integers.
 
-use super::Learner;
+use super::FloatNetwork;
 use crate::ai::network::{HEADER, Header, Network, UNIT_BITS};
 
 /// A network of integers, and how far it is from what was learned.
@@ -17,23 +17,23 @@ pub struct Export {
 /// Rounds a network, as finely as its sums allow, of which so many features are active at most;
 /// none where its weights have grown too large for any scale.
 #[must_use]
-pub fn export(learner: &Learner, most_active: usize) -> Option<Export> {
+pub fn export(network: &FloatNetwork, most_active: usize) -> Option<Export> {
     (1..=13).rev().find_map(|sum_bits| {
         (1..=15).rev().find_map(|weight_bits| {
             let header = Header {
-                inputs: learner.inputs as u16,
-                hidden: learner.hidden as u16,
-                outputs: learner.outputs as u16,
+                inputs: network.inputs as u16,
+                hidden: network.hidden as u16,
+                outputs: network.outputs as u16,
                 most: most_active as u16,
                 sum_bits,
                 weight_bits,
             };
-            rounded(learner, header)
+            rounded(network, header)
         })
     })
 }
 
-fn rounded(learner: &Learner, header: Header) -> Option<Export> {
+fn rounded(network: &FloatNetwork, header: Header) -> Option<Export> {
     let row_scale = (1_u32 << header.sum_bits) as f32;
     let weight_scale = (1_u32 << header.weight_bits) as f32;
     let mut words = Vec::new();
@@ -49,18 +49,18 @@ fn rounded(learner: &Learner, header: Header) -> Option<Export> {
         }
         Some(most)
     };
-    let row_error = layer(&learner.rows, row_scale)?.max(layer(&learner.bias, row_scale)?);
-    let weight_error = layer(&learner.weights, weight_scale)?;
+    let row_error = layer(&network.rows, row_scale)?.max(layer(&network.bias, row_scale)?);
+    let weight_error = layer(&network.weights, weight_scale)?;
     let mut bytes = header.write();
     debug_assert_eq!(bytes.len(), HEADER);
     bytes.extend(words);
-    for offset in &learner.offsets {
+    for offset in &network.offsets {
         let word = (f64::from(*offset) * f64::from(weight_scale)) * f64::from(1 << UNIT_BITS);
         bytes.extend((word.round() as i32).to_le_bytes());
     }
-    let network = Network::from_bytes(&bytes).ok()?;
+    let rounded = Network::from_bytes(&bytes).ok()?;
     Some(Export {
-        network,
+        network: rounded,
         row_error,
         weight_error,
     })

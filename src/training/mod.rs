@@ -1,20 +1,24 @@
-//! How networks learn: by playing against themselves (`tavoliere-engine train`). Floats live here
+//! How networks are trained: by playing against themselves (`tavoliere-engine train`). Floats live here
 //! and nowhere that decides a move.
 
 mod checkpoint;
-mod course;
 mod curve;
 mod export;
-mod learner;
-mod lesson;
+mod float_network;
 mod tablan;
+mod tablut;
+mod tapatan;
 mod tawula;
+mod trainable_game;
+mod trained;
+mod training_run;
 
 pub use checkpoint::CheckpointError;
-pub use course::{Course, Mark, Plan};
 pub use curve::{CurveError, picture};
 pub use export::{Export, export};
-pub use learner::Learner;
-pub use lesson::{Lesson, Yardstick};
+pub use float_network::FloatNetwork;
 pub use tablan::Tablan;
 pub use tawula::Tawula;
+pub use trainable_game::{Baseline, TrainableGame};
+pub use trained::{TrainingTask, train, trainable_games};
+pub use training_run::{Mark, Plan, TrainingRun};

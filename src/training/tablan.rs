@@ -1,13 +1,14 @@
-//! Tablan as it is learned.
+//! Tablan for training.
 
 use std::cell::RefCell;
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::Lesson;
-use crate::ai::network::Active;
-use crate::ai::tablan::{Harvest, INPUTS, InHand, MOST_ACTIVE, SCORING, features, plain_worth};
+use super::trained::Trained;
+use super::{TrainableGame, TrainingTask};
+use crate::ai::network::FeatureSet;
+use crate::ai::tablan::{INPUTS, InHand, MOST_ACTIVE, SCORING, TurnEnds, features, greedy_value};
 use crate::rules::tablan::{Field, MoveTiming, Options, Position, Value};
 use crate::rules::{Rules, Side, pick};
 
@@ -15,12 +16,12 @@ use crate::rules::{Rules, Side, pick};
 #[derive(Clone, Debug, Default)]
 pub struct Tablan {
     options: Options,
-    harvest: RefCell<Harvest>,
+    turn_ends: RefCell<TurnEnds>,
 }
 
 /// The pieces between two throws.
 #[derive(Clone, Copy, Debug)]
-pub struct Stand {
+pub struct TurnPosition {
     field: Field,
     /// Whose point of view it is: where pieces move after each throw who throws next, otherwise who
     /// has just ended a turn.
@@ -31,28 +32,28 @@ pub struct Stand {
 const LONGEST: u16 = 12;
 
 impl Tablan {
-    /// A lesson in Tablan by some options.
+    /// Tablan by some options.
     #[must_use]
     pub fn new(options: Options) -> Tablan {
         Tablan {
             options,
-            harvest: RefCell::default(),
+            turn_ends: RefCell::default(),
         }
     }
 
-    fn throw(chance: &mut Xoshiro256PlusPlus) -> Value {
-        pick(chance.next_u64(), Position::throws()).unwrap_or(Value::Nothing)
+    fn throw(rng: &mut Xoshiro256PlusPlus) -> Value {
+        pick(rng.next_u64(), Position::throws()).unwrap_or(Value::Nothing)
     }
 
     /// What falls before a side moves, as throws in hand.
-    fn throws(&self, chance: &mut Xoshiro256PlusPlus) -> InHand {
+    fn throws(&self, rng: &mut Xoshiro256PlusPlus) -> InHand {
         let mut in_hand = [0; 3];
         while in_hand.iter().sum::<u16>() < LONGEST {
-            let value = Tablan::throw(chance);
-            let Some(place) = SCORING.iter().position(|scoring| *scoring == value) else {
+            let value = Tablan::throw(rng);
+            let Some(index) = SCORING.iter().position(|scoring| *scoring == value) else {
                 break;
             };
-            in_hand[place] += 1;
+            in_hand[index] += 1;
             if self.options.timing == MoveTiming::AfterEachThrow {
                 break;
             }
@@ -61,8 +62,8 @@ impl Tablan {
     }
 }
 
-impl Lesson for Tablan {
-    type Position = Stand;
+impl TrainableGame for Tablan {
+    type Position = TurnPosition;
 
     const INPUTS: usize = INPUTS;
     const HIDDEN: usize = 64;
@@ -70,64 +71,82 @@ impl Lesson for Tablan {
     const OUTPUTS: usize = 1;
     const MOST_ACTIVE: usize = MOST_ACTIVE;
 
-    fn start(&self, chance: &mut Xoshiro256PlusPlus) -> Stand {
-        let first = Side::BOTH[(chance.next_u64() >> 63) as usize];
+    fn start(&self, rng: &mut Xoshiro256PlusPlus) -> TurnPosition {
+        let first = Side::BOTH[(rng.next_u64() >> 63) as usize];
         let position = Position::start(self.options, first);
-        Stand {
+        TurnPosition {
             field: *position.field(),
             viewer: first,
         }
     }
 
-    fn results(&self, stand: &Stand, chance: &mut Xoshiro256PlusPlus, into: &mut Vec<Stand>) {
-        let in_hand = self.throws(chance);
+    fn results(
+        &self,
+        position: &TurnPosition,
+        rng: &mut Xoshiro256PlusPlus,
+        into: &mut Vec<TurnPosition>,
+    ) {
+        let in_hand = self.throws(rng);
         let (thrower, viewer) = match self.options.timing {
             // Who throws nothing hands the sticks over.
-            MoveTiming::AfterEachThrow if in_hand == [0; 3] => (stand.viewer, stand.viewer.other()),
-            MoveTiming::AfterEachThrow => (stand.viewer, stand.viewer),
-            MoveTiming::EndOfSeries => (stand.viewer.other(), stand.viewer.other()),
+            MoveTiming::AfterEachThrow if in_hand == [0; 3] => {
+                (position.viewer, position.viewer.other())
+            }
+            MoveTiming::AfterEachThrow => (position.viewer, position.viewer),
+            MoveTiming::EndOfSeries => (position.viewer.other(), position.viewer.other()),
         };
-        let mut harvest = self.harvest.borrow_mut();
+        let mut turn_ends = self.turn_ends.borrow_mut();
         let leap = self.options.leap;
-        let endings = harvest.gather(&self.options, thrower, &stand.field, in_hand, leap);
-        into.extend(endings.iter().map(|ending| Stand {
-            field: ending.field,
+        let ends = turn_ends.find(&self.options, thrower, &position.field, in_hand, leap);
+        into.extend(ends.iter().map(|end| TurnPosition {
+            field: end.field,
             viewer,
         }));
-        if endings.is_empty() {
-            into.push(Stand { viewer, ..*stand });
+        if ends.is_empty() {
+            into.push(TurnPosition {
+                viewer,
+                ..*position
+            });
         }
     }
 
-    fn mover(&self, stand: &Stand) -> Side {
-        stand.viewer
+    fn mover(&self, position: &TurnPosition) -> Side {
+        position.viewer
     }
 
-    fn features(&self, stand: &Stand) -> Active {
-        features(&stand.field, &self.options, stand.viewer)
+    fn features(&self, position: &TurnPosition) -> FeatureSet {
+        features(&position.field, &self.options, position.viewer)
     }
 
-    fn outcome(&self, stand: &Stand) -> Option<[f32; 4]> {
-        let outcome = stand
+    fn outcome(&self, position: &TurnPosition) -> Option<[f32; 4]> {
+        let outcome = position
             .field
-            .outcome_after_turn(&self.options, stand.viewer)?;
+            .outcome_after_turn(&self.options, position.viewer)?;
         let won = match outcome.winner {
-            Some(side) if side == stand.viewer => 1.0,
+            Some(side) if side == position.viewer => 1.0,
             Some(_) => 0.0,
             None => 0.5,
         };
         Some([won, 0.0, 0.0, 0.0])
     }
 
-    fn turned(&self, [won, ..]: [f32; 4]) -> [f32; 4] {
+    fn reversed(&self, [won, ..]: [f32; 4]) -> [f32; 4] {
         [1.0 - won, 0.0, 0.0, 0.0]
     }
 
-    fn worth(&self, [won, ..]: [f32; 4]) -> f32 {
+    fn utility(&self, [won, ..]: [f32; 4]) -> f32 {
         won
     }
 
-    fn plain_worth(&self, stand: &Stand) -> i64 {
-        plain_worth(&stand.field, &self.options, stand.viewer)
+    fn greedy_value(&self, position: &TurnPosition) -> i64 {
+        greedy_value(&position.field, &self.options, position.viewer)
+    }
+}
+
+impl Trained for Position {
+    const IS_TRAINABLE: bool = true;
+
+    fn train<T: TrainingTask>(options: Options, task: T) -> Option<T::Output> {
+        Some(task.run(Tablan::new(options)))
     }
 }

@@ -1,12 +1,13 @@
-//! Tawula as it is learned.
+//! Tawula for training.
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::Lesson;
-use crate::ai::network::Active;
-use crate::ai::tawula::{INPUTS, MOST_ACTIVE, features, plain_worth};
-use crate::rules::tawula::{Board, Dice, Options};
+use super::trained::Trained;
+use super::{TrainableGame, TrainingTask};
+use crate::ai::network::FeatureSet;
+use crate::ai::tawula::{INPUTS, MOST_ACTIVE, features, greedy_value};
+use crate::rules::tawula::{Board, Dice, Options, Position};
 use crate::rules::{EndReason, Side, pick};
 
 /// Tawula by some options.
@@ -18,7 +19,7 @@ pub struct Tawula {
 
 /// A board between two throws.
 #[derive(Clone, Copy, Debug)]
-pub struct Stand {
+pub struct TurnPosition {
     board: Board,
     /// Who has moved last.
     mover: Side,
@@ -26,11 +27,11 @@ pub struct Stand {
     fresh: bool,
 }
 
-/// What the win at once and the share of a cappotto are worth.
-const CAPOTE_SHARE: f32 = 1.0 / 16.0;
+/// How much a cappotto counts beside a game.
+const CAPOTE_WEIGHT: f32 = 1.0 / 16.0;
 
-impl Lesson for Tawula {
-    type Position = Stand;
+impl TrainableGame for Tawula {
+    type Position = TurnPosition;
 
     const INPUTS: usize = INPUTS;
     const HIDDEN: usize = 80;
@@ -38,58 +39,73 @@ impl Lesson for Tawula {
     const OUTPUTS: usize = 3;
     const MOST_ACTIVE: usize = MOST_ACTIVE;
 
-    fn start(&self, chance: &mut Xoshiro256PlusPlus) -> Stand {
-        Stand {
+    fn start(&self, rng: &mut Xoshiro256PlusPlus) -> TurnPosition {
+        TurnPosition {
             board: Board::START,
-            mover: Side::BOTH[(chance.next_u64() >> 63) as usize],
+            mover: Side::BOTH[(rng.next_u64() >> 63) as usize],
             fresh: true,
         }
     }
 
-    fn results(&self, stand: &Stand, chance: &mut Xoshiro256PlusPlus, into: &mut Vec<Stand>) {
+    fn results(
+        &self,
+        position: &TurnPosition,
+        rng: &mut Xoshiro256PlusPlus,
+        into: &mut Vec<TurnPosition>,
+    ) {
         let dice = loop {
-            match pick(chance.next_u64(), &Dice::ROLLS) {
-                Some(dice) if !(stand.fresh && dice.is_double()) => break dice,
+            match pick(rng.next_u64(), &Dice::ROLLS) {
+                Some(dice) if !(position.fresh && dice.is_double()) => break dice,
                 _ => {}
             }
         };
-        let mover = stand.mover.other();
+        let mover = position.mover.other();
         let mut boards = Vec::with_capacity(64);
-        stand
+        position
             .board
             .successors(mover, dice, &self.options, &mut boards);
-        into.extend(boards.into_iter().map(|board| Stand {
+        into.extend(boards.into_iter().map(|board| TurnPosition {
             board,
             mover,
             fresh: false,
         }));
     }
 
-    fn mover(&self, stand: &Stand) -> Side {
-        stand.mover
+    fn mover(&self, position: &TurnPosition) -> Side {
+        position.mover
     }
 
-    fn features(&self, stand: &Stand) -> Active {
-        features(&stand.board, stand.mover, &self.options)
+    fn features(&self, position: &TurnPosition) -> FeatureSet {
+        features(&position.board, position.mover, &self.options)
     }
 
-    fn outcome(&self, stand: &Stand) -> Option<[f32; 4]> {
-        Some(match stand.board.ending(stand.mover, &self.options)? {
-            EndReason::Cappotto => [1.0, 1.0, 0.0, 0.0],
-            EndReason::Dead => [0.5, 0.0, 0.0, 0.0],
-            _ => [1.0, 0.0, 0.0, 0.0],
-        })
+    fn outcome(&self, position: &TurnPosition) -> Option<[f32; 4]> {
+        Some(
+            match position.board.ending(position.mover, &self.options)? {
+                EndReason::Cappotto => [1.0, 1.0, 0.0, 0.0],
+                EndReason::Dead => [0.5, 0.0, 0.0, 0.0],
+                _ => [1.0, 0.0, 0.0, 0.0],
+            },
+        )
     }
 
-    fn turned(&self, [win, most, least, _]: [f32; 4]) -> [f32; 4] {
+    fn reversed(&self, [win, most, least, _]: [f32; 4]) -> [f32; 4] {
         [1.0 - win, least, most, 0.0]
     }
 
-    fn worth(&self, [win, most, least, _]: [f32; 4]) -> f32 {
-        win + CAPOTE_SHARE * (most - least)
+    fn utility(&self, [win, most, least, _]: [f32; 4]) -> f32 {
+        win + CAPOTE_WEIGHT * (most - least)
     }
 
-    fn plain_worth(&self, stand: &Stand) -> i64 {
-        plain_worth(&stand.board, stand.mover, &self.options)
+    fn greedy_value(&self, position: &TurnPosition) -> i64 {
+        greedy_value(&position.board, position.mover, &self.options)
+    }
+}
+
+impl Trained for Position {
+    const IS_TRAINABLE: bool = true;
+
+    fn train<T: TrainingTask>(options: Options, task: T) -> Option<T::Output> {
+        Some(task.run(Tawula { options }))
     }
 }

@@ -44,7 +44,7 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
         .into_iter()
         .map(|(name, number)| (name, number.into()))
         .collect();
-    words.with(hint.reason.key(hint.choice.kind()), &numbers)
+    words.with(hint.reason.key(), &numbers)
 }
 
 /// Long enough to read a line twice.

@@ -2,7 +2,7 @@
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::ai::{Player, Thought};
+use tavoliere::ai::{Player, Search};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Move, Position, Value};
 use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
@@ -46,15 +46,15 @@ fn random_choice(game: &GameRecord, generator: &mut Xoshiro256PlusPlus) -> AnyMo
     moves[(generator.next_u64() % moves.len() as u64) as usize]
 }
 
-/// What a player chooses, in Tablut and Tablan after a short look only.
+/// What a player chooses, in Tablut and Tablan after a short search only.
 fn quickly(player: Player, position: &AnyPosition, seed: u64) -> AnyMove {
     let nodes = match position {
         AnyPosition::Tablut(_) | AnyPosition::Tablan(_) => Some(1_000),
         _ => None,
     };
-    let mut thought = Thought::with_budget(player, position, seed, nodes).unwrap();
-    thought.finish();
-    thought.best().unwrap()
+    let mut search = Search::with_budget(player, position, seed, nodes).unwrap();
+    search.finish();
+    search.best().unwrap()
 }
 
 /// Twice the points of a computer in games against chance, sides and first throw changing.

@@ -2,24 +2,24 @@
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::ai::network::{Active, CERTAIN, HEADER, Network, NetworkError, chance_of};
-use tavoliere::training::{Learner, export};
+use tavoliere::ai::network::{CERTAIN, FeatureSet, HEADER, Network, NetworkError, chance_of};
+use tavoliere::training::{FloatNetwork, export};
 
 const MOST: usize = 40;
 
-/// A learner that has learned what depends on a few features.
-fn learned(inputs: usize, hidden: usize) -> Learner {
-    let mut learner = Learner::new(inputs, hidden, 3, 9);
+/// A network that has learned what depends on a few features.
+fn learned(inputs: usize, hidden: usize) -> FloatNetwork {
+    let mut network = FloatNetwork::new(inputs, hidden, 3, 9);
     let mut sets = Sets::new(inputs);
     for _ in 0..20_000 {
         let active = sets.next();
-        learner.learn(&active, wanted(&active), 0.01);
+        network.learn(&active, target(&active), 0.01);
     }
-    learner
+    network
 }
 
 /// A function that one layer could not learn: whether exactly one of two features is there.
-fn wanted(active: &Active) -> [f32; 4] {
+fn target(active: &FeatureSet) -> [f32; 4] {
     let has = |feature| active.iter().any(|found| found == feature);
     let value = |is: bool| if is { 0.9 } else { 0.1 };
     [value(has(3) != has(70)), value(has(5)), 0.5, 0.0]
@@ -39,8 +39,8 @@ impl Sets {
         }
     }
 
-    fn next(&mut self) -> Active {
-        let mut active = Active::default();
+    fn next(&mut self) -> FeatureSet {
+        let mut active = FeatureSet::default();
         for feature in 0..self.inputs {
             if self.generator.next_u64().is_multiple_of(6) && active.len() < MOST {
                 active.insert(feature);
@@ -51,20 +51,20 @@ impl Sets {
 }
 
 #[test]
-fn a_learner_learns_and_its_network_of_integers_judges_alike() {
+fn a_network_learns_and_its_rounding_to_integers_evaluates_alike() {
     for (inputs, hidden) in [(100, 16), (200, 80), (256, 48)] {
-        let mut learner = learned(inputs, hidden);
-        let network = export(&learner, MOST).unwrap().network;
+        let mut floats = learned(inputs, hidden);
+        let network = export(&floats, MOST).unwrap().network;
         let mut sets = Sets::new(inputs);
         let (mut missed, mut off) = (0.0_f32, 0.0_f32);
         for _ in 0..2_000 {
             let active = sets.next();
-            let floats = learner.judge(&active);
-            let integers: [i32; 3] = network.judge(&mut network.sums(), &active);
-            for (float, integer) in floats.iter().zip(integers) {
+            let expected = floats.evaluate(&active);
+            let integers: [i32; 3] = network.evaluate(&mut network.accumulator(), &active);
+            for (float, integer) in expected.iter().zip(integers) {
                 off = off.max((float - integer as f32 / CERTAIN as f32).abs());
             }
-            missed += (floats[0] - wanted(&active)[0]).abs();
+            missed += (expected[0] - target(&active)[0]).abs();
         }
         assert!(off < 0.01, "{inputs} {hidden}: off by {off}");
         assert!(
@@ -75,14 +75,14 @@ fn a_learner_learns_and_its_network_of_integers_judges_alike() {
 }
 
 #[test]
-fn sums_of_a_similar_set_lead_to_the_very_same_chances() {
+fn an_accumulator_of_a_similar_set_leads_to_the_very_same_chances() {
     let network = export(&learned(200, 80), MOST).unwrap().network;
     let mut sets = Sets::new(200);
-    let mut near = network.sums();
+    let mut accumulator = network.accumulator();
     for _ in 0..500 {
         let active = sets.next();
-        let chances: [i32; 3] = network.judge(&mut network.sums(), &active);
-        assert_eq!(network.judge(&mut near, &active), chances);
+        let chances: [i32; 3] = network.evaluate(&mut network.accumulator(), &active);
+        assert_eq!(network.evaluate(&mut accumulator, &active), chances);
     }
 }
 
@@ -162,7 +162,7 @@ fn chances_follow_the_odds() {
 
 #[test]
 fn a_set_lists_its_features_in_order() {
-    let mut active = Active::default();
+    let mut active = FeatureSet::default();
     assert!(active.is_empty());
     for feature in [255, 0, 64, 63, 130, 300] {
         active.insert(feature);

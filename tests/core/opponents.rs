@@ -3,7 +3,8 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::ai::{Hint, Player, Reason, Thought, evaluation, hint};
+use tavoliere::ai::tapatan::HintReason as Tapatan;
+use tavoliere::ai::{Hint, HintReason, Player, Search, evaluation, hint};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side};
 
@@ -35,13 +36,13 @@ fn short_hint(position: &AnyPosition) -> Option<Hint> {
         AnyPosition::Tablut(_) => Some(3_000),
         _ => None,
     };
-    let mut thought = Thought::with_budget(Player::best(), position, 0, nodes)?;
-    thought.finish();
-    thought.hint()
+    let mut search = Search::with_budget(Player::best(), position, 0, nodes)?;
+    search.finish();
+    search.hint()
 }
 
 #[test]
-fn every_level_of_every_game_has_a_name_and_a_temper_of_its_own() {
+fn every_level_of_every_game_has_a_name_and_a_character_of_its_own() {
     let words = words();
     for kind in GameKind::ALL {
         let most = Player::levels(kind);
@@ -49,8 +50,8 @@ fn every_level_of_every_game_has_a_name_and_a_temper_of_its_own() {
         let names: Vec<String> = (1..=most)
             .map(|level| {
                 let player = Player::new(level);
-                let temper = text(&words, &format!("{}-temper", player.key(kind)), &[]);
-                assert!(temper.ends_with('.'), "{temper}");
+                let character = text(&words, &format!("{}-temper", player.key(kind)), &[]);
+                assert!(character.ends_with('.'), "{character}");
                 text(&words, &player.key(kind), &[])
             })
             .collect();
@@ -92,7 +93,7 @@ fn hints_are_legal_and_their_reasons_can_be_said_all_through_games() {
                         let moves = game.legal_moves();
                         assert!(moves.contains(&hint.choice));
                         assert!(hint.chance <= 1000);
-                        let said = text(&words, hint.reason.key(kind), &hint.reason.numbers());
+                        let said = text(&words, hint.reason.key(), &hint.reason.numbers());
                         assert!(said.ends_with('.'), "{said}");
                         let choice = moves[turn * 5 % moves.len()];
                         game.play(choice).unwrap();
@@ -107,27 +108,34 @@ fn tapatan(text: &str) -> AnyPosition {
     AnyPosition::parse(GameKind::Tapatan, text).unwrap()
 }
 
+fn reason(reason: Tapatan) -> HintReason {
+    HintReason::Tapatan(reason)
+}
+
 #[test]
 fn tapatans_reasons_say_what_the_table_knows() {
     let line = hint(&tapatan("3/bb1/ww1 W move 5 Tapatan")).unwrap();
-    assert_eq!((line.reason, line.chance), (Reason::CompletesLine, 1000));
+    assert_eq!(
+        (line.reason, line.chance),
+        (reason(Tapatan::CompletesLine), 1000)
+    );
     let mut blocked = 0;
     for corner in ["b2", "2b", "1b1"] {
         let block = tapatan(&format!("{corner}/3/ww1 B move 4 Tapatan"));
         let hinted = hint(&block).unwrap();
         assert_eq!(block.write_choice(hinted.choice), "c1");
-        blocked += u32::from(hinted.reason == Reason::BlocksLine);
+        blocked += u32::from(hinted.reason == reason(Tapatan::BlocksLine));
     }
     assert!(blocked > 0);
     let start = tapatan("3/3/3 W move 1 Tapatan");
     let first = hint(&start).unwrap();
-    assert_eq!(first.reason, Reason::WinsIn { turns: 5 });
+    assert_eq!(first.reason, reason(Tapatan::WinsIn { turns: 5 }));
     assert_eq!(first.chance, 1000);
     assert_eq!(evaluation(&start), Some(1000));
     let mut after = start;
     after.play(first.choice).unwrap();
     let reply = hint(&after).unwrap();
-    assert_eq!(reply.reason, Reason::HoldsOut { turns: 4 });
+    assert_eq!(reply.reason, reason(Tapatan::HoldsOut { turns: 4 }));
     assert_eq!(evaluation(&after), Some(0));
 }
 

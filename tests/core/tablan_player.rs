@@ -2,8 +2,10 @@
 
 use crate::support::as_recorded;
 use tavoliere::ai::network::{CERTAIN, Network};
-use tavoliere::ai::tablan::{Harvest, INPUTS, Judge, MOST_ACTIVE, SCORING, network};
-use tavoliere::ai::{Player, Reason, evaluation, hint, luck};
+use tavoliere::ai::tablan::{
+    Evaluator, HintReason as Tablan, INPUTS, MOST_ACTIVE, SCORING, TurnEnds, network,
+};
+use tavoliere::ai::{HintReason, Player, evaluation, hint, luck};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Field, Position, Preset, Value};
 use tavoliere::rules::{AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};
@@ -70,9 +72,9 @@ fn the_networks_in_the_program_are_sound_and_small() {
 }
 
 #[test]
-fn pieces_are_judged_alike_however_they_are_come_to() {
+fn pieces_are_evaluated_alike_however_they_are_come_to() {
     for preset in Preset::ALL {
-        let mut judge = Judge::of(&preset.options());
+        let mut evaluator = Evaluator::of(&preset.options());
         for position in positions(preset, 5, 300, false) {
             let side = position.side_to_act().unwrap();
             let mut ends: Vec<Field> = Vec::new();
@@ -80,8 +82,8 @@ fn pieces_are_judged_alike_however_they_are_come_to() {
                 .successors(Default::default(), |field| ends.push(*field))
                 .ok();
             for end in ends {
-                let chance = judge.chance(&end, side);
-                let alone = Judge::of(&preset.options()).chance(&end, side);
+                let chance = evaluator.chance(&end, side);
+                let alone = Evaluator::of(&preset.options()).chance(&end, side);
                 assert_eq!(chance, alone);
                 assert!((0..=CERTAIN).contains(&chance));
             }
@@ -108,9 +110,9 @@ fn no_level_misses_a_win_in_one() {
                 let like = position.unused().filter(|throw| throw.value == value);
                 like.map(|throw| throw.count).sum()
             });
-            let mut harvest = Harvest::default();
+            let mut turn_ends = TurnEnds::default();
             let fresh = position.pending_half().is_none();
-            let ends = harvest.gather(options, side, position.field(), in_hand, false);
+            let ends = turn_ends.find(options, side, position.field(), in_hand, false);
             if !fresh || !ends.iter().any(|end| won(&end.field)) {
                 continue;
             }
@@ -179,7 +181,10 @@ fn hints_name_captures_and_wins() {
     let position: Position = prize.parse().unwrap();
     let hint = hint(&AnyPosition::Tablan(position)).unwrap();
     assert!(
-        matches!(hint.reason, Reason::Wins | Reason::Hits { pieces: 1 }),
+        matches!(
+            hint.reason,
+            HintReason::Tablan(Tablan::Wins | Tablan::Captures { pieces: 1 })
+        ),
         "{hint:?}"
     );
 }
@@ -202,7 +207,7 @@ fn the_best_level_chooses_as_recorded() {
 
 /// What the first choice of a turn was meant for is still thought best at the next.
 #[test]
-fn a_level_without_whims_never_regrets_the_first_half() {
+fn a_level_without_noise_never_regrets_the_first_half() {
     let player = Player::best();
     for preset in Preset::ALL {
         let mut seen = 0;

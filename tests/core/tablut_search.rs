@@ -1,16 +1,16 @@
 //! The search of Tablut from outside: forced things are seen and told, repetition is known, and
-//! thinking longer helps.
+//! searching longer helps.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::ai::tablut::{MoveReason, Search, is_decided, moves_to_end, win_probability};
+use tavoliere::ai::tablut::{HintReason, TablutSearch, is_decided, moves_to_end, win_probability};
 use tavoliere::rules::tablut::{Move, Options, Position, Preset};
 use tavoliere::rules::{EndReason, Rules, Side};
 
 use crate::tablut_support::{choice, generator, options, pick, play, set_up};
 
-/// A search that has looked at so many positions.
-fn searched(position: &Position, nodes: u64) -> Search {
-    let mut search = Search::new(position, 0);
+/// A search that has taken so many nodes.
+fn searched(position: &Position, nodes: u64) -> TablutSearch {
+    let mut search = TablutSearch::new(position, 0);
     search.step(nodes);
     search
 }
@@ -19,7 +19,7 @@ fn searched(position: &Position, nodes: u64) -> Search {
 fn before_its_first_step_a_search_has_a_legal_move() {
     for preset in Preset::ALL {
         let position = Position::start(preset.options(), Side::First);
-        let search = Search::new(&position, 0);
+        let search = TablutSearch::new(&position, 0);
         assert!(position.legal_moves().contains(&search.best().unwrap()));
         assert_eq!(search.nodes(), 0);
     }
@@ -29,7 +29,7 @@ fn before_its_first_step_a_search_has_a_legal_move() {
 fn a_finished_game_has_no_best_move() {
     let mut position = Position::start(Options::default(), Side::First);
     position.resign(Side::First).unwrap();
-    let mut search = Search::new(&position, 0);
+    let mut search = TablutSearch::new(&position, 0);
     search.step(1_000);
     assert!(search.is_done());
     assert_eq!(search.best(), None);
@@ -38,9 +38,9 @@ fn a_finished_game_has_no_best_move() {
 }
 
 #[test]
-fn no_step_looks_at_more_positions_than_it_may() {
+fn no_step_takes_more_nodes_than_it_may() {
     let position = Position::start(Options::default(), Side::First);
-    let mut search = Search::new(&position, 0);
+    let mut search = TablutSearch::new(&position, 0);
     for nodes in [0, 1, 2, 500] {
         let before = search.nodes();
         search.step(nodes);
@@ -49,14 +49,14 @@ fn no_step_looks_at_more_positions_than_it_may() {
 }
 
 #[test]
-fn the_line_can_be_played_and_begins_with_the_best_move() {
+fn the_principal_variation_can_be_played_and_begins_with_the_best_move() {
     for preset in Preset::ALL {
         let mut position = Position::start(preset.options(), Side::First);
         let search = searched(&position, 50_000);
-        let line = search.line();
-        assert_eq!(line.first().copied(), search.best());
-        assert!(line.len() > 1, "{preset}");
-        for choice in line {
+        let variation = search.principal_variation();
+        assert_eq!(variation.first().copied(), search.best());
+        assert!(variation.len() > 1, "{preset}");
+        for choice in variation {
             position.play(choice).unwrap();
         }
     }
@@ -65,7 +65,7 @@ fn the_line_can_be_played_and_begins_with_the_best_move() {
 #[test]
 fn choices_are_all_moves_and_those_near_the_best_have_their_own_values() {
     let position = Position::start(Options::default(), Side::First);
-    let mut search = Search::new(&position, 100);
+    let mut search = TablutSearch::new(&position, 100);
     search.step(50_000);
     let mut moves: Vec<Move> = search.choices().iter().map(|(choice, _)| *choice).collect();
     moves.sort_unstable();
@@ -83,7 +83,7 @@ fn choices_are_all_moves_and_those_near_the_best_have_their_own_values() {
 fn an_open_way_is_taken() {
     let position = set_up("a4 a5", "c5", "e3", "W", "Linnaeus");
     let search = searched(&position, 1);
-    assert_eq!(search.reasons(), [MoveReason::Escapes]);
+    assert_eq!(search.reasons(), [HintReason::Escapes]);
     assert_eq!(moves_to_end(search.value()), Some(1));
     assert_eq!(win_probability(search.value()), 1_000);
     let mut next = position.clone();
@@ -99,14 +99,14 @@ fn a_king_who_can_be_taken_is_taken() {
     let position = set_up("e7 g7 f8 c6", "b2", "f7", "B", "Linnaeus");
     let search = searched(&position, 1);
     assert_eq!(search.best(), Some(choice("c6-f6")));
-    assert_eq!(search.reasons(), [MoveReason::TakesKing]);
+    assert_eq!(search.reasons(), [HintReason::TakesKing]);
 }
 
 #[test]
 fn the_only_way_out_is_blocked_and_that_is_the_reason() {
     let position = set_up("d3 f3 a2 i8 h8 b8", "c7 g7", "e3", "B", "Linnaeus");
     let search = searched(&position, 20_000);
-    assert_eq!(search.reasons().first(), Some(&MoveReason::BlocksEscape));
+    assert_eq!(search.reasons().first(), Some(&HintReason::BlocksEscape));
     assert_eq!(search.best(), Some(choice("a2-e2")));
 }
 
@@ -116,8 +116,8 @@ fn two_ways_out_at_once_win_and_are_told() {
     let search = searched(&position, 20_000);
     assert_eq!(moves_to_end(search.value()), Some(3));
     let reasons = search.reasons();
-    assert_eq!(reasons.first(), Some(&MoveReason::WinsIn { moves: 2 }));
-    assert!(reasons.contains(&MoveReason::OpensTwoLines), "{reasons:?}");
+    assert_eq!(reasons.first(), Some(&HintReason::WinsIn { moves: 2 }));
+    assert!(reasons.contains(&HintReason::OpensTwoLines), "{reasons:?}");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn men_are_taken_and_that_is_the_reason() {
     let position = set_up("a7 f7 a4 i4 d1 f9", "d5 f5 e4 e6 e7", "e5", "B", rules);
     let search = searched(&position, 20_000);
     assert_eq!(search.best(), Some(choice("a7-d7")));
-    assert!(search.reasons().contains(&MoveReason::Captures { men: 1 }));
+    assert!(search.reasons().contains(&HintReason::Captures { men: 1 }));
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn a_hopeless_side_repeats_where_it_can() {
         draw.outcome().map(|end| end.reason),
         Some(EndReason::Repetition)
     );
-    let mut search = Search::new(&position, 100_000);
+    let mut search = TablutSearch::new(&position, 100_000);
     search.step(20_000);
     let values = search.choices();
     let (_, value) = values
@@ -230,7 +230,7 @@ fn chance_hardly_ever_wins_against_the_search() {
 }
 
 #[test]
-fn thinking_longer_helps() {
+fn searching_longer_helps() {
     for (preset, least) in [(Preset::FlankedKing, 21), (Preset::FiveThrones, 21)] {
         let points = doubled_points(preset, [Some(3_000), Some(200)], 8, 1_002);
         assert!(points >= least, "{preset}: {points} of 32");

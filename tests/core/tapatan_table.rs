@@ -6,7 +6,7 @@ use std::time::Instant;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::ai::Player;
-use tavoliere::ai::tapatan::{self, Table, prospects};
+use tavoliere::ai::tapatan::{self, Table, evaluated_moves};
 use tavoliere::rules::tapatan::{Move, Options, Position, Preset};
 use tavoliere::rules::{AnyPosition, Rules, Side};
 
@@ -122,10 +122,10 @@ fn in_drawn_positions_the_best_level_sets_more_traps_than_other_drawing_choices_
     let settled = settle();
     let (mut chosen, mut average, mut positions) = (0.0, 0.0, 0);
     for position in every_position(Options::default()) {
-        let drawing: Vec<Move> = prospects(&position)
+        let drawing: Vec<Move> = evaluated_moves(&position)
             .iter()
-            .filter(|prospect| prospect.value == tapatan::Value::Drawn)
-            .map(|prospect| prospect.choice)
+            .filter(|found| found.value == tapatan::Value::Drawn)
+            .map(|found| found.choice)
             .collect();
         let drawn = Table::solved().value(&position) == tapatan::Value::Drawn;
         if !drawn || drawing.len() < 2 {
@@ -158,7 +158,7 @@ fn a_win_is_not_lost_to_the_third_repetition() {
             continue;
         };
         let promised = matches!(Table::solved().value(&game), tapatan::Value::Won(_));
-        let best = prospects(&game).into_iter().map(|prospect| prospect.value);
+        let best = evaluated_moves(&game).into_iter().map(|found| found.value);
         let proved = best.max_by_key(|value| value.rank()).unwrap();
         spoiled += u32::from(promised && proved == tapatan::Value::Drawn);
         if !matches!(proved, tapatan::Value::Won(_)) {

@@ -1,9 +1,11 @@
 //! The player of Tawula: what its network sees, what it chooses, and what it knows of luck.
 
 use crate::support::as_recorded;
-use tavoliere::ai::network::{Active, CERTAIN, Network};
-use tavoliere::ai::tawula::{INPUTS, Judge, MOST_ACTIVE, features, network};
-use tavoliere::ai::{Player, Reason, Thought, evaluation, hint, luck};
+use tavoliere::ai::network::{CERTAIN, FeatureSet, Network};
+use tavoliere::ai::tawula::{
+    Evaluator, HintReason as Tawula, INPUTS, MOST_ACTIVE, features, network,
+};
+use tavoliere::ai::{HintReason, Player, Search, evaluation, hint, luck};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tawula::{Board, Dice, MatchScore, Options, Position};
 use tavoliere::rules::{AnyMove, AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};
@@ -46,9 +48,9 @@ fn boards(position: &Position) -> Vec<Board> {
 /// What the best level chooses where a match stands so (TW-16).
 fn choice_at(score: &str, position: &AnyPosition) -> Option<AnyMove> {
     let score: MatchScore = score.parse().unwrap();
-    let mut thought = Thought::new(Player::best(), position, 0)?.in_match(Some(score));
-    thought.finish();
-    thought.best()
+    let mut search = Search::new(Player::best(), position, 0)?.in_match(Some(score));
+    search.finish();
+    search.best()
 }
 
 #[test]
@@ -78,8 +80,8 @@ fn the_network_sees_the_same_whichever_side_it_plays() {
             assert!(seen.len() <= MOST_ACTIVE);
             assert!(seen.iter().all(|feature| feature < INPUTS));
             assert_eq!(
-                Judge::new(side, options).chances(board),
-                Judge::new(side.other(), options).chances(&board.exchanged())
+                Evaluator::new(side, options).chances(board),
+                Evaluator::new(side.other(), options).chances(&board.exchanged())
             );
         }
     }
@@ -93,7 +95,7 @@ fn boards_that_differ_look_different() {
     for position in positions(17, 400) {
         let side = position.side_to_act().unwrap();
         let boards = boards(&position);
-        let seen: Vec<Active> = boards
+        let seen: Vec<FeatureSet> = boards
             .iter()
             .map(|board| features(board, side, &options))
             .collect();
@@ -118,14 +120,14 @@ fn the_network_in_the_program_is_sound_and_small() {
 }
 
 #[test]
-fn a_board_is_judged_alike_however_it_is_come_to() {
+fn a_board_is_evaluated_alike_however_it_is_come_to() {
     let options = Options::default();
     for position in positions(5, 300) {
         let side = position.side_to_act().unwrap();
-        let mut judge = Judge::new(side, options);
+        let mut evaluator = Evaluator::new(side, options);
         for board in boards(&position) {
-            let chances = judge.chances(&board);
-            assert_eq!(chances, Judge::new(side, options).chances(&board));
+            let chances = evaluator.chances(&board);
+            assert_eq!(chances, Evaluator::new(side, options).chances(&board));
             assert!((0..=CERTAIN).contains(&chances.win));
             assert_eq!(chances.turned().turned(), chances);
         }
@@ -256,7 +258,7 @@ fn the_evaluation_knows_who_is_ahead_and_the_end() {
 }
 
 /// What a hint says of a position.
-fn reason(text: &str) -> Reason {
+fn reason(text: &str) -> HintReason {
     hint(&tawula(text)).unwrap().reason
 }
 
@@ -264,14 +266,14 @@ fn reason(text: &str) -> Reason {
 fn hints_name_what_the_turn_does() {
     assert_eq!(
         reason("B5...../B9...../....../.....W/o14/o1 W move 80 Tawula dice=61"),
-        Reason::Wins
+        HintReason::Tawula(Tawula::Wins)
     );
     let mut reasons = std::collections::HashSet::new();
     for position in positions(77, 1_500).into_iter().step_by(5) {
         let hint = hint(&AnyPosition::Tawula(position)).unwrap();
-        reasons.insert(std::mem::discriminant(&hint.reason));
+        reasons.insert(hint.reason.key());
         let side = position.side_to_act().unwrap();
-        if let Reason::Hits { pieces } = hint.reason {
+        if let HintReason::Tawula(Tawula::Hits { pieces }) = hint.reason {
             let hits = boards(&position).iter().any(|board| {
                 board.bar(side.other()) >= position.board().bar(side.other()) + pieces as u8
             });

@@ -1,6 +1,7 @@
-//! Training: the same seed makes the same network, and a course goes on where it was interrupted.
+//! Training: the same seed makes the same network, and a run goes on where it was interrupted.
 
-use tavoliere::training::{Course, Plan, Tawula, Yardstick, picture};
+use tavoliere::rules::GameKind;
+use tavoliere::training::{Baseline, Plan, Tawula, TrainingRun, picture, trainable_games};
 
 const PLAN: Plan = Plan {
     seed: 31,
@@ -11,20 +12,20 @@ const PLAN: Plan = Plan {
     last_rate: 0.001,
 };
 
-fn after(games: u64) -> Course<Tawula> {
-    let mut course = Course::new(Tawula::default(), PLAN);
-    while course.played() < games {
-        course.step();
+fn after(games: u64) -> TrainingRun<Tawula> {
+    let mut run = TrainingRun::new(Tawula::default(), PLAN);
+    while run.played() < games {
+        run.step();
     }
-    course
+    run
 }
 
 #[test]
-fn a_course_taken_up_again_ends_like_one_that_was_never_interrupted() {
+fn a_run_that_is_resumed_ends_like_one_that_was_never_interrupted() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("course.state");
+    let path = folder.path().join("run.state");
     after(20).save(&path).unwrap();
-    let mut resumed = Course::resume(Tawula::default(), PLAN, &path).unwrap();
+    let mut resumed = TrainingRun::resume(Tawula::default(), PLAN, &path).unwrap();
     assert_eq!(resumed.played(), 20);
     while !resumed.is_done() {
         resumed.step();
@@ -32,8 +33,8 @@ fn a_course_taken_up_again_ends_like_one_that_was_never_interrupted() {
     let whole = after(60);
     assert!(whole.is_done());
     for (one, other) in [(&resumed, &whole), (&after(60), &whole)] {
-        let bytes = |course: &Course<Tawula>| {
-            tavoliere::training::export(course.learner(), 80)
+        let bytes = |run: &TrainingRun<Tawula>| {
+            tavoliere::training::export(run.network(), 80)
                 .unwrap()
                 .network
                 .to_bytes()
@@ -41,20 +42,20 @@ fn a_course_taken_up_again_ends_like_one_that_was_never_interrupted() {
         assert_eq!(bytes(one), bytes(other));
     }
     let other = Plan { seed: 32, ..PLAN };
-    let refused = Course::resume(Tawula::default(), other, &path).unwrap_err();
+    let refused = TrainingRun::resume(Tawula::default(), other, &path).unwrap_err();
     assert!(refused.to_string().contains("seed: 31"), "{refused}");
     std::fs::write(&path, [0; 10]).unwrap();
-    assert!(Course::resume(Tawula::default(), PLAN, &path).is_err());
-    assert!(Course::resume(Tawula::default(), PLAN, &folder.path().join("none")).is_err());
+    assert!(TrainingRun::resume(Tawula::default(), PLAN, &path).is_err());
+    assert!(TrainingRun::resume(Tawula::default(), PLAN, &folder.path().join("none")).is_err());
 }
 
 #[test]
 fn sixty_games_are_enough_to_beat_chance() {
-    let mut course = after(60);
+    let mut run = after(60);
     let mut fresh = after(0);
     let (taught, untaught) = (
-        course.measure(Yardstick::Random, 60, 3),
-        fresh.measure(Yardstick::Random, 60, 3),
+        run.measure(Baseline::Random, 60, 3),
+        fresh.measure(Baseline::Random, 60, 3),
     );
     assert!(taught > 0.8 && taught > untaught, "{taught} {untaught}");
 }
@@ -67,4 +68,10 @@ fn a_curve_is_drawn_and_what_is_none_is_refused() {
     assert_eq!(svg.matches("<polyline").count(), 2);
     assert!(picture("", "games,seconds,random,greedy\n1,2\n").is_err());
     assert!(picture("", "games,seconds,random,greedy\n").is_err());
+}
+
+#[test]
+fn networks_can_be_trained_for_the_games_with_throws() {
+    let games: Vec<GameKind> = trainable_games().collect();
+    assert_eq!(games, [GameKind::Tablan, GameKind::Tawula]);
 }

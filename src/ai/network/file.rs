@@ -1,6 +1,6 @@
 //! Networks as bytes: a header, then all weights, the lower byte first.
 
-use super::{Active, LANE, Lane, Network, NetworkError, SQUASH_BITS, UNIT_BITS};
+use super::{FeatureSet, LANE, Lane, Network, NetworkError, SQUASH_BITS, UNIT_BITS};
 
 /// The shape of a network and the scales of its weights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl Header {
             ..
         } = self;
         if inputs == 0
-            || usize::from(inputs) > Active::MOST
+            || usize::from(inputs) > FeatureSet::MOST
             || hidden == 0
             || hidden > MOST_HIDDEN
             || usize::from(hidden) % LANE != 0
@@ -136,7 +136,7 @@ impl Network {
             .map(|four| i32::from_le_bytes([four[0], four[1], four[2], four[3]]))
             .collect();
         let column = |lane: usize| {
-            let mut column = Box::new([[0; LANE]; Active::MOST]);
+            let mut column = Box::new([[0; LANE]; FeatureSet::MOST]);
             let rows = by_feature.iter().skip(lane).step_by(lanes);
             column
                 .iter_mut()

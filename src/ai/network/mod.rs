@@ -1,13 +1,13 @@
-//! Small networks that judge positions, in integers only: every machine finds the same.
+//! Small networks that evaluate positions, in integers only: every machine finds the same.
 
-mod active;
 mod chance;
 mod error;
+mod feature_set;
 mod file;
 
-pub use active::{Active, List};
 pub use chance::{CERTAIN, chance_of};
 pub use error::NetworkError;
+pub use feature_set::{FeatureList, FeatureSet};
 pub use file::{HEADER, Header};
 
 /// Units of the hidden layer that are summed up at a time.
@@ -17,7 +17,7 @@ pub const LANE: usize = 16;
 type Lane = [i16; LANE];
 
 /// The weights of a lane for every feature.
-type Column = [Lane; Active::MOST];
+type Column = [Lane; FeatureSet::MOST];
 
 /// What a hidden unit gives at most: the scale of the second layer's inputs, in bits.
 pub const UNIT_BITS: u32 = 12;
@@ -41,11 +41,11 @@ pub struct Network {
     offsets: Vec<i32>,
 }
 
-/// The sums of the hidden layer for some set of features, from which those of a similar set are
-/// near.
+/// The sums of the hidden layer for some set of features, from which those for a similar set are
+/// quickly found.
 #[derive(Clone, Debug, Default)]
-pub struct Sums {
-    active: Active,
+pub struct Accumulator {
+    active: FeatureSet,
     sums: Vec<Lane>,
 }
 
@@ -58,9 +58,9 @@ impl Network {
 
     /// The sums for no features at all, to begin with.
     #[must_use]
-    pub fn sums(&self) -> Sums {
-        Sums {
-            active: Active::default(),
+    pub fn accumulator(&self) -> Accumulator {
+        Accumulator {
+            active: FeatureSet::default(),
             sums: self.bias.clone(),
         }
     }
@@ -71,13 +71,17 @@ impl Network {
     /// They are found from the sums for another set, the quicker the more alike the two are, and the
     /// sums become those for this set.
     #[must_use]
-    pub fn judge<const OUTPUTS: usize>(&self, near: &mut Sums, active: &Active) -> [i32; OUTPUTS] {
-        let gained = active.without(&near.active).list();
-        let lost = near.active.without(active).list();
-        near.active = *active;
+    pub fn evaluate<const OUTPUTS: usize>(
+        &self,
+        accumulator: &mut Accumulator,
+        active: &FeatureSet,
+    ) -> [i32; OUTPUTS] {
+        let gained = active.without(&accumulator.active).list();
+        let lost = accumulator.active.without(active).list();
+        accumulator.active = *active;
         let mut totals = [0_i32; OUTPUTS];
         // Lanes that are summed up together stay in the processor's registers.
-        match (&self.rows[..], &mut near.sums[..]) {
+        match (&self.rows[..], &mut accumulator.sums[..]) {
             ([a, b, c, d, e], [p, q, r, s, t]) => {
                 let sums = summed([a, b, c, d, e], [*p, *q, *r, *s, *t], &gained, &lost);
                 [*p, *q, *r, *s, *t] = sums;
@@ -139,8 +143,8 @@ impl Network {
 fn summed<const LANES: usize>(
     rows: [&Column; LANES],
     mut sums: [Lane; LANES],
-    gained: &List,
-    lost: &List,
+    gained: &FeatureList,
+    lost: &FeatureList,
 ) -> [Lane; LANES] {
     for feature in gained.iter() {
         for (sums, rows) in sums.iter_mut().zip(rows) {

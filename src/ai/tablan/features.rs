@@ -3,7 +3,7 @@
 //! Every fact is about one side, by its own path (TN-3): 128 about the side whose point of view it
 //! is, then the same about the other, so that one network plays both.
 
-use crate::ai::network::Active;
+use crate::ai::network::FeatureSet;
 use crate::rules::Side;
 use crate::rules::tablan::{self, EntryOrder, Field, Options};
 
@@ -55,13 +55,13 @@ const OUT: u32 = 116;
 ///
 /// Options tell what the pieces can do. A network sees every position by those it was trained with.
 #[must_use]
-pub fn features(field: &Field, options: &Options, side: Side) -> Active {
+pub fn features(field: &Field, options: &Options, side: Side) -> FeatureSet {
     let own = Force::of(field, options, side);
     let enemy = Force::of(field, options, side.other());
     let strict = options.entry_order == EntryOrder::Strict;
     let facts = [own.facts(&enemy, strict), enemy.facts(&own, strict)];
     let [own, enemy] = facts.map(|facts| [facts as u64, (facts >> 64) as u64]);
-    Active::of_words([own[0], own[1], enemy[0], enemy[1]])
+    FeatureSet::from_words([own[0], own[1], enemy[0], enemy[1]])
 }
 
 /// One side's pieces, by its own path.

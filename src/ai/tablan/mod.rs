@@ -1,22 +1,25 @@
-//! A player of Tablan: every end of its turn judged by a network, and what may be thrown next.
+//! The player of Tablan: every end of its turn evaluated by a network, and the expectation over what
+//! may be thrown next.
 
+mod evaluation;
+mod evaluator;
+mod expectation;
 mod features;
-mod forecast;
-mod harvest;
-mod judge;
-mod look;
-mod outlook;
+mod greedy;
+mod hint;
+mod levels;
+mod player;
 #[cfg(test)]
 mod tests;
+mod turn_ends;
+mod turn_search;
 
+pub use evaluation::{evaluation, luck};
+pub use evaluator::{Evaluator, network};
+pub use expectation::Expectation;
 pub use features::{INPUTS, MOST_ACTIVE, STEPS, features};
-pub use forecast::Forecast;
-pub use harvest::{Beginning, Ending, Harvest, InHand, SCORING, WIDTH};
-pub use judge::{Judge, network};
-pub use outlook::{evaluation, luck};
+pub use hint::HintReason;
+pub use turn_ends::{InHand, SCORING, TurnEnd, TurnEnds, TurnStart, WIDTH};
 
-pub(super) use look::{Look, Temper};
-
-pub(super) use super::greedy::danger_in_tablan as plain_danger;
 #[cfg(not(target_arch = "wasm32"))]
-pub(crate) use super::greedy::worth_in_tablan as plain_worth;
+pub(crate) use greedy::greedy_value;

@@ -1,4 +1,4 @@
-//! The endings of turns against the slow way to find them, and what a network sees.
+//! The ends of turns against the slow way to find them, and what a network sees.
 
 use std::collections::HashSet;
 
@@ -43,21 +43,21 @@ fn in_hand(position: &Position) -> InHand {
 }
 
 #[test]
-fn endings_are_those_of_the_slow_way() {
+fn ends_are_those_of_the_slow_way() {
     let limits = TurnLimits {
         turns: 20_000,
         visited: 20_000,
     };
     for preset in Preset::ALL {
         let options = preset.options();
-        let mut harvest = Harvest::default();
+        let mut turn_ends = TurnEnds::default();
         let (mut several, mut most) = (0, 0);
         for position in positions(options, 2_000, 3) {
             let in_hand = in_hand(&position);
             let throws: u16 = in_hand.iter().sum();
             let side = position.side_to_act().unwrap();
-            let found = harvest.gather(&options, side, position.field(), in_hand, options.leap);
-            let ours: HashSet<Field> = found.iter().map(|ending| ending.field).collect();
+            let found = turn_ends.find(&options, side, position.field(), in_hand, options.leap);
+            let ours: HashSet<Field> = found.iter().map(|end| end.field).collect();
             assert_eq!(ours.len(), found.len(), "{position}");
             most = most.max(found.len());
             let mut theirs = HashSet::new();
@@ -82,13 +82,13 @@ fn endings_are_those_of_the_slow_way() {
 }
 
 #[test]
-fn a_long_series_is_looked_at_but_not_for_long() {
+fn a_long_series_is_searched_but_not_for_long() {
     let options = Preset::PerGioco.options();
-    let mut harvest = Harvest::default();
+    let mut turn_ends = TurnEnds::default();
     for position in positions(options, 300, 5) {
         let side = position.side_to_act().unwrap();
         let begun = std::time::Instant::now();
-        let found = harvest.gather(&options, side, position.field(), [6, 3, 3], true);
+        let found = turn_ends.find(&options, side, position.field(), [6, 3, 3], true);
         assert!(found.len() < 100 * WIDTH, "{}", found.len());
         println!("{} {:?}", found.len(), begun.elapsed());
     }

@@ -1,17 +1,17 @@
-//! The board of the search: pieces as bits, the lines beside them, all kept in step.
+//! The board of the search: bitboards, the lines beside them, key and piece-square values, all
+//! updated move by move.
 
-use super::keys::{KEYS, Kind, WHITE_MOVES};
 use super::lines::{
     BESIDE, BIT, BOARD, INNER_FILES, LINES, PLACES, SIDE, Squares, THROUGH, VIEWS, View, number,
     numbers, places,
 };
-use super::setting::Setting;
-use super::slide::Slide;
-use super::terrain::Terrain;
+use super::packed_move::PackedMove;
+use super::variant::Variant;
+use super::zobrist::{PIECE_KEYS, PieceKind, WHITE_TO_MOVE};
 use crate::rules::tablut::Position;
 use crate::rules::{Rules, Side};
 
-/// A position without its past. Copying it is how a move is taken back.
+/// A position without its history. Copying it is how a move is taken back.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
     /// Each side's pieces by [`Side::index`]; White's with the king.
@@ -21,32 +21,32 @@ pub(super) struct Board {
     king: u8,
     side: Side,
     key: u64,
-    /// What the pieces are worth to White where they stand.
-    worth: i32,
+    /// The sum of the piece-square values, for White.
+    piece_squares: i32,
     /// Moves since the last capture: no position from before it can occur again.
-    quiet: u16,
+    reversible_moves: u16,
 }
 
 impl Board {
     /// The board of a position that expects a move.
-    pub(super) fn of(position: &Position, setting: &Setting) -> Board {
+    pub(super) fn of(position: &Position, variant: &Variant) -> Board {
         let mut board = Board {
             pieces: [0; 2],
             lines: [[0; LINES]; 2],
             king: number(position.king()),
             side: position.side_to_act().unwrap_or(Side::First),
             key: 0,
-            worth: 0,
-            quiet: 0,
+            piece_squares: 0,
+            reversible_moves: 0,
         };
         for side in Side::BOTH {
             for at in position.pieces(side) {
-                board.flip(side, number(at));
-                board.account(setting, side, number(at), 1);
+                board.toggle_piece(side, number(at));
+                board.count_piece(variant, side, number(at), 1);
             }
         }
         if board.side == Side::Second {
-            board.key ^= WHITE_MOVES;
+            board.key ^= WHITE_TO_MOVE;
         }
         board
     }
@@ -63,19 +63,19 @@ impl Board {
         self.key
     }
 
-    pub(super) fn worth(&self) -> i32 {
-        self.worth
+    pub(super) fn piece_squares(&self) -> i32 {
+        self.piece_squares
     }
 
     /// Says how many positions before this one may occur again.
-    pub(super) fn set_quiet(&mut self, moves: usize) {
-        self.quiet = u16::try_from(moves).unwrap_or(u16::MAX);
+    pub(super) fn set_reversible_moves(&mut self, moves: usize) {
+        self.reversible_moves = u16::try_from(moves).unwrap_or(u16::MAX);
     }
 
-    /// The same with no past, to compare by.
+    /// The same with no history, to compare by.
     #[cfg(test)]
-    pub(super) fn without_quiet(mut self) -> Board {
-        self.quiet = 0;
+    pub(super) fn without_history(mut self) -> Board {
+        self.reversible_moves = 0;
         self
     }
 
@@ -83,20 +83,24 @@ impl Board {
     pub(super) fn key_of(pieces: &[Squares; 2], king: u8, side: Side) -> u64 {
         let mut key = match side {
             Side::First => 0,
-            Side::Second => WHITE_MOVES,
+            Side::Second => WHITE_TO_MOVE,
         };
         for at in numbers(pieces[0]) {
-            key ^= KEYS[Kind::Black as usize][usize::from(at)];
+            key ^= PIECE_KEYS[PieceKind::Black as usize][usize::from(at)];
         }
         for at in numbers(pieces[1]) {
-            let kind = if at == king { Kind::King } else { Kind::White };
-            key ^= KEYS[kind as usize][usize::from(at)];
+            let kind = if at == king {
+                PieceKind::King
+            } else {
+                PieceKind::White
+            };
+            key ^= PIECE_KEYS[kind as usize][usize::from(at)];
         }
         key
     }
 
-    pub(super) fn quiet(&self) -> usize {
-        self.quiet.into()
+    pub(super) fn reversible_moves(&self) -> usize {
+        self.reversible_moves.into()
     }
 
     /// A side's pieces, White's with the king.
@@ -122,25 +126,25 @@ impl Board {
     }
 
     /// What stops a piece in a line.
-    fn blocked(&self, terrain: &Terrain, line: usize) -> usize {
-        usize::from(self.lines[0][line] | self.lines[1][line] | terrain.walls[line])
+    fn blocked(&self, variant: &Variant, line: usize) -> usize {
+        usize::from(self.lines[0][line] | self.lines[1][line] | variant.walls[line])
     }
 
     /// What is seen along a line from one of its places.
-    pub(super) fn view(&self, terrain: &Terrain, line: usize, place: usize) -> View {
-        VIEWS[place][self.blocked(terrain, line)]
+    pub(super) fn view(&self, variant: &Variant, line: usize, place: usize) -> View {
+        VIEWS[place][self.blocked(variant, line)]
     }
 
-    fn kind(&self, side: Side, at: u8) -> Kind {
+    fn kind(&self, side: Side, at: u8) -> PieceKind {
         match side {
-            Side::First => Kind::Black,
-            Side::Second if at == self.king => Kind::King,
-            Side::Second => Kind::White,
+            Side::First => PieceKind::Black,
+            Side::Second if at == self.king => PieceKind::King,
+            Side::Second => PieceKind::White,
         }
     }
 
     /// Puts a piece on a square, or takes it away.
-    fn flip(&mut self, side: Side, at: u8) {
+    fn toggle_piece(&mut self, side: Side, at: u8) {
         let side = side.index();
         self.pieces[side] ^= BIT[usize::from(at)];
         for (line, place) in THROUGH[usize::from(at)] {
@@ -148,68 +152,69 @@ impl Board {
         }
     }
 
-    /// Counts a piece's key and worth in (1) or out (-1); the king must still, or already, be there.
-    fn account(&mut self, setting: &Setting, side: Side, at: u8, sign: i32) {
+    /// Counts a piece's key and value in (1) or out (-1); the king must still, or already, be there.
+    fn count_piece(&mut self, variant: &Variant, side: Side, at: u8, sign: i32) {
         let kind = self.kind(side, at) as usize;
-        self.key ^= KEYS[kind][usize::from(at)];
-        self.worth += sign * i32::from(setting.weights.places[kind][usize::from(at)]);
+        self.key ^= PIECE_KEYS[kind][usize::from(at)];
+        self.piece_squares +=
+            sign * i32::from(variant.weights.piece_squares[kind][usize::from(at)]);
     }
 
-    /// Plays a legal move and gives the squares of the men it takes. The king's fate is another
-    /// matter: whether a move decides it is asked before it is played.
-    pub(super) fn play(&mut self, setting: &Setting, slide: Slide) -> Squares {
-        let (from, to) = (slide.from(), slide.to());
+    /// Plays a legal move and gives the squares of the men it captures. Whether it decides the
+    /// king's fate is asked apart ([`Board::king_outcome`]).
+    pub(super) fn play(&mut self, variant: &Variant, mv: PackedMove) -> Squares {
+        let (from, to) = (mv.from(), mv.to());
         let side = self.side;
-        self.account(setting, side, from, -1);
-        self.flip(side, from);
+        self.count_piece(variant, side, from, -1);
+        self.toggle_piece(side, from);
         if side == Side::Second && from == self.king {
             self.king = to;
         }
-        self.flip(side, to);
-        self.account(setting, side, to, 1);
+        self.toggle_piece(side, to);
+        self.count_piece(variant, side, to, 1);
         self.side = side.other();
-        self.key ^= WHITE_MOVES;
-        self.quiet = self.quiet.saturating_add(1);
-        let taken = self.caught(&setting.terrain, side, to);
-        if taken != 0 {
-            self.quiet = 0;
-            for at in numbers(taken) {
-                self.account(setting, side.other(), at, -1);
-                self.flip(side.other(), at);
+        self.key ^= WHITE_TO_MOVE;
+        self.reversible_moves = self.reversible_moves.saturating_add(1);
+        let captured = self.captured(variant, side, to);
+        if captured != 0 {
+            self.reversible_moves = 0;
+            for at in numbers(captured) {
+                self.count_piece(variant, side.other(), at, -1);
+                self.toggle_piece(side.other(), at);
             }
         }
-        taken
+        captured
     }
 
-    /// Lets the side to move pass: not a move of the game, but a question of the search.
-    pub(super) fn pass(&mut self) {
+    /// Lets the side to move pass: no move of the game, but a null move of the search.
+    pub(super) fn play_null_move(&mut self) {
         self.side = self.side.other();
-        self.key ^= WHITE_MOVES;
-        self.quiet = 0;
+        self.key ^= WHITE_TO_MOVE;
+        self.reversible_moves = 0;
     }
 
-    /// The empty thrones that help to take men (TT-7, TT-21).
-    fn hostile(&self, terrain: &Terrain) -> Squares {
-        terrain.hostile & !self.occupied()
+    /// The empty thrones that help to capture men (TT-7, TT-21).
+    fn hostile(&self, variant: &Variant) -> Squares {
+        variant.hostile & !self.occupied()
     }
 
     /// The enemy men between a side's piece that came to a square and another, or a throne (TT-5).
-    fn caught(&self, terrain: &Terrain, side: Side, to: u8) -> Squares {
+    fn captured(&self, variant: &Variant, side: Side, to: u8) -> Squares {
         let men = self.men(side.other());
         if BESIDE[usize::from(to)] & men == 0 {
             return 0;
         }
-        let partners = self.pieces(side) | self.hostile(terrain);
+        let partners = self.pieces(side) | self.hostile(variant);
         let mover = BIT[usize::from(to)];
         let along = mover << 1 & partners >> 1 | mover >> 1 & partners << 1;
         let across = mover << SIDE & partners >> SIDE | mover >> SIDE & partners << SIDE;
         men & (along & INNER_FILES | across)
     }
 
-    /// The empty squares on which a piece of a side takes something, whichever it is.
-    pub(super) fn taking_squares(&self, terrain: &Terrain, side: Side) -> Squares {
+    /// The empty squares on which a piece of a side captures something, whichever it is.
+    pub(super) fn capture_squares(&self, variant: &Variant, side: Side) -> Squares {
         let men = self.men(side.other());
-        let partners = self.pieces(side) | self.hostile(terrain);
+        let partners = self.pieces(side) | self.hostile(variant);
         let inner = men & INNER_FILES;
         let along = (inner & partners >> 1) >> 1 | (inner & partners << 1) << 1;
         let across = (men & partners >> SIDE) >> SIDE | (men & partners << SIDE) << SIDE;
@@ -217,7 +222,7 @@ impl Board {
     }
 
     /// Shows every move of the side to move.
-    pub(super) fn each_move(&self, terrain: &Terrain, mut show: impl FnMut(Slide)) {
+    pub(super) fn each_move(&self, variant: &Variant, mut show: impl FnMut(PackedMove)) {
         let side = self.side;
         let king = match side {
             Side::First => [(u8::MAX, 0); 2],
@@ -225,62 +230,62 @@ impl Board {
         };
         for line in 0..LINES {
             let own = self.lines[side.index()][line];
-            let blocked = self.blocked(terrain, line);
+            let blocked = self.blocked(variant, line);
             for place in places(own) {
                 let from = PLACES[line][place];
                 let is_king = king.contains(&(line as u8, place as u8));
                 let bars = if is_king {
-                    &terrain.king_bars
+                    &variant.king_bars
                 } else {
-                    &terrain.bars
+                    &variant.bars
                 };
                 for stop in places(VIEWS[place][blocked].free & !bars[line]) {
-                    show(Slide::new(from, PLACES[line][stop]));
+                    show(PackedMove::new(from, PLACES[line][stop]));
                 }
             }
         }
     }
 
     /// Whether a side could move at all (TT-13).
-    pub(super) fn can_move(&self, terrain: &Terrain, side: Side) -> bool {
+    pub(super) fn can_move(&self, variant: &Variant, side: Side) -> bool {
         let mut board = *self;
         board.side = side;
         let mut found = false;
-        board.each_move(terrain, |_| found = true);
+        board.each_move(variant, |_| found = true);
         found
     }
 
     /// Shows every move of the side to move to a square, which is empty.
-    pub(super) fn each_move_to(&self, terrain: &Terrain, to: u8, mut show: impl FnMut(Slide)) {
+    pub(super) fn each_move_to(&self, variant: &Variant, to: u8, mut show: impl FnMut(PackedMove)) {
         for (line, place) in THROUGH[usize::from(to)] {
             let (line, place) = (usize::from(line), usize::from(place));
-            let met = self.view(terrain, line, place).met & self.line(self.side, line);
+            let met = self.view(variant, line, place).met & self.line(self.side, line);
             for start in places(met) {
                 let from = PLACES[line][start];
                 let is_king = self.side == Side::Second && from == self.king;
                 let bars = if is_king {
-                    terrain.king_bars[line]
+                    variant.king_bars[line]
                 } else {
-                    terrain.bars[line]
+                    variant.bars[line]
                 };
                 if bars >> place & 1 == 0 {
-                    show(Slide::new(from, to));
+                    show(PackedMove::new(from, to));
                 }
             }
         }
     }
 
     /// Whether the side to move can play this.
-    pub(super) fn allows(&self, terrain: &Terrain, slide: Slide) -> bool {
-        let (from, to) = (usize::from(slide.from()), usize::from(slide.to()));
+    pub(super) fn is_legal(&self, variant: &Variant, mv: PackedMove) -> bool {
+        let (from, to) = (usize::from(mv.from()), usize::from(mv.to()));
         if self.pieces(self.side) & BIT[from] == 0 {
             return false;
         }
-        let is_king = self.side == Side::Second && slide.from() == self.king;
+        let is_king = self.side == Side::Second && mv.from() == self.king;
         let bars = if is_king {
-            &terrain.king_bars
+            &variant.king_bars
         } else {
-            &terrain.bars
+            &variant.bars
         };
         THROUGH[from]
             .into_iter()
@@ -288,7 +293,7 @@ impl Board {
             .filter(|((line, _), (other, _))| line == other)
             .any(|((line, place), (_, stop))| {
                 let line = usize::from(line);
-                let free = self.view(terrain, line, usize::from(place)).free & !bars[line];
+                let free = self.view(variant, line, usize::from(place)).free & !bars[line];
                 free >> stop & 1 == 1
             })
     }

@@ -1,56 +1,55 @@
-//! How good a position is without looking ahead.
+//! The static evaluation of a position.
 
 use super::board::Board;
 use super::lines::BESIDE;
-use super::setting::Setting;
-use super::terrain::Terrain;
 use super::value::Value;
+use super::variant::Variant;
 use crate::rules::Side;
 
-/// The king's prospects, counted.
+/// How freely the king moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Prospects {
-    /// Squares that he reaches.
-    pub(super) stops: i32,
-    /// Lines to a goal open from those squares.
-    pub(super) ways: i32,
+pub(super) struct KingMobility {
+    /// How many squares he reaches.
+    pub(super) squares: i32,
+    /// How many lines to a goal are open from those squares.
+    pub(super) open_lines: i32,
     /// Whether two are open from one of them.
     pub(super) fork: bool,
 }
 
-impl Prospects {
-    pub(super) fn of(board: &Board, terrain: &Terrain) -> Prospects {
-        let mut prospects = Prospects::default();
-        board.each_outlook(terrain, |_, open| {
-            prospects.stops += 1;
-            prospects.ways += open as i32;
-            prospects.fork |= open > 1;
+impl KingMobility {
+    pub(super) fn of(board: &Board, variant: &Variant) -> KingMobility {
+        let mut mobility = KingMobility::default();
+        board.each_king_move(variant, |_, open| {
+            mobility.squares += 1;
+            mobility.open_lines += open as i32;
+            mobility.fork |= open > 1;
         });
-        prospects
+        mobility
     }
 }
 
 impl Board {
-    /// The worth of the position to White; `threat` says that Black would take the king.
-    pub(super) fn judge(&self, setting: &Setting, threat: bool) -> Value {
-        let weights = setting.weights;
-        let prospects = Prospects::of(self, &setting.terrain);
+    /// The value of the position to White; `threat` says that Black would capture the king.
+    pub(super) fn evaluate(&self, variant: &Variant, threat: bool) -> Value {
+        let weights = variant.weights;
+        let mobility = KingMobility::of(self, variant);
         let black = self.pieces(Side::First);
         let closed = (BESIDE[usize::from(self.king())] & black).count_ones();
-        let mut worth = self.worth()
-            + prospects.stops * weights.freedom
-            + prospects.ways * weights.ways
+        let mut value = self.piece_squares()
+            + mobility.squares * weights.freedom
+            + mobility.open_lines * weights.open_lines
             + weights.closed[closed.min(4) as usize];
-        if prospects.fork {
-            worth += weights.fork[usize::from(self.side() == Side::First)];
+        if mobility.fork {
+            value += weights.fork[usize::from(self.side() == Side::First)];
         }
         if threat {
-            worth += weights.threat;
+            value += weights.threat;
         }
-        worth += match self.side() {
+        value += match self.side() {
             Side::First => -weights.tempo,
             Side::Second => weights.tempo,
         };
-        worth
+        value
     }
 }

@@ -1,42 +1,28 @@
-//! How a computer plays Tablut: a search of its own on a board of its own.
+//! The player of Tablut: principal variation search on a board of its own.
 
 mod board;
 mod evaluation;
-mod frame;
-mod keys;
+mod greedy;
+mod hint;
+mod king_safety;
+mod levels;
 mod lines;
-mod memory;
-mod order;
-mod reason;
+mod move_order;
+mod noisy_search;
+mod packed_move;
+mod player;
+mod quiescence;
 mod root;
 mod search;
-mod setting;
-mod siege;
-mod slide;
-mod terrain;
+mod search_frame;
 #[cfg(test)]
 mod tests;
+mod transposition;
 mod value;
-mod visit;
-mod walk;
+mod variant;
 mod weights;
+mod zobrist;
 
-pub use reason::MoveReason;
-pub use search::Search;
+pub use hint::HintReason;
+pub use search::TablutSearch;
 pub use value::{is_decided, moves_to_end, win_probability};
-
-use self::board::Board;
-use self::setting::Setting;
-use crate::rules::tablut::Position;
-use crate::rules::{Rules, Side};
-
-/// How much better a side stands than the other, in hundredths of a Black man; 0 is level. What
-/// hangs is not looked at.
-pub(super) fn balance(position: &Position, side: Side) -> i64 {
-    let setting = Setting::of(position.options());
-    let worth = i64::from(Board::of(position, &setting).judge(&setting, false));
-    match side {
-        Side::First => -worth,
-        Side::Second => worth,
-    }
-}

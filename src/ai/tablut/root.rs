@@ -1,126 +1,141 @@
-//! The position that was asked about: its moves, the look at hand, and the answer so far.
+//! The root of the search: its moves, the iteration at hand, and the best move so far.
 
 use super::board::Board;
-use super::frame::Attempt;
-use super::setting::Setting;
-use super::slide::Slide;
+use super::packed_move::PackedMove;
+use super::search_frame::SearchMode;
 use super::value::{INFINITE, Value, is_decided, moves_to_end, won_in};
+use super::variant::Variant;
 use crate::rules::Side;
 
 /// A move of the root.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Choice {
-    pub(super) slide: Slide,
+pub(super) struct RootMove {
+    pub(super) mv: PackedMove,
     /// Its value, or what it is at most where another was better.
     pub(super) value: Value,
-    /// It takes something.
-    pub(super) takes: bool,
+    pub(super) is_capture: bool,
 }
 
-/// No look goes deeper.
-const MOST_DEPTH: i32 = 64;
-/// How far from the last value the next is looked for at first.
-const WINDOW: Value = 30;
-/// From this depth on.
-const NARROW_FROM: i32 = 4;
+/// No iteration goes deeper.
+const MAX_DEPTH: i32 = 64;
+/// How far from the value of the last iteration that of the next is looked for at first.
+const ASPIRATION_WINDOW: Value = 30;
+/// The depth from which on the window is narrowed so.
+const ASPIRATION_DEPTH: i32 = 4;
 
 /// The root and what is being done with it.
 #[derive(Clone, Debug)]
 pub(super) struct Root {
     pub(super) board: Board,
-    /// The moves in the order of the look at hand.
-    pub(super) moves: Vec<Choice>,
+    /// The moves in the order of the iteration at hand.
+    pub(super) moves: Vec<RootMove>,
     /// How much worse than the best a move may be and still have its value known.
-    spread: Value,
-    /// The depth of the look at hand.
+    margin: Value,
+    /// The depth of the iteration at hand.
     pub(super) depth: i32,
-    at: usize,
-    low: Value,
-    high: Value,
-    best: Value,
-    best_at: usize,
-    attempt: Attempt,
-    again: Option<Attempt>,
-    /// What the last finished look found of every move.
-    pub(super) found: Vec<Choice>,
-    /// The best move, its value and what follows it.
-    pub(super) answer: Option<(Slide, Value)>,
-    pub(super) line: Vec<Slide>,
+    /// Which move is searched.
+    current: usize,
+    /// The aspiration window.
+    alpha: Value,
+    beta: Value,
+    best_value: Value,
+    best_index: usize,
+    mode: SearchMode,
+    research: Option<SearchMode>,
+    /// What the last finished iteration found of every move.
+    pub(super) finished: Vec<RootMove>,
+    /// The best move and its value.
+    pub(super) best: Option<(PackedMove, Value)>,
+    /// The principal variation.
+    pub(super) variation: Vec<PackedMove>,
     pub(super) done: bool,
 }
 
-/// What is to be looked at next.
+/// Which move is to be searched next, how deep and with which window.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Task {
-    pub(super) slide: Slide,
+pub(super) struct ChildSearch {
+    pub(super) mv: PackedMove,
     pub(super) depth: i32,
     pub(super) alpha: Value,
     pub(super) beta: Value,
 }
 
 impl Root {
-    pub(super) fn new(board: Board, setting: &Setting, spread: Value) -> Root {
+    pub(super) fn new(board: Board, variant: &Variant, margin: Value) -> Root {
         let mut moves = Vec::new();
-        board.each_move(&setting.terrain, |slide| {
+        board.each_move(variant, |mv| {
             let mut next = board;
-            let takes = next.play(setting, slide) != 0;
-            let value = if next.fate(&setting.terrain, slide.to()).is_some() {
+            let is_capture = next.play(variant, mv) != 0;
+            let value = if next.king_outcome(variant, mv.to()).is_some() {
                 won_in(1)
             } else {
-                let judged = next.judge(setting, false);
+                let static_value = next.evaluate(variant, false);
                 if board.side() == Side::First {
-                    -judged
+                    -static_value
                 } else {
-                    judged
+                    static_value
                 }
             };
-            moves.push(Choice {
-                slide,
+            moves.push(RootMove {
+                mv,
                 value,
-                takes,
+                is_capture,
             });
         });
-        moves.sort_by_key(|choice| -choice.value);
-        let answer = moves.first().map(|choice| (choice.slide, choice.value));
+        moves.sort_by_key(|found| -found.value);
+        let best = moves.first().map(|found| (found.mv, found.value));
         Root {
             board,
-            spread: spread.max(0),
+            margin: margin.max(0),
             depth: 1,
-            at: 0,
-            low: -INFINITE,
-            high: INFINITE,
-            best: -INFINITE,
-            best_at: 0,
-            attempt: Attempt::Full,
-            again: None,
-            found: moves.clone(),
-            line: answer.iter().map(|(slide, _)| *slide).collect(),
-            done: answer.is_none_or(|(_, value)| is_decided(value)),
-            answer,
+            current: 0,
+            alpha: -INFINITE,
+            beta: INFINITE,
+            best_value: -INFINITE,
+            best_index: 0,
+            mode: SearchMode::FullWindow,
+            research: None,
+            finished: moves.clone(),
+            variation: best.iter().map(|(mv, _)| *mv).collect(),
+            done: best.is_none_or(|(_, value)| is_decided(value)),
+            best,
             moves,
         }
     }
 
-    /// The next thing to look at, or none where the look is over.
-    pub(super) fn next(&mut self) -> Option<Task> {
-        let choice = *self.moves.get(self.at)?;
-        let first = if self.at == 0 || self.spread > 0 {
-            Attempt::Full
-        } else if self.at >= 6 && self.depth >= 4 && !choice.takes {
-            Attempt::Reduced
+    /// Leaves no move: the game is over.
+    pub(super) fn clear(&mut self) {
+        self.moves.clear();
+        self.finished.clear();
+        self.best = None;
+        self.variation.clear();
+        self.done = true;
+    }
+
+    /// The next move to search, or none where the iteration is over.
+    pub(super) fn next_search(&mut self) -> Option<ChildSearch> {
+        let next = *self.moves.get(self.current)?;
+        let first = if self.current == 0 || self.margin > 0 {
+            SearchMode::FullWindow
+        } else if self.current >= 6 && self.depth >= 4 && !next.is_capture {
+            SearchMode::LateMoveReduction
         } else {
-            Attempt::Scout
+            SearchMode::NullWindow
         };
-        let attempt = self.again.take().unwrap_or(first);
-        self.attempt = attempt;
-        let (alpha, beta) = match attempt {
-            _ if self.at == 0 => (self.low, self.high),
-            Attempt::Full => (self.floor(), INFINITE),
-            _ => (self.best, self.best + 1),
+        let mode = self.research.take().unwrap_or(first);
+        self.mode = mode;
+        let (alpha, beta) = match mode {
+            _ if self.current == 0 => (self.alpha, self.beta),
+            SearchMode::FullWindow => (self.lower_bound(), INFINITE),
+            _ => (self.best_value, self.best_value + 1),
         };
-        let less = if attempt == Attempt::Reduced { 2 } else { 1 };
-        Some(Task {
-            slide: choice.slide,
+        let less = if mode == SearchMode::LateMoveReduction {
+            2
+        } else {
+            1
+        };
+        Some(ChildSearch {
+            mv: next.mv,
             depth: self.depth - less,
             alpha,
             beta,
@@ -128,72 +143,77 @@ impl Root {
     }
 
     /// Values up to here are not told apart.
-    fn floor(&self) -> Value {
-        if self.spread == 0 {
-            self.best
+    fn lower_bound(&self) -> Value {
+        if self.margin == 0 {
+            self.best_value
         } else {
-            (self.best - self.spread - 1).max(-INFINITE)
+            (self.best_value - self.margin - 1).max(-INFINITE)
         }
     }
 
-    /// Takes the value of the move at hand, and the line that follows it.
-    pub(super) fn receive(&mut self, value: Value, line: &[Slide]) {
-        match self.attempt {
-            _ if self.at == 0 && value <= self.low && self.low > -INFINITE => {
-                self.low = -INFINITE;
-                self.again = Some(Attempt::Full);
+    /// Takes the value of the current move, and the variation that follows it.
+    pub(super) fn take_value(&mut self, value: Value, variation: &[PackedMove]) {
+        match self.mode {
+            _ if self.current == 0 && value <= self.alpha && self.alpha > -INFINITE => {
+                self.alpha = -INFINITE;
+                self.research = Some(SearchMode::FullWindow);
                 return;
             }
-            _ if self.at == 0 && value >= self.high && self.high < INFINITE => {
-                self.high = INFINITE;
-                self.again = Some(Attempt::Full);
+            _ if self.current == 0 && value >= self.beta && self.beta < INFINITE => {
+                self.beta = INFINITE;
+                self.research = Some(SearchMode::FullWindow);
                 return;
             }
-            Attempt::Reduced if value > self.best => {
-                self.again = Some(Attempt::Scout);
+            SearchMode::LateMoveReduction if value > self.best_value => {
+                self.research = Some(SearchMode::NullWindow);
                 return;
             }
-            Attempt::Scout if value > self.best => {
-                self.again = Some(Attempt::Full);
+            SearchMode::NullWindow if value > self.best_value => {
+                self.research = Some(SearchMode::FullWindow);
                 return;
             }
             _ => {}
         }
-        let at = self.at;
-        self.at += 1;
-        let Some(choice) = self.moves.get_mut(at) else {
+        let index = self.current;
+        self.current += 1;
+        let Some(found) = self.moves.get_mut(index) else {
             return;
         };
-        choice.value = value;
-        if value > self.best {
-            self.best = value;
-            self.best_at = at;
-            self.answer = Some((choice.slide, value));
-            self.line.clear();
-            self.line.push(choice.slide);
-            self.line.extend_from_slice(line);
+        found.value = value;
+        if value > self.best_value {
+            self.best_value = value;
+            self.best_index = index;
+            self.best = Some((found.mv, value));
+            self.variation.clear();
+            self.variation.push(found.mv);
+            self.variation.extend_from_slice(variation);
         }
     }
 
-    /// Ends the look at hand and prepares the next, a move deeper.
-    pub(super) fn finish(&mut self) {
-        let found = self.best_at.min(self.moves.len());
-        if let Some(first) = self.moves.get_mut(..=found) {
+    /// Ends the iteration at hand and prepares the next, a ply deeper.
+    pub(super) fn next_iteration(&mut self) {
+        let best_index = self.best_index.min(self.moves.len());
+        if let Some(first) = self.moves.get_mut(..=best_index) {
             first.rotate_right(1);
         }
-        if self.spread > 0 {
-            self.moves.sort_by_key(|choice| -choice.value);
+        if self.margin > 0 {
+            self.moves.sort_by_key(|found| -found.value);
         }
-        self.found.clone_from(&self.moves);
-        let proved = moves_to_end(self.best).is_some_and(|moves| moves as i32 <= self.depth);
-        self.done = proved || self.depth >= MOST_DEPTH;
-        let narrow = self.depth + 1 >= NARROW_FROM && self.spread == 0 && !is_decided(self.best);
-        let window = if narrow { WINDOW } else { 2 * INFINITE };
-        self.low = (self.best - window).max(-INFINITE);
-        self.high = (self.best + window).min(INFINITE);
-        self.best = -INFINITE;
-        self.best_at = 0;
-        self.at = 0;
+        self.finished.clone_from(&self.moves);
+        let proved = moves_to_end(self.best_value).is_some_and(|moves| moves as i32 <= self.depth);
+        self.done = proved || self.depth >= MAX_DEPTH;
+        let narrow =
+            self.depth + 1 >= ASPIRATION_DEPTH && self.margin == 0 && !is_decided(self.best_value);
+        let window = if narrow {
+            ASPIRATION_WINDOW
+        } else {
+            2 * INFINITE
+        };
+        self.alpha = (self.best_value - window).max(-INFINITE);
+        self.beta = (self.best_value + window).min(INFINITE);
+        self.best_value = -INFINITE;
+        self.best_index = 0;
+        self.current = 0;
         if !self.done {
             self.depth += 1;
         }

@@ -1,66 +1,74 @@
-//! The search: deeper and deeper looks on a stack of its own, stopped and resumed at any node.
+//! The search: principal variation search by iterative deepening, on a stack of its own, stopped and
+//! resumed at any node.
 
 use super::board::Board;
-use super::frame::Frame;
 use super::lines::number;
-use super::memory::Memories;
-use super::order::{Experience, MOST_PLIES, Ranked};
+use super::move_order::{MAX_PLY, MoveHeuristics, ScoredMove};
+use super::packed_move::PackedMove;
 use super::root::Root;
-use super::setting::Setting;
-use super::slide::Slide;
-use crate::rules::Rules;
+use super::search_frame::{MoveSet, SearchFrame, Stage};
+use super::transposition::{Bound, TranspositionTable};
+use super::value::{Value, is_decided, won_in};
+use super::variant::Variant;
 use crate::rules::tablut::{Move, Position};
+use crate::rules::{Rules, Side};
+
+/// How deep a search must be for a null move to be tried.
+const NULL_MOVE_DEPTH: i32 = 3;
+/// Up to this depth a value far above beta is believed without a search.
+const REVERSE_FUTILITY_DEPTH: i32 = 3;
+/// How far above beta it must be for each ply of depth.
+const REVERSE_FUTILITY_MARGIN: Value = 90;
+/// From this depth on a position without a hash move is searched a ply less deep.
+const REDUCTION_WITHOUT_HASH_MOVE: i32 = 5;
 
 /// A search for the best move of a position.
 ///
-/// It works only inside [`Search::step`], and what it has found after so many nodes does not depend
-/// on how they were divided among calls.
+/// It works only inside [`TablutSearch::step`], and what it has found after so many nodes does not
+/// depend on how they were divided among calls.
 #[derive(Clone, Debug)]
-pub struct Search {
-    pub(super) setting: Setting,
+pub struct TablutSearch {
+    pub(super) variant: Variant,
     pub(super) nodes: u64,
     pub(super) root: Root,
-    pub(super) frames: Vec<Frame>,
+    pub(super) frames: Vec<SearchFrame>,
     /// The moves of the frames, one part after the other.
-    pub(super) list: Vec<Ranked>,
-    /// What has occurred since the last capture, the root last of it, and then the frames.
+    pub(super) moves: Vec<ScoredMove>,
+    /// The keys of what has occurred since the last capture, the root last of it, and then of the
+    /// frames.
     pub(super) keys: Vec<u64>,
     /// How many of them are the game's.
     pub(super) past: usize,
-    /// The best line from each distance from the root.
-    pub(super) lines: Vec<Vec<Slide>>,
-    pub(super) memories: Memories,
-    pub(super) experience: Experience,
+    /// The principal variation from each ply on.
+    pub(super) variations: Vec<Vec<PackedMove>>,
+    pub(super) transpositions: TranspositionTable,
+    pub(super) heuristics: MoveHeuristics,
 }
 
-impl Search {
-    /// A search of a position. With a `spread` of 0 only the best move's value becomes known; else
+impl TablutSearch {
+    /// A search of a position. With a `margin` of 0 only the best move's value becomes known; else
     /// those of all moves that are worse by no more than that, which takes longer.
     #[must_use]
-    pub fn new(position: &Position, spread: i32) -> Search {
-        let setting = Setting::of(position.options());
-        let mut board = Board::of(position, &setting);
+    pub fn new(position: &Position, margin: i32) -> TablutSearch {
+        let variant = Variant::new(position.options());
+        let mut board = Board::of(position, &variant);
         let keys = past_keys(position, &board);
-        board.set_quiet(keys.len() - 1);
-        let mut root = Root::new(board, &setting, spread);
+        board.set_reversible_moves(keys.len() - 1);
+        let mut root = Root::new(board, &variant, margin);
         if position.outcome().is_some() {
-            root.moves.clear();
-            root.found.clear();
-            root.answer = None;
-            root.line.clear();
-            root.done = true;
+            root.clear();
         }
-        Search {
-            setting,
+        TablutSearch {
+            variant,
             nodes: 0,
             root,
-            frames: Vec::with_capacity(MOST_PLIES),
-            list: Vec::with_capacity(4_096),
+            frames: Vec::with_capacity(MAX_PLY),
+            moves: Vec::with_capacity(4_096),
             past: keys.len(),
             keys,
-            lines: vec![Vec::new(); MOST_PLIES + 2],
-            memories: Memories::default(),
-            experience: Experience::new(),
+            variations: vec![Vec::new(); MAX_PLY + 2],
+            transpositions: TranspositionTable::default(),
+            heuristics: MoveHeuristics::new(),
         }
     }
 
@@ -69,14 +77,14 @@ impl Search {
         let until = self.nodes.saturating_add(nodes);
         while self.nodes < until && !self.root.done {
             if self.frames.is_empty() {
-                self.go_on_at_root();
+                self.step_root();
             } else {
-                self.go_on();
+                self.step_frame();
             }
         }
     }
 
-    /// How many positions have been looked at.
+    /// How many positions have been searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -91,51 +99,193 @@ impl Search {
     /// The best move so far, legal from the beginning; none where there is no move.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
-        self.root.answer.and_then(|(slide, _)| slide.choice())
+        self.root.best.and_then(|(mv, _)| mv.unpacked())
     }
 
     /// Its value to the side to move, in hundredths of a Black man; see [`is_decided`].
     #[must_use]
     pub fn value(&self) -> i32 {
-        self.root.answer.map_or(0, |(_, value)| value)
+        self.root.best.map_or(0, |(_, value)| value)
     }
 
     /// The best move and what is expected to follow it.
     #[must_use]
-    pub fn line(&self) -> Vec<Move> {
+    pub fn principal_variation(&self) -> Vec<Move> {
         self.root
-            .line
+            .variation
             .iter()
-            .filter_map(|slide| slide.choice())
+            .filter_map(|mv| mv.unpacked())
             .collect()
     }
 
-    /// How many moves deep the look at hand is.
+    /// How many plies deep the iteration at hand is.
     #[must_use]
     pub fn depth(&self) -> u32 {
         self.root.depth.unsigned_abs()
     }
 
-    /// Every move with its value by the last finished look, the best first. What is worse than the
-    /// best by more than the spread has at most the value told.
+    /// Every move with its value by the last finished iteration, the best first. What is worse than
+    /// the best by more than the margin has at most the value told.
     #[must_use]
     pub fn choices(&self) -> Vec<(Move, i32)> {
-        let found = self.root.found.iter();
-        found
-            .filter_map(|choice| Some((choice.slide.choice()?, choice.value)))
+        let finished = self.root.finished.iter();
+        finished
+            .filter_map(|found| Some((found.mv.unpacked()?, found.value)))
             .collect()
     }
 
-    fn go_on_at_root(&mut self) {
-        let Some(task) = self.root.next() else {
-            self.root.finish();
+    /// Searches the next move of the root, or begins the next iteration.
+    fn step_root(&mut self) {
+        let Some(child) = self.root.next_search() else {
+            self.root.next_iteration();
             return;
         };
         let mut board = self.root.board;
-        board.play(&self.setting, task.slide);
-        if let Some(value) = self.enter(board, task.depth, -task.beta, -task.alpha, false) {
-            self.deliver(value);
+        board.play(&self.variant, child.mv);
+        if let Some(value) = self.visit(board, child.depth, -child.beta, -child.alpha, false) {
+            self.back_up(value);
         }
+    }
+
+    /// Visits a position: its value for the side to move, or none where a frame has been put on the
+    /// stack for it.
+    pub(super) fn visit(
+        &mut self,
+        board: Board,
+        mut depth: i32,
+        alpha: Value,
+        beta: Value,
+        after_null_move: bool,
+    ) -> Option<Value> {
+        self.nodes += 1;
+        let ply = self.frames.len() + 1;
+        let is_pv = beta - alpha > 1;
+        if is_pv && let Some(variation) = self.variations.get_mut(ply) {
+            variation.clear();
+        }
+        self.keys.truncate(self.past + ply - 1);
+        self.keys.push(board.key());
+        if board.reversible_moves() >= 4 && self.is_repetition(board.reversible_moves()) {
+            return Some(0);
+        }
+        let variant = &self.variant;
+        let escapes = board.escapes(variant);
+        let in_danger = match board.side() {
+            Side::First => {
+                if board.can_capture_king(variant) {
+                    return Some(won_in(ply + 1));
+                }
+                if escapes > 1 {
+                    return Some(-won_in(ply + 2));
+                }
+                escapes == 1
+            }
+            Side::Second => {
+                if escapes > 0 {
+                    return Some(won_in(ply + 1));
+                }
+                board.can_capture_king(variant)
+            }
+        };
+        if ply >= MAX_PLY {
+            return Some(self.evaluate(&board, in_danger));
+        }
+        // Nothing here can be better than a win with the next move.
+        if alpha >= won_in(ply + 1) {
+            return Some(alpha);
+        }
+        let evasions = in_danger && board.side() == Side::First;
+        if in_danger && (evasions || depth <= 2) && ply < 2 * self.root.depth as usize {
+            depth += 1;
+        }
+        if depth <= 0 {
+            return self.visit_quiescence(board, depth, alpha, beta, in_danger);
+        }
+        let entry = self.transpositions.probe(board.key(), ply);
+        if let Some(entry) = entry
+            && entry.depth >= depth
+            && !is_pv
+        {
+            let is_cutoff = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => entry.value >= beta,
+                Bound::Upper => entry.value <= alpha,
+            };
+            if is_cutoff {
+                return Some(entry.value);
+            }
+        }
+        let static_value = self.evaluate(&board, in_danger);
+        let may_prune = !is_pv && !in_danger && !is_decided(beta);
+        if may_prune
+            && depth <= REVERSE_FUTILITY_DEPTH
+            && static_value - REVERSE_FUTILITY_MARGIN * depth >= beta
+        {
+            return Some(static_value);
+        }
+        let hash_move = entry.map_or(PackedMove::NONE, |entry| entry.mv);
+        let hash_move = if self.is_playable(&board, hash_move, evasions) {
+            hash_move
+        } else {
+            PackedMove::NONE
+        };
+        if hash_move == PackedMove::NONE && depth >= REDUCTION_WITHOUT_HASH_MOVE {
+            depth -= 1;
+        }
+        let move_set = if evasions {
+            MoveSet::Evasions
+        } else {
+            MoveSet::All
+        };
+        let mut frame = SearchFrame::new(board, depth, (alpha, beta), move_set, self.moves.len());
+        frame.hash_move = hash_move;
+        frame.in_danger = in_danger;
+        let tries_null_move = may_prune && !after_null_move && depth >= NULL_MOVE_DEPTH;
+        frame.stage = if tries_null_move && static_value >= beta {
+            Stage::NullMove
+        } else if hash_move != PackedMove::NONE {
+            Stage::HashMove
+        } else {
+            Stage::Generate
+        };
+        self.frames.push(frame);
+        None
+    }
+
+    /// Whether a move from the transposition table is one of those that are tried here.
+    fn is_playable(&self, board: &Board, mv: PackedMove, evasions: bool) -> bool {
+        let variant = &self.variant;
+        mv != PackedMove::NONE
+            && board.is_legal(variant, mv)
+            && (!evasions || board.escape_paths(variant) >> mv.to() & 1 == 1)
+    }
+
+    /// The static evaluation of a position for the side to move.
+    pub(super) fn evaluate(&self, board: &Board, in_danger: bool) -> Value {
+        let threat = in_danger && board.side() == Side::Second;
+        let value = board.evaluate(&self.variant, threat);
+        match board.side() {
+            Side::First => -value,
+            Side::Second => value,
+        }
+    }
+
+    /// Whether the last position has occurred before: once since the root, or twice in all (TT-14).
+    fn is_repetition(&self, reversible_moves: usize) -> bool {
+        let last = self.keys.len() - 1;
+        let key = self.keys[last];
+        let mut earlier = 0;
+        let mut back = 4;
+        while back <= reversible_moves && back <= last {
+            if self.keys[last - back] == key {
+                earlier += 1;
+                if earlier == 2 || last - back + 1 >= self.past {
+                    return true;
+                }
+            }
+            back += 2;
+        }
+        false
     }
 }
 

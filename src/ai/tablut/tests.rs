@@ -4,12 +4,12 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
 use super::board::Board;
-use super::keys::{KEYS, WHITE_MOVES};
 use super::lines::{number, numbers};
-use super::search::Search;
-use super::setting::Setting;
-use super::slide::Slide;
+use super::packed_move::PackedMove;
+use super::search::TablutSearch;
 use super::value::won_in;
+use super::variant::Variant;
+use super::zobrist::{PIECE_KEYS, WHITE_TO_MOVE};
 use crate::rules::tablut::{Move, Options, Position, Preset};
 use crate::rules::{EndReason, OptionSet, Rules, Side};
 
@@ -27,61 +27,54 @@ fn random_options(chance: &mut Xoshiro256PlusPlus) -> Options {
     options
 }
 
-/// The two agree on the position, on every move, what it takes and how it ends.
+/// The two agree on the position, on every move, what it captures and how it ends.
 fn agree(position: &Position) -> Vec<EndReason> {
-    let setting = Setting::of(position.options());
-    let board = Board::of(position, &setting);
-    let mut slides = Vec::new();
-    board.each_move(&setting.terrain, |slide| {
-        slides.push(slide.choice().unwrap())
-    });
-    slides.sort_unstable();
+    let variant = Variant::new(position.options());
+    let board = Board::of(position, &variant);
+    let mut packed = Vec::new();
+    board.each_move(&variant, |mv| packed.push(mv.unpacked().unwrap()));
+    packed.sort_unstable();
     let mut moves = position.legal_moves();
     moves.sort_unstable();
-    assert_eq!(slides, moves, "{position}");
+    assert_eq!(packed, moves, "{position}");
 
-    let taking = board.taking_squares(&setting.terrain, board.side());
+    let taking = board.capture_squares(&variant, board.side());
     let mut ends = Vec::new();
     for &choice in &moves {
-        let slide = Slide::new(number(choice.from), number(choice.to));
-        assert!(
-            board.allows(&setting.terrain, slide),
-            "{choice:?} in {position}"
-        );
+        let mv = PackedMove::new(number(choice.from), number(choice.to));
+        assert!(board.is_legal(&variant, mv), "{choice:?} in {position}");
         let mut next = position.clone();
         next.advance(choice);
         let mut fast = board;
-        let taken = fast.play(&setting, slide);
-        let fate = fast.fate(&setting.terrain, slide.to());
-        let captured = position.captures(choice);
-        let king = fate == Some(EndReason::KingCaptured);
-        let men = captured
-            .iter()
-            .filter(|at| !king || **at != position.king());
+        let captured = fast.play(&variant, mv);
+        let king_outcome = fast.king_outcome(&variant, mv.to());
+        let listed = position.captures(choice);
+        let king = king_outcome == Some(EndReason::KingCaptured);
+        let men = listed.iter().filter(|at| !king || **at != position.king());
         let mut men: Vec<u8> = men.map(|at| number(*at)).collect();
         men.sort_unstable();
         assert_eq!(
-            numbers(taken).collect::<Vec<u8>>(),
+            numbers(captured).collect::<Vec<u8>>(),
             men,
             "{choice:?} in {position}"
         );
-        let takes = taking >> slide.to() & 1 == 1;
-        assert_eq!(takes, taken != 0, "{choice:?} in {position}");
+        let takes = taking >> mv.to() & 1 == 1;
+        assert_eq!(takes, captured != 0, "{choice:?} in {position}");
         let told = next.outcome().map(|outcome| outcome.reason);
         match told {
             Some(EndReason::NoMove) => {
-                assert_eq!(fate, None);
-                assert!(!fast.can_move(&setting.terrain, fast.side()), "{next}");
+                assert_eq!(king_outcome, None);
+                assert!(!fast.can_move(&variant, fast.side()), "{next}");
             }
-            Some(EndReason::Repetition) => assert_eq!(fate, None),
-            _ => assert_eq!(fate, told, "{choice:?} in {position}"),
+            Some(EndReason::Repetition) => assert_eq!(king_outcome, None),
+            _ => assert_eq!(king_outcome, told, "{choice:?} in {position}"),
         }
         ends.extend(told);
         if told.is_none() {
-            let anew = Board::of(&next, &setting);
+            let anew = Board::of(&next, &variant);
             assert_eq!(
-                format!("{:?}", fast.without_quiet()),
-                format!("{:?}", anew.without_quiet()),
+                format!("{:?}", fast.without_history()),
+                format!("{:?}", anew.without_history()),
                 "{next}"
             );
         }
@@ -93,18 +86,18 @@ fn agree(position: &Position) -> Vec<EndReason> {
         )
     });
     let seen = match board.side() {
-        Side::First => board.king_falls(&setting.terrain),
-        Side::Second => board.escapes(&setting.terrain) > 0,
+        Side::First => board.can_capture_king(&variant),
+        Side::Second => board.escapes(&variant) > 0,
     };
     assert_eq!(seen, wins, "{position}");
-    if board.side() == Side::First && board.escapes(&setting.terrain) == 1 && !wins {
-        let ways = board.escape_ways(&setting.terrain);
+    if board.side() == Side::First && board.escapes(&variant) == 1 && !wins {
+        let open_lines = board.escape_paths(&variant);
         for &choice in &moves {
             let mut next = position.clone();
             next.advance(choice);
             let stopped = next.escape_squares().count() == 0;
             assert_eq!(
-                ways >> number(choice.to) & 1 == 1,
+                open_lines >> number(choice.to) & 1 == 1,
                 stopped,
                 "{choice:?} in {position}"
             );
@@ -191,7 +184,7 @@ fn crowded_positions_agree_with_the_rules() {
 
 /// Everything that a search tells.
 fn told(
-    search: &Search,
+    search: &TablutSearch,
 ) -> (
     u64,
     u32,
@@ -206,7 +199,7 @@ fn told(
         search.depth(),
         search.best(),
         search.value(),
-        search.line(),
+        search.principal_variation(),
         search.choices(),
         search.is_done(),
     )
@@ -215,12 +208,12 @@ fn told(
 #[test]
 fn slices_change_nothing() {
     for preset in Preset::ALL {
-        for spread in [0, 80] {
+        for margin in [0, 80] {
             let position = Position::start(preset.options(), Side::First);
-            let mut whole = Search::new(&position, spread);
+            let mut whole = TablutSearch::new(&position, margin);
             whole.step(20_000);
             for slice in [1, 7, 100, 999] {
-                let mut sliced = Search::new(&position, spread);
+                let mut sliced = TablutSearch::new(&position, margin);
                 while sliced.nodes() < 20_000 && !sliced.is_done() {
                     sliced.step(slice.min(20_000 - sliced.nodes()));
                 }
@@ -265,7 +258,7 @@ fn forced_wins_in_three_moves_are_found_and_none_that_are_not_there() {
         let Some(position) = crowded(&mut chance) else {
             continue;
         };
-        let mut search = Search::new(&position, 0);
+        let mut search = TablutSearch::new(&position, 0);
         while search.depth() <= 4 && !search.is_done() {
             search.step(500);
         }
@@ -279,8 +272,8 @@ fn forced_wins_in_three_moves_are_found_and_none_that_are_not_there() {
 #[test]
 fn keys_are_the_words_of_splitmix64() {
     let mut words = SplitMix64::seed_from_u64(0);
-    assert_eq!(WHITE_MOVES, words.next_u64());
-    for key in KEYS.as_flattened() {
+    assert_eq!(WHITE_TO_MOVE, words.next_u64());
+    for key in PIECE_KEYS.as_flattened() {
         assert_eq!(*key, words.next_u64());
     }
 }

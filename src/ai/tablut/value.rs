@@ -5,8 +5,8 @@ pub(super) type Value = i32;
 
 /// A win on the spot; one in so many moves of either side is so much less.
 pub(super) const WON: Value = 30_000;
-/// Values beyond this are wins, or losses, that have been seen.
-pub(super) const SURE: Value = 29_000;
+/// Values beyond this are proved wins or losses.
+pub(super) const DECIDED: Value = 29_000;
 /// Beyond every value.
 pub(super) const INFINITE: Value = 31_000;
 
@@ -15,10 +15,10 @@ pub(super) const fn won_in(moves: usize) -> Value {
     WON - moves as Value
 }
 
-/// Whether a value is a win or a loss that has been seen.
+/// Whether a value is a proved win or loss.
 #[must_use]
 pub const fn is_decided(value: i32) -> bool {
-    value.abs() > SURE
+    value.abs() > DECIDED
 }
 
 /// In how many moves of either side a decided value ends the game.

@@ -1,39 +1,40 @@
-//! What is worth how much to White, in hundredths of a Black man or nearly so.
+//! The weights of the evaluation: what each thing counts for White, in hundredths of a Black man or
+//! nearly so.
 //!
-//! The weights are those of a logistic regression of results, and in smaller part of looks 2,000
-//! positions long, on quiet positions of games of the search against itself from random openings:
+//! The weights are those of a logistic regression of results, and in smaller part of searches of
+//! 2,000 nodes, on quiet positions of games of the search against itself from random openings:
 //! 78,794 under Linnaeus' rules (seed 301), some 130,000 with the king flanked (303), 107,430 with
 //! five thrones (305). A value of 300 is the odds of e to one. Measuring uses other seeds.
 
-use super::keys::Kind;
 use super::lines::SQUARES;
-use super::terrain::Terrain;
+use super::zobrist::PieceKind;
 
 /// The weights under one family of options.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
     /// A piece of each kind on each square; Black's are below nothing. The king's have in them what
     /// White is better by from the beginning.
-    pub(super) places: [[i16; SQUARES]; Kind::COUNT],
-    /// What a man of each side is worth to whoever takes him, roughly.
+    pub(super) piece_squares: [[i16; SQUARES]; PieceKind::COUNT],
+    /// What a man of each side is worth to whoever captures him, roughly.
     pub(super) men: [i32; 2],
     /// Each square that the king can reach.
     pub(super) freedom: i32,
     /// Each line to a goal that is open from a square which the king can reach.
-    pub(super) ways: i32,
+    pub(super) open_lines: i32,
     /// A square within reach from which two such lines are open, with White to move and with Black.
     pub(super) fork: [i32; 2],
     /// So many of the king's four sides closed by Black men.
     pub(super) closed: [i32; 5],
-    /// Black threatens to take the king, White to move.
+    /// Black threatens to capture the king, White to move.
     pub(super) threat: i32,
     /// The right to move.
     pub(super) tempo: i32,
 }
 
 impl Weights {
-    pub(super) fn of(terrain: &Terrain) -> &'static Weights {
-        match (terrain.five, terrain.by_two) {
+    /// The weights where five thrones stand, or two men capture the king.
+    pub(super) fn of(five_thrones: bool, by_two: bool) -> &'static Weights {
+        match (five_thrones, by_two) {
             (true, _) => &FIVE,
             (false, true) => &FLANKED,
             (false, false) => &SURROUNDED,
@@ -57,31 +58,31 @@ const fn ring(at: usize) -> usize {
     [0, 5, 9, 12, 14][low] + high - low
 }
 
-const fn spread(rings: [i16; RINGS]) -> [i16; SQUARES] {
-    let mut places = [0; SQUARES];
+const fn by_square(rings: [i16; RINGS]) -> [i16; SQUARES] {
+    let mut values = [0; SQUARES];
     let mut at = 0;
     while at < SQUARES {
-        places[at] = rings[ring(at)];
+        values[at] = rings[ring(at)];
         at += 1;
     }
-    places
+    values
 }
 
 static SURROUNDED: Weights = Weights {
-    places: [
-        spread([
+    piece_squares: [
+        by_square([
             -43, -72, -75, -69, -66, -82, -96, -74, -66, -89, -72, -69, -49, -40, -71,
         ]),
-        spread([
+        by_square([
             112, 196, 172, 218, 190, 171, 141, 151, 150, 135, 130, 125, 137, 130, 135,
         ]),
-        spread([
+        by_square([
             282, 282, 282, 282, 282, 257, 250, 249, 234, 293, 294, 300, 306, 285, 291,
         ]),
     ],
     men: [71, 135],
     freedom: -4,
-    ways: 20,
+    open_lines: 20,
     fork: [250, 36],
     closed: [0, -13, -42, -147, -335],
     threat: -4,
@@ -89,20 +90,20 @@ static SURROUNDED: Weights = Weights {
 };
 
 static FLANKED: Weights = Weights {
-    places: [
-        spread([
+    piece_squares: [
+        by_square([
             -99, -96, -124, -137, -110, -103, -113, -139, -113, -120, -142, -110, -151, -137, -125,
         ]),
-        spread([
+        by_square([
             203, 164, 169, 188, 218, 187, 177, 179, 186, 165, 153, 157, 169, 154, 163,
         ]),
-        spread([
+        by_square([
             557, 557, 557, 557, 557, 557, 557, 549, 549, 560, 555, 545, 563, 546, 592,
         ]),
     ],
     men: [125, 163],
     freedom: -9,
-    ways: 31,
+    open_lines: 31,
     fork: [250, 41],
     closed: [0, 31, 58, -533, -594],
     threat: -57,
@@ -110,20 +111,20 @@ static FLANKED: Weights = Weights {
 };
 
 static FIVE: Weights = Weights {
-    places: [
-        spread([
+    piece_squares: [
+        by_square([
             -88, -64, -86, -90, -94, -99, -83, -81, -90, -83, -98, -84, -84, -94, -88,
         ]),
-        spread([
+        by_square([
             141, 179, 176, 173, 160, 127, 132, 125, 124, 145, 142, 116, 148, 143, 141,
         ]),
-        spread([
+        by_square([
             404, 404, 475, 406, 401, 389, 422, 408, 402, 365, 381, 388, 389, 398, 421,
         ]),
     ],
     men: [88, 141],
     freedom: 5,
-    ways: 5,
+    open_lines: 5,
     fork: [250, -11],
     closed: [0, -1, 0, -462, -517],
     threat: -23,

@@ -1,10 +1,13 @@
-//! Tapatan, solved: a table of every state, and players that see more or less of it.
+//! The player of Tapatan: the game is solved, and its levels see more or less of the table.
 
-mod look;
+mod greedy;
+mod hint;
+mod levels;
+mod player;
 mod proof;
 mod table;
+mod table_lookup;
 
-pub use look::{Prospect, prospects};
-pub(super) use look::{Temper, freedom};
-pub(super) use table::completes_line;
+pub use hint::HintReason;
 pub use table::{Table, Value};
+pub use table_lookup::{EvaluatedMove, evaluated_moves};

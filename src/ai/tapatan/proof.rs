@@ -12,7 +12,7 @@ const PLACINGS: u32 = 6;
 /// A position cannot stand for the third time before so many turns of the moving phase.
 const EARLIEST: u32 = 8;
 
-/// What a side has made of its prospects by moving to a position, going by the board and by what
+/// What a side can force after it has moved to a position, going by the board and by what
 /// has stood before.
 pub(super) fn value_behind(table: &Table, next: &Position, side: Side) -> Value {
     if let Some(outcome) = next.outcome() {

@@ -166,6 +166,16 @@ impl Value {
         }
     }
 
+    /// The value as a chance to win in thousandths, a draw counting half.
+    #[must_use]
+    pub const fn chance(self) -> u16 {
+        match self {
+            Value::Won(_) => 1000,
+            Value::Drawn => 500,
+            Value::Lost(_) => 0,
+        }
+    }
+
     /// Orders values by how good they are: quick wins first, quick losses last.
     #[must_use]
     pub const fn rank(self) -> i64 {
@@ -284,7 +294,7 @@ fn states(own: u32, other: u32) -> impl Iterator<Item = State> {
 }
 
 /// Whether a side could complete a line (TP-5), were it to act.
-pub(in crate::ai) fn completes_line(position: &Position, side: Side) -> bool {
+pub(super) fn completes_line(position: &Position, side: Side) -> bool {
     State::of(position, side)
         .next()
         .any(|next| holds_line(next.other))

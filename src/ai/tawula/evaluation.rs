@@ -1,28 +1,28 @@
-//! How good a position of Tawula is, at a glance.
+//! The chance to win at any moment of a game.
 
-use super::{Chances, Judge, Stakes};
+use super::{Chances, Evaluator, MatchValue};
 use crate::rules::tawula::Position;
 use crate::rules::{Expect, Rules};
 
 /// How likely the side to act is to win, in thousandths; none after the end. While the dice have to
 /// say who begins (TW-3) it is one half.
-pub(in crate::ai) fn evaluation(position: &Position) -> Option<u16> {
+pub(super) fn evaluation(position: &Position) -> Option<u16> {
     let options = *position.options();
     match position.expect() {
         Expect::Nothing => None,
         Expect::Throw(_) if position.is_opening() => Some(500),
         Expect::Throw(side) => {
-            let chances = Judge::new(side.other(), options).chances(position.board());
+            let chances = Evaluator::new(side.other(), options).chances(position.board());
             Some(chances.turned().thousandths())
         }
         Expect::Move(side) => {
             let mut boards = Vec::new();
             position.successors(&mut boards);
-            let mut judge = Judge::new(side, options);
+            let mut evaluator = Evaluator::new(side, options);
             let best = boards
                 .iter()
-                .map(|board| judge.chances(board))
-                .max_by_key(|chances| Stakes::GAME.worth(*chances));
+                .map(|board| evaluator.chances(board))
+                .max_by_key(|chances| MatchValue::SINGLE_GAME.utility(*chances));
             best.map(Chances::thousandths)
         }
     }

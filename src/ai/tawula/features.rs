@@ -1,6 +1,6 @@
 //! What the network of Tawula sees of a board.
 
-use crate::ai::network::Active;
+use crate::ai::network::FeatureSet;
 use crate::rules::Side;
 use crate::rules::tawula::{Board, Options, Prospects};
 
@@ -29,13 +29,13 @@ const AHEAD: [usize; 8] = [1, 8, 16, 30, 50, 80, 120, 180];
 
 /// What a side that has just ended its turn sees: two words for itself, two for the other.
 #[must_use]
-pub fn features(board: &Board, side: Side, options: &Options) -> Active {
+pub fn features(board: &Board, side: Side, options: &Options) -> FeatureSet {
     let prospects = board.both_prospects(side, options);
     with_prospects(board, side, prospects)
 }
 
 /// The same where it is known what the side itself and the other could do with each number.
-pub(super) fn with_prospects(board: &Board, side: Side, prospects: [Prospects; 2]) -> Active {
+pub(super) fn with_prospects(board: &Board, side: Side, prospects: [Prospects; 2]) -> FeatureSet {
     let enemy = side.other();
     let (own_pips, enemy_pips) = (board.pips(side), board.pips(enemy));
     let mut own_state = state(board, side, prospects[0]);
@@ -43,7 +43,7 @@ pub(super) fn with_prospects(board: &Board, side: Side, prospects: [Prospects; 2
     own_state |= lead(own_pips, enemy_pips) << 56;
     enemy_state |= lead(enemy_pips, own_pips) << 56;
     own_state |= u64::from(board.has_parted(side)) << 55;
-    Active::of_words([
+    FeatureSet::from_words([
         points(board.packed(side)),
         own_state,
         points(board.packed(enemy)),

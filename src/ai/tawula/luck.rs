@@ -1,13 +1,13 @@
 //! How lucky a throw of Tawula was.
 
-use super::look::best_reply;
-use super::{Chances, Stakes};
+use super::turn_search::best_reply;
+use super::{Chances, MatchValue};
 use crate::rules::tawula::{Dice, Position};
 use crate::rules::{Expect, Rules};
 
 /// By how many thousandths of a game a throw was above what was to be expected of it, for the side
 /// that throws; none where no throw is awaited, and for the roll that decides who begins (TW-3).
-pub(in crate::ai) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
+pub(super) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
     let Expect::Throw(side) = position.expect() else {
         return None;
     };
@@ -22,7 +22,7 @@ pub(in crate::ai) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
             side,
             dice,
             options,
-            Stakes::GAME,
+            MatchValue::SINGLE_GAME,
             &mut replies,
         );
         i64::from(chances.thousandths())

@@ -1,20 +1,23 @@
-//! The player of Tawula: a network that judges boards, and a look at every throw that may follow.
+//! The player of Tawula: a network that evaluates boards, and the expectation over every throw that
+//! may follow.
 
 mod evaluation;
+mod evaluator;
 mod features;
-mod judge;
-mod look;
+mod greedy;
+mod hint;
+mod levels;
 mod luck;
-mod stakes;
+mod match_value;
+mod player;
 #[cfg(test)]
 mod tests;
+mod turn_search;
 
-pub(super) use evaluation::evaluation;
+pub use evaluator::{Chances, Evaluator, network};
 pub use features::{INPUTS, MOST_ACTIVE, features};
-pub use judge::{Chances, Judge, network};
-pub(super) use look::{Look, Temper};
-pub(super) use luck::luck;
-pub use stakes::Stakes;
+pub use hint::HintReason;
+pub use match_value::MatchValue;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub(crate) use super::greedy::worth_in_tawula as plain_worth;
+pub(crate) use greedy::greedy_value;

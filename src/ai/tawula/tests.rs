@@ -3,41 +3,42 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::{Look, Temper};
-use crate::ai::level::TAWULA;
+use super::levels::LEVELS;
+use super::turn_search::{LevelParams, TurnSearch};
+use crate::ai::game_player::MoveSearch;
 use crate::rules::tawula::{Dice, Options, Position};
 use crate::rules::{Expect, Rules, Side, pick};
 
-fn finished(position: &Position, temper: Temper, seed: u64) -> Option<Look> {
-    let mut look = Look::new(position, temper, seed)?;
-    while look.go_on().is_some() {}
-    Some(look)
+fn finished(position: &Position, params: LevelParams, seed: u64) -> Option<TurnSearch> {
+    let mut search = TurnSearch::new(position, params, seed)?;
+    search.finish();
+    Some(search)
 }
 
 #[test]
 fn a_turn_played_choice_by_choice_ends_with_the_board_that_was_meant() {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(3);
     let mut position = Position::start(Options::default(), Side::First);
-    let mut looked = 0;
-    while looked < 150 {
+    let mut searched = 0;
+    while searched < 150 {
         match position.expect() {
             Expect::Nothing => position = Position::start(Options::default(), Side::Second),
             Expect::Throw(_) => {
                 position.take(pick(generator.next_u64(), &Dice::ROLLS).unwrap());
             }
             Expect::Move(side) => {
-                looked += 1;
-                let temper = TAWULA[looked % TAWULA.len()];
+                searched += 1;
+                let params = LEVELS[searched % LEVELS.len()];
                 let seed = generator.next_u64();
-                let look = finished(&position, temper, seed).unwrap();
-                let meant = *look.result().unwrap();
+                let search = finished(&position, params, seed).unwrap();
+                let meant = *search.result().unwrap();
                 while position.expect() == Expect::Move(side) {
-                    let look = finished(&position, temper, seed).unwrap();
-                    // Among fewer turns one may be held against throws that was not before.
-                    if temper.breadth == 0 {
-                        assert_eq!(*look.result().unwrap(), meant, "{position}");
+                    let search = finished(&position, params, seed).unwrap();
+                    // Among fewer turns the expectation of one may be found that was not before.
+                    if params.breadth == 0 {
+                        assert_eq!(*search.result().unwrap(), meant, "{position}");
                     }
-                    position.play(look.best().unwrap()).unwrap();
+                    position.play(search.best().unwrap()).unwrap();
                 }
             }
         }

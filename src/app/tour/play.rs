@@ -2,7 +2,7 @@
 
 use bevy::prelude::{World, error};
 
-use crate::ai::Thought;
+use crate::ai::Search;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use crate::stage::director::Departures;
@@ -38,9 +38,9 @@ pub(super) fn next_event(game: &GameRecord) -> Option<Intent> {
         Expect::Move(_) => {
             let seed = game.seed() ^ game.events().len() as u64;
             // One that takes no time and plays open games, in which there is something to see.
-            let mut thought = Thought::greedy(game.position(), seed)?;
-            thought.finish();
-            thought.best().map(Intent::Play)
+            let mut search = Search::greedy(game.position(), seed)?;
+            search.finish();
+            search.best().map(Intent::Play)
         }
         Expect::Nothing => None,
     }

@@ -6,8 +6,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use tavoliere::rules::{AnyOptions, GameKind, Setup};
-use tavoliere::training::{Course, Lesson, Plan, Tablan, Tawula, Yardstick, export, picture};
+use tavoliere::rules::{GameKind, Setup};
+use tavoliere::training::{
+    Baseline, Plan, TrainableGame, TrainingRun, TrainingTask, export, picture, train as train_game,
+    trainable_games,
+};
 
 /// The network is written to --out at every mark, and so is what is needed to go on, beside it,
 /// with `.state` behind the name.
@@ -42,7 +45,7 @@ pub struct TrainArgs {
     /// In how many of the first games the player greedy chooses for both sides
     #[arg(long, default_value_t = 0)]
     led: u64,
-    /// How far results count before the next judgement: 0 to 1
+    /// How far results count before the next evaluation: 0 to 1
     #[arg(long, default_value_t = 0.7)]
     lambda: f32,
     /// How fast it learns at first
@@ -51,7 +54,7 @@ pub struct TrainArgs {
     /// How fast it learns at last
     #[arg(long, default_value_t = 0.0005)]
     last_rate: f32,
-    /// How many games each yardstick plays at a mark
+    /// How many games each baseline plays at a mark
     #[arg(long, default_value_t = 400)]
     sample: u64,
     /// Marks are made after a hundred games and then each time there are so many times as many
@@ -79,11 +82,11 @@ pub fn train(args: &TrainArgs) -> Result<(), Box<dyn Error>> {
     if let Some(preset) = &args.preset {
         setup.set_preset(preset)?;
     }
-    match setup.options() {
-        AnyOptions::Tawula(options) => run(Tawula { options }, args),
-        AnyOptions::Tablan(options) => run(Tablan::new(options), args),
-        _ => Err(format!("no network learns {kind}; accepted: tablan, tawula").into()),
-    }
+    train_game(setup.options(), Run(args)).unwrap_or_else(|| {
+        let accepted: Vec<&str> = trainable_games().map(GameKind::name).collect();
+        let accepted = accepted.join(", ");
+        Err(format!("no network learns {kind}; accepted: {accepted}").into())
+    })
 }
 
 /// Draws a curve.
@@ -93,7 +96,18 @@ pub fn curve(args: &CurveArgs) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn run<L: Lesson>(lesson: L, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
+/// The training that the arguments ask for.
+struct Run<'a>(&'a TrainArgs);
+
+impl TrainingTask for Run<'_> {
+    type Output = Result<(), Box<dyn Error>>;
+
+    fn run<G: TrainableGame>(self, game: G) -> Self::Output {
+        run(game, self.0)
+    }
+}
+
+fn run<G: TrainableGame>(game: G, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
     let plan = Plan {
         seed: args.seed,
         games: args.games,
@@ -102,33 +116,33 @@ fn run<L: Lesson>(lesson: L, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
         rate: args.rate,
         last_rate: args.last_rate,
     };
-    let mut course = match (&args.resume, &args.from) {
-        (Some(path), _) => Course::resume(lesson, plan, path)?,
-        (None, Some(path)) => Course::from_another(lesson, plan, path)?,
-        (None, None) => Course::new(lesson, plan),
+    let mut run = match (&args.resume, &args.from) {
+        (Some(path), _) => TrainingRun::resume(game, plan, path)?,
+        (None, Some(path)) => TrainingRun::from_another(game, plan, path)?,
+        (None, None) => TrainingRun::new(game, plan),
     };
     let last = args.stop.unwrap_or(args.games).min(args.games);
     let state = args.out.with_extension("state");
     let mut seconds = 0.0;
     let mut next = 100_u64;
-    while next <= course.played() {
+    while next <= run.played() {
         next = after(next, args.stride);
     }
-    while course.played() < last {
+    while run.played() < last {
         let begun = Instant::now();
-        let first = course.played();
-        while course.played() < next.min(last) {
-            course.step();
+        let first = run.played();
+        while run.played() < next.min(last) {
+            run.step();
         }
         let spent = begun.elapsed().as_secs_f64();
         seconds += spent;
-        let games = course.played();
+        let games = run.played();
         let pace = (games - first) as f64 / spent;
         next = after(next, args.stride);
-        course.save(&state)?;
-        write_network(&course, &args.out)?;
-        let random = course.measure(Yardstick::Random, args.sample, MARK_SEED);
-        let greedy = course.measure(Yardstick::Greedy, args.sample, MARK_SEED);
+        run.save(&state)?;
+        write_network(&run, &args.out)?;
+        let random = run.measure(Baseline::Random, args.sample, MARK_SEED);
+        let greedy = run.measure(Baseline::Greedy, args.sample, MARK_SEED);
         println!(
             "games {games} seconds {seconds:.0} pace {pace:.0}/s random {random:.4} greedy {greedy:.4}"
         );
@@ -140,7 +154,7 @@ fn run<L: Lesson>(lesson: L, args: &TrainArgs) -> Result<(), Box<dyn Error>> {
         }
     }
     // A state that is done already is only written out.
-    write_network(&course, &args.out)
+    write_network(&run, &args.out)
 }
 
 /// Where the next mark is: marks lie evenly on a logarithmic scale up to some point, then evenly.
@@ -149,8 +163,11 @@ fn after(mark: u64, stride: f64) -> u64 {
     next.clamp(mark + 1, mark + 50_000)
 }
 
-fn write_network<L: Lesson>(course: &Course<L>, path: &Path) -> Result<(), Box<dyn Error>> {
-    let Some(made) = export(course.learner(), L::MOST_ACTIVE) else {
+fn write_network<G: TrainableGame>(
+    run: &TrainingRun<G>,
+    path: &Path,
+) -> Result<(), Box<dyn Error>> {
+    let Some(made) = export(run.network(), G::MOST_ACTIVE) else {
         return Err("the weights have grown too large to be rounded".into());
     };
     let fresh = path.with_extension("new");

@@ -27,7 +27,7 @@ pub use report::{Interval, Report, Tally};
 use self::external_engine::ExternalEngine;
 use super::games::GameProtocol;
 use super::{Budget, noise_index};
-use crate::ai::Thought;
+use crate::ai::Search;
 use crate::record::GameRecord;
 use crate::rules::{AnyIllegal, AnyMove, Expect, GameKind, Outcome, Setup, Side, with_game};
 
@@ -191,7 +191,7 @@ impl Duel {
         seed: u64,
     ) -> Result<AnyMove, Box<DuelProblem>> {
         let position = game.position();
-        let mood = mixed(seed, game.events().len() as u64);
+        let noise_seed = mixed(seed, game.events().len() as u64);
         let choice = match player {
             DuelPlayer::External { path, level } => {
                 return self.ask(engine, path, level, game).map_err(|error| {
@@ -201,16 +201,16 @@ impl Duel {
             }
             DuelPlayer::Random => {
                 let moves = game.legal_moves();
-                let place = (u128::from(mixed(mood, 1)) * moves.len() as u128) >> 64;
+                let place = (u128::from(mixed(noise_seed, 1)) * moves.len() as u128) >> 64;
                 moves.get(place as usize).copied()
             }
             DuelPlayer::Level(player) => {
-                let mood = mixed(seed, noise_index(game) as u64);
-                self.budget.choose(*player, position, mood)
+                let noise_seed = mixed(seed, noise_index(game) as u64);
+                self.budget.choose(*player, position, noise_seed)
             }
-            DuelPlayer::Greedy => Thought::greedy(position, mood).and_then(concluded),
+            DuelPlayer::Greedy => Search::greedy(position, noise_seed).and_then(concluded),
             DuelPlayer::Uct(playouts) => {
-                Thought::uct(position, mood, *playouts).and_then(concluded)
+                Search::uct(position, noise_seed, *playouts).and_then(concluded)
             }
         };
         choice.ok_or_else(|| {
@@ -235,9 +235,9 @@ impl Duel {
     }
 }
 
-fn concluded(mut thought: Thought) -> Option<AnyMove> {
-    thought.finish();
-    thought.best()
+fn concluded(mut search: Search) -> Option<AnyMove> {
+    search.finish();
+    search.best()
 }
 
 /// What a panic has said.

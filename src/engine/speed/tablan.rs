@@ -39,12 +39,12 @@ pub(super) fn tablan_evaluations(preset: &str) -> Work {
         let _ = position.successors(limits, |field| fields.push(*field));
         ends.extend(position.side_to_act().map(|side| (side, fields)));
     }
-    let mut judge = tablan_player::Judge::of(&options);
+    let mut evaluator = tablan_player::Evaluator::of(&options);
     Box::new(move || {
         let (mut judged, mut sum) = (0, 0);
         for (side, fields) in &ends {
             for field in fields {
-                sum += i64::from(judge.chance(field, *side));
+                sum += i64::from(evaluator.chance(field, *side));
             }
             judged += fields.len() as u64;
         }

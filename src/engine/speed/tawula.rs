@@ -38,7 +38,7 @@ pub(super) fn tawula_network() -> Work {
         for (board, side) in &boards {
             let active = tawula_player::features(board, *side, &options);
             let network = tawula_player::network();
-            black_box(network.judge::<3>(&mut network.sums(), &active));
+            black_box(network.evaluate::<3>(&mut network.accumulator(), &active));
         }
         boards.len() as u64
     })
@@ -60,9 +60,9 @@ pub(super) fn tawula_judge() -> Work {
     Box::new(move || {
         let mut judged = 0;
         for (side, successors) in &found {
-            let mut judge = tawula_player::Judge::new(*side, options);
+            let mut evaluator = tawula_player::Evaluator::new(*side, options);
             for board in successors {
-                black_box(judge.chances(board));
+                black_box(evaluator.chances(board));
             }
             judged += successors.len() as u64;
         }

@@ -53,10 +53,10 @@ const THOUGHT: u64 = 1_000_000;
 /// Searches from the start of Linnaeus' rules, ten thousand positions at a time.
 pub(super) fn tablut_search() -> Work {
     let start = tablut::Position::start(options("Linnaeus"), Side::First);
-    let mut search = tablut_player::Search::new(&start, 0);
+    let mut search = tablut_player::TablutSearch::new(&start, 0);
     Box::new(move || {
         if search.nodes() >= THOUGHT || search.is_done() {
-            search = tablut_player::Search::new(&start, 0);
+            search = tablut_player::TablutSearch::new(&start, 0);
         }
         let before = search.nodes();
         search.step(10_000);

@@ -1,0 +1,103 @@
+//! What a game tells about itself so that a computer can play it.
+
+use std::fmt;
+
+use super::candidate_search::CandidateEvaluator;
+use crate::rules::tawula::MatchScore;
+use crate::rules::{Notation, Side};
+
+/// A game that computers play, implemented by its [`Position`](crate::rules::tablan::Position).
+pub(crate) trait GamePlayer: Notation {
+    /// What makes a level weaker than the best.
+    type LevelParams: Copy + fmt::Debug + 'static;
+    /// The search of a level for its choice.
+    type Search: MoveSearch<Self>;
+    /// How the greedy player evaluates its candidates.
+    type Greedy: CandidateEvaluator<Self>;
+    /// What can speak for a choice.
+    type Reason: HintText;
+
+    /// How many levels there are: they are numbered from 1, the weakest, to this.
+    const LEVELS: u8;
+
+    /// The parameters of each level under some options, the weakest first.
+    fn level_params(options: &Self::Options) -> &'static [Self::LevelParams];
+
+    /// Begins the search of a level; none where no choice is to be made.
+    fn begin_search(&self, params: Self::LevelParams, seed: u64) -> Option<Self::Search>;
+
+    /// How likely the side to act is to win, in thousandths, a draw counting half, found in a
+    /// millisecond or two. It is asked only before the end.
+    fn evaluation(&self) -> Option<u16>;
+
+    /// By how many thousandths of a game a throw is above what the side that throws could expect.
+    /// None by default: a game without throws knows no luck.
+    fn luck(&self, throw: Self::Throw) -> Option<i16> {
+        let _ = throw;
+        None
+    }
+
+    /// Whether a computer that plays `side` would rather have a draw than go on. It would not by
+    /// default: games with throws know no agreed draw. It is asked only before the end.
+    fn takes_draw(&self, side: Side) -> bool {
+        let _ = side;
+        false
+    }
+}
+
+/// A search for the best choice in one position, done in steps.
+pub(crate) trait MoveSearch<G: GamePlayer>: Clone + fmt::Debug {
+    /// Goes on for at most so many nodes and tells how many it took. A part that cannot be
+    /// interrupted may take more. It is called only while the search is not done.
+    fn step(&mut self, nodes: u64) -> u64;
+
+    /// Whether nothing more is to be found out.
+    fn is_done(&self) -> bool;
+
+    /// The best choice so far, legal from the beginning.
+    fn best(&self) -> Option<G::Move>;
+
+    /// A choice with what speaks for it. None by default: baselines give no reasons.
+    fn hint(&self) -> Option<MoveHint<G>> {
+        None
+    }
+
+    /// How many nodes it takes at most where it is given no budget: no limit by default.
+    fn node_limit(&self) -> u64 {
+        u64::MAX
+    }
+
+    /// Plays for a match before which a score stands, told before the first step. Nothing by
+    /// default: most games know no match.
+    fn play_for_match(&mut self, score: &MatchScore) {
+        let _ = score;
+    }
+
+    /// Searches to the end.
+    fn finish(&mut self) {
+        while !self.is_done() {
+            self.step(u64::MAX);
+        }
+    }
+}
+
+/// A choice with what speaks for it.
+pub(crate) struct MoveHint<G: GamePlayer> {
+    /// The choice.
+    pub choice: G::Move,
+    /// What speaks for it.
+    pub reason: G::Reason,
+    /// How likely the side to act is to win with it, in thousandths, a draw counting half.
+    pub chance: u16,
+}
+
+/// What is said of a choice, as a key of the locales and the numbers of its sentence.
+pub(crate) trait HintText {
+    /// The key of the sentence.
+    fn key(&self) -> &'static str;
+
+    /// The numbers in the sentence, by the names that they have there: none by default.
+    fn numbers(&self) -> Vec<(&'static str, u32)> {
+        Vec::new()
+    }
+}

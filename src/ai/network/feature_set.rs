@@ -1,0 +1,111 @@
+//! Which features of a position are there.
+
+/// A set of features, each a number below [`FeatureSet::MOST`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct FeatureSet {
+    words: [u64; FeatureSet::WORDS],
+}
+
+impl FeatureSet {
+    /// How many words of 64 features there are.
+    pub const WORDS: usize = 4;
+    /// More features than that cannot be told apart.
+    pub const MOST: usize = 64 * Self::WORDS;
+
+    /// A set by its words; feature 0 is the lowest bit of the first.
+    #[must_use]
+    pub const fn from_words(words: [u64; Self::WORDS]) -> FeatureSet {
+        FeatureSet { words }
+    }
+
+    /// Adds a feature; one beyond the most is left out.
+    pub fn insert(&mut self, feature: usize) {
+        if let Some(word) = self.words.get_mut(feature / 64) {
+            *word |= 1 << (feature % 64);
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.words
+            .iter()
+            .map(|word| word.count_ones() as usize)
+            .sum()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.words == [0; Self::WORDS]
+    }
+
+    /// Those that are not in another set.
+    #[must_use]
+    pub fn without(&self, other: &FeatureSet) -> FeatureSet {
+        let mut words = self.words;
+        for (word, other) in words.iter_mut().zip(other.words) {
+            *word &= !other;
+        }
+        FeatureSet { words }
+    }
+
+    /// Every feature, in order, ready to be gone through several times.
+    #[inline]
+    #[must_use]
+    pub fn list(&self) -> FeatureList {
+        let mut list = FeatureList {
+            features: [0; FeatureSet::MOST],
+            length: 0,
+        };
+        for (place, word) in self.words.iter().enumerate() {
+            for bit in Bits(*word) {
+                // Never more than there are features.
+                list.features[list.length & (FeatureSet::MOST - 1)] = (64 * place + bit) as u8;
+                list.length += 1;
+            }
+        }
+        list
+    }
+
+    /// Every feature, in order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = usize> + use<> {
+        self.words
+            .into_iter()
+            .enumerate()
+            .flat_map(|(place, word)| Bits(word).map(move |bit| 64 * place + bit))
+    }
+}
+
+/// Features one by one.
+#[derive(Clone, Debug)]
+pub struct FeatureList {
+    features: [u8; FeatureSet::MOST],
+    length: usize,
+}
+
+impl FeatureList {
+    /// Every feature, in order.
+    #[inline]
+    pub fn iter(&self) -> std::slice::Iter<'_, u8> {
+        self.features[..self.length.min(FeatureSet::MOST)].iter()
+    }
+}
+
+/// The places of the bits of a word.
+struct Bits(u64);
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let bit = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(bit)
+    }
+}

@@ -1,0 +1,256 @@
+//! A player's search for its choice: it is done in steps, and may be asked or dropped at any time.
+
+use super::candidate_search::CandidateSearch;
+use super::game_player::{GamePlayer, MoveHint, MoveSearch};
+use super::uct::Uct;
+use super::{Hint, HintReason, Player};
+use crate::rules::tawula::MatchScore;
+use crate::rules::{AnyMove, AnyPosition, dispatch, for_games, tablan, tablut, tapatan, tawula};
+
+/// A player's search in one position.
+///
+/// Steps of any size add up: what is best after so many nodes in all does not depend on how they
+/// were handed out. A search holds no thread and no lock; it may move between threads and be
+/// dropped half-way.
+#[derive(Clone, Debug)]
+pub struct Search {
+    search: AnySearch,
+    /// After how many nodes it is done at the latest.
+    limit: u64,
+    granted: u64,
+    nodes: u64,
+}
+
+/// How far a search is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// More nodes may change the choice.
+    Thinking,
+    /// The choice stands; further steps do nothing.
+    Done,
+}
+
+/// Who searches.
+#[derive(Clone, Copy, Debug)]
+enum Method {
+    Level(Player),
+    Greedy,
+    Uct { playouts: u32 },
+}
+
+/// A search in a position of one game.
+#[derive(Clone, Debug)]
+enum GameSearch<G: GamePlayer> {
+    Level(Box<G::Search>),
+    Greedy(Box<CandidateSearch<G>>),
+    Uct(Box<Uct<G>>),
+}
+
+macro_rules! searches {
+    ($($game:ident in $module:ident),+ $(,)?) => {
+        /// A search in a position of any game.
+        #[derive(Clone, Debug)]
+        enum AnySearch {
+            $($game(GameSearch<$module::Position>),)+
+        }
+
+        impl AnySearch {
+            /// A search that has not begun; none where no choice is to be made.
+            fn new(method: Method, position: &AnyPosition, seed: u64) -> Option<AnySearch> {
+                Some(match position {
+                    $(AnyPosition::$game(position) => {
+                        AnySearch::$game(GameSearch::new(method, position, seed)?)
+                    })+
+                })
+            }
+
+            fn best(&self) -> Option<AnyMove> {
+                match self {
+                    $(AnySearch::$game(search) => search.best().map(AnyMove::$game),)+
+                }
+            }
+
+            fn hint(&self) -> Option<Hint> {
+                match self {
+                    $(AnySearch::$game(search) => {
+                        let MoveHint { choice, reason, chance } = search.hint()?;
+                        Some(Hint {
+                            choice: AnyMove::$game(choice),
+                            reason: HintReason::$game(reason),
+                            chance,
+                        })
+                    })+
+                }
+            }
+        }
+    };
+}
+
+for_games!(searches);
+
+impl<G: GamePlayer> GameSearch<G> {
+    fn new(method: Method, position: &G, seed: u64) -> Option<GameSearch<G>> {
+        Some(match method {
+            Method::Level(player) => {
+                let index = usize::from(player.level_in(G::KIND) - 1);
+                let params = *G::level_params(position.options()).get(index)?;
+                GameSearch::Level(Box::new(position.begin_search(params, seed)?))
+            }
+            Method::Greedy => GameSearch::Greedy(Box::new(CandidateSearch::new(position, seed)?)),
+            Method::Uct { playouts } => {
+                GameSearch::Uct(Box::new(Uct::new(position, seed, playouts)?))
+            }
+        })
+    }
+}
+
+impl<G: GamePlayer> MoveSearch<G> for GameSearch<G> {
+    fn step(&mut self, nodes: u64) -> u64 {
+        match self {
+            GameSearch::Level(search) => search.step(nodes),
+            GameSearch::Greedy(search) => search.step(nodes),
+            GameSearch::Uct(search) => search.step(nodes),
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        match self {
+            GameSearch::Level(search) => search.is_done(),
+            GameSearch::Greedy(search) => search.is_done(),
+            GameSearch::Uct(search) => search.is_done(),
+        }
+    }
+
+    fn best(&self) -> Option<G::Move> {
+        match self {
+            GameSearch::Level(search) => search.best(),
+            GameSearch::Greedy(search) => search.best(),
+            GameSearch::Uct(search) => search.best(),
+        }
+    }
+
+    fn hint(&self) -> Option<MoveHint<G>> {
+        match self {
+            GameSearch::Level(search) => search.hint(),
+            GameSearch::Greedy(_) | GameSearch::Uct(_) => None,
+        }
+    }
+
+    fn node_limit(&self) -> u64 {
+        match self {
+            GameSearch::Level(search) => search.node_limit(),
+            GameSearch::Greedy(_) | GameSearch::Uct(_) => u64::MAX,
+        }
+    }
+
+    fn play_for_match(&mut self, score: &MatchScore) {
+        if let GameSearch::Level(search) = self {
+            search.play_for_match(score);
+        }
+    }
+}
+
+impl Search {
+    /// A player's search in a position, not yet begun; none where no choice is to be made. The same
+    /// player, position and seed lead to the same choice.
+    #[must_use]
+    pub fn new(player: Player, position: &AnyPosition, seed: u64) -> Option<Search> {
+        Search::with_budget(player, position, seed, None)
+    }
+
+    /// The same with a number of nodes in place of the level's own: the search is done after so
+    /// many, or before, where nothing more is to be found out.
+    #[must_use]
+    pub fn with_budget(
+        player: Player,
+        position: &AnyPosition,
+        seed: u64,
+        nodes: Option<u64>,
+    ) -> Option<Search> {
+        let mut search = Search::of(Method::Level(player), position, seed)?;
+        search.limit = nodes.unwrap_or(search.limit);
+        Some(search)
+    }
+
+    /// The same in a match before which a score stands (TW-16): a cappotto is then worth what it
+    /// brings towards the match. To be told before the first step; it means nothing in games that
+    /// know no match.
+    #[must_use]
+    pub fn in_match(mut self, score: Option<MatchScore>) -> Search {
+        if let Some(score) = score {
+            dispatch!(AnySearch(&mut self.search), search => search.play_for_match(&score));
+        }
+        self
+    }
+
+    /// The search of a player that evaluates every candidate by itself, hardly more than one choice
+    /// ahead: a baseline.
+    #[must_use]
+    pub fn greedy(position: &AnyPosition, seed: u64) -> Option<Search> {
+        Search::of(Method::Greedy, position, seed)
+    }
+
+    /// The search of a player that grows a tree of so many random playouts: a baseline. Each counts
+    /// as a node.
+    #[must_use]
+    pub fn uct(position: &AnyPosition, seed: u64, playouts: u32) -> Option<Search> {
+        Search::of(Method::Uct { playouts }, position, seed)
+    }
+
+    fn of(method: Method, position: &AnyPosition, seed: u64) -> Option<Search> {
+        let search = AnySearch::new(method, position, seed)?;
+        Some(Search {
+            limit: dispatch!(AnySearch(&search), search => search.node_limit()),
+            search,
+            granted: 0,
+            nodes: 0,
+        })
+    }
+
+    /// Goes on for so many nodes more. What cannot be interrupted may take a few more than that,
+    /// which the next step then has less.
+    pub fn step(&mut self, nodes: u64) -> Progress {
+        self.granted = self.granted.saturating_add(nodes).min(self.limit);
+        let Search { granted, nodes, .. } = self;
+        dispatch!(AnySearch(&mut self.search), search => {
+            while *nodes < *granted && !search.is_done() {
+                *nodes += search.step(*granted - *nodes);
+            }
+        });
+        self.progress()
+    }
+
+    /// Searches to the end.
+    pub fn finish(&mut self) {
+        self.step(u64::MAX);
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        let is_done = dispatch!(AnySearch(&self.search), search => search.is_done());
+        if is_done || self.nodes >= self.limit {
+            Progress::Done
+        } else {
+            Progress::Thinking
+        }
+    }
+
+    /// The best choice so far, always legal. Before the first step it is any choice.
+    #[must_use]
+    pub fn best(&self) -> Option<AnyMove> {
+        self.search.best()
+    }
+
+    /// How many nodes have been searched.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// The best choice so far with what speaks for it; none for a baseline.
+    #[must_use]
+    pub fn hint(&self) -> Option<Hint> {
+        self.search.hint()
+    }
+}

@@ -1,0 +1,130 @@
+//! The chance to win at any moment of a game, and how lucky a throw was.
+
+use super::turn_search::{LevelParams, TurnSearch, in_hand, thousandths};
+use super::{Evaluator, Expectation, SCORING};
+use crate::ai::game_player::MoveSearch;
+use crate::ai::network::CERTAIN;
+use crate::rules::tablan::{Field, Position, Value};
+use crate::rules::{Expect, Rules, Side};
+
+/// How likely the side to act is to win, in thousandths, a draw counting half; none after the end.
+#[must_use]
+pub fn evaluation(position: &Position) -> Option<u16> {
+    let side = position.side_to_act()?;
+    let mut evaluation = Evaluation::new(position);
+    let fresh = matches!(position.expect(), Expect::Throw(_)) && in_hand(position) == [0; 3];
+    let chance = if fresh {
+        evaluation.before_turn(position.field(), side)
+    } else {
+        evaluation.chance(position, side)
+    };
+    Some(thousandths(chance))
+}
+
+/// By how many thousandths a throw changes the chance of the side that throws: above 0 where it is
+/// better than what that side could expect, below 0 where it is worse. None where no throw is due.
+#[must_use]
+pub fn luck(position: &Position, throw: Value) -> Option<i16> {
+    let Expect::Throw(side) = position.expect() else {
+        return None;
+    };
+    let mut evaluation = Evaluation::new(position);
+    let (mut sum, mut weights, mut found) = (0, 0, 0);
+    for (value, weight) in Position::throws() {
+        let mut next = *position;
+        next.take(*value);
+        let chance = i64::from(evaluation.chance(&next, side));
+        sum += i64::from(*weight) * chance;
+        weights += i64::from(*weight);
+        if *value == throw {
+            found = chance;
+        }
+    }
+    let difference = weights * found - sum;
+    Some((difference * 1000 / (weights * i64::from(CERTAIN))) as i16)
+}
+
+/// Evaluates positions in the middle of a turn.
+struct Evaluation {
+    expectation: Expectation,
+}
+
+impl Evaluation {
+    fn new(position: &Position) -> Evaluation {
+        let evaluator = Evaluator::of(position.options());
+        Evaluation {
+            expectation: Expectation::new(evaluator),
+        }
+    }
+
+    /// The chance of a side that is about to begin a turn, after every throw that may come.
+    fn before_turn(&mut self, field: &Field, side: Side) -> i32 {
+        if self.expectation.evaluator().throws_again() {
+            self.expectation.chance(field, side, 1)
+        } else {
+            CERTAIN - self.expectation.chance(field, side.other(), 1)
+        }
+    }
+
+    /// The chance of a side, whoever is to act.
+    fn chance(&mut self, position: &Position, side: Side) -> i32 {
+        let (acting, chance) = match position.expect() {
+            Expect::Nothing => (side, won(position, side)),
+            Expect::Move(acting) => (acting, best_use(position)),
+            Expect::Throw(acting) => (acting, self.before_throw(position, acting)),
+        };
+        if acting == side {
+            chance
+        } else {
+            CERTAIN - chance
+        }
+    }
+
+    /// The chance of a side that throws next, with what it has in hand already.
+    fn before_throw(&mut self, position: &Position, side: Side) -> i32 {
+        let field = position.field();
+        let evaluator = self.expectation.evaluator();
+        if evaluator.throws_again() {
+            return evaluator.chance(field, side);
+        }
+        let held = in_hand(position);
+        if held == [0; 3] {
+            return CERTAIN - evaluator.chance(field, side.other());
+        }
+        // The series ends with this throw or the next.
+        let (mut sum, mut weights) = (0, 0);
+        for (value, weight) in Position::throws() {
+            let mut hand = held;
+            if let Some(index) = SCORING.iter().position(|scoring| scoring == value) {
+                hand[index] = hand[index].saturating_add(1);
+            }
+            let (chance, _) = self.expectation.best(field, side, hand);
+            sum += i64::from(*weight) * i64::from(chance);
+            weights += i64::from(*weight);
+        }
+        (sum / weights) as i32
+    }
+}
+
+/// What a game that is over has brought a side.
+fn won(position: &Position, side: Side) -> i32 {
+    match position.outcome().and_then(|outcome| outcome.winner) {
+        Some(winner) if winner == side => CERTAIN,
+        Some(_) => 0,
+        None => CERTAIN / 2,
+    }
+}
+
+/// The chance of the side that is to use its throws.
+fn best_use(position: &Position) -> i32 {
+    let greedy = LevelParams {
+        breadth: 0,
+        throws: 0,
+        noise: 1,
+    };
+    let Some(mut search) = TurnSearch::new(position, greedy, 0) else {
+        return CERTAIN / 2;
+    };
+    search.finish();
+    search.chance().unwrap_or(CERTAIN / 2)
+}

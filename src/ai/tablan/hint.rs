@@ -1,0 +1,173 @@
+//! What speaks for a turn in Tablan: what the pieces it ends with have more than those before.
+
+use super::STEPS;
+use super::greedy::expected_loss;
+use super::turn_search::TurnSearch;
+use crate::ai::game_player::HintText;
+use crate::rules::tablan::{EntryOrder, Field, HOME, Options, Value};
+use crate::rules::{Rules, Side};
+
+/// What speaks for a turn in Tablan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HintReason {
+    /// It wins the game at once.
+    Wins,
+    /// There is no other.
+    Only,
+    /// It captures pieces (TN-12).
+    Captures {
+        /// How many.
+        pieces: u32,
+    },
+    /// A piece comes home (TN-14).
+    ComesHome,
+    /// The pieces are to expect less loss in the other side's next turn.
+    GetsSafe,
+    /// Pieces are left within reach of a 2, and it is still the best.
+    LeavesInReach {
+        /// How many.
+        pieces: u32,
+    },
+    /// The next throw can capture pieces that were out of reach.
+    Threatens {
+        /// How many.
+        pieces: u32,
+    },
+    /// A piece now stands where a throw brings it home exactly (TN-13).
+    AwaitsEntry {
+        /// The throw: 2, 8 or 12.
+        throw: u32,
+    },
+    /// A piece leaves its start cell (TN-10).
+    Starts,
+    /// A piece runs on; nothing better is to be had.
+    RunsOn,
+}
+
+impl HintText for HintReason {
+    fn key(&self) -> &'static str {
+        match self {
+            HintReason::Wins => "hint-wins",
+            HintReason::Only => "hint-only",
+            HintReason::Captures { .. } => "hint-captures",
+            HintReason::ComesHome => "hint-comes-home",
+            HintReason::GetsSafe => "hint-gets-safe",
+            HintReason::LeavesInReach { .. } => "hint-leaves-in-reach",
+            HintReason::Threatens { .. } => "hint-threatens",
+            HintReason::AwaitsEntry { .. } => "hint-awaits-entry",
+            HintReason::Starts => "hint-starts",
+            HintReason::RunsOn => "hint-runs-on",
+        }
+    }
+
+    fn numbers(&self) -> Vec<(&'static str, u32)> {
+        match *self {
+            HintReason::Captures { pieces }
+            | HintReason::LeavesInReach { pieces }
+            | HintReason::Threatens { pieces } => vec![("count", pieces)],
+            HintReason::AwaitsEntry { throw } => vec![("throw", throw)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// From how many hundredths of a piece on a smaller danger is a reason.
+const SAFER: i64 = 30;
+
+/// The reason for the best turn of a search.
+pub(super) fn reason(search: &TurnSearch) -> Option<HintReason> {
+    let position = search.position();
+    let side = position.side_to_act()?;
+    let after = search.result()?;
+    let options = position.options();
+    let outcome = after.outcome_after_turn(options, side);
+    Some(if outcome.is_some_and(|end| end.winner == Some(side)) {
+        HintReason::Wins
+    } else if search.ends() == 1 {
+        HintReason::Only
+    } else {
+        let change = TurnChange {
+            before: position.field(),
+            after,
+            side,
+            options,
+        };
+        change.reason()
+    })
+}
+
+/// What a turn does to the pieces.
+struct TurnChange<'a> {
+    before: &'a Field,
+    after: &'a Field,
+    side: Side,
+    options: &'a Options,
+}
+
+impl TurnChange<'_> {
+    /// What speaks for it first.
+    fn reason(&self) -> HintReason {
+        let (side, enemy) = (self.side, self.side.other());
+        let count = |set: u64| set.count_ones();
+        let captures =
+            count(self.before.pieces(enemy)).saturating_sub(count(self.after.pieces(enemy)));
+        let danger = |field| expected_loss(field, self.options, side);
+        let exposed = |field| self.in_reach(field, enemy);
+        let threats = |field| self.in_reach(field, side);
+        if captures > 0 {
+            HintReason::Captures { pieces: captures }
+        } else if count(self.after.home(side)) > count(self.before.home(side)) {
+            HintReason::ComesHome
+        } else if danger(self.before) >= danger(self.after) + SAFER {
+            HintReason::GetsSafe
+        } else if exposed(self.after) > exposed(self.before) {
+            HintReason::LeavesInReach {
+                pieces: exposed(self.after),
+            }
+        } else if threats(self.after) > threats(self.before) {
+            HintReason::Threatens {
+                pieces: threats(self.after),
+            }
+        } else if let Some(throw) = self.awaits_entry() {
+            HintReason::AwaitsEntry { throw }
+        } else if count(self.after.waiting(side)) < count(self.before.waiting(side)) {
+            HintReason::Starts
+        } else {
+            HintReason::RunsOn
+        }
+    }
+
+    /// How many pieces of the other side a 2 of a side can take.
+    fn in_reach(&self, field: &Field, side: Side) -> u32 {
+        let reach = field.reach(self.options, side);
+        let movers = reach.runners | reach.starters;
+        let enemy = side.other();
+        let prey = Field::across(field.pieces(enemy) & !field.home(enemy));
+        ((movers << 1 | movers << 2) & reach.targets & prey).count_ones()
+    }
+
+    /// The throw that brings a piece home exactly where none did before.
+    fn awaits_entry(&self) -> Option<u32> {
+        if self.options.entry_order == EntryOrder::Free {
+            return None;
+        }
+        let now = self.entering(self.after);
+        let gained = now & !self.entering(self.before);
+        let throws =
+            [Value::Two, Value::Eight, Value::Twelve].map(|value| u32::from(value.steps()));
+        // A throw goes whole or by halves.
+        throws
+            .into_iter()
+            .find(|throw| gained & (1 << throw | 1 << (throw / 2)) != 0)
+    }
+
+    /// By which steps a single throw brings a piece home, as a set of bits.
+    fn entering(&self, field: &Field) -> u64 {
+        let reach = field.reach(self.options, self.side);
+        let enters = |steps: &&u32| (reach.runners << **steps) & reach.targets >> HOME << HOME != 0;
+        STEPS
+            .iter()
+            .filter(enters)
+            .fold(0, |set, steps| set | 1 << steps)
+    }
+}

@@ -1,0 +1,49 @@
+//! How computers play Tablut.
+
+use super::board::Board;
+use super::greedy::MoveEvaluator;
+use super::hint::HintReason;
+use super::levels::{self, LevelParams};
+use super::noisy_search::NoisySearch;
+use super::search::TablutSearch;
+use super::value::win_probability;
+use super::variant::Variant;
+use crate::ai::game_player::GamePlayer;
+use crate::rules::tablut::{Options, Position};
+use crate::rules::{Rules, Side};
+
+/// How many nodes are searched for an evaluation.
+const EVALUATION_NODES: u64 = 2_000;
+
+impl GamePlayer for Position {
+    type LevelParams = LevelParams;
+    type Search = NoisySearch;
+    type Greedy = MoveEvaluator;
+    type Reason = HintReason;
+
+    const LEVELS: u8 = levels::COUNT;
+
+    fn level_params(_options: &Options) -> &'static [LevelParams] {
+        &levels::LEVELS
+    }
+
+    fn begin_search(&self, params: LevelParams, seed: u64) -> Option<NoisySearch> {
+        NoisySearch::new(self, params, seed)
+    }
+
+    fn evaluation(&self) -> Option<u16> {
+        let mut search = TablutSearch::new(self, 0);
+        search.step(EVALUATION_NODES);
+        Some(win_probability(search.value()))
+    }
+
+    /// It goes by the static evaluation: captures that are due are not seen.
+    fn takes_draw(&self, side: Side) -> bool {
+        let variant = Variant::new(self.options());
+        let value = Board::of(self, &variant).evaluate(&variant, false);
+        match side {
+            Side::First => value >= 0,
+            Side::Second => value <= 0,
+        }
+    }
+}

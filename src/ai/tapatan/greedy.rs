@@ -1,0 +1,96 @@
+//! How the greedy player evaluates Tapatan: what can be forced within a few plies, and who stands more freely.
+
+use super::table_lookup::freedom;
+use crate::ai::candidate_search::{CandidateEvaluator, CandidateValue};
+use crate::rules::tapatan::{Move, Position};
+use crate::rules::{Outcome, Rules, Side};
+
+/// The value of a position from one side's point of view, in hundredths of what may decide
+/// between two good choices. Higher is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Evaluation(i64);
+
+/// Worth of a won game, above anything on the board: every level takes it.
+const WON: i64 = 1_000_000;
+/// Worth of a win that can be forced after the choice, and price of a loss that the other side can
+/// force: what noise may hide.
+const FORCED: i64 = 150;
+/// Worth of each ply by which a forced win comes sooner, or a forced loss later.
+const PLY: i64 = 5;
+/// How many plies behind the choice are searched.
+const DEPTH: i64 = 4;
+
+/// Evaluates every choice of a position.
+#[derive(Clone, Debug)]
+pub(crate) struct ChoiceEvaluator {
+    position: Position,
+    side: Side,
+}
+
+impl CandidateEvaluator<Position> for ChoiceEvaluator {
+    type Candidate = Move;
+
+    fn new(position: &Position, side: Side) -> (ChoiceEvaluator, Vec<Move>) {
+        let evaluator = ChoiceEvaluator {
+            position: position.clone(),
+            side,
+        };
+        (evaluator, position.legal_moves())
+    }
+
+    fn evaluate(&mut self, choice: &Move) -> CandidateValue {
+        Evaluation::after(&self.position, *choice, self.side)
+    }
+
+    fn choice(&self, choice: &Move) -> Option<Move> {
+        Some(*choice)
+    }
+}
+
+impl Evaluation {
+    /// Evaluates what a legal choice leads to.
+    fn after(position: &Position, choice: Move, side: Side) -> CandidateValue {
+        let mut next = position.clone();
+        next.advance(choice);
+        let mut nodes = 1;
+        let Evaluation(value) = match next.outcome() {
+            Some(outcome) => Evaluation::of_result(outcome, side),
+            None => {
+                let balance = freedom(&next, side) - freedom(&next, side.other());
+                Evaluation(balance - forced(&next, DEPTH, &mut nodes))
+            }
+        };
+        CandidateValue {
+            value: Some(value),
+            nodes,
+        }
+    }
+
+    /// A draw is as good as a level position.
+    fn of_result(outcome: Outcome, side: Side) -> Evaluation {
+        Evaluation(match outcome.winner {
+            Some(winner) if winner == side => WON,
+            Some(_) => -WON,
+            None => 0,
+        })
+    }
+}
+
+/// What the side to act can force within so many plies: a win if above 0, nothing at 0, a loss
+/// below. Counts the positions made on the way.
+fn forced(position: &Position, plies: i64, nodes: &mut u64) -> i64 {
+    if let Some(outcome) = position.outcome() {
+        // Only the side that has just acted can have won.
+        return outcome.winner.map_or(0, |_| -FORCED - PLY * plies);
+    }
+    if plies == 0 {
+        return 0;
+    }
+    let follow = position.legal_moves().into_iter().map(|choice| {
+        let mut next = position.clone();
+        next.advance(choice);
+        *nodes += 1;
+        -forced(&next, plies - 1, nodes)
+    });
+    follow.max().unwrap_or_default()
+}

@@ -1,0 +1,105 @@
+//! What speaks for a choice in Tapatan, drawn from the table.
+
+use super::table::{Value, completes_line};
+use super::table_lookup::{EvaluatedMove, evaluated_moves};
+use crate::ai::game_player::HintText;
+use crate::rules::Rules;
+use crate::rules::tapatan::{Move, Point, Position};
+
+/// What speaks for a choice in Tapatan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HintReason {
+    /// It completes a line (TP-5).
+    CompletesLine,
+    /// There is no other.
+    Only,
+    /// It wins by force, within so many turns of one's own.
+    WinsIn {
+        /// How many, this one counted.
+        turns: u32,
+    },
+    /// The other side would complete a line with its next piece or step.
+    BlocksLine,
+    /// The game is lost, and nothing else holds out for so long.
+    HoldsOut {
+        /// For how many more turns of one's own.
+        turns: u32,
+    },
+    /// Every other choice loses by force.
+    OnlySafe,
+    /// Some of the replies lose by force.
+    SetsTrap {
+        /// How many.
+        losing: u32,
+        /// Of so many.
+        replies: u32,
+    },
+    /// It takes the centre.
+    TakesCentre,
+    /// It keeps the balance.
+    KeepsBalance,
+}
+
+impl HintText for HintReason {
+    fn key(&self) -> &'static str {
+        match self {
+            HintReason::CompletesLine => "hint-completes-line",
+            HintReason::Only => "hint-only",
+            HintReason::WinsIn { .. } => "hint-wins-in",
+            HintReason::BlocksLine => "hint-blocks-line",
+            HintReason::HoldsOut { .. } => "hint-holds-out",
+            HintReason::OnlySafe => "hint-only-safe",
+            HintReason::SetsTrap { .. } => "hint-sets-trap",
+            HintReason::TakesCentre => "hint-takes-centre",
+            HintReason::KeepsBalance => "hint-keeps-balance",
+        }
+    }
+
+    fn numbers(&self) -> Vec<(&'static str, u32)> {
+        match *self {
+            HintReason::WinsIn { turns } | HintReason::HoldsOut { turns } => {
+                vec![("count", turns)]
+            }
+            HintReason::SetsTrap { losing, replies } => vec![("count", losing), ("all", replies)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The reason for a legal choice.
+pub(super) fn reason(position: &Position, choice: Move) -> Option<HintReason> {
+    let all = evaluated_moves(position);
+    let EvaluatedMove { value, .. } = *all.iter().find(|found| found.choice == choice)?;
+    let side = position.side_to_act()?;
+    let mut next = position.clone();
+    next.advance(choice);
+    let others = all.iter().filter(|other| other.choice != choice);
+    let lost = |found: &EvaluatedMove| matches!(found.value, Value::Lost(_));
+    let blocks = completes_line(position, side.other()) && !completes_line(&next, side.other());
+    Some(match value {
+        Value::Won(1) => HintReason::CompletesLine,
+        _ if all.len() == 1 => HintReason::Only,
+        Value::Won(plies) => HintReason::WinsIn {
+            turns: u32::from(plies).div_ceil(2),
+        },
+        _ if blocks => HintReason::BlocksLine,
+        Value::Lost(plies) => HintReason::HoldsOut {
+            turns: u32::from(plies) / 2,
+        },
+        Value::Drawn if others.clone().all(lost) => HintReason::OnlySafe,
+        Value::Drawn => {
+            let replies = evaluated_moves(&next);
+            let losing = replies.iter().filter(|reply| lost(reply)).count();
+            if losing > 0 {
+                HintReason::SetsTrap {
+                    losing: losing as u32,
+                    replies: replies.len() as u32,
+                }
+            } else if choice.to() == Point::CENTRE {
+                HintReason::TakesCentre
+            } else {
+                HintReason::KeepsBalance
+            }
+        }
+    })
+}

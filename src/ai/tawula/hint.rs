@@ -1,0 +1,228 @@
+//! What speaks for a turn in Tawula: what the board that it ends with has more than this one.
+
+use super::greedy::expected_loss;
+use super::turn_search::TurnSearch;
+use crate::ai::game_player::HintText;
+use crate::rules::tawula::{Board, Options, PIECES, POINTS, Position, opposite};
+use crate::rules::{Rules, Side};
+
+/// What speaks for a turn in Tawula.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HintReason {
+    /// It wins the game at once.
+    Wins,
+    /// It wins seven games by a cappotto (TW-15).
+    WinsSeven,
+    /// There is no other.
+    Only,
+    /// The other side will not be able to move, whatever it throws.
+    LocksIn,
+    /// It hits pieces (TW-8).
+    Hits {
+        /// How many.
+        pieces: u32,
+    },
+    /// One or more ways in are closed to pieces that wait.
+    ClosesWaysIn {
+        /// How many numbers still bring one in.
+        open: u32,
+    },
+    /// Pieces are borne off (TW-13).
+    BearsOff {
+        /// How many.
+        pieces: u32,
+    },
+    /// The sides have passed each other, and nothing can be hit any more.
+    Parts,
+    /// Two pieces make a point that the other side has to pass.
+    MakesPoint,
+    /// Fewer lone pieces are left within a throw of 6.
+    Covers {
+        /// How many are left.
+        pieces: u32,
+    },
+    /// The pieces are to expect less loss in the other side's next turn.
+    GetsSafe,
+    /// Two lone pieces or more are left within a throw of 6, and it is still the best.
+    Risks {
+        /// How many.
+        pieces: u32,
+    },
+    /// A piece comes in from the hand or the bar (TW-5, TW-10).
+    ComesIn,
+    /// Pieces run home to the finishing quadrant.
+    RunsHome {
+        /// How many.
+        pieces: u32,
+    },
+    /// A piece runs on; nothing better is to be had.
+    RunsOn,
+}
+
+impl HintText for HintReason {
+    fn key(&self) -> &'static str {
+        match self {
+            HintReason::Wins => "hint-wins",
+            HintReason::WinsSeven => "hint-wins-seven",
+            HintReason::Only => "hint-only",
+            HintReason::LocksIn => "hint-locks-in",
+            HintReason::Hits { .. } => "hint-hits",
+            HintReason::ClosesWaysIn { .. } => "hint-closes-ways-in",
+            HintReason::BearsOff { .. } => "hint-bears-off",
+            HintReason::Parts => "hint-parts",
+            HintReason::MakesPoint => "hint-makes-point",
+            HintReason::Covers { .. } => "hint-covers",
+            HintReason::GetsSafe => "hint-gets-safe",
+            HintReason::Risks { .. } => "hint-risks",
+            HintReason::ComesIn => "hint-comes-in",
+            HintReason::RunsHome { .. } => "hint-runs-home",
+            HintReason::RunsOn => "hint-runs-on",
+        }
+    }
+
+    fn numbers(&self) -> Vec<(&'static str, u32)> {
+        match *self {
+            HintReason::Hits { pieces: count }
+            | HintReason::ClosesWaysIn { open: count }
+            | HintReason::BearsOff { pieces: count }
+            | HintReason::Covers { pieces: count }
+            | HintReason::Risks { pieces: count }
+            | HintReason::RunsHome { pieces: count } => vec![("count", count)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// From how many hundredths of eight steps on a smaller danger is a reason.
+const SAFER: i64 = 60;
+
+/// The reason for the best turn of a search.
+pub(super) fn reason(search: &TurnSearch) -> Option<HintReason> {
+    let result = search.result()?;
+    let position: &Position = search.position();
+    let options = position.options();
+    let side = position.side_to_act()?;
+    Some(if result.off(side) == PIECES {
+        HintReason::Wins
+    } else if result.ending(side, options) == Some(crate::rules::EndReason::Cappotto) {
+        HintReason::WinsSeven
+    } else if search.boards().len() == 1 {
+        HintReason::Only
+    } else {
+        TurnChange::new(position.board(), result, side, options).reason()
+    })
+}
+
+/// What a turn does to a board.
+struct TurnChange<'a> {
+    before: &'a Board,
+    after: &'a Board,
+    side: Side,
+    options: &'a Options,
+}
+
+impl<'a> TurnChange<'a> {
+    const fn new(
+        before: &'a Board,
+        after: &'a Board,
+        side: Side,
+        options: &'a Options,
+    ) -> TurnChange<'a> {
+        TurnChange {
+            before,
+            after,
+            side,
+            options,
+        }
+    }
+
+    /// What speaks for it first.
+    fn reason(&self) -> HintReason {
+        let (side, enemy) = (self.side, self.side.other());
+        let hits = self.more(|board| u32::from(board.bar(enemy)));
+        let off = self.more(|board| u32::from(board.off(side)));
+        let home = self.more(|board| home(board, side));
+        let (exposed, before) = (self.exposed(self.after), self.exposed(self.before));
+        let moves = |board: &Board| board.prospects(enemy, self.options).moves.count_ones();
+        if moves(self.after) == 0 && moves(self.before) > 0 {
+            HintReason::LocksIn
+        } else if hits > 0 {
+            HintReason::Hits { pieces: hits }
+        } else if let Some(open) = self.closes_ways_in() {
+            HintReason::ClosesWaysIn { open }
+        } else if off > 0 {
+            HintReason::BearsOff { pieces: off }
+        } else if self.after.has_parted(side) && !self.before.has_parted(side) {
+            HintReason::Parts
+        } else if self.more(|board| barriers(board, side)) > 0 {
+            HintReason::MakesPoint
+        } else if exposed < before {
+            HintReason::Covers { pieces: exposed }
+        } else if expected_loss(self.before, side) >= expected_loss(self.after, side) + SAFER {
+            HintReason::GetsSafe
+        } else if exposed > before && exposed >= 2 {
+            HintReason::Risks { pieces: exposed }
+        } else if waiting(self.after, side) < waiting(self.before, side) {
+            HintReason::ComesIn
+        } else if home > 0 {
+            HintReason::RunsHome { pieces: home }
+        } else {
+            HintReason::RunsOn
+        }
+    }
+
+    /// By how much more there is of something than before.
+    fn more(&self, count: impl Fn(&Board) -> u32) -> u32 {
+        count(self.after).saturating_sub(count(self.before))
+    }
+
+    /// How many lone pieces stand where one number of the other side can hit them.
+    fn exposed(&self, board: &Board) -> u32 {
+        let (side, enemy) = (self.side, self.side.other());
+        let is_within_six = |index: u8| {
+            let target = opposite(index);
+            let waits = board.bar(enemy) + board.hand(enemy) > 0;
+            let enters = waits && target <= 6;
+            let runs = board.bar(enemy) == 0
+                && (1..=6).any(|die| {
+                    let from = target.saturating_sub(die);
+                    // The starters wait while anything is in hand (TW-4).
+                    let is_free = from > 1 || board.hand(enemy) == 0;
+                    from > 0 && is_free && board.count(enemy, from) > 0
+                });
+            enters || runs
+        };
+        (1..=POINTS)
+            .filter(|index| board.count(side, *index) == 1 && is_within_six(*index))
+            .count() as u32
+    }
+
+    /// Where pieces of the other side wait on the bar and fewer numbers bring them in than before:
+    /// how many still do.
+    fn closes_ways_in(&self) -> Option<u32> {
+        let enemy = self.side.other();
+        let ways = |board: &Board| board.prospects(enemy, self.options).enters.count_ones();
+        let (before, after) = (ways(self.before), ways(self.after));
+        (self.after.bar(enemy) > 0 && after < before).then_some(after)
+    }
+}
+
+/// Points that the other side has still to pass and that are held by two or more.
+fn barriers(board: &Board, side: Side) -> u32 {
+    let enemy = side.other();
+    let rear = (1..=POINTS).find(|index| board.count(enemy, *index) > 0);
+    let passes =
+        |index: u8| waiting(board, enemy) > 0 || rear.is_some_and(|rear| rear < opposite(index));
+    (12..=POINTS)
+        .filter(|index| board.count(side, *index) >= 2 && passes(*index))
+        .count() as u32
+}
+
+fn home(board: &Board, side: Side) -> u32 {
+    let pieces = (19..=POINTS).map(|index| u32::from(board.count(side, index)));
+    pieces.sum::<u32>() + u32::from(board.off(side))
+}
+
+const fn waiting(board: &Board, side: Side) -> u8 {
+    board.bar(side) + board.hand(side)
+}

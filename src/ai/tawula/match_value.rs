@@ -1,0 +1,115 @@
+//! The value of results in a match: what a cappotto counts beside a game (match equity).
+
+use super::Chances;
+use crate::ai::network::CERTAIN;
+use crate::rules::Side;
+use crate::rules::tawula::MatchScore;
+
+/// What a side plays for: a game, and what a cappotto brings beyond one, in sixteenths of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatchValue {
+    /// What one's own cappotto brings.
+    pub cappotto: i32,
+    /// What the other side's takes away.
+    pub lost_cappotto: i32,
+}
+
+/// The sixteenths of a game.
+const SIXTEENTHS: i64 = 16;
+
+/// The value of a game won: a draw is half of it.
+pub(super) const GAME: i64 = SIXTEENTHS * CERTAIN as i64;
+
+impl MatchValue {
+    /// A single game: nothing hangs on a cappotto, but the nicer win is taken where it costs little.
+    pub const SINGLE_GAME: MatchValue = MatchValue {
+        cappotto: 1,
+        lost_cappotto: 1,
+    };
+
+    /// A game of a match, before which a score stands (TW-15, TW-16): what a cappotto brings towards
+    /// winning the match, games between equals and without cappotti assumed to follow.
+    #[must_use]
+    pub fn of_match(score: &MatchScore, side: Side) -> MatchValue {
+        let left = |side: Side| score.length().saturating_sub(score.scores()[side.index()]);
+        let (own, enemy) = (left(side), left(side.other()));
+        if own == 0 || enemy == 0 {
+            return MatchValue::SINGLE_GAME;
+        }
+        let equity = |own_games, enemy_games| {
+            let own = own.saturating_sub(own_games);
+            chance(own, enemy.saturating_sub(enemy_games))
+        };
+        let (won, lost) = (equity(1, 0), equity(0, 1));
+        let game = won - lost;
+        let share = |difference: i64| ((difference * SIXTEENTHS + game / 2) / game).max(1) as i32;
+        MatchValue {
+            cappotto: share(equity(MatchScore::CAPPOTTO, 0) - won),
+            lost_cappotto: share(lost - equity(0, MatchScore::CAPPOTTO)),
+        }
+    }
+
+    /// What the other side plays for.
+    #[must_use]
+    pub const fn turned(self) -> MatchValue {
+        MatchValue {
+            cappotto: self.lost_cappotto,
+            lost_cappotto: self.cappotto,
+        }
+    }
+
+    /// The expected value of chances: [`GAME`] is a game won for certain.
+    #[must_use]
+    pub const fn utility(self, chances: Chances) -> i64 {
+        SIXTEENTHS * chances.win as i64 + self.cappotto as i64 * chances.cappotto as i64
+            - self.lost_cappotto as i64 * chances.lost_cappotto as i64
+    }
+}
+
+/// The chance to win a match in which both sides need so many games yet, in parts of `2^32`.
+fn chance(own: u8, enemy: u8) -> i64 {
+    // By the games that the other side needs: at first where none of one's own is.
+    let mut chances = vec![1 << 32; usize::from(enemy) + 1];
+    for _ in 0..own {
+        chances[0] = 0;
+        for games in 1..chances.len() {
+            // Either side wins the next game.
+            chances[games] = i64::midpoint(chances[games], chances[games - 1]);
+        }
+    }
+    chances[usize::from(enemy)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(score: &str) -> [i32; 2] {
+        let value = MatchValue::of_match(&score.parse().unwrap(), Side::First);
+        [value.cappotto, value.lost_cappotto]
+    }
+
+    #[test]
+    fn a_match_between_equals_is_even_and_won_by_who_needs_less() {
+        assert_eq!(chance(5, 5), 1 << 31);
+        assert_eq!(chance(0, 3), 1 << 32);
+        assert_eq!(chance(3, 0), 0);
+        // One game of two is enough.
+        assert_eq!(chance(1, 2), 3 << 30);
+        for (own, enemy) in [(1, 7), (4, 2), (11, 10)] {
+            assert_eq!(chance(own, enemy) + chance(enemy, own), 1 << 32);
+        }
+    }
+
+    #[test]
+    fn a_cappotto_is_worth_what_it_brings_towards_the_match() {
+        assert_eq!(values("1 0-0"), [1, 1]);
+        // From even chances a game leads to 3/4 or 1/4, a cappotto to the end.
+        assert_eq!(values("3 1-1"), [8, 8]);
+        // Who needs one game wins no more by a cappotto, and loses the match by one.
+        assert_eq!(values("7 6-0"), [1, 16 * 63]);
+        assert_eq!(values("7 6-6"), [1, 1]);
+        let even = MatchValue::of_match(&"7 3-3".parse().unwrap(), Side::Second);
+        assert_eq!(even, even.turned());
+    }
+}
