@@ -21,7 +21,7 @@ pub(crate) trait CandidateEvaluator<G: Rules>: Clone + fmt::Debug {
     fn choice(&self, candidate: &Self::Candidate) -> Option<G::Move>;
 }
 
-/// What a candidate is worth, and how much of the game was searched to find it.
+/// The value of a candidate, and how much of the game was searched to find it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CandidateValue {
     /// The value in hundredths; none for a candidate that is not legal after all.

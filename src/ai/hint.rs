@@ -1,7 +1,7 @@
 //! Advice: a choice with one reason for it, and how likely the side to act is to win.
 
 use super::game_player::{GamePlayer, HintText};
-use super::{Player, Search, tablan, tablut, tapatan, tawula};
+use super::{Player, Search};
 use crate::rules::{AnyMove, AnyPosition, Expect, dispatch, for_games};
 
 /// What the best player would choose, and why.
@@ -21,7 +21,7 @@ macro_rules! reasons {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum HintReason {
             $(#[doc = concat!("What speaks for a choice in ", stringify!($game), ".")]
-            $game($module::HintReason),)+
+            $game($crate::ai::$module::HintReason),)+
         }
     };
 }

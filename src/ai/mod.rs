@@ -37,7 +37,15 @@ impl Player {
     /// The weakest level.
     pub const MIN_LEVEL: u8 = 1;
     /// The strongest level of the game that has most of them.
-    pub const MAX_LEVEL: u8 = 9;
+    pub const MAX_LEVEL: u8 = {
+        let (mut most, mut index) = (0, 0);
+        while index < GameKind::ALL.len() {
+            let levels = Player::levels(GameKind::ALL[index]);
+            most = if levels > most { levels } else { most };
+            index += 1;
+        }
+        most
+    };
 
     /// A player of a level; levels outside the range become the nearest inside.
     #[must_use]

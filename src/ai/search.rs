@@ -5,7 +5,7 @@ use super::game_player::{GamePlayer, MoveHint, MoveSearch};
 use super::uct::Uct;
 use super::{Hint, HintReason, Player};
 use crate::rules::tawula::MatchScore;
-use crate::rules::{AnyMove, AnyPosition, dispatch, for_games, tablan, tablut, tapatan, tawula};
+use crate::rules::{AnyMove, AnyPosition, dispatch, for_games};
 
 /// A player's search in one position.
 ///
@@ -51,7 +51,7 @@ macro_rules! searches {
         /// A search in a position of any game.
         #[derive(Clone, Debug)]
         enum AnySearch {
-            $($game(GameSearch<$module::Position>),)+
+            $($game(GameSearch<$crate::rules::$module::Position>),)+
         }
 
         impl AnySearch {

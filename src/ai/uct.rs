@@ -131,8 +131,8 @@ impl<G: Rules> Uct<G> {
                 if !self.nodes[at].untried.is_empty() {
                     let count = self.nodes[at].untried.len() as u128;
                     let word = u128::from(self.generator.next_u64());
-                    let place = ((word * count) >> 64) as usize;
-                    let choice = self.nodes[at].untried.swap_remove(place);
+                    let index = ((word * count) >> 64) as usize;
+                    let choice = self.nodes[at].untried.swap_remove(index);
                     position.advance(choice);
                     let next = self.grow(position);
                     self.nodes[at].after_choices.push((choice, next));

@@ -19,13 +19,13 @@ const TABLE: [i32; LENGTH] = {
     let mut table = [0; LENGTH];
     let one: u128 = 1 << 62;
     let mut power = one;
-    let mut place = 0;
-    while place < LENGTH {
+    let mut index = 0;
+    while index < LENGTH {
         // 1 / (1 + e^-x), rounded.
         let whole = one + power;
-        table[place] = (((one << 16) + whole / 2) / whole) as i32;
+        table[index] = (((one << 16) + whole / 2) / whole) as i32;
         power = (power * STEP) >> 62;
-        place += 1;
+        index += 1;
     }
     table
 };

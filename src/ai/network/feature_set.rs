@@ -58,10 +58,10 @@ impl FeatureSet {
             features: [0; FeatureSet::MOST],
             length: 0,
         };
-        for (place, word) in self.words.iter().enumerate() {
+        for (index, word) in self.words.iter().enumerate() {
             for bit in Bits(*word) {
                 // Never more than there are features.
-                list.features[list.length & (FeatureSet::MOST - 1)] = (64 * place + bit) as u8;
+                list.features[list.length & (FeatureSet::MOST - 1)] = (64 * index + bit) as u8;
                 list.length += 1;
             }
         }
@@ -74,7 +74,7 @@ impl FeatureSet {
         self.words
             .into_iter()
             .enumerate()
-            .flat_map(|(place, word)| Bits(word).map(move |bit| 64 * place + bit))
+            .flat_map(|(index, word)| Bits(word).map(move |bit| 64 * index + bit))
     }
 }
 

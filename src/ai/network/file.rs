@@ -1,6 +1,6 @@
 //! Networks as bytes: a header, then all weights, the lower byte first.
 
-use super::{FeatureSet, LANE, Lane, Network, NetworkError, SQUASH_BITS, UNIT_BITS};
+use super::{ACTIVATION_BITS, FeatureSet, LANE, Lane, Network, NetworkError, UNIT_BITS};
 
 /// The shape of a network and the scales of its weights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl Header {
             });
         }
         let (sum, weight) = (self.sum_bits, self.weight_bits);
-        if !(1..SQUASH_BITS as u8).contains(&sum) || !(1..=15).contains(&weight) {
+        if !(1..ACTIVATION_BITS as u8).contains(&sum) || !(1..=15).contains(&weight) {
             return Err(NetworkError::Scale { sum, weight });
         }
         Ok(())
@@ -123,8 +123,8 @@ impl Network {
         let lanes = usize::from(header.hidden) / LANE;
         let mut take = |count: usize| -> Vec<Lane> {
             let mut lanes = vec![[0; LANE]; count];
-            for (place, word) in lanes.iter_mut().flatten().zip(&mut words) {
-                *place = word;
+            for (slot, word) in lanes.iter_mut().flatten().zip(&mut words) {
+                *slot = word;
             }
             lanes
         };
@@ -141,7 +141,7 @@ impl Network {
             column
                 .iter_mut()
                 .zip(rows)
-                .for_each(|(place, row)| *place = *row);
+                .for_each(|(slot, row)| *slot = *row);
             column
         };
         let rows = (0..lanes).map(column).collect();

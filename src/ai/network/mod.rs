@@ -22,13 +22,13 @@ type Column = [Lane; FeatureSet::MOST];
 /// What a hidden unit gives at most: the scale of the second layer's inputs, in bits.
 pub const UNIT_BITS: u32 = 12;
 
-/// The scale in which a hidden unit is squashed, in bits.
-const SQUASH_BITS: u32 = 14;
+/// The scale of a hidden unit before its activation, in bits.
+const ACTIVATION_BITS: u32 = 14;
 
 /// One hidden layer over features that are there or not.
 ///
 /// The sum of a unit is that of the rows of all active features, `2^sum_bits` being 1. It is cut
-/// off at 1 and -1 and bent, `c * (2 - |c|)`, which is a squashing that needs no table. An output
+/// off at 1 and -1 and bent, `c * (2 - |c|)`, an activation that needs no table. An output
 /// is the sum of these by its weights, `2^weight_bits` being 1, as odds on a logarithmic scale.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Network {
@@ -110,7 +110,7 @@ impl Network {
     fn weigh<const LANES: usize>(&self, first: usize, sums: &[Lane; LANES], totals: &mut [i32]) {
         let mut units = [[0; LANE]; LANES];
         for (units, sums) in units.iter_mut().zip(sums) {
-            *units = squash(sums, self.header.sum_bits);
+            *units = activate(sums, self.header.sum_bits);
         }
         let weights = self.weights.chunks_exact(self.bias.len());
         for (weights, total) in weights.zip(totals) {
@@ -175,9 +175,9 @@ fn subtract(sums: &mut Lane, row: &Lane) {
 
 /// What units give whose sums are these: at most `2^UNIT_BITS`, with its sign.
 #[inline(always)]
-fn squash(sums: &Lane, sum_bits: u8) -> Lane {
+fn activate(sums: &Lane, sum_bits: u8) -> Lane {
     let one = 1_i16 << sum_bits;
-    let shift = SQUASH_BITS - u32::from(sum_bits);
+    let shift = ACTIVATION_BITS - u32::from(sum_bits);
     let mut units = [0; LANE];
     for (unit, sum) in units.iter_mut().zip(sums) {
         let cut = (*sum).clamp(-one, one) << shift;

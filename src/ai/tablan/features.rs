@@ -116,21 +116,21 @@ impl Force {
             self.home >> HOME
         }) << HOMEWARD;
         let (mut movable, mut hit) = (0, 0);
-        for (place, steps) in (0..).zip(STEPS) {
-            let landings = self.landings[place as usize];
+        for (index, steps) in (0..).zip(STEPS) {
+            let landings = self.landings[index as usize];
             let entering = if strict {
                 self.runners << steps & 1 << (entry + 1)
             } else {
                 landings & GOAL
             };
-            let victims = enemy.landings[place as usize] & enemy.prey;
+            let victims = enemy.landings[index as usize] & enemy.prey;
             // By the enemy's path: its column 2 is this side's column 3, its goal this side's base.
             let columns = u128::from(victims & GOAL != 0)
                 | u128::from(victims & BASE << 24 != 0) << 1
                 | u128::from(victims & BASE << 12 != 0) << 2;
-            facts |= u128::from(entering != 0) << (ENTRY + place)
-                | u128::from(landings != 0) << (MOBILE + place)
-                | columns << (HIT + 3 * place);
+            facts |= u128::from(entering != 0) << (ENTRY + index)
+                | u128::from(landings != 0) << (MOBILE + index)
+                | columns << (HIT + 3 * index);
             movable |= landings >> steps;
             hit |= victims;
         }

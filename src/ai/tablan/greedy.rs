@@ -11,17 +11,17 @@ use crate::rules::{Rules, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Evaluation(i64);
 
-/// Worth of a piece still on its start cell.
+/// Value of a piece still on its start cell.
 const WAITING: i64 = 100;
-/// Worth of a piece that has left it, before it has gone any way.
+/// Value of a piece that has left it, before it has gone any way.
 const RUNNING: i64 = 130;
-/// Worth of each cell gone.
+/// Value of each cell gone.
 const STEP: i64 = 4;
-/// Worth of a piece in the enemy base.
+/// Value of a piece in the enemy base.
 const HOME: i64 = 420;
-/// Worth of a won game, above anything on the board.
+/// Value of a won game, above anything on the board.
 const WON: i64 = 1_000_000;
-/// Worth of each piece by which a game is won or lost: it only orders equal results.
+/// Value of each piece by which a game is won or lost: it only orders equal results.
 const MARGIN: i64 = 100;
 
 /// The chance, in thousandths, that a series of throws brings a piece exactly so many cells
@@ -131,7 +131,7 @@ impl Evaluation {
     }
 }
 
-/// What the pieces are worth to a side that has just used its throws, in hundredths.
+/// The value of the pieces to a side that has just used its throws, in hundredths.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn greedy_value(field: &Field, options: &Options, side: Side) -> i64 {
     match field.outcome_after_turn(options, side) {
@@ -170,7 +170,7 @@ impl Force {
         }
     }
 
-    /// What the pieces are worth where they stand.
+    /// The value of the pieces where they stand.
     fn standing(&self) -> i64 {
         let running: i64 = self.runners.iter().map(|&index| runner_value(index)).sum();
         self.waiting.len() as i64 * WAITING + running + i64::from(self.home) * HOME

@@ -137,7 +137,7 @@ impl TurnChange<'_> {
         }
     }
 
-    /// How many pieces of the other side a 2 of a side can take.
+    /// How many pieces of the other side a 2 of a side can capture.
     fn in_reach(&self, field: &Field, side: Side) -> u32 {
         let reach = field.reach(self.options, side);
         let movers = reach.runners | reach.starters;

@@ -11,7 +11,7 @@ use super::zobrist::{PIECE_KEYS, PieceKind, WHITE_TO_MOVE};
 use crate::rules::tablut::Position;
 use crate::rules::{Rules, Side};
 
-/// A position without its history. Copying it is how a move is taken back.
+/// A position without its history. Copying it is how a move is undone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board {
     /// Each side's pieces by [`Side::index`]; White's with the king.

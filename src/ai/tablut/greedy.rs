@@ -5,21 +5,21 @@ use crate::ai::candidate_search::{CandidateEvaluator, CandidateValue};
 use crate::rules::tablut::{Move, Position, Square, Throne, Thrones};
 use crate::rules::{Rules, Side};
 
-/// Worth of a won game, above anything on the board.
+/// Value of a won game, above anything on the board.
 const WON: i64 = 1_000_000;
-/// Worth of a man of each side, by [`Side::index`]: Black has twice as many.
+/// Value of a man of each side, by [`Side::index`]: Black has twice as many.
 const MAN: [i64; 2] = [100, 180];
-/// Worth to White of each square from which the king could escape with the move after next.
+/// Value to White of each square from which the king could escape with the move after next.
 const WAY: i64 = 14;
-/// Worth to White of each square the king can reach.
+/// Value to White of each square the king can reach.
 const FREEDOM: i64 = 3;
-/// Worth to White of a threat to escape that Black must answer at once.
+/// Value to White of a threat to escape that Black must answer at once.
 const RAICHI: i64 = 40;
-/// Worth to White of two such threats, which Black can rarely answer.
+/// Value to White of two such threats, which Black can rarely answer.
 const TUICHI: i64 = 5_000;
-/// Worth to Black of so many closed sides of the king.
+/// Value to Black of so many closed sides of the king.
 const CLOSED: [i64; 5] = [0, 15, 60, 160, 220];
-/// Worth to Black of each file and rank by which a man is nearer to the king.
+/// Value to Black of each file and rank by which a man is nearer to the king.
 const NEAR: i64 = 1;
 
 /// Evaluates every move of a position.

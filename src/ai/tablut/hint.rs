@@ -191,7 +191,7 @@ impl MoveEffects<'_> {
         holding.map(|(_, reason)| reason).collect()
     }
 
-    /// How many men of a side the other could take with one move, were it its turn.
+    /// How many men of a side the other could capture with one move, were it its turn.
     fn capturable(&self, board: &Board, side: Side) -> u32 {
         let variant = self.variant;
         let mut board = *board;

@@ -131,7 +131,7 @@ impl Board {
             return escaped.then_some(EndReason::KingEscaped);
         }
         let konakis = BIT[usize::from(KONAKIS)];
-        let taken = if beside & BIT[usize::from(to)] == 0 {
+        let captured = if beside & BIT[usize::from(to)] == 0 {
             false
         } else if variant.by_two && (beside | BIT[king]) & konakis == 0 {
             let holders = black | variant.helpers;
@@ -143,7 +143,7 @@ impl Board {
             let immune = !variant.by_two && king == usize::from(KONAKIS);
             !immune && beside & !(black | konakis) == 0
         };
-        if taken {
+        if captured {
             return Some(EndReason::KingCaptured);
         }
         let shut = variant.shut_in && beside & !(black | variant.shut_walls) == 0;

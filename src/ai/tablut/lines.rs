@@ -146,7 +146,7 @@ pub(super) static PAIRS: [[(Squares, Squares); 2]; SQUARES] = {
     all
 };
 
-/// The files b to h: a man on another cannot be taken along a rank.
+/// The files b to h: a man on another cannot be captured along a rank.
 pub(super) const INNER_FILES: Squares = {
     let mut set = 0;
     let mut at = 0;

@@ -125,7 +125,7 @@ impl TablutSearch {
     }
 
     /// Every move with its value by the last finished iteration, the best first. What is worse than
-    /// the best by more than the margin has at most the value told.
+    /// the best by more than the margin has at most the value given.
     #[must_use]
     pub fn choices(&self) -> Vec<(Move, i32)> {
         let finished = self.root.finished.iter();

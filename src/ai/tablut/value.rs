@@ -48,9 +48,9 @@ pub const fn win_probability(value: i32) -> u16 {
     if is_decided(value) {
         return 1000;
     }
-    let place = (value / STEP) as usize;
-    let chance = if place + 1 < CHANCES.len() {
-        let (low, high) = (CHANCES[place], CHANCES[place + 1]);
+    let index = (value / STEP) as usize;
+    let chance = if index + 1 < CHANCES.len() {
+        let (low, high) = (CHANCES[index], CHANCES[index + 1]);
         low + (high - low) * (value % STEP) / STEP
     } else {
         let beyond = value - STEP * (CHANCES.len() as i32 - 1);

@@ -15,7 +15,7 @@ pub(super) struct Weights {
     /// A piece of each kind on each square; Black's are below nothing. The king's have in them what
     /// White is better by from the beginning.
     pub(super) piece_squares: [[i16; SQUARES]; PieceKind::COUNT],
-    /// What a man of each side is worth to whoever captures him, roughly.
+    /// The rough value of capturing a man of each side.
     pub(super) men: [i32; 2],
     /// Each square that the king can reach.
     pub(super) freedom: i32,

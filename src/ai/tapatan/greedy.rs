@@ -10,12 +10,12 @@ use crate::rules::{Outcome, Rules, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Evaluation(i64);
 
-/// Worth of a won game, above anything on the board: every level takes it.
+/// Value of a won game, above anything on the board: every level takes it.
 const WON: i64 = 1_000_000;
-/// Worth of a win that can be forced after the choice, and price of a loss that the other side can
+/// Value of a win that can be forced after the choice, and price of a loss that the other side can
 /// force: what noise may hide.
 const FORCED: i64 = 150;
-/// Worth of each ply by which a forced win comes sooner, or a forced loss later.
+/// Value of each ply by which a forced win comes sooner, or a forced loss later.
 const PLY: i64 = 5;
 /// How many plies behind the choice are searched.
 const DEPTH: i64 = 4;

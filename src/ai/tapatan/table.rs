@@ -107,7 +107,7 @@ impl State {
         ALL & !(self.own | self.other)
     }
 
-    fn place(self) -> usize {
+    fn index(self) -> usize {
         let ternary = |set: u16| usize::from(TERNARY[usize::from(set & ALL)]);
         (ternary(self.own) + 2 * ternary(self.other)).min(PLACES - 1)
     }
@@ -156,7 +156,7 @@ impl State {
 }
 
 impl Value {
-    /// What it is worth to have moved to a state of this value.
+    /// The value of a state for the side that has moved to it.
     #[must_use]
     pub const fn behind(self) -> Value {
         match self {
@@ -219,7 +219,7 @@ impl Table {
                         .max_by_key(|value| value.rank())
                         .unwrap_or(Value::Drawn)
                 };
-                table.values[state.place()] = value;
+                table.values[state.index()] = value;
             }
         }
         table
@@ -231,10 +231,10 @@ impl Table {
         let mut queue = Vec::with_capacity(2_048);
         for state in states(PIECES, PIECES).filter(|state| !holds_line(state.own)) {
             if holds_line(state.other) {
-                self.values[state.place()] = Value::Lost(0);
+                self.values[state.index()] = Value::Lost(0);
                 queue.push(state);
             } else {
-                open[state.place()] = state.next().count() as u8;
+                open[state.index()] = state.next().count() as u8;
             }
         }
         let mut done = 0;
@@ -242,13 +242,13 @@ impl Table {
             done += 1;
             let value = self.of(state);
             for earlier in state.before() {
-                let place = earlier.place();
-                if self.values[place] != Value::Drawn {
+                let index = earlier.index();
+                if self.values[index] != Value::Drawn {
                     continue;
                 }
-                open[place] = open[place].saturating_sub(1);
-                if open[place] == 0 || matches!(value, Value::Lost(_)) {
-                    self.values[place] = value.behind();
+                open[index] = open[index].saturating_sub(1);
+                if open[index] == 0 || matches!(value, Value::Lost(_)) {
+                    self.values[index] = value.behind();
                     queue.push(earlier);
                 }
             }
@@ -256,11 +256,11 @@ impl Table {
     }
 
     pub(super) fn of(&self, state: State) -> Value {
-        self.values[state.place()]
+        self.values[state.index()]
     }
 
     /// What the side to act can force in a position, going by the board alone: repetition (TP-7)
-    /// is not looked at. After the end it is the side that would be next.
+    /// is not considered. After the end it is the side that would be next.
     #[must_use]
     pub fn value(&self, position: &Position) -> Value {
         match position.side_to_act() {

@@ -17,17 +17,17 @@ pub(crate) struct LevelParams {
     pub noise: u64,
 }
 
-/// Worth of a win that ends the game at once: no noise reaches it.
+/// Value of a win that ends the game at once: no noise reaches it.
 const AT_ONCE: i64 = 1_000_000;
-/// Worth of any other win that is seen, and price of a loss.
+/// Value of any other win that is seen, and price of a loss.
 const FORCED: i64 = 1_000;
-/// Worth of each ply by which a win comes sooner or a loss later.
+/// Value of each ply by which a win comes sooner or a loss later.
 const PLY: i64 = 20;
-/// Worth of standing on the centre, which four of the eight lines go through.
+/// Value of standing on the centre, which four of the eight lines go through.
 const CENTRE: i64 = 20;
-/// Worth of a line without pieces of the other side.
+/// Value of a line without pieces of the other side.
 const OPEN_LINE: i64 = 5;
-/// Worth of a free point that a piece can go to.
+/// Value of a free point that a piece can go to.
 const WAY: i64 = 2;
 
 /// How many plies ahead the chance of an error is counted.

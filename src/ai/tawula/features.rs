@@ -125,12 +125,12 @@ const fn steps(marks: &[usize]) -> [u64; 16] {
     let mut table = [0; 16];
     let mut count = 0;
     while count < table.len() {
-        let mut place = 0;
-        while place < marks.len() {
-            if count >= marks[place] {
-                table[count] |= 1 << place;
+        let mut index = 0;
+        while index < marks.len() {
+            if count >= marks[index] {
+                table[count] |= 1 << index;
             }
-            place += 1;
+            index += 1;
         }
         count += 1;
     }
@@ -140,14 +140,14 @@ const fn steps(marks: &[usize]) -> [u64; 16] {
 /// The feature for each number of steps ahead, as a bit.
 const LEADS: [u8; AHEAD[AHEAD.len() - 1] + 1] = {
     let mut leads = [0; AHEAD[AHEAD.len() - 1] + 1];
-    let mut place = 0;
-    while place < AHEAD.len() {
-        let mut ahead = AHEAD[place];
+    let mut index = 0;
+    while index < AHEAD.len() {
+        let mut ahead = AHEAD[index];
         while ahead < leads.len() {
-            leads[ahead] = 1 << place;
+            leads[ahead] = 1 << index;
             ahead += 1;
         }
-        place += 1;
+        index += 1;
     }
     leads
 };

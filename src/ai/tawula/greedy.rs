@@ -4,11 +4,11 @@ use crate::ai::candidate_search::{CandidateEvaluator, CandidateValue};
 use crate::rules::tawula::{Board, Cappotto, Move, PIECES, POINTS, Position, opposite};
 use crate::rules::{Rules, Side};
 
-/// Worth of each step that a side's pieces still have to go: eight are worth a hundred.
+/// Value of each step that a side's pieces still have to go: eight are worth a hundred.
 const PIP: i64 = 12;
-/// Worth of a piece borne off, beyond its steps.
+/// Value of a piece borne off, beyond its steps.
 const OFF: i64 = 60;
-/// Worth of a point held by two or more, where the enemy has still to pass.
+/// Value of a point held by two or more, where the enemy has still to pass.
 const POINT: i64 = 40;
 /// The same in the enemy's starting quadrant, where it also bars the way in.
 const BAR_POINT: i64 = 70;
@@ -16,7 +16,7 @@ const BAR_POINT: i64 = 70;
 const HIT: i64 = 60;
 /// Cost of a piece of one's own left waiting on the bar for each way in that is closed.
 const SHUT: i64 = 25;
-/// Worth of a won game, above anything on the board.
+/// Value of a won game, above anything on the board.
 const WON: i64 = 1_000_000;
 
 /// The chance, in thirty-sixths, that a roll reaches exactly so many steps ahead on an open board:
@@ -61,7 +61,7 @@ impl CandidateEvaluator<Position> for TurnEvaluator {
     }
 }
 
-/// What a board is worth to a side that has just moved to it, in hundredths.
+/// The value of a board to a side that has just moved to it, in hundredths.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn greedy_value(
     board: &Board,
@@ -83,7 +83,7 @@ struct BoardEvaluator {
 }
 
 impl BoardEvaluator {
-    /// What a board is worth to the side that has just moved to it, in hundredths of eight steps.
+    /// The value of a board to the side that has just moved to it, in hundredths of eight steps.
     fn evaluate(&self, board: &Board) -> i64 {
         let (own, enemy) = (self.side, self.side.other());
         if board.off(own) == PIECES || self.wins_seven(board) {
@@ -106,7 +106,7 @@ impl BoardEvaluator {
     }
 }
 
-/// What a side's pieces are worth where they stand.
+/// The value of a side's pieces where they stand.
 fn standing(board: &Board, side: Side) -> i64 {
     let enemy = side.other();
     let rear = (1..=POINTS).find(|index| board.count(enemy, *index) > 0);
