@@ -5,14 +5,16 @@ use bevy::window::FileDragAndDrop;
 
 use super::launch::exchange::{self, Came};
 use crate::record::MAX_BYTES;
-use crate::table::Table;
+use crate::table::{READING, Table};
 use crate::ui::panels::Incoming;
 use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (apply, take_in, take_dropped).run_if(resource_exists::<Table>),
+        (apply, take_in, take_dropped, read_on)
+            .chain()
+            .run_if(resource_exists::<Table>),
     );
 }
 
@@ -67,6 +69,13 @@ fn take_dropped(
             let came = read(path_buf);
             receive(came, &words, &mut toasts, &mut incoming, &mut open);
         }
+    }
+}
+
+/// Reads on in what came in.
+fn read_on(mut incoming: ResMut<Incoming>) {
+    if incoming.is_reading() {
+        incoming.read_on(READING);
     }
 }
 

@@ -22,6 +22,7 @@ pub mod painter;
 mod piece_sprites;
 pub mod pose;
 mod posing;
+mod sizes;
 pub mod solid;
 mod sounding;
 pub mod tablan;

@@ -46,7 +46,7 @@ use crate::stage::{Cue, Layout, Revealed, TableArt, Timeline};
 use crate::store::Settings;
 use crate::table::advice::Advised;
 use crate::table::autosave::{SaveSlot, Saves};
-use crate::table::{Intent, Pace, Refused, Saved, Table, TableEvent};
+use crate::table::{Intent, Pace, READING, Refused, Saved, Table, TableEvent};
 
 /// The panels and what they stand on.
 pub struct UiPlugin;
@@ -147,6 +147,7 @@ fn show_table(
     let ctx = contexts.ctx_mut()?;
     games::accent(table.game().setup().kind()).dress_all(ctx);
     theme::fit_fingers(ctx, layout.unit);
+    let position = table.game().position_at(revealed.0);
     let view = View {
         words: &words,
         icons: &icons,
@@ -155,7 +156,7 @@ fn show_table(
         powers: *powers,
         saved: &saved,
         table: &table,
-        position: table.game().position_at(revealed.0),
+        position: &position,
         events: revealed.0,
         picked: selection.picked,
         flats: stick_throw.flats(),
@@ -421,14 +422,20 @@ fn look_for_saved(
     mut toasts: ResMut<Toasts>,
 ) {
     let opens = open.panel == Some(Panel::NewGame);
-    if opens == std::mem::replace(&mut *was_open, opens) || !opens {
-        return;
+    let begins = opens != std::mem::replace(&mut *was_open, opens) && opens;
+    let mut notices = Vec::new();
+    if begins {
+        (*saved, notices) = Saved::begin(&mut saves, &slot);
     }
-    let (fresh, notices) = Saved::read(&mut saves, &slot);
-    *saved = fresh;
+    if saved.is_reading() {
+        notices.extend(saved.read_on(&mut saves, READING));
+    }
     for notice in notices {
         let problem = [("problem", notice.problem.into())];
         toasts.add(words.with("toast-damaged", &problem), None);
+    }
+    if !begins {
+        return;
     }
     let kind = table.game().setup().kind();
     if draft.setup.kind() != kind {

@@ -107,6 +107,9 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     games::heading(ui, view, roomy)
 }
 
+/// How many turns are listed at most, the latest: each is laid out in every frame.
+const SHOWN: usize = 1_000;
+
 fn moves(ui: &mut Ui, view: &View, height: f32) {
     let turns = &view.turns;
     if turns.is_empty() {
@@ -134,8 +137,9 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             let width = ui.available_width();
-            for (i, turn) in turns.iter().enumerate() {
-                let last = i + 1 == turns.len();
+            let count = turns.len().min(SHOWN);
+            for (i, turn) in turns.latest(SHOWN).enumerate() {
+                let last = i + 1 == count;
                 let galley = ui
                     .painter()
                     .layout_job(games::turn_line(view, turn, width - 52.0));

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Painter, Rect};
 
 use crate::ai::Player;
-use crate::record::{Event, Turn};
+use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
 use crate::store::{Seat, Settings};
@@ -43,7 +43,7 @@ pub struct View<'a> {
     /// Something is moving.
     pub moving: bool,
     /// The turns in view.
-    pub turns: Vec<Turn>,
+    pub turns: Turns<'a>,
 }
 
 /// What the platform lets a program do to itself.

@@ -81,6 +81,7 @@ fn every_asset_that_is_asked_for_is_there_and_whole() {
         ("tablan/", 30),
         ("tapatan/", 34),
         ("tablut/", 50),
+        ("tawula/", 38),
         ("ui/", 18),
         ("sounds/", 40),
         ("shaders/", 1),

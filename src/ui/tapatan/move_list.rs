@@ -75,7 +75,7 @@ pub(in crate::ui) fn legend(ui: &Ui, view: &View, position: &Position, inner: Re
     ui.painter().hline(inner.x_range(), top - 4.0, line);
     let draws = position.options().repetition == Repetition::Draw;
     let (seen, rule) = if draws {
-        let count = ("count", times_seen(view, position).into());
+        let count = ("count", position.times_stood().into());
         (
             words.with("position-seen", &[count]),
             words.get("third-draws"),
@@ -95,17 +95,4 @@ pub(in crate::ui) fn legend(ui: &Ui, view: &View, position: &Position, inner: Re
         Type::Note,
         colour::SECOND,
     );
-}
-
-/// How often the pieces have lain so with the same side to move, all six being down.
-fn times_seen(view: &View, position: &Position) -> usize {
-    let same = |other: &Position| {
-        other.side_to_act() == position.side_to_act()
-            && Side::BOTH
-                .iter()
-                .all(|side| other.pieces(*side).eq(position.pieces(*side)))
-    };
-    let before =
-        (0..view.events).filter_map(|events| view.table.game().position_at(events).tapatan());
-    before.filter(|other| same(other)).count() + 1
 }
