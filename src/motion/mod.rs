@@ -1,4 +1,4 @@
-//! Shapes of movement that need no renderer: recorded tumbles of sticks and rolls of dice.
+//! Recorded motions, without a renderer: tumbles of sticks and rolls of dice.
 
 mod file;
 mod film;

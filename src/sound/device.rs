@@ -1,4 +1,4 @@
-//! Finds out whether there is anything to hear with.
+//! Finds out whether there is a device that plays sounds.
 
 use bevy::audio::AudioSinkPlayback;
 use bevy::prelude::*;
@@ -7,8 +7,8 @@ use super::Loudness;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<NoDevice>()
-        // When sounds have been given their device: what is given up here must not get it in the same
-        // frame.
+        // After sounds have been given their sinks: a sound that is despawned here must not get one
+        // in the same frame.
         .add_systems(Last, listen.run_if(sound_waits));
 }
 
@@ -16,9 +16,9 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct NoDevice;
 
-/// A sound that has a device begins in the next frame; this long is ample.
+/// How long a sound may wait for the device, in seconds. With one it begins in the next frame.
 const PATIENCE: f32 = 3.0;
-/// No single frame counts for more: a slow one, or one after a sleep, is still one.
+/// The most that one frame counts for, in seconds: a single slow frame must not use up the wait.
 const FRAME: f32 = 0.1;
 
 fn sound_waits(waiting: Query<(), (With<AudioPlayer>, Without<AudioSink>)>) -> bool {

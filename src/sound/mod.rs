@@ -11,7 +11,7 @@ pub use bank::SoundBank;
 use crate::motion::tumble::ContactKind;
 use crate::stage::Cue;
 
-/// Plays what there is to hear.
+/// Plays the sounds of cues.
 pub struct SoundPlugin;
 
 impl Plugin for SoundPlugin {
@@ -34,9 +34,9 @@ pub struct Loudness {
     pub volume: f32,
     /// Nothing is to be heard.
     pub muted: bool,
-    /// There is a device to hear it with.
+    /// There is a device that plays sounds.
     pub device: bool,
-    /// Sound may begin: a browser wants to be touched first.
+    /// Sound may begin: a browser allows it after the first press.
     pub allowed: bool,
 }
 
@@ -55,7 +55,7 @@ impl Default for Loudness {
 #[derive(Resource, Default)]
 struct Variant(usize);
 
-/// No more than this many sounds begin in one frame: a heap of them is only noise.
+/// The most sounds that begin in one frame; more of them could not be told apart.
 const AT_ONCE: usize = 4;
 
 fn play(
@@ -65,7 +65,7 @@ fn play(
     mut variant: ResMut<Variant>,
     mut cues: MessageReader<Cue>,
 ) {
-    // Without a device a sound would never end, and its entity never go.
+    // Without a device a sound would never end, and its entity would never be despawned.
     let audible = loudness.device && loudness.allowed && !loudness.muted;
     if !audible || loudness.volume <= 0.0 {
         cues.clear();

@@ -34,7 +34,7 @@ pub enum TweenKind {
         /// How it stood.
         from: Standing,
     },
-    /// A piece is put back by taking a move back.
+    /// A piece is on its way back, by taking a move back.
     Gliding {
         /// How it stood.
         from: Standing,
@@ -184,5 +184,64 @@ pub(super) fn run_tweens(time: Res<Time>, tempo: Res<Tempo>, mut pieces: Query<&
         if tweens.running().next().is_some() {
             tweens.advance(ms, *tempo);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GLIDING: TweenKind = TweenKind::Gliding {
+        from: Standing {
+            place: crate::table::Place::Hand,
+            level: 0,
+            started: false,
+            home: false,
+        },
+    };
+
+    fn kinds(tweens: &Tweens) -> Vec<TweenKind> {
+        tweens.running().map(|tween| tween.kind).collect()
+    }
+
+    #[test]
+    fn tweens_of_several_kinds_run_at_once_and_end_each_at_its_time() {
+        let tempo = Tempo::default();
+        let mut tweens = Tweens::default();
+        tweens.start(TweenKind::Entering);
+        tweens.start(GLIDING);
+        tweens.start(TweenKind::Settling);
+        tweens.advance(span::SETTLE - 1.0, tempo);
+        assert_eq!(
+            kinds(&tweens),
+            [GLIDING, TweenKind::Settling, TweenKind::Entering]
+        );
+        tweens.advance(1.0, tempo);
+        assert_eq!(kinds(&tweens), [GLIDING, TweenKind::Entering]);
+        tweens.advance(span::ENTRY - span::SETTLE, tempo);
+        assert_eq!(kinds(&tweens), []);
+    }
+
+    #[test]
+    fn a_tween_that_begins_again_begins_at_its_beginning() {
+        let tempo = Tempo::default();
+        let mut tweens = Tweens::default();
+        tweens.start(TweenKind::Entering);
+        tweens.advance(span::ENTRY / 2.0, tempo);
+        assert_eq!(tweens.entering(tempo), Some(0.5));
+        tweens.start(TweenKind::Entering);
+        assert_eq!(tweens.entering(tempo), Some(0.0));
+    }
+
+    #[test]
+    fn only_what_is_kept_runs_on() {
+        let mut tweens = Tweens::default();
+        tweens.start(TweenKind::Leaving {
+            from: Standing::default(),
+        });
+        tweens.start(TweenKind::Settling);
+        tweens.retain(|kind| kind == TweenKind::Settling);
+        assert!(!tweens.is_leaving());
+        assert_eq!(kinds(&tweens), [TweenKind::Settling]);
     }
 }

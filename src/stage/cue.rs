@@ -89,7 +89,7 @@ pub enum Cue {
     EnterStone,
     /// A piece was borne off into the tray (Tawula).
     BearOff,
-    /// The loser bore nothing off: the game counts double (Tawula).
+    /// The loser has borne nothing off: the game counts double (Tawula).
     Cappotto,
     /// A draw is offered.
     Offer,

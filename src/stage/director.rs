@@ -29,8 +29,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                // What moves is finished before anything new is begun: what a press has
-                // brought about is shown, though the press cut short what came before.
+                // What moves is finished before anything new begins, so that a press which cuts
+                // motion short does not cut short what it brings about itself.
                 (skip.run_if(on_message::<Skip>), direct)
                     .chain()
                     .in_set(StageSystems::Direct),

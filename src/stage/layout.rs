@@ -238,8 +238,8 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
     let finger = FINGER / unit;
     let bar_height = finger.max(48.0);
     let beside = board_view.has_throws() && board_view.throw_place().is_none();
-    // A board on which things are thrown holds the most: all else gives way to it, until on a
-    // phone each of its points is as deep as a finger.
+    // A board on which things are thrown is the fullest: it takes the room of everything else,
+    // until on a phone each of its points is as deep as a finger.
     let full = board_view.throw_place().is_some();
     let (player_panel, row) = if full { (48.0, 51.0) } else { (56.0, 60.0) };
     let row = finger.max(row);
@@ -352,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn at_full_hd_the_board_is_the_hero() {
+    fn at_full_hd_the_board_takes_most_of_the_window() {
         let layout = Layout::of(Vec2::new(1920.0, 1080.0), 1.0, GameKind::Tablan);
         assert_eq!(layout.board_view.shape(), BoardShape::Landscape);
         assert!(layout.board.width() >= 0.60 * 1920.0);

@@ -1,4 +1,4 @@
-//! Smaller copies of a picture, so that it stays crisp and calm at every window size.
+//! Smaller copies of a picture, so that it is sharp and does not flicker at any window size.
 
 use std::sync::LazyLock;
 
@@ -36,7 +36,7 @@ fn srgb(linear: f32) -> u8 {
 }
 
 /// The halving filter: a little sharper than a plain average of two, so that thin inlay stays
-/// crisp at every size.
+/// sharp at every size.
 const TAPS: [(isize, f32); 4] = [
     (-1, -1.0 / 16.0),
     (0, 9.0 / 16.0),
@@ -44,7 +44,7 @@ const TAPS: [(isize, f32); 4] = [
     (2, -1.0 / 16.0),
 ];
 
-/// A picture as light: red, green and blue already weighed by opacity.
+/// A picture in linear light, its colours premultiplied by opacity.
 struct Light {
     width: usize,
     height: usize,
@@ -65,7 +65,7 @@ impl Light {
         }
     }
 
-    /// Half as wide, turned on its side: twice applied it halves both ways and stands upright.
+    /// Half as wide, and transposed: applied twice it halves both ways.
     fn halved_across(&self) -> Light {
         let width = (self.width / 2).max(1);
         let mut pixels = vec![[0.0; 4]; width * self.height];

@@ -1,4 +1,4 @@
-//! Puts sprites where board space says; all of one kind carry the same tag, to be cleared together.
+//! Spawns sprites at places in board space; all of one kind carry one tag, to be despawned together.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;

@@ -21,17 +21,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A soft shadow that belongs to a piece: it has two, which go over into one another as it rises.
+/// A soft shadow of a piece. It has two, which fade over into one another as it rises.
 #[derive(Component, Clone, Copy, Debug)]
 struct ShadowOf {
     piece: Entity,
-    /// The one that it casts from above, wide and faint; the other is that of standing.
+    /// The wide and faint one of a lifted piece; the other is that of a standing one.
     in_the_air: bool,
 }
 
 /// How much of a piece's shadow is that of one in the air, by how high it is in the board's unit.
 fn aloft(height: f32) -> f32 {
-    /// From here on there is no contact left.
+    /// From this height on nothing shows of a standing piece's shadow.
     const CLEAR: f32 = 0.16;
     EaseFunction::SmoothStep.sample_clamped(height / CLEAR)
 }
@@ -151,13 +151,13 @@ fn arrange(
         anchor.set_if_neq(picture.anchor);
         sprite.custom_size = Some(picture.size * scale);
         sprite.color = Color::WHITE.with_alpha(pose.alpha * dark);
-        // Higher pieces throw their shadow farther to the lower right.
+        // The higher the piece, the farther to the lower right its shadow falls.
         let (away, stretch) = board_view.shadow(pose);
         transform.scale = stretch.extend(1.0);
         let fallen = layout.board_to_world(pose.at + away);
         let z = depth::SHADOW + pose.at.y / size.y * 0.1;
-        // Over all that stands passes the shadow of what flies there; but seen straight from
-        // above, even a high piece's shadow falls under all that lies.
+        // The shadow of a flying piece passes over those that stand; but where the camera looks
+        // straight down, it falls under all that lie.
         let over = of.in_the_air && pose.in_the_air && board_view.rise() > 0.0;
         transform.translation = fallen.extend(if over { depth::IN_THE_AIR - 1.0 } else { z });
     }

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 /// How a piece is seen at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PiecePose {
-    /// On the board's plane, in board space.
+    /// Where its foot is on the board's plane, in board space.
     pub at: Vec2,
-    /// Above the plane as it shows, in design units.
+    /// How high it is lifted above the plane, in design units as seen.
     pub lift: f32,
     /// How much larger than usual, each way.
     pub scale: Vec2,
@@ -34,7 +34,7 @@ impl PiecePose {
     }
 }
 
-/// In and out gently.
+/// Eased in and out, 0 to 1.
 #[must_use]
 pub fn smooth(t: f32) -> f32 {
     EaseFunction::CubicInOut.sample_clamped(t)

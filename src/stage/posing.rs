@@ -13,7 +13,7 @@ use super::tempo::Tempo;
 use super::timeline::{Act, Timeline};
 use crate::table::{Change, Piece};
 
-/// What is on the stage.
+/// What the pose of a piece depends on besides the piece.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
     pub layout: &'a Layout,
@@ -22,7 +22,7 @@ pub(super) struct Scene<'a> {
     pub marks: &'a Marks,
 }
 
-/// Where reduced motion fades from one place to another.
+/// A travelling piece with reduced motion: it fades out here and in there.
 fn fading(board_view: BoardView, change: &Change, progress: f32) -> Option<PiecePose> {
     let standing = if progress < 0.5 {
         change.from
@@ -35,7 +35,7 @@ fn fading(board_view: BoardView, change: &Change, progress: f32) -> Option<Piece
     })
 }
 
-/// What was let go over its goal, from there to its place: it has been carried all the way.
+/// A piece that was carried to its goal and let go over it, from there to its place.
 fn dropping(
     board_view: BoardView,
     change: &Change,
@@ -61,7 +61,7 @@ fn tweened(pose: &mut PiecePose, tween: &Tween, piece: &Piece, at: Vec2, scene: 
     let (board_view, tempo) = (scene.layout.board_view, scene.tempo);
     let t = tween.progress(tempo);
     match tween.kind {
-        // It comes before everything else: such a piece is not where it rests.
+        // Such a piece is not where it rests: `pose_of` shows it.
         TweenKind::Leaving { .. } => {}
         TweenKind::Gliding { from } => {
             let t = smooth(t);
@@ -127,7 +127,7 @@ pub(super) fn pose_of(
         }
         let mut pose = board_view.travelling(change, path, running.progress())?;
         if let Some(raised) = raised {
-            // What was chosen comes down as it sets out.
+            // A chosen piece was lifted: it comes down as it begins to travel.
             pose.lift = pose.lift.max(raised.height() * board_view.unit());
             pose.scale = pose.scale.max(Vec2::splat(raised.scale()));
         }

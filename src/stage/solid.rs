@@ -72,7 +72,7 @@ impl Material2d for SolidMaterial {
         _layout: &bevy::mesh::MeshVertexBufferLayoutRef,
         _key: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        // The solids are convex: leaving out what faces away is all the hiding they need.
+        // The solids are convex: with back faces culled they need no depth test.
         descriptor.primitive.cull_mode = Some(Face::Back);
         Ok(())
     }

@@ -3,6 +3,7 @@
 
 mod assets;
 mod choice;
+mod cues;
 mod devices;
 mod games;
 mod intents;

@@ -139,7 +139,7 @@ fn a_whole_game_is_played_by_presses_and_drags_with_motion_cut_short_anywhere() 
                             rig.frame(16);
                         }
                         1 => {
-                            let highest = default_move(&reached).unwrap();
+                            let highest = default_move(GameKind::Tawula, &reached).unwrap();
                             press_way(&mut rig, target, true);
                             let last = rig.events().pop().unwrap();
                             let side = last.side();

@@ -1,4 +1,4 @@
-//! The ring of brass light that runs out from a piece that comes home.
+//! The ring that grows and fades about a piece that comes home.
 
 use bevy::prelude::*;
 
@@ -7,15 +7,15 @@ use crate::stage::actor::{Actor, Tweens};
 use crate::stage::{Layout, Tempo};
 use crate::table::Piece;
 
-/// The ring of light round a piece.
+/// The ring round a piece.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct HaloOf(Entity);
 
 /// Between the shadows and the pieces.
 const DEPTH: f32 = 6.0;
 
-/// Shows a ring of light round every piece that comes home, wider and fainter as it goes.
-pub(super) fn light_up(
+/// Shows a ring round every piece that comes home, wider and fainter with time.
+pub(super) fn draw(
     mut commands: Commands,
     layout: Res<Layout>,
     tempo: Res<Tempo>,

@@ -1,4 +1,4 @@
-//! All that is Tablan's on the stage: its board, pictures, sticks, and how its pieces move.
+//! Tablan on the stage: its board, pictures, sticks, and how its pieces move.
 
 use bevy::prelude::*;
 
@@ -106,7 +106,7 @@ fn picture_plugin(app: &mut App) {
                 sticks::arrange,
             )
                 .chain(),
-            halo::light_up,
+            halo::draw,
             marks::draw.run_if(resource_changed::<Marks>.or_eager(resource_changed::<Layout>)),
             trail::draw.run_if(resource_changed::<Trail>.or_eager(resource_changed::<Layout>)),
         )

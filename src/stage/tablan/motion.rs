@@ -1,4 +1,4 @@
-//! How Tablan's pieces travel, leave and rejoice.
+//! How Tablan's pieces travel, leave the board and celebrate a win.
 
 use std::f32::consts::PI;
 
@@ -8,7 +8,7 @@ use super::geometry::{CELL, TablanBoard};
 use crate::stage::pose::{PiecePose, smooth};
 use crate::table::{Change, Location, Place, Standing};
 
-/// A journey at some progress: a hop a cell, bowing outwards round the column ends.
+/// A journey at some progress: one hop for each cell, bowing outwards round the column ends.
 pub(super) fn hopping(
     board: TablanBoard,
     path: &[Location],
@@ -26,10 +26,10 @@ pub(super) fn hopping(
     let at = a.lerp(b, EaseFunction::SineInOut.sample_clamped(t)) + bow * arc * 0.30 * CELL;
     // Long journeys hop lower and faster, so that they read as one sweep.
     let height = if hops > 12 { 0.24 } else { 0.36 };
-    // A piece that starts breaks away: higher, with a sway.
+    // The hop off a piece's start cell is higher, with a sway.
     let away = change.starts() && hop == 0;
     let height = if away { 0.62 } else { height };
-    // Never wholly down between two hops: the piece skips along.
+    // Between two hops the piece does not touch the board.
     let floor = if hop == 0 && t < 0.5 || hop == hops - 1 && t >= 0.5 {
         0.0
     } else {

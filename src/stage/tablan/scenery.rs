@@ -1,4 +1,4 @@
-//! What lies still: the cloth, its woven border, the board with its shadow, and the light.
+//! The scenery: the cloth, its woven border, the board with its shadow, and the light.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -127,7 +127,7 @@ pub(super) fn arrange(
                     &art.vignette
                 };
                 sprite.image = light.clone();
-                // Laid over, not multiplied: more of it would wash the dark wood out.
+                // Blended over the picture, not multiplied with it: more would make the dark wood pale.
                 let strength = if *part == Scenery::Glow { 0.4 } else { 1.0 };
                 sprite.color = Color::WHITE.with_alpha(strength);
                 sprite.custom_size = Some(window);

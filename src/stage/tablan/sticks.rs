@@ -19,7 +19,7 @@ use crate::stage::throw::GameThrow;
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, OnlyFor, Tempo, Timeline};
 
-/// The recorded tumbles, part of the program: without them no throw could be shown.
+/// The recorded tumbles, which are compiled into the program.
 static TUMBLES: LazyLock<Result<Tumbles, TumbleError>> =
     LazyLock::new(|| Tumbles::decode(include_bytes!("../../../assets/tablan/tumbles.bin")));
 
@@ -30,7 +30,7 @@ pub struct StickThrow {
     pub progress: f32,
     tumble: Option<&'static Tumble>,
     resting: [Pose; 4],
-    /// Looks only: which of many tumbles is shown. The game's own stream is never touched.
+    /// Chooses which of many tumbles is shown; the throws of the game do not come from it.
     whim: Xoshiro256PlusPlus,
 }
 
@@ -160,7 +160,7 @@ impl GameThrow for StickThrow {
     fn clear(&mut self) {}
 }
 
-/// Milliseconds in which the sticks come from where they lay into the hand.
+/// How long the sticks take from where they lay into the hand, in milliseconds.
 const TAKE_UP: f32 = 100.0;
 
 fn quat(pose: &Pose) -> Quat {

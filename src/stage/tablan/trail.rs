@@ -1,4 +1,4 @@
-//! How the trail looks on Tablan's board: an arc a hop, fainter the longer ago.
+//! How the trail looks on Tablan's board: one arc for each hop, fainter the older it is.
 
 use bevy::prelude::*;
 

@@ -15,19 +15,19 @@ use crate::stage::timeline::Act;
 use crate::stage::{Actor, Layout, Marks, Revealed, Timeline};
 use crate::table::{Location, Piece, PieceKind, Table};
 
-/// A sprite of what is called.
+/// A sprite of the warning.
 #[derive(Component, Clone, Copy)]
 pub(super) struct CallMark;
 
-/// The squares that are called out, and how far the calling has come. White warns; the warning
-/// stands while Black looks for an answer (TT-11).
+/// The squares of the warning, and its progress, 0 to 1. White warns; the warning stands until
+/// Black's move begins (TT-11).
 fn called(table: &Table, timeline: &Timeline, revealed: usize) -> Option<(Vec<Location>, f32)> {
     if let Some(running) = timeline.current()
         && let Act::Call { locations } = &running.act
     {
         return Some((locations.clone(), running.progress()));
     }
-    // Black's answer ends the warning as soon as it begins.
+    // Black's move ends the warning as soon as it begins.
     if !timeline.is_idle() {
         return None;
     }
@@ -98,11 +98,11 @@ pub(super) fn draw(
     *drawn = now;
 }
 
-/// Broader than the trail of the last slide: nothing on the board is more urgent.
+/// How much broader its dashes are than those of the trail, so that it stands out.
 const BROAD: f32 = 1.35;
 
-/// Brackets about a square of the goal, and dashes with an arrow's head that lead there. Before
-/// a throne they end: the crown on it is not written over.
+/// Brackets about a square of the goal, and dashes with an arrow's head that lead there. They end
+/// before a throne, so that its picture stays clear.
 fn way_out(
     painter: &mut Painter<CallMark>,
     art: &TablutArt,

@@ -1,4 +1,4 @@
-//! The king taken, shut in or home: what is drawn about him while it happens and ever after.
+//! The king captured, shut in or escaped: the mark about him, during its act and from then on.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::table::{Location, Piece, PieceKind, Table};
 #[derive(Component, Clone, Copy)]
 pub(super) struct FateMark;
 
-/// What an end means for the king.
+/// What the end of a game means for the king.
 const fn fate_of(outcome: &Outcome) -> Option<Fate> {
     match outcome.reason {
         EndReason::KingCaptured => Some(Fate::Taken),
@@ -84,7 +84,7 @@ pub(super) fn draw(
         Fate::Home => (&art.mark_goal, FRAME_SIZE, rect.center()),
     };
     let t = smooth(progress);
-    // Ink that closes about him.
+    // The mark shrinks about him to its size.
     let size = size * (1.45 - 0.45 * t);
     let mut painter = Painter::new(&mut commands, &layout, "fate", FateMark);
     painter.turned(picture, size, at, depth::RING, (t, 0.0));

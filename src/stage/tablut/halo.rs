@@ -1,4 +1,4 @@
-//! A pale rim behind Black's captives, so that soot stands off dark leather.
+//! A pale rim behind Black's captives: dark pieces would not stand out from dark leather.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) struct Rim;
 
 const TINT: Color = Color::srgba(0.60, 0.52, 0.42, 0.75);
 
-pub(super) fn light_up(
+pub(super) fn draw(
     mut commands: Commands,
     layout: Res<Layout>,
     art: Res<TablutArt>,

@@ -1,4 +1,4 @@
-//! How the marks look on Tablut's sheet: dots of lingonberry ink, a brush ring, barbs.
+//! How the marks look on Tablut's sheet: dots of red ink, a brushed ring, barbs.
 
 use bevy::prelude::*;
 
@@ -74,7 +74,7 @@ pub(super) fn draw(
             let halo = art.halo(piece.side, kind);
             let anchor = halo.anchor.as_vec() * Vec2::new(-1.0, 1.0);
             let behind = standing_depth(&layout, at.y) - 0.02;
-            // It goes up with its man.
+            // The halo is lifted with its piece.
             let (up, scale) = marks.raised.map_or((0.0, 1.0), |raised| {
                 (raised.height() * CELL, raised.scale())
             });
@@ -88,7 +88,7 @@ pub(super) fn draw(
             continue;
         };
         let (picture, turn) = match target.kind {
-            // The dot is not quite round: no two lie alike.
+            // The dot is not quite round: each is turned, so that no two look alike.
             TargetKind::Free => (&art.mark_move, 1.17 * i as f32),
             TargetKind::Capture => (&art.mark_move_capture, 0.0),
             TargetKind::Enter => (&art.mark_move_goal, 0.0),

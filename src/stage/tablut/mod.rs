@@ -1,4 +1,4 @@
-//! All that is Tablut's on the stage: its sheet and thrones, pictures, and how its pieces move.
+//! Tablut on the stage: its sheet and thrones, pictures, and how its pieces move.
 
 use bevy::prelude::*;
 
@@ -127,7 +127,7 @@ fn picture_plugin(app: &mut App) {
             fall::draw.run_if(any_leaves.or_eager(any_with_component::<fall::Tumbling>)),
             fate::draw,
             call::draw,
-            halo::light_up,
+            halo::draw,
             marks::draw.run_if(resource_changed::<Marks>.or_eager(resource_changed::<Layout>)),
             trail::draw.run_if(resource_changed::<Trail>.or_eager(resource_changed::<Layout>)),
         )

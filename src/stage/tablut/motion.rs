@@ -1,4 +1,4 @@
-//! How Tablut's pieces slide, are captured and rejoice.
+//! How Tablut's pieces slide, are captured and celebrate a win.
 
 use std::f32::consts::PI;
 
@@ -9,7 +9,7 @@ use crate::stage::pose::{PiecePose, smooth};
 use crate::stage::tempo::span;
 use crate::table::{Change, Location, Place, Standing};
 
-/// A slide in one stroke, gently in and out; a piece never leaves the paper.
+/// A slide, eased in and out; the piece is not lifted.
 pub(super) fn sliding(
     board: TablutBoard,
     path: &[Location],
@@ -22,10 +22,11 @@ pub(super) fn sliding(
     Some(PiecePose::standing(from.lerp(to, smooth(progress))))
 }
 
-/// The part of a capture during which the captors lean in and the victim still stands.
+/// The part of a capture during which the captors lean in and the captured piece still stands.
 const LEAN: f32 = span::LEAN / span::CAPTURE;
 
-/// How far a victim has tipped at some progress of its leaving, 0 to 1; none while it stands.
+/// How far a captured piece has tipped at some progress of its leaving, 0 to 1; none while it
+/// stands.
 pub(super) fn tipped(progress: f32) -> Option<f32> {
     /// The fall itself: 180 milliseconds.
     const FALL: f32 = 180.0 / span::CAPTURE;
@@ -33,8 +34,8 @@ pub(super) fn tipped(progress: f32) -> Option<f32> {
     (t > 0.0).then_some(t.min(1.0))
 }
 
-/// A victim stands until its captors have leant in; then it tips where it stood, which is drawn
-/// apart, and comes into sight beside the board.
+/// A captured piece stands until its captors have leant in. Then sprites of their own show how it
+/// falls where it stood, while it fades in beside the board.
 pub(super) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
     match tipped(progress).zip(to) {
         None => PiecePose::standing(from),

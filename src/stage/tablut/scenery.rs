@@ -1,4 +1,4 @@
-//! What lies still: the leather, the table's edges, the sheet with its shadow, and the light.
+//! The scenery: the leather, the table's edges, the sheet with its shadow, and the light.
 
 use std::f32::consts::FRAC_PI_2;
 

@@ -18,7 +18,7 @@ pub(super) struct ThroneTile;
 /// The picture of e5.
 fn konakis<'a>(art: &'a TablutArt, options: &Options) -> &'a Handle<Image> {
     match (options.thrones, options.throne, options.hostile_throne) {
-        // Men pass over it, and empty it is everybody's enemy (TT-20, TT-21).
+        // Men pass over it, and while it is empty it is hostile to both sides (TT-20, TT-21).
         (Thrones::Five, ..) | (Thrones::One, Throne::Transit, true) => &art.throne_open_hostile,
         (Thrones::One, Throne::Transit, false) => &art.throne_open,
         (Thrones::One, Throne::Closed, true) => &art.throne_closed_hostile,

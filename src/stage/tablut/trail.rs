@@ -52,7 +52,7 @@ pub(super) fn draw(
             along += PITCH;
         }
         if tempo.reduced {
-            // Where nothing slides, an arrow says which way it went.
+            // With reduced motion nothing slides: an arrow shows the direction.
             let tip = start + way * (length - ARROW_SIZE.x / 2.0);
             painter.turned(&art.goal_arrow, ARROW_SIZE, tip, depth::TRAIL, (1.0, turn));
         }

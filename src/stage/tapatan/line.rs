@@ -1,4 +1,4 @@
-//! Three in line: the light runs through the two grooves and round the three pieces, and stays.
+//! Three in line: the two grooves and the rings round the three pieces light up, and stay lit.
 
 use bevy::prelude::*;
 
@@ -23,8 +23,8 @@ const RING: f32 = 5.0;
 const CLEAR: f32 = geo::CUP - 1.0;
 const HEIGHT: f32 = geo::WIN_GROOVE.1;
 
-/// How much of the light shows when the line has been called, and how far into the end it is all
-/// there.
+/// How much of the light shows when the line has been called, and from which progress of the end
+/// on all of it does.
 const CALLED: f32 = 0.25;
 const WHOLE_AT: f32 = 0.35;
 
@@ -42,7 +42,8 @@ fn amount(timeline: &Timeline) -> f32 {
     }
 }
 
-/// A part of the light that begins at `start`, of all of it, and takes as much as `length`.
+/// How much shows of a part of the light, 0 to 1: it begins at the amount `start` and is complete
+/// `length` later.
 fn part(amount: f32, start: f32, length: f32) -> f32 {
     ((amount - start) / length).clamp(0.0, 1.0)
 }

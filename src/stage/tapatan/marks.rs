@@ -23,7 +23,7 @@ mod depth {
     pub const IN_THE_AIR: f32 = 47.0;
 }
 
-/// Where the piece that a press on a location means lies, and how large: in a tray the uppermost.
+/// Where the piece lies that a press on a location chooses, in a tray the uppermost, and its scale.
 fn piece_on(
     board: TapatanBoard,
     location: Location,
@@ -91,7 +91,7 @@ pub(super) fn draw(
             painter.sprite(&art.mark_chosen, size, at, depth::OVER + 0.1);
         }
     }
-    // The cursor waits where it was while something moves.
+    // While something moves the cursor is not drawn.
     if let Some(location) = marks.focus.filter(|_| timeline.is_idle()) {
         let place = piece_on(board, location, &pieces)
             .or_else(|| board.rect(location).map(|rect| (rect.center(), IN_TRAY)));

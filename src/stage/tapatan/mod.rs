@@ -1,4 +1,4 @@
-//! All that is Tapatan's on the stage: its board, pictures, trays, and how its pieces move.
+//! Tapatan on the stage: its board, pictures, trays, and how its pieces move.
 
 use bevy::prelude::*;
 

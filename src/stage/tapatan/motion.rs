@@ -1,4 +1,4 @@
-//! How Tapatan's pieces are placed, slide along the lines, and rejoice.
+//! How Tapatan's pieces are placed, slide along the lines and celebrate a win.
 
 use std::f32::consts::PI;
 
@@ -13,10 +13,10 @@ use crate::table::{Change, Place, Standing};
 /// How much larger a lifted piece looks.
 pub(super) const LIFTED: f32 = 1.08;
 
-/// The way of the light per unit of height, in board space.
+/// How far a shadow falls from its piece, per unit of the piece's height, in board space.
 const LIGHT: Vec2 = vec2(throw());
 
-/// Off the wood, straight to its place, and down: along a line or from the tray.
+/// A piece is lifted, goes straight to its place, along a line or from the tray, and is put down.
 pub(super) fn travelling(board: TapatanBoard, change: &Change, progress: f32) -> Option<PiecePose> {
     let (from, to) = (
         board.foot(change.side, change.from)?,
@@ -43,7 +43,7 @@ pub(super) fn leaving(from: Vec2, progress: f32) -> PiecePose {
     }
 }
 
-/// The three of the line rise one after another as the light runs through them.
+/// The three of the line rise one after another as their line lights up.
 pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
     let Place::Board(at) = standing.place else {
         return pose;

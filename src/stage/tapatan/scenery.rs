@@ -1,4 +1,4 @@
-//! What lies still: the mat with its dyed bands, the capiz light, the trays, the board.
+//! The scenery: the mat with its dyed bands, the capiz light, the trays, the board.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;

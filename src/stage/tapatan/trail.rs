@@ -28,7 +28,7 @@ const CLEAR: f32 = geo::CUP + 2.0;
 /// How high the pictures of lit grooves are.
 const HEIGHT: f32 = geo::TRAIL.1;
 
-/// What is shorter is not worth seeing.
+/// A lit groove that is shorter is not drawn.
 const LEAST: f32 = 6.0;
 
 /// How strong the last move's groove shines.
@@ -79,7 +79,7 @@ pub(super) fn draw(
     }
 }
 
-/// What the piece leaves behind it while it slides, drawn anew with every frame of it.
+/// The lit groove behind the sliding piece, drawn anew in every frame.
 pub(super) fn draw_slide(
     mut commands: Commands,
     timeline: Res<Timeline>,

@@ -101,7 +101,7 @@ pub struct TawulaArt {
     piece_shadow: Handle<Image>,
     #[asset(path = "tawula/air_shadow.webp")]
     air_shadow: Handle<Image>,
-    /// What holds a starter until the hand is empty (TW-4).
+    /// The padlock on a starter, until the hand is empty (TW-4).
     #[asset(path = "tawula/lock.webp")]
     pub lock: Handle<Image>,
     #[asset(path = "tawula/head_white.webp")]
@@ -117,7 +117,7 @@ pub struct TawulaArt {
     pub numerals: Handle<Image>,
     #[asset(path = "tawula/digits.webp")]
     digits: Handle<Image>,
-    /// What carries the number of a high stack.
+    /// The badge that carries the number of a high stack.
     #[asset(path = "tawula/badge.webp")]
     pub badge: Handle<Image>,
     /// A ring round the chosen piece.

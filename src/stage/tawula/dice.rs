@@ -19,7 +19,7 @@ use crate::table::Table;
 /// How bright a die is whose number has been played.
 const SPENT: f32 = 0.88;
 
-/// Where the die stands in the picture of the shadow that it throws: up and to the left.
+/// Where the die stands in the picture of the shadow that it casts: up and to the left.
 const CAST_ANCHOR: Anchor = Anchor(Vec2::new(
     -DIE_SHADOW_OFF / DIE_SHADOW,
     DIE_SHADOW_OFF / DIE_SHADOW,
@@ -49,15 +49,16 @@ pub(super) fn picture_plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, Debug)]
 struct Die(usize);
 
-/// The shadow that one of the dice throws.
+/// The shadow that one of the dice casts to the lower right.
 #[derive(Component, Clone, Copy, Debug)]
 struct CastShadow(usize);
 
-/// The plane of the dark under one of the dice: it turns there and is then seen at the tilt.
+/// The parent of the contact shadow of a die: the child is turned on the floor, which the parent
+/// shows at the camera's tilt.
 #[derive(Component, Clone, Copy, Debug)]
 struct Footprint(usize);
 
-/// Dims the dice that lie there and are used up, as far as the game is in view.
+/// Dims the dice whose numbers have been played in the position that is in view.
 fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<DiceRoll>) {
     let Some(dice) = rolling.dice().filter(|_| rolling.progress >= 1.0) else {
         return;
@@ -102,7 +103,7 @@ fn lay_out(
             CAST_ANCHOR,
         ));
         commands.spawn((
-            Name::new(format!("dark under die {i}")),
+            Name::new(format!("contact shadow of die {i}")),
             (Footprint(i), only),
             Transform::default(),
             Visibility::default(),

@@ -14,11 +14,11 @@ use crate::rules::tawula::Dice;
 use crate::stage::cue::Cue;
 use crate::stage::throw::GameThrow;
 
-/// The recorded rolls, part of the program: without them no throw could be shown.
+/// The recorded rolls, which are compiled into the program.
 static ROLLS: LazyLock<Result<Rolls, RollError>> =
     LazyLock::new(|| Rolls::decode(include_bytes!("../../../assets/tawula/rolls.bin")));
 
-/// Milliseconds in which the dice come from where they lay into the hand.
+/// How long the dice take from where they lay into the hand, in milliseconds.
 const TAKE_UP: f32 = 100.0;
 
 /// A recording, with the pips turned about the dice so that it ends on a throw.
@@ -44,14 +44,14 @@ impl Shown {
 pub struct DiceRoll {
     /// How far the present roll has come, 0 to 1.
     pub progress: f32,
-    /// Whoever throws, or in the opening roll whoever owns the first die, sits at the top.
+    /// Whoever throws, or in the opening roll whoever throws the first die, sits at the top.
     pub far: bool,
     /// Which numbers have been played: such a die is a little dimmer.
     pub spent: [bool; 2],
     shown: Option<Shown>,
     /// How the dice lay before they were taken up.
     before: Option<Shown>,
-    /// Looks only: which of many rolls is shown. The game's own stream is never touched.
+    /// Chooses which of many rolls is shown; the throws of the game do not come from it.
     whim: Xoshiro256PlusPlus,
 }
 
@@ -82,7 +82,7 @@ impl DiceRoll {
         let mut any = || self.whim.next_u64() as usize;
         let roll = rolls.get(any() % rolls.len())?;
         // Which of the dice shows which number is chance too, but for the opening roll, where
-        // each comes from its owner: it is the skins that are chosen.
+        // each comes from the side that throws it: the skins are chosen.
         let skins = [
             roll.skin(0, dice.a(), any())?,
             roll.skin(1, dice.b(), any())?,

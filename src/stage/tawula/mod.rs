@@ -1,4 +1,4 @@
-//! All that is Tawula's on the stage: its box, pictures, dice, and how its pieces move.
+//! Tawula on the stage: its box, pictures, dice, and how its pieces move.
 
 use bevy::prelude::*;
 

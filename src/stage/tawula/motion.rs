@@ -1,4 +1,4 @@
-//! How Tawula's pieces travel, are hit and rejoice.
+//! How Tawula's pieces travel, are hit and celebrate a win.
 
 use std::f32::consts::PI;
 
@@ -13,7 +13,7 @@ use crate::table::{Change, Location, Place, Standing};
 const HEIGHT: f32 = 0.64 * CELL;
 const NEARER: f32 = 0.08;
 
-/// The piece in a tray lies on its edge or is small: how large the flat one is that leaves it.
+/// How large a piece is as it leaves a tray, where it lay on its edge or small.
 const FROM_TRAY: f32 = 0.6;
 
 /// A journey at some progress: a hop from point to point along the way of the piece's side.

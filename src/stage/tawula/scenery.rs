@@ -1,4 +1,4 @@
-//! What lies still: the felt, the box with its shadow, numerals, the marked heads, and the light.
+//! The scenery: the felt, the box with its shadow, numerals, the marked heads, and the light.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;

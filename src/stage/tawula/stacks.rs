@@ -1,4 +1,4 @@
-//! What pieces carry while they lie: the padlocks of held starters, the numbers of high stacks.
+//! Sprites on lying pieces: the padlocks of held starters, the numbers of high stacks.
 
 use std::collections::BTreeMap;
 
@@ -14,9 +14,9 @@ use crate::stage::timeline::Act;
 use crate::stage::{Actor, Layout, Timeline};
 use crate::table::{Piece, Place, Standing};
 
-/// A sprite of what pieces carry.
+/// A padlock or a badge.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Burden;
+pub(super) struct StackMark;
 
 /// A stack of more than these bears its number.
 const HIGH: u8 = 5;
@@ -27,7 +27,7 @@ mod depth {
     pub const BADGE: f32 = 92.5;
 }
 
-/// What lies where: the pieces of a side in a place.
+/// How many pieces of a side lie on a point.
 type Stacks = BTreeMap<(Side, u8), u8>;
 
 /// What is drawn: the board it is drawn on, and how many lie on each point; whose hand still
@@ -55,7 +55,7 @@ pub(super) fn draw(
     art: Res<TawulaArt>,
     timeline: Res<Timeline>,
     shown: Query<(Entity, &Piece, &Actor)>,
-    old: Query<Entity, With<Burden>>,
+    old: Query<Entity, With<StackMark>>,
     mut drawn: Local<Drawn>,
 ) {
     let Some(board) = layout.board_view.tawula() else {
@@ -80,8 +80,8 @@ pub(super) fn draw(
             _ => {}
         }
     }
-    // Sprites of another visit to this table have been cleared away.
-    if *drawn == fresh && !(old.is_empty() && fresh.burdened()) {
+    // The sprites have been despawned if another game was on the table since.
+    if *drawn == fresh && !(old.is_empty() && fresh.has_marks()) {
         return;
     }
     for entity in &old {
@@ -91,7 +91,7 @@ pub(super) fn draw(
         BoardShape::Landscape => 1.0,
         BoardShape::Portrait => 1.3,
     };
-    let mut painter = Painter::new(&mut commands, &layout, "burden", Burden);
+    let mut painter = Painter::new(&mut commands, &layout, "stack mark", StackMark);
     for (&(side, at), &count) in &fresh.stacks {
         let foot = |level| {
             let standing = Standing {
@@ -118,7 +118,7 @@ pub(super) fn draw(
 
 impl Drawn {
     /// Anything is to be drawn at all.
-    fn burdened(&self) -> bool {
+    fn has_marks(&self) -> bool {
         self.holding.contains(&true) || self.stacks.values().any(|count| *count > HIGH)
     }
 }

@@ -1,4 +1,4 @@
-//! How the trail looks on Tawula's board: a circle where a piece stood, an arc a hop.
+//! How the trail looks on Tawula's board: a circle where a piece stood, one arc for each hop.
 
 use bevy::prelude::*;
 
@@ -83,7 +83,7 @@ pub(super) fn draw(
             let Some((from, to)) = passed(hop[0]).zip(passed(hop[1])) else {
                 continue;
             };
-            // From the hand, the bar or to the tray a piece flies over half the board: no way.
+            // A hop from the hand or the bar, or to the tray, crosses half the board: it gets no dots.
             if !hop
                 .iter()
                 .all(|location| matches!(location, Location::Board(_)))

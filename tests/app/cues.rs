@@ -1,0 +1,146 @@
+//! What is heard of a move, in each game and in order: as it begins, on its way, as it ends.
+
+use bevy::ecs::message::Messages;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::tablan::{Move, Value};
+use tavoliere::rules::{AnyMove, GameKind, Setup, Side};
+use tavoliere::stage::{Cue, Skip};
+use tavoliere::table::Intent;
+
+use crate::rig::{PEOPLE, Rig, scripted, setup, thrown};
+
+/// A game with some choices made, between two people.
+fn played(kind: GameKind, moves: &str) -> Rig {
+    let mut game = GameRecord::new(Setup::new(kind), 1, Side::First);
+    for text in moves.split_whitespace() {
+        let choice = game.position().read_choice(text).unwrap();
+        game.play(choice).unwrap();
+    }
+    let mut rig = Rig::with_stage();
+    rig.lay(game);
+    rig
+}
+
+fn choice(rig: &Rig, text: &str) -> Intent {
+    Intent::Play(rig.game().position().read_choice(text).unwrap())
+}
+
+/// What was heard since the last call, but for knocks, whose number depends on the recording.
+fn drain(rig: &mut Rig) -> Vec<Cue> {
+    let mut messages = rig.app.world_mut().resource_mut::<Messages<Cue>>();
+    let knocks = |cue: &Cue| {
+        use Cue::{DieOnDie, DieOnWood, Knock};
+        matches!(cue, Knock { .. } | DieOnDie { .. } | DieOnWood { .. })
+    };
+    messages.drain().filter(|cue| !knocks(cue)).collect()
+}
+
+/// What is heard until nothing moves any more, without what then goes by itself.
+fn heard(rig: &mut Rig, intent: Intent) -> Vec<Cue> {
+    rig.pace().paused = true;
+    rig.settle(10);
+    drain(rig);
+    rig.send(intent);
+    let mut cues = Vec::new();
+    for _ in 0..400 {
+        rig.frame(10);
+        assert!(rig.refusals().is_empty(), "{:?}", rig.refusals());
+        cues.append(&mut drain(rig));
+    }
+    rig.check_shown();
+    cues
+}
+
+#[test]
+fn a_throw_in_tablan_is_gathered_and_scores() {
+    let (mut nothing, mut scoring) = (0, 0);
+    for seed in 0..8 {
+        let mut rig = Rig::with_stage();
+        rig.begin(setup("PerGioco", ""), PEOPLE, seed);
+        let cues = heard(&mut rig, Intent::Throw);
+        match cues[..] {
+            [Cue::Gather, Cue::Score(0), Cue::Turn] => nothing += 1,
+            [Cue::Gather, Cue::Score(2 | 8 | 12)] => scoring += 1,
+            _ => panic!("{cues:?}"),
+        }
+    }
+    assert!(nothing > 0 && scoring > 0);
+}
+
+#[test]
+fn a_journey_in_tablan_is_heard_at_every_cell() {
+    let mut game = scripted(setup("English", ""));
+    thrown(&mut game, &[12]);
+    let mut rig = Rig::with_stage();
+    rig.lay(game);
+    let far = AnyMove::Tablan(Move::Whole {
+        value: Value::Twelve,
+        from: "l1".parse().unwrap(),
+    });
+    let mut cues = heard(&mut rig, Intent::Play(far));
+    assert_eq!(cues.pop(), Some(Cue::Land), "{cues:?}");
+    assert_eq!(cues.remove(0), Cue::Start);
+    // The first cell is that of the start, the last one that of the landing.
+    assert_eq!(cues, [Cue::Hop; 11]);
+}
+
+#[test]
+fn a_capture_in_tablut_is_heard_after_the_slide() {
+    let mut rig = played(GameKind::Tablut, "a4-d4 e7-f7");
+    let intent = choice(&rig, "i4-f4");
+    let cues = heard(&mut rig, intent);
+    assert_eq!(cues, [Cue::Slide, Cue::SetDown, Cue::Tip, Cue::Turn]);
+}
+
+#[test]
+fn a_move_that_is_cut_short_is_heard_at_its_end_alone() {
+    let mut rig = played(GameKind::Tablut, "a4-d4 e7-f7");
+    let intent = choice(&rig, "i4-f4");
+    drain(&mut rig);
+    rig.send(intent);
+    rig.frame(16);
+    assert_eq!(drain(&mut rig), [Cue::Slide]);
+    rig.app.world_mut().write_message(Skip);
+    rig.frame(0);
+    assert_eq!(drain(&mut rig), [Cue::SetDown, Cue::Tip]);
+    rig.check_shown();
+}
+
+#[test]
+fn a_placing_in_tapatan_sounds_unlike_a_slide() {
+    let mut rig = played(GameKind::Tapatan, "");
+    // Nobody makes a line of three.
+    for text in ["a1", "b1", "c1", "a3", "b3", "c3"] {
+        let intent = choice(&rig, text);
+        assert_eq!(heard(&mut rig, intent), [Cue::Disc, Cue::Turn]);
+    }
+    let choices = rig.game().legal_moves();
+    let cues = heard(&mut rig, Intent::Play(choices[0]));
+    assert_eq!(cues[..2], [Cue::Groove, Cue::Disc]);
+}
+
+#[test]
+fn a_piece_in_tawula_is_heard_at_every_point_and_as_it_enters() {
+    let mut rig = played(GameKind::Tawula, "");
+    assert_eq!(heard(&mut rig, Intent::Throw), [Cue::Shake]);
+    let choices = rig.game().legal_moves();
+    let mut cues = heard(&mut rig, Intent::Play(choices[0]));
+    cues.retain(|cue| *cue != Cue::Turn);
+    assert_eq!(cues.pop(), Some(Cue::EnterStone));
+    assert!(cues.iter().all(|cue| *cue == Cue::Stone), "{cues:?}");
+}
+
+#[test]
+fn the_end_is_won_lost_or_drawn_for_the_people_at_the_screen() {
+    for (intent, result) in [
+        (Intent::Resign(Side::First), &[Cue::Win][..]),
+        (Intent::AgreeDraw, &[Cue::Agree, Cue::Draw]),
+    ] {
+        let mut rig = played(GameKind::Tablut, "");
+        assert_eq!(heard(&mut rig, intent), result);
+    }
+    let mut rig = Rig::with_stage();
+    let seats = crate::rig::MIXED;
+    rig.begin(Setup::new(GameKind::Tablut), seats, 2);
+    assert_eq!(heard(&mut rig, Intent::Resign(Side::First)), [Cue::Loss]);
+}
