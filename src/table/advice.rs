@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::thinking::{ComputeMode, Subject, Thinking};
+use super::search_task::{ComputeMode, SearchRequest, SearchTask};
 use super::{Table, TableEvent, ThinkSystems};
 use crate::ai::{Hint, Player, Search};
 use crate::rules::Expect;
@@ -25,18 +25,18 @@ pub struct AdviceAsked;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Advised(pub Hint);
 
-/// What is being thought about for somebody who asked.
+/// The search for somebody who asked what to do.
 #[derive(Resource, Debug)]
 pub struct Advice {
     asked: bool,
-    thinking: Thinking<Hint>,
+    search_task: SearchTask<Hint>,
 }
 
 impl Default for Advice {
     fn default() -> Self {
         Self {
             asked: false,
-            thinking: Thinking::new(Search::hint),
+            search_task: SearchTask::new(Search::hint),
         }
     }
 }
@@ -51,7 +51,7 @@ impl Advice {
 
 fn advise(
     table: Res<Table>,
-    workplace: Res<ComputeMode>,
+    mode: Res<ComputeMode>,
     mut asked: MessageReader<AdviceAsked>,
     mut table_events: MessageReader<TableEvent>,
     mut advice: ResMut<Advice>,
@@ -66,16 +66,16 @@ fn advise(
     let game = table.game();
     if stale && !asks || !matches!(game.expect(), Expect::Move(_)) {
         advice.asked = false;
-        advice.thinking.stop();
+        advice.search_task.stop();
         return;
     }
-    let subject = Subject {
+    let request = SearchRequest {
         player: Player::best(),
         position: game.position().clone(),
         seed: 0,
         score: game.score_before(),
     };
-    let hint = advice.thinking.about(&subject, *workplace);
+    let hint = advice.search_task.poll(&request, *mode);
     advice.asked = hint.is_none();
     advised.write_batch(hint.map(Advised));
 }

@@ -8,7 +8,7 @@ use super::game::expects_throw;
 use super::games::TableGame;
 use super::intent::AutoIntent;
 use super::pace::{Pace, StageBusy};
-use super::thinking::{Held, Subject, Thinking};
+use super::search_task::{FrameDelays, SearchRequest, SearchTask};
 use super::{ComputeMode, Intent, Table, ThinkSystems};
 use crate::ai::{Player, Search};
 use crate::engine::noise_index;
@@ -29,19 +29,19 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the computer thinks about its next choice.
 #[derive(Resource, Debug)]
-pub struct ComputerMove(Thinking<AnyMove>);
+pub struct ComputerMove(SearchTask<AnyMove>);
 
 impl ComputerMove {
-    /// How long frames have been held up by its thinking.
+    /// How long frames have been held up by its search_task.
     #[must_use]
-    pub const fn held(&self) -> Held {
-        self.0.held()
+    pub const fn delays(&self) -> FrameDelays {
+        self.0.delays()
     }
 }
 
 impl Default for ComputerMove {
     fn default() -> Self {
-        Self(Thinking::new(Search::best))
+        Self(SearchTask::new(Search::best))
     }
 }
 
@@ -68,7 +68,7 @@ fn go_by_itself(
     time: Res<Time>,
     table: Res<Table>,
     (pace, busy): (Res<Pace>, Res<StageBusy>),
-    (workplace, mut mind): (Res<ComputeMode>, ResMut<ComputerMove>),
+    (mode, mut computer): (Res<ComputeMode>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
     mut intents: MessageWriter<AutoIntent>,
 ) {
@@ -112,7 +112,7 @@ fn go_by_itself(
         Expect::Throw(_) | Expect::Nothing => None,
     };
     let Some(level) = level else {
-        mind.0.stop();
+        computer.0.stop();
         return;
     };
     let first_choice = matches!(table.game().events().next_back(), Some(Event::Threw { .. }));
@@ -124,13 +124,13 @@ fn go_by_itself(
     // The seed makes equal positions of one game look alike, whatever was taken back between. A turn
     // of Tawula has one seed, so that a level plays it as it was meant.
     let seed = table.game().seed() ^ noise_index(table.game()) as u64;
-    let subject = Subject {
+    let request = SearchRequest {
         player: Player::new(level),
         position: table.game().position().clone(),
         seed,
         score: table.game().score_before(),
     };
-    if let Some(choice) = mind.0.about(&subject, *workplace)
+    if let Some(choice) = computer.0.poll(&request, *mode)
         && waited.time >= wait
     {
         intents.write(AutoIntent(Intent::Play(choice)));

@@ -15,18 +15,18 @@ pub mod pace;
 pub mod piece;
 pub mod pieces;
 pub mod saved;
+pub mod search_task;
 pub mod table_event;
 pub mod targets;
-pub mod thinking;
 
 pub use game::{Table, has_draw_offers};
 pub use intent::{Intent, NewGame};
 pub use pace::{Pace, StageBusy};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::{Opened, Opening, READING, Saved};
+pub use search_task::{ComputeMode, FrameDelays};
 pub use table_event::{Change, PieceStep, Refusal, Refused, TableEvent};
 pub use targets::{Location, MoveTarget, TargetKind};
-pub use thinking::{ComputeMode, Held};
 
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,7 +65,7 @@ impl Plugin for TablePlugin {
             game::plugin,
             piece::plugin,
             computer::plugin,
-            thinking::plugin,
+            search_task::plugin,
             advice::plugin,
             autosave::plugin,
         ));

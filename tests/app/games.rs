@@ -415,9 +415,9 @@ fn however_computers_think_they_play_the_same_game() {
     use tavoliere::rules::GameKind;
 
     let workplaces = [
-        ComputeMode::AtOnce,
-        ComputeMode::Slices(Duration::ZERO),
-        ComputeMode::Aside,
+        ComputeMode::Blocking,
+        ComputeMode::Sliced(Duration::ZERO),
+        ComputeMode::Background,
     ];
     for kind in [GameKind::Tablan, GameKind::Tablut, GameKind::Tawula] {
         let records = workplaces.map(|workplace| {

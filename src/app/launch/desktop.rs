@@ -45,7 +45,7 @@ pub(in crate::app) fn assets(_: &mut App) -> AssetPlugin {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.insert_resource(ComputeMode::Aside);
+    app.insert_resource(ComputeMode::Background);
     app.add_plugins(icon::plugin);
 }
 

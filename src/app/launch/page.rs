@@ -92,7 +92,7 @@ const SLICE: Duration = Duration::from_millis(4);
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_asset_loader::<picture::PictureLoader>();
-    app.insert_resource(ComputeMode::Slices(SLICE));
+    app.insert_resource(ComputeMode::Sliced(SLICE));
     app.insert_resource(Powers {
         quit: false,
         fullscreen: bridge::can_fill_screen(),

@@ -23,7 +23,7 @@ pub(super) fn tell(
     timeline: Res<Timeline>,
     revealed: Res<Revealed>,
     selection: Res<Selection>,
-    (settings, tempo, mind): (Res<CurrentSettings>, Res<Tempo>, Res<ComputerMove>),
+    (settings, tempo, computer): (Res<CurrentSettings>, Res<Tempo>, Res<ComputerMove>),
     (open, toasts): (Res<Open>, Res<Toasts>),
     mut told: Local<Option<(usize, usize, bool, Labelled)>>,
 ) -> Result {
@@ -71,7 +71,7 @@ pub(super) fn tell(
         let size = rect.size() * layout.unit;
         (label.clone(), point(size.x, size.y))
     });
-    let held = mind.held();
+    let held = computer.delays();
     let state = object([
         ("game", game.setup().kind().name().into()),
         ("preset", game.setup().preset().into()),
