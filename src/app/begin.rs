@@ -10,7 +10,7 @@ use crate::store::Settings;
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{Intent, NewGame, Table};
 use crate::ui::panels::drawn_by_lot;
-use crate::ui::{CurrentSettings, Draft, Open, Panel, Toasts, Words};
+use crate::ui::{CurrentSettings, NewGameDraft, Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     let headless = app
@@ -18,10 +18,10 @@ pub(super) fn plugin(app: &mut App) {
         .get_resource::<Given>()
         .is_some_and(|given| given.0.headless);
     if headless {
-        app.add_systems(Startup, begin);
+        app.add_systems(Startup, begin_session);
     } else {
-        app.add_systems(OnEnter(Screen::Table), begin)
-            .add_systems(Last, tell_notices.run_if(resource_exists::<Table>));
+        app.add_systems(OnEnter(Screen::Table), begin_session)
+            .add_systems(Last, show_notices.run_if(resource_exists::<Table>));
     }
 }
 
@@ -46,7 +46,7 @@ pub(super) fn game_of(args: &Args, settings: &Settings) -> GameKind {
         .map_or(settings.game_kind(), |setup| setup.kind())
 }
 
-fn begin(
+fn begin_session(
     given: Res<Given>,
     slot: Res<SaveSlot>,
     settings: Res<CurrentSettings>,
@@ -54,7 +54,7 @@ fn begin(
     mut notices: ResMut<Notices>,
     mut intents: MessageWriter<Intent>,
     mut open: Option<ResMut<Open>>,
-    mut draft: Option<ResMut<Draft>>,
+    mut draft: Option<ResMut<NewGameDraft>>,
 ) {
     let args = &given.0;
     let usual = |kind| settings.0.setup(kind);
@@ -82,9 +82,9 @@ fn begin(
     }
     let demo = *slot == SaveSlot::Demo;
     let saved = loaded.value.filter(|game| {
-        // A page that is called anew has the address of what was last on its table.
-        let stays = args.yields && (game.is_under_way() || *game.setup() == setup);
-        // A finished demonstration is over; a finished game of a player is still worth a look.
+        // A page that is reloaded has the address of the game that was last on its table.
+        let stays = args.resume_first && (game.is_under_way() || *game.setup() == setup);
+        // A finished demonstration is over; a finished game of a player is shown again.
         stays
             || !(args.asks_for_new_game()
                 || demo && game.outcome().is_some()
@@ -92,7 +92,7 @@ fn begin(
     });
     if let Some(game) = saved {
         let going_on = game.is_under_way();
-        // What a link asks for is offered, not forced upon a game that goes on.
+        // A game that can go on is not replaced by what a link asks for; that is offered instead.
         if args.asks_for_new_game()
             && *game.setup() != setup
             && let Some(open) = open.as_deref_mut()
@@ -119,23 +119,24 @@ fn begin(
     }
 }
 
-/// A game that is laid clears the notes of the one before; by then the first one lies.
-const SETTLED: u8 = 3;
+/// Frames without a panel before notices are shown: laying a game clears the notes on show, and the
+/// first game is laid by then.
+const SETTLE_FRAMES: u8 = 3;
 
-fn tell_notices(
+fn show_notices(
     words: Res<Words>,
     open: Res<Open>,
     mut frames: Local<u8>,
     mut notices: ResMut<Notices>,
     mut toasts: ResMut<Toasts>,
 ) {
-    // Behind a panel nobody would see them; and one that closes may lay another game.
+    // A panel would hide them, and closing one may lay another game.
     *frames = if open.panel.is_some() {
         0
     } else {
         frames.saturating_add(1)
     };
-    if *frames < SETTLED || notices.0.is_empty() {
+    if *frames < SETTLE_FRAMES || notices.0.is_empty() {
         return;
     }
     for (key, problem) in notices.0.drain(..) {

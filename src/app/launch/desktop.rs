@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use clap::Parser;
 
 use super::command_line::CommandLine;
-use crate::app::{Args, apply, icon};
+use crate::app::{Args, icon, ui_actions};
 use crate::table::ComputeMode;
 
 /// What the command line asks for; one that cannot be understood ends the program.
@@ -17,14 +17,14 @@ pub fn start() -> Args {
     CommandLine::parse().into()
 }
 
-/// The window as it was chosen for.
+/// The window as it was asked for.
 pub(in crate::app) fn window(chosen: Window) -> Window {
     chosen
 }
 
 /// Lets the window take the whole screen, or not.
 pub(in crate::app) fn set_fullscreen(window: &mut Mut<Window>, fullscreen: bool) {
-    let mode = apply::window_mode(fullscreen);
+    let mode = ui_actions::window_mode(fullscreen);
     if window.mode != mode {
         window.mode = mode;
     }
