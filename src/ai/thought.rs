@@ -87,7 +87,7 @@ impl Thought {
             }
             AnyPosition::Tawula(position) => {
                 let temper = *level::TAWULA.get(place)?;
-                Work::Turns(Box::new(tawula::Look::new(position, temper)?))
+                Work::Turns(Box::new(tawula::Look::new(position, temper, seed)?))
             }
             AnyPosition::Tablan(position) => {
                 let temper = *level::tablan(position.options()).get(place)?;

@@ -1,6 +1,8 @@
 //! How a session begins: the game goes on where it stopped, or a new one is offered.
 
 use bevy::prelude::*;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::SplitMix64;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::{Args, Given, Notices, Screen};
@@ -31,12 +33,8 @@ pub fn fresh_seed() -> u64 {
     let nanos = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, |time| time.as_nanos());
-    // Fold the clock so that near moments differ in all bits (splitmix64).
-    let mut seed = (nanos as u64) ^ ((nanos >> 64) as u64);
-    seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    seed = (seed ^ (seed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    seed = (seed ^ (seed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    seed ^ (seed >> 31)
+    // Near moments come to differ in all bits.
+    SplitMix64::seed_from_u64((nanos as u64) ^ ((nanos >> 64) as u64)).next_u64()
 }
 
 /// The game that the session begins with.

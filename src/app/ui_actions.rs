@@ -163,7 +163,7 @@ fn remember_games(
             settings.0.remember(&new.setup);
             settings.0.game = new.setup.kind().name().to_owned();
             settings.0.seats = new.seats;
-            if !games::match_lengths(new.setup.kind()).is_empty() {
+            if games::has_matches(new.setup.kind()) {
                 settings.0.games = new.games;
             }
         }

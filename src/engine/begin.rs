@@ -5,7 +5,7 @@ use std::io::Read;
 
 use super::command::Command;
 use super::error::{FileProblem, shortened};
-use super::throws::check_series;
+use super::games::check_series;
 use super::{EngineError, MAX_FILE};
 use crate::record::GameRecord;
 use crate::rules::tawula::MatchScore;

@@ -1,10 +1,12 @@
-//! How long a player thinks about one choice.
+//! How much work an answer may take: a choice by nodes or time, a count by what is to be expected.
 
 use std::time::{Duration, Instant};
 
+use super::EngineError;
+use super::games::GameProtocol;
 use crate::ai::{Player, Progress, Thought};
 use crate::rules::tawula::MatchScore;
-use crate::rules::{AnyMove, AnyPosition};
+use crate::rules::{AnyMove, AnyPosition, Expect, with_game};
 
 /// How long a level thinks about one choice. Levels that do not search are done sooner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,4 +55,46 @@ impl Budget {
         }
         thought.best()
     }
+}
+
+/// Counts the positions after so many throws and choices.
+///
+/// # Errors
+/// Where there would be too many: each depth is counted in turn, and the next only where the
+/// growth so far lets it be expected to stay below the limit.
+pub(super) fn perft(position: &AnyPosition, depth: u32) -> Result<u64, EngineError> {
+    let limit = with_game!(position.kind(), Game => Game::COUNT_LIMIT);
+    let mut counts = vec![1_u64];
+    for reached in 0..depth {
+        if position.expect() == Expect::Nothing {
+            return Ok(0);
+        }
+        let last = counts[counts.len() - 1];
+        if last == 0 {
+            return Ok(0);
+        }
+        // What the last two plies brought, and a little more: plies of throws grow otherwise than
+        // plies of choices.
+        let growth = counts
+            .windows(2)
+            .rev()
+            .take(2)
+            .map(|pair| pair[1].div_ceil(pair[0]))
+            .max()
+            .unwrap_or(1)
+            .max(2);
+        let ahead = u64::from(depth - reached - 1).min(64);
+        // Far ahead even a slow growth is beyond the limit.
+        let floor = last.checked_mul(1_u64.checked_shl(ahead as u32 / 2).unwrap_or(u64::MAX));
+        let next = last.saturating_mul(growth);
+        if next > limit || floor.is_none_or(|floor| floor > limit) {
+            return Err(EngineError::TooDeep {
+                depth,
+                limit,
+                reached,
+            });
+        }
+        counts.push(position.perft(reached + 1));
+    }
+    Ok(counts[counts.len() - 1])
 }

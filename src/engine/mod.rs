@@ -6,10 +6,10 @@
 mod begin;
 mod budget;
 mod command;
-mod count;
 pub mod duel;
 mod engine_game;
 mod error;
+mod games;
 mod go;
 mod play;
 mod reply;
@@ -17,10 +17,10 @@ mod serve;
 mod session;
 mod show;
 pub mod speed;
-mod throws;
 
 pub use budget::Budget;
 pub use error::EngineError;
+pub use go::noise_index;
 pub use reply::Reply;
 pub use serve::{MAX_LINE, serve};
 pub use session::Engine;

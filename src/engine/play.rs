@@ -1,10 +1,12 @@
 //! From the text of a choice or of a whole turn to the choices that are to be played.
 
 use super::error::shortened;
+use super::games::GameProtocol;
 use super::{EngineError, MAX_TURNS};
 use crate::record::{Event, GameRecord};
 use crate::rules::{
-    AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, Expect, TurnLimits, tawula,
+    AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, Expect, TurnLimits,
+    for_games, with_game,
 };
 
 /// The limits under which turns are listed.
@@ -44,19 +46,12 @@ impl TurnSoFar {
 
     /// The turn with further choices, as its game writes whole turns.
     pub(super) fn write(&self, choices: &[AnyMove]) -> String {
-        if let (AnyPosition::Tablut(_) | AnyPosition::Tapatan(_), [choice]) = (&self.start, choices)
-        {
+        let kind = self.start.kind();
+        if let ([choice], true) = (choices, with_game!(kind, Game => Game::TURN_IS_CHOICE)) {
             return self.start.write_choice(*choice);
         }
         let line = self.with(choices).to_string();
-        match self.start {
-            // Number and side are no part of the notation there.
-            AnyPosition::Tawula(_) => {
-                let words = line.splitn(3, ' ');
-                words.skip(2).collect()
-            }
-            _ => line,
-        }
+        with_game!(kind, Game => Game::turn_text(line))
     }
 
     fn with(&self, choices: &[AnyMove]) -> AnyTurn {
@@ -75,10 +70,10 @@ impl TurnSoFar {
     /// side, with or without its throws; or what is left of the turn. It may name what has been
     /// played already, in any order that leads to the same position.
     pub(super) fn read(&self, now: &AnyPosition, text: &str) -> Result<Vec<AnyMove>, EngineError> {
-        let text = match self.start {
-            // Signs of other games' wins and draws say nothing here.
-            AnyPosition::Tablut(_) | AnyPosition::Tapatan(_) => text.trim_end_matches(['#', '=']),
-            _ => text,
+        let text = if with_game!(self.start.kind(), Game => Game::TURN_IS_CHOICE) {
+            text.trim_end_matches(['#', '='])
+        } else {
+            text
         };
         let single = match now.read_choice(text) {
             Ok(choice) => return Ok(vec![choice]),
@@ -138,12 +133,9 @@ impl TurnSoFar {
                 .unwrap_or_default()
                 .split(' ')
                 .collect();
-            // Ties of the opening roll need not be named (TW-3).
-            let ties = match self.start {
-                AnyPosition::Tawula(_) => head.len().saturating_sub(2 + given),
-                _ => 0,
-            };
-            let head = head.get(..2 + ties).unwrap_or(&head);
+            let kind = self.start.kind();
+            let unnamed = with_game!(kind, Game => Game::unnamed_throws(head.len(), given));
+            let head = head.get(..2 + unnamed).unwrap_or(&head);
             return format!("{} {text}", head.join(" "));
         }
         // A first half that awaits its twin is written with its `+` at the end.
@@ -192,18 +184,33 @@ fn throws(events: &[AnyEvent]) -> Vec<AnyThrow> {
     throws.collect()
 }
 
-/// Whether throws are the same; which of two dice came first does not matter.
+/// Whether throws are the same for a turn.
 fn same_throws(some: &[AnyThrow], others: &[AnyThrow]) -> bool {
-    let plain = |throw: &AnyThrow| match *throw {
-        AnyThrow::Tawula(dice) => AnyThrow::Tawula(tawula::Dice::sorted(dice)),
-        other => other,
-    };
     some.len() == others.len()
         && some
             .iter()
             .zip(others)
-            .all(|(one, other)| plain(one) == plain(other))
+            .all(|(one, other)| one.is_same(*other))
 }
+
+macro_rules! same_throw {
+    ($($game:ident in $module:ident),+ $(,)?) => {
+        impl AnyThrow {
+            /// Whether it is the same throw for a turn; throws of different games never are.
+            fn is_same(self, other: AnyThrow) -> bool {
+                match (self, other) {
+                    $((AnyThrow::$game(one), AnyThrow::$game(other)) => {
+                        <crate::rules::$module::Position as GameProtocol>::same_throw(one, other)
+                    })+
+                    #[allow(unreachable_patterns)]
+                    _ => false,
+                }
+            }
+        }
+    };
+}
+
+for_games!(same_throw);
 
 fn lead_to(now: &AnyPosition, choices: &[AnyMove], end: &AnyPosition) -> bool {
     let mut after = now.clone();

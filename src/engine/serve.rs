@@ -36,7 +36,7 @@ pub fn serve(
 
 /// Reads a line without its end; true where all of it fitted, none at the end of the input. Of a
 /// line that is too long nothing is kept.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+pub(super) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     let (mut any, mut whole) = (false, true);
     loop {

@@ -1,10 +1,11 @@
 //! One conversation: the game under way and what every command does to it.
 
+use super::budget::perft;
 use super::command::{COMMANDS, Command, Name};
 use super::engine_game::EngineGame;
+use super::games::{check_series, read_throws};
 use super::play::{LIMITS, TurnSoFar, check_choice};
-use super::throws::check_series;
-use super::{EngineError, Reply, begin, count, go, show, throws};
+use super::{EngineError, Reply, begin, go, show};
 use crate::record::{Event, GameRecord};
 use crate::rules::Side;
 
@@ -114,7 +115,7 @@ impl Engine {
         let position = self.table()?.game.position();
         let depth = Command::number(command.rest, "depth", 0, u32::MAX.into())?;
         let depth = u32::try_from(depth).unwrap_or(u32::MAX);
-        let count = count::perft(position, depth)?;
+        let count = perft(position, depth)?;
         Ok(vec![format!("perft {depth} {count}")])
     }
 
@@ -132,7 +133,7 @@ impl Engine {
             };
             return Ok(vec![format!("throw {fallen}")]);
         }
-        let throws = throws::read(kind, command.rest)?;
+        let throws = read_throws(kind, command.rest)?;
         table.change(|game| {
             throws.into_iter().try_for_each(|throw| {
                 game.throw(throw)?;

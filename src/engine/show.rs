@@ -1,8 +1,9 @@
 //! Games and positions as the engine tells them.
 
 use super::EngineError;
+use super::games::GameProtocol;
 use crate::record::{GameRecord, MatchPlayError};
-use crate::rules::{AnyThrow, Expect, GameKind, Outcome, Setup, Side};
+use crate::rules::{AnyThrow, Expect, GameKind, Setup, Side, dispatch, with_game};
 
 /// Every game with its sides, presets and options.
 pub(super) fn games() -> Vec<String> {
@@ -58,22 +59,13 @@ pub(super) fn show(game: &GameRecord) -> Vec<String> {
 /// `playing`, `win SIDE POINTS REASON` or `draw REASON`.
 pub(super) fn result(game: &GameRecord) -> String {
     let kind = game.setup().kind();
-    let Some(Outcome {
-        winner,
-        reason,
-        score,
-    }) = game.outcome()
-    else {
+    let Some(outcome) = game.outcome() else {
         return "playing".to_owned();
     };
-    let reason = reason.words(kind).replace(' ', "-");
-    match winner {
+    let reason = outcome.reason.words(kind).replace(' ', "-");
+    match outcome.winner {
         Some(side) => {
-            let points = match kind {
-                // Its scores count pieces; a game won is one game.
-                GameKind::Tablan => 1,
-                _ => score[side.index()],
-            };
+            let points = with_game!(kind, Game => Game::points(&outcome, side));
             format!("win {} {points} {reason}", kind.side_name(side))
         }
         None => format!("draw {reason}"),
@@ -88,11 +80,7 @@ pub(super) fn score(game: &GameRecord) -> Result<String, EngineError> {
 
 /// A throw as it is given to `throw`.
 pub(super) fn throw(throw: &AnyThrow) -> String {
-    match throw {
-        AnyThrow::Tablan(value) => value.to_string(),
-        AnyThrow::Tawula(dice) => format!("{} {}", dice.a(), dice.b()),
-        AnyThrow::Tablut(never) | AnyThrow::Tapatan(never) => match *never {},
-    }
+    dispatch!(AnyThrow(throw), throw: Game => Game::write_throw(*throw))
 }
 
 /// A preset's name as it is written in a command.

@@ -67,7 +67,7 @@ enum PointerEvent {
     Moved(Vec2),
     Pressed(Vec2),
     Released(Vec2),
-    /// The system took the finger away: nothing was resolve_location.
+    /// The system took the finger away: nothing was meant.
     Cancelled,
 }
 

@@ -1,4 +1,4 @@
-//! What a press means: choosing, playing, stick_throw, taking back, or a reason why not.
+//! What a press means: choosing, playing, throwing, taking back, or a reason why not.
 
 use std::collections::VecDeque;
 
@@ -157,7 +157,7 @@ impl Reader<'_, '_, '_> {
                 return;
             }
             if from == location {
-                match default_move(&reached) {
+                match default_move(self.table.game().setup().kind(), &reached) {
                     Some(choice) => self.play(choice),
                     None => self.selection.chosen = None,
                 }

@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 
 use super::{Beginning, Event, GameRecord, HeaderError, RecordError, RecordProblem};
 use crate::rules::tawula::MatchScoreError;
-use crate::rules::{AnyPosition, Expect, GameKind, Outcome, Setup, Side, given_twice, shortened};
+use crate::rules::{
+    AnyPosition, Expect, GameKind, Outcome, Rules, Setup, Side, given_twice, shortened, with_game,
+};
 
 /// The version of the form that is written and read.
 pub const VERSION: u32 = 1;
@@ -370,9 +372,10 @@ fn side_named(kind: GameKind, name: &str) -> Result<Side, RecordProblem> {
             found: shortened(name),
             first: known(Side::First),
             second: known(Side::Second),
-            or_throw: match kind {
-                GameKind::Tawula => ", throw",
-                _ => "",
+            or_throw: if with_game!(kind, Game => Game::HAS_OPENING_THROW) {
+                ", throw"
+            } else {
+                ""
             },
         })
 }

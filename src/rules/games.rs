@@ -86,7 +86,6 @@ games! {
 
 pub(crate) use dispatch;
 pub(crate) use for_games;
-#[cfg(feature = "game")]
 pub(crate) use with_game;
 
 impl GameKind {

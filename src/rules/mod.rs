@@ -31,10 +31,7 @@ pub use any::{
     AnyPositionError, AnyStep, AnyThrow, AnyTurn,
 };
 pub use games::GameKind;
-#[cfg(feature = "game")]
-#[allow(unused_imports)]
-pub(crate) use games::with_game;
-pub(crate) use games::{dispatch, for_games};
+pub(crate) use games::{dispatch, for_games, with_game};
 pub use notation::{LineProblem, NotationError};
 pub use options::{Names, OptionError, OptionInfo, OptionSet};
 pub(crate) use options::{shortened, shortened_to};
@@ -177,6 +174,10 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     const NAME: &'static str;
     /// The lower-case English names of the sides, as records write them; their first letters differ.
     const SIDE_NAMES: [&'static str; 2];
+    /// Several games can be played for one score (TW-16).
+    const HAS_MATCHES: bool = false;
+    /// A throw may decide who acts first (TW-3).
+    const HAS_OPENING_THROW: bool = false;
 
     /// The switches of the rules; presets are named values of this type.
     type Options: OptionSet;

@@ -1,4 +1,4 @@
-//! Turns table_events into acts, plays them, and keeps count of what is in view.
+//! Turns what happens at the table into acts, plays them, and keeps count of what is in view.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -52,7 +52,7 @@ pub struct Shown(pub Act);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Revealed(pub usize);
 
-/// The acts that show one piece_step.
+/// The acts that show one step.
 fn acts_of(piece_step: &PieceStep, throw_animation: &mut ThrowAnimation) -> Vec<Act> {
     match &piece_step.step {
         AnyStep::Tablan(step) => {

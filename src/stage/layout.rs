@@ -31,9 +31,9 @@ pub struct Layout {
     pub throw: Option<Rect>,
     /// Where the buttons of the turn stand.
     pub actions: Rect,
-    /// The players' player_panels, by side.
+    /// The players' panels, by side.
     pub player_panels: [Rect; 2],
-    /// The move_list, where there is room for it.
+    /// The list of moves, where there is room for it.
     pub move_list: Option<Rect>,
 }
 
@@ -85,7 +85,7 @@ impl Layout {
         self.board_scale() * self.unit
     }
 
-    /// The move_list's place has room for more than a line or two of moves.
+    /// The list of moves's place has room for more than a line or two of moves.
     #[must_use]
     pub fn move_list_is_readable(&self) -> bool {
         self.move_list
@@ -162,7 +162,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         strip.min(72.0)
     };
     // Where nothing falls beside the board, it takes the whole height, and the buttons stand at
-    // the foot of the move_list.
+    // the foot of the list of moves.
     let on_board = board_view.throw_place();
     let strip = if on_board.is_some() { 0.0 } else { strip };
     let top = bar_height + if roomy { 16.0 } else { gap };

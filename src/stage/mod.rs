@@ -1,4 +1,4 @@
-//! Layout and motion: draws the table_events of the table and decides nothing.
+//! Layout and motion: draws what happens at the table and decides nothing.
 //!
 //! Facts become acts on a [`Timeline`]; acts move [`Actor`]s and sticks. Whatever is cut short
 //! ends where the match already is.

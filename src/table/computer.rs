@@ -5,14 +5,15 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::game::expects_throw;
+use super::games::TableGame;
 use super::intent::AutoIntent;
 use super::pace::Pace;
 use super::thinking::{Held, Subject, Thinking};
 use super::{ComputeMode, Intent, Table, ThinkSystems};
 use crate::ai::{Player, Thought};
+use crate::engine::noise_index;
 use crate::record::Event;
-use crate::rules::tawula::POINTS;
-use crate::rules::{AnyMove, AnyPosition, Expect, Side};
+use crate::rules::{AnyMove, AnyPosition, Expect, dispatch};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -51,17 +52,9 @@ struct Waited {
     time: Duration,
 }
 
-/// Whether neither side can hit the other any more: in Tawula both have all their pieces on the
-/// latter half of their ways, which do not meet.
+/// Whether neither side can hit the other any more.
 fn is_race(position: &AnyPosition) -> bool {
-    let AnyPosition::Tawula(position) = position else {
-        return false;
-    };
-    let board = position.board();
-    Side::BOTH.into_iter().all(|side| {
-        let behind = (1..=POINTS / 2).any(|index| board.count(side, index) > 0);
-        !behind && board.hand(side) == 0 && board.bar(side) == 0
-    })
+    dispatch!(AnyPosition(position), position => TableGame::is_race(position))
 }
 
 fn just_chose(table: &Table) -> bool {
@@ -97,7 +90,7 @@ fn go_by_itself(
     let runs_out = pace.finish && is_race(table.game().position());
     if let Some(side) = expects_throw(&table) {
         let follows = table.series_under_way();
-        let auto_intents = match table.seat(side) {
+        let throws = match table.seat(side) {
             Seat::Person if runs_out => waited.time >= pace.between,
             Seat::Computer(_) => follows || waited.time >= pace.between,
             // Where pieces move between the throws, there is time to take a choice back.
@@ -106,7 +99,7 @@ fn go_by_itself(
             }
             Seat::Person => follows || pace.auto_throw && waited.time >= pace.between,
         };
-        if auto_intents {
+        if throws {
             intents.write(AutoIntent(Intent::Throw));
         }
         return;
@@ -128,8 +121,9 @@ fn go_by_itself(
     } else {
         pace.between
     };
-    // The seed makes equal positions of one game look alike, whatever was taken back between.
-    let seed = table.game().seed() ^ events as u64;
+    // The seed makes equal positions of one game look alike, whatever was taken back between. A turn
+    // of Tawula has one seed, so that a level plays it as it was meant.
+    let seed = table.game().seed() ^ noise_index(table.game()) as u64;
     let subject = Subject {
         player: Player::new(level),
         position: table.game().position().clone(),

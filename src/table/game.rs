@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::games::TableGame;
 use super::intent::{AutoIntent, NewGame};
 use super::pace::Pace;
 use super::pieces::PieceRegistry;
@@ -9,7 +10,7 @@ use super::{Intent, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
 use crate::record::{Beginning, GameRecord};
 use crate::rules::tawula::MatchScore;
-use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
+use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side, with_game};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -208,8 +209,8 @@ impl From<AnyIllegal> for Refusal {
 
 /// Whether a draw may be offered in a game: in those that nothing but the players decides.
 #[must_use]
-pub const fn knows_draws(game: GameKind) -> bool {
-    matches!(game, GameKind::Tablut | GameKind::Tapatan)
+pub fn has_draw_offers(game: GameKind) -> bool {
+    with_game!(game, Game => Game::HAS_DRAW_OFFERS)
 }
 
 /// What the rematch of a game is: the same with the seats swapped and the other side first.

@@ -38,7 +38,7 @@ pub enum Intent {
 }
 
 /// What the table does by itself, decided in the frame before. It yields to whatever a player
-/// wishes in the same frame: the position that it was resolve_location for may be gone by then.
+/// wishes in the same frame: the position that it was meant for may be gone by then.
 #[derive(Message, Clone, Debug)]
 pub(super) struct AutoIntent(pub Intent);
 

@@ -1,4 +1,4 @@
-//! The table: the match that judges every move, its pieces as entities, intents in, table_events out.
+//! The table: the game record that judges every move, its pieces as entities, intents in, events out.
 //!
 //! Nothing here knows how anything looks. With or without a stage the same intents lead to the
 //! same position; the stage only holds back the computer and the next throw while it is busy.
@@ -9,6 +9,7 @@ pub mod advice;
 pub mod autosave;
 pub mod computer;
 pub mod game;
+pub mod games;
 pub mod intent;
 pub mod pace;
 pub mod piece;
@@ -18,7 +19,7 @@ pub mod table_event;
 pub mod targets;
 pub mod thinking;
 
-pub use game::{Table, knows_draws};
+pub use game::{Table, has_draw_offers};
 pub use intent::{Intent, NewGame};
 pub use pace::Pace;
 pub use piece::{Piece, PieceKind, Place, Standing};
@@ -30,7 +31,7 @@ pub use thinking::{ComputeMode, Held};
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSystems {
-    /// Intents are judged, one after another; table_events come out.
+    /// Intents are judged, one after another; events come out.
     Judge,
     /// The pieces' entities follow the match.
     Follow,

@@ -5,14 +5,14 @@ use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 use super::games;
 use super::icons::Icon;
 use super::panels::{Panel, can_offer};
-use super::theme::target;
+use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::widget::{ButtonStyle, button, panel_frame, small_button, small_button_width};
 use crate::input::Press;
 use crate::rules::Expect;
 use crate::store::Seat;
-use crate::table::knows_draws;
+use crate::table::has_draw_offers;
 use crate::table::targets::{Question, question};
 
 /// Shows the actions in their place.
@@ -125,7 +125,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
 
 /// A draw can be offered where it can be agreed on.
 fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    if !knows_draws(view.position.kind()) {
+    if !has_draw_offers(view.position.kind()) {
         return None;
     }
     let label = view.words.get("draw");

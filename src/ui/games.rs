@@ -13,7 +13,7 @@ use super::view::View;
 use super::words::Words;
 use crate::record::Turn;
 use crate::rules::{
-    AnyIllegal, AnyPosition, GameKind, Outcome, Side, dispatch, for_games, with_game,
+    AnyIllegal, AnyPosition, GameKind, Outcome, Rules, Side, dispatch, for_games, with_game,
 };
 use crate::stage::timeline::Act;
 use crate::table::Table;
@@ -66,16 +66,16 @@ pub const fn chooses_first(game: GameKind) -> bool {
     with_game!(game, Game => <Game as PanelGame>::CHOOSES_FIRST)
 }
 
-/// Whether the first throw decides who begins where no side was chosen.
+/// Whether a throw decides who begins where no side was chosen.
 #[must_use]
-pub const fn first_throw_decides(game: GameKind) -> bool {
-    with_game!(game, Game => <Game as PanelGame>::FIRST_THROW_DECIDES)
+pub const fn has_opening_throw(game: GameKind) -> bool {
+    with_game!(game, Game => <Game as Rules>::HAS_OPENING_THROW)
 }
 
-/// How many games can win a match; empty where the game is not played in matches.
+/// Whether several games can be played for one score.
 #[must_use]
-pub const fn match_lengths(game: GameKind) -> &'static [u8] {
-    with_game!(game, Game => <Game as PanelGame>::MATCH_LENGTHS)
+pub const fn has_matches(game: GameKind) -> bool {
+    with_game!(game, Game => <Game as Rules>::HAS_MATCHES)
 }
 
 /// What a side's panel counts.

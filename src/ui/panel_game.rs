@@ -51,11 +51,6 @@ pub trait PanelGame: Notation {
     /// Whether players choose who begins. Where they do not, the rules say it, and so does the text
     /// `<game>-begins` (TT-2).
     const CHOOSES_FIRST: bool = true;
-    /// Whether the first throw decides who begins where no side was chosen (TW-3). Otherwise it is
-    /// drawn by lot.
-    const FIRST_THROW_DECIDES: bool = false;
-    /// How many games can win a match (TW-16); empty where the game is not played in matches.
-    const MATCH_LENGTHS: &'static [u8] = &[];
 
     /// Adds what the game's panels need to know from elsewhere: nothing.
     fn plugin(_: &mut App) {}

@@ -147,7 +147,7 @@ fn pieces(ui: &Ui, view: &View, (whose, count): (Side, u8), from: Pos2, room: f3
 
 /// Whether a line has room for the first part of the note and all counts with their full names.
 fn fits_in_full(ui: &Ui, view: &View, side: Side, counts: &[Count], room: f32) -> bool {
-    let width = |text: String, kind: Type| {
+    let width = |text: String, kind: TextStyle| {
         let laid = ui.painter().layout_no_wrap(text, kind.font(), colour::TEXT);
         laid.size().x
     };

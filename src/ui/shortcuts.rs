@@ -71,10 +71,10 @@ fn run_commands(
             ProgramCommand::MoveList => open.move_list = !open.move_list,
             ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
             ProgramCommand::Fullscreen => {
-                drop(chosen.write(UiActionChosen(UiAction::ToggleFullscreen)))
+                chosen.write(UiActionChosen(UiAction::ToggleFullscreen));
             }
             ProgramCommand::Quit if platform.quit => {
-                drop(chosen.write(UiActionChosen(UiAction::Quit)))
+                chosen.write(UiActionChosen(UiAction::Quit));
             }
             ProgramCommand::Quit => {}
         }

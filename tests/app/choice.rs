@@ -60,7 +60,7 @@ impl Stand {
         }
     }
 
-    /// One frame with a key struck; what is chosen for, and what has taken the focus.
+    /// One frame with a key struck; what is asked for, and what has taken the focus.
     fn frame(&mut self, key: Option<Key>) -> (Option<UiAction>, Vec<String>) {
         let events = key
             .into_iter()

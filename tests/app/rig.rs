@@ -1,4 +1,4 @@
-//! A headless table for tests: time by hand, every table_event and refusal noted, a match beside it that
+//! A headless table for tests: time by hand, every event and refusal noted, a record beside it that
 //! follows by the rules alone.
 
 use std::time::Duration;
@@ -225,7 +225,7 @@ impl Rig {
         self.game().events().copied().collect()
     }
 
-    /// The table_events of the last frame.
+    /// The events of the last frame.
     pub fn table_events(&self) -> &[TableEvent] {
         &self.app.world().resource::<Heard>().table_events
     }

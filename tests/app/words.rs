@@ -6,9 +6,7 @@ use bevy_egui::egui::Color32;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
 use tavoliere::table::Refusal;
-use tavoliere::ui::games::{
-    accent, chooses_first, first_steps, first_throw_decides, help, match_lengths, side_colours,
-};
+use tavoliere::ui::games::{accent, chooses_first, first_steps, help, side_colours};
 use tavoliere::ui::tablan::{PAINT, WOOD};
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};

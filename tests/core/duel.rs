@@ -1,19 +1,23 @@
 //! Duels: what they count, what they play, and that the best levels are as strong as they should be.
 
 use std::collections::HashSet;
+use std::process::{Command, Output};
 
 use tavoliere::engine::Budget;
-use tavoliere::engine::duel::{Contender, Duel, Report, Tally, openings};
+use tavoliere::engine::duel::{
+    ANSWER_LIMIT, Duel, DuelPlayer, DuelProblem, ExternalEngineError, Report, Tally, openings,
+};
 use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
 
 fn duel(kind: GameKind, a: &str, b: &str, pairs: u64) -> Duel {
     Duel {
         setup: Setup::new(kind),
-        a: Contender::read(kind, a).unwrap(),
-        b: Contender::read(kind, b).unwrap(),
+        a: DuelPlayer::read(kind, a).unwrap(),
+        b: DuelPlayer::read(kind, b).unwrap(),
         pairs,
         seed: 1,
         budget: Budget::Standard,
+        answer_limit: ANSWER_LIMIT,
         threads: 1,
     }
 }
@@ -42,6 +46,17 @@ fn the_interval_is_wilsons_and_a_draw_counts_half() {
     );
 }
 
+/// What is b's is not a's, seat by seat.
+fn assert_mirrored(report: &Report, other: &Report, what: &str) {
+    for side in Side::BOTH {
+        let (one, two) = (report.of(side), other.of(side.other()));
+        let (mine, yours) = ((one.wins, one.losses), (two.losses, two.wins));
+        assert_eq!(mine, yours, "{what} {report}\n{other}");
+    }
+}
+
+/// Both games of a pair have the same opening and throws, and moods go by the side: where both
+/// players are one, a pair is the same game twice, counted once for a and once for b.
 #[test]
 fn a_player_scores_half_against_itself() {
     for (kind, player, pairs) in [
@@ -51,13 +66,32 @@ fn a_player_scores_half_against_itself() {
         (GameKind::Tablan, "2", 20),
         (GameKind::Tawula, "1", 20),
     ] {
-        let report = duel(kind, player, player, pairs).run();
+        let report = duel(kind, player, player, pairs).run().unwrap();
         let interval = report.interval();
         assert_eq!(interval.games, 2 * pairs);
-        assert!(
-            interval.low <= 0.5 && interval.high >= 0.5,
-            "{kind} {report}"
-        );
+        assert_eq!(interval.score, 0.5, "{kind} {report}");
+        assert_mirrored(&report, &report, player);
+        // It says something only where games are won; those of Tablut are White's.
+        let first = report.of(Side::First);
+        let by_both = first.wins > 0 && first.losses > 0;
+        let by_white = kind == GameKind::Tablut && first.losses > 0;
+        assert!(by_both || by_white, "{kind} {report}");
+    }
+}
+
+#[test]
+fn what_a_wins_against_b_is_what_b_loses_against_a() {
+    for (kind, a, b) in [
+        (GameKind::Tapatan, "5", "2"),
+        (GameKind::Tablut, "greedy", "random"),
+        (GameKind::Tablan, "greedy", "random"),
+        (GameKind::Tawula, "3", "greedy"),
+    ] {
+        let report = duel(kind, a, b, 8).run().unwrap();
+        let other = duel(kind, b, a, 8).run().unwrap();
+        assert!((score(&report) + score(&other) - 1.0).abs() < 1e-9);
+        assert_ne!(score(&report), 0.5, "{kind} {report}");
+        assert_mirrored(&report, &other, a);
     }
 }
 
@@ -65,23 +99,23 @@ fn a_player_scores_half_against_itself() {
 fn a_duel_is_the_same_again_and_on_several_threads_and_another_with_another_seed() {
     for kind in GameKind::ALL {
         let mut duel = duel(kind, "random", "random", 12);
-        let once = duel.run();
+        let once = duel.run().unwrap();
         duel.threads = 3;
-        assert_eq!(once, duel.run());
+        assert_eq!(once, duel.run().unwrap());
         duel.seed = 2;
-        let other = duel.run();
+        let other = duel.run().unwrap();
         assert_eq!(other.total().games(), once.total().games());
         duel.seed = 3;
         // Two seeds may well bring the same score, hardly three; but random play of Tablut is always
         // White's.
-        let varied = once != other || once != duel.run();
+        let varied = once != other || once != duel.run().unwrap();
         assert!(varied || kind == GameKind::Tablut, "{kind}");
     }
 }
 
 #[test]
 fn each_seat_has_a_game_of_every_pair_and_the_last_line_is_the_score() {
-    let report = duel(GameKind::Tapatan, "best", "random", 9).run();
+    let report = duel(GameKind::Tapatan, "best", "random", 9).run().unwrap();
     for side in Side::BOTH {
         assert_eq!(report.of(side).games(), 9);
     }
@@ -130,7 +164,7 @@ fn the_book_of_tapatan_is_every_first_choice() {
 
 #[test]
 fn players_are_read_by_number_and_name_and_others_are_refused_with_what_is_accepted() {
-    let read = |text| Contender::read(GameKind::Tapatan, text);
+    let read = |text| DuelPlayer::read(GameKind::Tapatan, text);
     for text in ["1", "6", "random", "greedy", "uct:100"] {
         assert_eq!(read(text).unwrap().to_string(), text);
     }
@@ -145,7 +179,7 @@ fn players_are_read_by_number_and_name_and_others_are_refused_with_what_is_accep
     let file = read("file:/tmp/earlier@2").unwrap();
     assert_eq!(file.to_string(), "file:/tmp/earlier@2");
     assert_eq!(read("file:here").unwrap().to_string(), "file:here@best");
-    assert!(Contender::read(GameKind::Tawula, "7").is_err());
+    assert!(DuelPlayer::read(GameKind::Tawula, "7").is_err());
 }
 
 #[test]
@@ -154,37 +188,179 @@ fn the_yardstick_with_playouts_beats_chance_with_and_without_throws() {
         (GameKind::Tapatan, "uct:200", 18),
         (GameKind::Tawula, "uct:30", 8),
     ] {
-        let report = duel(kind, playouts, "random", pairs).run();
+        let report = duel(kind, playouts, "random", pairs).run().unwrap();
         assert!(score(&report) >= 0.7, "{kind} {report}");
     }
 }
 
 #[test]
-fn an_engine_in_a_file_takes_part_and_one_that_does_not_answer_loses() {
+fn an_engine_in_a_file_takes_part() {
     let engine = env!("CARGO_BIN_EXE_tavoliere-engine");
     for kind in GameKind::ALL {
         let quick = |a: &str, b: &str| {
             let mut duel = duel(kind, a, b, 2);
             duel.budget = Budget::Nodes(500);
-            duel.run()
+            duel.run().unwrap()
         };
         let itself = quick("1", &format!("file:{engine}@1"));
         assert_eq!(itself.total().games(), 4, "{kind}");
-        // It does answer: chance would win every game otherwise.
+        // It does play: chance would not lose otherwise.
         let beaten = quick("random", &format!("file:{engine}"));
         assert!(score(&beaten) < 0.6, "{kind} {beaten}");
-        let silent = quick("random", "file:/nowhere/to/be/found");
-        assert_eq!(silent.total().wins, 4, "{kind} {silent}");
     }
+}
+
+#[test]
+fn a_program_that_does_not_exist_is_told_and_scores_nothing() {
+    for kind in GameKind::ALL {
+        let error = duel(kind, "random", "file:/nowhere/to/be/found", 2)
+            .run()
+            .unwrap_err();
+        assert_eq!(error.game.number(), 1, "{kind}");
+        assert!(
+            matches!(
+                &*error.problem,
+                DuelProblem::ExternalEngine {
+                    error: ExternalEngineError::Start { .. },
+                    ..
+                }
+            ),
+            "{error}"
+        );
+        let said = error.to_string();
+        for part in [
+            "game 1",
+            "/nowhere/to/be/found",
+            "cannot be started",
+            "is accepted",
+        ] {
+            assert!(said.contains(part), "{part}: {said}");
+        }
+    }
+}
+
+/// A duel from the command line, with the engine itself known to scripts as `$ENGINE`.
+fn command(words: &str) -> Output {
+    let engine = env!("CARGO_BIN_EXE_tavoliere-engine");
+    Command::new(engine)
+        .env("ENGINE", engine)
+        .arg("duel")
+        .args(words.split(' '))
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn the_command_fails_where_a_program_does_not_exist() {
+    let output = command("tawula --a 1 --b file:/nowhere/to/be/found --pairs 2 --seed 1");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("cannot be started"));
+    let told = text(&output.stdout);
+    assert!(!told.contains("score"), "{told}");
+    assert!(
+        told.ends_with("broken off: 0 of 4 games played\n"),
+        "{told}"
+    );
+}
+
+#[cfg(unix)]
+const FAULTY: &str = concat!(
+    "file:",
+    env!("CARGO_MANIFEST_DIR"),
+    "/tests/data/engines/faulty.sh"
+);
+
+/// What is told of a duel against a script that fails in a way.
+#[cfg(unix)]
+fn failure(way: &str, limit: std::time::Duration) -> String {
+    let mut duel = duel(GameKind::Tapatan, "random", &format!("{FAULTY}@{way}"), 1);
+    duel.answer_limit = limit;
+    let error = duel.run().unwrap_err();
+    assert_eq!(error.played.total().games(), 0, "{error}");
+    error.to_string()
+}
+
+#[test]
+#[cfg(unix)]
+fn an_engine_that_does_not_answer_is_waited_for_only_so_long() {
+    let begun = std::time::Instant::now();
+    let told = failure("silent", std::time::Duration::from_millis(1_500));
+    assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
+    for part in [
+        "game 1 (pair 1, a as white)",
+        "\"go level=silent\"",
+        "did not answer within 1500 ms",
+        "--answer-ms",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn an_engine_that_dies_or_answers_nonsense_is_told_with_what_was_sent_and_what_came() {
+    for (way, came) in [
+        (
+            "ends",
+            "answered \"out of ideas\" and ended (exit status: 3)",
+        ),
+        (
+            "nonsense",
+            "answered \"lorem ipsum\", which cannot be played: a line best NOTATION",
+        ),
+        ("illegal", "answered \"best a9\", which cannot be played: "),
+        ("refuses", "refused it with \"error tired: no more today\""),
+        ("endless", "answered at length: \"and another thing / and"),
+    ] {
+        let told = failure(way, ANSWER_LIMIT);
+        let sent = format!("was sent \"go level={way}\"");
+        for part in ["game 1 (pair 1, a as white)", &sent, came] {
+            assert!(told.contains(part), "{part}: {told}");
+        }
+        // Shortened, whatever came.
+        assert!(told.len() < 600, "{told}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn what_was_played_before_an_engine_died_is_told() {
+    let words = format!("tapatan --a random --b {FAULTY}@black --pairs 3 --seed 1");
+    let output = command(&words);
+    assert_eq!(output.status.code(), Some(1));
+    let problem = text(&output.stderr);
+    for part in ["game 2 (pair 1, a as black)", "ended (exit status: 4)"] {
+        assert!(problem.contains(part), "{part}: {problem}");
+    }
+    let told = text(&output.stdout);
+    assert!(told.contains("games 1\n"), "{told}");
+    assert!(
+        told.ends_with("broken off: 1 of 6 games played\n"),
+        "{told}"
+    );
+}
+
+#[test]
+#[cfg(unix)]
+fn the_command_ends_an_engine_that_never_answers() {
+    let words =
+        format!("tablut --a random --b {FAULTY}@silent --pairs 1 --seed 1 --answer-ms 1500");
+    let output = command(&words);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("did not answer within 1500 ms"));
 }
 
 /// Measured: 1.0 in 1,000 games against chance, 0.71 in 900 games against the level below.
 #[test]
 fn the_best_level_of_tapatan_has_lost_no_strength() {
-    let report = duel(GameKind::Tapatan, "best", "random", 90).run();
+    let report = duel(GameKind::Tapatan, "best", "random", 90).run().unwrap();
     assert_eq!(report.total().losses, 0, "{report}");
     assert!(score(&report) >= 0.98, "{report}");
-    let report = duel(GameKind::Tapatan, "best", "5", 225).run();
+    let report = duel(GameKind::Tapatan, "best", "5", 225).run().unwrap();
     assert!(score(&report) >= 0.64, "{report}");
 }
 
@@ -192,7 +368,7 @@ fn the_best_level_of_tapatan_has_lost_no_strength() {
 fn every_level_of_tapatan_beats_the_one_below() {
     for level in 2..=6_u8 {
         let (a, b) = (level.to_string(), (level - 1).to_string());
-        let report = duel(GameKind::Tapatan, &a, &b, 225).run();
+        let report = duel(GameKind::Tapatan, &a, &b, 225).run().unwrap();
         assert!((0.6..0.78).contains(&score(&report)), "{a}: {report}");
     }
 }
@@ -202,7 +378,7 @@ fn tablut(preset: &str, other: &str, nodes: u64, pairs: u64) -> Report {
     let mut duel = duel(GameKind::Tablut, "best", other, pairs);
     duel.setup.set_preset(preset).unwrap();
     duel.budget = Budget::Nodes(nodes);
-    duel.run()
+    duel.run().unwrap()
 }
 
 /// Measured: not a game lost in 40 against chance with 300 nodes, by any preset.
@@ -227,11 +403,11 @@ fn the_search_of_tablut_has_lost_no_strength() {
 /// Measured with another seed in 600 games: `docs/opponents.md`.
 #[test]
 fn the_network_of_tawula_has_lost_no_strength() {
-    let report = duel(GameKind::Tawula, "5", "greedy", 40).run();
+    let report = duel(GameKind::Tawula, "5", "greedy", 40).run().unwrap();
     assert!(score(&report) >= 0.8, "{report}");
-    let report = duel(GameKind::Tawula, "best", "greedy", 8).run();
+    let report = duel(GameKind::Tawula, "best", "greedy", 8).run().unwrap();
     assert!(score(&report) >= 0.8, "{report}");
-    let report = duel(GameKind::Tawula, "best", "random", 4).run();
+    let report = duel(GameKind::Tawula, "best", "random", 4).run().unwrap();
     assert!(score(&report) >= 0.95, "{report}");
 }
 
@@ -239,7 +415,7 @@ fn the_network_of_tawula_has_lost_no_strength() {
 fn every_level_of_tawula_that_misjudges_beats_the_one_below() {
     for level in 2..=5_u8 {
         let (a, b) = (level.to_string(), (level - 1).to_string());
-        let report = duel(GameKind::Tawula, &a, &b, 100).run();
+        let report = duel(GameKind::Tawula, &a, &b, 100).run().unwrap();
         assert!((0.5..0.78).contains(&score(&report)), "{a}: {report}");
     }
 }
@@ -248,7 +424,7 @@ fn every_level_of_tawula_that_misjudges_beats_the_one_below() {
 fn tablan(preset: &str, a: &str, b: &str, pairs: u64) -> Report {
     let mut duel = duel(GameKind::Tablan, a, b, pairs);
     duel.setup.set_preset(preset).unwrap();
-    duel.run()
+    duel.run().unwrap()
 }
 
 /// Measured: 0.95 and more against chance, 0.77 and more against greedy.

@@ -473,6 +473,36 @@ fn perft_has_no_timing_and_refuses_what_would_take_too_long() {
     assert_eq!(accept(&mut engine, "perft 1"), ["perft 1 4"]);
 }
 
+/// In Tawula a level misjudges a turn alike at each of its choices.
+#[test]
+fn a_level_of_tawula_goes_on_with_the_turn_that_it_meant() {
+    let mut split = 0;
+    for seed in 0..40 {
+        let mut engine = engine(&[&format!("new tawula first=white seed={seed}"), "throw"]);
+        for _ in 0..6 {
+            let go = format!("go level={}", seed % 5 + 1);
+            // Where no choice is possible the throw passes.
+            if !engine.answer(&go).is_ok() {
+                accept(&mut engine, "throw");
+                continue;
+            }
+            let best = accept(&mut engine, &go)[0].replace("best ", "");
+            let mut whole = engine.clone();
+            accept(&mut whole, &format!("play {best}"));
+            let items: Vec<&str> = best.split(' ').collect();
+            accept(&mut engine, &format!("play {} {}", items[0], items[1]));
+            if items.len() > 2 {
+                split += 1;
+                let rest = accept(&mut engine, &go)[0].replace("best ", "");
+                accept(&mut engine, &format!("play {rest}"));
+            }
+            assert_eq!(position(&mut engine), position(&mut whole), "{seed} {best}");
+            accept(&mut engine, "throw");
+        }
+    }
+    assert!(split > 50, "{split}");
+}
+
 #[test]
 fn the_computer_answers_with_what_play_accepts_until_the_game_is_over() {
     for kind in GameKind::ALL {

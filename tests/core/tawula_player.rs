@@ -3,7 +3,7 @@
 use crate::support::as_recorded;
 use tavoliere::ai::network::{Active, CERTAIN, Network};
 use tavoliere::ai::tawula::{INPUTS, Judge, MOST_ACTIVE, features, network};
-use tavoliere::ai::{Reason, Player, Thought, evaluation, hint, luck};
+use tavoliere::ai::{Player, Reason, Thought, evaluation, hint, luck};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tawula::{Board, Dice, MatchScore, Options, Position};
 use tavoliere::rules::{AnyMove, AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};
@@ -214,6 +214,31 @@ fn the_best_level_chooses_as_recorded() {
         found += &format!("{position} | {} {chance}\n", position.write_choice(choice));
     }
     as_recorded("tawula_choices.txt", &found);
+}
+
+#[test]
+fn a_seed_decides_what_a_level_misjudges_and_changes_nothing_for_the_best() {
+    let positions: Vec<AnyPosition> = positions(31, 120)
+        .into_iter()
+        .map(AnyPosition::Tawula)
+        .collect();
+    for level in 1..=Player::levels(GameKind::Tawula) {
+        let chosen = |seed: u64| -> Vec<Option<AnyMove>> {
+            let player = Player::new(level);
+            let choices = positions.iter().step_by(if level == 6 { 6 } else { 1 });
+            choices
+                .map(|position| player.choose(position, seed))
+                .collect()
+        };
+        let first = chosen(1);
+        assert_eq!(first, chosen(1), "{level}");
+        let is_same = first == chosen(2) && first == chosen(3);
+        assert_eq!(
+            is_same,
+            level == Player::levels(GameKind::Tawula),
+            "{level}"
+        );
+    }
 }
 
 #[test]

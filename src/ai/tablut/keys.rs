@@ -32,7 +32,9 @@ pub(super) static KEYS: [[u64; SQUARES]; Kind::COUNT] = {
 /// The number of the side to move being White.
 pub(super) const WHITE_MOVES: u64 = scattered(0);
 
-/// Neighbouring numbers become unlike ones: the mixing step of SplitMix64.
+/// A word of the stream that SplitMix64 has from the seed 0, by its place from 0. It is written out
+/// for the tables' sake, which are made while the program is compiled: the generator of
+/// `rand_xoshiro` is no constant function. A test holds the two against each other.
 const fn scattered(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,9 +1,10 @@
 //! The board of the search against the rules, and the search against itself cut into slices.
 
 use rand::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
 use super::board::Board;
+use super::keys::{KEYS, WHITE_MOVES};
 use super::lines::{number, numbers};
 use super::search::Search;
 use super::setting::Setting;
@@ -273,4 +274,13 @@ fn forced_wins_in_three_moves_are_found_and_none_that_are_not_there() {
         found[usize::from(seen)] += 1;
     }
     assert!(found[0] > 50 && found[1] > 50, "{found:?}");
+}
+
+#[test]
+fn keys_are_the_words_of_splitmix64() {
+    let mut words = SplitMix64::seed_from_u64(0);
+    assert_eq!(WHITE_MOVES, words.next_u64());
+    for key in KEYS.as_flattened() {
+        assert_eq!(*key, words.next_u64());
+    }
 }

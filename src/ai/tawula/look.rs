@@ -60,8 +60,9 @@ struct Sum {
 }
 
 impl Look {
-    /// A look that has not begun; none where no choice is to be made.
-    pub fn new(position: &Position, temper: Temper) -> Option<Look> {
+    /// A look that has not begun; none where no choice is to be made. The seed decides how turns are
+    /// misjudged: with one seed for all its choices a turn is played as it was meant.
+    pub fn new(position: &Position, temper: Temper, seed: u64) -> Option<Look> {
         let Expect::Move(side) = position.expect() else {
             return None;
         };
@@ -74,7 +75,7 @@ impl Look {
             side,
             temper,
             stakes: Stakes::GAME,
-            seed: mood(position, side),
+            seed: seed ^ turn_key(position, side),
             turns: Vec::with_capacity(boards.len()),
             boards,
             judge: Judge::new(side, *position.options()),
@@ -269,9 +270,9 @@ pub(super) fn best_reply(
     (chances, replies.len().max(1) as u64)
 }
 
-/// What decides how turns are misjudged: the same for every choice of a turn, so that the turn is
-/// played as it was meant.
-fn mood(position: &Position, side: Side) -> u64 {
+/// What tells turns apart, so that with one seed no two are misjudged alike: the same for every
+/// choice of a turn.
+fn turn_key(position: &Position, side: Side) -> u64 {
     let board = position.board_at_throw().unwrap_or(position.board());
     let dice = position
         .dice()

@@ -8,8 +8,8 @@ use crate::ai::level::TAWULA;
 use crate::rules::tawula::{Dice, Options, Position};
 use crate::rules::{Expect, Rules, Side, pick};
 
-fn finished(position: &Position, temper: Temper) -> Option<Look> {
-    let mut look = Look::new(position, temper)?;
+fn finished(position: &Position, temper: Temper, seed: u64) -> Option<Look> {
+    let mut look = Look::new(position, temper, seed)?;
     while look.go_on().is_some() {}
     Some(look)
 }
@@ -28,10 +28,11 @@ fn a_turn_played_choice_by_choice_ends_with_the_board_that_was_meant() {
             Expect::Move(side) => {
                 looked += 1;
                 let temper = TAWULA[looked % TAWULA.len()];
-                let look = finished(&position, temper).unwrap();
+                let seed = generator.next_u64();
+                let look = finished(&position, temper, seed).unwrap();
                 let meant = *look.result().unwrap();
                 while position.expect() == Expect::Move(side) {
-                    let look = finished(&position, temper).unwrap();
+                    let look = finished(&position, temper, seed).unwrap();
                     // Among fewer turns one may be held against throws that was not before.
                     if temper.breadth == 0 {
                         assert_eq!(*look.result().unwrap(), meant, "{position}");

@@ -9,11 +9,11 @@ use super::scene::{Scene, TourGame, USUAL, destinations, end, finale, new_game_o
 use crate::input::Press;
 use crate::record::GameRecord;
 use crate::rules::tablut::Position;
-use crate::rules::{GameKind, Setup, Side};
+use crate::rules::{GameKind, Side};
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
 use crate::stage::{Revealed, Timeline};
-use crate::table::{Intent, Location, NewGame, Table, TargetKind};
+use crate::table::{Intent, Location, Table, TargetKind};
 use crate::ui::{NewGameDraft, Open, Panel};
 
 impl TourGame for Position {

@@ -8,7 +8,7 @@ use std::time::Duration;
 mod train;
 
 use clap::{Parser, Subcommand};
-use tavoliere::engine::duel::{Contender, Duel};
+use tavoliere::engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
 use tavoliere::engine::{Budget, Engine, serve, speed};
 use tavoliere::rules::{GameKind, Setup};
 
@@ -70,6 +70,14 @@ struct DuelArgs {
     /// How many nodes levels look at for a choice
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// How long another engine may take for each answer, in milliseconds
+    #[arg(
+        long,
+        value_name = "MS",
+        default_value_t = ANSWER_LIMIT.as_millis() as u64,
+        value_parser = clap::value_parser!(u64).range(1..=86_400_000)
+    )]
+    answer_ms: u64,
     /// How many games are played at a time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=256))]
     threads: u64,
@@ -108,8 +116,8 @@ fn duel(args: &DuelArgs) -> Result<(), Box<dyn Error>> {
         setup.set_option(name, value)?;
     }
     let (a, b) = (
-        Contender::read(kind, &args.a)?,
-        Contender::read(kind, &args.b)?,
+        DuelPlayer::read(kind, &args.a)?,
+        DuelPlayer::read(kind, &args.b)?,
     );
     let budget = match (args.ms, args.nodes) {
         (Some(ms), _) => Budget::Time(Duration::from_millis(ms)),
@@ -125,10 +133,22 @@ fn duel(args: &DuelArgs) -> Result<(), Box<dyn Error>> {
         pairs,
         seed,
         budget,
+        answer_limit: Duration::from_millis(args.answer_ms),
         threads: args.threads,
     };
-    println!("{}", duel.run());
-    Ok(())
+    let error = match duel.run() {
+        Ok(report) => {
+            println!("{report}");
+            return Ok(());
+        }
+        Err(error) => error,
+    };
+    let played = error.played.total().games();
+    if played > 0 {
+        println!("{}", error.played);
+    }
+    println!("broken off: {played} of {} games played", 2 * pairs);
+    Err(error.into())
 }
 
 fn bench(names: &[String], long: Duration) -> Result<(), String> {

@@ -3,7 +3,8 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::rules::{AnyMove, AnyPosition, Setup, Side};
+use crate::engine::games::GameProtocol;
+use crate::rules::{AnyMove, AnyPosition, Setup, Side, with_game};
 
 /// How many openings Tablut has.
 const OPENINGS: usize = 240;
@@ -19,15 +20,7 @@ const TRIES: usize = 20_000;
 #[must_use]
 pub fn openings(setup: &Setup) -> Vec<Vec<AnyMove>> {
     let start = AnyPosition::start(setup.options(), None);
-    match start {
-        AnyPosition::Tapatan(_) => start
-            .legal_moves()
-            .into_iter()
-            .map(|first| vec![first])
-            .collect(),
-        AnyPosition::Tablut(_) => random_openings(&start),
-        AnyPosition::Tablan(_) | AnyPosition::Tawula(_) => vec![Vec::new()],
-    }
+    with_game!(start.kind(), Game => Game::openings(&start))
 }
 
 /// The same openings in an order that a seed decides.
@@ -40,7 +33,7 @@ pub(super) fn in_order_of(mut book: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<Any
     book
 }
 
-fn random_openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
+pub(in crate::engine) fn random_openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let mut book: Vec<Vec<AnyMove>> = Vec::with_capacity(OPENINGS);
     for _ in 0..TRIES {

@@ -1,8 +1,8 @@
 //! A game as one of a match (TW-16).
 
 use super::GameRecord;
-use crate::rules::GameKind;
 use crate::rules::tawula::MatchScore;
+use crate::rules::{GameKind, Rules, with_game};
 
 /// Why a game cannot be part of a match, or the next one not begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,7 +51,7 @@ impl GameRecord {
     /// In a game that is not played in matches, or where the match is decided.
     pub fn set_score_before(&mut self, score: MatchScore) -> Result<(), MatchPlayError> {
         let game = self.setup.kind();
-        if game != GameKind::Tawula {
+        if !with_game!(game, Game => Game::HAS_MATCHES) {
             return Err(MatchPlayError::NoMatches { game });
         }
         if score.winner().is_some() {

@@ -1,4 +1,4 @@
-//! The mesh of a stick_throw stick: half-round, its edges and ends a little rounded.
+//! The mesh of a thrown stick: half-round, its edges and ends a little rounded.
 
 use std::f32::consts::PI;
 
@@ -49,7 +49,7 @@ fn section() -> Vec<SectionPoint> {
     points
 }
 
-/// The mesh of a stick_throw stick in its own frame: x along it, the flat face towards +z.
+/// The mesh of a thrown stick in its own frame: x along it, the flat face towards +z.
 #[must_use]
 pub fn stick_mesh() -> Mesh {
     let half = STICK_LENGTH / 2.0;

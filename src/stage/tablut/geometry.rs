@@ -2,7 +2,7 @@
 //!
 //! The numbers are those of the baked sheets. TablutBoard space is the sheet with the leather beside it
 //! on which the captives stand, y downwards. The board is never turned: the game looks the same
-//! from all four sides, and the letters are baked. Only the captives change places with the player_panels.
+//! from all four sides, and the letters are baked. Only the captives change places with the player panels.
 
 use bevy::math::{Rect, Vec2};
 

@@ -1,7 +1,8 @@
 //! Several choices of one piece, one after the other, as a single target from location to location.
 
 use super::{Location, TargetKind, targets, targets_from};
-use crate::rules::{AnyMove, AnyPosition};
+use crate::rules::{AnyMove, AnyPosition, Rules, with_game};
+use crate::table::games::TableGame;
 
 /// A piece carried on by more than one number (TW-7).
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +20,7 @@ pub struct CompoundMove {
 /// otherwise the higher number first: whoever wants the other plays them one by one.
 #[must_use]
 pub fn compound_moves(position: &AnyPosition, from: Location) -> Vec<CompoundMove> {
-    if !matches!(position, AnyPosition::Tawula(_)) {
+    if !with_game!(position.kind(), Game => Game::COMBINES_MOVES) {
         return Vec::new();
     }
     let mut known: Vec<Location> = targets_from(&targets(position), from)

@@ -1,13 +1,10 @@
 //! What may be chosen on the table, in words that fit every game: locations, and targets between them.
 
-use crate::rules::{AnyIllegal, AnyMove, AnyPosition, Side};
+use crate::rules::{AnyIllegal, AnyMove, AnyPosition, GameKind, Side, dispatch, with_game};
+use crate::table::games::TableGame;
 use crate::table::pieces::standings;
 
 mod compound_move;
-mod tablan;
-mod tablut;
-mod tapatan;
-mod tawula;
 
 pub use compound_move::{CompoundMove, compound_moves};
 
@@ -66,61 +63,37 @@ pub struct Question {
 }
 
 /// Every choice that moves a piece now: the pieces in the order in which a cursor visits them, and
-/// of two targets between the same locations the one to be played first.
+/// of two choices between the same locations the one to be played first.
 #[must_use]
 pub fn targets(position: &AnyPosition) -> Vec<MoveTarget> {
-    match position {
-        AnyPosition::Tablan(position) => tablan::targets(position),
-        AnyPosition::Tapatan(position) => tapatan::targets(position),
-        AnyPosition::Tablut(position) => tablut::targets(position),
-        AnyPosition::Tawula(position) => tawula::targets(position),
-    }
+    dispatch!(AnyPosition(position), position => position.move_targets())
 }
 
 /// Why the piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.
 #[must_use]
 pub fn why_not(position: &AnyPosition, from: Location, to: Option<Location>) -> Option<AnyIllegal> {
-    match position {
-        AnyPosition::Tablan(position) => {
-            tablan::why_not(position, from, to).map(AnyIllegal::Tablan)
-        }
-        AnyPosition::Tapatan(position) => {
-            tapatan::why_not(position, from, to).map(AnyIllegal::Tapatan)
-        }
-        AnyPosition::Tablut(position) => {
-            tablut::why_not(position, from, to).map(AnyIllegal::Tablut)
-        }
-        AnyPosition::Tawula(position) => {
-            tawula::why_not(position, from, to).map(AnyIllegal::Tawula)
-        }
-    }
+    dispatch!(AnyPosition(position), position => position.refusal(from, to).map(AnyIllegal::from))
 }
 
 /// The question that waits for its answer, where there is one.
 #[must_use]
 pub fn question(position: &AnyPosition) -> Option<Question> {
-    match position {
-        AnyPosition::Tablan(position) => tablan::question(position),
-        _ => None,
-    }
+    dispatch!(AnyPosition(position), position => TableGame::question(position))
 }
 
-/// The location that is resolve_location by pressing one, where two of them share a place.
+/// The location that is meant by pressing one, where two of them share a place.
 #[must_use]
 pub fn resolve_location(position: &AnyPosition, location: Location) -> Location {
-    match position {
-        AnyPosition::Tawula(position) => tawula::resolve_location(position, location),
-        _ => location,
-    }
+    dispatch!(AnyPosition(position), position => position.resolve_location(location))
 }
 
 /// What pressing a chosen piece once more plays, out of its targets: the only one, or the one for
-/// which a game has a preference. None lets it go.
+/// which the game has a preference. None lets it go.
 #[must_use]
-pub fn default_move(targets: &[MoveTarget]) -> Option<AnyMove> {
+pub fn default_move(game: GameKind, targets: &[MoveTarget]) -> Option<AnyMove> {
     match targets {
         [only] => Some(only.choice),
-        several => tawula::default_move(several),
+        several => with_game!(game, Game => Game::default_move(several)),
     }
 }
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::Ui;
 
 use crate::rules::Side;
 use crate::store::Seat;
-use crate::table::{Intent, Table, knows_draws};
+use crate::table::{Intent, Table, has_draw_offers};
 use crate::ui::icons::Icon;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -14,7 +14,7 @@ use crate::ui::widget::{ButtonStyle, button, label};
 /// Whether a draw can be offered now: in games without chance, by a person, before the end.
 #[must_use]
 pub fn can_offer(table: &Table) -> bool {
-    knows_draws(table.game().setup().kind())
+    has_draw_offers(table.game().setup().kind())
         && table.game().outcome().is_none()
         && offering(table).is_some()
 }

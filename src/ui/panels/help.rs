@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 use super::{scroll_body, section, title};
 use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
-use crate::table::knows_draws;
+use crate::table::has_draw_offers;
 use crate::ui::games;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -56,7 +56,7 @@ pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             "help-keys-moves"
         };
         let mut lines = vec!["help-keys-board", turn, "help-keys-program"];
-        if knows_draws(game) {
+        if has_draw_offers(game) {
             lines.push("help-keys-draw");
         }
         let keys = KEYS.map(|(name, command)| (name, key_name(command).into()));

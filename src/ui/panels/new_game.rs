@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Align2, Frame, Margin, Rect, Ui, pos2, vec2};
 
 use super::{enter_pressed, game_cards, scroll_body, section, title};
 use crate::ai::Player;
+use crate::rules::tawula::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::Seat;
 use crate::table::{Intent, NewGame, Saved, Table};
@@ -45,7 +46,7 @@ pub struct NewGameDraft {
 /// Who begins where nobody was chosen: none where the first throw decides.
 #[must_use]
 pub fn drawn_by_lot(setup: &Setup, seed: u64) -> Option<Side> {
-    if games::first_throw_decides(setup.kind()) {
+    if games::has_opening_throw(setup.kind()) {
         None
     } else if seed.count_ones().is_multiple_of(2) {
         Some(Side::First)
@@ -78,10 +79,10 @@ impl NewGameDraft {
             setup: self.setup.clone(),
             seats: self.seats,
             first,
-            games: if games::match_lengths(self.setup.kind()).is_empty() {
-                1
-            } else {
+            games: if games::has_matches(self.setup.kind()) {
                 self.games
+            } else {
+                1
             },
             seed: self.seed,
         }
@@ -136,7 +137,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
         let firsts = [
             (
                 First::Lot,
-                words.get(if games::first_throw_decides(kind) {
+                words.get(if games::has_opening_throw(kind) {
                     "first-dice"
                 } else {
                     "first-random"
@@ -152,7 +153,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
         {
             draft.first = first;
         }
-        if !games::match_lengths(kind).is_empty() {
+        if games::has_matches(kind) {
             match_row(ui, view, draft);
         }
         section(ui, &words.get("new-rules"));
@@ -220,9 +221,8 @@ fn footer(ui: &mut Ui, view: &View, draft: &NewGameDraft) -> Option<UiAction> {
 /// How many games win the match (TW-16).
 fn match_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     section(ui, &view.words.get("new-match"));
-    let lengths: Vec<(u8, String)> = games::match_lengths(draft.setup.kind())
-        .iter()
-        .copied()
+    let lengths: Vec<(u8, String)> = MatchScore::LENGTHS
+        .into_iter()
         .map(|games| {
             let text = match games {
                 1 => view.words.get("match-single"),

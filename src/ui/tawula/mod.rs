@@ -18,7 +18,7 @@ use super::view::View;
 use super::widget::label;
 use super::words::{Variable, Words};
 use crate::record::Turn;
-use crate::rules::tawula::{Illegal, MatchScore, Position};
+use crate::rules::tawula::{Illegal, Position};
 use crate::rules::{Outcome, Side};
 use crate::stage::timeline::Act;
 use crate::table::Table;
@@ -39,8 +39,6 @@ impl PanelGame for Position {
     const HELP: &'static [&'static str] = &["aim", "enter", "move", "hit", "off", "match"];
     const FIRST_STEPS: &'static [&'static str] = &["aim", "enter", "move", "hit"];
     const THROW_ICON: Icon = Icon::Dice;
-    const FIRST_THROW_DECIDES: bool = true;
-    const MATCH_LENGTHS: &'static [u8] = &MatchScore::LENGTHS;
 
     /// The hand or, once it is empty, what is borne off; and the bar.
     fn counts(&self, side: Side) -> Vec<Count> {

@@ -10,7 +10,7 @@ use crate::rules::GameKind;
 
 /// A player of a duel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Contender {
+pub enum DuelPlayer {
     /// A level of the game.
     Level(Player),
     /// One of the legal choices, all alike likely.
@@ -20,7 +20,7 @@ pub enum Contender {
     /// A tree of so many random playouts for every choice, with nodes for throws.
     Uct(u32),
     /// Another program that speaks the engine's protocol, such as an earlier version of it.
-    File {
+    External {
         /// Where it lies.
         path: String,
         /// The level that it is to play at, in its own words.
@@ -34,7 +34,7 @@ pub enum Contender {
     "{found:?} is no player of {game}; accepted: 1 to {most}, best, random, greedy, uct:N, \
      file:PATH, file:PATH@LEVEL"
 )]
-pub struct ContenderError {
+pub struct DuelPlayerError {
     /// The text met, shortened.
     pub found: String,
     /// The game.
@@ -43,15 +43,15 @@ pub struct ContenderError {
     pub most: u8,
 }
 
-impl Contender {
+impl DuelPlayer {
     /// Reads a player of a game.
     ///
     /// # Errors
     /// No such player, with those there are.
-    pub fn read(kind: GameKind, text: &str) -> Result<Contender, ContenderError> {
+    pub fn read(kind: GameKind, text: &str) -> Result<DuelPlayer, DuelPlayerError> {
         if let Some(path) = text.strip_prefix("file:") {
             let (path, level) = path.rsplit_once('@').unwrap_or((path, "best"));
-            return Ok(Contender::File {
+            return Ok(DuelPlayer::External {
                 path: path.to_owned(),
                 level: level.to_owned(),
             });
@@ -59,19 +59,19 @@ impl Contender {
         let most = Player::levels(kind);
         let playouts = |count: &str| count.parse().ok().filter(|count| *count > 0);
         let known = match text.to_lowercase().as_str() {
-            "best" => Some(Contender::Level(Player::new(most))),
-            "random" => Some(Contender::Random),
-            "greedy" => Some(Contender::Greedy),
+            "best" => Some(DuelPlayer::Level(Player::new(most))),
+            "random" => Some(DuelPlayer::Random),
+            "greedy" => Some(DuelPlayer::Greedy),
             word => match word.strip_prefix("uct:") {
-                Some(count) => playouts(count).map(Contender::Uct),
+                Some(count) => playouts(count).map(DuelPlayer::Uct),
                 None => word
                     .parse()
                     .ok()
                     .filter(|level| (Player::MIN_LEVEL..=most).contains(level))
-                    .map(|level| Contender::Level(Player::new(level))),
+                    .map(|level| DuelPlayer::Level(Player::new(level))),
             },
         };
-        known.ok_or_else(|| ContenderError {
+        known.ok_or_else(|| DuelPlayerError {
             found: shortened(text),
             game: kind,
             most,
@@ -79,14 +79,14 @@ impl Contender {
     }
 }
 
-impl fmt::Display for Contender {
+impl fmt::Display for DuelPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Contender::Level(player) => write!(f, "{}", player.level()),
-            Contender::Random => f.write_str("random"),
-            Contender::Greedy => f.write_str("greedy"),
-            Contender::Uct(playouts) => write!(f, "uct:{playouts}"),
-            Contender::File { path, level } => write!(f, "file:{path}@{level}"),
+            DuelPlayer::Level(player) => write!(f, "{}", player.level()),
+            DuelPlayer::Random => f.write_str("random"),
+            DuelPlayer::Greedy => f.write_str("greedy"),
+            DuelPlayer::Uct(playouts) => write!(f, "uct:{playouts}"),
+            DuelPlayer::External { path, level } => write!(f, "file:{path}@{level}"),
         }
     }
 }

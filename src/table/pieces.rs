@@ -2,76 +2,19 @@
 
 use bevy::prelude::*;
 
+use super::games::TableGame;
 use super::table_event::{Change, PieceStep};
-use super::{Piece, PieceKind, Place, Standing};
-use crate::rules::{AnyPosition, AnyStep, GameKind, Side};
-
-mod tablan;
-mod tablut;
-mod tapatan;
-mod tawula;
-
-/// The pieces of a game: whose, of what kind and how many of them.
-fn set(game: GameKind) -> Vec<(Side, PieceKind, u8)> {
-    match game {
-        GameKind::Tablan => tablan::set(),
-        GameKind::Tapatan => tapatan::set(),
-        GameKind::Tablut => tablut::set(),
-        GameKind::Tawula => tawula::set(),
-    }
-}
+use super::{Piece, PieceKind, Standing};
+use crate::rules::{AnyPosition, AnyStep, GameKind, Side, dispatch, with_game};
 
 /// Every piece that is not captured, as it stands in a position. The pieces of one side in one
 /// place stand on different levels, from 0.
 #[must_use]
 pub fn standings(position: &AnyPosition) -> Vec<(Side, PieceKind, Standing)> {
-    match position {
-        AnyPosition::Tablan(position) => tablan::standings(position),
-        AnyPosition::Tapatan(position) => tapatan::standings(position),
-        AnyPosition::Tablut(position) => tablut::standings(position),
-        AnyPosition::Tawula(position) => tawula::standings(position),
-    }
+    dispatch!(AnyPosition(position), position => position.standings())
 }
 
-/// What a step does to the piece that it is about; none where it is about none.
-fn movement(step: &AnyStep) -> Option<Movement> {
-    match step {
-        AnyStep::Tablan(step) => tablan::movement(step),
-        AnyStep::Tapatan(step) => tapatan::movement(step),
-        AnyStep::Tablut(step) => tablut::movement(step),
-        AnyStep::Tawula(step) => tawula::movement(step),
-    }
-}
-
-/// What a step does to one piece: the uppermost of its side in the place that it leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Movement {
-    /// Whose piece.
-    side: Side,
-    /// Where it was.
-    from: Place,
-    /// Where it is then; the same where it stays.
-    to: Place,
-    /// It has now left its start cell.
-    started: bool,
-    /// It is now home.
-    home: bool,
-}
-
-impl Movement {
-    /// A piece goes from one place to another.
-    const fn new(side: Side, from: Place, to: Place) -> Movement {
-        Movement {
-            side,
-            from,
-            to,
-            started: false,
-            home: false,
-        }
-    }
-}
-
-/// Changes that the table makes to its pieces while it judges, so that the table_events of one step can
+/// Changes that the table makes to its pieces while it judges, so that the events of one step can
 /// name the piece they are about.
 #[derive(Resource, Default, Debug)]
 pub(super) struct PieceRegistry {
@@ -90,7 +33,7 @@ impl PieceRegistry {
                 commands.entity(entity).despawn();
             }
             self.game = Some(game);
-            for (side, kind, count) in set(game) {
+            for (side, kind, count) in with_game!(game, Game => Game::piece_set()) {
                 for _ in 0..count {
                     let number = self.count(|piece, _| piece.side == side);
                     let piece = Piece { side, kind, number };
@@ -108,7 +51,7 @@ impl PieceRegistry {
         u8::try_from(all).unwrap_or(u8::MAX)
     }
 
-    /// Turns the steps of one accepted event into piece_steps.
+    /// Turns the steps of one accepted event into steps with their pieces.
     pub fn piece_steps(&mut self, steps: Vec<AnyStep>, events: usize) -> Vec<PieceStep> {
         let last = steps.len().saturating_sub(1);
         steps
@@ -124,7 +67,7 @@ impl PieceRegistry {
 
     /// Carries one step out and tells what it changed.
     fn apply(&mut self, step: &AnyStep) -> Option<Change> {
-        let movement = movement(step)?;
+        let movement = dispatch!(AnyStep(step), step: Game => Game::movement(step))?;
         let (index, _) = self
             .pieces
             .iter()

@@ -1,0 +1,21 @@
+//! Tablut's part of the protocol.
+
+use super::GameProtocol;
+use crate::engine::duel::random_openings;
+use crate::rules::tablut::Position;
+use crate::rules::{AnyMove, AnyPosition, NoThrow};
+
+impl GameProtocol for Position {
+    const COUNT_LIMIT: u64 = 3_000_000_000;
+    const DUEL_LIMIT: u32 = 400;
+    const TURN_IS_CHOICE: bool = true;
+
+    fn write_throw(throw: NoThrow) -> String {
+        match throw {}
+    }
+
+    /// Random ones, of which none is decided or won with the next choice.
+    fn openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
+        random_openings(start)
+    }
+}

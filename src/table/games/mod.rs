@@ -1,0 +1,87 @@
+//! What the table has to know of a game: its pieces, what a step does to them, what may be chosen.
+
+use super::targets::{Location, MoveTarget, Question};
+use super::{PieceKind, Place, Standing};
+use crate::rules::{AnyMove, Notation, Side};
+
+mod tablan;
+mod tablut;
+mod tapatan;
+mod tawula;
+
+/// A game on the table, implemented by its position.
+pub trait TableGame: Notation {
+    /// A piece may be carried on by several choices of one turn in a single press, as with both
+    /// dice (TW-7).
+    const COMBINES_MOVES: bool = false;
+    /// A draw may be offered: nothing but the players decides the game.
+    const HAS_DRAW_OFFERS: bool = false;
+
+    /// The pieces: whose, of what kind and how many of them.
+    fn piece_set() -> Vec<(Side, PieceKind, u8)>;
+
+    /// Every piece that is not captured, as it stands. The pieces of one side in one place stand
+    /// on different levels, from 0.
+    fn standings(&self) -> Vec<(Side, PieceKind, Standing)>;
+
+    /// What a step does to the piece that it is about; none where it is about none.
+    fn movement(step: &Self::Step) -> Option<Movement>;
+
+    /// Every choice that moves a piece now: the pieces in the order in which a cursor visits them,
+    /// and of two choices between the same locations the one to be played first.
+    fn move_targets(&self) -> Vec<MoveTarget>;
+
+    /// Why the piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.
+    fn refusal(&self, from: Location, to: Option<Location>) -> Option<Self::Illegal>;
+
+    /// The question that waits for its answer before anything moves. By default there is none.
+    fn question(&self) -> Option<Question> {
+        None
+    }
+
+    /// The location that is meant by pressing one, where two of them share a place. By default
+    /// none do.
+    fn resolve_location(&self, location: Location) -> Location {
+        location
+    }
+
+    /// What pressing a chosen piece once more plays, out of its several targets. By default
+    /// nothing: the piece is let go.
+    fn default_move(_targets: &[MoveTarget]) -> Option<AnyMove> {
+        None
+    }
+
+    /// Neither side can hit the other any more: the rest may be played by itself. By default that
+    /// is never so.
+    fn is_race(&self) -> bool {
+        false
+    }
+}
+
+/// What a step does to one piece: the uppermost of its side in the place that it leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Movement {
+    /// Whose piece.
+    pub side: Side,
+    /// Where it was.
+    pub from: Place,
+    /// Where it is then; the same where it stays.
+    pub to: Place,
+    /// It has now left its start cell.
+    pub started: bool,
+    /// It is now home.
+    pub home: bool,
+}
+
+impl Movement {
+    /// A piece goes from one place to another.
+    const fn new(side: Side, from: Place, to: Place) -> Movement {
+        Movement {
+            side,
+            from,
+            to,
+            started: false,
+            home: false,
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Tablan on the table: twelve pieces a side, each on a cell of its own or captured; whole throws,
+//! halves and leaps along the path. An 8 or 12 may ask a question.
+
+use super::{Movement, TableGame};
+use crate::rules::tablan::{Cell, Illegal, Move, PIECES, Position, Step};
+use crate::rules::{AnyIllegal, AnyMove, Rules, Side};
+use crate::table::targets::{Location, MoveTarget, Question, TargetKind};
+use crate::table::{PieceKind, Place, Standing};
+
+/// The first cell of the enemy base on a side's path.
+const ENEMY_BASE: u8 = 36;
+
+impl TableGame for Position {
+    fn piece_set() -> Vec<(Side, PieceKind, u8)> {
+        Side::BOTH
+            .map(|side| (side, PieceKind::Man, PIECES))
+            .to_vec()
+    }
+
+    fn standings(&self) -> Vec<(Side, PieceKind, Standing)> {
+        let standing = |cell| {
+            let piece = self.piece(cell)?;
+            let standing = Standing {
+                place: place(cell),
+                level: 0,
+                started: piece.started,
+                home: piece.home,
+            };
+            Some((piece.side, PieceKind::Man, standing))
+        };
+        Cell::all().filter_map(standing).collect()
+    }
+
+    fn movement(step: &Step) -> Option<Movement> {
+        match step {
+            Step::Travelled {
+                side,
+                path,
+                started,
+                ..
+            } => Some(Movement {
+                started: *started,
+                ..Movement::new(*side, place(*path.first()?), place(*path.last()?))
+            }),
+            Step::Captured { side, at } => Some(Movement::new(*side, place(*at), Place::Captured)),
+            Step::Entered { side, at } => Some(Movement {
+                home: true,
+                ..Movement::new(*side, place(*at), place(*at))
+            }),
+            _ => None,
+        }
+    }
+
+    /// The foremost piece first.
+    fn move_targets(&self) -> Vec<MoveTarget> {
+        let target = |choice: Move| {
+            let from = choice.from()?;
+            let side = self.piece(from)?.side;
+            let to = self.destination(&choice)?;
+            let kind = if self.piece(to).is_some() {
+                TargetKind::Capture
+            } else if to.index(side) >= ENEMY_BASE {
+                TargetKind::Enter
+            } else {
+                TargetKind::Free
+            };
+            let target = MoveTarget {
+                from: location(from),
+                to: location(to),
+                choice: AnyMove::Tablan(choice),
+                uses: choice.value().map(|value| value.steps()),
+                steps: to.index(side).saturating_sub(from.index(side)),
+                half: matches!(choice, Move::Half { .. } | Move::SingleHalf { .. }),
+                kind,
+            };
+            Some((from.index(side), target))
+        };
+        let mut targets: Vec<(u8, MoveTarget)> =
+            self.legal_moves().into_iter().filter_map(target).collect();
+        targets.sort_by_key(|(index, _)| std::cmp::Reverse(*index));
+        targets.into_iter().map(|(_, target)| target).collect()
+    }
+
+    fn refusal(&self, from: Location, to: Option<Location>) -> Option<Illegal> {
+        self.why_not(cell(from)?, to.and_then(cell))
+    }
+
+    fn question(&self) -> Option<Question> {
+        let value = self.to_declare()?;
+        let declare = |start| AnyMove::Tablan(Move::Declare { value, start });
+        Some(Question {
+            // Throwing on is one of the two answers that an 8 or 12 asks for (TN-21).
+            throw: declare(false),
+            done: declare(true),
+            unclear: AnyIllegal::Tablan(Illegal::DeclareFirst { value }),
+        })
+    }
+}
+
+fn place(cell: Cell) -> Place {
+    Place::Board(cell.index(Side::First))
+}
+
+fn location(cell: Cell) -> Location {
+    Location::Board(cell.index(Side::First))
+}
+
+fn cell(location: Location) -> Option<Cell> {
+    match location {
+        Location::Board(at) => Cell::on_path(Side::First, at),
+        _ => None,
+    }
+}

@@ -1,0 +1,212 @@
+//! Tawula on the table: fifteen pieces a side, on points by White's numbers, in hand, on the bar or
+//! off; one number moves one piece.
+
+use super::{Movement, TableGame};
+use crate::rules::tawula::{
+    Illegal, Move, Origin, PIECES, POINTS, Position, Step, Target, opposite,
+};
+use crate::rules::{AnyMove, Rules, Side};
+use crate::table::targets::{Location, MoveTarget, TargetKind};
+use crate::table::{PieceKind, Place, Standing};
+
+impl TableGame for Position {
+    const COMBINES_MOVES: bool = true;
+
+    fn piece_set() -> Vec<(Side, PieceKind, u8)> {
+        Side::BOTH
+            .map(|side| (side, PieceKind::Man, PIECES))
+            .to_vec()
+    }
+
+    fn standings(&self) -> Vec<(Side, PieceKind, Standing)> {
+        let board = self.board();
+        let mut all = Vec::new();
+        for side in Side::BOTH {
+            let points = (1..=POINTS).map(|index| (place(side, index), board.count(side, index)));
+            let beside = [
+                (Place::Hand, board.hand(side)),
+                (Place::Bar, board.bar(side)),
+                (Place::Off, board.off(side)),
+            ];
+            for (place, count) in points.chain(beside) {
+                all.extend((0..count).map(|level| {
+                    let standing = Standing {
+                        place,
+                        level,
+                        ..Standing::default()
+                    };
+                    (side, PieceKind::Man, standing)
+                }));
+            }
+        }
+        all
+    }
+
+    fn movement(step: &Step) -> Option<Movement> {
+        match *step {
+            Step::Entered { side, at, from, .. } => {
+                let from = match from {
+                    Origin::Bar => Place::Bar,
+                    Origin::Hand => Place::Hand,
+                    Origin::Point(index) => place(side, index),
+                };
+                Some(Movement::new(side, from, place(side, at)))
+            }
+            Step::Moved { side, from, to, .. } => {
+                Some(Movement::new(side, place(side, from), place(side, to)))
+            }
+            Step::BorneOff { side, from, .. } => {
+                Some(Movement::new(side, place(side, from), Place::Off))
+            }
+            Step::Hit { side, at } => Some(Movement::new(side, place(side, at), Place::Bar)),
+            _ => None,
+        }
+    }
+
+    /// The bar first, then the hand, then the pieces from the hindmost; of two numbers that lead to
+    /// the same place the lower first.
+    fn move_targets(&self) -> Vec<MoveTarget> {
+        let Some(side) = self.side_to_act() else {
+            return Vec::new();
+        };
+        let mut moves = self.legal_moves();
+        moves.sort_by_key(|choice| (choice.from, choice.die));
+        let target = |choice: Move| {
+            let (to, kind) = match self.destination(choice)? {
+                Target::Off => (Location::Off(side), TargetKind::Enter),
+                Target::Point(index) => {
+                    let enemy = self.board().count(side.other(), opposite(index)) > 0;
+                    let kind = if enemy {
+                        TargetKind::Capture
+                    } else {
+                        TargetKind::Free
+                    };
+                    (Location::Board(turned(side, index)), kind)
+                }
+            };
+            Some(MoveTarget {
+                from: location_of(side, choice.from),
+                to,
+                choice: AnyMove::Tawula(choice),
+                uses: Some(choice.die),
+                steps: choice.die,
+                half: false,
+                kind,
+            })
+        };
+        moves.into_iter().filter_map(target).collect()
+    }
+
+    fn refusal(&self, from: Location, to: Option<Location>) -> Option<Illegal> {
+        let side = self.side_to_act()?;
+        let Some(from) = origin_of(side, from) else {
+            return Some(match from {
+                Location::Bar(_) => Illegal::BarEmpty,
+                _ => Illegal::HandEmpty,
+            });
+        };
+        // The numbers are there with the higher first.
+        let choices = || self.numbers().map(|die| Move { from, die });
+        let stuck = || {
+            let mut refused = None;
+            for choice in choices() {
+                match self.explain(choice) {
+                    Ok(()) => return None,
+                    Err(illegal) => refused = refused.or(Some(illegal)),
+                }
+            }
+            refused
+        };
+        let Some(to) = to else { return stuck() };
+        let target = match to {
+            Location::Board(at) => Some(Target::Point(turned(side, at))),
+            Location::Off(whose) if whose == side => Some(Target::Off),
+            _ => None,
+        };
+        let leads = |choice: &Move| self.destination(*choice) == target && target.is_some();
+        let mut refused = None;
+        for choice in choices().filter(leads) {
+            match self.explain(choice) {
+                Ok(()) => return None,
+                Err(illegal) => refused = Some(illegal),
+            }
+        }
+        refused.or_else(stuck).or_else(|| {
+            // It can move, but no number left leads there.
+            let goal = match target {
+                Some(Target::Point(index)) => index,
+                Some(Target::Off) => POINTS + 1,
+                None => 0,
+            };
+            let here = match from {
+                Origin::Point(index) => index,
+                Origin::Bar | Origin::Hand => 0,
+            };
+            let die = goal.saturating_sub(here);
+            // Backwards, or farther than any number.
+            let die = if die > 6 { 0 } else { die };
+            Some(Illegal::NotThrown { die })
+        })
+    }
+
+    /// What the hand and what is borne off share, a side's tray, as the one that is meant: nothing is borne
+    /// off while anything is in the hand (TW-13).
+    fn resolve_location(&self, location: Location) -> Location {
+        match location {
+            Location::Hand(side) | Location::Off(side) if self.board().hand(side) > 0 => {
+                Location::Hand(side)
+            }
+            Location::Hand(side) => Location::Off(side),
+            other => other,
+        }
+    }
+
+    /// A piece pressed twice plays the higher number that it can use.
+    fn default_move(targets: &[MoveTarget]) -> Option<AnyMove> {
+        targets
+            .iter()
+            .filter(|target| matches!(target.choice, AnyMove::Tawula(_)))
+            .max_by_key(|target| target.steps)
+            .map(|target| target.choice)
+    }
+
+    /// Both have all their pieces on the latter half of their ways, which do not meet.
+    fn is_race(&self) -> bool {
+        let board = self.board();
+        Side::BOTH.into_iter().all(|side| {
+            let behind = (1..=POINTS / 2).any(|index| board.count(side, index) > 0);
+            !behind && board.hand(side) == 0 && board.bar(side) == 0
+        })
+    }
+}
+
+/// A point by a side's own number.
+const fn place(side: Side, index: u8) -> Place {
+    Place::Board(turned(side, index))
+}
+
+/// White's number of a side's point, or the side's of White's: it is its own inverse.
+const fn turned(side: Side, index: u8) -> u8 {
+    match side {
+        Side::First => index,
+        Side::Second => opposite(index),
+    }
+}
+
+const fn location_of(side: Side, origin: Origin) -> Location {
+    match origin {
+        Origin::Bar => Location::Bar(side),
+        Origin::Hand => Location::Hand(side),
+        Origin::Point(index) => Location::Board(turned(side, index)),
+    }
+}
+
+/// Where a piece of a side comes from that stands on a location; none where it never has any to move.
+fn origin_of(side: Side, location: Location) -> Option<Origin> {
+    match location {
+        Location::Board(at) => Some(Origin::Point(turned(side, at))),
+        Location::Hand(whose) if whose == side => Some(Origin::Hand),
+        Location::Bar(whose) if whose == side => Some(Origin::Bar),
+        _ => None,
+    }
+}
