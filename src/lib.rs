@@ -94,6 +94,7 @@
 
 pub mod ai;
 pub mod engine;
+pub mod geometry;
 pub mod motion;
 pub mod record;
 pub mod rules;

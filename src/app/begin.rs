@@ -6,11 +6,10 @@ use rand_xoshiro::SplitMix64;
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::{Args, Given, Notices, Screen};
-use crate::record::GameRecord;
-use crate::rules::GameKind;
-use crate::store::Settings;
+use crate::rules::{GameKind, Setup};
+use crate::store::{Notice, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
-use crate::table::{Intent, NewGame, Table};
+use crate::table::{Intent, NewGame, Opened, Opening, READING, Table};
 use crate::ui::panels::drawn_by_lot;
 use crate::ui::{CurrentSettings, NewGameDraft, Open, Panel, Toasts, Words};
 
@@ -19,10 +18,11 @@ pub(super) fn plugin(app: &mut App) {
         .world()
         .get_resource::<Given>()
         .is_some_and(|given| given.0.headless);
+    app.add_systems(Update, read_on.run_if(resource_exists::<Resuming>));
     if headless {
-        app.add_systems(Startup, begin_session);
+        app.add_systems(Startup, (begin_session, read_on).chain());
     } else {
-        app.add_systems(OnEnter(Screen::Table), begin_session)
+        app.add_systems(OnEnter(Screen::Table), (begin_session, read_on).chain())
             .add_systems(Last, show_notices.run_if(resource_exists::<Table>));
     }
 }
@@ -44,7 +44,46 @@ pub(super) fn game_of(args: &Args, settings: &Settings) -> GameKind {
         .map_or(settings.game_kind(), |setup| setup.kind())
 }
 
+/// A session that begins once the save has been read that it may go on with.
+#[derive(Resource)]
+struct Resuming {
+    setup: Setup,
+    /// None where there is no save, or none that can be read.
+    save: Option<Opening>,
+}
+
 fn begin_session(
+    mut commands: Commands,
+    given: Res<Given>,
+    slot: Res<SaveSlot>,
+    settings: Res<CurrentSettings>,
+    mut saves: ResMut<Saves>,
+    mut notices: ResMut<Notices>,
+) {
+    let usual = |kind| settings.0.setup(kind);
+    let Ok(setup) = given.0.setup(settings.0.game_kind(), usual) else {
+        // Checked before the start; a set-up that was remembered cannot have unknown names.
+        return;
+    };
+    let save = Opening::of(&mut saves, slot.of(setup.kind())).unwrap_or_else(|notice| {
+        notices.0.push(damaged(notice));
+        None
+    });
+    commands.insert_resource(Resuming { setup, save });
+}
+
+fn damaged(notice: Notice) -> (&'static str, String) {
+    let aside = notice
+        .set_aside
+        .map(|path| format!(" ({path})"))
+        .unwrap_or_default();
+    ("toast-damaged", format!("{}{aside}", notice.problem))
+}
+
+/// Reads the next part of the save and, once all of it is read, lays its game or a new one.
+fn read_on(
+    mut commands: Commands,
+    resuming: Option<ResMut<Resuming>>,
     given: Res<Given>,
     slot: Res<SaveSlot>,
     settings: Res<CurrentSettings>,
@@ -54,23 +93,23 @@ fn begin_session(
     mut open: Option<ResMut<Open>>,
     mut draft: Option<ResMut<NewGameDraft>>,
 ) {
-    let args = &given.0;
-    let usual = |kind| settings.0.setup(kind);
-    let Ok(setup) = args.setup(settings.0.game_kind(), usual) else {
-        // Checked before the start; a set-up that was remembered cannot have unknown names.
+    let Some(mut resuming) = resuming else {
         return;
     };
-    let name = slot.of(setup.kind());
-    let loaded = saves.load_with(&name, GameRecord::from_record);
-    if let Some(notice) = loaded.notice {
-        let aside = notice
-            .set_aside
-            .map(|path| format!(" ({path})"))
-            .unwrap_or_default();
-        notices
-            .0
-            .push(("toast-damaged", format!("{}{aside}", notice.problem)));
+    let mut saved = None;
+    if let Some(save) = resuming.save.take() {
+        match save.read_for(&mut saves, READING) {
+            Opened::Unfinished(save) => {
+                resuming.save = Some(save);
+                return;
+            }
+            Opened::Finished(game) => saved = Some(game),
+            Opened::Damaged(notice) => notices.0.push(damaged(notice)),
+        }
     }
+    let setup = resuming.setup.clone();
+    commands.remove_resource::<Resuming>();
+    let args = &given.0;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     if let Some(draft) = draft.as_deref_mut() {
         draft.setup = setup.clone();
@@ -79,7 +118,7 @@ fn begin_session(
         draft.seed = fresh_seed();
     }
     let demo = *slot == SaveSlot::Demo;
-    let saved = loaded.value.filter(|game| {
+    let saved = saved.filter(|game| {
         // A page that is reloaded has the address of the game that was last on its table.
         let stays = args.resume_first && (game.is_under_way() || *game.setup() == setup);
         // A finished demonstration is over; a finished game of a player is shown again.
@@ -97,7 +136,7 @@ fn begin_session(
         {
             open.panel = Some(Panel::NewGame);
         }
-        intents.write(Intent::Lay(Box::new(game)));
+        intents.write(Intent::Lay(game));
         if going_on && !demo {
             notices.0.push(("toast-resumed", String::new()));
         }

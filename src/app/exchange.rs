@@ -5,14 +5,16 @@ use bevy::window::FileDragAndDrop;
 
 use super::launch::exchange::{self, Import};
 use crate::record::MAX_BYTES;
-use crate::table::Table;
+use crate::table::{READING, Table};
 use crate::ui::panels::ImportText;
 use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (apply_actions, import_chosen, import_dropped).run_if(resource_exists::<Table>),
+        (apply_actions, import_chosen, import_dropped, read_on)
+            .chain()
+            .run_if(resource_exists::<Table>),
     );
 }
 
@@ -67,6 +69,13 @@ fn import_dropped(
             let text = read(path_buf);
             show_import(text, &words, &mut toasts, &mut import, &mut open);
         }
+    }
+}
+
+/// Reads the next part of the record that is being imported.
+fn read_on(mut import: ResMut<ImportText>) {
+    if import.is_reading() {
+        import.read_on(READING);
     }
 }
 

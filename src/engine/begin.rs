@@ -106,8 +106,8 @@ pub(super) fn load(command: Command<'_>) -> Result<GameRecord, EngineError> {
         problem,
     })?;
     let game = GameRecord::from_record(&text)?;
-    for events in 0..=game.events().len() {
-        check_series(game.position_at(events))?;
+    for position in game.positions() {
+        check_series(&position)?;
     }
     Ok(game)
 }

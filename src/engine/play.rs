@@ -39,7 +39,7 @@ impl TurnSoFar {
         let first = begun.map_or(game.events().len(), |turn| turn.first_event);
         let events = game.events().skip(first).filter_map(Event::part_of_turn);
         TurnSoFar {
-            start: game.position_at(first).clone(),
+            start: game.position_at(first).into_owned(),
             events: events.collect(),
         }
     }

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::MatchPlayError;
-use super::text::{MAX_BYTES, MAX_HEADERS, VERSION};
+use super::text::{MAX_HEADERS, MAX_LINE, VERSION};
 use crate::rules::tawula::MatchScoreError;
 use crate::rules::{AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError};
 
@@ -21,8 +21,22 @@ pub struct RecordError {
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum RecordProblem {
     /// More text than a game can need.
-    #[error("the record has {bytes} bytes; at most {MAX_BYTES} are accepted")]
+    #[error("the record has {bytes} bytes; at most {most} are accepted")]
     TooLarge {
+        /// The size met.
+        bytes: usize,
+        /// The largest accepted.
+        most: usize,
+    },
+    /// A game that could not be read again once it is written.
+    #[error("written by this program, the game has more than {most} bytes, the most accepted")]
+    GameTooLarge {
+        /// The largest accepted.
+        most: usize,
+    },
+    /// A line that is too long as it is given, or as the program writes it.
+    #[error("the line has {bytes} bytes; at most {MAX_LINE} are accepted")]
+    LineTooLong {
         /// The size met.
         bytes: usize,
     },

@@ -1,12 +1,17 @@
 //! A match: the one authority on what has been played and what may be.
 
 mod match_play;
+mod past;
 mod turns;
 mod undo;
 
 pub use match_play::MatchPlayError;
 
-use super::{Dice, Event, HeaderError, Turn, text};
+use std::borrow::Cow;
+
+use past::{Past, follow};
+
+use super::{Dice, Event, HeaderError, Turn, Turns, text};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{
     AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, Outcome, Setup,
@@ -26,7 +31,7 @@ pub struct GameRecord {
     dice: Dice,
     start: AnyPosition,
     position: AnyPosition,
-    past: Vec<Past>,
+    past: Past,
     thrown: usize,
     turns: Vec<Turn>,
     /// The last turn while it is being written down.
@@ -43,13 +48,6 @@ pub enum Beginning {
     Throw,
     /// From a position that was set up.
     Position,
-}
-
-/// An accepted event with the position it met.
-#[derive(Clone, Debug)]
-struct Past {
-    event: Event,
-    before: AnyPosition,
 }
 
 impl GameRecord {
@@ -90,7 +88,7 @@ impl GameRecord {
             dice: Dice::new(seed),
             position: start.clone(),
             start,
-            past: Vec::new(),
+            past: Past::default(),
             thrown: 0,
             turns: Vec::new(),
             writing: None,
@@ -137,12 +135,26 @@ impl GameRecord {
         &self.position
     }
 
-    /// The position after so many events; the one now where that is more than there are.
+    /// The position after so many events; the one now where that is more than there are. The one now
+    /// costs nothing; for most others a few events are played again.
     #[must_use]
-    pub fn position_at(&self, events: usize) -> &AnyPosition {
-        self.past
-            .get(events)
-            .map_or(&self.position, |past| &past.before)
+    pub fn position_at(&self, events: usize) -> Cow<'_, AnyPosition> {
+        if let Some(kept) = self.past.kept(events) {
+            return Cow::Borrowed(kept);
+        }
+        let before = self.past.before(events);
+        before.map_or(Cow::Borrowed(&self.position), Cow::Owned)
+    }
+
+    /// Every position, from the start to the one now.
+    pub fn positions(&self) -> impl Iterator<Item = AnyPosition> {
+        let mut position = self.start.clone();
+        let met = self.past.events().iter().map(move |event| {
+            let before = position.clone();
+            follow(&mut position, event);
+            before
+        });
+        met.chain(std::iter::once(self.position.clone()))
     }
 
     /// What must come next.
@@ -171,7 +183,7 @@ impl GameRecord {
 
     /// Everything accepted so far, in order.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event> + ExactSizeIterator {
-        self.past.iter().map(|past| &past.event)
+        self.past.events().iter()
     }
 
     /// How many throws have fallen, which is the stream index of the next.
@@ -217,7 +229,7 @@ impl GameRecord {
     /// # Errors
     /// Refused once the game is over.
     pub fn resign(&mut self, side: Side) -> Result<Vec<AnyStep>, AnyIllegal> {
-        let before = self.position.clone();
+        let before = self.before_next();
         let steps = self.position.resign(side)?;
         self.accept(Event::Resigned { side }, before);
         Ok(steps)
@@ -228,9 +240,9 @@ impl GameRecord {
     /// # Errors
     /// Refused once the game is over.
     pub fn agree_draw(&mut self) -> Result<Vec<AnyStep>, AnyIllegal> {
-        let before = self.position.clone();
+        let before = self.before_next();
+        let side = acting(&self.position);
         let steps = self.position.agree_draw()?;
-        let side = acting(&before);
         self.accept(Event::DrawAgreed { side }, before);
         Ok(steps)
     }
@@ -286,8 +298,8 @@ impl GameRecord {
 
     /// Takes a throw or a choice without wording its turn.
     fn take(&mut self, event: AnyEvent) -> Result<Vec<AnyStep>, AnyIllegal> {
-        let before = self.position.clone();
-        let side = acting(&before);
+        let before = self.before_next();
+        let side = acting(&self.position);
         let (steps, event) = match event {
             AnyEvent::Throw(throw) => {
                 let steps = self.position.throw(throw)?;
@@ -302,24 +314,29 @@ impl GameRecord {
         Ok(steps)
     }
 
+    /// Whether the next throw or choice belongs to a turn that has begun.
+    fn continues_turn(&self) -> bool {
+        self.turns.last().is_some_and(|turn| !turn.finished)
+    }
+
+    /// The position now, where it will be needed once the next event has changed it.
+    fn before_next(&self) -> Option<AnyPosition> {
+        (self.past.keeps_next() || !self.continues_turn()).then(|| self.position.clone())
+    }
+
     /// Notes an accepted event, in the last turn or in a new one. What the players decide outside
     /// the rules is part of none.
-    fn accept(&mut self, event: Event, before: AnyPosition) {
-        let index = self.past.len();
+    fn accept(&mut self, event: Event, before: Option<AnyPosition>) {
         if let Some(part) = event.part_of_turn() {
-            let side = event.side();
-            let continues = self.turns.last().is_some_and(|turn| !turn.finished);
-            if !continues {
-                let number = before.turn_number();
-                let text = String::new();
+            if let Some(before) = before.as_ref().filter(|_| !self.continues_turn()) {
                 self.turns.push(Turn {
-                    number,
-                    side,
-                    text,
+                    number: before.turn_number(),
+                    side: event.side(),
+                    text: String::new(),
                     finished: false,
-                    first_event: index,
+                    first_event: self.past.len(),
                 });
-                self.writing = Some(AnyTurn::new(&before));
+                self.writing = Some(AnyTurn::new(before));
             }
             if let Some(turn) = &mut self.writing {
                 // The position has accepted it already, so the turn does.
@@ -330,7 +347,7 @@ impl GameRecord {
         if matches!(event, Event::Threw { .. }) {
             self.thrown += 1;
         }
-        self.past.push(Past { event, before });
+        self.past.push(event, before);
     }
 }
 

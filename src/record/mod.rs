@@ -4,6 +4,7 @@ mod dice;
 mod error;
 mod event;
 mod game;
+mod reader;
 mod text;
 mod turn;
 
@@ -11,5 +12,6 @@ pub use dice::{Dice, Script};
 pub use error::{HeaderError, RecordError, RecordProblem};
 pub use event::Event;
 pub use game::{Beginning, GameRecord, MatchPlayError};
-pub use text::{MAX_BYTES, VERSION};
-pub use turn::Turn;
+pub use reader::{Reading, RecordReader};
+pub use text::{MAX_BYTES, MAX_LINE, VERSION};
+pub use turn::{Turn, Turns};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Beginning, Event, GameRecord, HeaderError, RecordError, RecordProblem};
+use super::{Beginning, Event, GameRecord, HeaderError, RecordError, RecordProblem, RecordReader};
 use crate::rules::tawula::MatchScoreError;
 use crate::rules::{
     AnyPosition, Expect, GameKind, Outcome, Rules, Setup, Side, given_twice, shortened, with_game,
@@ -11,8 +11,12 @@ use crate::rules::{
 /// The version of the form that is written and read.
 pub const VERSION: u32 = 1;
 
-/// The most bytes a record may have.
+/// The most bytes a record may have, as it is given and as the program writes it.
 pub const MAX_BYTES: usize = 4 * 1024 * 1024;
+
+/// The most bytes a line of a record may have, as it is given and as the program writes it: some
+/// thousand throws in one turn. A line is read at once, and a window waits for it.
+pub const MAX_LINE: usize = 64 * 1024;
 
 /// The most free headers a record may have.
 pub(super) const MAX_HEADERS: usize = 64;
@@ -35,6 +39,24 @@ impl GameRecord {
     /// The game as a record.
     #[must_use]
     pub fn to_record(&self) -> String {
+        self.headers_text() + &self.record_end(usize::MAX)
+    }
+
+    /// The end of the record, from at most so many turns before it, to be shown.
+    #[must_use]
+    pub fn record_end(&self, turns: usize) -> String {
+        let left_out = self.turns().len().saturating_sub(turns);
+        let mut text = String::new();
+        for turn in &self.turns()[left_out..] {
+            text.push_str(&turn.text);
+            text.push('\n');
+        }
+        text.push_str(&self.ending_text());
+        text
+    }
+
+    /// The record from its first line to the empty one before the turns.
+    pub(super) fn headers_text(&self) -> String {
         let kind = self.setup().kind();
         let mut text = format!("{MAGIC} {VERSION}\n");
         let mut header = |key: &str, value: &str| {
@@ -66,10 +88,13 @@ impl GameRecord {
             header(key, value);
         }
         text.push('\n');
-        for turn in self.turns() {
-            text.push_str(&turn.text);
-            text.push('\n');
-        }
+        text
+    }
+
+    /// What stands below the turns, once the game is over.
+    pub(super) fn ending_text(&self) -> String {
+        let kind = self.setup().kind();
+        let mut text = String::new();
         if let Some(outcome) = self.outcome() {
             // Writing to a string cannot fail.
             match self.events().next_back() {
@@ -86,47 +111,44 @@ impl GameRecord {
         text
     }
 
-    /// Replays a record.
+    /// Replays a record at once; [`RecordReader`] does it in slices.
     ///
     /// # Errors
     /// The first line that is wrong, with what is accepted there.
     pub fn from_record(text: &str) -> Result<GameRecord, RecordError> {
-        if text.len() > MAX_BYTES {
-            let problem = RecordProblem::TooLarge { bytes: text.len() };
-            return Err(RecordError { line: 1, problem });
-        }
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut lines = Lines::new(text);
-        check_magic(&mut lines)?;
-        let mut game = read_headers(&mut lines)?;
-        let mut over = false;
-        for (line, content) in lines {
-            let content = content.trim();
-            if content.is_empty() || content.starts_with('#') {
-                continue;
-            }
-            let at = |problem| RecordError { line, problem };
-            if over {
-                return Err(at(RecordProblem::AfterEnd));
-            }
-            over = read_line(&mut game, content).map_err(at)?;
-        }
-        Ok(game)
+        RecordReader::new(text).finish().map(|game| *game)
+    }
+
+    /// Replays a record that this program saved. A game of the largest size that
+    /// [`GameRecord::from_record`] accepts can be played on, so this accepts twice as much.
+    ///
+    /// # Errors
+    /// The first line that is wrong, with what is accepted there.
+    pub fn from_save(text: &str) -> Result<GameRecord, RecordError> {
+        RecordReader::of_save(text).finish().map(|game| *game)
     }
 }
 
 /// Lines with their numbers from 1, without their ends.
-struct Lines<'a> {
-    rest: std::iter::Enumerate<std::str::Lines<'a>>,
+pub(super) struct Lines<'a> {
+    rest: &'a str,
     read: usize,
 }
 
 impl<'a> Lines<'a> {
-    fn new(text: &'a str) -> Lines<'a> {
-        Lines {
-            rest: text.lines().enumerate(),
-            read: 0,
-        }
+    /// The lines of a text before which so many lines stand.
+    pub(super) const fn new(rest: &'a str, read: usize) -> Lines<'a> {
+        Lines { rest, read }
+    }
+
+    /// What has not been read.
+    pub(super) const fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    /// How many lines have been read.
+    pub(super) const fn read(&self) -> usize {
+        self.read
     }
 
     /// The number of the line after the last one read.
@@ -139,9 +161,13 @@ impl<'a> Iterator for Lines<'a> {
     type Item = (usize, &'a str);
 
     fn next(&mut self) -> Option<Self::Item> {
-        let (index, line) = self.rest.next()?;
-        self.read = index + 1;
-        Some((self.read, line))
+        if self.rest.is_empty() {
+            return None;
+        }
+        let (line, rest) = self.rest.split_once('\n').unwrap_or((self.rest, ""));
+        self.rest = rest;
+        self.read += 1;
+        Some((self.read, line.strip_suffix('\r').unwrap_or(line)))
     }
 }
 
@@ -162,7 +188,7 @@ pub(super) fn check_header(key: &str, value: &str) -> Result<(), HeaderError> {
     Ok(())
 }
 
-fn check_magic(lines: &mut Lines<'_>) -> Result<(), RecordError> {
+pub(super) fn check_magic(lines: &mut Lines<'_>) -> Result<(), RecordError> {
     let first = lines.next().map_or("", |(_, line)| line).trim_end();
     let problem = match first.split_once(' ') {
         Some((MAGIC, version)) if version == VERSION.to_string() => return Ok(()),
@@ -183,7 +209,7 @@ struct Header<'a> {
     value: &'a str,
 }
 
-fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordError> {
+pub(super) fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordError> {
     let headers = split_headers(lines)?;
     let needed = |key: &'static str| {
         headers
@@ -256,6 +282,15 @@ fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordError> {
     Ok(game)
 }
 
+/// Refuses a line that would take too long to read.
+pub(super) fn check_length(line: &str) -> Result<(), RecordProblem> {
+    let bytes = line.len();
+    if bytes > MAX_LINE {
+        return Err(RecordProblem::LineTooLong { bytes });
+    }
+    Ok(())
+}
+
 fn split_headers<'a>(lines: &mut Lines<'a>) -> Result<Vec<Header<'a>>, RecordError> {
     let mut headers: Vec<Header<'a>> = Vec::new();
     for (line, content) in lines.by_ref() {
@@ -263,6 +298,7 @@ fn split_headers<'a>(lines: &mut Lines<'a>) -> Result<Vec<Header<'a>>, RecordErr
             return Ok(headers);
         }
         let at = |problem| RecordError { line, problem };
+        check_length(content).map_err(at)?;
         let Some((key, value)) = content.split_once(':') else {
             return Err(at(RecordProblem::NoHeader {
                 found: shortened(content),
@@ -319,7 +355,7 @@ fn read_options(setup: &mut Setup, entries: &str) -> Result<(), RecordProblem> {
 }
 
 /// Reads one line below the headers; true where nothing may follow it.
-fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, RecordProblem> {
+pub(super) fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, RecordProblem> {
     let kind = game.setup().kind();
     if let Some(result) = line.strip_prefix("result:") {
         check_result(game, result.trim())?;

@@ -15,6 +15,7 @@ pub mod marks;
 pub mod mipmap;
 pub mod painter;
 pub mod pose;
+mod sizes;
 pub mod solid;
 mod sounding;
 pub mod tablan;

@@ -7,8 +7,7 @@ use bevy::render::render_resource::{
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
-/// How far the camera is tilted from the vertical: height z shows as z · sin of this, upwards.
-pub const TILT: f32 = 22.0 * std::f32::consts::PI / 180.0;
+pub use crate::geometry::TILT;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<SolidMaterial>::default());

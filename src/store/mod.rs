@@ -296,17 +296,19 @@ impl Store {
             }
             Err(error) => error.to_string(),
         };
-        let set_aside = self
-            .set_aside(slot)
-            .ok()
-            .map(|path| path.display().to_string());
         Loaded {
             value: None,
-            notice: Some(Notice {
-                slot: name,
-                problem,
-                set_aside,
-            }),
+            notice: Some(self.give_up(name, problem)),
+        }
+    }
+
+    /// Sets aside a slot that cannot be understood, for the reason given.
+    pub fn give_up(&mut self, slot: Slot, problem: String) -> Notice {
+        let set_aside = self.set_aside(&slot).ok();
+        Notice {
+            slot,
+            problem,
+            set_aside: set_aside.map(|path| path.display().to_string()),
         }
     }
 }

@@ -23,7 +23,7 @@ pub use game::{Table, has_draw_offers};
 pub use intent::{Intent, NewGame};
 pub use pace::Pace;
 pub use piece::{Piece, PieceKind, Place, Standing};
-pub use saved::Saved;
+pub use saved::{Opened, Opening, READING, Saved};
 pub use table_event::{Change, PieceStep, Refusal, Refused, TableEvent};
 pub use targets::{Location, MoveTarget, TargetKind};
 pub use thinking::{ComputeMode, Held};

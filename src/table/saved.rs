@@ -1,29 +1,118 @@
 //! The games that lie saved, each in a slot of its own, and can go on.
 
+use std::convert::Infallible;
+use std::time::Duration;
+
 use bevy::prelude::*;
+use web_time::Instant;
 
 use super::autosave::{SaveSlot, Saves};
-use crate::record::GameRecord;
+use crate::record::{GameRecord, Reading, RecordReader};
 use crate::rules::GameKind;
-use crate::store::Notice;
+use crate::store::{Notice, Slot};
+
+/// How long a frame may read in records; a long one is read in many frames.
+pub const READING: Duration = Duration::from_millis(8);
+
+/// A save that is being read.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    slot: Slot,
+    reader: RecordReader<'static>,
+}
+
+/// How far a save has been read.
+#[derive(Debug)]
+pub enum Opened {
+    /// There is more to read.
+    Unfinished(Opening),
+    /// The game.
+    Finished(Box<GameRecord>),
+    /// It was damaged, and is set aside.
+    Damaged(Notice),
+}
+
+impl Opening {
+    /// The save in a slot, if there is one; a text that cannot be had is set aside.
+    ///
+    /// # Errors
+    /// What the player should be told where it was.
+    pub fn of(saves: &mut Saves, slot: Slot) -> Result<Option<Opening>, Notice> {
+        let loaded = saves.load_with(&slot, |text| Ok::<_, Infallible>(text.to_owned()));
+        if let Some(notice) = loaded.notice {
+            return Err(notice);
+        }
+        Ok(loaded.value.map(|text| Opening {
+            slot,
+            reader: RecordReader::of_save(text),
+        }))
+    }
+
+    /// Reads on for so long.
+    #[must_use]
+    pub fn read_for(self, saves: &mut Saves, time: Duration) -> Opened {
+        let Opening { slot, reader } = self;
+        match reader.read_for(time) {
+            Ok(Reading::Unfinished(reader)) => Opened::Unfinished(Opening { slot, reader }),
+            Ok(Reading::Finished(game)) => Opened::Finished(game),
+            Err(error) => Opened::Damaged(saves.give_up(slot, error.to_string())),
+        }
+    }
+}
 
 /// The unfinished games of all kinds, as they were when this was read.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Saved {
     games: Vec<GameRecord>,
+    /// What has not been read yet, the next one last.
+    left: Vec<Opening>,
 }
 
 impl Saved {
     /// Reads every game's slot. A damaged save is set aside, which the notice tells.
     #[must_use]
     pub fn read(saves: &mut Saves, slot: &SaveSlot) -> (Saved, Vec<Notice>) {
-        let (mut found, mut notices) = (Vec::new(), Vec::new());
-        for game in GameKind::ALL {
-            let loaded = saves.load_with(&slot.of(game), GameRecord::from_record);
-            found.extend(loaded.value.filter(GameRecord::is_under_way));
-            notices.extend(loaded.notice);
+        let (mut saved, mut notices) = Saved::begin(saves, slot);
+        while saved.is_reading() {
+            notices.extend(saved.read_on(saves, Duration::MAX));
         }
-        (Saved { games: found }, notices)
+        (saved, notices)
+    }
+
+    /// Begins to read every game's slot.
+    #[must_use]
+    pub fn begin(saves: &mut Saves, slot: &SaveSlot) -> (Saved, Vec<Notice>) {
+        let (mut saved, mut notices) = (Saved::default(), Vec::new());
+        for game in GameKind::ALL.into_iter().rev() {
+            match Opening::of(saves, slot.of(game)) {
+                Ok(opening) => saved.left.extend(opening),
+                Err(notice) => notices.push(notice),
+            }
+        }
+        (saved, notices)
+    }
+
+    /// Whether there is something to read on.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        !self.left.is_empty()
+    }
+
+    /// Reads on for so long. A damaged save is set aside, which the notice tells.
+    pub fn read_on(&mut self, saves: &mut Saves, time: Duration) -> Vec<Notice> {
+        let (begun, mut notices) = (Instant::now(), Vec::new());
+        while let Some(time) = time.checked_sub(begun.elapsed())
+            && let Some(opening) = self.left.pop()
+        {
+            match opening.read_for(saves, time) {
+                Opened::Unfinished(opening) => self.left.push(opening),
+                Opened::Finished(game) => self
+                    .games
+                    .extend(Some(*game).filter(GameRecord::is_under_way)),
+                Opened::Damaged(notice) => notices.push(notice),
+            }
+        }
+        notices
     }
 
     /// The unfinished game of a kind.

@@ -116,6 +116,9 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     games::heading(ui, view, roomy)
 }
 
+/// How many turns are listed at most, the latest: each is laid out in every frame.
+const MAX_LISTED_TURNS: usize = 1_000;
+
 fn moves(ui: &mut Ui, view: &View, height: f32) {
     let turns = &view.turns;
     if turns.is_empty() {
@@ -143,8 +146,9 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             let width = ui.available_width();
-            for (i, turn) in turns.iter().enumerate() {
-                let last = i + 1 == turns.len();
+            let count = turns.len().min(MAX_LISTED_TURNS);
+            for (i, turn) in turns.latest(MAX_LISTED_TURNS).enumerate() {
+                let last = i + 1 == count;
                 let galley = ui.painter().layout_job(turn_line(view, turn, width - 52.0));
                 let (rect, _) = ui.allocate_exact_size(
                     vec2(width, galley.size().y + if last { 10.0 } else { 5.0 }),

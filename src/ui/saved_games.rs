@@ -1,4 +1,4 @@
-//! Which games can go on, looked up as the panel for a new game opens.
+//! Which games can go on, read while the panel for a new game is open.
 
 use bevy::prelude::*;
 
@@ -8,10 +8,10 @@ use super::panels::{NewGameDraft, Panel};
 use super::toast::Toasts;
 use super::words::Words;
 use crate::table::autosave::{SaveSlot, Saves};
-use crate::table::{Saved, Table};
+use crate::table::{READING, Saved, Table};
 
-/// Looks, as the panel for a new game opens, which games can go on; the panel begins with the
-/// game on the table.
+/// Reads which games can go on, from the moment in which the panel for a new game opens. The panel
+/// begins with the game on the table.
 pub(super) fn look_up(
     open: Res<Open>,
     table: Res<Table>,
@@ -25,14 +25,20 @@ pub(super) fn look_up(
     mut toasts: ResMut<Toasts>,
 ) {
     let opens = open.panel == Some(Panel::NewGame);
-    if opens == std::mem::replace(&mut *was_open, opens) || !opens {
-        return;
+    let begins = opens != std::mem::replace(&mut *was_open, opens) && opens;
+    let mut notices = Vec::new();
+    if begins {
+        (*saved, notices) = Saved::begin(&mut saves, &slot);
     }
-    let (fresh, notices) = Saved::read(&mut saves, &slot);
-    *saved = fresh;
+    if saved.is_reading() {
+        notices.extend(saved.read_on(&mut saves, READING));
+    }
     for notice in notices {
         let problem = [("problem", notice.problem.into())];
         toasts.add(words.with("toast-damaged", &problem), None);
+    }
+    if !begins {
+        return;
     }
     let kind = table.game().setup().kind();
     if draft.setup.kind() != kind {

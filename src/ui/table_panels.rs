@@ -43,6 +43,7 @@ pub(super) fn show(
     let ctx = contexts.ctx_mut()?;
     games::accent(table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
+    let position = table.game().position_at(revealed.0);
     let view = View {
         words: &words,
         icons: &icons,
@@ -51,7 +52,7 @@ pub(super) fn show(
         platform: *platform,
         saved: &saved,
         table: &table,
-        position: table.game().position_at(revealed.0),
+        position: &position,
         events: revealed.0,
         picked: selection.picked,
         moving: !timeline.is_idle(),

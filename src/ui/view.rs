@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Painter, Rect};
 
 use crate::ai::Player;
-use crate::record::{Event, Turn};
+use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
 use crate::store::{Seat, Settings};
@@ -40,7 +40,7 @@ pub struct View<'a> {
     /// Something is moving on the stage.
     pub moving: bool,
     /// The turns in view.
-    pub turns: Vec<Turn>,
+    pub turns: Turns<'a>,
 }
 
 impl<'a> View<'a> {

@@ -9,6 +9,7 @@ mod opponents;
 mod properties;
 mod record;
 mod record_games;
+mod record_long;
 mod roll;
 mod store;
 mod support;

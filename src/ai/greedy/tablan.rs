@@ -2,7 +2,7 @@
 
 use super::survey::{Survey, Verdict};
 use crate::ai::whim::Whim;
-use crate::rules::tablan::{Cell, EntryOrder, Field, Move, Options, Position};
+use crate::rules::tablan::{self, Cell, EntryOrder, Field, Move, Options, Position};
 use crate::rules::{Expect, Rules, Side};
 
 /// The judgement of a position from one side's point of view, in hundredths of a waiting piece.
@@ -24,9 +24,6 @@ const HOME: i64 = 420;
 const WON: i64 = 1_000_000;
 /// Worth of each piece by which a game is won or lost: it only orders equal results.
 const MARGIN: i64 = 100;
-
-/// Where the enemy base begins on a side's own path.
-const ENTRY: u8 = 36;
 
 /// The chance, in thousandths, that a series of throws brings a piece exactly so many cells
 /// forward: one throw, half of one, or two of them together.
@@ -214,7 +211,9 @@ impl Force {
         let Some(target) = Cell::on_path(other, index).map(|cell| cell.index(self.side)) else {
             return 0;
         };
-        if target >= ENTRY && self.entry_order == EntryOrder::Strict && target != ENTRY + self.home
+        if target >= tablan::HOME
+            && self.entry_order == EntryOrder::Strict
+            && target != tablan::HOME + self.home
         {
             return 0;
         }

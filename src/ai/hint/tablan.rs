@@ -2,7 +2,7 @@
 
 use super::Reason;
 use crate::ai::tablan::{Look, STEPS, plain_danger};
-use crate::rules::tablan::{EntryOrder, Field, Options, Value};
+use crate::rules::tablan::{EntryOrder, Field, HOME, Options, Value};
 use crate::rules::{Rules, Side};
 
 /// From how many hundredths of a piece on a smaller danger is a reason.
@@ -97,7 +97,7 @@ impl Change<'_> {
     /// By which steps a single throw brings a piece home, as a set of bits.
     fn entering(&self, field: &Field) -> u64 {
         let reach = field.reach(self.options, self.side);
-        let enters = |steps: &&u32| (reach.runners << **steps) & reach.targets >> 36 << 36 != 0;
+        let enters = |steps: &&u32| (reach.runners << **steps) & reach.targets >> HOME << HOME != 0;
         STEPS
             .iter()
             .filter(enters)

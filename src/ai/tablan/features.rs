@@ -5,7 +5,7 @@
 
 use crate::ai::network::Active;
 use crate::rules::Side;
-use crate::rules::tablan::{EntryOrder, Field, Options};
+use crate::rules::tablan::{self, EntryOrder, Field, Options};
 
 /// The ways in which a single throw moves one piece: halves and wholes of 2, 8 and 12 (TN-8).
 pub const STEPS: [u32; 6] = [1, 2, 4, 6, 8, 12];
@@ -19,8 +19,8 @@ pub const INPUTS: usize = 256;
 /// No more of them hold at once: for each side two about each of its twelve pieces, and 35 others.
 pub const MOST_ACTIVE: usize = 118;
 
-/// The first index of the enemy base on a side's own path.
-const HOME: u32 = 36;
+/// The first index of the enemy base on a side's own path, to count bits by.
+const HOME: u32 = tablan::HOME as u32;
 const BASE: u64 = (1 << 12) - 1;
 const GOAL: u64 = BASE << HOME;
 

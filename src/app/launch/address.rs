@@ -1,5 +1,7 @@
 //! What the address of a page asks for: `#game=tablut&preset=five-thrones`.
 
+use percent_encoding::percent_decode_str;
+
 use crate::app::Args;
 use crate::app::args::{seat, speed};
 use crate::rules::Setup;
@@ -42,23 +44,7 @@ pub fn write(setup: &Setup) -> String {
 
 /// Resolves `%3D` and the like; what is no such escape stays as it stands.
 fn decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, after @ ..] = rest {
-        let escaped = (*first == b'%')
-            .then(|| after.get(..2))
-            .flatten()
-            .filter(|digits| digits.iter().all(u8::is_ascii_hexdigit))
-            .and_then(|digits| std::str::from_utf8(digits).ok())
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
-        bytes.push(escaped.unwrap_or(*first));
-        rest = if escaped.is_some() {
-            &after[2..]
-        } else {
-            after
-        };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The turns of a game, written down as they are played.
 
-use super::{GameRecord, Turn};
+use super::{Event, GameRecord, Turn, Turns};
 use crate::rules::AnyTurn;
 
 impl GameRecord {
@@ -10,23 +10,36 @@ impl GameRecord {
         &self.turns
     }
 
-    /// The turns as they stood after so many events.
+    /// The turns as they stood after so many events. Only one that was under way then is worded
+    /// anew, the others are lent.
     #[must_use]
-    pub fn turns_at(&self, events: usize) -> Vec<Turn> {
-        let mut turns: Vec<Turn> = self
-            .turns
-            .iter()
-            .take_while(|turn| turn.first_event < events)
-            .cloned()
-            .collect();
-        if let Some(turn) = turns.last_mut().filter(|_| events < self.past.len())
-            && let Some(writing) = self.write(turn.first_event, events)
-        {
-            turn.side = writing.side();
-            turn.finished = writing.is_complete();
-            turn.text = writing.to_string();
+    pub fn turns_at(&self, events: usize) -> Turns<'_> {
+        let count = self.turns.partition_point(|turn| turn.first_event < events);
+        let (turns, later) = self.turns.split_at(count);
+        let whole = Turns::new(turns, None);
+        // Nothing more was played in the last of them.
+        let is_whole = match later.first() {
+            Some(next) => next.first_event == events,
+            None => events >= self.past.len(),
+        };
+        if is_whole {
+            return whole;
         }
-        turns
+        let Some((last, done)) = turns.split_last() else {
+            return whole;
+        };
+        match self.write(last.first_event, events) {
+            Some(writing) => {
+                let last = Turn {
+                    side: writing.side(),
+                    finished: writing.is_complete(),
+                    text: writing.to_string(),
+                    ..*last
+                };
+                Turns::new(done, Some(last))
+            }
+            None => whole,
+        }
     }
 
     /// The text of a turn by its number.
@@ -52,9 +65,9 @@ impl GameRecord {
 
     /// The events from `first` up to `end`, which belong to one turn, written down.
     fn write(&self, first: usize, end: usize) -> Option<AnyTurn> {
-        let part = self.past.get(first..end)?;
-        let mut turn = AnyTurn::new(&part.first()?.before);
-        for event in part.iter().filter_map(|past| past.event.part_of_turn()) {
+        let part = self.past.events().get(first..end)?;
+        let mut turn = AnyTurn::new(&self.past.before(first)?);
+        for event in part.iter().filter_map(Event::part_of_turn) {
             // The position has accepted it already, so the turn does.
             let _ = turn.push(event);
         }
@@ -73,6 +86,8 @@ impl GameRecord {
     pub(super) fn word_last_turn(&mut self) {
         if let (Some(turn), Some(writing)) = (self.turns.last_mut(), &self.writing) {
             turn.text = writing.to_string();
+            // A long game has very many of them.
+            turn.text.shrink_to_fit();
         }
     }
 }

@@ -1,45 +1,26 @@
 //! Taking back.
 
-use super::{Event, GameRecord, Past};
+use super::{Event, GameRecord};
 use crate::rules::Side;
 
 impl GameRecord {
     /// The side whose event [`GameRecord::undo`] would take back.
     #[must_use]
     pub fn last_side(&self) -> Option<Side> {
-        self.past.last().map(|past| past.event.side())
+        self.past.events().last().map(Event::side)
     }
 
     /// Whether a choice can be taken back without taking back a throw: true from the first choice
     /// after a throw until the next throw, even where that choice ended the turn or the game.
     #[must_use]
     pub fn can_undo_in_turn(&self) -> bool {
-        matches!(
-            self.past.last(),
-            Some(Past {
-                event: Event::Played { .. },
-                ..
-            })
-        )
+        matches!(self.past.events().last(), Some(Event::Played { .. }))
     }
 
     /// Takes back the last event and says which.
     pub fn undo(&mut self) -> Option<Event> {
-        let event = self.take_back()?;
-        if event.part_of_turn().is_some() {
-            self.shorten_turns();
-        }
-        Some(event)
-    }
-
-    /// Takes back the last event and leaves the turns as they were.
-    fn take_back(&mut self) -> Option<Event> {
-        let Past { event, before } = self.past.pop()?;
-        self.position = before;
-        if matches!(event, Event::Threw { .. }) {
-            self.thrown -= 1;
-        }
-        Some(event)
+        let last = self.past.len().checked_sub(1)?;
+        self.undo_down_to(last).pop()
     }
 
     /// Takes back everything since the last turn began and returns it, the latest first; empty
@@ -67,10 +48,12 @@ impl GameRecord {
     }
 
     fn undo_down_to(&mut self, events: usize) -> Vec<Event> {
-        let mut undone = Vec::new();
-        while self.past.len() > events {
-            undone.extend(self.take_back());
-        }
+        let Some((undone, position)) = self.past.shorten(events) else {
+            return Vec::new();
+        };
+        self.position = position;
+        let threw = |event: &&Event| matches!(event, Event::Threw { .. });
+        self.thrown -= undone.iter().filter(threw).count();
         // Once for all of them: the turn that is left is written down anew, however long it is.
         if undone.iter().any(|event| event.part_of_turn().is_some()) {
             self.shorten_turns();
@@ -80,9 +63,9 @@ impl GameRecord {
 
     /// The place of the latest event with which a side chose among several moves.
     fn choice_before(&self, side: Side) -> Option<usize> {
-        self.past.iter().rposition(|past| {
-            matches!(past.event, Event::Played { side: chooser, .. } if chooser == side)
-                && past.before.legal_moves().len() > 1
-        })
+        self.past.last_where(
+            |event| matches!(event, Event::Played { side: chooser, .. } if *chooser == side),
+            |_, before| before.legal_moves().len() > 1,
+        )
     }
 }

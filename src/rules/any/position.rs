@@ -3,13 +3,13 @@
 use std::fmt;
 
 use super::{
-    AnyCompleteTurn, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPositionError, AnyStep,
-    AnyThrow, AnyTurn,
+    AnyCompleteTurn, AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPositionError,
+    AnyStep, AnyThrow, AnyTurn,
 };
 use crate::rules::options::{plain, shortened};
 use crate::rules::{
-    CompleteTurn, Expect, GameKind, Notation, Outcome, Rules, Side, TooManyTurns, TurnLimits,
-    TurnLine, complete_turns, dispatch, tablan, tablut, tapatan, tawula,
+    CompleteTurn, Event, Expect, GameKind, Notation, Outcome, Rules, Side, TooManyTurns,
+    TurnLimits, TurnLine, complete_turns, dispatch, tablan, tablut, tapatan, tawula,
 };
 
 macro_rules! positions {
@@ -148,6 +148,21 @@ macro_rules! positions {
                     })+
                     #[allow(unreachable_patterns)]
                     (position, choice) => Err(position.other_game(choice.kind())),
+                }
+            }
+
+            /// Takes again what was accepted in this position before, without telling the steps;
+            /// anything else may lead anywhere, and what belongs to another game changes nothing.
+            pub(crate) fn repeat(&mut self, event: AnyEvent) {
+                match (self, event) {
+                    $((AnyPosition::$game(position), Event::Throw(AnyThrow::$game(throw))) => {
+                        position.take(throw);
+                    }
+                    (AnyPosition::$game(position), Event::Play(AnyMove::$game(choice))) => {
+                        position.advance(choice);
+                    })+
+                    #[allow(unreachable_patterns)]
+                    _ => {}
                 }
             }
 

@@ -9,7 +9,7 @@ use super::{Cell, EntryOrder, Options, StartOrder};
 use crate::rules::Side;
 
 /// The first index of the enemy base on a side's own path.
-pub(super) const HOME: u8 = 36;
+pub const HOME: u8 = 36;
 /// Every cell.
 const ALL: u64 = (1 << 48) - 1;
 /// The twelve cells of a side's own base, by its own path.

@@ -23,7 +23,7 @@ pub use board::{Cell, CellError, Value};
 pub use check::Impossible;
 pub use choice::Move;
 pub use error::Illegal;
-pub use field::{Field, Reach};
+pub use field::{Field, HOME, Reach};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{EntryOrder, MoveTiming, Options, Preset, Score, StartOrder, Tie};
 pub use position::{Piece, Position};

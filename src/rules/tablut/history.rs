@@ -1,34 +1,64 @@
 //! The positions since the last capture, kept exactly, for TT-14.
 
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
 use super::field::Field;
+use super::log::Log;
 use super::square::{Square, Squares};
 use crate::rules::Side;
 
 /// A board in 192 bits: the sides' pieces and the king.
-type Key = [u64; 3];
+pub(super) type Key = [u64; 3];
 
 /// Positions between one and the next with the same pieces and side to move.
 const LEAST_CYCLE: usize = 4;
 
 /// Every position since the last capture, the present one last. No position from before a capture
 /// can occur again. Since the sides move in turn, every second one has the same side to move.
-#[derive(Debug, Default, PartialEq, Eq, Hash)]
-pub(super) struct History(Vec<Key>);
+///
+/// The latest ones lie here, earlier ones in a log that positions of one game share: copies stay
+/// small however long a game goes on without a capture.
+#[derive(Default)]
+pub(super) struct History {
+    /// The first positions, a multiple of [`ROOM`].
+    early: Option<Early>,
+    /// What came after them, at most [`ROOM`].
+    late: Vec<Key>,
+}
+
+/// The beginning of a log.
+#[derive(Clone)]
+struct Early {
+    log: Arc<Log>,
+    /// How many of the log's positions belong to this history.
+    count: usize,
+}
+
+/// So many positions are kept without a log: few games need more.
+const ROOM: usize = 128;
 
 impl History {
-    /// Room is made for this many at once: few games need more.
-    const ROOM: usize = 128;
-
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        self.early = None;
+        self.late.clear();
+    }
+
+    fn early(&self) -> usize {
+        self.early.as_ref().map_or(0, |early| early.count)
+    }
+
+    fn len(&self) -> usize {
+        self.early() + self.late.len()
     }
 
     /// Adds a position and tells whether it is there for the third time.
     pub(super) fn add(&mut self, field: &Field) -> bool {
         let key = key(field);
-        let earlier = self
-            .0
+        let mut earlier = self
+            .late
             .iter()
             .rev()
             .skip(LEAST_CYCLE - 1)
@@ -36,20 +66,41 @@ impl History {
             .filter(|earlier| **earlier == key)
             .take(2)
             .count();
-        if self.0.len() == self.0.capacity() {
-            self.0.reserve(Self::ROOM);
+        if let Some(early) = &self.early {
+            earlier += early.log.count(early.count, self.len(), key);
         }
-        self.0.push(key);
-        earlier == 2
+        if self.late.len() >= ROOM.min(self.late.capacity()) {
+            self.grow();
+        }
+        self.late.push(key);
+        earlier >= 2
+    }
+
+    /// Makes room for another position.
+    #[cold]
+    fn grow(&mut self) {
+        if self.late.len() < ROOM {
+            self.late.reserve_exact(ROOM - self.late.len());
+            return;
+        }
+        let (log, count) = match self.early.take() {
+            Some(early) => (early.log, early.count),
+            None => (Arc::default(), 0),
+        };
+        self.early = Some(Early {
+            log: Log::extend(log, count, &self.late),
+            count: count + self.late.len(),
+        });
+        self.late.clear();
     }
 
     /// Each side's pieces, White's with the king, and the king, in every position, oldest first.
     pub(super) fn boards(&self) -> impl DoubleEndedIterator<Item = ([Squares; 2], Square)> {
-        self.0.iter().map(|[black, white, rest]| {
+        self.keys().into_iter().map(|[black, white, rest]| {
             let high = |shift: u32| Squares::from(rest >> shift & 0x1ffff) << 64;
             let pieces = [
-                high(0) | Squares::from(*black),
-                high(17) | Squares::from(*white),
+                high(0) | Squares::from(black),
+                high(17) | Squares::from(white),
             ];
             (pieces, Square::wrapped((rest >> 34) as u8))
         })
@@ -57,7 +108,16 @@ impl History {
 
     /// Whether some position within so many moves could be there for the third time.
     pub(super) fn matters_within(&self, moves: u32) -> bool {
-        self.0.len() as u64 + u64::from(moves) > 2 * LEAST_CYCLE as u64
+        self.len() as u64 + u64::from(moves) > 2 * LEAST_CYCLE as u64
+    }
+
+    fn keys(&self) -> Vec<Key> {
+        let mut keys = match &self.early {
+            Some(early) => early.log.first(early.count),
+            None => Vec::new(),
+        };
+        keys.extend_from_slice(&self.late);
+        keys
     }
 }
 
@@ -68,13 +128,48 @@ fn key(field: &Field) -> Key {
     [black as u64, white as u64, rest]
 }
 
+impl PartialEq for History {
+    fn eq(&self, other: &History) -> bool {
+        if self.early() != other.early() || self.late != other.late {
+            return false;
+        }
+        match (&self.early, &other.early) {
+            (Some(one), Some(two)) => {
+                Arc::ptr_eq(&one.log, &two.log)
+                    || one.log.first(one.count) == two.log.first(two.count)
+            }
+            _ => true,
+        }
+    }
+}
+
+impl Eq for History {}
+
+/// The log is left out: the latest positions and their number tell histories apart well enough.
+impl Hash for History {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.early().hash(state);
+        self.late.hash(state);
+    }
+}
+
+impl fmt::Debug for History {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.keys()).finish()
+    }
+}
+
 impl Clone for History {
     fn clone(&self) -> History {
-        History(self.0.clone())
+        History {
+            early: self.early.clone(),
+            late: self.late.clone(),
+        }
     }
 
     /// Keeps the room that is there.
     fn clone_from(&mut self, other: &History) {
-        self.0.clone_from(&other.0);
+        self.early.clone_from(&other.early);
+        self.late.clone_from(&other.late);
     }
 }

@@ -8,6 +8,7 @@ mod error;
 mod field;
 mod history;
 mod lines;
+mod log;
 mod notation;
 mod options;
 mod perft;

@@ -28,7 +28,7 @@ pub(super) enum Phase {
 /// Everything that the further game depends on, with the options in force.
 ///
 /// With `repetition=draw` that includes the positions since the last capture (TT-14), which are its
-/// only part on the heap; they count where positions are compared. Its text leaves them out: a
+/// only part on the heap, most of it shared; they count where positions are compared. Its text leaves them out: a
 /// position read from a text occurs for the first time.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Position {

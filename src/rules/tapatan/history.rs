@@ -37,7 +37,8 @@ impl History {
         count + 1
     }
 
-    fn count(&self, key: u16) -> usize {
+    /// How often a state has stood.
+    pub(super) fn count(&self, key: u16) -> usize {
         let keys = self.near.iter().chain(&self.far);
         keys.filter(|old| **old == key).count()
     }

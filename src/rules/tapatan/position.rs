@@ -70,6 +70,16 @@ impl Position {
         board::touches(self.set(side)) & self.free() == 0
     }
 
+    /// How often the pieces have lain so with the same player to move (TP-7), this time included:
+    /// once while they are placed, after the end, and with `repetition=off`.
+    #[must_use]
+    pub fn times_stood(&self) -> usize {
+        if self.is_placing() || self.over.is_some() {
+            return 1;
+        }
+        self.history.count(self.key(self.side).get()).max(1)
+    }
+
     pub(super) fn set(&self, side: Side) -> u16 {
         self.pieces[side.index()]
     }

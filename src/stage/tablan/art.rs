@@ -5,69 +5,71 @@ use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
 use super::geometry::TablanBoard;
+use crate::geometry::tablan as geo;
 use crate::motion::tumble::STICK_LENGTH;
 use crate::rules::Side;
 use crate::stage::board_view::BoardShape;
 use crate::stage::painter::Digits;
+use crate::stage::sizes::{anchor, around, vec2};
 use crate::stage::table_art::Picture;
 use crate::table::Standing;
 
 /// Where a piece's foot stands in its picture, from the middle upwards, in heights.
-pub const PIECE_ANCHOR: Anchor = Anchor(Vec2::new(0.0, 0.5 - 88.0 / 146.0));
+pub const PIECE_ANCHOR: Anchor = anchor(geo::PIECE_FOOT, geo::PIECE);
 
 /// The piece's picture, in design units.
-pub const PIECE_SIZE: Vec2 = Vec2::new(134.0, 146.0);
+pub const PIECE_SIZE: Vec2 = vec2(geo::PIECE);
 
 /// Where a piece's foot stands in its shadow's picture.
-pub const SHADOW_ANCHOR: Anchor = Anchor(Vec2::new(88.0 / 224.0 - 0.5, 0.5 - 88.0 / 208.0));
+pub const SHADOW_ANCHOR: Anchor = anchor(geo::PIECE_SHADOW_FOOT, geo::PIECE_SHADOW);
 
 /// The picture of a piece's shadow, in design units.
-pub const SHADOW_SIZE: Vec2 = Vec2::new(224.0, 208.0);
+pub const SHADOW_SIZE: Vec2 = vec2(geo::PIECE_SHADOW);
 
 /// The marks on cells share one square, centred on a piece's silhouette.
-pub const MARK_SIZE: Vec2 = Vec2::splat(144.0);
+pub const MARK_SIZE: Vec2 = Vec2::splat(geo::MARK);
 
-/// The silhouette's centre below the cell's centre.
-pub const MARK_DROP: f32 = 6.5;
+pub use geo::MARK_DROP;
 
 /// The bead that carries a number.
-pub const BEAD_SIZE: Vec2 = Vec2::splat(34.0);
+pub const BEAD_SIZE: Vec2 = Vec2::splat(geo::BEAD);
 
-/// How far the cursor's frame reaches beyond its cell.
-pub const FOCUS_MARGIN: f32 = 8.0;
+pub use geo::FOCUS_MARGIN;
 
 /// The head of an arrow, its tip at the middle of the right side.
-pub const ARROW_SIZE: Vec2 = Vec2::splat(40.0);
+pub const ARROW_SIZE: Vec2 = Vec2::splat(geo::ARROW);
 
 /// A dot of a trail.
-pub const DOT_SIZE: Vec2 = Vec2::splat(12.0);
+pub const DOT_SIZE: Vec2 = Vec2::splat(geo::DOT);
 
 /// One figure of the strip of figures.
-pub const DIGIT_SIZE: Vec2 = Vec2::new(16.0, 24.0);
+pub const DIGIT_SIZE: Vec2 = vec2(geo::DIGIT);
 
 /// Texture pixels a design unit in the strip of figures.
-pub const DIGIT_PIXELS: f32 = 2.0;
+pub const DIGIT_PIXELS: f32 = geo::PX;
 
 /// The tile of cloth.
-pub const CLOTH_SIZE: Vec2 = Vec2::splat(512.0);
+pub const CLOTH_SIZE: Vec2 = vec2(geo::CLOTH);
 
 /// The height of the woven border.
-pub const BORDER_HEIGHT: f32 = 48.0;
+pub const BORDER_HEIGHT: f32 = geo::BORDER.1;
 
 /// Texture pixels a design unit in the cloth.
-pub const CLOTH_PIXELS: f32 = 2.0;
+pub const CLOTH_PIXELS: f32 = geo::PX;
 
 /// The area that the board's shadow covers, in board space.
 #[must_use]
 pub fn board_shadow_place(board: TablanBoard) -> Rect {
-    let size = board.size();
-    Rect::from_corners(Vec2::new(-64.0, -64.0), size + Vec2::new(120.0, 112.0))
+    around(
+        Rect::from_corners(Vec2::ZERO, board.size()),
+        geo::BOARD_SHADOW,
+    )
 }
 
 /// A stick's shadow picture, in units of sticks, for a stick that seems so long.
 #[must_use]
 pub fn stick_shadow_size(length: f32) -> Vec2 {
-    let whole = Vec2::new(256.0, 96.0) / 112.0;
+    let whole = vec2(geo::STICK_SHADOW) / geo::CELL;
     Vec2::new(whole.x - STICK_LENGTH + length, whole.y)
 }
 

@@ -5,16 +5,13 @@
 
 use bevy::math::{Rect, Vec2};
 
+use crate::geometry::tablan as geo;
+pub use crate::geometry::tablan::{CELL, PIECE_DROP};
 use crate::rules::Side;
 use crate::rules::tablan::Cell;
 use crate::stage::board_view::BoardShape;
+use crate::stage::sizes::vec2;
 use crate::table::Location;
-
-/// A piece stands this far below its cell's centre, so that its silhouette is centred.
-pub const PIECE_DROP: f32 = 9.0;
-
-/// The unit of pieces and sticks: the short side of a cell.
-pub const CELL: f32 = 112.0;
 
 /// One of the two baked boards: landscape is twelve cells across, Red's base at the top; portrait
 /// four cells across, Blue's base at the left.
@@ -29,8 +26,8 @@ impl TablanBoard {
     #[must_use]
     pub const fn size(self) -> Vec2 {
         match self.shape {
-            BoardShape::Landscape => Vec2::new(1496.0, 866.0),
-            BoardShape::Portrait => Vec2::new(888.0, 1502.0),
+            BoardShape::Landscape => vec2(geo::LANDSCAPE),
+            BoardShape::Portrait => vec2(geo::PORTRAIT),
         }
     }
 
@@ -38,15 +35,15 @@ impl TablanBoard {
     #[must_use]
     pub const fn cell_size(self) -> Vec2 {
         match self.shape {
-            BoardShape::Landscape => Vec2::new(112.0, 150.0),
-            BoardShape::Portrait => Vec2::new(190.0, 112.0),
+            BoardShape::Landscape => vec2(geo::LANDSCAPE_CELL),
+            BoardShape::Portrait => vec2(geo::PORTRAIT_CELL),
         }
     }
 
     const fn field_origin(self) -> Vec2 {
         match self.shape {
-            BoardShape::Landscape => Vec2::new(76.0, 122.0),
-            BoardShape::Portrait => Vec2::new(64.0, 68.0),
+            BoardShape::Landscape => vec2(geo::LANDSCAPE_FIELD),
+            BoardShape::Portrait => vec2(geo::PORTRAIT_FIELD),
         }
     }
 

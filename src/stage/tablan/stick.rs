@@ -6,7 +6,12 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use crate::geometry::tablan::STICK_FACES;
 use crate::motion::tumble::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
+
+/// How much of the skin's height one face takes, and the middle of the flat one, the last.
+const FACE: f32 = 1.0 / STICK_FACES as f32;
+const FLAT: f32 = 1.0 - FACE / 2.0;
 
 /// A ring of the stick's skin: where it lies along the stick, how far its section is drawn in,
 /// and how much its normals lean towards the end (−1 left, 1 right).
@@ -32,7 +37,7 @@ fn section() -> Vec<SectionPoint> {
         points.push(SectionPoint {
             at: Vec2::new(y, 0.0),
             normal: Vec2::Y,
-            row: 0.75 - 0.24 * y / radius,
+            row: FLAT - FACE * 0.48 * y / radius,
         });
     }
     for i in 0..=ARC {
@@ -43,7 +48,7 @@ fn section() -> Vec<SectionPoint> {
         points.push(SectionPoint {
             at: normal * radius - Vec2::new(0.0, drop),
             normal,
-            row: 0.015 + 0.47 * i as f32 / ARC as f32,
+            row: FACE * (0.03 + 0.94 * i as f32 / ARC as f32),
         });
     }
     points
@@ -112,13 +117,13 @@ pub fn stick_mesh() -> Mesh {
         let edge = u32::try_from(ring).unwrap_or(0) * count;
         positions.push([x, 0.0, -STICK_RADIUS * 0.42]);
         normals.push([lean, 0.0, 0.0]);
-        uvs.push([if lean < 0.0 { 0.01 } else { 0.99 }, 0.75]);
+        uvs.push([if lean < 0.0 { 0.01 } else { 0.99 }, FLAT]);
         let start = positions.len() as u32;
         for i in 0..count {
             let at = positions[(edge + i) as usize];
             positions.push(at);
             normals.push([lean, 0.0, 0.0]);
-            uvs.push([if lean < 0.0 { 0.012 } else { 0.988 }, 0.75 + at[2]]);
+            uvs.push([if lean < 0.0 { 0.012 } else { 0.988 }, FLAT + at[2]]);
         }
         for i in 0..count {
             let (a, b) = (start + i, start + (i + 1) % count);

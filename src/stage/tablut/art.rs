@@ -5,31 +5,32 @@ use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
 use super::geometry::TablutBoard;
+use crate::geometry::tablut as geo;
 use crate::rules::Side;
 use crate::stage::board_view::BoardShape;
+use crate::stage::sizes::{around, vec2};
 use crate::stage::table_art::Picture;
 use crate::table::{Piece, PieceKind};
 
 /// Texture pixels a design unit in leather and edges.
-pub const GROUND_PIXELS: f32 = 2.0;
+pub const GROUND_PIXELS: f32 = geo::PX;
 /// How wide the table's edges are.
-pub const EDGE: f32 = 40.0;
+pub const EDGE: f32 = geo::EDGE.1;
 /// The marks on squares.
-pub const SPOT_SIZE: Vec2 = Vec2::splat(64.0);
+pub const SPOT_SIZE: Vec2 = Vec2::splat(geo::SPOT);
 /// The marks round a piece's foot.
-pub const RING_SIZE: Vec2 = Vec2::splat(116.0);
+pub const RING_SIZE: Vec2 = Vec2::splat(geo::RING);
 /// The frames round a square.
-pub const FRAME_SIZE: Vec2 = Vec2::splat(110.0);
+pub const FRAME_SIZE: Vec2 = Vec2::splat(geo::CELL + 2.0 * geo::FRAME_MARGIN);
 /// A dash along x.
-pub const DASH_SIZE: Vec2 = Vec2::new(18.0, 8.0);
+pub const DASH_SIZE: Vec2 = vec2(geo::DASH);
 /// The head of an arrow.
-pub const ARROW_SIZE: Vec2 = Vec2::splat(36.0);
+pub const ARROW_SIZE: Vec2 = Vec2::splat(geo::ARROW);
 /// A word that is called.
-pub const WORD_SIZE: Vec2 = Vec2::new(176.0, 92.0);
+pub const WORD_SIZE: Vec2 = vec2(geo::WORD);
 /// The slip of paper that carries a word where the sheet has no margin.
-pub const SLIP_SIZE: Vec2 = Vec2::new(216.0, 116.0);
-/// Pictures of a fall, side by side.
-pub const FALL_FRAMES: usize = 4;
+pub const SLIP_SIZE: Vec2 = vec2(geo::SLIP);
+pub use geo::FALL_FRAMES;
 
 /// A strip of pictures of a fall with the strip of their shadows.
 #[derive(Clone, Debug)]
@@ -45,9 +46,9 @@ pub struct Fall<'a> {
 }
 
 /// Texture pixels a unit in the pictures of falls.
-pub const FALL_PIXELS: f32 = 2.0;
+pub const FALL_PIXELS: f32 = geo::PX;
 /// Texture pixels a unit in the shadows of falls.
-pub const FALL_SHADOW_PIXELS: f32 = 0.5;
+pub const FALL_SHADOW_PIXELS: f32 = geo::FALL_SOFT_PX;
 
 /// The pictures.
 #[derive(AssetCollection, Resource)]
@@ -212,9 +213,9 @@ fn picture(image: &Handle<Image>, size: Vec2, foot: Vec2) -> Picture {
     }
 }
 
-const MAN: (Vec2, Vec2) = (Vec2::new(80.0, 104.0), Vec2::new(40.0, 66.0));
-const KING: (Vec2, Vec2) = (Vec2::new(84.0, 136.0), Vec2::new(42.0, 96.0));
-const SHADOW_FOOT: Vec2 = Vec2::splat(64.0);
+const MAN: (Vec2, Vec2) = (vec2(geo::MAN), vec2(geo::MAN_FOOT));
+const KING: (Vec2, Vec2) = (vec2(geo::KING), vec2(geo::KING_FOOT));
+const SHADOW_FOOT: Vec2 = vec2(geo::SHADOW_FOOT);
 
 impl TablutArt {
     /// The sheet of a shape.
@@ -233,9 +234,7 @@ impl TablutArt {
             BoardShape::Landscape => &self.sheet_shadow_landscape,
             BoardShape::Portrait => &self.sheet_shadow_portrait,
         };
-        let Rect { min, max } = board.sheet();
-        let area = Rect::from_corners(min - Vec2::splat(40.0), max + Vec2::splat(80.0));
-        (image.clone(), area)
+        (image.clone(), around(board.sheet(), geo::SHEET_SHADOW))
     }
 
     /// A piece; the men differ a little.
@@ -268,8 +267,8 @@ impl TablutArt {
     /// The shadow of a piece, standing or in the air.
     #[must_use]
     pub fn shadow(&self, piece: &Piece, in_the_air: bool) -> Picture {
-        let man = Vec2::new(216.0, 176.0);
-        let king = Vec2::new(268.0, 216.0);
+        let man = vec2(geo::MAN_SHADOW);
+        let king = vec2(geo::KING_SHADOW);
         let (image, size) = match (piece.kind, piece.side) {
             (PieceKind::King, _) if in_the_air => (&self.king_air_shadow, king),
             (PieceKind::King, _) => (&self.king_shadow, king),
@@ -294,9 +293,9 @@ impl TablutArt {
         };
         Fall {
             strip,
-            frame: (Vec2::new(144.0, 128.0), Vec2::new(72.0, 86.0)),
+            frame: (vec2(geo::FALL), vec2(geo::FALL_FOOT)),
             shadows,
-            shadow_frame: (Vec2::new(232.0, 168.0), Vec2::new(100.0, 84.0)),
+            shadow_frame: (vec2(geo::FALL_SHADOW), vec2(geo::FALL_SHADOW_FOOT)),
         }
     }
 
@@ -305,9 +304,12 @@ impl TablutArt {
     pub const fn king_fall(&self) -> Fall<'_> {
         Fall {
             strip: &self.king_fall_right,
-            frame: (Vec2::new(184.0, 180.0), Vec2::new(48.0, 138.0)),
+            frame: (vec2(geo::KING_FALL), vec2(geo::KING_FALL_FOOT)),
             shadows: &self.king_fall_right_shadow,
-            shadow_frame: (Vec2::new(288.0, 200.0), Vec2::new(64.0, 96.0)),
+            shadow_frame: (
+                vec2(geo::KING_FALL_SHADOW),
+                vec2(geo::KING_FALL_SHADOW_FOOT),
+            ),
         }
     }
 }

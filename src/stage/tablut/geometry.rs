@@ -6,16 +6,13 @@
 
 use bevy::math::{Rect, Vec2};
 
+use crate::geometry::tablut as geo;
+pub use crate::geometry::tablut::{CELL, PIECE_DROP};
 use crate::rules::Side;
 use crate::rules::tablut::Square;
 use crate::stage::board_view::BoardShape;
+use crate::stage::sizes::vec2;
 use crate::table::{Location, Place, Standing};
-
-/// The side of a square; the unit of pieces.
-pub const CELL: f32 = 98.0;
-
-/// A piece stands this far below its square's centre, so that its silhouette is centred.
-pub const PIECE_DROP: f32 = 0.13 * CELL;
 
 /// One of the two baked sheets: landscape has a written margin, portrait is all squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,8 +37,8 @@ impl TablutBoard {
     #[must_use]
     pub fn sheet(self) -> Rect {
         let (min, size) = match self.shape {
-            BoardShape::Landscape => (Vec2::new(200.0, 0.0), Vec2::new(1296.0, 1029.0)),
-            BoardShape::Portrait => (Vec2::new(0.0, 76.0), Vec2::new(980.0, 996.0)),
+            BoardShape::Landscape => (Vec2::new(200.0, 0.0), vec2(geo::LANDSCAPE.size)),
+            BoardShape::Portrait => (Vec2::new(0.0, 76.0), vec2(geo::PORTRAIT.size)),
         };
         Rect::from_corners(min, min + size)
     }
@@ -49,8 +46,8 @@ impl TablutBoard {
     /// The upper left corner of a9.
     fn grid(self) -> Vec2 {
         let within = match self.shape {
-            BoardShape::Landscape => Vec2::new(216.0, 70.0),
-            BoardShape::Portrait => Vec2::new(58.0, 44.0),
+            BoardShape::Landscape => vec2(geo::LANDSCAPE.grid),
+            BoardShape::Portrait => vec2(geo::PORTRAIT.grid),
         };
         self.sheet().min + within
     }

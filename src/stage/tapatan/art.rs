@@ -4,34 +4,39 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
+use crate::geometry::tapatan as geo;
 use crate::rules::Side;
 use crate::stage::board_view::BoardShape;
+use crate::stage::sizes::anchor;
 use crate::stage::table_art::Picture;
 use crate::table::Piece;
 
 /// A piece's picture, in design units.
-const PIECE_SIZE: Vec2 = Vec2::splat(144.0);
+const PIECE_SIZE: Vec2 = Vec2::splat(geo::PIECE_CANVAS);
 
 /// The picture of a piece's shadow.
-const SHADOW_SIZE: Vec2 = Vec2::splat(288.0);
+const SHADOW_SIZE: Vec2 = Vec2::splat(geo::PIECE_SHADOW);
 
 /// Where the piece's centre lies in its shadow's picture.
-const SHADOW_ANCHOR: Anchor = Anchor(Vec2::new(124.0 / 288.0 - 0.5, 0.5 - 124.0 / 288.0));
+const SHADOW_ANCHOR: Anchor = anchor(
+    (geo::PIECE_SHADOW_CENTRE, geo::PIECE_SHADOW_CENTRE),
+    (geo::PIECE_SHADOW, geo::PIECE_SHADOW),
+);
 
 /// The marks share one square, centred on the point.
-pub const MARK_SIZE: Vec2 = Vec2::splat(200.0);
+pub const MARK_SIZE: Vec2 = Vec2::splat(geo::MARK);
 
 /// The dot of a legal point.
-pub const POINT_SIZE: Vec2 = Vec2::splat(56.0);
+pub const POINT_SIZE: Vec2 = Vec2::splat(geo::POINT);
 
 /// The head of an arrow, its tip at the middle of the right side.
-pub const ARROW_SIZE: Vec2 = Vec2::splat(40.0);
+pub const ARROW_SIZE: Vec2 = Vec2::splat(geo::ARROW);
 
 /// Texture pixels a design unit in the mat.
-pub const MAT_PIXELS: f32 = 2.0;
+pub const MAT_PIXELS: f32 = geo::PX;
 
 /// The width of a dyed band of the mat.
-pub const BAND_WIDTH: f32 = 105.0;
+pub const BAND_WIDTH: f32 = geo::BAND.0;
 
 /// The pictures.
 #[derive(AssetCollection, Resource)]

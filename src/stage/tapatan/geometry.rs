@@ -4,34 +4,18 @@
 
 use bevy::math::{Rect, Vec2};
 
+use crate::geometry::tapatan as geo;
+pub use crate::geometry::tapatan::{BOARD as WOOD, IN_TRAY, PIECE, PITCH};
 use crate::rules::Side;
 use crate::rules::tapatan::Point;
 use crate::stage::board_view::BoardShape;
 use crate::table::{Location, Place, Standing};
 
-/// From point to point along a row.
-pub const PITCH: f32 = 288.0;
-
-/// The radius of a piece.
-pub const PIECE: f32 = 67.0;
-
 /// The unit of pieces and of what they do: a cup's width.
-pub const CUP: f32 = 156.0;
-
-/// How large a piece in a tray is.
-pub const IN_TRAY: f32 = 0.88;
-
-/// The side of the wooden board.
-pub const WOOD: f32 = 912.0;
+pub const CUP: f32 = 2.0 * geo::CUP;
 
 /// The first point's distance from the board's edges.
-const FIRST: f32 = 168.0;
-
-/// The sides of a tray, the short one first.
-const TRAY: (f32, f32) = (148.0, 436.0);
-
-/// The cups of a tray along its long side.
-const CUPS: [f32; 3] = [76.0, 218.0, 360.0];
+const FIRST: f32 = geo::POINTS[0];
 
 /// The one board, with its trays beside it (landscape) or above and below it (portrait).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -82,7 +66,7 @@ impl TapatanBoard {
     /// A side's tray.
     #[must_use]
     pub fn tray(self, side: Side) -> Rect {
-        let (short, long) = TRAY;
+        let (short, long) = geo::TRAY;
         let (corner, size) = match (self.shape, side) {
             (BoardShape::Landscape, Side::First) => (Vec2::new(0.0, 476.0), Vec2::new(short, long)),
             (BoardShape::Landscape, Side::Second) => {
@@ -98,8 +82,8 @@ impl TapatanBoard {
 
     /// The centre of a cup of a side's tray.
     fn cup(self, side: Side, level: u8) -> Vec2 {
-        let along = CUPS[usize::from(level) % CUPS.len()];
-        let across = TRAY.0 / 2.0;
+        let along = geo::TRAY_POINTS[usize::from(level) % geo::TRAY_POINTS.len()];
+        let across = geo::TRAY.0 / 2.0;
         let offset = match self.shape {
             BoardShape::Landscape => Vec2::new(across, along),
             BoardShape::Portrait => Vec2::new(along, across),

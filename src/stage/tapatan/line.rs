@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::art::{MARK_SIZE, TapatanArt};
 use super::trail::turn;
+use crate::geometry::tapatan as geo;
 use crate::rules::{EndReason, Rules};
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
@@ -19,8 +20,8 @@ const GROOVE: f32 = 1.7;
 const RING: f32 = 5.0;
 
 /// A lit groove begins so far from its points' centres, and is so high.
-const CLEAR: f32 = 77.0;
-const HEIGHT: f32 = 48.0;
+const CLEAR: f32 = geo::CUP - 1.0;
+const HEIGHT: f32 = geo::WIN_GROOVE.1;
 
 /// How much of the light shows when the line has been called, and how far into the end it is all
 /// there.

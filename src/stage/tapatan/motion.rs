@@ -5,17 +5,16 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use super::geometry::{TapatanBoard, scale};
+use crate::geometry::tapatan::{LIFT, throw};
 use crate::stage::pose::{PiecePose, smooth};
+use crate::stage::sizes::vec2;
 use crate::table::{Change, Place, Standing};
-
-/// How high a moving piece is lifted, in design units.
-const LIFT: f32 = 28.0;
 
 /// How much larger a lifted piece looks.
 pub(super) const LIFTED: f32 = 1.08;
 
 /// The way of the light per unit of height, in board space.
-const LIGHT: Vec2 = Vec2::new(0.793, 1.186);
+const LIGHT: Vec2 = vec2(throw());
 
 /// Off the wood, straight to its place, and down: along a line or from the tray.
 pub(in crate::stage) fn travelling(

@@ -5,7 +5,9 @@ use bevy::sprite::Anchor;
 
 use super::art::{BAND_WIDTH, MAT_PIXELS, TapatanArt};
 use super::geometry::{TapatanBoard, WOOD};
+use crate::geometry::tapatan as geo;
 use crate::rules::{GameKind, Side};
+use crate::stage::sizes::around;
 use crate::stage::{Layout, OnlyFor};
 
 /// A part of the scenery.
@@ -24,24 +26,15 @@ pub(super) enum Scenery {
 
 /// The light on the mat, from the wooden board's upper left corner.
 const LIGHT: Rect = Rect {
-    min: Vec2::new(-1224.0, -864.0),
-    max: Vec2::new(2136.0, 1776.0),
+    min: Vec2::new(geo::LIGHT_FROM.0, geo::LIGHT_FROM.1),
+    max: Vec2::new(
+        geo::LIGHT_FROM.0 + geo::LIGHT.0,
+        geo::LIGHT_FROM.1 + geo::LIGHT.1,
+    ),
 };
-
-/// The board's shadow, from the same corner.
-const BOARD_SHADOW: Rect = Rect {
-    min: Vec2::new(-64.0, -64.0),
-    max: Vec2::new(1024.0, 1040.0),
-};
-
-/// How far a tray's shadow reaches beyond it: to the upper left, and to the lower right.
-const TRAY_SHADOW: (Vec2, Vec2) = (Vec2::splat(40.0), Vec2::new(56.0, 64.0));
 
 /// How far the middle of a band lies from the board's.
 const BAND_AWAY: f32 = 555.0;
-
-/// The twill's repeat: bands may only lie whole repeats from the window's edge.
-const REPEAT: f32 = 30.0;
 
 impl Scenery {
     const ALL: [Scenery; 11] = [
@@ -128,22 +121,16 @@ pub(super) fn arrange(
             sprite.custom_size = Some(area.size() * scale);
             at = layout.board_to_world(area.center());
         };
-        let around =
-            |area: Rect| Rect::from_corners(board.corner() + area.min, board.corner() + area.max);
+        let wood = Rect::from_corners(board.corner(), board.corner() + Vec2::splat(WOOD));
         match *part {
             Scenery::Light => lay(&art.light, light(&layout, board)),
             Scenery::TrayShadow(side) => {
-                let tray = board.tray(side);
-                let (before, behind) = TRAY_SHADOW;
-                let area = Rect::from_corners(tray.min - before, tray.max + behind);
+                let area = around(board.tray(side), geo::TRAY_SHADOW);
                 lay(art.tray(board.shape).1, area);
             }
             Scenery::Tray(side) => lay(art.tray(board.shape).0, board.tray(side)),
-            Scenery::BoardShadow => lay(&art.board_shadow, around(BOARD_SHADOW)),
-            Scenery::TapatanBoard => {
-                let wood = Rect::from_corners(Vec2::ZERO, Vec2::splat(WOOD));
-                lay(&art.board, around(wood));
-            }
+            Scenery::BoardShadow => lay(&art.board_shadow, around(wood, geo::BOARD_SHADOW)),
+            Scenery::TapatanBoard => lay(&art.board, wood),
             Scenery::Mat => {
                 sprite.image = art.mat.clone();
                 sprite.image_mode = tiled.clone();
@@ -153,7 +140,8 @@ pub(super) fn arrange(
                 let width = BAND_WIDTH * weave;
                 let middle = layout.board_to_world(board.middle()).x + way * BAND_AWAY * weave;
                 let left = middle - width / 2.0 + window.x / 2.0;
-                let step = REPEAT * weave;
+                // Bands may only lie whole repeats of the twill from the window's edge.
+                let step = geo::REPEAT * weave;
                 let left = (left / step).round() * step - window.x / 2.0;
                 sprite.image = art.mat_band.clone();
                 sprite.image_mode = tiled.clone();

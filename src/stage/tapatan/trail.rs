@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::art::{ARROW_SIZE, MARK_SIZE, TapatanArt};
 use super::geometry::{PIECE, TapatanBoard};
 use super::motion;
+use crate::geometry::tapatan as geo;
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
 use crate::stage::trail::Trail;
@@ -22,10 +23,10 @@ pub(super) struct Wake;
 const DEPTH: f32 = 1.5;
 
 /// A groove begins so far from its points' centres.
-const CLEAR: f32 = 80.0;
+const CLEAR: f32 = geo::CUP + 2.0;
 
 /// How high the pictures of lit grooves are.
-const HEIGHT: f32 = 16.0;
+const HEIGHT: f32 = geo::TRAIL.1;
 
 /// What is shorter is not worth seeing.
 const LEAST: f32 = 6.0;

@@ -5,60 +5,63 @@ use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
 use super::geometry::TawulaBoard;
+use crate::geometry::tawula as geo;
 use crate::rules::Side;
 use crate::stage::board_view::BoardShape;
 use crate::stage::painter::Digits;
+use crate::stage::sizes::{anchor, around, vec2};
 use crate::stage::table_art::Picture;
 use crate::table::{Piece, Place, Standing};
 
 /// A piece seen from above.
-const PIECE_SIZE: Vec2 = Vec2::splat(96.0);
+const PIECE_SIZE: Vec2 = Vec2::splat(geo::PIECE);
 
 /// A piece on its edge in a tray.
-const EDGE_SIZE: Vec2 = Vec2::new(96.0, 36.0);
+const EDGE_SIZE: Vec2 = vec2(geo::EDGE);
 
 /// How large the pieces in an upright board's trays are.
 const SMALL: f32 = 0.5;
 
 /// The marks on pieces and slots.
-pub const MARK_SIZE: Vec2 = Vec2::splat(112.0);
+pub const MARK_SIZE: Vec2 = Vec2::splat(geo::MARK);
 
-/// How far frames reach beyond what they frame.
-pub const FRAME_MARGIN: f32 = 8.0;
+pub use geo::FRAME_MARGIN;
 
 /// The border of a frame, in texture pixels.
-pub const FRAME_BORDER: f32 = 80.0;
+pub const FRAME_BORDER: f32 = geo::FRAME_BORDER * geo::PX;
 
 /// The padlock on a starter.
-pub const LOCK_SIZE: Vec2 = Vec2::new(44.0, 52.0);
+pub const LOCK_SIZE: Vec2 = vec2(geo::LOCK);
 
 /// The badge that carries a stack's number.
-pub const BADGE_SIZE: Vec2 = Vec2::splat(40.0);
+pub const BADGE_SIZE: Vec2 = Vec2::splat(geo::BADGE);
 
 /// The head of an arrow, its tip at the middle of the right side.
-pub const ARROW_SIZE: Vec2 = Vec2::splat(40.0);
+pub const ARROW_SIZE: Vec2 = Vec2::splat(geo::ARROW);
 
 /// A dot of a trail.
-pub const DOT_SIZE: Vec2 = Vec2::splat(12.0);
+pub const DOT_SIZE: Vec2 = Vec2::splat(geo::DOT);
 
 /// The cartouche of a head.
-pub const HEAD_SIZE: Vec2 = Vec2::splat(48.0);
+pub const HEAD_SIZE: Vec2 = Vec2::splat(geo::HEAD);
 
 /// The star on a head's point.
-pub const STAR_SIZE: Vec2 = Vec2::splat(32.0);
+pub const STAR_SIZE: Vec2 = Vec2::splat(geo::HEAD_STAR);
 
-/// The box of one numeral, and how many are side by side in the strip.
-pub const NUMERAL_SIZE: Vec2 = Vec2::new(44.0, 32.0);
-/// Numerals in one row of the strip.
-pub const NUMERALS_ABREAST: u8 = 12;
+/// The box of one numeral.
+pub const NUMERAL_SIZE: Vec2 = vec2(geo::NUMERAL);
+pub use geo::NUMERAL_COLUMNS;
 
 /// Texture pixels a design unit.
-pub const PIXELS: f32 = 2.0;
+pub const PIXELS: f32 = geo::PX;
 
 /// The area that the box's shadow covers, in board space.
 #[must_use]
 pub fn board_shadow_place(board: TawulaBoard) -> Rect {
-    Rect::from_corners(Vec2::splat(-72.0), board.size() + Vec2::new(168.0, 152.0))
+    around(
+        Rect::from_corners(Vec2::ZERO, board.size()),
+        geo::BOARD_SHADOW,
+    )
 }
 
 /// The pictures.
@@ -187,7 +190,7 @@ impl TawulaArt {
     pub const fn digits(&self) -> Digits<'_> {
         Digits {
             strip: &self.digits,
-            size: Vec2::new(14.0, 24.0),
+            size: vec2(geo::DIGIT),
             pixels: PIXELS,
         }
     }
@@ -237,19 +240,19 @@ impl TawulaArt {
         if in_the_air {
             return Some(Picture {
                 image: self.air_shadow.clone(),
-                size: Vec2::splat(144.0),
+                size: Vec2::splat(geo::AIR_SHADOW),
                 anchor: Anchor::CENTER,
             });
         }
         let size = match (in_tray(standing), board.shape) {
             (true, BoardShape::Landscape) => return None,
-            (true, BoardShape::Portrait) => 160.0 * SMALL,
-            (false, _) => 160.0,
+            (true, BoardShape::Portrait) => vec2(geo::SHADOW) * SMALL,
+            (false, _) => vec2(geo::SHADOW),
         };
         Some(Picture {
             image: self.piece_shadow.clone(),
-            size: Vec2::splat(size),
-            anchor: Anchor(Vec2::new(60.0 / 160.0 - 0.5, 0.5 - 60.0 / 160.0)),
+            size,
+            anchor: anchor(geo::SHADOW_CENTRE, geo::SHADOW),
         })
     }
 }

@@ -8,6 +8,7 @@ use bevy_asset_loader::prelude::*;
 pub use super::dice_roll::DiceRoll;
 use super::die::die_mesh;
 use super::floor::DiceFloor;
+use crate::geometry::tawula::{DIE, DIE_SHADOW, DIE_SHADOW_OFF};
 use crate::motion::PiecePose;
 use crate::rules::GameKind;
 use crate::stage::solid::{SolidMaterial, TILT};
@@ -18,12 +19,11 @@ use crate::table::Table;
 /// How bright a die is whose number has been played.
 const SPENT: f32 = 0.88;
 
-/// The edge of a die for which its shadows are made, and the width of their pictures.
-const SHADOW_OF: f32 = 66.0;
-const SHADOW_SIZE: f32 = 128.0;
-
 /// Where the die stands in the picture of the shadow that it throws: up and to the left.
-const CAST_ANCHOR: Anchor = Anchor(Vec2::new(-24.0 / SHADOW_SIZE, 24.0 / SHADOW_SIZE));
+const CAST_ANCHOR: Anchor = Anchor(Vec2::new(
+    -DIE_SHADOW_OFF / DIE_SHADOW,
+    DIE_SHADOW_OFF / DIE_SHADOW,
+));
 
 /// Dice lie over pieces and under whatever flies.
 const SHADOW_DEPTH: f32 = 17.0;
@@ -83,8 +83,10 @@ fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<DiceRoll>
     let Some(dice) = rolling.dice().filter(|_| rolling.progress >= 1.0) else {
         return;
     };
-    let position = table.game().position_at(revealed.0).tawula();
-    let left: Vec<u8> = position.map_or_else(Vec::new, |position| position.numbers().collect());
+    let position = table.game().position_at(revealed.0);
+    let left: Vec<u8> = position
+        .tawula()
+        .map_or_else(Vec::new, |position| position.numbers().collect());
     let spent = if dice.is_double() {
         // Each die stands for two of the four.
         [left.len() <= 2, left.is_empty()]
@@ -231,7 +233,7 @@ fn arrange_shadows(
 ) {
     let view = View::of(&layout);
     let drawn = drawn(&rolling, view.floor, &timeline, *tempo);
-    let size = Vec2::splat(SHADOW_SIZE / SHADOW_OF * view.edge);
+    let size = Vec2::splat(DIE_SHADOW / DIE * view.edge);
     let height = |pose: &PiecePose| (pose.position[2] - 0.5).max(0.0);
     let board_view = |pose: &PiecePose| Vec3::from(pose.position).with_z(0.0);
     for (shadow, mut sprite, mut transform) in &mut cast {

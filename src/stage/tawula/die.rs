@@ -4,6 +4,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
+use crate::geometry::tawula::DIE_ATLAS;
 use crate::motion::roll::{BALL, ROUNDING, normal};
 
 /// Squares along a side of a face.
@@ -69,8 +70,8 @@ pub fn die_mesh() -> Mesh {
                 tangents.push(across.extend(1.0).to_array());
                 let place = |along: f32| (along + 0.5).clamp(0.004, 0.996);
                 uvs.push([
-                    (f32::from(column) + place(at.dot(across))) / 3.0,
-                    (f32::from(row) + place(-at.dot(up))) / 2.0,
+                    (f32::from(column) + place(at.dot(across))) / DIE_ATLAS.0 as f32,
+                    (f32::from(row) + place(-at.dot(up))) / DIE_ATLAS.1 as f32,
                 ]);
             }
         }

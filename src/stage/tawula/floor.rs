@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 
+use crate::geometry::tawula as geo;
 use crate::motion::roll::REACH;
 use crate::stage::board_view::BoardShape;
+use crate::stage::sizes::rect;
 use crate::stage::solid::TILT;
 
 /// Where dice roll, and from where they come.
@@ -19,14 +21,13 @@ impl DiceFloor {
     /// The half of the box that is to the right, or below.
     #[must_use]
     pub fn of(shape: BoardShape) -> DiceFloor {
-        let corners = |x0, y0, x1, y1| Rect::from_corners(Vec2::new(x0, y0), Vec2::new(x1, y1));
         match shape {
             BoardShape::Landscape => DiceFloor {
-                area: corners(744.0, 58.0, 1344.0, 926.0),
+                area: rect(geo::LANDSCAPE_FLOORS[1]),
                 upright: false,
             },
             BoardShape::Portrait => DiceFloor {
-                area: corners(58.0, 774.0, 802.0, 1362.0),
+                area: rect(geo::PORTRAIT_FLOORS[1]),
                 upright: true,
             },
         }

@@ -6,19 +6,30 @@
 
 use bevy::math::{Rect, Vec2};
 
+use crate::geometry::tawula as geo;
 use crate::rules::Side;
 use crate::rules::tawula::opposite;
 use crate::stage::board_view::BoardShape;
+use crate::stage::sizes::{rect as area, vec2};
 use crate::table::{Location, Place, Standing};
 
 /// The unit of pieces: the pitch of the points.
-pub const CELL: f32 = 100.0;
+pub const CELL: f32 = geo::LANDSCAPE_PITCH;
 
 /// From one piece of a point to the next.
 const PITCH: f32 = 85.0;
 
 /// How far beyond the upright box its trays still answer: as far as the layout keeps clear there.
 const MARGIN: f32 = 12.0;
+
+/// The bar of the landscape box and of the portrait one.
+const BAR: (Rect, Rect) = (area(geo::LANDSCAPE_BAR), area(geo::PORTRAIT_BAR));
+
+/// Half the way across the floor, along its points: landscape, portrait.
+const HALF_FLOOR: (f32, f32) = (
+    (geo::LANDSCAPE_BAR[3] - geo::LANDSCAPE_BAR[1]) / 2.0,
+    (geo::PORTRAIT_BAR[2] - geo::PORTRAIT_BAR[0]) / 2.0,
+);
 
 /// One of the two baked boxes, as it lies before one of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,8 +52,8 @@ impl TawulaBoard {
     #[must_use]
     pub const fn size(self) -> Vec2 {
         match self.shape {
-            BoardShape::Landscape => Vec2::new(1506.0, 984.0),
-            BoardShape::Portrait => Vec2::new(860.0, 1448.0),
+            BoardShape::Landscape => vec2(geo::LANDSCAPE),
+            BoardShape::Portrait => vec2(geo::PORTRAIT),
         }
     }
 
@@ -60,23 +71,9 @@ impl TawulaBoard {
     /// there to its tip.
     #[must_use]
     pub fn base(self, number: u8) -> (Vec2, Vec2) {
-        let step = |pitch: f32, from: u8| pitch * (f32::from(number.saturating_sub(from)) - 0.5);
-        match (self.shape, number) {
-            (BoardShape::Landscape, 0..=6) => (Vec2::new(1344.0 - step(100.0, 0), 58.0), Vec2::Y),
-            (BoardShape::Landscape, 7..=12) => (Vec2::new(650.0 - step(100.0, 6), 58.0), Vec2::Y),
-            (BoardShape::Landscape, 13..=18) => {
-                (Vec2::new(50.0 + step(100.0, 12), 926.0), Vec2::NEG_Y)
-            }
-            (BoardShape::Landscape, _) => (Vec2::new(744.0 + step(100.0, 18), 926.0), Vec2::NEG_Y),
-            (BoardShape::Portrait, 0..=6) => {
-                (Vec2::new(802.0, 1362.0 - step(98.0, 0)), Vec2::NEG_X)
-            }
-            (BoardShape::Portrait, 7..=12) => {
-                (Vec2::new(802.0, 674.0 - step(98.0, 6)), Vec2::NEG_X)
-            }
-            (BoardShape::Portrait, 13..=18) => (Vec2::new(58.0, 86.0 + step(98.0, 12)), Vec2::X),
-            (BoardShape::Portrait, _) => (Vec2::new(58.0, 774.0 + step(98.0, 18)), Vec2::X),
-        }
+        let portrait = self.shape == BoardShape::Portrait;
+        let (base, towards) = geo::base(portrait, number);
+        (vec2(base), vec2(towards))
     }
 
     /// The centre of a piece in a slot of a point, 0 at the wall, by the number of the player at
@@ -116,10 +113,10 @@ impl TawulaBoard {
     const fn tray(self, side: Side) -> Rect {
         let own = side.index() == self.bottom.index();
         match (self.shape, own) {
-            (BoardShape::Landscape, true) => rect(1362.0, 518.0, 1456.0, 926.0),
-            (BoardShape::Landscape, false) => rect(1362.0, 58.0, 1456.0, 466.0),
-            (BoardShape::Portrait, true) => rect(58.0, 1371.0, 802.0, 1415.0),
-            (BoardShape::Portrait, false) => rect(58.0, 33.0, 802.0, 77.0),
+            (BoardShape::Landscape, true) => area(geo::LANDSCAPE_TRAYS[1]),
+            (BoardShape::Landscape, false) => area(geo::LANDSCAPE_TRAYS[0]),
+            (BoardShape::Portrait, true) => area(geo::PORTRAIT_TRAYS[1]),
+            (BoardShape::Portrait, false) => area(geo::PORTRAIT_TRAYS[0]),
         }
     }
 
@@ -142,25 +139,35 @@ impl TawulaBoard {
             (Location::TawulaBoard(at), shape) => {
                 let (base, towards) = self.base(self.own(at));
                 let (across, along) = match shape {
-                    BoardShape::Landscape => (Vec2::new(50.0, 0.0), 434.0),
-                    BoardShape::Portrait => (Vec2::new(0.0, 49.0), 372.0),
+                    BoardShape::Landscape => {
+                        (Vec2::new(geo::LANDSCAPE_PITCH / 2.0, 0.0), HALF_FLOOR.0)
+                    }
+                    BoardShape::Portrait => {
+                        (Vec2::new(0.0, geo::PORTRAIT_PITCH / 2.0), HALF_FLOOR.1)
+                    }
                 };
                 Rect::from_corners(base - across, base + across + towards * along)
             }
             (Location::Bar(side), BoardShape::Landscape) if own(side) => {
-                rect(650.0, 492.0, 744.0, 926.0)
+                Rect::from_corners(Vec2::new(BAR.0.min.x, BAR.0.center().y), BAR.0.max)
             }
-            (Location::Bar(_), BoardShape::Landscape) => rect(650.0, 58.0, 744.0, 492.0),
+            (Location::Bar(_), BoardShape::Landscape) => {
+                Rect::from_corners(BAR.0.min, Vec2::new(BAR.0.max.x, BAR.0.center().y))
+            }
             (Location::Bar(side), BoardShape::Portrait) if own(side) => {
-                rect(430.0, 674.0, 802.0, 774.0)
+                Rect::from_corners(Vec2::new(BAR.1.center().x, BAR.1.min.y), BAR.1.max)
             }
-            (Location::Bar(_), BoardShape::Portrait) => rect(58.0, 674.0, 430.0, 774.0),
+            (Location::Bar(_), BoardShape::Portrait) => {
+                Rect::from_corners(BAR.1.min, Vec2::new(BAR.1.center().x, BAR.1.max.y))
+            }
             (Location::Hand(side) | Location::Off(side), BoardShape::Landscape) => self.tray(side),
             (Location::Hand(side) | Location::Off(side), BoardShape::Portrait) if own(side) => {
-                rect(58.0, 1362.0, 802.0, 1448.0 + MARGIN)
+                let [left, _, right, top] = geo::PORTRAIT_FLOORS[1];
+                rect(left, top, right, geo::PORTRAIT.1 + MARGIN)
             }
             (Location::Hand(_) | Location::Off(_), BoardShape::Portrait) => {
-                rect(58.0, -MARGIN, 802.0, 86.0)
+                let [left, bottom, right, _] = geo::PORTRAIT_FLOORS[0];
+                rect(left, -MARGIN, right, bottom)
             }
         })
     }
@@ -177,12 +184,20 @@ impl TawulaBoard {
                 self.slot(self.own(at), self.stacked(standing.level).0)
             }
             (Place::TawulaBoard(_) | Place::Captured, _) => return None,
-            (Place::Bar, BoardShape::Landscape) if own => Vec2::new(697.0, 562.0 + PITCH * along),
-            (Place::Bar, BoardShape::Landscape) => Vec2::new(697.0, 422.0 - PITCH * along),
-            (Place::Bar, BoardShape::Portrait) if own => Vec2::new(473.0 + 70.0 * along, 724.0),
-            (Place::Bar, BoardShape::Portrait) => Vec2::new(387.0 - 70.0 * along, 724.0),
+            (Place::Bar, BoardShape::Landscape) if own => {
+                BAR.0.center() + Vec2::Y * (70.0 + PITCH * along)
+            }
+            (Place::Bar, BoardShape::Landscape) => {
+                BAR.0.center() - Vec2::Y * (70.0 + PITCH * along)
+            }
+            (Place::Bar, BoardShape::Portrait) if own => {
+                BAR.1.center() + Vec2::X * (43.0 + 70.0 * along)
+            }
+            (Place::Bar, BoardShape::Portrait) => BAR.1.center() - Vec2::X * (43.0 + 70.0 * along),
             (Place::Hand | Place::Off, BoardShape::Landscape) => {
-                Vec2::new(1409.0, self.tray(side).max.y - 16.0 - 25.0 * nth)
+                let tray = self.tray(side);
+                let above = geo::EDGE_FIRST + geo::EDGE_STEP * nth;
+                Vec2::new(tray.center().x, tray.max.y - above)
             }
             (Place::Hand | Place::Off, BoardShape::Portrait) => {
                 let x = if own {
@@ -201,7 +216,7 @@ impl TawulaBoard {
     pub const fn notes(self) -> Rect {
         match self.shape {
             BoardShape::Landscape => rect(58.0, 434.0, 744.0, 550.0),
-            BoardShape::Portrait => rect(58.0, 674.0, 802.0, 774.0),
+            BoardShape::Portrait => BAR.1,
         }
     }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
 use super::art::{
-    HEAD_SIZE, NUMERAL_SIZE, NUMERALS_ABREAST, PIXELS, STAR_SIZE, TawulaArt, board_shadow_place,
+    HEAD_SIZE, NUMERAL_COLUMNS, NUMERAL_SIZE, PIXELS, STAR_SIZE, TawulaArt, board_shadow_place,
 };
 use super::geometry::TawulaBoard;
 use crate::rules::tawula::{POINTS, opposite};
@@ -151,7 +151,7 @@ pub(super) fn arrange(
                     opposite(number)
                 };
                 let place = shown - 1;
-                let (column, row) = (place % NUMERALS_ABREAST, place / NUMERALS_ABREAST);
+                let (column, row) = (place % NUMERAL_COLUMNS, place / NUMERAL_COLUMNS);
                 let size = NUMERAL_SIZE * PIXELS;
                 let min = size * Vec2::new(f32::from(column), f32::from(row));
                 sprite.image = art.numerals.clone();

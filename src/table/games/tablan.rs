@@ -2,13 +2,10 @@
 //! halves and leaps along the path. An 8 or 12 may ask a question.
 
 use super::{Movement, TableGame};
-use crate::rules::tablan::{Cell, Illegal, Move, PIECES, Position, Step};
+use crate::rules::tablan::{Cell, ENEMY_BASE, Illegal, Move, PIECES, Position, Step};
 use crate::rules::{AnyIllegal, AnyMove, Rules, Side};
 use crate::table::targets::{Location, MoveTarget, Question, TargetKind};
 use crate::table::{PieceKind, Place, Standing};
-
-/// The first cell of the enemy base on a side's path.
-const ENEMY_BASE: u8 = 36;
 
 impl TableGame for Position {
     fn piece_set() -> Vec<(Side, PieceKind, u8)> {

@@ -170,13 +170,9 @@ impl TableGame for Position {
             .map(|target| target.choice)
     }
 
-    /// Both have all their pieces on the latter half of their ways, which do not meet.
+    /// The sides have parted: neither will meet the other again.
     fn is_race(&self) -> bool {
-        let board = self.board();
-        Side::BOTH.into_iter().all(|side| {
-            let behind = (1..=POINTS / 2).any(|index| board.count(side, index) > 0);
-            !behind && board.hand(side) == 0 && board.bar(side) == 0
-        })
+        self.board().has_parted(Side::First)
     }
 }
 

@@ -1,10 +1,12 @@
 //! The record of the game, to be copied or saved, and the import of another one.
 
+use std::time::Duration;
+
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, ScrollArea, TextEdit, Ui};
 
 use super::{scroll_body, section, title};
-use crate::record::{GameRecord, RecordError};
+use crate::record::{GameRecord, Reading, RecordError, RecordReader};
 use crate::table::Intent;
 use crate::ui::accent::Accent;
 use crate::ui::icons::Icon;
@@ -16,22 +18,84 @@ use crate::ui::widget::{ButtonStyle, button, label};
 /// The text of a record to import, and what was read from it.
 #[derive(Resource, Debug, Default)]
 pub struct ImportText {
+    /// What the field shows: the text, or the beginning of one that is too long for it.
     text: String,
-    read: Option<Result<Box<GameRecord>, RecordError>>,
+    is_long: bool,
+    state: State,
 }
+
+/// How far a text is read.
+#[derive(Debug, Default)]
+enum State {
+    /// There is none.
+    #[default]
+    Blank,
+    /// It is being read in parts, so that no frame takes long.
+    Reading(RecordReader<'static>),
+    /// It is a game, or the error says why it is none.
+    Read(Result<Box<GameRecord>, RecordError>),
+}
+
+/// The most bytes that the field takes, for it lays out all of them in every frame.
+const MAX_FIELD_BYTES: usize = 32 * 1024;
+
+/// How much of a longer text the field shows, in characters.
+const LONG_TEXT_CHARS: usize = 2_000;
 
 impl ImportText {
-    /// Replaces the text and reads it.
+    /// Replaces the text; it is read from then on.
     pub fn set(&mut self, text: String) {
-        self.text = text;
-        self.read();
+        self.is_long = text.len() > MAX_FIELD_BYTES;
+        self.text = if self.is_long {
+            text.chars().take(LONG_TEXT_CHARS).chain(['…']).collect()
+        } else {
+            text.clone()
+        };
+        self.state = if text.trim().is_empty() {
+            State::Blank
+        } else {
+            State::Reading(RecordReader::new(text))
+        };
     }
 
-    fn read(&mut self) {
-        let is_blank = self.text.trim().is_empty();
-        self.read = (!is_blank).then(|| GameRecord::from_record(&self.text).map(Box::new));
+    /// Reads the next part, for so long.
+    pub fn read_on(&mut self, time: Duration) {
+        if let State::Reading(reader) = std::mem::take(&mut self.state) {
+            self.state = match reader.read_for(time) {
+                Ok(Reading::Unfinished(reader)) => State::Reading(reader),
+                Ok(Reading::Finished(game)) => State::Read(Ok(game)),
+                Err(error) => State::Read(Err(error)),
+            };
+        }
+    }
+
+    /// Whether part of the text is still to be read.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        matches!(self.state, State::Reading(_))
+    }
+
+    /// Takes a pasted text that is too long for the field, before the field gets it.
+    fn take_paste(&mut self, ui: &Ui) {
+        let pasted = ui.input_mut(|input| {
+            let mut pasted = None;
+            input.events.retain_mut(|event| match event {
+                egui::Event::Paste(text) if self.is_long || text.len() > MAX_FIELD_BYTES => {
+                    pasted = Some(std::mem::take(text));
+                    false
+                }
+                _ => true,
+            });
+            pasted
+        });
+        if let Some(text) = pasted {
+            self.set(text);
+        }
     }
 }
+
+/// How many turns of a record are shown at most.
+const MAX_SHOWN_TURNS: usize = 500;
 
 /// The height of the texts, in units.
 const TEXT_HEIGHT: f32 = 132.0;
@@ -56,7 +120,12 @@ pub fn record(ui: &mut Ui, view: &View, import: &mut ImportText, room: f32) -> O
 fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
-    let text = view.table.game().to_record();
+    let game = view.table.game();
+    // All that is shown is laid out, and a record may be very long.
+    let text = match game.turns().len() {
+        0..=MAX_SHOWN_TURNS => game.to_record(),
+        _ => format!("…\n{}", game.record_end(MAX_SHOWN_TURNS)),
+    };
     ScrollArea::vertical()
         .id_salt("record")
         .max_height(TEXT_HEIGHT)
@@ -77,7 +146,7 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
             true,
             None,
         ) {
-            ui.copy_text(text.clone());
+            ui.copy_text(game.to_record());
             action = Some(UiAction::Tell("toast-copied"));
         }
         let save = words.get("record-save");
@@ -103,6 +172,7 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
     } else {
         "record-hint-drop"
     });
+    import.take_paste(ui);
     ScrollArea::vertical()
         .id_salt("import")
         .max_height(TEXT_HEIGHT)
@@ -116,18 +186,20 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
                 .font(TextStyle::Note.font())
                 .text_color(colour::TEXT)
                 .hint_text(hint)
+                .interactive(!import.is_long)
                 .margin(egui::Margin::symmetric(10, 8))
                 .desired_rows(4)
                 .desired_width(f32::INFINITY);
             if ui.add(edit).changed() {
-                import.read();
+                let text = std::mem::take(&mut import.text);
+                import.set(text);
             }
         });
     ui.add_space(4.0);
-    match &import.read {
-        Some(Ok(game)) => {
+    match &import.state {
+        State::Read(Ok(game)) => {
             let name = words.get(&format!("game-{}", game.setup().kind()));
-            let turns = game.turns_at(game.events().len()).len();
+            let turns = game.turns().len();
             let variables = [("game", name.into()), ("turns", turns.into())];
             label(
                 ui,
@@ -140,7 +212,7 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
                 label(ui, line, TextStyle::Note, Accent::of(ui).line);
             }
         }
-        Some(Err(error)) => {
+        State::Read(Err(error)) => {
             let variables = [("problem", error.to_string().into())];
             label(
                 ui,
@@ -149,11 +221,16 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
                 colour::ERROR,
             );
         }
-        None => {}
+        State::Reading(reader) => {
+            let percent = (reader.progress() * 100.0) as u32;
+            let line = words.with("record-reading", &[("percent", percent.into())]);
+            label(ui, line, TextStyle::Note, colour::SECOND);
+        }
+        State::Blank => {}
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        let readable = matches!(&import.read, Some(Ok(_)));
+        let readable = matches!(&import.state, State::Read(Ok(_)));
         let open = words.get("record-open");
         let icon = Some(Icon::Check);
         if button(
@@ -163,9 +240,9 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
             ButtonStyle::Primary,
             readable,
             None,
-        ) && let Some(Ok(game)) = &import.read
+        ) && let State::Read(Ok(game)) = std::mem::take(&mut import.state)
         {
-            action = Some(UiAction::Intent(Intent::Lay(game.clone())));
+            action = Some(UiAction::Intent(Intent::Lay(game)));
         }
         let paste = words.get("record-paste");
         if button(

@@ -53,7 +53,7 @@ pub(super) fn legend(ui: &Ui, view: &View, position: &Position, inner: Rect) {
     ui.painter().hline(inner.x_range(), top - 4.0, line);
     let draws = position.options().repetition == Repetition::Draw;
     let (seen, rule) = if draws {
-        let count = ("count", times_seen(view, position).into());
+        let count = ("count", position.times_stood().into());
         (
             words.with("position-seen", &[count]),
             words.get("third-draws"),
@@ -80,17 +80,4 @@ pub(super) fn legend(ui: &Ui, view: &View, position: &Position, inner: Rect) {
         TextStyle::Note,
         colour::SECOND,
     );
-}
-
-/// How often this placing of the pieces has occurred with the same side to move.
-fn times_seen(view: &View, position: &Position) -> usize {
-    let same = |other: &Position| {
-        other.side_to_act() == position.side_to_act()
-            && Side::BOTH
-                .iter()
-                .all(|side| other.pieces(*side).eq(position.pieces(*side)))
-    };
-    let before =
-        (0..view.events).filter_map(|events| view.table.game().position_at(events).tapatan());
-    before.filter(|other| same(other)).count() + 1
 }

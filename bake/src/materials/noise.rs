@@ -1,0 +1,145 @@
+//! Noise on hashed lattices: the same numbers on every machine for the same seed.
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::SplitMix64;
+
+use crate::raster::field::{Field, rows};
+
+/// The first word of a SplitMix64 whose state is a sum of the three, each times an odd number. One
+/// is taken from the seed, for the generator adds its own step before it mixes.
+fn hash(seed: u64, i: i64, j: i64) -> u64 {
+    let state = seed
+        .wrapping_sub(1)
+        .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        .wrapping_add((i as u64).wrapping_mul(0xBF58_476D_1CE4_E5B9))
+        .wrapping_add((j as u64).wrapping_mul(0x94D0_49BB_1331_11EB));
+    SplitMix64::seed_from_u64(state).next_u64()
+}
+
+/// A number from 0 up to 1 for a lattice point.
+pub fn uniform(seed: u64, i: i64, j: i64) -> f32 {
+    (hash(seed, i, j) >> 40) as f32 / (1u64 << 24) as f32
+}
+
+/// A nearly normal number (mean 0, deviation 1) for a lattice point.
+pub fn normal(seed: u64, i: i64, j: i64) -> f32 {
+    let h = hash(seed, i, j);
+    let sum: f32 = (0..4)
+        .map(|k| ((h >> (16 * k)) & 0xFFFF) as f32 / 65536.0)
+        .sum();
+    (sum - 2.0) * 1.732_050_8
+}
+
+/// The ground that noise is laid on: pixels, and how many design units each spans.
+#[derive(Clone, Copy)]
+pub struct Grid {
+    /// Width in pixels.
+    pub w: usize,
+    /// Height in pixels.
+    pub h: usize,
+    /// Design units a pixel.
+    pub step: f32,
+    /// Whether the noise repeats at the ground's right and lower edges.
+    pub round: (bool, bool),
+}
+
+impl Grid {
+    /// A ground that does not repeat.
+    pub fn new(w: usize, h: usize, step: f32) -> Self {
+        Self {
+            w,
+            h,
+            step,
+            round: (false, false),
+        }
+    }
+}
+
+fn weights(t: f32) -> [f32; 4] {
+    let (t2, t3) = (t * t, t * t * t);
+    [
+        -0.5 * t + t2 - 0.5 * t3,
+        1.0 - 2.5 * t2 + 1.5 * t3,
+        0.5 * t + 2.0 * t2 - 1.5 * t3,
+        -0.5 * t2 + 0.5 * t3,
+    ]
+}
+
+/// Lattice points of one axis: how many to the ground, and the spacing that fits them.
+fn lattice(pixels: usize, step: f32, size: f32, round: bool) -> (i64, f32) {
+    let length = pixels as f32 * step;
+    if round {
+        let n = (length / size).round().max(1.0);
+        (n as i64, length / n)
+    } else {
+        ((length / size) as i64 + 4, size)
+    }
+}
+
+/// Smooth noise with features of `sx` by `sy` design units, deviation near 1.
+pub fn noise(ground: Grid, sx: f32, sy: f32, seed: u64) -> Field {
+    let Grid { w, h, step, round } = ground;
+    let (nx, sx) = lattice(w, step, sx, round.0);
+    let (ny, sy) = lattice(h, step, sy, round.1);
+    let span = if round.0 { nx + 3 } else { nx + 2 };
+    let wrap = |k: i64, n: i64, on: bool| if on { k.rem_euclid(n) } else { k };
+    let mut field = Field::filled(w, h, 0.0);
+    let across: Vec<(usize, [f32; 4])> = (0..w)
+        .map(|x| {
+            let u = x as f32 * step / sx;
+            (u as usize, weights(u.fract()))
+        })
+        .collect();
+    rows(&mut field.v, w, |y, row| {
+        let v = y as f32 * step / sy;
+        let (base, down) = (v as i64, weights(v.fract()));
+        let line: Vec<f32> = (-1..=span)
+            .map(|i| {
+                (0..4)
+                    .map(|k| {
+                        let j = wrap(base + k as i64 - 1, ny, round.1);
+                        down[k] * normal(seed, wrap(i, nx, round.0), j)
+                    })
+                    .sum()
+            })
+            .collect();
+        for (value, (i, k)) in row.iter_mut().zip(&across) {
+            *value = (0..4).map(|n| k[n] * line[i + n]).sum();
+        }
+    });
+    field
+}
+
+/// `octaves` of noise, each half as large and half as strong, deviation near 1.
+pub fn fbm(ground: Grid, sx: f32, sy: f32, seed: u64, octaves: u32) -> Field {
+    let mut sum = Field::filled(ground.w, ground.h, 0.0);
+    let (mut gain, mut power) = (1.0_f32, 0.0_f32);
+    for k in 0..octaves {
+        let shrink = f32::powi(2.0, k as i32);
+        let layer = noise(
+            ground,
+            (sx / shrink).max(1.01),
+            (sy / shrink).max(1.01),
+            seed + u64::from(k) * 17,
+        );
+        sum.add(&layer, gain);
+        power += gain * gain;
+        gain *= 0.5;
+    }
+    let norm = power.sqrt().recip();
+    sum.map(|v| v * norm)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::hash;
+
+    /// Textures on file were made of these.
+    #[test]
+    fn hashes_stay() {
+        assert_eq!(hash(0, 0, 0), 0);
+        assert_eq!(hash(1, 0, 0), 0xe220_a839_7b1d_cdaf);
+        assert_eq!(hash(7, -3, 12), 0x025b_9be2_70f6_4338);
+        assert_eq!(hash(u64::MAX, 5, -9), 0x7ef5_32c8_ac8a_4312);
+    }
+}

@@ -1,0 +1,47 @@
+//! The hand: how things are held, drawn back and let go.
+
+use rapier3d::math::{Pose, Rotation, Vector};
+
+/// Seconds between the start and the release.
+pub const RELEASE: f32 = 0.1;
+
+/// One thing at the moment of release; lengths in its own unit, a cell or an edge.
+#[derive(Clone, Copy)]
+pub struct Held {
+    /// The pose of its own frame.
+    pub pose: Pose,
+    /// Velocity of the centre of mass per second.
+    pub velocity: Vector,
+    /// Angular velocity in radians per second.
+    pub spin: Vector,
+    /// The centre of mass in its own frame.
+    pub centre: Vector,
+    /// How far it is drawn back before it is thrown.
+    pub draw: Vector,
+}
+
+/// Things at the moment of release.
+pub struct Throw<const N: usize>(pub [Held; N]);
+
+impl<const N: usize> Throw<N> {
+    /// The things in the hand, `time` seconds after the start, up to the release: they are drawn
+    /// back and come forward so that pose and velocity pass smoothly into the flight.
+    pub fn held(&self, time: f32) -> [Pose; N] {
+        let (swing, drawn) = swung(time);
+        self.0.map(|held| {
+            let rotation = Rotation::from_scaled_axis(held.spin * swing) * held.pose.rotation;
+            let moved = held.velocity * swing + held.draw * drawn;
+            let centre = held.pose * held.centre + moved;
+            Pose::from_parts(centre - rotation * held.centre, rotation)
+        })
+    }
+}
+
+/// How far back the hand is `time` seconds after the start: in seconds of the motion at the
+/// release, and as a share of the way by which it draws back.
+fn swung(time: f32) -> (f32, f32) {
+    let u = (time / RELEASE).clamp(0.0, 1.0);
+    // Zero at both ends, with the slope of the release at the second.
+    let swing = RELEASE * (u * u * u - u * u);
+    (swing, 16.0 * u * u * (1.0 - u) * (1.0 - u))
+}

@@ -1,0 +1,96 @@
+//! The search for the best of many throws.
+
+use std::{ops::Range, thread};
+
+use crate::output::Failure;
+
+/// Throws after which a search stops with what it has.
+const MOST_THROWS: u64 = 60_000;
+
+/// How long is searched, and how much is kept.
+#[derive(Clone, Copy)]
+pub struct Search {
+    /// Throws simulated between two looks at what has been found.
+    pub batch: u64,
+    /// Good recordings of each sort that end the search.
+    pub enough: usize,
+    /// The best of each sort that are kept.
+    pub kept: usize,
+}
+
+impl Search {
+    /// The best recordings among numbered throws, by their sort, 0 to `N` − 1: `thrown` makes one
+    /// of a throw and says how good it is, if it is good at all.
+    ///
+    /// # Errors
+    /// When there are too few good ones of some sort.
+    pub fn best<const N: usize, T: Send>(
+        self,
+        thrown: impl Fn(u64) -> Option<(f32, T)> + Sync,
+        sort: impl Fn(&T) -> usize,
+    ) -> Result<Vec<T>, Failure> {
+        let mut found: [Vec<(f32, T)>; N] = std::array::from_fn(|_| Vec::new());
+        let mut throws = 0;
+        while throws < MOST_THROWS && found.iter().any(|some| some.len() < self.enough) {
+            for one in batch(throws..throws + self.batch, &thrown)? {
+                found[sort(&one.1)].push(one);
+            }
+            throws += self.batch;
+        }
+        let counts = found.each_ref().map(Vec::len);
+        if counts.iter().any(|count| *count < self.kept) {
+            let needed = self.kept;
+            return Err(
+                format!("{counts:?} good falls in {throws} throws; {needed} needed").into(),
+            );
+        }
+        let best = found.into_iter().flat_map(|mut some| {
+            some.sort_by(|a, b| b.0.total_cmp(&a.0));
+            some.truncate(self.kept);
+            some.into_iter().map(|(_, one)| one)
+        });
+        Ok(best.collect())
+    }
+}
+
+/// The good falls among numbered throws, in order of their numbers. Every throw has a seed of its
+/// own, so that the number of processors changes nothing.
+fn batch<T: Send>(
+    throws: Range<u64>,
+    thrown: &(impl Fn(u64) -> Option<(f32, T)> + Sync),
+) -> Result<Vec<(f32, T)>, Failure> {
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let share = (throws.end - throws.start).div_ceil(workers as u64);
+    thread::scope(|scope| {
+        let shares: Vec<_> = (0..workers as u64)
+            .map(|worker| {
+                let from = throws.start + worker * share;
+                let to = (from + share).min(throws.end);
+                scope.spawn(move || (from..to).filter_map(thrown).collect::<Vec<_>>())
+            })
+            .collect();
+        let mut all = Vec::new();
+        for share in shares {
+            all.extend(share.join().map_err(|_| "a search for tumbles broke off")?);
+        }
+        Ok(all)
+    })
+}
+
+/// A file that reads back, and written again would be the same bytes.
+///
+/// # Errors
+/// When it is larger than `largest` bytes, or does not read back so.
+pub fn checked(
+    bytes: Vec<u8>,
+    largest: usize,
+    again: impl FnOnce(&[u8]) -> Result<Vec<u8>, Failure>,
+) -> Result<Vec<u8>, Failure> {
+    if bytes.len() > largest {
+        return Err(format!("{} bytes; at most {largest}", bytes.len()).into());
+    }
+    if again(&bytes)? != bytes {
+        return Err("the file does not read back as it was written".into());
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,167 @@
+//! Bakes a sample of every kind of asset anew and holds it against the committed file, byte for
+//! byte: neither the code nor an asset may change without the other.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use tavoliere::motion::{
+    roll::{Roll, Rolls},
+    tumble::{Shape, Tumble, Tumbles},
+};
+use tavoliere_bake::{Output, bake, tumbles};
+
+fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets")
+}
+
+fn committed(path: &str) -> Vec<u8> {
+    fs::read(assets().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+fn holds(samples: &[&str]) {
+    let mut baked = BTreeMap::new();
+    let mut output = Output::new(
+        assets().join("fonts"),
+        samples.iter().copied(),
+        |path, bytes| {
+            baked.insert(path.to_string(), bytes.to_vec());
+            Ok(())
+        },
+    );
+    bake(&mut output).unwrap_or_else(|error| panic!("{error}"));
+    drop(output);
+    let made: Vec<&str> = baked.keys().map(String::as_str).collect();
+    let mut wanted = samples.to_vec();
+    wanted.sort_unstable();
+    assert_eq!(made, wanted);
+    let other: Vec<&str> = samples
+        .iter()
+        .copied()
+        .filter(|path| baked[*path] != committed(path))
+        .collect();
+    assert!(
+        other.is_empty(),
+        "baked anew these are other files than the committed ones: {other:?}"
+    );
+}
+
+#[test]
+fn icons_are_what_the_baker_makes() {
+    holds(&["ui/dice.webp", "ui/book.webp", "icon_32.png"]);
+}
+
+#[test]
+fn textures_of_tablan_are_what_the_baker_makes() {
+    holds(&[
+        "tablan/red_icon.webp",
+        "tablan/blue_shadow.webp",
+        "tablan/stick_shadow.webp",
+        "tablan/mark_chosen.webp",
+        "tablan/mark_movable.webp",
+        "tablan/arrow_head.webp",
+        "tablan/digits.webp",
+        "tablan/glow.webp",
+        "tablan/cloth_corner.webp",
+        "tablan/board_shadow_landscape.webp",
+    ]);
+}
+
+#[test]
+fn textures_of_tablut_are_what_the_baker_makes() {
+    holds(&[
+        "tablut/muscovite_icon.webp",
+        "tablut/king_air_shadow.webp",
+        "tablut/mark_threat.webp",
+        "tablut/throne_corner.webp",
+        "tablut/word_raichi.webp",
+        "tablut/slip.webp",
+        "tablut/edge_lit.webp",
+        "tablut/leather_wear.webp",
+        "tablut/vignette.webp",
+        "tablut/sheet_shadow_portrait.webp",
+    ]);
+}
+
+#[test]
+fn textures_of_tapatan_are_what_the_baker_makes() {
+    holds(&[
+        "tapatan/white_icon.webp",
+        "tapatan/black_icon.webp",
+        "tapatan/black_shadow.webp",
+        "tapatan/mark_movable.webp",
+        "tapatan/trail_last.webp",
+        "tapatan/mat_band.webp",
+        "tapatan/tray_lying.webp",
+        "tapatan/light.webp",
+        "tapatan/vignette.webp",
+    ]);
+}
+
+#[test]
+fn textures_of_tawula_are_what_the_baker_makes() {
+    holds(&[
+        "tawula/white_icon.webp",
+        "tawula/black_edge.webp",
+        "tawula/air_shadow.webp",
+        "tawula/mark_hit.webp",
+        "tawula/mark_focus.webp",
+        "tawula/numerals.webp",
+        "tawula/lock.webp",
+        "tawula/head_white.webp",
+        "tawula/die_chips.webp",
+        "tawula/die_shadow.webp",
+        "tawula/die_relief.webp",
+        "tawula/felt.webp",
+        "tawula/board_shadow_portrait.webp",
+    ]);
+}
+
+#[test]
+fn sounds_are_what_the_baker_makes() {
+    holds(&[
+        "sounds/stick_stick_1.ogg",
+        "sounds/hop_1.ogg",
+        "sounds/button_1.ogg",
+        "sounds/score_2.ogg",
+        "sounds/slide_1.ogg",
+        "sounds/king_taken_1.ogg",
+        "sounds/disc_1.ogg",
+        "sounds/die_die_1.ogg",
+        "sounds/stone_1.ogg",
+    ]);
+}
+
+#[test]
+fn find() {
+    let c = Tumbles::decode(&committed("tablan/tumbles.bin")).unwrap();
+    let k = |t: &Tumble| {
+        t.contacts
+            .iter()
+            .map(|c| (c.ms, c.strength))
+            .collect::<Vec<_>>()
+    };
+    for shape in Shape::ALL {
+        for n in 0..6000u64 {
+            if let Some((_, t)) = tumbles::sticks::recorded(shape, n)
+                && c.iter().any(|o| k(o) == k(&t))
+            {
+                println!("FOUND {shape:?} {n}");
+                break;
+            }
+        }
+    }
+    let r = Rolls::decode(&committed("tawula/rolls.bin")).unwrap();
+    for opening in [false, true] {
+        for n in 0..2000u64 {
+            if let Some((_, t)) = tumbles::dice::recorded(opening, n)
+                && r.iter().any(|o: &Roll| o.knocks == t.knocks)
+            {
+                println!("FOUND {opening} {n}");
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Reading a record in slices, so that a window that waits for it stays awake.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use web_time::Instant;
+
+use super::text::{self, Lines, MAX_BYTES, check_length};
+use super::{GameRecord, RecordError, RecordProblem};
+
+/// After so many bytes, some dozen turns, the clock is looked at.
+const SLICE: usize = 1024;
+
+/// A record that is being read.
+#[derive(Clone, Debug)]
+pub struct RecordReader<'a> {
+    text: Cow<'a, str>,
+    /// How many bytes have been read.
+    at: usize,
+    /// How many lines have been read.
+    lines: usize,
+    /// The most bytes that the text may have, and the game as the program writes it.
+    most: usize,
+    /// How many bytes the program writes for what has been read.
+    written: usize,
+    /// The game as far as it has been read; none before its headers.
+    game: Option<Box<GameRecord>>,
+    /// The result has been read, and nothing may follow it.
+    over: bool,
+}
+
+/// What a slice of reading leads to.
+#[derive(Clone, Debug)]
+pub enum Reading<'a> {
+    /// There is more to read.
+    Unfinished(RecordReader<'a>),
+    /// The whole game.
+    Finished(Box<GameRecord>),
+}
+
+impl<'a> RecordReader<'a> {
+    /// A reader of a record from anywhere, of at most [`MAX_BYTES`] bytes.
+    #[must_use]
+    pub fn new(text: impl Into<Cow<'a, str>>) -> RecordReader<'a> {
+        RecordReader {
+            text: text.into(),
+            at: 0,
+            lines: 0,
+            most: MAX_BYTES,
+            written: 0,
+            game: None,
+            over: false,
+        }
+    }
+
+    /// A reader of what this program saved ([`GameRecord::from_save`]).
+    #[must_use]
+    pub fn of_save(text: impl Into<Cow<'a, str>>) -> RecordReader<'a> {
+        RecordReader {
+            most: 2 * MAX_BYTES,
+            ..RecordReader::new(text)
+        }
+    }
+
+    /// How much has been read, from 0 to 1.
+    #[must_use]
+    pub fn progress(&self) -> f32 {
+        self.at as f32 / self.text.len().max(1) as f32
+    }
+
+    /// Reads on, line by line, until at least so many bytes have been read: at most these and one
+    /// line more. All headers are read at once.
+    ///
+    /// # Errors
+    /// The first line that is wrong, with what is accepted there.
+    pub fn read(mut self, bytes: usize) -> Result<Reading<'a>, RecordError> {
+        let end = self.at.saturating_add(bytes);
+        let mut game = match self.game.take() {
+            Some(game) => game,
+            None => self.begin()?,
+        };
+        let mut lines = Lines::new(self.text.get(self.at..).unwrap_or_default(), self.lines);
+        loop {
+            self.at = self.text.len() - lines.rest().len();
+            self.lines = lines.read();
+            if self.at >= end {
+                break;
+            }
+            let Some((line, content)) = lines.next() else {
+                break;
+            };
+            let at = |problem| RecordError { line, problem };
+            let content = content.trim();
+            if content.is_empty() || content.starts_with('#') {
+                continue;
+            }
+            if self.over {
+                return Err(at(RecordProblem::AfterEnd));
+            }
+            check_length(content).map_err(at)?;
+            let turns = game.turns().len();
+            self.over = text::read_line(&mut game, content).map_err(at)?;
+            if let Some(turn) = game.turns().get(turns..).and_then(<[_]>::last) {
+                check_length(&turn.text).map_err(at)?;
+                self.written += turn.text.len() + 1;
+            }
+            if self.written + game.ending_text().len() > self.most {
+                return Err(at(RecordProblem::GameTooLarge { most: self.most }));
+            }
+        }
+        if self.at < self.text.len() {
+            self.game = Some(game);
+            return Ok(Reading::Unfinished(self));
+        }
+        Ok(Reading::Finished(game))
+    }
+
+    /// Reads on for so long, or a line longer.
+    ///
+    /// # Errors
+    /// The first line that is wrong, with what is accepted there.
+    pub fn read_for(mut self, time: Duration) -> Result<Reading<'a>, RecordError> {
+        let begun = Instant::now();
+        loop {
+            match self.read(SLICE)? {
+                Reading::Unfinished(reader) if begun.elapsed() < time => self = reader,
+                reading => return Ok(reading),
+            }
+        }
+    }
+
+    /// Reads all that is left.
+    ///
+    /// # Errors
+    /// The first line that is wrong, with what is accepted there.
+    pub fn finish(mut self) -> Result<Box<GameRecord>, RecordError> {
+        loop {
+            self = match self.read(usize::MAX)? {
+                Reading::Unfinished(reader) => reader,
+                Reading::Finished(game) => return Ok(game),
+            };
+        }
+    }
+
+    /// Reads the first line and the headers.
+    fn begin(&mut self) -> Result<Box<GameRecord>, RecordError> {
+        let bytes = self.text.len();
+        if bytes > self.most {
+            let most = self.most;
+            let problem = RecordProblem::TooLarge { bytes, most };
+            return Err(RecordError { line: 1, problem });
+        }
+        let text = self.text.strip_prefix('\u{feff}').unwrap_or(&self.text);
+        let mut lines = Lines::new(text, 0);
+        text::check_magic(&mut lines)?;
+        let game = text::read_headers(&mut lines)?;
+        self.at = self.text.len() - lines.rest().len();
+        self.lines = lines.read();
+        self.written = game.headers_text().len();
+        Ok(Box::new(game))
+    }
+}

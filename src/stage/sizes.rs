@@ -1,0 +1,32 @@
+//! From the plain numbers of `geometry` to vectors, rectangles and anchors.
+
+use bevy::math::{Rect, Vec2};
+use bevy::sprite::Anchor;
+
+use crate::geometry::{Point, Sides, Size};
+
+/// A size or a place.
+pub(super) const fn vec2((x, y): (f32, f32)) -> Vec2 {
+    Vec2::new(x, y)
+}
+
+/// A rectangle.
+pub(super) const fn rect([left, top, right, bottom]: Sides) -> Rect {
+    Rect {
+        min: Vec2::new(left, top),
+        max: Vec2::new(right, bottom),
+    }
+}
+
+/// The anchor of a picture of this size that is put down by a place in it.
+pub(super) const fn anchor(place: Point, size: Size) -> Anchor {
+    Anchor(Vec2::new(place.0 / size.0 - 0.5, 0.5 - place.1 / size.1))
+}
+
+/// What a picture covers that reaches so far beyond an area on each side.
+pub(super) fn around(area: Rect, [left, top, right, bottom]: Sides) -> Rect {
+    Rect::from_corners(
+        area.min - Vec2::new(left, top),
+        area.max + Vec2::new(right, bottom),
+    )
+}
