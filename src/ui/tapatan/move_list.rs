@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 use super::ACCENT;
 use crate::record::Turn;
 use crate::rules::tapatan::{Position, Repetition};
-use crate::rules::{Expect, Rules, Side};
+use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_list::TurnText;
 use crate::ui::theme::{TextStyle, colour};
