@@ -5,7 +5,7 @@ use std::io::Write;
 use bevy::prelude::*;
 
 use crate::table::autosave::SaveFailed;
-use crate::table::{Pace, Table, TableEvent, TableSystems};
+use crate::table::{Pace, StageBusy, Table, TableEvent, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -42,14 +42,14 @@ fn print_progress(
 /// Ends the program once the end has been shown.
 fn finish(
     table: Res<Table>,
-    pace: Res<Pace>,
+    (pace, busy): (Res<Pace>, Res<StageBusy>),
     time: Res<Time<Real>>,
     mut since: Local<Option<f32>>,
     mut exit: MessageWriter<AppExit>,
     mut table_events: MessageReader<TableEvent>,
 ) {
     let news = table_events.read().count() > 0;
-    if table.game().outcome().is_none() || pace.busy || news {
+    if table.game().outcome().is_none() || busy.0 || news {
         *since = None;
         return;
     }

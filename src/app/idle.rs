@@ -12,7 +12,7 @@ use crate::input::press::PressQueue;
 use crate::stage::Timeline;
 use crate::stage::marks::Marks;
 use crate::table::advice::Advice;
-use crate::table::{Pace, Table};
+use crate::table::{Pace, StageBusy, Table};
 use crate::ui::Toasts;
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,7 +32,7 @@ fn idle(
     deliveries: Res<Deliveries>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
-    pace: Res<Pace>,
+    (pace, busy): (Res<Pace>, Res<StageBusy>),
     advice: Res<Advice>,
     marks: Res<Marks>,
     toasts: Res<Toasts>,
@@ -50,7 +50,7 @@ fn idle(
     let moving = advice.is_awaited()
         || deliveries.are_under_way()
         || !timeline.is_idle()
-        || pace.busy
+        || busy.0
         || computer
         || marks
             .raised

@@ -11,13 +11,9 @@ use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{Given, Screen, begin, pictures};
-use crate::rules::GameKind;
+use crate::rules::{GameKind, with_game};
 use crate::sound::SoundBank;
-use crate::stage::tablan::TablanArt;
-use crate::stage::tablut::TablutArt;
-use crate::stage::tapatan::TapatanArt;
-use crate::stage::tawula::TawulaArt;
-use crate::stage::tawula::dice::DiceArt;
+use crate::stage::StageGame;
 use crate::table::Table;
 use crate::ui::icons::{IconArt, PieceArt};
 use crate::ui::{CurrentSettings, Words, loading};
@@ -46,23 +42,18 @@ enum Part {
 
 impl Part {
     /// All of them, in the order in which they come if nobody is waiting for one.
-    const ALL: [Part; 6] = [
-        Part::Panels,
-        Part::Sounds,
-        Part::Game(GameKind::Tablan),
-        Part::Game(GameKind::Tablut),
-        Part::Game(GameKind::Tapatan),
-        Part::Game(GameKind::Tawula),
-    ];
+    fn all() -> impl Iterator<Item = Part> {
+        let games = GameKind::ALL.map(Part::Game);
+        [Part::Panels, Part::Sounds].into_iter().chain(games)
+    }
 
     fn order(self, world: &mut World) -> Delivery {
         let mut delivery = Delivery::new(self);
         match self {
             Part::Panels => delivery.add::<IconArt>(world).add::<PieceArt>(world),
-            Part::Game(GameKind::Tablan) => delivery.add::<TablanArt>(world),
-            Part::Game(GameKind::Tablut) => delivery.add::<TablutArt>(world),
-            Part::Game(GameKind::Tapatan) => delivery.add::<TapatanArt>(world),
-            Part::Game(GameKind::Tawula) => delivery.add::<TawulaArt>(world).add::<DiceArt>(world),
+            Part::Game(game) => {
+                with_game!(game, Game => delivery.add::<<Game as StageGame>::Art>(world))
+            }
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
         delivery
@@ -179,7 +170,7 @@ fn is_waiting(wanted: Wanted) -> bool {
 /// Everything that will ever be shown or heard is there.
 pub(super) fn all_is_here(world: &World) -> bool {
     let deliveries = world.resource::<Deliveries>();
-    Part::ALL.into_iter().all(|part| deliveries.has(part))
+    Part::all().all(|part| deliveries.has(part))
 }
 
 /// Where fetching costs the player time, other tables wait until they are chosen.
@@ -193,7 +184,7 @@ fn deliver(world: &mut World) {
         world.get_resource::<Table>(),
     );
     let is_open = *world.resource::<State<Screen>>().get() == Screen::Table;
-    for part in Part::ALL {
+    for part in Part::all() {
         let due = parts.contains(&part) || is_open && (FETCHES_AHEAD || part == Part::Sounds);
         if due && world.resource::<Deliveries>().find(part).is_none() {
             let delivery = part.order(world);

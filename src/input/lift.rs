@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::Selection;
 use super::pointer::Held;
 use crate::stage::marks::Raised;
-use crate::stage::timeline::{Act, span};
+use crate::stage::tempo::span;
+use crate::stage::timeline::Act;
 use crate::stage::{Layout, Marks, StageSystems, Tempo, Timeline};
 use crate::table::{Location, Piece, Standing, Table};
 

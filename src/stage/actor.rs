@@ -1,180 +1,172 @@
-//! Pieces as they are seen: where each one is shown, and how it travels, settles and leaves.
+//! Pieces as they are shown, which may be behind the match, and their short motions beside the
+//! timeline: a piece that leaves, glides back, settles.
 
-use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
-use bevy::sprite::Anchor;
 
-use super::layout::Layout;
-use super::pose::{Scene, Tweens, pose_of};
-use super::table_art::{TableArt, is_furnished};
-use super::timeline::{Tempo, Timeline, span};
-use super::{Marks, StageSystems};
+use super::StageSystems;
+use super::tempo::{Tempo, span};
 use crate::table::{Location, Piece, Standing};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            put_on_stage.before(StageSystems::Direct),
-            run_tweens.in_set(StageSystems::Play),
-        ),
-    );
-}
-
-pub(super) fn picture_plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (dress, arrange)
-            .chain()
-            .in_set(StageSystems::Arrange)
-            .run_if(is_furnished),
-    );
+    app.add_systems(Update, put_on_stage.before(StageSystems::Direct));
 }
 
 /// A piece as the stage shows it: behind the match while something moves, equal to it at rest.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[require(Tweens)]
 pub struct Actor {
     /// How it is shown.
     pub shown: Standing,
 }
 
-/// A captured or hit piece on its way from where it stood.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Leaving {
-    /// How it stood.
-    pub from: Standing,
-    elapsed: f32,
-}
-
-impl From<Standing> for Leaving {
-    fn from(from: Standing) -> Self {
-        Leaving { from, elapsed: 0.0 }
-    }
-}
-
-/// How much of a tween is over, 0 to 1.
-fn part(elapsed: f32, ms: f32, tempo: Tempo) -> f32 {
-    (elapsed / tempo.span(ms).max(1.0)).clamp(0.0, 1.0)
-}
-
-impl Leaving {
-    /// 0 at the contact, 1 when the piece is gone.
-    #[must_use]
-    pub fn progress(&self, tempo: Tempo) -> f32 {
-        part(self.elapsed, span::CAPTURE, tempo)
-    }
-}
-
-/// A captor that leans in on what it captures.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Leaning {
-    /// The location towards which it leans.
-    pub towards: Location,
-    elapsed: f32,
-}
-
-impl From<Location> for Leaning {
-    fn from(towards: Location) -> Self {
-        Leaning {
-            towards,
-            elapsed: 0.0,
-        }
-    }
-}
-
-impl Leaning {
-    /// How far it leans, 0 to 1: in before the victim falls, and slowly back.
-    #[must_use]
-    pub fn amount(&self, tempo: Tempo) -> f32 {
-        let lean = tempo.span(span::LEAN).max(1.0);
-        let back = tempo.span(span::CAPTURE) - lean;
-        if self.elapsed < lean {
-            EaseFunction::SineOut.sample_clamped(self.elapsed / lean)
-        } else {
-            1.0 - EaseFunction::SineInOut.sample_clamped((self.elapsed - lean) / back.max(1.0))
-        }
-    }
-}
-
-/// A piece that has fallen where it stood: its game's own part of the stage draws it.
+/// A piece that lies where it stood: its game's own part of the stage draws it.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Fallen;
 
-/// A piece put back by taking a move back.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Gliding {
-    /// How it stood.
-    pub from: Standing,
-    elapsed: f32,
+/// A piece that is put back by taking a move back, in milliseconds at normal speed.
+const GLIDE: f32 = 160.0;
+
+/// What a tween shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TweenKind {
+    /// A captured or hit piece is on its way from where it stood.
+    Leaving {
+        /// How it stood.
+        from: Standing,
+    },
+    /// A piece is put back by taking a move back.
+    Gliding {
+        /// How it stood.
+        from: Standing,
+    },
+    /// A piece has just landed and comes to rest.
+    Settling,
+    /// A piece has just come home: it bows once.
+    Entering,
+    /// A captor leans in on what it captures.
+    Leaning {
+        /// The location towards which it leans.
+        towards: Location,
+    },
 }
 
-impl From<Standing> for Gliding {
-    fn from(from: Standing) -> Self {
-        Gliding { from, elapsed: 0.0 }
+impl TweenKind {
+    const COUNT: usize = 5;
+
+    /// Its place among a piece's tweens, in the order in which they change its pose.
+    const fn index(self) -> usize {
+        match self {
+            TweenKind::Leaving { .. } => 0,
+            TweenKind::Gliding { .. } => 1,
+            TweenKind::Settling => 2,
+            TweenKind::Entering => 3,
+            TweenKind::Leaning { .. } => 4,
+        }
+    }
+
+    /// How long it lasts at normal speed, in milliseconds.
+    const fn ms(self) -> f32 {
+        match self {
+            TweenKind::Leaving { .. } | TweenKind::Leaning { .. } => span::CAPTURE,
+            TweenKind::Gliding { .. } => GLIDE,
+            TweenKind::Settling => span::SETTLE,
+            TweenKind::Entering => span::ENTRY,
+        }
     }
 }
 
-impl Gliding {
+/// A tween with its clock.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tween {
+    /// What it shows.
+    pub kind: TweenKind,
+    elapsed_ms: f32,
+}
+
+impl Tween {
     /// 0 at the beginning, 1 at the end.
     #[must_use]
     pub fn progress(&self, tempo: Tempo) -> f32 {
-        part(self.elapsed, GLIDE, tempo)
+        (self.elapsed_ms / tempo.span(self.kind.ms()).max(1.0)).clamp(0.0, 1.0)
     }
-}
 
-/// A piece that has just landed and comes to rest.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Settling {
-    elapsed: f32,
-}
-
-impl Settling {
-    /// 0 at the landing, 1 at rest.
+    /// How far a captor leans, 0 to 1: in before the captured piece falls, and slowly back.
     #[must_use]
-    pub fn progress(&self, tempo: Tempo) -> f32 {
-        part(self.elapsed, span::SETTLE, tempo)
+    pub fn lean(&self, tempo: Tempo) -> f32 {
+        let lean = tempo.span(span::LEAN).max(1.0);
+        let back = tempo.span(span::CAPTURE) - lean;
+        if self.elapsed_ms < lean {
+            EaseFunction::SineOut.sample_clamped(self.elapsed_ms / lean)
+        } else {
+            1.0 - EaseFunction::SineInOut.sample_clamped((self.elapsed_ms - lean) / back.max(1.0))
+        }
     }
 }
 
-/// A piece that has just come home: it bows once.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Entering {
-    elapsed: f32,
-}
+/// The tweens of a piece, at most one of each kind.
+#[derive(Component, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tweens([Option<Tween>; TweenKind::COUNT]);
 
-impl Entering {
-    /// 0 at the coming home, 1 at rest.
+impl Tweens {
+    /// Begins a tween, instead of any other of its kind.
+    pub fn start(&mut self, kind: TweenKind) {
+        self.0[kind.index()] = Some(Tween {
+            kind,
+            elapsed_ms: 0.0,
+        });
+    }
+
+    /// Ends those tweens at once for which `keep` says no.
+    pub fn retain(&mut self, keep: impl Fn(TweenKind) -> bool) {
+        for slot in &mut self.0 {
+            *slot = slot.filter(|tween| keep(tween.kind));
+        }
+    }
+
+    /// Ends every tween at once.
+    pub fn clear(&mut self) {
+        *self = Tweens::default();
+    }
+
+    /// Those that run, in the order in which they change the piece's pose.
+    pub fn running(&self) -> impl Iterator<Item = &Tween> {
+        self.0.iter().flatten()
+    }
+
+    /// How the piece stood that is captured or hit, and how far it has come since, 0 to 1.
     #[must_use]
-    pub fn progress(&self, tempo: Tempo) -> f32 {
-        part(self.elapsed, span::ENTRY, tempo)
+    pub fn leaving(&self, tempo: Tempo) -> Option<(Standing, f32)> {
+        self.running().find_map(|tween| match tween.kind {
+            TweenKind::Leaving { from } => Some((from, tween.progress(tempo))),
+            _ => None,
+        })
     }
-}
 
-/// A soft shadow that belongs to a piece: it has two, which go over into one another as it rises.
-#[derive(Component, Clone, Copy, Debug)]
-struct ShadowOf {
-    piece: Entity,
-    /// The one that it casts from above, wide and faint; the other is that of standing.
-    in_the_air: bool,
-}
+    /// The piece has been captured or hit and is on its way.
+    #[must_use]
+    pub fn is_leaving(&self) -> bool {
+        self.running()
+            .any(|tween| matches!(tween.kind, TweenKind::Leaving { .. }))
+    }
 
-/// How much of a piece's shadow is that of one in the air, by how high it is in the board's unit.
-fn aloft(height: f32) -> f32 {
-    /// From here on there is no contact left.
-    const CLEAR: f32 = 0.16;
-    EaseFunction::SmoothStep.sample_clamped(height / CLEAR)
-}
+    /// How far the bow of a piece has come that has just come home, 0 to 1.
+    #[must_use]
+    pub fn entering(&self, tempo: Tempo) -> Option<f32> {
+        self.running()
+            .find(|tween| tween.kind == TweenKind::Entering)
+            .map(|tween| tween.progress(tempo))
+    }
 
-/// How dark a shadow from the air is, of a standing one's.
-const FAINTER: f32 = 0.8;
-
-const GLIDE: f32 = 160.0;
-
-/// Depths of what stands on the board, back to front.
-mod depth {
-    pub const SHADOW: f32 = 3.0;
-    pub const STANDING: f32 = 10.0;
-    pub const IN_THE_AIR: f32 = 40.0;
+    fn advance(&mut self, ms: f32, tempo: Tempo) {
+        for slot in &mut self.0 {
+            if let Some(tween) = slot {
+                tween.elapsed_ms += ms;
+                if tween.elapsed_ms >= tempo.span(tween.kind.ms()) {
+                    *slot = None;
+                }
+            }
+        }
+    }
 }
 
 fn put_on_stage(
@@ -186,178 +178,11 @@ fn put_on_stage(
     }
 }
 
-fn run_tweens(
-    time: Res<Time>,
-    tempo: Res<Tempo>,
-    mut commands: Commands,
-    mut leaving: Query<(Entity, &mut Leaving)>,
-    mut gliding: Query<(Entity, &mut Gliding)>,
-    mut settling: Query<(Entity, &mut Settling)>,
-    mut entering: Query<(Entity, &mut Entering)>,
-    mut leaning: Query<(Entity, &mut Leaning)>,
-) {
+pub(super) fn run_tweens(time: Res<Time>, tempo: Res<Tempo>, mut pieces: Query<&mut Tweens>) {
     let ms = time.delta_secs() * 1000.0;
-    for (entity, mut tween) in &mut leaving {
-        tween.elapsed += ms;
-        if tween.elapsed >= tempo.span(span::CAPTURE) {
-            commands.entity(entity).remove::<Leaving>();
-        }
-    }
-    for (entity, mut tween) in &mut gliding {
-        tween.elapsed += ms;
-        if tween.elapsed >= tempo.span(GLIDE) {
-            commands.entity(entity).remove::<Gliding>();
-        }
-    }
-    for (entity, mut tween) in &mut settling {
-        tween.elapsed += ms;
-        if tween.elapsed >= tempo.span(span::SETTLE) {
-            commands.entity(entity).remove::<Settling>();
-        }
-    }
-    for (entity, mut tween) in &mut entering {
-        tween.elapsed += ms;
-        if tween.elapsed >= tempo.span(span::ENTRY) {
-            commands.entity(entity).remove::<Entering>();
-        }
-    }
-    for (entity, mut tween) in &mut leaning {
-        tween.elapsed += ms;
-        if tween.elapsed >= tempo.span(span::CAPTURE) {
-            commands.entity(entity).remove::<Leaning>();
-        }
-    }
-}
-
-/// Gives every new actor its sprite and its shadow.
-fn dress(
-    mut commands: Commands,
-    fresh: Query<Entity, (With<Piece>, With<Actor>, Without<Sprite>)>,
-) {
-    for entity in &fresh {
-        commands
-            .entity(entity)
-            .insert((Sprite::default(), Anchor::CENTER));
-        for in_the_air in [false, true] {
-            commands.spawn((
-                Name::new("piece shadow"),
-                ShadowOf {
-                    piece: entity,
-                    in_the_air,
-                },
-                Sprite::default(),
-                Anchor::CENTER,
-            ));
-        }
-    }
-}
-
-type Seen = (
-    &'static mut Sprite,
-    &'static mut Anchor,
-    &'static mut Transform,
-    &'static mut Visibility,
-);
-
-fn arrange(
-    mut commands: Commands,
-    layout: Res<Layout>,
-    table_art: TableArt,
-    timeline: Res<Timeline>,
-    tempo: Res<Tempo>,
-    marks: Res<Marks>,
-    mut actors: Query<(Entity, &Piece, &Actor, Tweens, Seen), Without<ShadowOf>>,
-    mut shadows: Query<(Entity, &ShadowOf, Seen)>,
-) {
-    let scale = layout.world_scale();
-    let (board_view, size) = (layout.board_view, layout.board_view.size());
-    let mut poses = EntityHashMap::default();
-    let scene = Scene {
-        layout: &layout,
-        timeline: &timeline,
-        tempo: *tempo,
-        marks: &marks,
-    };
-    for (entity, piece, actor, tweens, seen) in &mut actors {
-        let (mut sprite, mut anchor, mut transform, mut visibility) = seen;
-        let pose = pose_of(entity, piece, actor, tweens, scene);
-        let picture =
-            pose.and_then(|pose| table_art.piece(board_view, piece, actor.shown, pose.in_the_air));
-        let Some((pose, picture)) = pose.zip(picture) else {
-            visibility.set_if_neq(Visibility::Hidden);
-            continue;
-        };
-        visibility.set_if_neq(Visibility::Inherited);
-        if sprite.image != picture.image {
-            sprite.image = picture.image;
-        }
-        anchor.set_if_neq(picture.anchor);
-        sprite.custom_size = Some(picture.size * scale);
-        sprite.color = Color::WHITE.with_alpha(pose.alpha);
-        let foot = layout.board_to_world(pose.at);
-        let z = if pose.in_the_air {
-            depth::IN_THE_AIR
-        } else {
-            depth::STANDING
-        } + 5.0 * pose.at.y / size.y
-            + 5.0 * f32::from(board_view.layer(actor.shown))
-            + 0.01 * f32::from(actor.shown.level);
-        let rise = board_view.rise() * pose.lift;
-        transform.translation = (foot + Vec2::Y * rise * scale).extend(z);
-        transform.rotation = Quat::from_rotation_z(pose.tip);
-        transform.scale = pose.scale.extend(1.0);
-        poses.insert(entity, (*piece, actor.shown, pose));
-    }
-    for (entity, of, (mut sprite, mut anchor, mut transform, mut visibility)) in &mut shadows {
-        if !actors.contains(of.piece) {
-            commands.entity(entity).despawn();
-            continue;
-        }
-        let seen = poses.get(&of.piece).and_then(|(piece, shown, pose)| {
-            let up = aloft(pose.lift / board_view.unit());
-            let dark = if of.in_the_air {
-                FAINTER * up
-            } else {
-                1.0 - up
-            };
-            let picture = table_art.shadow(board_view, piece, *shown, of.in_the_air)?;
-            (dark > 0.0).then_some((pose, dark, picture))
-        });
-        let Some((pose, dark, picture)) = seen else {
-            visibility.set_if_neq(Visibility::Hidden);
-            continue;
-        };
-        visibility.set_if_neq(Visibility::Inherited);
-        if sprite.image != picture.image {
-            sprite.image = picture.image;
-        }
-        anchor.set_if_neq(picture.anchor);
-        sprite.custom_size = Some(picture.size * scale);
-        sprite.color = Color::WHITE.with_alpha(pose.alpha * dark);
-        // Higher pieces throw their shadow farther to the lower right.
-        let (away, stretch) = board_view.shadow(pose);
-        transform.scale = stretch.extend(1.0);
-        let fallen = layout.board_to_world(pose.at + away);
-        let z = depth::SHADOW + pose.at.y / size.y * 0.1;
-        // Over all that stands passes the shadow of what flies there; but seen straight from
-        // above, even a high piece's shadow falls under all that lies.
-        let over = of.in_the_air && pose.in_the_air && board_view.rise() > 0.0;
-        transform.translation = fallen.extend(if over { depth::IN_THE_AIR - 1.0 } else { z });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_rising_piece_loses_one_shadow_as_it_gains_the_other() {
-        assert_eq!(aloft(0.0), 0.0);
-        assert_eq!(aloft(0.18), 1.0);
-        let heights = (0..=18).map(|step| aloft(0.01 * step as f32));
-        let amounts: Vec<f32> = heights.collect();
-        for pair in amounts.windows(2) {
-            assert!((0.0..0.15).contains(&(pair[1] - pair[0])), "{amounts:?}");
+    for mut tweens in &mut pieces {
+        if tweens.running().next().is_some() {
+            tweens.advance(ms, *tempo);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What there is to hear, and when.
+//! Moments that have a sound, and which of them belong to an act.
 
 use bevy::prelude::Message;
 
@@ -95,4 +95,52 @@ pub enum Cue {
     Offer,
     /// The draw is agreed.
     Agree,
+}
+
+/// What is heard of one act of the timeline.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ActCues {
+    /// As it begins, in this order.
+    pub begin: Vec<Cue>,
+    /// Whenever a travelling piece touches a place on its way.
+    pub hop: Option<Cue>,
+    /// As it ends by itself.
+    pub end: Option<Cue>,
+    /// As it is cut short, and then alone.
+    pub cut_short: Option<Cue>,
+}
+
+impl ActCues {
+    /// One cue, as the act begins.
+    #[must_use]
+    pub fn begin(cue: Cue) -> Self {
+        ActCues {
+            begin: vec![cue],
+            ..ActCues::default()
+        }
+    }
+
+    /// One cue, at the end of the act, even where it is cut short: a piece comes to rest.
+    #[must_use]
+    pub fn landing(cue: Cue) -> Self {
+        ActCues {
+            end: Some(cue),
+            cut_short: Some(cue),
+            ..ActCues::default()
+        }
+    }
+
+    /// The same with a cue as the act begins.
+    #[must_use]
+    pub fn and_begin(mut self, cue: Cue) -> Self {
+        self.begin.push(cue);
+        self
+    }
+
+    /// The same with a cue at every place that a travelling piece touches.
+    #[must_use]
+    pub fn and_hop(mut self, cue: Cue) -> Self {
+        self.hop = Some(cue);
+        self
+    }
 }

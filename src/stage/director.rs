@@ -4,16 +4,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::StageSystems;
-use super::actor::{Actor, Entering, Gliding, Leaning, Leaving, Settling};
+use super::actor::{Actor, TweenKind, Tweens, run_tweens};
 use super::cue::Cue;
-use super::marks::Marks;
-use super::sounding::{ending, sound};
+use super::game::StageGame;
+use super::marks::{Marks, Trail};
+use super::sounding::sound;
+use super::tempo::{Tempo, span};
 use super::throw_animation::ThrowAnimation;
-use super::timeline::{Act, Played, Tempo, Timeline, span};
-use super::trail::Trail;
-use super::{tablan, tablut, tapatan, tawula};
-use crate::rules::AnyStep;
-use crate::table::{Location, Pace, PieceStep, Place, Refused, Standing, Table, TableEvent};
+use super::timeline::{Act, CuedAct, Played, Timeline};
+use crate::rules::{AnyStep, dispatch};
+use crate::table::{
+    Change, Location, PieceStep, Place, Refused, StageBusy, Standing, Table, TableEvent,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>()
@@ -32,9 +34,10 @@ pub(super) fn plugin(app: &mut App) {
                 (skip.run_if(on_message::<Skip>), direct)
                     .chain()
                     .in_set(StageSystems::Direct),
-                play.in_set(StageSystems::Play),
+                // A tween that an act begins is first seen at its beginning.
+                (run_tweens, play).chain().in_set(StageSystems::Play),
                 sound_refusals.in_set(StageSystems::Direct),
-                tell_pace.after(StageSystems::Play),
+                tell_busy.after(StageSystems::Play),
             )
                 .run_if(resource_exists::<Table>),
         );
@@ -52,20 +55,12 @@ pub struct Shown(pub Act);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Revealed(pub usize);
 
-/// The acts that show one step.
-fn acts_of(piece_step: &PieceStep, throw_animation: &mut ThrowAnimation) -> Vec<Act> {
-    match &piece_step.step {
-        AnyStep::Tablan(step) => {
-            tablan::acts_of(step, piece_step.change, &mut throw_animation.sticks)
-        }
-        AnyStep::Tapatan(step) => tapatan::acts_of(step, piece_step.change),
-        AnyStep::Tablut(step) => tablut::acts_of(step, piece_step.change),
-        AnyStep::Tawula(step) => tawula::acts_of(step, piece_step.change),
-    }
+/// The acts that show one step of the rules.
+fn acts_of(piece_step: &PieceStep) -> Vec<CuedAct> {
+    dispatch!(AnyStep(&piece_step.step), step: Game => Game::acts_of(step, piece_step.change))
 }
 
 fn direct(
-    mut commands: Commands,
     table: Res<Table>,
     tempo: Res<Tempo>,
     mut table_events: MessageReader<TableEvent>,
@@ -75,24 +70,25 @@ fn direct(
     mut trail: ResMut<Trail>,
     marks: Res<Marks>,
     mut cues: MessageWriter<Cue>,
-    mut actors: Query<(Entity, &mut Actor, &Standing)>,
+    mut actors: Query<(&mut Actor, &mut Tweens, &Standing)>,
 ) {
     for table_event in table_events.read() {
         match table_event {
             TableEvent::Stepped(piece_step) => {
-                let mut acts = acts_of(piece_step, &mut throw_animation);
+                let mut acts = acts_of(piece_step);
                 if acts.is_empty() && piece_step.reveals.is_some() {
-                    acts.push(Act::Reveal);
+                    acts.push(Act::Reveal.into());
                 }
                 let last = acts.len().saturating_sub(1);
-                // A throw is in view as soon as the sticks rest, before its value has stood.
-                let reveal_at = if matches!(acts.first(), Some(Act::Throw { .. })) {
+                // A throw is in view as soon as it has come to rest, before its value has stood.
+                let throws = |act: &CuedAct| matches!(act.act, Act::Throw { .. });
+                let reveal_at = if acts.first().is_some_and(throws) {
                     0
                 } else {
                     last
                 };
                 for (i, mut act) in acts.into_iter().enumerate() {
-                    if let Act::Travel { change, ms, .. } = &mut act
+                    if let Act::Travel { change, ms, .. } = &mut act.act
                         && let Some(raised) = marks.raised(change.piece)
                         && raised.held_at.is_some()
                     {
@@ -110,13 +106,15 @@ fn direct(
                 timeline.clear();
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
-                for (entity, mut actor, standing) in &mut actors {
+                for (mut actor, mut tweens, standing) in &mut actors {
                     let from = actor.shown;
                     actor.shown = *standing;
-                    commands.entity(entity).remove::<(Leaving, Leaning)>();
+                    tweens.retain(|kind| {
+                        !matches!(kind, TweenKind::Leaving { .. } | TweenKind::Leaning { .. })
+                    });
                     let moved = (from.place, from.level) != (standing.place, standing.level);
                     if matches!(table_event, TableEvent::Undone) && moved {
-                        commands.entity(entity).insert(Gliding::from(from));
+                        tweens.start(TweenKind::Gliding { from });
                     }
                 }
             }
@@ -130,14 +128,13 @@ fn direct(
 /// Everything that a stretch of an act changes.
 #[derive(SystemParam)]
 struct StageWriter<'w, 's> {
-    commands: Commands<'w, 's>,
     timeline: ResMut<'w, Timeline>,
     throw_animation: ThrowAnimation<'w>,
     revealed: ResMut<'w, Revealed>,
     trail: ResMut<'w, Trail>,
     cues: MessageWriter<'w, Cue>,
     shown: MessageWriter<'w, Shown>,
-    actors: Query<'w, 's, (Entity, &'static mut Actor)>,
+    actors: Query<'w, 's, (&'static mut Actor, &'static mut Tweens)>,
 }
 
 impl StageWriter<'_, '_> {
@@ -157,38 +154,22 @@ impl StageWriter<'_, '_> {
         }
     }
 
-    /// Moves pieces, sticks and dice to where the stretch leaves them.
+    /// Moves pieces and what is thrown to where the stretch leaves them.
     fn show(&mut self, played: &Played, tempo: Tempo) {
         match &played.act {
-            Act::Throw { fall, .. } => self.throw_animation.play(*fall, played),
+            Act::Throw { throw, by, .. } => self.throw_animation.play(*throw, *by, played),
             Act::Travel { change, .. } if played.over => {
-                if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
+                if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
                     actor.shown = change.to;
                     if tempo.span(span::SETTLE) > 0.0 {
-                        self.commands
-                            .entity(change.piece)
-                            .insert(Settling::default());
+                        tweens.start(TweenKind::Settling);
                     }
                 }
             }
-            Act::Take { change } => {
-                if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
-                    actor.shown = change.to;
-                    if tempo.span(span::CAPTURE) > 0.0 {
-                        self.commands
-                            .entity(change.piece)
-                            .insert(Leaving::from(change.from));
-                    }
-                }
-            }
+            Act::Take { change } => self.take(change, tempo),
             Act::Seize { change, by } => {
-                if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
-                    actor.shown = change.to;
-                }
-                if played.from < 0.0 && tempo.span(span::CAPTURE) > 0.0 {
-                    self.commands
-                        .entity(change.piece)
-                        .insert(Leaving::from(change.from));
+                if played.from < 0.0 {
+                    self.take(change, tempo);
                     if let Some(victim) = change.from.place.location(change.side) {
                         self.lean(by, victim, tempo);
                     }
@@ -196,16 +177,24 @@ impl StageWriter<'_, '_> {
             }
             Act::Fate { at, by, .. } if played.from < 0.0 => self.lean(by, *at, tempo),
             Act::Enter { change } => {
-                if let Ok((_, mut actor)) = self.actors.get_mut(change.piece) {
+                if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
                     actor.shown = change.to;
                     if tempo.span(span::ENTRY) > 0.0 && !tempo.reduced {
-                        self.commands
-                            .entity(change.piece)
-                            .insert(Entering::default());
+                        tweens.start(TweenKind::Entering);
                     }
                 }
             }
             _ => {}
+        }
+    }
+
+    /// A captured or hit piece begins to leave.
+    fn take(&mut self, change: &Change, tempo: Tempo) {
+        if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
+            actor.shown = change.to;
+            if tempo.span(span::CAPTURE) > 0.0 {
+                tweens.start(TweenKind::Leaving { from: change.from });
+            }
         }
     }
 
@@ -214,12 +203,12 @@ impl StageWriter<'_, '_> {
         if tempo.span(span::LEAN) <= 0.0 {
             return;
         }
-        for (entity, actor) in &self.actors {
+        for (actor, mut tweens) in &mut self.actors {
             let stands = by.iter().any(
                 |location| matches!(location, Location::Board(at) if actor.shown.place == Place::Board(*at)),
             );
             if stands {
-                self.commands.entity(entity).insert(Leaning::from(towards));
+                tweens.start(TweenKind::Leaning { towards });
             }
         }
     }
@@ -239,38 +228,18 @@ fn sound_refusals(mut refused: MessageReader<Refused>, mut cues: MessageWriter<C
 }
 
 /// Everything in motion ends where it was going, with the sound of its end alone.
-fn skip(
-    table: Res<Table>,
-    mut stage: StageWriter,
-    tweens: Query<
-        Entity,
-        Or<(
-            With<Leaving>,
-            With<Entering>,
-            With<Gliding>,
-            With<Settling>,
-            With<Leaning>,
-        )>,
-    >,
-    mut skips: ResMut<Messages<Skip>>,
-) {
+fn skip(mut stage: StageWriter, mut skips: ResMut<Messages<Skip>>) {
     skips.clear();
-    let game = table.game().setup().kind();
     let still = Tempo {
         speed: 0.0,
         reduced: false,
     };
     for played in stage.timeline.finish() {
         stage.carry_out(&played, still);
-        if let Some(cue) = ending(&played.act, game) {
-            stage.cues.write(cue);
-        }
+        stage.cues.write_batch(played.cues.cut_short);
     }
-    for entity in &tweens {
-        stage
-            .commands
-            .entity(entity)
-            .remove::<(Leaving, Entering, Gliding, Settling, Leaning)>();
+    for (_, mut tweens) in &mut stage.actors {
+        tweens.clear();
     }
 }
 
@@ -278,20 +247,15 @@ fn skip(
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Departures(pub f32);
 
-fn tell_pace(
+fn tell_busy(
     timeline: Res<Timeline>,
     tempo: Res<Tempo>,
-    leaving: Query<&Leaving>,
+    pieces: Query<&Tweens>,
     mut departures: ResMut<Departures>,
-    mut pace: ResMut<Pace>,
+    mut busy: ResMut<StageBusy>,
 ) {
-    let most = leaving
-        .iter()
-        .map(|l| l.progress(*tempo))
-        .fold(0.0, f32::max);
+    let leaving = || pieces.iter().filter_map(|tweens| tweens.leaving(*tempo));
+    let most = leaving().map(|(_, t)| t).fold(0.0, f32::max);
     departures.set_if_neq(Departures(most));
-    let busy = !timeline.is_idle() || !leaving.is_empty();
-    if pace.busy != busy {
-        pace.busy = busy;
-    }
+    busy.set_if_neq(StageBusy(!timeline.is_idle() || leaving().next().is_some()));
 }

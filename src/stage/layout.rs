@@ -6,7 +6,8 @@
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;
 
-use super::board_view::{BoardShape, BoardView};
+use super::board::BoardShape;
+use super::board_view::BoardView;
 use crate::rules::{GameKind, Side};
 
 /// The smallest window the layout is made for, in logical pixels.
@@ -39,19 +40,18 @@ pub struct Layout {
 
 impl Default for Layout {
     fn default() -> Self {
-        Layout::of(Vec2::new(1280.0, 720.0), 1.0, GameKind::Tablan)
+        Layout::of(Vec2::new(1280.0, 720.0), 1.0, GameKind::ALL[0])
     }
 }
 
 impl Layout {
-    /// The layout of a window (logical pixels) with text scaled by `text_scale`, for a game that
-    /// has a table.
+    /// The layout of a window (logical pixels) with text scaled by `text_scale`, for a game.
     ///
     /// Of the two arrangements the one with the larger pieces wins.
     #[must_use]
     pub fn of(window: Vec2, text_scale: f32, game: GameKind) -> Layout {
         let window = window.max(MIN_WINDOW);
-        let board_view = |shape| BoardView::of(game, shape).unwrap_or_default();
+        let board_view = |shape| BoardView::of(game, shape);
         let landscape = landscape(window, text_scale, board_view(BoardShape::Landscape));
         let portrait = portrait(window, text_scale, board_view(BoardShape::Portrait));
         if portrait.board_scale() * portrait.unit > landscape.board_scale() * landscape.unit * 1.05
@@ -85,7 +85,7 @@ impl Layout {
         self.board_scale() * self.unit
     }
 
-    /// The list of moves's place has room for more than a line or two of moves.
+    /// The place of the list of moves has room for more than a line or two of it.
     #[must_use]
     pub fn move_list_is_readable(&self) -> bool {
         self.move_list
@@ -369,7 +369,7 @@ mod tests {
     fn a_spot_is_found_under_its_own_centre() {
         for game in GameKind::ALL {
             for shape in [BoardShape::Landscape, BoardShape::Portrait] {
-                let board_view = BoardView::of(game, shape).unwrap();
+                let board_view = BoardView::of(game, shape);
                 assert!(board_view.middle().is_some());
                 for location in board_view.locations() {
                     let rect = board_view.rect(location).unwrap();

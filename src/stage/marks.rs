@@ -1,17 +1,17 @@
 //! What is to be pointed out on the board: the chosen piece, where it can go, what can move, the
-//! cursor. Input decides; each game's own part of the stage draws.
+//! cursor, the last turn. Each game's own part of the stage draws it.
 
 use bevy::prelude::*;
 
 use crate::table::targets::CompoundMove;
 use crate::table::{Location, MoveTarget};
 
-/// What is to be pointed out.
+/// What is to be pointed out of the position; input decides.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Marks {
     /// The chosen piece's location.
     pub chosen: Option<Location>,
-    /// Spots whose pieces can move.
+    /// Locations whose pieces can move.
     pub movable: Vec<Location>,
     /// Where the chosen piece can go.
     pub targets: Vec<MoveTarget>,
@@ -41,7 +41,7 @@ impl Marks {
 pub struct Raised {
     /// The piece.
     pub piece: Entity,
-    /// 0 to 1 of the target to fully picked up.
+    /// How far it is picked up, 0 to 1.
     pub amount: f32,
     /// Where it is held, or was let go, in board space; none over its own place.
     pub held_at: Option<Vec2>,
@@ -58,5 +58,25 @@ impl Raised {
     #[must_use]
     pub fn scale(&self) -> f32 {
         1.0 + 0.08 * self.amount
+    }
+}
+
+/// The journeys of the last turn that moved.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trail {
+    /// In the order in which they were made: the locations passed.
+    pub journeys: Vec<Vec<Location>>,
+    /// The turn is over: the next journey begins a new trail.
+    pub closed: bool,
+}
+
+impl Trail {
+    /// Adds a journey that has just been made.
+    pub fn add(&mut self, path: Vec<Location>) {
+        if self.closed {
+            self.journeys.clear();
+            self.closed = false;
+        }
+        self.journeys.push(path);
     }
 }

@@ -1,20 +1,27 @@
-//! Layout and motion: draws what happens at the table and decides nothing.
+//! Layout and animation: draws what happens at the table and decides nothing.
 //!
-//! Facts become acts on a [`Timeline`]; acts move [`Actor`]s and sticks. Whatever is cut short
-//! ends where the match already is.
+//! What happens becomes acts on a [`Timeline`]; acts move [`Actor`]s and what is thrown. Whatever
+//! is cut short ends where the match already is.
+//!
+//! What is one game's own stands in its folder, and is called through [`StageGame`].
 
 use bevy::prelude::*;
 
 pub mod actor;
+pub mod art;
+pub mod board;
 pub mod board_view;
 pub mod camera;
 pub mod cue;
 pub mod director;
+pub mod game;
 pub mod layout;
 pub mod marks;
 pub mod mipmap;
 pub mod painter;
+mod piece_sprites;
 pub mod pose;
+mod posing;
 mod sizes;
 pub mod solid;
 mod sounding;
@@ -23,34 +30,52 @@ pub mod table_art;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
+pub mod tempo;
+pub mod throw;
 pub mod throw_animation;
 pub mod timeline;
-pub mod trail;
 
 pub use actor::Actor;
 pub use board_view::BoardView;
 pub use cue::Cue;
 pub use director::{Revealed, Skip};
+pub use game::StageGame;
 pub use layout::Layout;
-pub use marks::Marks;
+pub use marks::{Marks, Trail};
 pub use table_art::TableArt;
-pub use timeline::{Tempo, Timeline};
-pub use trail::Trail;
+pub use tempo::Tempo;
+pub use timeline::Timeline;
 
-use crate::rules::{GameKind, Side};
+use crate::rules::{self, GameKind, Side, for_games};
 use crate::store::Seat;
 use crate::table::{Table, TableSystems};
 
 /// The order of the stage's work within a frame, after the table's.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StageSystems {
-    /// Facts become acts.
+    /// What happened at the table becomes acts.
     Direct,
     /// Acts are played.
     Play,
     /// Everything visible is put where it belongs.
     Arrange,
 }
+
+macro_rules! game_plugins {
+    ($($game:ident in $module:ident,)+) => {
+        /// Adds the part of every game that needs no renderer.
+        fn add_plugins(app: &mut App) {
+            $(<rules::$module::Position as StageGame>::plugin(app);)+
+        }
+
+        /// Adds the part of every game that draws.
+        fn add_picture_plugins(app: &mut App) {
+            $(<rules::$module::Position as StageGame>::picture_plugin(app);)+
+        }
+    };
+}
+
+for_games!(game_plugins);
 
 /// The part of the stage that needs no renderer: acts, clocks and what is in view.
 pub struct StagePlugin;
@@ -76,12 +101,8 @@ impl Plugin for StagePlugin {
                 .after(TableSystems::Save)
                 .run_if(resource_exists::<Table>),
         )
-        .add_plugins((
-            director::plugin,
-            actor::plugin,
-            tablan::plugin,
-            tawula::plugin,
-        ));
+        .add_plugins((director::plugin, actor::plugin));
+        add_plugins(app);
     }
 }
 
@@ -90,25 +111,18 @@ pub struct PicturePlugin;
 
 impl Plugin for PicturePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((
-            camera::plugin,
-            solid::plugin,
-            actor::picture_plugin,
-            tablan::picture_plugin,
-            tapatan::picture_plugin,
-            tablut::picture_plugin,
-            tawula::picture_plugin,
-        ))
-        .add_systems(
-            Update,
-            clear_away
-                .after(StageSystems::Play)
-                .before(StageSystems::Arrange),
-        );
+        app.add_plugins((camera::plugin, solid::plugin, piece_sprites::plugin))
+            .add_systems(
+                Update,
+                clear_away
+                    .after(StageSystems::Play)
+                    .before(StageSystems::Arrange),
+            );
+        add_picture_plugins(app);
     }
 }
 
-/// The game that something on the stage belongs to: it goes when another game comes.
+/// The game that something on the stage belongs to: it is despawned when another game comes.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnlyFor(pub GameKind);
 

@@ -1,100 +1,60 @@
-//! What falls when something is thrown: one hand for whatever each game throws.
+//! What all games throw, as one system parameter: each throw goes to the game that it belongs to.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::cue::Cue;
+use super::game::StageGame;
 use super::layout::Layout;
-use super::tablan::sticks::StickThrow;
-use super::tawula::dice::DiceRoll;
+use super::throw::GameThrow;
 use super::timeline::Played;
 use crate::record::{Event, GameRecord};
-use crate::rules::tawula::Dice;
-use crate::rules::{AnyThrow, Side};
+use crate::rules::{self, AnyThrow, Side, for_games};
 
-/// How what was thrown will lie.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum ThrownFaces {
-    /// Four sticks.
-    Sticks {
-        /// Flat faces up, 0 to 4.
-        flats: u8,
-    },
-    /// Two dice.
-    Dice {
-        /// The faces.
-        dice: Dice,
-        /// Who threw them; in the opening roll, who threw the first.
-        by: Side,
-        /// Each side throws one of them (TW-3).
-        opening: bool,
-    },
-}
+macro_rules! throw_animation {
+    ($($game:ident in $module:ident,)+) => {
+        /// What is thrown, of every game.
+        #[derive(SystemParam)]
+        pub struct ThrowAnimation<'w> {
+            $($module: ResMut<'w, <rules::$module::Position as StageGame>::Thrown>,)+
+            layout: Res<'w, Layout>,
+        }
 
-/// The sticks and dice of all games.
-#[derive(SystemParam)]
-pub struct ThrowAnimation<'w> {
-    /// Tablan's sticks.
-    pub sticks: ResMut<'w, StickThrow>,
-    /// Tawula's dice.
-    pub dice: ResMut<'w, DiceRoll>,
-    /// On which side of the table who throws sits.
-    pub layout: Res<'w, Layout>,
-}
-
-impl ThrowAnimation<'_> {
-    /// Brings what falls to the end of a stretch.
-    pub fn play(&mut self, fall: ThrownFaces, played: &Played) {
-        match fall {
-            ThrownFaces::Sticks { flats } => {
-                if played.from < 0.0 {
-                    self.sticks.begin(flats);
-                }
-                self.sticks.progress = played.to;
-                if played.over {
-                    self.sticks.rest();
+        impl ThrowAnimation<'_> {
+            /// Brings a throw of a side, or of both (`by` is none), to the end of a stretch.
+            pub fn play(&mut self, throw: AnyThrow, by: Option<Side>, played: &Played) {
+                let bottom = self.layout.board_view.bottom();
+                match throw {
+                    $(AnyThrow::$game(throw) => self.$module.play(throw, by, bottom, played),)+
                 }
             }
-            ThrownFaces::Dice { dice, by, opening } => {
-                if played.from < 0.0 {
-                    self.dice.far = self.is_far(by);
-                    self.dice.begin(dice, opening);
+
+            /// What is heard in a stretch of a throw.
+            #[must_use]
+            pub fn knocks(&self, throw: AnyThrow, played: &Played) -> Vec<Cue> {
+                match throw {
+                    $(AnyThrow::$game(_) => self.$module.knocks(played.from, played.to),)+
                 }
-                self.dice.progress = played.to;
-                if played.over {
-                    self.dice.rest();
+            }
+
+            /// Lays down what a game threw last, unless it lies there already.
+            pub fn lay_last(&mut self, game: &GameRecord) {
+                let last = game.events().rev().find_map(|event| match event {
+                    Event::Threw { side, throw } => Some((*side, *throw)),
+                    _ => None,
+                });
+                let bottom = self.layout.board_view.bottom();
+                match last {
+                    $(Some((side, AnyThrow::$game(throw))) => {
+                        self.$module.lay(throw, side, bottom);
+                    })+
+                    None => {
+                        $(self.$module.clear();)+
+                    }
                 }
             }
         }
-    }
-
-    /// A side sits at the far edge of the table.
-    fn is_far(&self, side: Side) -> bool {
-        side != self.layout.board_view.bottom()
-    }
-
-    /// What is heard in a stretch.
-    #[must_use]
-    pub fn knocks(&self, fall: ThrownFaces, played: &Played) -> Vec<Cue> {
-        match fall {
-            ThrownFaces::Sticks { .. } => self.sticks.knocks(played.from, played.to),
-            ThrownFaces::Dice { .. } => self.dice.knocks(played.from, played.to),
-        }
-    }
-
-    /// Lays down what a match threw last, unless it lies there already.
-    pub fn lay_last(&mut self, game: &GameRecord) {
-        let last = game.events().rev().find_map(|event| match event {
-            Event::Threw { side, throw } => Some((*side, *throw)),
-            _ => None,
-        });
-        match last {
-            Some((_, AnyThrow::Tablan(value))) => self.sticks.show(value),
-            Some((side, AnyThrow::Tawula(dice))) => {
-                self.dice.far = self.is_far(side);
-                self.dice.lay(dice);
-            }
-            _ => self.dice.clear(),
-        }
-    }
+    };
 }
+
+for_games!(throw_animation);

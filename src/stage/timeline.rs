@@ -1,57 +1,21 @@
 //! The queue of acts that the stage plays, one after another, in milliseconds.
 //!
-//! It knows nothing of rules or entities' looks: acts go in, moments come out. Whatever is cut
-//! short is finished at once, in order, so that the end is the same.
+//! Acts go in, stretches of acts come out. An act holds what a step of any game has: sides, places,
+//! pieces and what becomes of them, throws and outcomes. The queue reads nothing of that but the
+//! length of an act: it knows neither rules nor looks, and each game says which acts and which
+//! cues show its steps. Whatever is cut short is finished at once, in order, so that the end is the
+//! same.
 
 use std::collections::VecDeque;
 
 use bevy::prelude::Resource;
 
-use super::throw_animation::ThrownFaces;
-use crate::rules::{Outcome, Side};
+use super::cue::{ActCues, Cue};
+use super::tempo::{Tempo, span};
+use crate::rules::{AnyThrow, EndReason, Outcome, Side};
 use crate::table::{Change, Location};
 
-/// How long things last at normal speed, in milliseconds.
-pub mod span {
-    /// One cell of a journey.
-    pub const HOP: f32 = 90.0;
-    /// A whole journey at most.
-    pub const JOURNEY: f32 = 600.0;
-    /// A piece coming to rest after its last hop.
-    pub const SETTLE: f32 = 90.0;
-    /// A captured piece leaving the board.
-    pub const CAPTURE: f32 = 280.0;
-    /// Captors leaning in before what they capture falls; part of [`CAPTURE`].
-    pub const LEAN: f32 = 80.0;
-    /// From one of several captures of a move to the next.
-    pub const STAGGER: f32 = 60.0;
-    /// A warning being written.
-    pub const CALL: f32 = 260.0;
-    /// The piece that the game is about meeting its fate.
-    pub const FATE: f32 = 340.0;
-    /// A piece that has come home takes its place.
-    pub const ENTRY: f32 = 420.0;
-    /// Sticks or dice, from the hand to rest.
-    pub const THROW: f32 = 700.0;
-    /// A throw that scores nothing, from the hand to the passing of the turn.
-    pub const IDLE_THROW: f32 = 430.0;
-    /// The score standing in view before anything else happens.
-    pub const SCORE: f32 = 240.0;
-    /// What stands for a journey or a throw where motion is reduced.
-    pub const REDUCED: f32 = 120.0;
-    /// A line of three is called, before its game ends.
-    pub const LINE: f32 = 100.0;
-    /// Standing in view: who acts first.
-    pub const OPENED: f32 = 600.0;
-    /// The end of a game.
-    pub const END: f32 = 1100.0;
-    /// Picking a piece up.
-    pub const PICK_UP: f32 = 70.0;
-    /// Putting a piece down where it was carried to.
-    pub const DROP: f32 = 90.0;
-}
-
-/// What becomes of the piece that a game is about.
+/// What becomes of a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It is captured.
@@ -67,8 +31,10 @@ pub enum Fate {
 pub enum Act {
     /// Sticks or dice fall.
     Throw {
-        /// How they will lie.
-        fall: ThrownFaces,
+        /// What they will show.
+        throw: AnyThrow,
+        /// Who throws; none where each side throws its part, as for who acts first (TW-3).
+        by: Option<Side>,
         /// It is worth something.
         scores: bool,
     },
@@ -115,13 +81,13 @@ pub enum Act {
         /// The locations that it is about.
         locations: Vec<Location>,
     },
-    /// The piece that the game is about meets its fate, where it stands.
+    /// A king is captured or shut in, or escapes, where it stands.
     Fate {
         /// Where it stands.
         at: Location,
         /// What becomes of it.
         fate: Fate,
-        /// Those who do it, the one that moved first; none where it is its own doing.
+        /// Where its captors stand, the one that moved first; none where nobody captures it.
         by: Vec<Location>,
     },
     /// A throw, or half of one, could not be used.
@@ -138,51 +104,98 @@ pub enum Act {
         /// Nothing moved in it.
         passed: bool,
     },
-    /// Nothing that can be seen, but panels may go on.
+    /// Nothing is seen, but panels show the game a step further.
     Reveal,
     /// The game is over.
     End(Outcome),
 }
 
-/// How fast and how lively the stage plays.
-#[derive(Clone, Copy, Debug, PartialEq, Resource)]
-pub struct Tempo {
-    /// 1 is normal speed; 0 shows no motion at all.
-    pub speed: f32,
-    /// Journeys and throws become short cross-fades.
-    pub reduced: bool,
+/// An act with the cues that are heard of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CuedAct {
+    /// What is shown.
+    pub act: Act,
+    /// What is heard.
+    pub cues: ActCues,
 }
 
-impl Default for Tempo {
-    fn default() -> Self {
-        Tempo {
-            speed: 1.0,
-            reduced: false,
+impl From<Act> for CuedAct {
+    /// A silent act.
+    fn from(act: Act) -> Self {
+        CuedAct {
+            act,
+            cues: ActCues::default(),
         }
     }
 }
 
-impl Tempo {
-    /// A length in milliseconds at this tempo.
+impl CuedAct {
+    /// An act with one cue, as it begins.
     #[must_use]
-    pub fn span(self, ms: f32) -> f32 {
-        if self.speed <= 0.0 {
-            0.0
-        } else {
-            ms / self.speed
+    pub fn new(act: Act, begin: Cue) -> Self {
+        CuedAct {
+            act,
+            cues: ActCues::begin(begin),
         }
     }
 
-    /// How long an act lasts.
+    /// A piece is captured or hit, with its cue, whether it is cut short or not.
     #[must_use]
-    pub fn of(self, act: &Act) -> f32 {
-        let ms = match act {
-            Act::Throw { .. } if self.reduced => span::REDUCED,
+    pub fn taking(act: Act, taken: Cue) -> Self {
+        CuedAct {
+            act,
+            cues: ActCues {
+                cut_short: Some(taken),
+                ..ActCues::begin(taken)
+            },
+        }
+    }
+
+    /// A piece travels: what is heard besides, the cue of its start where it leaves its start cell.
+    #[must_use]
+    pub fn travel(change: Change, path: Vec<Location>, ms: f32, mut cues: ActCues) -> Self {
+        if change.starts() {
+            cues.begin.insert(0, Cue::Start);
+        }
+        CuedAct {
+            act: Act::Travel { change, path, ms },
+            cues,
+        }
+    }
+
+    /// A piece is home from now on.
+    #[must_use]
+    pub fn enter(change: Change) -> Self {
+        CuedAct::new(Act::Enter { change }, Cue::Enter)
+    }
+
+    /// The turn of a side passes; `passed` where nothing moved in it.
+    #[must_use]
+    pub fn turn(side: Side, passed: bool) -> Self {
+        CuedAct::new(Act::Turn { side, passed }, Cue::Turn)
+    }
+
+    /// The game is over. The cue of who has won is not among these: it depends on the seats.
+    #[must_use]
+    pub fn end(outcome: Outcome) -> Self {
+        match outcome.reason {
+            EndReason::Agreed => CuedAct::new(Act::End(outcome), Cue::Agree),
+            _ => Act::End(outcome).into(),
+        }
+    }
+}
+
+impl Act {
+    /// How long it lasts at a tempo, in milliseconds.
+    #[must_use]
+    pub fn length(&self, tempo: Tempo) -> f32 {
+        let ms = match self {
+            Act::Throw { .. } if tempo.reduced => span::REDUCED,
             Act::Throw { scores: false, .. } => span::IDLE_THROW,
             Act::Throw { .. } => span::THROW,
             Act::Score { .. } => span::SCORE,
             Act::Opened(_) => span::OPENED,
-            Act::Travel { .. } if self.reduced => span::REDUCED,
+            Act::Travel { .. } if tempo.reduced => span::REDUCED,
             Act::Travel { ms, .. } => *ms,
             Act::Seize { .. } => span::STAGGER,
             Act::Call { .. } => span::CALL,
@@ -195,14 +208,8 @@ impl Tempo {
             Act::Line { .. } => span::LINE,
             Act::End(_) => span::END,
         };
-        self.span(ms)
+        tempo.span(ms)
     }
-}
-
-/// The length of a journey that hops over so many cells, the first included.
-#[must_use]
-pub fn journey(cells: usize) -> f32 {
-    (span::HOP * cells.saturating_sub(1) as f32).min(span::JOURNEY)
 }
 
 /// An act with its clock.
@@ -210,6 +217,8 @@ pub fn journey(cells: usize) -> f32 {
 pub struct Running {
     /// What is shown.
     pub act: Act,
+    /// What is heard of it.
+    cues: ActCues,
     /// Its whole length in milliseconds.
     pub length: f32,
     /// Milliseconds since it began.
@@ -237,6 +246,8 @@ impl Running {
 pub struct Played {
     /// The act.
     pub act: Act,
+    /// The cues of the whole act.
+    pub cues: ActCues,
     /// Its progress before, 0 to 1; below 0 where it begins with this stretch.
     pub from: f32,
     /// Its progress now, 0 to 1.
@@ -255,10 +266,12 @@ pub struct Timeline {
 
 impl Timeline {
     /// Adds an act behind all others.
-    pub fn push(&mut self, act: Act, tempo: Tempo, reveals: Option<usize>) {
-        let length = tempo.of(&act);
+    pub fn push(&mut self, act: impl Into<CuedAct>, tempo: Tempo, reveals: Option<usize>) {
+        let CuedAct { act, cues } = act.into();
+        let length = act.length(tempo);
         self.acts.push_back(Running {
             act,
+            cues,
             length,
             elapsed: 0.0,
             begun: false,
@@ -294,6 +307,7 @@ impl Timeline {
             ms = (front.elapsed - front.length).max(0.0);
             played.push(Played {
                 act: front.act.clone(),
+                cues: front.cues.clone(),
                 from,
                 to: front.progress(),
                 over,
@@ -317,7 +331,9 @@ impl Timeline {
 mod tests {
     use bevy::prelude::Entity;
 
+    use super::super::tempo::journey;
     use super::*;
+    use crate::rules::tablan::Value;
     use crate::table::Standing;
 
     fn travel(cells: u8) -> Act {
@@ -364,12 +380,6 @@ mod tests {
     }
 
     #[test]
-    fn no_journey_takes_longer_than_six_tenths_of_a_second() {
-        assert!(journey(40) <= span::JOURNEY);
-        assert!((journey(3) - 180.0).abs() < 0.01);
-    }
-
-    #[test]
     fn at_speed_nought_everything_is_over_at_once() {
         let mut timeline = Timeline::default();
         let still = Tempo {
@@ -377,8 +387,12 @@ mod tests {
             reduced: false,
         };
         timeline.push(travel(9), still, Some(1));
-        let fall = ThrownFaces::Sticks { flats: 1 };
-        timeline.push(Act::Throw { fall, scores: true }, still, Some(2));
+        let throw = Act::Throw {
+            throw: AnyThrow::Tablan(Value::Two),
+            by: Some(Side::First),
+            scores: true,
+        };
+        timeline.push(throw, still, Some(2));
         assert_eq!(timeline.advance(0.0).len(), 2);
         assert!(timeline.is_idle());
     }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::game::expects_throw;
 use super::games::TableGame;
 use super::intent::AutoIntent;
-use super::pace::Pace;
+use super::pace::{Pace, StageBusy};
 use super::thinking::{Held, Subject, Thinking};
 use super::{ComputeMode, Intent, Table, ThinkSystems};
 use crate::ai::{Player, Thought};
@@ -67,18 +67,18 @@ fn just_chose(table: &Table) -> bool {
 fn go_by_itself(
     time: Res<Time>,
     table: Res<Table>,
-    pace: Res<Pace>,
+    (pace, busy): (Res<Pace>, Res<StageBusy>),
     (workplace, mut mind): (Res<ComputeMode>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
     mut intents: MessageWriter<AutoIntent>,
 ) {
     let events = table.game().events().len();
-    if pace.busy || pace.paused || waited.events != events {
+    if busy.0 || pace.paused || waited.events != events {
         *waited = Waited {
             events,
             time: Duration::ZERO,
         };
-        if pace.busy || pace.paused {
+        if busy.0 || pace.paused {
             return;
         }
     }

@@ -21,7 +21,7 @@ pub mod thinking;
 
 pub use game::{Table, has_draw_offers};
 pub use intent::{Intent, NewGame};
-pub use pace::Pace;
+pub use pace::{Pace, StageBusy};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::{Opened, Opening, READING, Saved};
 pub use table_event::{Change, PieceStep, Refusal, Refused, TableEvent};

@@ -5,14 +5,17 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pace>();
+    app.init_resource::<Pace>().init_resource::<StageBusy>();
 }
 
-/// What the stage and the settings say about the rhythm of play.
+/// The stage is showing something: nobody throws or thinks meanwhile. The stage says so; without
+/// one nothing waits.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StageBusy(pub bool);
+
+/// What the panels and the settings say about the rhythm of play.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Pace {
-    /// The stage is showing something: nobody throws or thinks meanwhile.
-    pub busy: bool,
     /// How long the computer seems to think before its first choice of a turn.
     pub think: Duration,
     /// How long it pauses between the choices of one turn.
@@ -33,7 +36,6 @@ impl Default for Pace {
     /// Without a stage nothing waits.
     fn default() -> Self {
         Pace {
-            busy: false,
             think: Duration::ZERO,
             between: Duration::ZERO,
             grace: Duration::ZERO,

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::record::{Event, GameRecord};
 use tavoliere::rules::tablan::{Preset, Value};
 use tavoliere::rules::{AnyThrow, Expect, Side};
-use tavoliere::stage::actor::{Gliding, Leaving, Settling};
+use tavoliere::stage::actor::{TweenKind, Tweens};
 
 use tavoliere::stage::tablan::sticks::StickThrow;
 use tavoliere::stage::timeline::Act;
@@ -29,13 +29,18 @@ fn skip(rig: &mut Rig) {
 /// Everything at rest: pieces, sticks, tweens, counters.
 fn check_rest(rig: &mut Rig) {
     rig.check_shown();
-    let mut tweens = rig
-        .app
-        .world_mut()
-        .query_filtered::<(), Or<(With<Leaving>, With<Gliding>, With<Settling>)>>();
+    let mut tweens = rig.app.world_mut().query::<&Tweens>();
+    let is_looked_for = |kind| {
+        use TweenKind::{Gliding, Leaving, Settling};
+        matches!(kind, Leaving { .. } | Gliding { .. } | Settling)
+    };
+    let mut running = |world: &World| {
+        let all = tweens.iter(world).flat_map(Tweens::running);
+        all.filter(|tween| is_looked_for(tween.kind)).count()
+    };
     // Glides and settling are looks only and may outlast the timeline by a moment.
     for _ in 0..40 {
-        if tweens.iter(rig.app.world()).count() == 0 {
+        if running(rig.app.world()) == 0 {
             break;
         }
         let busy = rig.game().events().len();
@@ -44,11 +49,7 @@ fn check_rest(rig: &mut Rig) {
         rig.pace().paused = false;
         assert_eq!(rig.game().events().len(), busy);
     }
-    assert_eq!(
-        tweens.iter(rig.app.world()).count(),
-        0,
-        "no tween runs for ever"
-    );
+    assert_eq!(running(rig.app.world()), 0, "no tween runs for ever");
     let last = rig
         .events()
         .into_iter()
@@ -363,18 +364,22 @@ fn a_captured_piece_leaves_in_280_milliseconds_and_is_waited_for() {
     let mut seen = 0;
     let mut rig = Rig::with_stage();
     rig.begin(setup("English", ""), COMPUTERS, 58);
-    let mut leaving = rig.app.world_mut().query::<&Leaving>();
+    let mut tweens = rig.app.world_mut().query::<&Tweens>();
+    let mut leaving = |world: &World| {
+        let all = tweens.iter(world);
+        all.filter(|tweens| tweens.is_leaving()).count()
+    };
     for _ in 0..FRAMES {
         if rig.game().outcome().is_some() {
             break;
         }
         rig.frame(20);
-        if leaving.iter(rig.app.world()).count() == 0 {
+        if leaving(rig.app.world()) == 0 {
             continue;
         }
         seen += 1;
         let (events, mut ms) = (rig.events().len(), 0);
-        while leaving.iter(rig.app.world()).count() > 0 {
+        while leaving(rig.app.world()) > 0 {
             assert_eq!(rig.events().len(), events, "the capture is waited for");
             rig.frame(2);
             ms += 2;

@@ -15,8 +15,8 @@ use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
 use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
-    Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, Standing, Table,
-    TableEvent, TablePlugin, pieces::standings,
+    Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
+    Standing, Table, TableEvent, TablePlugin, pieces::standings,
 };
 
 /// Two people at one screen.
@@ -250,7 +250,7 @@ impl Rig {
     /// Nothing moves on the stage.
     pub fn is_idle(&self) -> bool {
         self.app.world().resource::<Timeline>().is_idle()
-            && !self.app.world().resource::<Pace>().busy
+            && !self.app.world().resource::<StageBusy>().0
     }
 
     /// Lets frames pass until nothing moves and nothing more goes by itself.

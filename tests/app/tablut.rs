@@ -12,8 +12,8 @@ use tavoliere::input::{DevicesPlugin, Press};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablut::Illegal;
 use tavoliere::rules::{AnyIllegal, AnyPosition, EndReason, GameKind, Setup, Side};
-use tavoliere::stage::actor::{Leaning, Leaving};
-use tavoliere::stage::board_view::BoardShape;
+use tavoliere::stage::actor::{TweenKind, Tweens};
+use tavoliere::stage::board::BoardShape;
 use tavoliere::stage::marks::Raised;
 use tavoliere::stage::timeline::{Act, Fate};
 use tavoliere::stage::{BoardView, Cue, Layout, Marks, Skip, Timeline};
@@ -306,8 +306,16 @@ fn captors_lean_in_and_the_victim_comes_to_stand_beside_the_board() {
     for _ in 0..80 {
         rig.frame(10);
         let world = rig.app.world_mut();
-        leant = leant.max(world.query::<&Leaning>().iter(world).count());
-        left = left.max(world.query::<&Leaving>().iter(world).count());
+        let (mut leaning, mut leaving) = (0, 0);
+        for tween in world
+            .query::<&Tweens>()
+            .iter(world)
+            .flat_map(Tweens::running)
+        {
+            leaning += usize::from(matches!(tween.kind, TweenKind::Leaning { .. }));
+            leaving += usize::from(matches!(tween.kind, TweenKind::Leaving { .. }));
+        }
+        (leant, left) = (leant.max(leaning), left.max(leaving));
     }
     assert_eq!((leant, left), (2, 1));
     rig.check_shown();
@@ -654,9 +662,7 @@ fn the_only_person_sits_at_the_bottom_with_the_men_he_has_taken() {
         assert!(low > high);
         let board_view = layout.board_view;
         for shape in [BoardShape::Landscape, BoardShape::Portrait] {
-            let board_view = BoardView::of(GameKind::Tablut, shape)
-                .unwrap()
-                .facing(board_view.bottom());
+            let board_view = BoardView::of(GameKind::Tablut, shape).facing(board_view.bottom());
             let foot = |side: Side| board_view.foot(side, captive).unwrap();
             assert!(foot(bottom.other()).y > foot(bottom).y);
             for side in Side::BOTH {

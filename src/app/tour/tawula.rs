@@ -8,7 +8,6 @@ use crate::record::GameRecord;
 use crate::rules::tawula::Position;
 use crate::rules::{Expect, GameKind, Setup, Side};
 use crate::stage::Timeline;
-use crate::stage::throw_animation::ThrownFaces;
 use crate::stage::timeline::Act;
 use crate::store::Seat;
 use crate::table::{Intent, Location, NewGame, Pace, Table, TargetKind};
@@ -136,14 +135,10 @@ pub(super) fn opening(world: &mut World, frame: u32) -> bool {
 fn throw_by(world: &mut World, side: Side) -> bool {
     let running = world.resource::<Timeline>().current();
     let rolls = running.is_some_and(|running| {
-        let Act::Throw {
-            fall: ThrownFaces::Dice { by, opening, .. },
-            ..
-        } = running.act
-        else {
+        let Act::Throw { by, .. } = running.act else {
             return false;
         };
-        by == side && !opening && running.elapsed >= 330.0
+        by == Some(side) && running.elapsed >= 330.0
     });
     if rolls || !idle(world) {
         return rolls;

@@ -1,50 +1,55 @@
-//! Tablan's steps as acts.
+//! Tablan's steps as acts, with their cues.
 
-use super::sticks::StickThrow;
-use crate::rules::Side;
 use crate::rules::tablan::{Cell, Step, Value};
-use crate::stage::throw_animation::ThrownFaces;
-use crate::stage::timeline::{Act, journey};
+use crate::rules::{AnyThrow, Side};
+use crate::stage::cue::{ActCues, Cue};
+use crate::stage::tempo::journey;
+use crate::stage::timeline::{Act, CuedAct};
 use crate::table::{Change, Location};
 
-pub(in crate::stage) fn acts_of(
-    step: &Step,
-    change: Option<Change>,
-    sticks: &mut StickThrow,
-) -> Vec<Act> {
-    let of_piece = |act: fn(Change) -> Act| change.map(act).into_iter().collect();
+/// A throw, and its value where it has one.
+fn throw(side: Side, value: Value) -> Vec<CuedAct> {
+    let scores = value != Value::Nothing;
+    let act = Act::Throw {
+        throw: AnyThrow::Tablan(value),
+        by: Some(side),
+        scores,
+    };
+    let mut throw = CuedAct::new(act, Cue::Gather);
+    if !scores {
+        throw.cues.end = Some(Cue::Score(0));
+        return vec![throw];
+    }
+    let steps = value.steps();
+    vec![throw, CuedAct::new(Act::Score { steps }, Cue::Score(steps))]
+}
+
+pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
+    let of_piece = |act: fn(Change) -> CuedAct| change.map(act).into_iter().collect();
     match step {
-        Step::Threw { value, .. } => {
-            let scores = *value != Value::Nothing;
-            let flats = sticks.flats_for(*value);
-            let fall = ThrownFaces::Sticks { flats };
-            let mut acts = vec![Act::Throw { fall, scores }];
-            if scores {
-                let steps = value.steps();
-                acts.push(Act::Score { steps });
-            }
-            acts
-        }
+        Step::Threw { side, value } => throw(*side, *value),
         Step::Travelled { path, .. } => {
-            let location = |cell: &Cell| Location::TablanBoard(cell.index(Side::First));
-            let travel = |change| Act::Travel {
-                change,
-                path: path.iter().map(location).collect(),
-                ms: journey(path.len()),
+            let location = |cell: &Cell| Location::Board(cell.index(Side::First));
+            let travel = |change| {
+                let cues = ActCues::landing(Cue::Land).and_hop(Cue::Hop);
+                let ms = journey(path.len());
+                CuedAct::travel(change, path.iter().map(location).collect(), ms, cues)
             };
             change.map(travel).into_iter().collect()
         }
-        Step::Captured { .. } => of_piece(|change| Act::Take { change }),
-        Step::Entered { .. } => of_piece(|change| Act::Enter { change }),
-        Step::Lapsed { value, half } => vec![Act::Lapse {
-            steps: value.steps(),
-            half: *half,
-        }],
-        Step::TurnEnded { side, passed } => vec![Act::Turn {
-            side: *side,
-            passed: *passed,
-        }],
-        Step::Ended(outcome) => vec![Act::End(*outcome)],
+        Step::Captured { .. } => {
+            of_piece(|change| CuedAct::taking(Act::Take { change }, Cue::Capture))
+        }
+        Step::Entered { .. } => of_piece(CuedAct::enter),
+        Step::Lapsed { value, half } => vec![
+            Act::Lapse {
+                steps: value.steps(),
+                half: *half,
+            }
+            .into(),
+        ],
+        Step::TurnEnded { side, passed } => vec![CuedAct::turn(*side, *passed)],
+        Step::Ended(outcome) => vec![CuedAct::end(*outcome)],
         Step::Declared { .. } => Vec::new(),
     }
 }

@@ -8,11 +8,11 @@ use super::geometry::TablanBoard;
 use crate::geometry::tablan as geo;
 use crate::motion::tumble::STICK_LENGTH;
 use crate::rules::Side;
-use crate::stage::board_view::BoardShape;
+use crate::stage::art::{GameArt, Picture};
+use crate::stage::board::BoardShape;
 use crate::stage::painter::Digits;
 use crate::stage::sizes::{anchor, around, vec2};
-use crate::stage::table_art::Picture;
-use crate::table::Standing;
+use crate::table::{Piece, Standing};
 
 /// Where a piece's foot stands in its picture, from the middle upwards, in heights.
 pub const PIECE_ANCHOR: Anchor = anchor(geo::PIECE_FOOT, geo::PIECE);
@@ -204,12 +204,20 @@ impl TablanArt {
             pixels: DIGIT_PIXELS,
         }
     }
+}
 
-    /// A piece as it stands: plain, with the brass pin of a started one, or with the brass foot
-    /// of one at home.
-    #[must_use]
-    pub fn piece(&self, side: Side, standing: Standing) -> Picture {
-        let image = match (side, standing.started, standing.home) {
+impl GameArt for TablanArt {
+    type Board = TablanBoard;
+
+    /// Plain, with the brass pin of a started piece, or with the brass foot of one at home.
+    fn piece(
+        &self,
+        _board: TablanBoard,
+        piece: &Piece,
+        standing: Standing,
+        _in_the_air: bool,
+    ) -> Picture {
+        let image = match (piece.side, standing.started, standing.home) {
             (Side::First, _, true) => &self.blue_home,
             (Side::First, true, false) => &self.blue_started,
             (Side::First, false, false) => &self.blue_plain,
@@ -224,18 +232,22 @@ impl TablanArt {
         }
     }
 
-    /// The shadow of a piece, standing or in the air.
-    #[must_use]
-    pub fn shadow(&self, side: Side, in_the_air: bool) -> Picture {
-        let image = match side {
+    fn shadow(
+        &self,
+        _board: TablanBoard,
+        piece: &Piece,
+        _standing: Standing,
+        in_the_air: bool,
+    ) -> Option<Picture> {
+        let image = match piece.side {
             _ if in_the_air => &self.air_shadow,
             Side::First => &self.blue_shadow,
             Side::Second => &self.red_shadow,
         };
-        Picture {
+        Some(Picture {
             image: image.clone(),
             size: SHADOW_SIZE,
             anchor: SHADOW_ANCHOR,
-        }
+        })
     }
 }

@@ -9,7 +9,7 @@ use crate::geometry::tablan as geo;
 pub use crate::geometry::tablan::{CELL, PIECE_DROP};
 use crate::rules::Side;
 use crate::rules::tablan::Cell;
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::sizes::vec2;
 use crate::table::Location;
 
@@ -75,7 +75,7 @@ impl TablanBoard {
     #[must_use]
     pub fn cell(self, location: Location) -> Option<Cell> {
         match location {
-            Location::TablanBoard(at) => Cell::on_path(Side::First, at),
+            Location::Board(at) => Cell::on_path(Side::First, at),
             _ => None,
         }
     }

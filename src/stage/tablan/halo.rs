@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::art::{MARK_SIZE, TablanArt};
-use crate::stage::actor::{Actor, Entering};
+use crate::stage::actor::{Actor, Tweens};
 use crate::stage::{Layout, Tempo};
 use crate::table::Piece;
 
@@ -20,25 +20,28 @@ pub(super) fn light_up(
     layout: Res<Layout>,
     tempo: Res<Tempo>,
     art: Res<TablanArt>,
-    entering: Query<(Entity, &Piece, &Actor, &Entering)>,
+    pieces: Query<(Entity, &Piece, &Actor, &Tweens)>,
     mut halos: Query<(Entity, &HaloOf, &mut Sprite, &mut Transform)>,
 ) {
     for (halo, of, mut sprite, mut transform) in &mut halos {
-        let Ok((_, piece, actor, entering)) = entering.get(of.0) else {
+        let entering = pieces
+            .get(of.0)
+            .ok()
+            .and_then(|(_, piece, actor, tweens)| Some((piece, actor, tweens.entering(*tempo)?)));
+        let Some((piece, actor, t)) = entering else {
             commands.entity(halo).despawn();
             continue;
         };
         let Some(at) = layout.board_view.foot(piece.side, actor.shown) else {
             continue;
         };
-        let t = entering.progress(*tempo);
         let size = MARK_SIZE * layout.world_scale() * (0.85 + 0.75 * t);
         sprite.custom_size = Some(size);
         sprite.color = Color::WHITE.with_alpha((1.0 - t) * 0.9);
         transform.translation = layout.board_to_world(at).extend(DEPTH);
     }
-    for (entity, ..) in &entering {
-        if !halos.iter().any(|(_, of, ..)| of.0 == entity) {
+    for (entity, .., tweens) in &pieces {
+        if tweens.entering(*tempo).is_some() && !halos.iter().any(|(_, of, ..)| of.0 == entity) {
             commands.spawn((
                 Name::new("halo"),
                 HaloOf(entity),

@@ -7,7 +7,7 @@ pub mod art;
 pub mod geometry;
 mod halo;
 mod marks;
-pub(super) mod motion;
+mod motion;
 mod scenery;
 mod stick;
 pub mod sticks;
@@ -16,18 +16,83 @@ mod trail;
 pub use art::TablanArt;
 pub use geometry::{CELL, PIECE_DROP, TablanBoard};
 
-pub(super) use acts::acts_of;
-
-use super::{Layout, Marks, StageSystems, Trail, on_table};
-use crate::rules::tablan::Cell;
+use super::board::{BoardShape, GameBoard};
+use super::pose::PiecePose;
+use super::timeline::CuedAct;
+use super::{Layout, Marks, StageGame, StageSystems, Trail, on_table};
+use crate::rules::tablan::{Cell, Position, Step};
 use crate::rules::{GameKind, Side};
-use crate::table::Location;
+use crate::table::{Change, Location, Standing};
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<sticks::StickThrow>();
+impl StageGame for Position {
+    type Board = TablanBoard;
+    type Art = TablanArt;
+    type Thrown = sticks::StickThrow;
+
+    fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
+        acts::acts_of(step, change)
+    }
+
+    fn picture_plugin(app: &mut App) {
+        picture_plugin(app);
+    }
 }
 
-pub(super) fn picture_plugin(app: &mut App) {
+impl GameBoard for TablanBoard {
+    fn of(shape: BoardShape) -> Self {
+        TablanBoard { shape }
+    }
+
+    fn shape(self) -> BoardShape {
+        self.shape
+    }
+
+    fn size(self) -> Vec2 {
+        TablanBoard::size(self)
+    }
+
+    fn unit(self) -> f32 {
+        CELL
+    }
+
+    /// Every cell, along Blue's path.
+    fn locations(self) -> Vec<Location> {
+        Cell::all()
+            .map(|cell| Location::Board(cell.index(Side::First)))
+            .collect()
+    }
+
+    fn rect(self, location: Location) -> Option<Rect> {
+        TablanBoard::rect(self, location)
+    }
+
+    fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
+        TablanBoard::foot(self, standing.place.location(side)?)
+    }
+
+    fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {
+        (Vec2::new(1.1, 0.935) * pose.lift, Vec2::ONE)
+    }
+
+    fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<PiecePose> {
+        motion::hopping(self, path, change, progress)
+    }
+
+    /// What is captured leaves the table.
+    fn leaving(self, from: Vec2, _to: Option<Vec2>, progress: f32) -> PiecePose {
+        motion::leaving(self, from, progress)
+    }
+
+    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        motion::rejoicing(pose, standing, progress)
+    }
+
+    fn grip(self) -> f32 {
+        PIECE_DROP + 0.25 * CELL
+    }
+}
+
+fn picture_plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
@@ -49,11 +114,4 @@ pub(super) fn picture_plugin(app: &mut App) {
             .run_if(on_table(GameKind::Tablan))
             .run_if(resource_exists::<TablanArt>),
     );
-}
-
-/// Every cell, along Blue's path.
-pub(super) fn locations() -> Vec<Location> {
-    Cell::all()
-        .map(|cell| Location::TablanBoard(cell.index(Side::First)))
-        .collect()
 }

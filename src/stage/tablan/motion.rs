@@ -9,7 +9,7 @@ use crate::stage::pose::{PiecePose, smooth};
 use crate::table::{Change, Location, Place, Standing};
 
 /// A journey at some progress: a hop a cell, bowing outwards round the column ends.
-pub(in crate::stage) fn hopping(
+pub(super) fn hopping(
     board: TablanBoard,
     path: &[Location],
     change: &Change,
@@ -51,7 +51,7 @@ pub(in crate::stage) fn hopping(
 }
 
 /// An arc off the board, towards the nearer long side.
-pub(in crate::stage) fn leaving(board: TablanBoard, from: Vec2, t: f32) -> PiecePose {
+pub(super) fn leaving(board: TablanBoard, from: Vec2, t: f32) -> PiecePose {
     let middle = board.size() / 2.0;
     let towards = if from.y < middle.y { -1.0 } else { 1.0 };
     let side = if from.x < middle.x { -1.0 } else { 1.0 };
@@ -68,8 +68,8 @@ pub(in crate::stage) fn leaving(board: TablanBoard, from: Vec2, t: f32) -> Piece
 }
 
 /// The winner's pieces leap once, in a wave along the path.
-pub(in crate::stage) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
-    let Place::TablanBoard(cell) = standing.place else {
+pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+    let Place::Board(cell) = standing.place else {
         return pose;
     };
     let start = f32::from(cell) / 47.0 * 0.55;

@@ -15,7 +15,7 @@ pub(super) enum Scenery {
     BorderLeft,
     BorderCorner,
     BoardShadow,
-    TablanBoard,
+    Board,
     Vignette,
     Glow,
 }
@@ -27,7 +27,7 @@ impl Scenery {
         Scenery::BorderLeft,
         Scenery::BorderCorner,
         Scenery::BoardShadow,
-        Scenery::TablanBoard,
+        Scenery::Board,
         Scenery::Vignette,
         Scenery::Glow,
     ];
@@ -39,7 +39,7 @@ impl Scenery {
             Scenery::BorderLeft => 0.25,
             Scenery::BorderCorner => 0.3,
             Scenery::BoardShadow => 0.5,
-            Scenery::TablanBoard => 1.0,
+            Scenery::Board => 1.0,
             Scenery::Vignette => 90.0,
             Scenery::Glow => 91.0,
         }
@@ -115,7 +115,7 @@ pub(super) fn arrange(
                 sprite.custom_size = Some(shadow.size() * scale);
                 at = layout.board_to_world(shadow.center());
             }
-            Scenery::TablanBoard => {
+            Scenery::Board => {
                 sprite.image = art.board(board.shape);
                 sprite.custom_size = Some(board.size() * scale);
                 at = layout.board_to_world(board.size() / 2.0);

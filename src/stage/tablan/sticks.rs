@@ -9,12 +9,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::art::{TablanArt, stick_shadow_size};
 use super::geometry::CELL;
 use super::stick::stick_mesh;
-use crate::motion::PiecePose;
+use crate::motion::Pose;
 use crate::motion::tumble::{STICK_LENGTH, Shape, Tumble, TumbleError, Tumbles};
-use crate::rules::GameKind;
 use crate::rules::tablan::Value;
+use crate::rules::{GameKind, Side};
 use crate::stage::cue::Cue;
 use crate::stage::solid::{SolidMaterial, TILT};
+use crate::stage::throw::GameThrow;
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, OnlyFor, Tempo, Timeline};
 
@@ -28,7 +29,7 @@ pub struct StickThrow {
     /// How far the present tumble has come, 0 to 1.
     pub progress: f32,
     tumble: Option<&'static Tumble>,
-    resting: [PiecePose; 4],
+    resting: [Pose; 4],
     /// Looks only: which of many tumbles is shown. The game's own stream is never touched.
     whim: Xoshiro256PlusPlus,
 }
@@ -38,20 +39,20 @@ impl Default for StickThrow {
         let mut stick_throw = StickThrow {
             progress: 1.0,
             tumble: None,
-            resting: [PiecePose {
+            resting: [Pose {
                 position: [0.0; 3],
                 rotation: [0.0, 0.0, 0.0, 1.0],
             }; 4],
             whim: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
         };
-        stick_throw.lay(1);
+        stick_throw.lay_flats(1);
         stick_throw
     }
 }
 
 impl StickThrow {
     /// A number of flats that is worth so much.
-    pub fn flats_for(&mut self, value: Value) -> u8 {
+    fn flats_for(&mut self, value: Value) -> u8 {
         match value {
             Value::Two => 1,
             Value::Eight => 4,
@@ -68,7 +69,7 @@ impl StickThrow {
     }
 
     /// Takes the sticks up for a throw that will show so many flats.
-    pub fn begin(&mut self, flats: u8) {
+    fn take_up(&mut self, flats: u8) {
         let Ok(tumbles) = TUMBLES.as_ref() else {
             return;
         };
@@ -87,33 +88,15 @@ impl StickThrow {
         self.tumble.map_or(0, Tumble::flats)
     }
 
-    /// Lays the sticks down so that they show so many flats, unless they do already.
-    pub fn lay(&mut self, flats: u8) {
-        if self.flats() != flats || self.progress < 1.0 {
-            self.begin(flats);
-            self.rest();
-        }
-    }
-
-    /// Lays the sticks down so that they show a value, unless they do already.
-    pub fn show(&mut self, value: Value) {
-        if Value::of_flats(self.flats()) != Some(value) {
-            let flats = self.flats_for(value);
-            self.lay(flats);
-        }
-    }
-
-    /// The sticks rest.
-    pub fn rest(&mut self) {
-        self.progress = 1.0;
-        if let Some(tumble) = self.tumble {
-            self.resting = tumble.poses(Tumble::DURATION_MS);
-        }
+    /// Lays the sticks down so that they show so many flats.
+    fn lay_flats(&mut self, flats: u8) {
+        self.take_up(flats);
+        self.rest();
     }
 
     /// Where the sticks are now: from where they lay, into the hand, through the air, to rest.
     #[must_use]
-    pub fn poses(&self) -> [PiecePose; 4] {
+    pub fn poses(&self) -> [Pose; 4] {
         let Some(tumble) = self.tumble.filter(|_| self.progress < 1.0) else {
             return self.resting;
         };
@@ -125,9 +108,29 @@ impl StickThrow {
         let t = EaseFunction::CubicInOut.sample_clamped(ms / TAKE_UP);
         std::array::from_fn(|i| blend(&self.resting[i], &poses[i], t))
     }
+}
 
-    /// The knocks heard between two moments of the tumble.
-    pub fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
+/// Sticks look alike whoever throws them.
+impl GameThrow for StickThrow {
+    type Throw = Value;
+
+    fn begin(&mut self, value: Value, _by: Option<Side>, _bottom: Side) {
+        let flats = self.flats_for(value);
+        self.take_up(flats);
+    }
+
+    fn set_progress(&mut self, progress: f32) {
+        self.progress = progress;
+    }
+
+    fn rest(&mut self) {
+        self.progress = 1.0;
+        if let Some(tumble) = self.tumble {
+            self.resting = tumble.poses(Tumble::DURATION_MS);
+        }
+    }
+
+    fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
         let Some(tumble) = self.tumble else {
             return Vec::new();
         };
@@ -145,19 +148,29 @@ impl StickThrow {
             })
             .collect()
     }
+
+    fn lay(&mut self, value: Value, _by: Side, _bottom: Side) {
+        if Value::of_flats(self.flats()) != Some(value) {
+            let flats = self.flats_for(value);
+            self.lay_flats(flats);
+        }
+    }
+
+    /// The sticks lie on the table before anybody has thrown them, and stay as they are.
+    fn clear(&mut self) {}
 }
 
 /// Milliseconds in which the sticks come from where they lay into the hand.
 const TAKE_UP: f32 = 100.0;
 
-fn quat(pose: &PiecePose) -> Quat {
+fn quat(pose: &Pose) -> Quat {
     Quat::from_array(pose.rotation)
 }
 
-fn blend(from: &PiecePose, to: &PiecePose, t: f32) -> PiecePose {
+fn blend(from: &Pose, to: &Pose, t: f32) -> Pose {
     let position = Vec3::from(from.position).lerp(Vec3::from(to.position), t);
     let rotation = quat(from).slerp(quat(to), t);
-    PiecePose {
+    Pose {
         position: position.to_array(),
         rotation: rotation.to_array(),
     }
@@ -258,8 +271,8 @@ pub(super) fn arrange(
         sprite.color = Color::WHITE.with_alpha(opacity / (blur * blur));
         // Down to the lower right, farther the higher the stick is.
         let away = Vec3::new(0.05 + height * 0.75, -0.05 - height * 0.68, 0.0);
-        let board_view = Vec3::new(at.x, at.y, 0.0) + away;
-        transform.translation = seen(board_view).extend(STICK_DEPTH + height * 0.01);
+        let fallen = Vec3::new(at.x, at.y, 0.0) + away;
+        transform.translation = seen(fallen).extend(STICK_DEPTH + height * 0.01);
         transform.rotation = Quat::from_rotation_z(flat.to_angle());
     }
 }

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use super::art::{ARROW_SIZE, DOT_SIZE, MARK_DROP, MARK_SIZE, TablanArt};
 use super::geometry::CELL;
+use crate::stage::marks::Trail;
 use crate::stage::painter::Painter;
-use crate::stage::trail::Trail;
 use crate::stage::{Layout, Tempo};
 use crate::table::Location;
 

@@ -1,53 +1,61 @@
-//! Tablut's steps as acts.
+//! Tablut's steps as acts, with their cues.
 
 use super::geometry::location;
-use crate::rules::tablut::Step;
-use crate::stage::timeline::{Act, Fate};
-use crate::table::Change;
+use crate::rules::tablut::{Square, Step};
+use crate::stage::cue::{ActCues, Cue};
+use crate::stage::timeline::{Act, CuedAct, Fate};
+use crate::table::{Change, Location};
 
 /// The length of a slide over so many squares, in milliseconds.
 fn slide(squares: usize) -> f32 {
     (120.0 + 25.0 * squares as f32).min(320.0)
 }
 
-pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act> {
-    let fate = |at, fate, by| {
-        vec![Act::Fate {
-            at: location(at),
-            fate,
-            by,
-        }]
+/// What becomes of the king, where he stands.
+fn king(at: Square, fate: Fate, by: Vec<Location>) -> Vec<CuedAct> {
+    let cue = match fate {
+        Fate::Taken => Cue::KingTaken,
+        Fate::ShutIn => Cue::KingShutIn,
+        Fate::Home => Cue::KingEscapes,
     };
+    let at = location(at);
+    vec![CuedAct::new(Act::Fate { at, fate, by }, cue)]
+}
+
+fn locations(squares: &[Square]) -> Vec<Location> {
+    squares.iter().copied().map(location).collect()
+}
+
+pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
     match step {
         Step::Slid { path, .. } => {
-            let travel = |change| Act::Travel {
-                change,
-                path: path.iter().copied().map(location).collect(),
-                ms: slide(path.len().saturating_sub(1)),
+            let travel = |change| {
+                let cues = ActCues::landing(Cue::SetDown).and_begin(Cue::Slide);
+                let ms = slide(path.len().saturating_sub(1));
+                CuedAct::travel(change, locations(path), ms, cues)
             };
             change.map(travel).into_iter().collect()
         }
         Step::Captured { by, throne, .. } => {
             let captors = if *throne { &by[..1] } else { &by[..] };
-            let seize = |change| Act::Seize {
-                change,
-                by: captors.iter().copied().map(location).collect(),
+            let seize = |change| {
+                let by = locations(captors);
+                CuedAct::taking(Act::Seize { change, by }, Cue::Tip)
             };
             change.map(seize).into_iter().collect()
         }
-        Step::KingCaptured { at, by, .. } => {
-            let by = by.iter().copied().map(location).collect();
-            fate(*at, Fate::Taken, by)
+        Step::KingCaptured { at, by, .. } => king(*at, Fate::Taken, locations(by)),
+        Step::KingShutIn { at } => king(*at, Fate::ShutIn, Vec::new()),
+        Step::KingEscaped { at } => king(*at, Fate::Home, Vec::new()),
+        Step::Announced { squares, .. } => {
+            let cue = match squares.len() {
+                0 | 1 => Cue::Raichi,
+                _ => Cue::Tuichi,
+            };
+            let locations = locations(squares);
+            vec![CuedAct::new(Act::Call { locations }, cue)]
         }
-        Step::KingShutIn { at } => fate(*at, Fate::ShutIn, Vec::new()),
-        Step::KingEscaped { at } => fate(*at, Fate::Home, Vec::new()),
-        Step::Announced { squares, .. } => vec![Act::Call {
-            locations: squares.iter().copied().map(location).collect(),
-        }],
-        Step::TurnEnded { side } => vec![Act::Turn {
-            side: *side,
-            passed: false,
-        }],
-        Step::Ended(outcome) => vec![Act::End(*outcome)],
+        Step::TurnEnded { side } => vec![CuedAct::turn(*side, false)],
+        Step::Ended(outcome) => vec![CuedAct::end(*outcome)],
     }
 }

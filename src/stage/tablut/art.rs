@@ -7,10 +7,10 @@ use bevy_asset_loader::prelude::*;
 use super::geometry::TablutBoard;
 use crate::geometry::tablut as geo;
 use crate::rules::Side;
-use crate::stage::board_view::BoardShape;
+use crate::stage::art::{GameArt, Picture};
+use crate::stage::board::BoardShape;
 use crate::stage::sizes::{around, vec2};
-use crate::stage::table_art::Picture;
-use crate::table::{Piece, PieceKind};
+use crate::table::{Piece, PieceKind, Standing};
 
 /// Texture pixels a design unit in leather and edges.
 pub const GROUND_PIXELS: f32 = geo::PX;
@@ -237,23 +237,6 @@ impl TablutArt {
         (image.clone(), around(board.sheet(), geo::SHEET_SHADOW))
     }
 
-    /// A piece; the men differ a little.
-    #[must_use]
-    pub fn piece(&self, piece: &Piece) -> Picture {
-        let of_three = usize::from(piece.number % 3);
-        match (piece.kind, piece.side) {
-            (PieceKind::King, _) => picture(&self.king, KING.0, KING.1),
-            (PieceKind::Man, Side::First) => {
-                let men = [&self.muscovite_1, &self.muscovite_2, &self.muscovite_3];
-                picture(men[of_three], MAN.0, MAN.1)
-            }
-            (PieceKind::Man, Side::Second) => {
-                let men = [&self.warrior_1, &self.warrior_2, &self.warrior_3];
-                picture(men[of_three], MAN.0, MAN.1)
-            }
-        }
-    }
-
     /// The light round a piece, to lie under it.
     #[must_use]
     pub fn halo(&self, side: Side, kind: PieceKind) -> Picture {
@@ -262,21 +245,6 @@ impl TablutArt {
             (PieceKind::Man, Side::First) => picture(&self.muscovite_halo, MAN.0, MAN.1),
             (PieceKind::Man, Side::Second) => picture(&self.warrior_halo, MAN.0, MAN.1),
         }
-    }
-
-    /// The shadow of a piece, standing or in the air.
-    #[must_use]
-    pub fn shadow(&self, piece: &Piece, in_the_air: bool) -> Picture {
-        let man = vec2(geo::MAN_SHADOW);
-        let king = vec2(geo::KING_SHADOW);
-        let (image, size) = match (piece.kind, piece.side) {
-            (PieceKind::King, _) if in_the_air => (&self.king_air_shadow, king),
-            (PieceKind::King, _) => (&self.king_shadow, king),
-            (PieceKind::Man, _) if in_the_air => (&self.muscovite_air_shadow, man),
-            (PieceKind::Man, Side::First) => (&self.muscovite_shadow, man),
-            (PieceKind::Man, Side::Second) => (&self.warrior_shadow, man),
-        };
-        picture(image, size, SHADOW_FOOT)
     }
 
     /// The fall of a man, his head to the left or to the right.
@@ -311,5 +279,50 @@ impl TablutArt {
                 vec2(geo::KING_FALL_SHADOW_FOOT),
             ),
         }
+    }
+}
+
+impl GameArt for TablutArt {
+    type Board = TablutBoard;
+
+    /// The men differ a little.
+    fn piece(
+        &self,
+        _board: TablutBoard,
+        piece: &Piece,
+        _standing: Standing,
+        _in_the_air: bool,
+    ) -> Picture {
+        let of_three = usize::from(piece.number % 3);
+        match (piece.kind, piece.side) {
+            (PieceKind::King, _) => picture(&self.king, KING.0, KING.1),
+            (PieceKind::Man, Side::First) => {
+                let men = [&self.muscovite_1, &self.muscovite_2, &self.muscovite_3];
+                picture(men[of_three], MAN.0, MAN.1)
+            }
+            (PieceKind::Man, Side::Second) => {
+                let men = [&self.warrior_1, &self.warrior_2, &self.warrior_3];
+                picture(men[of_three], MAN.0, MAN.1)
+            }
+        }
+    }
+
+    fn shadow(
+        &self,
+        _board: TablutBoard,
+        piece: &Piece,
+        _standing: Standing,
+        in_the_air: bool,
+    ) -> Option<Picture> {
+        let man = vec2(geo::MAN_SHADOW);
+        let king = vec2(geo::KING_SHADOW);
+        let (image, size) = match (piece.kind, piece.side) {
+            (PieceKind::King, _) if in_the_air => (&self.king_air_shadow, king),
+            (PieceKind::King, _) => (&self.king_shadow, king),
+            (PieceKind::Man, _) if in_the_air => (&self.muscovite_air_shadow, man),
+            (PieceKind::Man, Side::First) => (&self.muscovite_shadow, man),
+            (PieceKind::Man, Side::Second) => (&self.warrior_shadow, man),
+        };
+        Some(picture(image, size, SHADOW_FOOT))
     }
 }

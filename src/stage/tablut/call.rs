@@ -8,7 +8,7 @@ use super::geometry::{CELL, TablutBoard, location};
 use super::trail::PITCH;
 use crate::rules::tablut::Thrones;
 use crate::rules::{AnyOptions, Side};
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::painter::Painter;
 use crate::stage::pose::smooth;
 use crate::stage::timeline::Act;

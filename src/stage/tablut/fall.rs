@@ -8,7 +8,7 @@ use super::geometry::CELL;
 use super::motion::tipped;
 use super::{depth, standing_depth};
 use crate::rules::GameKind;
-use crate::stage::actor::Leaving;
+use crate::stage::actor::Tweens;
 use crate::stage::{Layout, OnlyFor, Tempo, Trail};
 use crate::table::{Location, Piece};
 
@@ -86,7 +86,7 @@ pub(super) fn draw(
     tempo: Res<Tempo>,
     trail: Res<Trail>,
     art: Res<TablutArt>,
-    leaving: Query<(&Piece, &Leaving)>,
+    pieces: Query<(&Piece, &Tweens)>,
     old: Query<Entity, With<Tumbling>>,
 ) {
     for entity in &old {
@@ -97,8 +97,10 @@ pub(super) fn draw(
     };
     let mover: Option<Location> = trail.journeys.last().and_then(|path| path.last().copied());
     let mover = mover.and_then(|location| Some(board.rect(location)?.center()));
-    for (piece, leaving) in &leaving {
-        let falls = tipped(leaving.progress(*tempo)).zip(board.foot(piece.side, leaving.from));
+    for (piece, tweens) in &pieces {
+        let falls = tweens
+            .leaving(*tempo)
+            .and_then(|(from, t)| tipped(t).zip(board.foot(piece.side, from)));
         let Some((t, foot)) = falls else { continue };
         let left = falls_left(foot, mover, board.sheet().center().x);
         let slip = if left { SLIP } else { -SLIP } * t;

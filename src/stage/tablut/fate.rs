@@ -9,7 +9,8 @@ use crate::rules::{EndReason, Outcome};
 use crate::stage::actor::Fallen;
 use crate::stage::painter::Painter;
 use crate::stage::pose::smooth;
-use crate::stage::timeline::{Act, Fate, span};
+use crate::stage::tempo::span;
+use crate::stage::timeline::{Act, Fate};
 use crate::stage::{Layout, Revealed, Timeline};
 use crate::table::{Location, Piece, PieceKind, Table};
 

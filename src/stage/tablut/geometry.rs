@@ -1,6 +1,6 @@
 //! Where Tablut's squares and captives lie, in design units (1 unit = 1 pixel at 1920 × 1080).
 //!
-//! The numbers are those of the baked sheets. TablutBoard space is the sheet with the leather beside it
+//! The numbers are those of the baked sheets. Board space is the sheet with the leather beside it
 //! on which the captives stand, y downwards. The board is never turned: the game looks the same
 //! from all four sides, and the letters are baked. Only the captives change places with the player panels.
 
@@ -10,7 +10,7 @@ use crate::geometry::tablut as geo;
 pub use crate::geometry::tablut::{CELL, PIECE_DROP};
 use crate::rules::Side;
 use crate::rules::tablut::Square;
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::sizes::vec2;
 use crate::table::{Location, Place, Standing};
 
@@ -56,7 +56,7 @@ impl TablutBoard {
     #[must_use]
     pub fn square(self, location: Location) -> Option<Square> {
         match location {
-            Location::TablutBoard(at) => Square::at(at % 9, at / 9 + 1),
+            Location::Board(at) => Square::at(at % 9, at / 9 + 1),
             _ => None,
         }
     }
@@ -117,5 +117,5 @@ impl TablutBoard {
 /// The location of a square.
 #[must_use]
 pub fn location(at: Square) -> Location {
-    Location::TablutBoard((at.rank() - 1) * 9 + at.file())
+    Location::Board((at.rank() - 1) * 9 + at.file())
 }

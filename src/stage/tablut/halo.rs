@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::art::TablutArt;
 use super::standing_depth;
 use crate::rules::{GameKind, Side};
-use crate::stage::actor::{Actor, Leaving};
+use crate::stage::actor::{Actor, Tweens};
 use crate::stage::{Layout, OnlyFor};
 use crate::table::{Piece, PieceKind, Place};
 
@@ -19,14 +19,17 @@ pub(super) fn light_up(
     mut commands: Commands,
     layout: Res<Layout>,
     art: Res<TablutArt>,
-    captives: Query<(&Piece, &Actor), Without<Leaving>>,
+    pieces: Query<(&Piece, &Actor, &Tweens)>,
     old: Query<Entity, With<Rim>>,
     mut lit: Local<Vec<Vec2>>,
 ) {
-    let mut feet: Vec<Vec2> = captives
+    let mut feet: Vec<Vec2> = pieces
         .iter()
-        .filter(|(piece, actor)| piece.side == Side::First && actor.shown.place == Place::Captured)
-        .filter_map(|(piece, actor)| layout.board_view.foot(piece.side, actor.shown))
+        .filter(|(piece, actor, tweens)| {
+            let captured = actor.shown.place == Place::Captured && !tweens.is_leaving();
+            piece.side == Side::First && captured
+        })
+        .filter_map(|(piece, actor, _)| layout.board_view.foot(piece.side, actor.shown))
         .collect();
     feet.sort_by(|a, b| {
         (a.y, a.x)

@@ -10,7 +10,7 @@ mod fate;
 pub mod geometry;
 mod halo;
 mod marks;
-pub(super) mod motion;
+mod motion;
 mod scenery;
 mod thrones;
 mod trail;
@@ -18,14 +18,103 @@ mod trail;
 pub use art::TablutArt;
 pub use geometry::{CELL, PIECE_DROP, TablutBoard};
 
-pub(super) use acts::acts_of;
+use super::actor::Tweens;
+use super::board::{BoardShape, GameBoard};
+use super::pose::PiecePose;
+use super::throw::NothingThrown;
+use super::timeline::CuedAct;
+use super::{Layout, Marks, StageGame, StageSystems, Trail, on_table};
+use crate::rules::tablut::{Position, Step};
+use crate::rules::{GameKind, Side};
+use crate::table::{Change, Location, Standing, Table};
 
-use super::actor::Leaving;
-use super::{Layout, Marks, StageSystems, Trail, on_table};
-use crate::rules::GameKind;
-use crate::table::{Location, Table};
+impl StageGame for Position {
+    type Board = TablutBoard;
+    type Art = TablutArt;
+    type Thrown = NothingThrown<Self>;
 
-pub(super) fn picture_plugin(app: &mut App) {
+    fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
+        acts::acts_of(step, change)
+    }
+
+    fn picture_plugin(app: &mut App) {
+        picture_plugin(app);
+    }
+}
+
+impl GameBoard for TablutBoard {
+    fn of(shape: BoardShape) -> Self {
+        TablutBoard {
+            shape,
+            bottom: Side::First,
+        }
+    }
+
+    fn shape(self) -> BoardShape {
+        self.shape
+    }
+
+    fn size(self) -> Vec2 {
+        TablutBoard::size(self)
+    }
+
+    fn unit(self) -> f32 {
+        CELL
+    }
+
+    /// Every square, by its number.
+    fn locations(self) -> Vec<Location> {
+        (0..81).map(Location::Board).collect()
+    }
+
+    fn rect(self, location: Location) -> Option<Rect> {
+        TablutBoard::rect(self, location)
+    }
+
+    fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
+        TablutBoard::foot(self, side, standing)
+    }
+
+    fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {
+        (Vec2::new(0.92, 0.55) * pose.lift, pose.scale)
+    }
+
+    fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<PiecePose> {
+        motion::sliding(self, path, change, progress)
+    }
+
+    fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
+        motion::leaving(from, to, progress)
+    }
+
+    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        motion::rejoicing(pose, standing, progress)
+    }
+
+    fn bottom(self) -> Side {
+        self.bottom
+    }
+
+    /// Only the captives change places.
+    fn facing(self, bottom: Side) -> Self {
+        TablutBoard { bottom, ..self }
+    }
+
+    fn stays_lifted(self, location: Location) -> bool {
+        matches!(location, Location::Board(_))
+    }
+
+    fn grip(self) -> f32 {
+        PIECE_DROP + 0.25 * CELL
+    }
+}
+
+/// A piece has been captured and is on its way off the board.
+fn any_leaves(pieces: Query<&Tweens>) -> bool {
+    pieces.iter().any(Tweens::is_leaving)
+}
+
+fn picture_plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
@@ -35,9 +124,7 @@ pub(super) fn picture_plugin(app: &mut App) {
             )
                 .chain(),
             thrones::draw,
-            fall::draw.run_if(
-                any_with_component::<Leaving>.or_eager(any_with_component::<fall::Tumbling>),
-            ),
+            fall::draw.run_if(any_leaves.or_eager(any_with_component::<fall::Tumbling>)),
             fate::draw,
             call::draw,
             halo::light_up,
@@ -49,11 +136,6 @@ pub(super) fn picture_plugin(app: &mut App) {
             .run_if(resource_exists::<TablutArt>)
             .run_if(resource_exists::<Table>),
     );
-}
-
-/// Every square, by its number.
-pub(super) fn locations() -> Vec<Location> {
-    (0..81).map(Location::TablutBoard).collect()
 }
 
 /// Depths of what lies on the paper, back to front. The pieces' shadows lie above it, at 3.

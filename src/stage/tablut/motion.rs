@@ -6,11 +6,11 @@ use bevy::prelude::*;
 
 use super::geometry::{CELL, TablutBoard};
 use crate::stage::pose::{PiecePose, smooth};
-use crate::stage::timeline::span;
+use crate::stage::tempo::span;
 use crate::table::{Change, Location, Place, Standing};
 
 /// A slide in one stroke, gently in and out; a piece never leaves the paper.
-pub(in crate::stage) fn sliding(
+pub(super) fn sliding(
     board: TablutBoard,
     path: &[Location],
     change: &Change,
@@ -35,7 +35,7 @@ pub(super) fn tipped(progress: f32) -> Option<f32> {
 
 /// A victim stands until its captors have leant in; then it tips where it stood, which is drawn
 /// apart, and comes into sight beside the board.
-pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
+pub(super) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
     match tipped(progress).zip(to) {
         None => PiecePose::standing(from),
         Some((t, to)) => PiecePose {
@@ -46,8 +46,8 @@ pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, progress: f32) -> 
 }
 
 /// The winner's pieces leap once, in a wave from the lower left.
-pub(in crate::stage) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
-    let Place::TablutBoard(at) = standing.place else {
+pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+    let Place::Board(at) = standing.place else {
         return pose;
     };
     let start = f32::from(at % 9 + at / 9) / 16.0 * 0.5;

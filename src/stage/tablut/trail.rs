@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::art::{ARROW_SIZE, DASH_SIZE, SPOT_SIZE, TablutArt};
 use super::depth;
 use super::geometry::CELL;
+use crate::stage::marks::Trail;
 use crate::stage::painter::Painter;
-use crate::stage::trail::Trail;
 use crate::stage::{Layout, Tempo};
 use crate::table::Location;
 

@@ -1,37 +1,33 @@
-//! Tapatan's steps as acts.
+//! Tapatan's steps as acts, with their cues.
 
 use crate::rules::tapatan::Step;
-use crate::stage::timeline::Act;
+use crate::stage::cue::{ActCues, Cue};
+use crate::stage::timeline::{Act, CuedAct};
 use crate::table::{Change, Location};
 
 /// How long a placing takes at normal speed, in milliseconds.
 const PLACING: f32 = 160.0;
 
-/// How long a slide along a line takes.
+/// How long a slide along a line takes at normal speed, in milliseconds.
 const SLIDE: f32 = 180.0;
 
-pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act> {
-    let travel = |path: Vec<Location>, ms| {
-        let act = change.map(|change| Act::Travel { change, path, ms });
+pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
+    let rests = ActCues::landing(Cue::Disc);
+    let travel = |from: Location, to: Location, ms, cues| {
+        let act = change.map(|change| CuedAct::travel(change, vec![from, to], ms, cues));
         act.into_iter().collect()
     };
     match *step {
-        Step::Placed { side, at } => travel(
-            vec![Location::Hand(side), Location::TapatanBoard(at.into())],
-            PLACING,
-        ),
-        Step::Moved { from, to, .. } => travel(
-            vec![
-                Location::TapatanBoard(from.into()),
-                Location::TapatanBoard(to.into()),
-            ],
-            SLIDE,
-        ),
-        Step::LineMade { side, .. } => vec![Act::Line { side }],
-        Step::TurnEnded { side } => vec![Act::Turn {
-            side,
-            passed: false,
-        }],
-        Step::Ended(outcome) => vec![Act::End(outcome)],
+        Step::Placed { side, at } => {
+            let to = Location::Board(at.into());
+            travel(Location::Hand(side), to, PLACING, rests)
+        }
+        Step::Moved { from, to, .. } => {
+            let [from, to] = [from, to].map(|at| Location::Board(at.into()));
+            travel(from, to, SLIDE, rests.and_begin(Cue::Groove))
+        }
+        Step::LineMade { side, .. } => vec![CuedAct::new(Act::Line { side }, Cue::Line)],
+        Step::TurnEnded { side } => vec![CuedAct::turn(side, false)],
+        Step::Ended(outcome) => vec![CuedAct::end(outcome)],
     }
 }

@@ -4,12 +4,13 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
+use super::geometry::TapatanBoard;
 use crate::geometry::tapatan as geo;
 use crate::rules::Side;
-use crate::stage::board_view::BoardShape;
+use crate::stage::art::{GameArt, Picture};
+use crate::stage::board::BoardShape;
 use crate::stage::sizes::anchor;
-use crate::stage::table_art::Picture;
-use crate::table::Piece;
+use crate::table::{Piece, Standing};
 
 /// A piece's picture, in design units.
 const PIECE_SIZE: Vec2 = Vec2::splat(geo::PIECE_CANVAS);
@@ -134,10 +135,19 @@ impl TapatanArt {
             BoardShape::Portrait => (&self.tray_lying, &self.tray_lying_shadow),
         }
     }
+}
 
-    /// A piece: each has its own nacre or grain for the whole game.
-    #[must_use]
-    pub fn piece(&self, piece: &Piece) -> Picture {
+impl GameArt for TapatanArt {
+    type Board = TapatanBoard;
+
+    /// Each piece has its own nacre or grain for the whole game.
+    fn piece(
+        &self,
+        _board: TapatanBoard,
+        piece: &Piece,
+        _standing: Standing,
+        _in_the_air: bool,
+    ) -> Picture {
         let image = match (piece.side, piece.number) {
             (Side::First, 0) => &self.white_1,
             (Side::First, 1) => &self.white_2,
@@ -153,19 +163,23 @@ impl TapatanArt {
         }
     }
 
-    /// The shadow of a piece, lying or in the air.
-    #[must_use]
-    pub fn shadow(&self, side: Side, in_the_air: bool) -> Picture {
-        let image = match (side, in_the_air) {
+    fn shadow(
+        &self,
+        _board: TapatanBoard,
+        piece: &Piece,
+        _standing: Standing,
+        in_the_air: bool,
+    ) -> Option<Picture> {
+        let image = match (piece.side, in_the_air) {
             (Side::First, false) => &self.white_shadow,
             (Side::First, true) => &self.white_air_shadow,
             (Side::Second, false) => &self.black_shadow,
             (Side::Second, true) => &self.black_air_shadow,
         };
-        Picture {
+        Some(Picture {
             image: image.clone(),
             size: SHADOW_SIZE,
             anchor: SHADOW_ANCHOR,
-        }
+        })
     }
 }

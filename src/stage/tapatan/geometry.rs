@@ -8,7 +8,7 @@ use crate::geometry::tapatan as geo;
 pub use crate::geometry::tapatan::{BOARD as WOOD, IN_TRAY, PIECE, PITCH};
 use crate::rules::Side;
 use crate::rules::tapatan::Point;
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::table::{Location, Place, Standing};
 
 /// The unit of pieces and of what they do: a cup's width.
@@ -95,7 +95,7 @@ impl TapatanBoard {
     #[must_use]
     pub fn rect(self, location: Location) -> Option<Rect> {
         match location {
-            Location::TapatanBoard(at) => {
+            Location::Board(at) => {
                 let centre = self.point(Point::try_from(at).ok()?);
                 Some(Rect::from_center_size(centre, Vec2::splat(PITCH)))
             }
@@ -108,7 +108,7 @@ impl TapatanBoard {
     #[must_use]
     pub fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
         match standing.place {
-            Place::TapatanBoard(at) => Some(self.point(Point::try_from(at).ok()?)),
+            Place::Board(at) => Some(self.point(Point::try_from(at).ok()?)),
             Place::Hand => Some(self.cup(side, standing.level)),
             Place::Bar | Place::Off | Place::Captured => None,
         }
@@ -126,6 +126,6 @@ pub const fn scale(standing: Standing) -> f32 {
 
 /// Every point and both trays.
 pub(in crate::stage) fn locations() -> Vec<Location> {
-    let points = Point::all().map(|point| Location::TapatanBoard(point.into()));
+    let points = Point::all().map(|point| Location::Board(point.into()));
     points.chain(Side::BOTH.map(Location::Hand)).collect()
 }

@@ -7,20 +7,105 @@ pub mod art;
 pub mod geometry;
 mod line;
 mod marks;
-pub(super) mod motion;
+mod motion;
 mod scenery;
 mod trail;
 
 pub use art::TapatanArt;
 pub use geometry::{CUP, TapatanBoard};
 
-pub(super) use acts::acts_of;
-pub(super) use geometry::{locations, scale};
+use super::board::{BoardShape, GameBoard};
+use super::pose::PiecePose;
+use super::throw::NothingThrown;
+use super::timeline::CuedAct;
+use super::{Layout, Marks, StageGame, StageSystems, Trail, on_table};
+use crate::rules::tapatan::{Position, Step};
+use crate::rules::{GameKind, Side};
+use crate::table::{Change, Location, Standing};
 
-use super::{Layout, Marks, StageSystems, Trail, on_table};
-use crate::rules::GameKind;
+impl StageGame for Position {
+    type Board = TapatanBoard;
+    type Art = TapatanArt;
+    type Thrown = NothingThrown<Self>;
 
-pub(super) fn picture_plugin(app: &mut App) {
+    fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
+        acts::acts_of(step, change)
+    }
+
+    fn picture_plugin(app: &mut App) {
+        picture_plugin(app);
+    }
+}
+
+/// The camera looks straight down.
+impl GameBoard for TapatanBoard {
+    fn of(shape: BoardShape) -> Self {
+        TapatanBoard { shape }
+    }
+
+    fn shape(self) -> BoardShape {
+        self.shape
+    }
+
+    fn size(self) -> Vec2 {
+        TapatanBoard::size(self)
+    }
+
+    fn unit(self) -> f32 {
+        CUP
+    }
+
+    fn locations(self) -> Vec<Location> {
+        geometry::locations()
+    }
+
+    fn rect(self, location: Location) -> Option<Rect> {
+        TapatanBoard::rect(self, location)
+    }
+
+    fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
+        TapatanBoard::foot(self, side, standing)
+    }
+
+    fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {
+        (motion::shadow(pose.lift), pose.scale)
+    }
+
+    fn travelling(self, change: &Change, _path: &[Location], progress: f32) -> Option<PiecePose> {
+        motion::travelling(self, change, progress)
+    }
+
+    /// Nothing is captured.
+    fn leaving(self, from: Vec2, _to: Option<Vec2>, progress: f32) -> PiecePose {
+        motion::leaving(from, progress)
+    }
+
+    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        motion::rejoicing(pose, standing, progress)
+    }
+
+    fn notes_place(self) -> Option<Rect> {
+        Some(self.notes())
+    }
+
+    fn piece_scale(self, standing: Standing) -> f32 {
+        geometry::scale(standing)
+    }
+
+    fn squash(self) -> f32 {
+        0.04
+    }
+
+    fn rise(self) -> f32 {
+        0.0
+    }
+
+    fn stays_lifted(self, location: Location) -> bool {
+        matches!(location, Location::Board(_))
+    }
+}
+
+fn picture_plugin(app: &mut App) {
     app.add_systems(
         Update,
         (

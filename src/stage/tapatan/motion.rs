@@ -17,11 +17,7 @@ pub(super) const LIFTED: f32 = 1.08;
 const LIGHT: Vec2 = vec2(throw());
 
 /// Off the wood, straight to its place, and down: along a line or from the tray.
-pub(in crate::stage) fn travelling(
-    board: TapatanBoard,
-    change: &Change,
-    progress: f32,
-) -> Option<PiecePose> {
+pub(super) fn travelling(board: TapatanBoard, change: &Change, progress: f32) -> Option<PiecePose> {
     let (from, to) = (
         board.foot(change.side, change.from)?,
         board.foot(change.side, change.to)?,
@@ -40,7 +36,7 @@ pub(in crate::stage) fn travelling(
 }
 
 /// Nothing is captured in Tapatan; what leaves fades where it stands.
-pub(in crate::stage) fn leaving(from: Vec2, progress: f32) -> PiecePose {
+pub(super) fn leaving(from: Vec2, progress: f32) -> PiecePose {
     PiecePose {
         alpha: 1.0 - smooth(progress),
         ..PiecePose::standing(from)
@@ -48,8 +44,8 @@ pub(in crate::stage) fn leaving(from: Vec2, progress: f32) -> PiecePose {
 }
 
 /// The three of the line rise one after another as the light runs through them.
-pub(in crate::stage) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
-    let Place::TapatanBoard(at) = standing.place else {
+pub(super) fn rejoicing(pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+    let Place::Board(at) = standing.place else {
         return pose;
     };
     let start = 0.12 + 0.04 * f32::from(at);
@@ -63,6 +59,6 @@ pub(in crate::stage) fn rejoicing(pose: PiecePose, standing: Standing, progress:
 }
 
 /// Where the shadow of a lifted piece falls.
-pub(in crate::stage) fn shadow(lift: f32) -> Vec2 {
+pub(super) fn shadow(lift: f32) -> Vec2 {
     LIGHT * lift
 }

@@ -20,7 +20,7 @@ pub(super) enum Scenery {
     TrayShadow(Side),
     Tray(Side),
     BoardShadow,
-    TapatanBoard,
+    Board,
     Vignette,
 }
 
@@ -47,7 +47,7 @@ impl Scenery {
         Scenery::Tray(Side::First),
         Scenery::Tray(Side::Second),
         Scenery::BoardShadow,
-        Scenery::TapatanBoard,
+        Scenery::Board,
         Scenery::Vignette,
     ];
 
@@ -59,7 +59,7 @@ impl Scenery {
             Scenery::TrayShadow(_) => 0.3,
             Scenery::Tray(_) => 0.4,
             Scenery::BoardShadow => 0.5,
-            Scenery::TapatanBoard => 1.0,
+            Scenery::Board => 1.0,
             Scenery::Vignette => 90.0,
         }
     }
@@ -130,7 +130,7 @@ pub(super) fn arrange(
             }
             Scenery::Tray(side) => lay(art.tray(board.shape).0, board.tray(side)),
             Scenery::BoardShadow => lay(&art.board_shadow, around(wood, geo::BOARD_SHADOW)),
-            Scenery::TapatanBoard => lay(&art.board, wood),
+            Scenery::Board => lay(&art.board, wood),
             Scenery::Mat => {
                 sprite.image = art.mat.clone();
                 sprite.image_mode = tiled.clone();

@@ -6,9 +6,9 @@ use super::art::{ARROW_SIZE, MARK_SIZE, TapatanArt};
 use super::geometry::{PIECE, TapatanBoard};
 use super::motion;
 use crate::geometry::tapatan as geo;
+use crate::stage::marks::Trail;
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
-use crate::stage::trail::Trail;
 use crate::stage::{Layout, Tempo, Timeline};
 use crate::table::Location;
 
@@ -42,7 +42,7 @@ pub(super) fn turn(way: Vec2) -> f32 {
 /// The two points of a slide; none for a placing.
 fn slide(board: TapatanBoard, path: &[Location]) -> Option<(Vec2, Vec2)> {
     let centre = |location: &Location| match location {
-        Location::TapatanBoard(_) => board.rect(*location).map(|rect| rect.center()),
+        Location::Board(_) => board.rect(*location).map(|rect| rect.center()),
         _ => None,
     };
     centre(path.first()?).zip(centre(path.last()?))

@@ -1,14 +1,15 @@
-//! Tawula's steps as acts.
+//! Tawula's steps as acts, with their cues.
 
-use crate::rules::Side;
 use crate::rules::tawula::{Dice, Origin, POINTS, Step, opposite};
-use crate::stage::throw_animation::ThrownFaces;
-use crate::stage::timeline::{Act, journey};
-use crate::table::{Change, Location};
+use crate::rules::{AnyThrow, EndReason, Side};
+use crate::stage::cue::{ActCues, Cue};
+use crate::stage::tempo::journey;
+use crate::stage::timeline::{Act, CuedAct};
+use crate::table::{Change, Location, Place};
 
 /// A point by a side's own number.
 const fn point(side: Side, index: u8) -> Location {
-    Location::TawulaBoard(match side {
+    Location::Board(match side {
         Side::First => index,
         Side::Second => opposite(index),
     })
@@ -19,26 +20,44 @@ fn points(side: Side, from: u8, to: u8) -> impl Iterator<Item = Location> {
     (from..=to).map(move |index| point(side, index))
 }
 
-fn travel(change: Option<Change>, path: Vec<Location>) -> Vec<Act> {
-    let ms = journey(path.len());
-    let act = change.map(|change| Act::Travel { change, path, ms });
+/// The sound of a piece that comes to rest.
+const fn landing(change: &Change) -> Cue {
+    match (change.from.place, change.to.place) {
+        (_, Place::Off) => Cue::BearOff,
+        (Place::Hand | Place::Bar, _) => Cue::EnterStone,
+        _ if change.to.level > 0 => Cue::Stack,
+        _ => Cue::Stone,
+    }
+}
+
+fn travel(change: Option<Change>, path: Vec<Location>) -> Vec<CuedAct> {
+    let act = change.map(|change| {
+        let cues = ActCues::landing(landing(&change)).and_hop(Cue::Stone);
+        let ms = journey(path.len());
+        CuedAct::travel(change, path, ms, cues)
+    });
     act.into_iter().collect()
 }
 
-fn throw(dice: Dice, by: Side, opening: bool) -> Vec<Act> {
-    let fall = ThrownFaces::Dice { dice, by, opening };
-    vec![Act::Throw { fall, scores: true }]
+/// A throw of a side; in the opening roll, where `by` is none, each side throws one die (TW-3).
+fn throw(dice: Dice, by: Option<Side>) -> Vec<CuedAct> {
+    let act = Act::Throw {
+        throw: AnyThrow::Tawula(dice),
+        by,
+        scores: true,
+    };
+    vec![CuedAct::new(act, Cue::Shake)]
 }
 
-pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act> {
+pub(super) fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
     match *step {
         Step::OpeningThrew { white, black } => {
             let dice = Dice::new(white, black);
-            dice.map_or_else(Vec::new, |dice| throw(dice, Side::First, true))
+            dice.map_or_else(Vec::new, |dice| throw(dice, None))
         }
-        Step::OpeningTie => vec![Act::Opened(None)],
-        Step::Began { side } => vec![Act::Opened(Some(side))],
-        Step::Threw { side, dice } => throw(dice, side, false),
+        Step::OpeningTie => vec![Act::Opened(None).into()],
+        Step::Began { side } => vec![Act::Opened(Some(side)).into()],
+        Step::Threw { side, dice } => throw(dice, Some(side)),
         Step::Entered { side, at, from, .. } => {
             let beside = match from {
                 Origin::Bar => Location::Bar(side),
@@ -53,14 +72,23 @@ pub(in crate::stage) fn acts_of(step: &Step, change: Option<Change>) -> Vec<Act>
             travel(change, path.collect())
         }
         Step::Hit { .. } => change
-            .map(|change| Act::Take { change })
+            .map(|change| CuedAct::taking(Act::Take { change }, Cue::Hit))
             .into_iter()
             .collect(),
-        Step::Unused { die, .. } => vec![Act::Lapse {
-            steps: die,
-            half: false,
-        }],
-        Step::TurnEnded { side, passed } => vec![Act::Turn { side, passed }],
-        Step::Ended(outcome) => vec![Act::End(outcome)],
+        Step::Unused { die, .. } => vec![
+            Act::Lapse {
+                steps: die,
+                half: false,
+            }
+            .into(),
+        ],
+        Step::TurnEnded { side, passed } => vec![CuedAct::turn(side, passed)],
+        Step::Ended(outcome) => {
+            let mut end = CuedAct::end(outcome);
+            if outcome.reason == EndReason::Cappotto {
+                end.cues.begin.push(Cue::Cappotto);
+            }
+            vec![end]
+        }
     }
 }

@@ -7,10 +7,10 @@ use bevy_asset_loader::prelude::*;
 use super::geometry::TawulaBoard;
 use crate::geometry::tawula as geo;
 use crate::rules::Side;
-use crate::stage::board_view::BoardShape;
+use crate::stage::art::{GameArt, Picture};
+use crate::stage::board::BoardShape;
 use crate::stage::painter::Digits;
 use crate::stage::sizes::{anchor, around, vec2};
-use crate::stage::table_art::Picture;
 use crate::table::{Piece, Place, Standing};
 
 /// A piece seen from above.
@@ -150,6 +150,18 @@ pub struct TawulaArt {
     /// A dot of the last journey's trail.
     #[asset(path = "tawula/trail_dot.webp")]
     pub trail_dot: Handle<Image>,
+    /// The six faces of a die in 3 × 2.
+    #[asset(path = "tawula/die_skin.webp")]
+    pub die_skin: Handle<Image>,
+    /// Their slopes.
+    #[asset(path = "tawula/die_relief.webp")]
+    pub die_relief: Handle<Image>,
+    /// The shadow where a die touches the floor.
+    #[asset(path = "tawula/die_contact.webp")]
+    pub die_contact: Handle<Image>,
+    /// The shadow that a die casts to the lower right.
+    #[asset(path = "tawula/die_shadow.webp")]
+    pub die_shadow: Handle<Image>,
 }
 
 /// The piece lies in a tray.
@@ -194,11 +206,14 @@ impl TawulaArt {
             pixels: PIXELS,
         }
     }
+}
 
-    /// A piece as it stands or flies; always of the same grain. In the trays of the wide board it
-    /// stands on its edge, in those of the upright one it is small.
-    #[must_use]
-    pub fn piece(
+impl GameArt for TawulaArt {
+    type Board = TawulaBoard;
+
+    /// A piece has always the same grain. In the trays of the wide board it stands on its edge, in
+    /// those of the upright one it is small.
+    fn piece(
         &self,
         board: TawulaBoard,
         piece: &Piece,
@@ -229,11 +244,11 @@ impl TawulaArt {
         }
     }
 
-    /// The shadow of a piece, standing or in the air; a piece on its edge brings its own.
-    #[must_use]
-    pub fn shadow(
+    /// The picture of a piece on its edge has its own shadow.
+    fn shadow(
         &self,
         board: TawulaBoard,
+        _piece: &Piece,
         standing: Standing,
         in_the_air: bool,
     ) -> Option<Picture> {

@@ -3,13 +3,13 @@
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
-use bevy_asset_loader::prelude::*;
 
+use super::art::TawulaArt;
 pub use super::dice_roll::DiceRoll;
 use super::die::die_mesh;
 use super::floor::DiceFloor;
 use crate::geometry::tawula::{DIE, DIE_SHADOW, DIE_SHADOW_OFF};
-use crate::motion::PiecePose;
+use crate::motion::Pose;
 use crate::rules::GameKind;
 use crate::stage::solid::{SolidMaterial, TILT};
 use crate::stage::timeline::Act;
@@ -29,11 +29,7 @@ const CAST_ANCHOR: Anchor = Anchor(Vec2::new(
 const SHADOW_DEPTH: f32 = 17.0;
 const DIE_DEPTH: f32 = 24.0;
 
-pub(in crate::stage) fn plugin(app: &mut App) {
-    app.init_resource::<DiceRoll>();
-}
-
-pub(in crate::stage) fn picture_plugin(app: &mut App) {
+pub(super) fn picture_plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
@@ -45,25 +41,8 @@ pub(in crate::stage) fn picture_plugin(app: &mut App) {
             .chain()
             .in_set(StageSystems::Arrange)
             .run_if(on_table(GameKind::Tawula))
-            .run_if(resource_exists::<DiceArt>),
+            .run_if(resource_exists::<TawulaArt>),
     );
-}
-
-/// The pictures of the dice.
-#[derive(AssetCollection, Resource)]
-pub struct DiceArt {
-    /// Six faces in 3 × 2.
-    #[asset(path = "tawula/die_skin.webp")]
-    skin: Handle<Image>,
-    /// Their slopes.
-    #[asset(path = "tawula/die_relief.webp")]
-    relief: Handle<Image>,
-    /// The dark right under a die.
-    #[asset(path = "tawula/die_contact.webp")]
-    contact: Handle<Image>,
-    /// The shadow that it throws to the lower right.
-    #[asset(path = "tawula/die_shadow.webp")]
-    shadow: Handle<Image>,
 }
 
 /// One of the two dice.
@@ -100,13 +79,13 @@ fn dim(table: Res<Table>, revealed: Res<Revealed>, mut rolling: ResMut<DiceRoll>
 
 fn lay_out(
     mut commands: Commands,
-    art: Res<DiceArt>,
+    art: Res<TawulaArt>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<SolidMaterial>>,
 ) {
     let mesh = meshes.add(die_mesh());
     for i in 0..2 {
-        let solid = SolidMaterial::new(art.skin.clone()).with_relief(art.relief.clone());
+        let solid = SolidMaterial::new(art.die_skin.clone()).with_relief(art.die_relief.clone());
         let only = OnlyFor(GameKind::Tawula);
         commands.spawn((
             Name::new(format!("die {i}")),
@@ -119,7 +98,7 @@ fn lay_out(
         commands.spawn((
             Name::new(format!("shadow of die {i}")),
             (CastShadow(i), only),
-            Sprite::from_image(art.shadow.clone()),
+            Sprite::from_image(art.die_shadow.clone()),
             CAST_ANCHOR,
         ));
         commands.spawn((
@@ -127,7 +106,7 @@ fn lay_out(
             (Footprint(i), only),
             Transform::default(),
             Visibility::default(),
-            children![Sprite::from_image(art.contact.clone())],
+            children![Sprite::from_image(art.die_contact.clone())],
         ));
     }
 }
@@ -162,9 +141,9 @@ fn drawn(
     floor: DiceFloor,
     timeline: &Timeline,
     tempo: Tempo,
-) -> Option<([PiecePose; 2], f32)> {
-    let stick_throw = matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
-    if tempo.reduced && stick_throw {
+) -> Option<([Pose; 2], f32)> {
+    let throws = matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
+    if tempo.reduced && throws {
         return Some((rolling.resting(floor)?, rolling.progress.clamp(0.0, 1.0)));
     }
     Some((rolling.poses(floor)?, rolling.opacity()))
@@ -234,8 +213,8 @@ fn arrange_shadows(
     let view = View::of(&layout);
     let drawn = drawn(&rolling, view.floor, &timeline, *tempo);
     let size = Vec2::splat(DIE_SHADOW / DIE * view.edge);
-    let height = |pose: &PiecePose| (pose.position[2] - 0.5).max(0.0);
-    let board_view = |pose: &PiecePose| Vec3::from(pose.position).with_z(0.0);
+    let height = |pose: &Pose| (pose.position[2] - 0.5).max(0.0);
+    let floor = |pose: &Pose| Vec3::from(pose.position).with_z(0.0);
     for (shadow, mut sprite, mut transform) in &mut cast {
         let Some((poses, opacity)) = drawn else {
             sprite.color = Color::NONE;
@@ -248,7 +227,7 @@ fn arrange_shadows(
         sprite.custom_size = Some(size * blur);
         sprite.color = Color::WHITE.with_alpha(opacity / blur.powi(3));
         let away = Vec3::new(0.75, -0.68, 0.0) * high;
-        let at = view.seen(board_view(pose) + away);
+        let at = view.seen(floor(pose) + away);
         transform.translation = at.extend(SHADOW_DEPTH);
     }
     for (footprint, children, mut transform) in &mut footprints {
@@ -265,7 +244,7 @@ fn arrange_shadows(
             let near = (1.0 - 2.5 * height(&pose)).max(0.0);
             sprite.color = Color::WHITE.with_alpha(opacity * near);
             turned.rotation = Quat::from_rotation_z(yaw(Quat::from_array(pose.rotation)));
-            transform.translation = view.seen(board_view(&pose)).extend(SHADOW_DEPTH + 1.0);
+            transform.translation = view.seen(floor(&pose)).extend(SHADOW_DEPTH + 1.0);
             transform.scale = Vec3::new(1.0, TILT.cos(), 1.0);
         }
     }

@@ -7,10 +7,12 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::floor::DiceFloor;
-use crate::motion::PiecePose;
+use crate::motion::Pose;
 use crate::motion::roll::{KnockKind, Roll, RollError, Rolls, Skin};
+use crate::rules::Side;
 use crate::rules::tawula::Dice;
 use crate::stage::cue::Cue;
+use crate::stage::throw::GameThrow;
 
 /// The recorded rolls, part of the program: without them no throw could be shown.
 static ROLLS: LazyLock<Result<Rolls, RollError>> =
@@ -30,7 +32,7 @@ struct Shown {
 
 impl Shown {
     /// The dice after so many milliseconds on a floor.
-    fn poses(&self, ms: f32, floor: DiceFloor) -> [PiecePose; 2] {
+    fn poses(&self, ms: f32, floor: DiceFloor) -> [Pose; 2] {
         let quarters = floor.quarters(self.roll.opening) + 2 * u8::from(self.far);
         let poses = self.roll.poses(ms);
         std::array::from_fn(|i| self.skins[i].on(&poses[i]).quarter_turned(quarters))
@@ -68,7 +70,7 @@ impl Default for DiceRoll {
 
 impl DiceRoll {
     /// Takes the dice up for a throw; in the opening roll one comes from each side.
-    pub fn begin(&mut self, dice: Dice, opening: bool) {
+    fn take_up(&mut self, dice: Dice, opening: bool) {
         self.before = self.shown;
         self.spent = [false; 2];
         self.shown = self.choose(dice, opening);
@@ -93,28 +95,6 @@ impl DiceRoll {
         })
     }
 
-    /// The dice rest.
-    pub fn rest(&mut self) {
-        self.progress = 1.0;
-        self.before = None;
-    }
-
-    /// Lays the dice down so that they show a throw, unless they lie so already.
-    pub fn lay(&mut self, dice: Dice) {
-        if self.dice() != Some(dice) || self.progress < 1.0 {
-            self.begin(dice, false);
-            self.rest();
-        }
-        self.spent = [false; 2];
-    }
-
-    /// Nothing has been thrown: no dice lie on the table.
-    pub fn clear(&mut self) {
-        self.shown = None;
-        self.rest();
-        self.spent = [false; 2];
-    }
-
     /// What the dice show once they rest.
     #[must_use]
     pub fn dice(&self) -> Option<Dice> {
@@ -124,7 +104,7 @@ impl DiceRoll {
     /// Where the dice are now, the first that of `dice().a()`: from where they lay, into the
     /// hand, through the air, to rest. None where no dice are on the table.
     #[must_use]
-    pub fn poses(&self, floor: DiceFloor) -> Option<[PiecePose; 2]> {
+    pub fn poses(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
         let shown = self.shown?;
         let ms = self.progress.clamp(0.0, 1.0) * Roll::DURATION_MS;
         let poses = shown.poses(ms, floor);
@@ -138,7 +118,7 @@ impl DiceRoll {
 
     /// Where the dice will lie. None where no dice are on the table.
     #[must_use]
-    pub fn resting(&self, floor: DiceFloor) -> Option<[PiecePose; 2]> {
+    pub fn resting(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
         Some(self.shown?.poses(Roll::DURATION_MS, floor))
     }
 
@@ -150,10 +130,27 @@ impl DiceRoll {
         }
         (self.progress * Roll::DURATION_MS / TAKE_UP).clamp(0.0, 1.0)
     }
+}
 
-    /// The knocks heard between two moments of the roll.
-    #[must_use]
-    pub fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
+impl GameThrow for DiceRoll {
+    type Throw = Dice;
+
+    /// In the opening roll the first die is White's.
+    fn begin(&mut self, dice: Dice, by: Option<Side>, bottom: Side) {
+        self.far = by.unwrap_or(Side::First) != bottom;
+        self.take_up(dice, by.is_none());
+    }
+
+    fn set_progress(&mut self, progress: f32) {
+        self.progress = progress;
+    }
+
+    fn rest(&mut self) {
+        self.progress = 1.0;
+        self.before = None;
+    }
+
+    fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
         let heard = self.shown.map_or(&[][..], |shown| &shown.roll.knocks);
         heard
             .iter()
@@ -169,5 +166,21 @@ impl DiceRoll {
                 }
             })
             .collect()
+    }
+
+    fn lay(&mut self, dice: Dice, by: Side, bottom: Side) {
+        self.far = by != bottom;
+        if self.dice() != Some(dice) || self.progress < 1.0 {
+            self.take_up(dice, false);
+            self.rest();
+        }
+        self.spent = [false; 2];
+    }
+
+    /// No dice lie on the table.
+    fn clear(&mut self) {
+        self.shown = None;
+        self.rest();
+        self.spent = [false; 2];
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::geometry::tawula as geo;
 use crate::motion::roll::REACH;
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::sizes::rect;
 use crate::stage::solid::TILT;
 

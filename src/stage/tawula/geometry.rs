@@ -9,7 +9,7 @@ use bevy::math::{Rect, Vec2};
 use crate::geometry::tawula as geo;
 use crate::rules::Side;
 use crate::rules::tawula::opposite;
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::sizes::{rect as area, vec2};
 use crate::table::{Location, Place, Standing};
 
@@ -135,8 +135,8 @@ impl TawulaBoard {
     pub fn rect(self, location: Location) -> Option<Rect> {
         let own = |side: Side| side == self.bottom;
         Some(match (location, self.shape) {
-            (Location::TawulaBoard(at), _) if !(1..=24).contains(&at) => return None,
-            (Location::TawulaBoard(at), shape) => {
+            (Location::Board(at), _) if !(1..=24).contains(&at) => return None,
+            (Location::Board(at), shape) => {
                 let (base, towards) = self.base(self.own(at));
                 let (across, along) = match shape {
                     BoardShape::Landscape => {
@@ -180,10 +180,10 @@ impl TawulaBoard {
         // On the bar the pieces close up where there are many.
         let along = nth * if nth < 4.0 { 1.0 } else { 3.6 / nth };
         Some(match (standing.place, self.shape) {
-            (Place::TawulaBoard(at), _) if (1..=24).contains(&at) => {
+            (Place::Board(at), _) if (1..=24).contains(&at) => {
                 self.slot(self.own(at), self.stacked(standing.level).0)
             }
-            (Place::TawulaBoard(_) | Place::Captured, _) => return None,
+            (Place::Board(_) | Place::Captured, _) => return None,
             (Place::Bar, BoardShape::Landscape) if own => {
                 BAR.0.center() + Vec2::Y * (70.0 + PITCH * along)
             }

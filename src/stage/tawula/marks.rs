@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::art::{FRAME_BORDER, FRAME_MARGIN, MARK_SIZE, PIXELS, TawulaArt};
 use crate::rules::{GameKind, Side};
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::marks::Marks;
 use crate::stage::painter::Painter;
 use crate::stage::{Actor, Layout, OnlyFor};
@@ -73,7 +73,7 @@ pub(super) fn draw(
     }
     // The slot in which a side's next piece on a location would lie.
     let slot = |side: Side, to: Location| {
-        let Location::TawulaBoard(at) = to else {
+        let Location::Board(at) = to else {
             return None;
         };
         let level = match top(&shown, to) {
@@ -81,7 +81,7 @@ pub(super) fn draw(
             _ => 0,
         };
         let lands = Standing {
-            place: Place::TawulaBoard(at),
+            place: Place::Board(at),
             level,
             ..Standing::default()
         };

@@ -10,7 +10,7 @@ mod die;
 pub mod floor;
 pub mod geometry;
 mod marks;
-pub(super) mod motion;
+mod motion;
 mod scenery;
 mod stacks;
 mod trail;
@@ -18,18 +18,107 @@ mod trail;
 pub use art::TawulaArt;
 pub use geometry::{CELL, TawulaBoard};
 
-pub(super) use acts::acts_of;
-
-use super::{Layout, Marks, StageSystems, Trail, on_table};
-use crate::rules::tawula::POINTS;
+use super::board::{BoardShape, GameBoard};
+use super::pose::PiecePose;
+use super::timeline::CuedAct;
+use super::{Layout, Marks, StageGame, StageSystems, Trail, on_table};
+use crate::rules::tawula::{POINTS, Position, Step};
 use crate::rules::{GameKind, Side};
-use crate::table::Location;
+use crate::table::{Change, Location, Place, Standing};
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(dice::plugin);
+impl StageGame for Position {
+    type Board = TawulaBoard;
+    type Art = TawulaArt;
+    type Thrown = dice::DiceRoll;
+
+    fn acts_of(step: &Step, change: Option<Change>) -> Vec<CuedAct> {
+        acts::acts_of(step, change)
+    }
+
+    fn picture_plugin(app: &mut App) {
+        picture_plugin(app);
+    }
 }
 
-pub(super) fn picture_plugin(app: &mut App) {
+impl GameBoard for TawulaBoard {
+    fn of(shape: BoardShape) -> Self {
+        TawulaBoard {
+            shape,
+            bottom: Side::First,
+        }
+    }
+
+    fn shape(self) -> BoardShape {
+        self.shape
+    }
+
+    fn size(self) -> Vec2 {
+        TawulaBoard::size(self)
+    }
+
+    fn unit(self) -> f32 {
+        CELL
+    }
+
+    /// Every point by White's number, the bar and the trays. A tray is pressed as its hand,
+    /// whatever lies in it.
+    fn locations(self) -> Vec<Location> {
+        let beside = Side::BOTH.map(|side| [Location::Bar(side), Location::Hand(side)]);
+        (1..=POINTS)
+            .map(Location::Board)
+            .chain(beside.into_iter().flatten())
+            .collect()
+    }
+
+    fn rect(self, location: Location) -> Option<Rect> {
+        TawulaBoard::rect(self, location)
+    }
+
+    fn foot(self, side: Side, standing: Standing) -> Option<Vec2> {
+        TawulaBoard::foot(self, side, standing)
+    }
+
+    fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {
+        (Vec2::new(0.44, 0.17) * pose.lift, Vec2::ONE)
+    }
+
+    fn travelling(self, change: &Change, path: &[Location], progress: f32) -> Option<PiecePose> {
+        motion::hopping(self, path, change, progress)
+    }
+
+    fn leaving(self, from: Vec2, to: Option<Vec2>, progress: f32) -> PiecePose {
+        motion::leaving(from, to, progress)
+    }
+
+    fn rejoicing(self, pose: PiecePose, standing: Standing, progress: f32) -> PiecePose {
+        motion::rejoicing(self, pose, standing, progress)
+    }
+
+    fn bottom(self) -> Side {
+        self.bottom
+    }
+
+    fn facing(self, bottom: Side) -> Self {
+        TawulaBoard { bottom, ..self }
+    }
+
+    fn throw_place(self) -> Option<Rect> {
+        Some(self.throw())
+    }
+
+    fn notes_place(self) -> Option<Rect> {
+        Some(self.notes())
+    }
+
+    fn layer(self, standing: Standing) -> u8 {
+        match standing.place {
+            Place::Board(_) => self.stacked(standing.level).1,
+            _ => 0,
+        }
+    }
+}
+
+fn picture_plugin(app: &mut App) {
     app.add_plugins(dice::picture_plugin).add_systems(
         Update,
         (
@@ -46,14 +135,4 @@ pub(super) fn picture_plugin(app: &mut App) {
             .run_if(on_table(GameKind::Tawula))
             .run_if(resource_exists::<TawulaArt>),
     );
-}
-
-/// Every point by White's number, the bar and the trays. A tray is pressed as its hand, whatever
-/// lies in it.
-pub(super) fn locations() -> Vec<Location> {
-    let beside = Side::BOTH.map(|side| [Location::Bar(side), Location::Hand(side)]);
-    (1..=POINTS)
-        .map(Location::TawulaBoard)
-        .chain(beside.into_iter().flatten())
-        .collect()
 }

@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use super::geometry::{CELL, TawulaBoard};
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::pose::{PiecePose, smooth};
 use crate::table::{Change, Location, Place, Standing};
 
@@ -17,7 +17,7 @@ const NEARER: f32 = 0.08;
 const FROM_TRAY: f32 = 0.6;
 
 /// A journey at some progress: a hop from point to point along the way of the piece's side.
-pub(in crate::stage) fn hopping(
+pub(super) fn hopping(
     board: TawulaBoard,
     path: &[Location],
     change: &Change,
@@ -28,7 +28,7 @@ pub(in crate::stage) fn hopping(
     let hop = (along.floor() as usize).min(hops - 1);
     let t = along - hop as f32;
     let slot = |standing: Standing| match standing.place {
-        Place::TawulaBoard(_) => Some(board.stacked(standing.level).0),
+        Place::Board(_) => Some(board.stacked(standing.level).0),
         _ => None,
     };
     let last = slot(change.to).or(slot(change.from)).unwrap_or(0.0);
@@ -36,7 +36,7 @@ pub(in crate::stage) fn hopping(
     let foot = |i: usize| match path.get(i)? {
         _ if i == 0 => board.foot(change.side, change.from),
         _ if i == hops => board.foot(change.side, change.to),
-        Location::TawulaBoard(at) => {
+        Location::Board(at) => {
             let share = i as f32 / hops as f32;
             Some(board.slot(board.own(*at), first + (last - first) * share))
         }
@@ -65,7 +65,7 @@ pub(in crate::stage) fn hopping(
 }
 
 /// A piece that was hit: an arc from its point to the bar.
-pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, t: f32) -> PiecePose {
+pub(super) fn leaving(from: Vec2, to: Option<Vec2>, t: f32) -> PiecePose {
     let arc = (t * PI).sin();
     let to = to.unwrap_or(from);
     PiecePose {
@@ -78,7 +78,7 @@ pub(in crate::stage) fn leaving(from: Vec2, to: Option<Vec2>, t: f32) -> PiecePo
 }
 
 /// The winner's pieces leap once, in a wave out of the tray.
-pub(in crate::stage) fn rejoicing(
+pub(super) fn rejoicing(
     board: TawulaBoard,
     pose: PiecePose,
     standing: Standing,

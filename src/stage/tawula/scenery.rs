@@ -9,7 +9,7 @@ use super::art::{
 use super::geometry::TawulaBoard;
 use crate::rules::tawula::{POINTS, opposite};
 use crate::rules::{GameKind, Side};
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::{Layout, OnlyFor, Revealed};
 use crate::store::Seat;
 use crate::table::Table;
@@ -19,7 +19,7 @@ use crate::table::Table;
 pub(super) enum Scenery {
     Felt,
     BoardShadow,
-    TawulaBoard,
+    Board,
     /// The cartouche under the numeral of a side's head.
     Head(Side),
     /// The star on the point of a side's head.
@@ -31,9 +31,9 @@ pub(super) enum Scenery {
 
 impl Scenery {
     fn all() -> impl Iterator<Item = Scenery> {
-        use Scenery::{BoardShadow, Felt, Head, Numeral, Star, TawulaBoard, Vignette};
+        use Scenery::{BoardShadow, Felt, Head, Numeral, Star, Vignette};
         let heads = Side::BOTH.into_iter().flat_map(|s| [Head(s), Star(s)]);
-        [Felt, BoardShadow, TawulaBoard, Vignette]
+        [Felt, BoardShadow, Scenery::Board, Vignette]
             .into_iter()
             .chain(heads)
             .chain((1..=POINTS).map(Numeral))
@@ -43,7 +43,7 @@ impl Scenery {
         match self {
             Scenery::Felt => 0.0,
             Scenery::BoardShadow => 0.5,
-            Scenery::TawulaBoard => 1.0,
+            Scenery::Board => 1.0,
             Scenery::Head(_) | Scenery::Star(_) => 1.2,
             Scenery::Numeral(_) => 1.4,
             Scenery::Vignette => 90.0,
@@ -126,7 +126,7 @@ pub(super) fn arrange(
                 sprite.custom_size = Some(shadow.size() * scale);
                 at = layout.board_to_world(shadow.center());
             }
-            Scenery::TawulaBoard => {
+            Scenery::Board => {
                 sprite.image = art.board(board.shape);
                 sprite.custom_size = Some(board.size() * scale);
                 at = layout.board_to_world(board.size() / 2.0);

@@ -8,7 +8,7 @@ use super::art::{BADGE_SIZE, LOCK_SIZE, TawulaArt};
 use super::geometry::TawulaBoard;
 use crate::rules::Side;
 use crate::rules::tawula::opposite;
-use crate::stage::board_view::BoardShape;
+use crate::stage::board::BoardShape;
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
 use crate::stage::{Actor, Layout, Timeline};
@@ -74,7 +74,7 @@ pub(super) fn draw(
     for (entity, piece, actor) in &shown {
         match actor.shown.place {
             Place::Hand => fresh.holding[piece.side.index()] = true,
-            Place::TawulaBoard(at) if flying != Some(entity) => {
+            Place::Board(at) if flying != Some(entity) => {
                 *fresh.stacks.entry((piece.side, at)).or_default() += 1;
             }
             _ => {}
@@ -95,7 +95,7 @@ pub(super) fn draw(
     for (&(side, at), &count) in &fresh.stacks {
         let foot = |level| {
             let standing = Standing {
-                place: Place::TawulaBoard(at),
+                place: Place::Board(at),
                 level,
                 ..Standing::default()
             };

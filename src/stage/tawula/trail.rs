@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::art::{ARROW_SIZE, DOT_SIZE, MARK_SIZE, TawulaArt};
 use super::geometry::CELL;
 use crate::rules::Side;
+use crate::stage::marks::Trail;
 use crate::stage::painter::Painter;
-use crate::stage::trail::Trail;
 use crate::stage::{Actor, Layout, Tempo};
 use crate::table::{Location, Place, Standing};
 
@@ -38,15 +38,15 @@ pub(super) fn draw(
     };
     // The place of the next piece on a location: where the one that left it stood.
     let left = |location: Location| {
-        let Location::TawulaBoard(at) = location else {
+        let Location::Board(at) = location else {
             return None;
         };
         let there = shown
             .iter()
-            .filter(|actor| actor.shown.place == Place::TawulaBoard(at))
+            .filter(|actor| actor.shown.place == Place::Board(at))
             .count();
         let standing = Standing {
-            place: Place::TawulaBoard(at),
+            place: Place::Board(at),
             level: u8::try_from(there).unwrap_or(u8::MAX),
             ..Standing::default()
         };
@@ -54,7 +54,7 @@ pub(super) fn draw(
         board.foot(Side::First, standing)
     };
     let passed = |location: Location| match location {
-        Location::TawulaBoard(at) => Some(board.slot(board.own(at), ALONG)),
+        Location::Board(at) => Some(board.slot(board.own(at), ALONG)),
         other => board.rect(other).map(|rect| rect.center()),
     };
     let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
@@ -86,7 +86,7 @@ pub(super) fn draw(
             // From the hand, the bar or to the tray a piece flies over half the board: no way.
             if !hop
                 .iter()
-                .all(|location| matches!(location, Location::TawulaBoard(_)))
+                .all(|location| matches!(location, Location::Board(_)))
             {
                 continue;
             }

@@ -2,7 +2,7 @@
 //! halves and leaps along the path. An 8 or 12 may ask a question.
 
 use super::{Movement, TableGame};
-use crate::rules::tablan::{Cell, ENEMY_BASE, Illegal, Move, PIECES, Position, Step};
+use crate::rules::tablan::{Cell, HOME, Illegal, Move, PIECES, Position, Step};
 use crate::rules::{AnyIllegal, AnyMove, Rules, Side};
 use crate::table::targets::{Location, MoveTarget, Question, TargetKind};
 use crate::table::{PieceKind, Place, Standing};
@@ -56,7 +56,7 @@ impl TableGame for Position {
             let to = self.destination(&choice)?;
             let kind = if self.piece(to).is_some() {
                 TargetKind::Capture
-            } else if to.index(side) >= ENEMY_BASE {
+            } else if to.index(side) >= HOME {
                 TargetKind::Enter
             } else {
                 TargetKind::Free

@@ -1,7 +1,7 @@
 //! Several choices of one piece, one after the other, as a single target from location to location.
 
 use super::{Location, TargetKind, targets, targets_from};
-use crate::rules::{AnyMove, AnyPosition, Rules, with_game};
+use crate::rules::{AnyMove, AnyPosition, with_game};
 use crate::table::games::TableGame;
 
 /// A piece carried on by more than one number (TW-7).

@@ -1,0 +1,180 @@
+//! The sprites of the pieces and of their shadows, put where the pieces are seen.
+
+use bevy::ecs::entity::EntityHashMap;
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+
+use super::actor::{Actor, Fallen, Tweens};
+use super::layout::Layout;
+use super::posing::{Scene, pose_of};
+use super::table_art::{TableArt, is_furnished};
+use super::{Marks, StageSystems, Tempo, Timeline};
+use crate::table::Piece;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (dress, arrange)
+            .chain()
+            .in_set(StageSystems::Arrange)
+            .run_if(is_furnished),
+    );
+}
+
+/// A soft shadow that belongs to a piece: it has two, which go over into one another as it rises.
+#[derive(Component, Clone, Copy, Debug)]
+struct ShadowOf {
+    piece: Entity,
+    /// The one that it casts from above, wide and faint; the other is that of standing.
+    in_the_air: bool,
+}
+
+/// How much of a piece's shadow is that of one in the air, by how high it is in the board's unit.
+fn aloft(height: f32) -> f32 {
+    /// From here on there is no contact left.
+    const CLEAR: f32 = 0.16;
+    EaseFunction::SmoothStep.sample_clamped(height / CLEAR)
+}
+
+/// How dark a shadow from the air is, of a standing one's.
+const FAINTER: f32 = 0.8;
+
+/// Depths of what stands on the board, back to front.
+mod depth {
+    pub const SHADOW: f32 = 3.0;
+    pub const STANDING: f32 = 10.0;
+    pub const IN_THE_AIR: f32 = 40.0;
+}
+
+/// Gives every new actor its sprite and its shadow.
+fn dress(
+    mut commands: Commands,
+    fresh: Query<Entity, (With<Piece>, With<Actor>, Without<Sprite>)>,
+) {
+    for entity in &fresh {
+        commands
+            .entity(entity)
+            .insert((Sprite::default(), Anchor::CENTER));
+        for in_the_air in [false, true] {
+            commands.spawn((
+                Name::new("piece shadow"),
+                ShadowOf {
+                    piece: entity,
+                    in_the_air,
+                },
+                Sprite::default(),
+                Anchor::CENTER,
+            ));
+        }
+    }
+}
+
+type Seen = (
+    &'static mut Sprite,
+    &'static mut Anchor,
+    &'static mut Transform,
+    &'static mut Visibility,
+);
+
+fn arrange(
+    mut commands: Commands,
+    layout: Res<Layout>,
+    table_art: TableArt,
+    timeline: Res<Timeline>,
+    tempo: Res<Tempo>,
+    marks: Res<Marks>,
+    mut actors: Query<(Entity, &Piece, &Actor, &Tweens, Has<Fallen>, Seen), Without<ShadowOf>>,
+    mut shadows: Query<(Entity, &ShadowOf, Seen)>,
+) {
+    let scale = layout.world_scale();
+    let (board_view, size) = (layout.board_view, layout.board_view.size());
+    let mut poses = EntityHashMap::default();
+    let scene = Scene {
+        layout: &layout,
+        timeline: &timeline,
+        tempo: *tempo,
+        marks: &marks,
+    };
+    for (entity, piece, actor, tweens, fallen, seen) in &mut actors {
+        let (mut sprite, mut anchor, mut transform, mut visibility) = seen;
+        let pose = pose_of(entity, piece, actor, tweens, scene).filter(|_| !fallen);
+        let picture =
+            pose.and_then(|pose| table_art.piece(board_view, piece, actor.shown, pose.in_the_air));
+        let Some((pose, picture)) = pose.zip(picture) else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        visibility.set_if_neq(Visibility::Inherited);
+        if sprite.image != picture.image {
+            sprite.image = picture.image;
+        }
+        anchor.set_if_neq(picture.anchor);
+        sprite.custom_size = Some(picture.size * scale);
+        sprite.color = Color::WHITE.with_alpha(pose.alpha);
+        let foot = layout.board_to_world(pose.at);
+        let z = if pose.in_the_air {
+            depth::IN_THE_AIR
+        } else {
+            depth::STANDING
+        } + 5.0 * pose.at.y / size.y
+            + 5.0 * f32::from(board_view.layer(actor.shown))
+            + 0.01 * f32::from(actor.shown.level);
+        let rise = board_view.rise() * pose.lift;
+        transform.translation = (foot + Vec2::Y * rise * scale).extend(z);
+        transform.rotation = Quat::from_rotation_z(pose.tip);
+        transform.scale = pose.scale.extend(1.0);
+        poses.insert(entity, (*piece, actor.shown, pose));
+    }
+    for (entity, of, (mut sprite, mut anchor, mut transform, mut visibility)) in &mut shadows {
+        if !actors.contains(of.piece) {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        let seen = poses.get(&of.piece).and_then(|(piece, shown, pose)| {
+            let up = aloft(pose.lift / board_view.unit());
+            let dark = if of.in_the_air {
+                FAINTER * up
+            } else {
+                1.0 - up
+            };
+            let picture = table_art.shadow(board_view, piece, *shown, of.in_the_air)?;
+            (dark > 0.0).then_some((pose, dark, picture))
+        });
+        let Some((pose, dark, picture)) = seen else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        visibility.set_if_neq(Visibility::Inherited);
+        if sprite.image != picture.image {
+            sprite.image = picture.image;
+        }
+        anchor.set_if_neq(picture.anchor);
+        sprite.custom_size = Some(picture.size * scale);
+        sprite.color = Color::WHITE.with_alpha(pose.alpha * dark);
+        // Higher pieces throw their shadow farther to the lower right.
+        let (away, stretch) = board_view.shadow(pose);
+        transform.scale = stretch.extend(1.0);
+        let fallen = layout.board_to_world(pose.at + away);
+        let z = depth::SHADOW + pose.at.y / size.y * 0.1;
+        // Over all that stands passes the shadow of what flies there; but seen straight from
+        // above, even a high piece's shadow falls under all that lies.
+        let over = of.in_the_air && pose.in_the_air && board_view.rise() > 0.0;
+        transform.translation = fallen.extend(if over { depth::IN_THE_AIR - 1.0 } else { z });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rising_piece_loses_one_shadow_as_it_gains_the_other() {
+        assert_eq!(aloft(0.0), 0.0);
+        assert_eq!(aloft(0.18), 1.0);
+        let heights = (0..=18).map(|step| aloft(0.01 * step as f32));
+        let amounts: Vec<f32> = heights.collect();
+        for pair in amounts.windows(2) {
+            assert!((0.0..0.15).contains(&(pair[1] - pair[0])), "{amounts:?}");
+        }
+    }
+}
