@@ -62,14 +62,14 @@ const tavoliere = {
    * expects ("throw", "move", "nothing"), moving, events (how many), result and winner (null before the
    * end), chosen, panel, speed, reduced (motion), notes (what they say); held, what thinking has taken from
    * frames: frames, how many it worked in, over, how many it worked in for more than twice its slice, and
-   * longest, in milliseconds; ways, the pairs of spots that a person may play now; spots and buttons, where
+   * longest, in milliseconds; ways, the pairs of locations that a person may play now; locations and buttons, where
    * things are, and sizes, how large buttons are, by name, as the program counts pixels (`place` has them in
    * CSS pixels of the page).
    */
   state: () => state,
-  /** Where a spot or a button is on the page, in CSS pixels; undefined where there is none. */
+  /** Where a location or a button is on the page, in CSS pixels; undefined where there is none. */
   place: (name) => {
-    const at = state?.spots[name] ?? state?.buttons[name];
+    const at = state?.locations[name] ?? state?.buttons[name];
     if (!at) return undefined;
     const box = canvas.getBoundingClientRect();
     const sharpness = tavoliere.sharpness();

@@ -64,7 +64,7 @@ export class Table {
       await this.page.waitForFunction(([source, argument]) => new Function(`return ${source}`)()(window.tavoliere.state(), argument), [source, argument], { timeout: PATIENCE, polling: 50 });
     } catch (error) {
       const state = await this.state();
-      throw new Error(`never came about: ${what}; there is ${JSON.stringify({ ...state, spots: undefined, buttons: Object.keys(state?.buttons ?? {}) })}`, { cause: error });
+      throw new Error(`never came about: ${what}; there is ${JSON.stringify({ ...state, locations: undefined, buttons: Object.keys(state?.buttons ?? {}) })}`, { cause: error });
     }
     return this.state();
   }

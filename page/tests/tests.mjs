@@ -349,7 +349,7 @@ export const tests = [
       await start(table);
       const upright = await table.place("board-0");
       await table.page.setViewportSize({ width: 844, height: 390 });
-      await table.until((state, x) => Math.abs(state.spots["board-0"].x - x) > 5, upright.x, "the layout followed");
+      await table.until((state, x) => Math.abs(state.locations["board-0"].x - x) > 5, upright.x, "the layout followed");
       await shown("rotated");
     },
   },

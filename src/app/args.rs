@@ -6,13 +6,13 @@ use crate::ai::Player;
 use crate::rules::{GameKind, Setup, SetupError};
 use crate::store::{Seat, Speed};
 
-/// What the start asks for; where it is silent, things are as they were last.
+/// What the start asks for; what is not given stays as it was last.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Args {
     /// The game to play.
     pub game: Option<String>,
-    /// An unfinished game comes before a new one, whatever else is asked for.
-    pub yields: bool,
+    /// An unfinished game is resumed before a new one begins, whatever else is asked for.
+    pub resume_first: bool,
     /// A named set of rules; begins a new game.
     pub preset: Option<String>,
     /// Options of the rules as `name=value`; begin a new game.

@@ -11,7 +11,7 @@ use crate::store::{Notice, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{Intent, NewGame, Opened, Opening, READING, Table};
 use crate::ui::panels::drawn_by_lot;
-use crate::ui::{CurrentSettings, Draft, Open, Panel, Toasts, Words};
+use crate::ui::{CurrentSettings, NewGameDraft, Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     let headless = app
@@ -20,10 +20,10 @@ pub(super) fn plugin(app: &mut App) {
         .is_some_and(|given| given.0.headless);
     app.add_systems(Update, read_on.run_if(resource_exists::<Resuming>));
     if headless {
-        app.add_systems(Startup, (begin, read_on).chain());
+        app.add_systems(Startup, (begin_session, read_on).chain());
     } else {
-        app.add_systems(OnEnter(Screen::Table), (begin, read_on).chain())
-            .add_systems(Last, tell_notices.run_if(resource_exists::<Table>));
+        app.add_systems(OnEnter(Screen::Table), (begin_session, read_on).chain())
+            .add_systems(Last, show_notices.run_if(resource_exists::<Table>));
     }
 }
 
@@ -44,15 +44,15 @@ pub(super) fn game_of(args: &Args, settings: &Settings) -> GameKind {
         .map_or(settings.game_kind(), |setup| setup.kind())
 }
 
-/// The session begins as soon as the save is read that it may go on with.
+/// A session that begins once the save has been read that it may go on with.
 #[derive(Resource)]
 struct Resuming {
     setup: Setup,
-    /// None where there is no save, or none that can be had.
+    /// None where there is no save, or none that can be read.
     save: Option<Opening>,
 }
 
-fn begin(
+fn begin_session(
     mut commands: Commands,
     given: Res<Given>,
     slot: Res<SaveSlot>,
@@ -80,7 +80,7 @@ fn damaged(notice: Notice) -> (&'static str, String) {
     ("toast-damaged", format!("{}{aside}", notice.problem))
 }
 
-/// Reads on in the save, and lays its game or a new one.
+/// Reads the next part of the save and, once all of it is read, lays its game or a new one.
 fn read_on(
     mut commands: Commands,
     resuming: Option<ResMut<Resuming>>,
@@ -91,7 +91,7 @@ fn read_on(
     mut notices: ResMut<Notices>,
     mut intents: MessageWriter<Intent>,
     mut open: Option<ResMut<Open>>,
-    mut draft: Option<ResMut<Draft>>,
+    mut draft: Option<ResMut<NewGameDraft>>,
 ) {
     let Some(mut resuming) = resuming else {
         return;
@@ -119,9 +119,9 @@ fn read_on(
     }
     let demo = *slot == SaveSlot::Demo;
     let saved = saved.filter(|game| {
-        // A page that is called anew has the address of what was last on its table.
-        let stays = args.yields && (game.is_under_way() || *game.setup() == setup);
-        // A finished demonstration is over; a finished game of a player is still worth a look.
+        // A page that is reloaded has the address of the game that was last on its table.
+        let stays = args.resume_first && (game.is_under_way() || *game.setup() == setup);
+        // A finished demonstration is over; a finished game of a player is shown again.
         stays
             || !(args.asks_for_new_game()
                 || demo && game.outcome().is_some()
@@ -129,7 +129,7 @@ fn read_on(
     });
     if let Some(game) = saved {
         let going_on = game.is_under_way();
-        // What a link asks for is offered, not forced upon a game that goes on.
+        // A game that can go on is not replaced by what a link asks for; that is offered instead.
         if args.asks_for_new_game()
             && *game.setup() != setup
             && let Some(open) = open.as_deref_mut()
@@ -156,23 +156,24 @@ fn read_on(
     }
 }
 
-/// A game that is laid clears the notes of the one before; by then the first one lies.
-const SETTLED: u8 = 3;
+/// Frames without a panel before notices are shown: laying a game clears the notes on show, and the
+/// first game is laid by then.
+const SETTLE_FRAMES: u8 = 3;
 
-fn tell_notices(
+fn show_notices(
     words: Res<Words>,
     open: Res<Open>,
     mut frames: Local<u8>,
     mut notices: ResMut<Notices>,
     mut toasts: ResMut<Toasts>,
 ) {
-    // Behind a panel nobody would see them; and one that closes may lay another game.
+    // A panel would hide them, and closing one may lay another game.
     *frames = if open.panel.is_some() {
         0
     } else {
         frames.saturating_add(1)
     };
-    if *frames < SETTLED || notices.0.is_empty() {
+    if *frames < SETTLE_FRAMES || notices.0.is_empty() {
         return;
     }
     for (key, problem) in notices.0.drain(..) {

@@ -1,4 +1,4 @@
-//! Computer against computer: plays to the end, prints the record, and leaves.
+//! Computer against computer: plays to the end, prints the record, and ends the program.
 
 use std::io::Write;
 
@@ -10,19 +10,19 @@ use crate::table::{Pace, StageBusy, Table, TableEvent, TableSystems};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (tell_progress, finish)
+        (print_progress, finish)
             .chain()
             .after(TableSystems::Save)
             .run_if(resource_exists::<Table>),
     );
 }
 
-/// With `TAVOLIERE_PROGRESS` set, every event is told on standard error once it is saved.
-fn tell_progress(
+/// With `TAVOLIERE_PROGRESS` set, writes to standard error after every event that was saved.
+fn print_progress(
     table: Res<Table>,
     mut table_events: MessageReader<TableEvent>,
     mut failures: MessageReader<SaveFailed>,
-    mut told: Local<usize>,
+    mut printed: Local<usize>,
 ) {
     let failed = failures.read().count() > 0;
     if table_events.read().count() == 0
@@ -32,9 +32,9 @@ fn tell_progress(
         return;
     }
     let events = table.game().events().len();
-    if events != *told {
-        *told = events;
-        // A closed pipe is nobody listening, no reason to stop.
+    if events != *printed {
+        *printed = events;
+        // A closed pipe is no reason to stop.
         let _ = writeln!(std::io::stderr(), "saved {events}");
     }
 }
@@ -53,7 +53,7 @@ fn finish(
         *since = None;
         return;
     }
-    // The result stands in view for a moment, unless there is nobody to see it.
+    // Where somebody may be watching, the result stays for a moment.
     let linger = if pace.think.is_zero() { 0.0 } else { 2.5 };
     let waited = since.get_or_insert(0.0);
     *waited += time.delta_secs();

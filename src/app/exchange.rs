@@ -1,24 +1,24 @@
-//! Records that leave the program as files and texts, and those that come in.
+//! Exports the record of the game, and imports others.
 
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::launch::exchange::{self, Came};
+use super::launch::exchange::{self, Import};
 use crate::record::MAX_BYTES;
 use crate::table::{READING, Table};
-use crate::ui::panels::Incoming;
+use crate::ui::panels::ImportText;
 use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (apply, take_in, take_dropped, read_on)
+        (apply_actions, import_chosen, import_dropped, read_on)
             .chain()
             .run_if(resource_exists::<Table>),
     );
 }
 
-fn apply(
+fn apply_actions(
     mut chosen: MessageReader<UiActionChosen>,
     table: Res<Table>,
     words: Res<Words>,
@@ -44,43 +44,43 @@ fn apply(
     }
 }
 
-/// What was chosen or pasted comes when the system has it.
-fn take_in(
+/// A file that was chosen, or the text of the clipboard, comes some frames after it was asked for.
+fn import_chosen(
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
-    mut incoming: ResMut<Incoming>,
+    mut import: ResMut<ImportText>,
     mut open: ResMut<Open>,
 ) {
-    for came in exchange::came() {
-        receive(came, &words, &mut toasts, &mut incoming, &mut open);
+    for text in exchange::take_imports() {
+        show_import(text, &words, &mut toasts, &mut import, &mut open);
     }
 }
 
-/// A file that is let fall on the window is a record, or it says why it is none.
-fn take_dropped(
+/// Reads a file that was dropped on the window as a record.
+fn import_dropped(
     mut drops: MessageReader<FileDragAndDrop>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
-    mut incoming: ResMut<Incoming>,
+    mut import: ResMut<ImportText>,
     mut open: ResMut<Open>,
 ) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            let came = read(path_buf);
-            receive(came, &words, &mut toasts, &mut incoming, &mut open);
+            let text = read(path_buf);
+            show_import(text, &words, &mut toasts, &mut import, &mut open);
         }
     }
 }
 
-/// Reads on in what came in.
-fn read_on(mut incoming: ResMut<Incoming>) {
-    if incoming.is_reading() {
-        incoming.read_on(READING);
+/// Reads the next part of the record that is being imported.
+fn read_on(mut import: ResMut<ImportText>) {
+    if import.is_reading() {
+        import.read_on(READING);
     }
 }
 
 /// Reads a file of at most [`MAX_BYTES`] bytes.
-fn read(path: &std::path::Path) -> Came {
+fn read(path: &std::path::Path) -> Import {
     use std::io::Read;
     let mut text = String::new();
     std::fs::File::open(path)
@@ -89,21 +89,21 @@ fn read(path: &std::path::Path) -> Came {
     Ok(text)
 }
 
-fn receive(
-    came: Came,
+fn show_import(
+    text: Import,
     words: &Words,
     toasts: &mut Toasts,
-    incoming: &mut Incoming,
+    import: &mut ImportText,
     open: &mut Open,
 ) {
-    match came {
+    match text {
         Ok(text) => {
-            incoming.put(text);
+            import.set(text);
             open.panel = Some(Panel::Record);
         }
         Err(problem) => {
-            let table_events = [("problem", problem.into())];
-            toasts.add(words.with("toast-record-not-read", &table_events), None);
+            let variables = [("problem", problem.into())];
+            toasts.add(words.with("toast-record-not-read", &variables), None);
         }
     }
 }

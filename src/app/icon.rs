@@ -1,4 +1,4 @@
-//! The window's own picture, where the platform shows one.
+//! The window's icon, where the platform shows one.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -8,7 +8,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, set_icon.run_if(run_once));
 }
 
-/// A window without its picture is no reason to stop: every failure leaves the platform's own.
+/// Sets the icon; where that fails the platform's own stays.
 fn set_icon(window: Query<Entity, With<PrimaryWindow>>) {
     let Ok(entity) = window.single() else { return };
     let bytes = include_bytes!("../../assets/icon.png");

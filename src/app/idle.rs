@@ -1,4 +1,4 @@
-//! Rests while nothing happens: frames are drawn when something moves or somebody acts.
+//! Draws frames only while something moves or somebody acts.
 
 use std::time::Duration;
 
@@ -20,10 +20,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, idle);
 }
 
-/// A pad is asked, it does not tell.
-const PAD: Duration = Duration::from_millis(33);
-/// Nothing at all may happen for this long without a frame.
-const ASLEEP: Duration = Duration::from_secs(5);
+/// How often pads are polled: they send no events.
+const PAD_POLL: Duration = Duration::from_millis(33);
+/// The longest time between two frames.
+const MAX_SLEEP: Duration = Duration::from_secs(5);
+
+/// Frames drawn after the last motion, so that what it changed is on the screen.
+const EXTRA_FRAMES: u8 = 45;
 
 fn idle(
     deliveries: Res<Deliveries>,
@@ -36,7 +39,7 @@ fn idle(
     waiting: (Res<StruckKeys>, Res<PointerQueue>, Res<PressQueue>),
     pads: Query<(), With<Gamepad>>,
     tour: Option<Res<super::tour::Tour>>,
-    mut lively: Local<u8>,
+    mut active_frames: Local<u8>,
     mut winit: ResMut<WinitSettings>,
 ) {
     let computer = table.is_some_and(|table| {
@@ -58,14 +61,17 @@ fn idle(
         || !waiting.1.is_empty()
         || !waiting.2.is_empty()
         || tour.is_some();
-    // A few frames more, so that what changed in the last one is drawn.
-    *lively = if moving { 45 } else { lively.saturating_sub(1) };
-    let mode = if *lively > 0 {
+    *active_frames = if moving {
+        EXTRA_FRAMES
+    } else {
+        active_frames.saturating_sub(1)
+    };
+    let mode = if *active_frames > 0 {
         UpdateMode::Continuous
     } else if pads.is_empty() {
-        UpdateMode::reactive_low_power(ASLEEP)
+        UpdateMode::reactive_low_power(MAX_SLEEP)
     } else {
-        UpdateMode::reactive_low_power(PAD)
+        UpdateMode::reactive_low_power(PAD_POLL)
     };
     if winit.focused_mode != mode {
         winit.focused_mode = mode;

@@ -61,11 +61,11 @@ pub enum StartError {
     Store(#[from] StoreError),
 }
 
-/// What was said on the command line, for everybody who needs it later.
+/// What the start asked for, on the command line or in the page's address.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Given(pub Args);
 
-/// Notices from before there was anything to show them on.
+/// Notices from the start, as the keys of their texts and the problems, until they can be shown.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Notices(pub Vec<(&'static str, String)>);
 
@@ -74,8 +74,8 @@ pub struct Notices(pub Vec<(&'static str, String)>);
 /// # Errors
 /// Arguments that name what does not exist, folders that cannot be used.
 pub fn run(args: Args) -> Result<AppExit, StartError> {
-    // Wrong names are told before anything opens.
-    args.setup(GameKind::Tablan, Setup::new)?;
+    // Wrong names are reported before a window opens.
+    args.setup(GameKind::ALL[0], Setup::new)?;
     let mut app = App::new();
     let (saves, settings, notices) = open_store(&args)?;
     app.insert_resource(saves)
@@ -109,7 +109,7 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
     let loaded = store.load_with(&Slot::settings(), |text| {
         let (settings, found) = Settings::from_ron(text);
         problems = found;
-        // What can be used of a damaged file is used; only nonsense is set aside.
+        // What can be used of a damaged file is used; only a file that is no RON is set aside.
         match problems.first() {
             Some(problem @ crate::store::SettingsProblem::Unreadable(_)) => Err(problem.clone()),
             _ => Ok(settings),
@@ -168,7 +168,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
             })
             .set(assets)
             .set(LogPlugin {
-                // The renderer is talkative about what it copes with by itself.
+                // The renderer also warns about what it handles by itself.
                 filter: "warn,wgpu=error,naga=error,bevy_render=error,calloop=error".to_owned(),
                 ..default()
             })

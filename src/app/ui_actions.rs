@@ -1,4 +1,4 @@
-//! Grants what the player actions of the program: settings, window, leaving; and keeps settings.
+//! Applies what the player chose to the program: settings, window, leaving; and saves the settings.
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode};
@@ -8,7 +8,6 @@ use std::time::Duration;
 use super::begin::fresh_seed;
 use super::{Given, launch};
 use crate::input::selection::ShowTargets;
-use crate::rules::GameKind;
 use crate::sound::Loudness;
 use crate::sound::device::NoDevice;
 use crate::stage::Tempo;
@@ -16,22 +15,25 @@ use crate::stage::camera::TextScale;
 use crate::store::{Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, Saves};
 use crate::table::{Intent, Pace, TableEvent};
-use crate::ui::{CurrentSettings, Draft, Toasts, UiAction, UiActionChosen, Words};
+use crate::ui::{CurrentSettings, NewGameDraft, Toasts, UiAction, UiActionChosen, Words, games};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            apply,
+            apply_actions,
             apply_settings
-                .run_if(resource_changed::<CurrentSettings>.or_eager(system_motion_changed)),
+                .run_if(resource_changed::<CurrentSettings>.or_eager(reduced_motion_changed)),
             remember_window,
             remember_games,
-            tell_failures,
+            report_failures,
         )
             .chain(),
     )
-    .add_systems(Last, keep.run_if(resource_changed::<CurrentSettings>));
+    .add_systems(
+        Last,
+        save_settings.run_if(resource_changed::<CurrentSettings>),
+    );
 }
 
 /// The window's mode.
@@ -44,7 +46,7 @@ pub fn window_mode(fullscreen: bool) -> WindowMode {
     }
 }
 
-fn apply(
+fn apply_actions(
     mut chosen: MessageReader<UiActionChosen>,
     mut settings: ResMut<CurrentSettings>,
     mut exit: MessageWriter<AppExit>,
@@ -60,14 +62,14 @@ fn apply(
     }
 }
 
-/// The system's own action for reduced motion is not what it was.
-fn system_motion_changed(mut known: Local<bool>) -> bool {
+/// The system's own setting for reduced motion has changed.
+fn reduced_motion_changed(mut known: Local<bool>) -> bool {
     let wanted = launch::wants_reduced_motion();
     std::mem::replace(&mut *known, wanted) != wanted
 }
 
-/// What a computer takes between the choices of a turn, in shares of what it takes before the first.
-const BETWEEN: f32 = 0.6;
+/// The time a computer takes between the choices of a turn, as a share of its time before the first.
+const TIME_BETWEEN_CHOICES: f32 = 0.6;
 /// How long a choice can be taken back before the series goes on by itself.
 const GRACE: Duration = Duration::from_millis(1400);
 
@@ -101,7 +103,7 @@ fn apply_settings(
     };
     let think = Duration::from_secs_f32(settings.thinking);
     pace.think = slower(think);
-    pace.between = slower(think.mul_f32(BETWEEN));
+    pace.between = slower(think.mul_f32(TIME_BETWEEN_CHOICES));
     pace.grace = if given.0.demo { Duration::ZERO } else { GRACE };
     pace.auto_throw = settings.auto_throw;
     pace.confirm_turn = settings.confirm_turn;
@@ -145,13 +147,13 @@ fn remember_window(
     }
 }
 
-/// Remembers how a game was last set up, and readies the seed of the next.
+/// Remembers how a game was last set up, and draws the seed of the next.
 fn remember_games(
     mut intents: MessageReader<Intent>,
     mut table_events: MessageReader<TableEvent>,
     given: Res<Given>,
     mut settings: ResMut<CurrentSettings>,
-    mut draft: ResMut<Draft>,
+    mut draft: ResMut<NewGameDraft>,
 ) {
     for intent in intents.read() {
         if let Intent::New(new) = intent
@@ -161,7 +163,7 @@ fn remember_games(
             settings.0.remember(&new.setup);
             settings.0.game = new.setup.kind().name().to_owned();
             settings.0.seats = new.seats;
-            if new.setup.kind() == GameKind::Tawula {
+            if games::has_matches(new.setup.kind()) {
                 settings.0.games = new.games;
             }
         }
@@ -180,7 +182,7 @@ fn remember_games(
     }
 }
 
-fn keep(
+fn save_settings(
     settings: Res<CurrentSettings>,
     given: Res<Given>,
     words: Res<Words>,
@@ -193,7 +195,7 @@ fn keep(
         return;
     }
     *kept = Some(settings.0.clone());
-    // What has just been read need not be written.
+    // These were read at the start and need not be written.
     if first || given.0.tour.is_some() {
         return;
     }
@@ -203,7 +205,7 @@ fn keep(
     }
 }
 
-fn tell_failures(
+fn report_failures(
     words: Res<Words>,
     mut failures: MessageReader<SaveFailed>,
     mut silent: MessageReader<NoDevice>,

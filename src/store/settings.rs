@@ -291,7 +291,7 @@ impl Settings {
 }
 
 impl Speed {
-    /// Every speed, slowest last but [`Speed::Off`] first.
+    /// Every speed: [`Speed::Off`], then from the slowest to the fastest.
     pub const ALL: [Speed; 4] = [Speed::Off, Speed::Half, Speed::Normal, Speed::Double];
 
     /// The name in settings.

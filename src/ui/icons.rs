@@ -1,10 +1,12 @@
 //! The line icons and the pieces' small pictures, as panels draw them.
 
+use bevy::asset::UntypedHandle;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::egui::{self, Color32, TextureId};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
+use super::games;
 use crate::rules::{GameKind, Side};
 
 macro_rules! icons {
@@ -47,40 +49,34 @@ icons! {
     Check check "ui/check.webp" "Done.",
     Person person "ui/person.webp" "A person.",
     Computer computer "ui/computer.webp" "The computer.",
-    Journal move_list "ui/move_list.webp" "The list of moves.",
+    MoveList move_list "ui/journal.webp" "The list of moves.",
 }
 
 /// The small pictures of every game's pieces.
-#[derive(AssetCollection, Resource)]
+#[derive(Resource, Debug)]
 pub struct PieceArt {
-    #[asset(path = "tablan/blue_icon.webp")]
-    tablan_blue: Handle<Image>,
-    #[asset(path = "tablan/red_icon.webp")]
-    tablan_red: Handle<Image>,
-    #[asset(path = "tablut/muscovite_icon.webp")]
-    tablut_black: Handle<Image>,
-    #[asset(path = "tablut/warrior_icon.webp")]
-    tablut_white: Handle<Image>,
-    #[asset(path = "tapatan/white_icon.webp")]
-    tapatan_white: Handle<Image>,
-    #[asset(path = "tapatan/black_icon.webp")]
-    tapatan_black: Handle<Image>,
-    #[asset(path = "tawula/white_icon.webp")]
-    tawula_white: Handle<Image>,
-    #[asset(path = "tawula/black_icon.webp")]
-    tawula_black: Handle<Image>,
+    /// Each game's two, the first side's first, in the order of [`GameKind::ALL`].
+    games: Vec<[Handle<Image>; 2]>,
 }
 
 impl PieceArt {
-    /// A game's two, the first side's first.
-    fn of(&self, game: GameKind) -> [Handle<Image>; 2] {
-        let [first, second] = match game {
-            GameKind::Tablan => [&self.tablan_blue, &self.tablan_red],
-            GameKind::Tablut => [&self.tablut_black, &self.tablut_white],
-            GameKind::Tapatan => [&self.tapatan_white, &self.tapatan_black],
-            GameKind::Tawula => [&self.tawula_white, &self.tawula_black],
-        };
-        [first.clone(), second.clone()]
+    fn order(world: &World) -> Self {
+        let server = world.resource::<AssetServer>();
+        let game = |game| games::piece_icons(game).map(|path| server.load(path));
+        Self {
+            games: GameKind::ALL.map(game).into(),
+        }
+    }
+}
+
+impl AssetCollection for PieceArt {
+    fn create(world: &mut World) -> Self {
+        Self::order(world)
+    }
+
+    fn load(world: &mut World) -> Vec<UntypedHandle> {
+        let ordered = Self::order(world).games.into_iter().flatten();
+        ordered.map(Handle::untyped).collect()
     }
 }
 
@@ -98,15 +94,6 @@ impl Icons {
         !self.lines.is_empty()
     }
 
-    /// Makes the loaded pictures known to panels.
-    pub fn register(&mut self, contexts: &mut EguiContexts, lines: &IconArt, pieces: &PieceArt) {
-        let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));
-        self.lines = lines.all().into_iter().map(&mut add).collect();
-        for game in GameKind::ALL {
-            self.pieces.push((game, pieces.of(game).map(&mut add)));
-        }
-    }
-
     /// Paints a line icon.
     pub fn paint(&self, painter: &egui::Painter, icon: Icon, rect: egui::Rect, tint: Color32) {
         if let Some(&texture) = self.lines.get(icon as usize) {
@@ -119,6 +106,20 @@ impl Icons {
         if let Some((_, pieces)) = self.pieces.iter().find(|(of, _)| *of == game) {
             painter.image(pieces[side.index()], rect, WHOLE, Color32::WHITE);
         }
+    }
+}
+
+/// Makes the loaded pictures known to panels.
+pub(super) fn register(
+    mut contexts: EguiContexts,
+    mut icons: ResMut<Icons>,
+    lines: Res<IconArt>,
+    pieces: Res<PieceArt>,
+) {
+    let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));
+    icons.lines = lines.all().into_iter().map(&mut add).collect();
+    for (game, art) in GameKind::ALL.into_iter().zip(&pieces.games) {
+        icons.pieces.push((game, art.clone().map(&mut add)));
     }
 }
 

@@ -1,11 +1,11 @@
-//! The screens before the table: loading with its bar, and what is missing if it fails.
+//! The screens before the table: loading, and what is missing where that failed.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::accent::Accent;
 use super::icons::Icons;
-use super::theme::{Type, colour};
-use super::widget::{Voice, button, label, text_at};
+use super::theme::{TextStyle, colour};
+use super::widget::{ButtonStyle, button, label, text_at};
 use super::words::Words;
 
 /// Shows how far loading has come, 0 to 1.
@@ -20,7 +20,7 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
             middle + vec2(0.0, 0.0),
             Align2::CENTER_CENTER,
             &title,
-            Type::Display,
+            TextStyle::Display,
             colour::TEXT,
         );
         let line = words.get("loading");
@@ -29,7 +29,7 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
             middle + vec2(0.0, 38.0),
             Align2::CENTER_CENTER,
             &line,
-            Type::Body,
+            TextStyle::Body,
             colour::SECOND,
         );
         let bar = Rect::from_center_size(middle + vec2(0.0, 82.0), vec2(330.0, 8.0));
@@ -58,11 +58,16 @@ pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) -> bool {
         );
         let room = Rect::from_min_size(at, vec2(width, ui.max_rect().height() * 0.7));
         ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-            label(ui, words.get("loading-failed"), Type::Display, colour::TEXT);
+            label(
+                ui,
+                words.get("loading-failed"),
+                TextStyle::Display,
+                colour::TEXT,
+            );
             label(
                 ui,
                 words.get("loading-failed-why"),
-                Type::Body,
+                TextStyle::Body,
                 colour::SECOND,
             );
             ui.add_space(6.0);
@@ -70,20 +75,20 @@ pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) -> bool {
                 .max_height(room.height() * 0.5)
                 .show(ui, |ui| {
                     for name in missing {
-                        label(ui, name.as_str(), Type::Move, Accent::of(ui).line);
+                        label(ui, name.as_str(), TextStyle::Move, Accent::of(ui).line);
                     }
                 });
             ui.add_space(6.0);
             label(
                 ui,
                 words.get("loading-failed-advice"),
-                Type::Body,
+                TextStyle::Body,
                 colour::TEXT,
             );
             ui.add_space(10.0);
             let label = words.get("loading-again");
             let icons = Icons::default();
-            again = button(ui, &icons, (None, &label), Voice::Next, true, None);
+            again = button(ui, &icons, (None, &label), ButtonStyle::Primary, true, None);
         });
     });
     again
@@ -108,7 +113,7 @@ fn backdrop(ctx: &egui::Context, add: impl FnOnce(&mut Ui)) {
 const EDGE: Color32 = Color32::from_rgb(0x12, 0x0B, 0x09);
 const MIDDLE: Color32 = Color32::from_rgb(0x3A, 0x1C, 0x14);
 
-/// Lamp light on dark rosewood: brightest a little above the middle.
+/// A radial gradient, brightest a little above the middle.
 fn glow(ui: &Ui, screen: Rect) {
     const SPOKES: u32 = 64;
     let centre = screen.center() - vec2(0.0, screen.height() * 0.08);
@@ -131,7 +136,7 @@ fn glow(ui: &Ui, screen: Rect) {
     ui.painter().add(mesh);
 }
 
-/// The triple string line of the boards, round the window.
+/// A frame of three lines round the window.
 fn frame(ui: &Ui, screen: Rect) {
     let bone = Color32::from_rgb(0xE9, 0xD6, 0xA6);
     for (inset, width, strength) in [(18.0, 1.0, 0.30), (23.0, 2.2, 0.42), (29.0, 1.0, 0.30)] {

@@ -1,23 +1,28 @@
 //! The list of moves: whose turn it is, what was thrown and is left, and the moves in notation.
 
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, Rect, Stroke, TextFormat, Ui, Vec2, pos2, vec2,
+};
 
 use super::accent::Accent;
 use super::games;
-use super::theme::{Type, colour};
-use super::view::{UiAction, View};
-use super::widget::{glass, label, text_at};
+use super::theme::{TextStyle, colour};
+use super::ui_action::UiAction;
+use super::view::View;
+use super::widget::{label, panel_frame, text_at};
+use crate::record::Turn;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
 
 /// Shows the list of moves in its own place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    glass(ui, false);
+    panel_frame(ui, false);
     let rect = ui.max_rect();
     let room = rect.height();
     let mut action = None;
     let inner = rect.shrink2(vec2(16.0, if room > 300.0 { 14.0 } else { 9.0 }));
-    // Where the legend has no place the moves have all of it.
+    // Without room for the legend, the moves get all of it.
     let foot = if inner.height() > 470.0 {
         games::legend_height(view)
     } else {
@@ -44,7 +49,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
 
 /// Shows the moves alone, in a drawer.
 pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    glass(ui, false);
+    panel_frame(ui, false);
     let inner = ui.max_rect().shrink2(vec2(16.0, 14.0));
     let mut action = None;
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
@@ -95,7 +100,11 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
         view.piece(ui.painter(), side, icon);
         x += 38.0;
     }
-    let kind = if roomy { Type::Title } else { Type::SmallTitle };
+    let kind = if roomy {
+        TextStyle::Title
+    } else {
+        TextStyle::SmallTitle
+    };
     text_at(
         ui,
         pos2(x, row.center().y),
@@ -108,7 +117,7 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
 }
 
 /// How many turns are listed at most, the latest: each is laid out in every frame.
-const SHOWN: usize = 1_000;
+const MAX_LISTED_TURNS: usize = 1_000;
 
 fn moves(ui: &mut Ui, view: &View, height: f32) {
     let turns = &view.turns;
@@ -118,14 +127,14 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
         let end = ui.cursor().min.y + height;
         for (i, part) in games::first_steps(game).iter().enumerate() {
             let text = view.words.get(&format!("help-{game}-{part}-text"));
-            let (font, width) = (Type::Move.font(), ui.available_width());
+            let (font, width) = (TextStyle::Move.font(), ui.available_width());
             let galley = ui
                 .painter()
                 .layout(text.clone(), font, colour::SECOND, width);
             if i > 0 && ui.cursor().min.y + galley.size().y > end {
                 break;
             }
-            label(ui, text, Type::Move, colour::SECOND);
+            label(ui, text, TextStyle::Move, colour::SECOND);
         }
         return;
     }
@@ -137,12 +146,10 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             let width = ui.available_width();
-            let count = turns.len().min(SHOWN);
-            for (i, turn) in turns.latest(SHOWN).enumerate() {
+            let count = turns.len().min(MAX_LISTED_TURNS);
+            for (i, turn) in turns.latest(MAX_LISTED_TURNS).enumerate() {
                 let last = i + 1 == count;
-                let galley = ui
-                    .painter()
-                    .layout_job(games::turn_line(view, turn, width - 52.0));
+                let galley = ui.painter().layout_job(turn_line(view, turn, width - 52.0));
                 let (rect, _) = ui.allocate_exact_size(
                     vec2(width, galley.size().y + if last { 10.0 } else { 5.0 }),
                     egui::Sense::hover(),
@@ -151,16 +158,68 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
                     continue;
                 }
                 if last {
-                    ui.painter()
-                        .rect_filled(rect, CornerRadius::same(6), Accent::of(ui).touched());
+                    ui.painter().rect_filled(
+                        rect,
+                        CornerRadius::same(6),
+                        Accent::of(ui).hover_fill(),
+                    );
                 }
                 let top = rect.min.y + if last { 5.0 } else { 2.5 };
                 let number = pos2(rect.min.x + 34.0, top + 11.0);
                 let text = format!("{}.", turn.number);
                 let dim = Color32::from_rgb(0x9E, 0x93, 0x82);
-                text_at(ui, number, Align2::RIGHT_CENTER, &text, Type::Move, dim);
+                text_at(
+                    ui,
+                    number,
+                    Align2::RIGHT_CENTER,
+                    &text,
+                    TextStyle::Move,
+                    dim,
+                );
                 ui.painter()
                     .galley(pos2(rect.min.x + 42.0, top), galley, colour::TEXT);
             }
         });
+}
+
+/// One turn as a coloured line, so wide in units.
+fn turn_line(view: &View, turn: &Turn, width: f32) -> LayoutJob {
+    let mut text = TurnText::default();
+    text.0.wrap.max_width = width;
+    games::write_turn(&mut text, view, turn);
+    text.0
+}
+
+/// The coloured line of a turn, as a game writes it.
+#[derive(Debug, Default)]
+pub struct TurnText(LayoutJob);
+
+impl TurnText {
+    /// Adds a piece of text.
+    pub fn add(&mut self, text: &str, style: TextStyle, colour: Color32) {
+        self.add_after(0.0, text, style, colour);
+    }
+
+    /// Adds a piece of text after a gap, in units.
+    pub fn add_after(&mut self, gap: f32, text: &str, style: TextStyle, color: Color32) {
+        let format = TextFormat {
+            font_id: style.font(),
+            color,
+            line_height: Some(22.0),
+            ..TextFormat::default()
+        };
+        self.0.append(text, gap, format);
+    }
+
+    /// Adds the letter of the side, in that side's colour, and returns what follows it in the notation.
+    pub fn add_side<'a>(&mut self, view: &View, turn: &'a Turn) -> &'a str {
+        // "12. B 2 8 0: 2=l1-l2+k1-l1"
+        let text = turn.text.as_str();
+        let numbered = text.split_once(". ").map_or(text, |(_, after)| after);
+        let (letter, rest) = numbered.split_once(' ').unwrap_or((numbered, ""));
+        let colours = games::side_colours(view.position.kind());
+        let colour = colours[turn.side.index()];
+        self.add(&format!("{letter}  "), TextStyle::StrongMove, colour);
+        rest
+    }
 }

@@ -1,17 +1,33 @@
-//! A player's panel: who, and what the game counts.
+//! A player's panel: who it is, and what the game counts.
 
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::games::{self, Count};
-use super::theme::{Type, colour};
+use super::games;
+use super::theme::{TextStyle, colour};
 use super::view::View;
-use super::widget::{glass, text_at};
+use super::widget::{panel_frame, text_at};
 use crate::rules::Side;
+
+/// What stands between the parts of a note.
+pub const NOTE_SEPARATOR: &str = " · ";
+
+/// Something that a player's panel counts, with the piece that stands for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The key of its name.
+    pub key: &'static str,
+    /// The key of its name where there is little room.
+    pub short: &'static str,
+    /// Whose pieces they are.
+    pub whose: Side,
+    /// How many.
+    pub count: u8,
+}
 
 /// Shows the panel of a side.
 pub fn show(ui: &mut Ui, view: &View, side: Side) {
     let acting = view.acting() == Some(side) && view.position.outcome().is_none();
-    glass(ui, acting);
+    panel_frame(ui, acting);
     let rect = ui.max_rect();
     if rect.height() >= 108.0 {
         tall(ui, view, side, rect);
@@ -29,7 +45,7 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
         at,
         Align2::LEFT_CENTER,
         &view.side(side),
-        Type::Title,
+        TextStyle::Title,
         colour::TEXT,
     );
     let player = view.player(side);
@@ -42,7 +58,7 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
         at,
         Align2::LEFT_CENTER,
         &player,
-        Type::Note,
+        TextStyle::Note,
         colour::SECOND,
     )
     .max
@@ -57,15 +73,15 @@ fn note_up_to(ui: &Ui, view: &View, side: Side, left: f32, at: Pos2) {
     loop {
         let width = ui
             .painter()
-            .layout_no_wrap(note.to_owned(), Type::Note.font(), colour::SECOND)
+            .layout_no_wrap(note.to_owned(), TextStyle::Note.font(), colour::SECOND)
             .size()
             .x;
         if left + width + 14.0 < at.x {
             let right = Align2::RIGHT_CENTER;
-            text_at(ui, at, right, note, Type::Note, colour::SECOND);
+            text_at(ui, at, right, note, TextStyle::Note, colour::SECOND);
             return;
         }
-        let Some((first, _)) = note.rsplit_once(games::BETWEEN) else {
+        let Some((first, _)) = note.rsplit_once(NOTE_SEPARATOR) else {
             return;
         };
         note = first;
@@ -93,7 +109,7 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
             at,
             Align2::LEFT_CENTER,
             &words.get(key),
-            Type::Note,
+            TextStyle::Note,
             colour::SECOND,
         );
         let figure = pos2(rect.max.x - 18.0, y);
@@ -102,7 +118,7 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
             figure,
             Align2::RIGHT_CENTER,
             &count.to_string(),
-            Type::Strong,
+            TextStyle::Strong,
             colour::TEXT,
         );
         let from = (label.max.x + 12.0).max(rect.min.x + 96.0);
@@ -114,7 +130,7 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
 /// As many pieces as are counted, in one row or, where they would cover one another, in two.
 fn pieces(ui: &Ui, view: &View, (whose, count): (Side, u8), from: Pos2, room: f32) {
     const SIZE: f32 = 27.0;
-    /// The least that is seen of a piece under the next one.
+    /// The least visible width of a piece under the next one.
     const LEAST: f32 = 17.0;
     let crowded = room / f32::from(count.max(1)) < LEAST;
     let (rows, size) = if crowded { (2, 18.0) } else { (1, SIZE) };
@@ -131,18 +147,18 @@ fn pieces(ui: &Ui, view: &View, (whose, count): (Side, u8), from: Pos2, room: f3
 
 /// Whether a line has room for the first part of the note and all counts with their full names.
 fn fits_in_full(ui: &Ui, view: &View, side: Side, counts: &[Count], room: f32) -> bool {
-    let width = |text: String, kind: Type| {
+    let width = |text: String, kind: TextStyle| {
         let laid = ui.painter().layout_no_wrap(text, kind.font(), colour::TEXT);
         laid.size().x
     };
     let note = games::player_note(view, side).unwrap_or_default();
-    let first = note.split(games::BETWEEN).next().unwrap_or_default();
+    let first = note.split(NOTE_SEPARATOR).next().unwrap_or_default();
     let named = counts.iter().map(|counted| {
-        let number = width(counted.count.to_string(), Type::Strong);
+        let number = width(counted.count.to_string(), TextStyle::Strong);
         // The piece between name and number, and what keeps the three apart.
-        width(view.words.get(counted.key), Type::Note) + number + 24.0 + 8.0 + 16.0
+        width(view.words.get(counted.key), TextStyle::Note) + number + 24.0 + 8.0 + 16.0
     });
-    width(first.to_owned(), Type::Note) + named.sum::<f32>() < room
+    width(first.to_owned(), TextStyle::Note) + named.sum::<f32>() < room
 }
 
 fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
@@ -174,7 +190,7 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
             figure,
             Align2::RIGHT_CENTER,
             &text,
-            Type::Strong,
+            TextStyle::Strong,
             colour::TEXT,
         );
         let middle = pos2(number.min.x - 4.0 - size / 2.0, count_y);
@@ -191,7 +207,7 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
             label,
             Align2::RIGHT_CENTER,
             &text,
-            Type::Note,
+            TextStyle::Note,
             colour::SECOND,
         );
         x = text.min.x - if narrow { 10.0 } else { 16.0 };

@@ -1,22 +1,24 @@
-//! The keys of the program itself, and what a pad answers to panels.
+//! The keys of the program itself, and the buttons of pads on panels.
 
 use bevy::prelude::*;
 
-use super::{Draft, Open, Panel, Powers, Saved, UiAction, UiActionChosen, look_for_saved, panels};
+use super::{
+    NewGameDraft, Open, Panel, PlatformFeatures, UiAction, UiActionChosen, panels, saved_games,
+};
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandStruck;
 use crate::input::{InputSystems, Press, Selection};
 use crate::stage::Timeline;
-use crate::table::{Intent, Table};
+use crate::table::{Intent, Saved, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (obey_keys, obey_pads)
+        (run_commands, answer_pads)
             .chain()
             .after(InputSystems::Read)
-            .before(look_for_saved)
+            .before(saved_games::look_up)
             .run_if(resource_exists::<Table>),
     );
 }
@@ -29,10 +31,10 @@ fn toggle(open: &mut Open, panel: Panel) {
     };
 }
 
-fn obey_keys(
+fn run_commands(
     time: Res<Time<Real>>,
     mut struck: MessageReader<ProgramCommandStruck>,
-    powers: Res<Powers>,
+    platform: Res<PlatformFeatures>,
     mut open: ResMut<Open>,
     mut chosen: MessageWriter<UiActionChosen>,
     mut presses: MessageWriter<Press>,
@@ -41,7 +43,7 @@ fn obey_keys(
     timeline: Res<Timeline>,
 ) {
     for key in struck.read() {
-        if key.function_key && !powers.function_keys {
+        if key.function_key && !platform.function_keys {
             continue;
         }
         match key.command {
@@ -71,7 +73,7 @@ fn obey_keys(
             ProgramCommand::Fullscreen => {
                 chosen.write(UiActionChosen(UiAction::ToggleFullscreen));
             }
-            ProgramCommand::Quit if powers.quit => {
+            ProgramCommand::Quit if platform.quit => {
                 chosen.write(UiActionChosen(UiAction::Quit));
             }
             ProgramCommand::Quit => {}
@@ -79,13 +81,13 @@ fn obey_keys(
     }
 }
 
-/// A pad answers what asks for an answer: its lower button says yes, its right one closes.
-fn obey_pads(
+/// On a panel a pad's lower button takes the next action, and its right one closes.
+fn answer_pads(
     time: Res<Time<Real>>,
     mut answers: MessageReader<PadAnswer>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    draft: Res<Draft>,
+    draft: Res<NewGameDraft>,
     saved: Res<Saved>,
     mut open: ResMut<Open>,
     mut intents: MessageWriter<Intent>,
@@ -103,7 +105,7 @@ fn obey_pads(
             }
             (PadAnswer::Accept, Some(_)) => {}
             (PadAnswer::Accept, None) if open.end_is_fresh(time.elapsed()) => {}
-            (PadAnswer::Accept, None) => drop(intents.write(panels::onward(&table))),
+            (PadAnswer::Accept, None) => drop(intents.write(panels::following_game(&table))),
         }
     }
 }

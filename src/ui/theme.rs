@@ -1,20 +1,21 @@
-//! The family look in panels: colours, type, glass and buttons.
+//! The look that all panels share: colours, fonts and sizes.
 
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke,
 };
 
-use super::tablan;
+use super::games;
+use crate::rules::GameKind;
 use crate::stage::layout::FINGER;
 
 /// Colours, all opaque unless said.
 pub mod colour {
     use super::Color32;
 
-    /// Dark glass, at 86 %.
-    pub const GLASS: Color32 = Color32::from_rgba_premultiplied(17, 15, 13, 219);
-    /// Darker glass for panels over the board, at 98 %.
-    pub const GLASS_OVER: Color32 = Color32::from_rgba_premultiplied(21, 17, 15, 250);
+    /// Panels beside the board, at 86 %.
+    pub const PANEL_FILL: Color32 = Color32::from_rgba_premultiplied(17, 15, 13, 219);
+    /// Modal panels over the board, at 98 %.
+    pub const MODAL_FILL: Color32 = Color32::from_rgba_premultiplied(21, 17, 15, 250);
     /// Brass, the hairlines' colour.
     pub const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
     /// Brass at 35 %.
@@ -23,18 +24,12 @@ pub mod colour {
     pub const FAINT_LINE: Color32 = Color32::from_rgba_premultiplied(40, 32, 15, 51);
     /// Text.
     pub const TEXT: Color32 = Color32::from_rgb(0xF2, 0xEB, 0xDD);
-    /// Second text.
+    /// Less important text.
     pub const SECOND: Color32 = Color32::from_rgb(0xB9, 0xAE, 0x9C);
-    /// Blue's name in text.
-    pub const BLUE: Color32 = Color32::from_rgb(0x86, 0xB4, 0xFF);
-    /// Red's name in text.
-    pub const RED: Color32 = Color32::from_rgb(0xFF, 0x8E, 0x72);
-    /// The plain flat of a stick.
-    pub const WOOD: Color32 = Color32::from_rgb(0xC0, 0x92, 0x5C);
-    /// The painted back of a stick.
-    pub const PAINT: Color32 = Color32::from_rgb(0x1D, 0x74, 0x50);
-    /// What dims the table behind a panel that asks for an answer, at 55 %.
-    pub const VEIL: Color32 = Color32::from_rgba_premultiplied(5, 4, 3, 140);
+    /// Text about an error.
+    pub const ERROR: Color32 = Color32::from_rgb(0xFF, 0x8E, 0x72);
+    /// What dims the table behind a modal panel, at 55 %.
+    pub const MODAL_BACKDROP: Color32 = Color32::from_rgba_premultiplied(5, 4, 3, 140);
 }
 
 /// The corner radius of panels.
@@ -42,28 +37,28 @@ pub const RADIUS: CornerRadius = CornerRadius::same(14);
 /// The corner radius of buttons.
 pub const BUTTON_RADIUS: CornerRadius = CornerRadius::same(11);
 
-/// The least size of what is pressed, in units: what a finger needs in the window as it is.
+/// The least size of a button, in units: what a finger needs in the window as it is.
 #[derive(Clone, Copy, Debug, Default)]
-struct Finger(f32);
+struct TouchSize(f32);
 
-/// Tells panels how many logical pixels a unit has, before they are drawn.
-pub(super) fn fit_fingers(ctx: &egui::Context, unit: f32) {
-    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Finger(FINGER / unit)));
+/// Sets the size that a finger needs, before the panels are drawn; `unit` is in logical pixels.
+pub(super) fn set_touch_size(ctx: &egui::Context, unit: f32) {
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, TouchSize(FINGER / unit)));
 }
 
-/// The height of something to press that is so high by design, in units, or what a finger needs.
+/// The height of a button that is so high by design, in units, but at least what a finger needs.
 #[must_use]
-pub fn target(ui: &egui::Ui, design: f32) -> f32 {
-    let finger = ui.data(|data| data.get_temp::<Finger>(egui::Id::NULL));
+pub fn touch_height(ui: &egui::Ui, design: f32) -> f32 {
+    let finger = ui.data(|data| data.get_temp::<TouchSize>(egui::Id::NULL));
     finger.unwrap_or_default().0.max(design)
 }
 
 /// The height of a button by design, in units.
 pub const BUTTON: f32 = 44.0;
 
-/// A type size: 34, 22, 18 or 15.
+/// A style of text: a face and a size in units, 34, 22, 18, 16 or 15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Type {
+pub enum TextStyle {
     /// Titles of the program: Alegreya 34.
     Display,
     /// Scores: Alegreya Sans bold 34, whose figures cannot be taken for letters.
@@ -86,21 +81,21 @@ pub enum Type {
     StrongMove,
 }
 
-impl Type {
-    /// The font of this type.
+impl TextStyle {
+    /// The font of this style.
     #[must_use]
     pub fn font(self) -> FontId {
         let (size, family) = match self {
-            Type::Display => (34.0, "title"),
-            Type::Figure => (34.0, "bold"),
-            Type::Title => (22.0, "title"),
-            Type::SmallTitle => (18.0, "title"),
-            Type::Strong => (18.0, "bold"),
-            Type::Body => (18.0, ""),
-            Type::StrongNote => (15.0, "bold"),
-            Type::Note => (15.0, ""),
-            Type::Move => (16.0, ""),
-            Type::StrongMove => (16.0, "bold"),
+            TextStyle::Display => (34.0, "title"),
+            TextStyle::Figure => (34.0, "bold"),
+            TextStyle::Title => (22.0, "title"),
+            TextStyle::SmallTitle => (18.0, "title"),
+            TextStyle::Strong => (18.0, "bold"),
+            TextStyle::Body => (18.0, ""),
+            TextStyle::StrongNote => (15.0, "bold"),
+            TextStyle::Note => (15.0, ""),
+            TextStyle::Move => (16.0, ""),
+            TextStyle::StrongMove => (16.0, "bold"),
         };
         let family = match family {
             "" => FontFamily::Proportional,
@@ -110,7 +105,7 @@ impl Type {
     }
 }
 
-/// The faces, part of the program so that even the first frame has its own type.
+/// The fonts, part of the program so that even the first frame has them.
 fn fonts() -> FontDefinitions {
     let faces: [(&str, &'static [u8]); 3] = [
         (
@@ -145,22 +140,22 @@ fn fonts() -> FontDefinitions {
     fonts
 }
 
-/// Gives a context the family look, with the accent of the first table until another is laid.
+/// Gives a context the theme, with the accent of the first table until another is laid.
 pub fn apply(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Dark);
-    // A slow finger presses too, and so does a quick one where frames are slow.
+    // A press may take any time: fingers are slow, and so may frames be.
     ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     ctx.all_styles_mut(|style| {
         let visuals = &mut style.visuals;
         visuals.override_text_color = Some(colour::TEXT);
         visuals.panel_fill = Color32::TRANSPARENT;
-        visuals.window_fill = colour::GLASS_OVER;
+        visuals.window_fill = colour::MODAL_FILL;
         visuals.window_stroke = Stroke::new(1.0, colour::HAIRLINE);
         visuals.extreme_bg_color = Color32::from_rgb(0x0D, 0x0A, 0x09);
-        // What a panel covers is under its veil already.
+        // What a panel covers is dimmed already.
         visuals.disabled_alpha = 1.0;
-        // A delayed repaint would draw without a pause.
+        // A blinking cursor would ask for frames without end.
         visuals.text_cursor.blink = false;
         for widget in [
             &mut visuals.widgets.noninteractive,
@@ -173,18 +168,18 @@ pub fn apply(ctx: &egui::Context) {
             widget.fg_stroke.color = colour::TEXT;
             widget.bg_stroke = Stroke::new(1.0, colour::HAIRLINE);
         }
-        tablan::ACCENT.dress(style);
+        games::accent(GameKind::ALL[0]).apply(style);
         style.interaction.tooltip_delay = 0.0;
         style.interaction.selectable_labels = false;
         style.animation_time = 0.0;
         style.spacing.item_spacing = egui::vec2(8.0, 6.0);
         style.spacing.scroll = egui::style::ScrollStyle::thin();
         style.text_styles = [
-            (egui::TextStyle::Heading, Type::Title.font()),
-            (egui::TextStyle::Body, Type::Body.font()),
-            (egui::TextStyle::Button, Type::Body.font()),
-            (egui::TextStyle::Small, Type::Note.font()),
-            (egui::TextStyle::Monospace, Type::Move.font()),
+            (egui::TextStyle::Heading, TextStyle::Title.font()),
+            (egui::TextStyle::Body, TextStyle::Body.font()),
+            (egui::TextStyle::Button, TextStyle::Body.font()),
+            (egui::TextStyle::Small, TextStyle::Note.font()),
+            (egui::TextStyle::Monospace, TextStyle::Move.font()),
         ]
         .into();
     });

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
 use super::games;
-use super::theme::{RADIUS, Type, colour};
+use super::theme::{RADIUS, TextStyle, colour};
 use super::words::Words;
 use crate::ai::Hint;
 use crate::stage::Layout;
@@ -30,7 +30,7 @@ struct Note {
 /// One sentence for what a hint has going for it.
 #[must_use]
 pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
-    // What moves nothing on the board has to be said.
+    // What moves nothing on the board cannot be marked there.
     if let Some(question) = question(table.game().position()) {
         let answer = if hint.choice == question.throw {
             "hint-throw"
@@ -90,7 +90,7 @@ impl Toasts {
         self.notes.is_empty()
     }
 
-    /// Lets time pass.
+    /// Lets time pass; notes that were shown long enough go.
     pub fn tick(&mut self, delta: Duration) {
         for note in &mut self.notes {
             note.left = note.left.saturating_sub(delta);
@@ -142,30 +142,30 @@ impl Toasts {
 }
 
 impl Note {
-    /// A line or two on dark glass, in the middle.
+    /// Draws the note, centred.
     fn show(&self, ui: &mut egui::Ui, width: f32) {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
         let mut job = egui::text::LayoutJob::default();
         job.wrap.max_width = width - 40.0;
-        job.append(&self.text, 0.0, format(Type::Body, colour::TEXT));
+        job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
         if let Some(rule) = self.rule {
-            job.append(rule, 12.0, format(Type::Note, colour::SECOND));
+            job.append(rule, 12.0, format(TextStyle::Note, colour::SECOND));
         }
         let galley = ui.painter().layout_job(job);
         let (row, _) =
             ui.allocate_exact_size(vec2(width, galley.size().y + 22.0), egui::Sense::hover());
         let size = vec2(galley.size().x + 40.0, row.height());
-        let glass = egui::Rect::from_center_size(row.center(), size);
+        let frame = egui::Rect::from_center_size(row.center(), size);
         let fill = Color32::from_rgba_premultiplied(20, 17, 14, 248);
         let line = Stroke::new(1.0, colour::BRASS);
         ui.painter()
-            .rect(glass, RADIUS, fill, line, egui::StrokeKind::Inside);
+            .rect(frame, RADIUS, fill, line, egui::StrokeKind::Inside);
         ui.painter()
-            .galley(glass.min + vec2(20.0, 11.0), galley, colour::TEXT);
+            .galley(frame.min + vec2(20.0, 11.0), galley, colour::TEXT);
     }
 }
 
-fn format(kind: Type, color: Color32) -> egui::TextFormat {
+fn format(kind: TextStyle, color: Color32) -> egui::TextFormat {
     egui::TextFormat {
         font_id: kind.font(),
         color,

@@ -1,4 +1,4 @@
-//! What panels are shown from, and what they ask for in return.
+//! What the panels read.
 
 use bevy_egui::egui::{Painter, Rect};
 
@@ -7,12 +7,11 @@ use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
 use crate::store::{Seat, Settings};
-use crate::table::{Intent, Saved, Table};
+use crate::table::{Saved, Table};
 
 use super::icons::Icons;
-use super::panels::Panel;
+use super::platform::PlatformFeatures;
 use super::words::Words;
-use crate::input::Press;
 
 /// Everything a panel may look at. The game is shown as far as the stage has shown it.
 pub struct View<'a> {
@@ -20,12 +19,12 @@ pub struct View<'a> {
     pub words: &'a Words,
     /// The pictures.
     pub icons: &'a Icons,
-    /// The places.
+    /// Where everything lies.
     pub layout: &'a Layout,
     /// The settings.
     pub settings: &'a Settings,
-    /// What can be asked of the platform.
-    pub powers: Powers,
+    /// What the platform allows.
+    pub platform: PlatformFeatures,
     /// The games that can go on.
     pub saved: &'a Saved,
     /// The table.
@@ -36,68 +35,12 @@ pub struct View<'a> {
     pub events: usize,
     /// The throw or die picked out to be used next.
     pub picked: Option<u8>,
-    /// Flat faces up among Tablan's sticks on the table.
-    pub flats: u8,
-    /// What is being shown.
+    /// What the stage is showing.
     pub timeline: &'a Timeline,
-    /// Something is moving.
+    /// Something is moving on the stage.
     pub moving: bool,
     /// The turns in view.
     pub turns: Turns<'a>,
-}
-
-/// What the platform lets a program do to itself.
-#[derive(bevy::prelude::Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Powers {
-    /// It can end itself.
-    pub quit: bool,
-    /// It can take the whole screen.
-    pub fullscreen: bool,
-    /// The function keys are its own, and not those of a browser around it.
-    pub function_keys: bool,
-}
-
-impl Default for Powers {
-    fn default() -> Self {
-        Self {
-            quit: true,
-            fullscreen: true,
-            function_keys: true,
-        }
-    }
-}
-
-/// What a panel asks for.
-#[derive(Clone, Debug)]
-pub enum UiAction {
-    /// Something of the table.
-    Intent(Intent),
-    /// The same as a press on the board.
-    Press(Press),
-    /// Another throw or die is to be used next.
-    Pick(Option<u8>),
-    /// A panel is to open.
-    Open(Panel),
-    /// The panel is to close.
-    Close,
-    /// The list of moves opens or closes.
-    ToggleMoveList,
-    /// Sound goes on or off.
-    ToggleMute,
-    /// The window covers the screen, or does not.
-    ToggleFullscreen,
-    /// The settings are to be these.
-    Settings(Box<Settings>),
-    /// The record is to be saved as a file.
-    SaveRecord,
-    /// A file with a record is to be chosen.
-    ChooseRecord,
-    /// The clipboard's text is to be taken as a record.
-    PasteRecord,
-    /// A note by its key.
-    Tell(&'static str),
-    /// The program ends.
-    Quit,
 }
 
 impl<'a> View<'a> {

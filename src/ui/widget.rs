@@ -1,4 +1,4 @@
-//! Buttons, chips and switches of the house; nothing of a stock toolkit shows.
+//! Buttons, switches and other controls, all drawn in the look of the house.
 
 use bevy_egui::egui::{
     self, Align2, Color32, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -7,24 +7,24 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::icons::{Icon, Icons};
-use super::theme::{BUTTON, BUTTON_RADIUS, RADIUS, Type, colour, target};
+use super::theme::{BUTTON, BUTTON_RADIUS, RADIUS, TextStyle, colour, touch_height};
 
-/// How loudly a button speaks.
+/// How a button is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Voice {
-    /// Quiet until needed.
-    Quiet,
+pub enum ButtonStyle {
+    /// One of several things that can be done.
+    Secondary,
     /// The one next action.
-    Next,
+    Primary,
 }
 
-/// Where everything that bears a label is, in units of the panels. Kept where somebody has asked
-/// for it, and then for one frame.
+/// Where everything with a label is, in units of the panels. It is collected once [`take`](Self::take)
+/// has been called, for one frame at a time.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Labelled(pub Vec<(String, Rect)>);
 
 impl Labelled {
-    /// What bears a label in this frame; from now on it is kept.
+    /// What has a label in this frame; from now on it is collected.
     #[must_use]
     pub fn take(ctx: &egui::Context) -> Self {
         ctx.data_mut(|data| {
@@ -47,8 +47,8 @@ fn rect_of(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 
-/// Shows something in a fixed place of the layout; where it is not enabled nothing in it answers.
-pub fn place<R>(
+/// Shows something in a fixed place of the layout; where it is not enabled nothing in it reacts.
+pub fn fixed_area<R>(
     ctx: &egui::Context,
     id: &str,
     rect: bevy::math::Rect,
@@ -74,8 +74,8 @@ pub fn place<R>(
         .inner
 }
 
-/// Dark glass with a hairline of brass; the accent on its left edge where it is to act.
-pub fn glass(ui: &Ui, acting: bool) {
+/// Fills a panel and draws its hairline; the accent stands on its left edge where its side is to act.
+pub fn panel_frame(ui: &Ui, acting: bool) {
     let rect = ui.max_rect();
     let line = if acting {
         Stroke::new(1.2, Accent::of(ui).line.gamma_multiply(0.85))
@@ -83,7 +83,7 @@ pub fn glass(ui: &Ui, acting: bool) {
         Stroke::new(1.0, colour::HAIRLINE)
     };
     ui.painter()
-        .rect(rect, RADIUS, colour::GLASS, line, StrokeKind::Inside);
+        .rect(rect, RADIUS, colour::PANEL_FILL, line, StrokeKind::Inside);
     if acting {
         let edge = Rect::from_min_max(
             rect.min + vec2(0.0, 14.0),
@@ -93,32 +93,42 @@ pub fn glass(ui: &Ui, acting: bool) {
     }
 }
 
-/// Paints a button's background for its state and tells its text colour.
-fn board_view(ui: &Ui, rect: Rect, response: &Response, voice: Voice, enabled: bool) -> Color32 {
+/// Paints a button's background for its state and returns its text colour.
+fn paint_face(
+    ui: &Ui,
+    rect: Rect,
+    response: &Response,
+    style: ButtonStyle,
+    enabled: bool,
+) -> Color32 {
     let painter = ui.painter();
-    let (fill, line, text) = match (voice, enabled) {
-        (Voice::Next, true) => {
+    let (fill, line, text) = match (style, enabled) {
+        (ButtonStyle::Primary, true) => {
             let accent = Accent::of(ui);
             if response.hovered() {
-                (accent.lit(), Stroke::new(1.5, colour::TEXT), accent.on)
+                (
+                    accent.fill_hovered(),
+                    Stroke::new(1.5, colour::TEXT),
+                    accent.on,
+                )
             } else {
                 (accent.fill, Stroke::new(1.0, accent.fill), accent.on)
             }
         }
-        (Voice::Quiet, true) if response.hovered() || response.has_focus() => (
+        (ButtonStyle::Secondary, true) if response.hovered() || response.has_focus() => (
             Color32::from_rgb(0x2C, 0x24, 0x1B),
             Stroke::new(1.0, colour::BRASS),
             colour::TEXT,
         ),
-        (Voice::Quiet, true) => (
-            colour::GLASS,
+        (ButtonStyle::Secondary, true) => (
+            colour::PANEL_FILL,
             Stroke::new(1.0, colour::HAIRLINE),
             colour::TEXT,
         ),
         (_, false) => {
             let faint = Stroke::new(1.0, colour::FAINT_LINE);
             (
-                colour::GLASS.gamma_multiply(0.8),
+                colour::PANEL_FILL.gamma_multiply(0.8),
                 faint,
                 Color32::from_rgb(0x8A, 0x81, 0x73),
             )
@@ -137,14 +147,14 @@ pub fn button(
     ui: &mut Ui,
     icons: &Icons,
     (icon, label): (Option<Icon>, &str),
-    voice: Voice,
+    style: ButtonStyle,
     enabled: bool,
     width: Option<f32>,
 ) -> bool {
-    face(ui, icons, (icon, label), label, voice, enabled, width).clicked() && enabled
+    face(ui, icons, (icon, label), label, style, enabled, width).clicked() && enabled
 }
 
-/// A quiet button that shows an icon alone, with its name told to pointers that rest on it.
+/// A secondary button with an icon alone, and its name as a tooltip.
 pub fn small_button(ui: &mut Ui, icons: &Icons, icon: Icon, name: &str, enabled: bool) -> bool {
     let width = Some(small_button_width(ui));
     let response = face(
@@ -152,7 +162,7 @@ pub fn small_button(ui: &mut Ui, icons: &Icons, icon: Icon, name: &str, enabled:
         icons,
         (Some(icon), ""),
         name,
-        Voice::Quiet,
+        ButtonStyle::Secondary,
         enabled,
         width,
     );
@@ -161,7 +171,7 @@ pub fn small_button(ui: &mut Ui, icons: &Icons, icon: Icon, name: &str, enabled:
 
 /// How wide a [`small_button`] is, in units.
 pub fn small_button_width(ui: &Ui) -> f32 {
-    target(ui, BUTTON + 4.0)
+    touch_height(ui, BUTTON + 4.0)
 }
 
 fn face(
@@ -169,14 +179,14 @@ fn face(
     icons: &Icons,
     (icon, label): (Option<Icon>, &str),
     name: &str,
-    voice: Voice,
+    style: ButtonStyle,
     enabled: bool,
     width: Option<f32>,
 ) -> Response {
-    let font = if voice == Voice::Next {
-        Type::Strong.font()
+    let font = if style == ButtonStyle::Primary {
+        TextStyle::Strong.font()
     } else {
-        Type::Body.font()
+        TextStyle::Body.font()
     };
     let galley = ui
         .painter()
@@ -190,7 +200,7 @@ fn face(
     let inner = icon_width + gap + galley.size().x;
     let size = vec2(
         width.unwrap_or(inner + 32.0),
-        target(ui, galley.size().y + 12.0).max(BUTTON),
+        touch_height(ui, galley.size().y + 12.0).max(BUTTON),
     );
     let sense = if enabled {
         Sense::click()
@@ -202,7 +212,7 @@ fn face(
     if enabled {
         Labelled::note(ui, name, rect);
     }
-    let text = board_view(ui, rect, &response, voice, enabled);
+    let text = paint_face(ui, rect, &response, style, enabled);
     let mut at = pos2(rect.center().x - inner / 2.0, rect.center().y);
     if let Some(icon) = icon {
         icons.paint(
@@ -218,15 +228,16 @@ fn face(
     response
 }
 
-/// A button that is only an icon, with its name told to pointers that rest on it.
+/// A button that is only an icon, with its name as a tooltip.
 pub fn icon_button(ui: &mut Ui, icons: &Icons, icon: Icon, label: &str) -> bool {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(target(ui, BUTTON)), Sense::click());
+    let (rect, response) =
+        ui.allocate_exact_size(Vec2::splat(touch_height(ui, BUTTON)), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label));
     Labelled::note(ui, label, rect);
     let lit = response.hovered() || response.has_focus();
     if lit {
         ui.painter()
-            .rect_filled(rect.shrink(3.0), BUTTON_RADIUS, Accent::of(ui).touched());
+            .rect_filled(rect.shrink(3.0), BUTTON_RADIUS, Accent::of(ui).hover_fill());
     }
     if response.has_focus() {
         let focus = Stroke::new(2.0, Accent::of(ui).line);
@@ -249,23 +260,23 @@ pub fn icon_button(ui: &mut Ui, icons: &Icons, icon: Icon, label: &str) -> bool 
     clicked
 }
 
-/// The height of an answer among others.
+/// The height of one of several choices.
 const SEGMENT_HEIGHT: f32 = 38.0;
 
-/// One of several answers side by side; the chosen one is filled.
+/// Several choices side by side; the chosen one is filled.
 pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, String)]) -> Option<T> {
     let mut picked = None;
     // A row of its own height, so that what stands beside it is centred on it.
-    let height = target(ui, SEGMENT_HEIGHT);
+    let height = touch_height(ui, SEGMENT_HEIGHT);
     ui.spacing_mut().interact_size.y = height;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (value, label) in choices {
             let here = *value == chosen;
             let font = if here {
-                Type::StrongNote.font()
+                TextStyle::StrongNote.font()
             } else {
-                Type::Note.font()
+                TextStyle::Note.font()
             };
             let galley = ui
                 .painter()
@@ -277,10 +288,14 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, chosen: T, choices: &[(T, Stri
             Labelled::note(ui, label, rect);
             let accent = Accent::of(ui);
             let (fill, line, text) = if here {
-                (accent.shade(), Stroke::new(1.2, accent.line), colour::TEXT)
+                (
+                    accent.selected_fill(),
+                    Stroke::new(1.2, accent.line),
+                    colour::TEXT,
+                )
             } else if response.hovered() || response.has_focus() {
                 (
-                    Accent::of(ui).touched(),
+                    Accent::of(ui).hover_fill(),
                     Stroke::new(1.0, colour::BRASS),
                     colour::TEXT,
                 )
@@ -317,15 +332,19 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
     let width = ui.available_width();
     let name = ui
         .painter()
-        .layout_no_wrap(label.to_owned(), Type::Body.font(), colour::TEXT);
+        .layout_no_wrap(label.to_owned(), TextStyle::Body.font(), colour::TEXT);
     let note = (!line.is_empty()).then(|| {
         let room = width - 74.0;
-        ui.painter()
-            .layout(line.to_owned(), Type::Note.font(), colour::SECOND, room)
+        ui.painter().layout(
+            line.to_owned(),
+            TextStyle::Note.font(),
+            colour::SECOND,
+            room,
+        )
     });
     let text_height = name.size().y + note.as_ref().map_or(0.0, |n| n.size().y + 2.0);
     let (rect, response) = ui.allocate_exact_size(
-        vec2(width, target(ui, text_height + 8.0).max(BUTTON)),
+        vec2(width, touch_height(ui, text_height + 8.0).max(BUTTON)),
         Sense::click(),
     );
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, label));
@@ -334,7 +353,7 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
         ui.painter().rect_filled(
             rect.expand2(vec2(8.0, 0.0)),
             BUTTON_RADIUS,
-            Accent::of(ui).touched(),
+            Accent::of(ui).hover_fill(),
         );
     }
     let top = rect.center().y - text_height / 2.0;
@@ -375,7 +394,7 @@ pub fn switch(ui: &mut Ui, on: bool, label: &str, line: &str) -> bool {
 /// A slider from 0 to 1, moved by pointer or by arrow keys.
 pub fn slider(ui: &mut Ui, value: f32, label: &str) -> Option<f32> {
     let (rect, response) = ui.allocate_exact_size(
-        vec2(ui.available_width(), target(ui, SEGMENT_HEIGHT)),
+        vec2(ui.available_width(), touch_height(ui, SEGMENT_HEIGHT)),
         Sense::click_and_drag(),
     );
     response.widget_info(|| WidgetInfo::slider(true, f64::from(value), label));
@@ -429,11 +448,18 @@ pub fn slider(ui: &mut Ui, value: f32, label: &str) -> Option<f32> {
 }
 
 /// A line of text.
-pub fn label(ui: &mut Ui, text: impl Into<String>, kind: Type, colour: Color32) -> Response {
+pub fn label(ui: &mut Ui, text: impl Into<String>, kind: TextStyle, colour: Color32) -> Response {
     ui.label(egui::RichText::new(text).font(kind.font()).color(colour))
 }
 
-/// Text at a point, without taking room.
-pub fn text_at(ui: &Ui, at: Pos2, anchor: Align2, text: &str, kind: Type, colour: Color32) -> Rect {
+/// Text at a point; it takes no room in the layout.
+pub fn text_at(
+    ui: &Ui,
+    at: Pos2,
+    anchor: Align2,
+    text: &str,
+    kind: TextStyle,
+    colour: Color32,
+) -> Rect {
     ui.painter().text(at, anchor, text, kind.font(), colour)
 }

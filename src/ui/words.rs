@@ -7,7 +7,10 @@ use unic_langid::LanguageIdentifier;
 
 use crate::rules::{GameKind, Side};
 
-/// The English texts, part of the program so that even a failure to load can be told.
+/// A variable of a text, by its name, and what stands for it.
+pub type Variable = (&'static str, FluentValue<'static>);
+
+/// The English texts, part of the program so that even a failure to load can be shown.
 const ENGLISH: [&str; 5] = [
     include_str!("../../assets/locales/en/interface.ftl"),
     include_str!("../../assets/locales/en/options.ftl"),
@@ -24,7 +27,7 @@ pub struct Words {
 
 impl Default for Words {
     fn default() -> Self {
-        // The tag is well-formed; the undetermined language would do no harm either.
+        // The tag is well-formed; otherwise the undetermined language does as well.
         Words::new("en".parse().unwrap_or_default(), &ENGLISH)
     }
 }
@@ -35,7 +38,7 @@ impl Words {
         // Marks that separate directions show as boxes in fonts without them.
         bundle.set_use_isolating(false);
         for source in sources {
-            // A broken message costs itself only; a test sees that there is none.
+            // Only a broken message is lost; a test checks that there is none.
             let resource = match FluentResource::try_new((*source).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };

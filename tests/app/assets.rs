@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use tavoliere::rules::GameKind;
+
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
@@ -36,10 +38,13 @@ pub fn literals(text: &str) -> Vec<&str> {
 
 fn is_asset(name: &str) -> bool {
     let kinds = [".webp", ".png", ".ogg", ".wgsl", ".ttf", ".bin", ".ftl"];
-    let folders = [
-        "tablan/", "tablut/", "tapatan/", "tawula/", "ui/", "sounds/", "shaders/",
-    ];
-    kinds.iter().any(|kind| name.ends_with(kind)) && folders.iter().any(|f| name.starts_with(f))
+    let shared = ["ui/", "sounds/", "shaders/"];
+    let in_shared = shared.iter().any(|folder| name.starts_with(folder));
+    let of_game = || {
+        let folder = name.split('/').next();
+        GameKind::ALL.iter().any(|game| folder == Some(game.name()))
+    };
+    kinds.iter().any(|kind| name.ends_with(kind)) && (in_shared || of_game())
 }
 
 fn asked_for() -> BTreeSet<String> {
@@ -77,16 +82,14 @@ fn is_whole(path: &Path) -> bool {
 #[test]
 fn every_asset_that_is_asked_for_is_there_and_whole() {
     let asked = asked_for();
-    for (folder, least) in [
-        ("tablan/", 30),
-        ("tapatan/", 34),
-        ("tablut/", 50),
-        ("tawula/", 38),
-        ("ui/", 18),
-        ("sounds/", 40),
-        ("shaders/", 1),
-    ] {
-        let count = asked.iter().filter(|name| name.starts_with(folder)).count();
+    let games = GameKind::ALL.map(|game| (format!("{game}/"), 30));
+    let shared = [("ui/", 18), ("sounds/", 40), ("shaders/", 1)];
+    let shared = shared.map(|(folder, least)| (folder.to_owned(), least));
+    for (folder, least) in games.into_iter().chain(shared) {
+        let count = asked
+            .iter()
+            .filter(|name| name.starts_with(&folder))
+            .count();
         assert!(
             count >= least,
             "only {count} of {folder} were found in the sources"

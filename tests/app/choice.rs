@@ -9,8 +9,8 @@ use tavoliere::stage::{Layout, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
-use tavoliere::ui::panels::{self, Draft};
-use tavoliere::ui::{Icons, Powers, UiAction, View, Words, theme};
+use tavoliere::ui::panels::{self, NewGameDraft};
+use tavoliere::ui::{Icons, PlatformFeatures, UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
 
@@ -32,7 +32,7 @@ struct Stand {
     ctx: egui::Context,
     table: Table,
     saved: Saved,
-    draft: Draft,
+    draft: NewGameDraft,
     size: egui::Vec2,
 }
 
@@ -47,9 +47,9 @@ impl Stand {
         theme::apply(&ctx);
         let (saved, notices) = Saved::read(&mut saves, &SaveSlot::Autosave);
         assert!(notices.is_empty(), "{notices:?}");
-        let draft = Draft {
+        let draft = NewGameDraft {
             setup: Setup::new(on_table.setup().kind()),
-            ..Draft::default()
+            ..NewGameDraft::default()
         };
         Stand {
             ctx,
@@ -93,20 +93,19 @@ impl Stand {
             icons: &icons,
             layout: &layout,
             settings: &settings,
-            powers: Powers::default(),
+            platform: PlatformFeatures::default(),
             saved: &self.saved,
             table: &self.table,
             position: self.table.game().position(),
             events,
             picked: None,
-            flats: 0,
             timeline: &timeline,
             moving: false,
             turns: self.table.game().turns_at(events),
         };
         let (mut action, draft) = (None, &mut self.draft);
         let mut output = self.ctx.run_ui(input, |ui| {
-            action = panels::over(ui.ctx(), "new game", 620.0, |ui, room| {
+            action = panels::modal(ui.ctx(), "new game", 620.0, |ui, room| {
                 panels::new_game(ui, &view, draft, room)
             });
         });
@@ -198,8 +197,8 @@ fn a_game_left_unfinished_goes_on_or_begins_anew() {
     assert_eq!(kind_of(anew), ("begins", GameKind::Tapatan));
     // Enter alone loses nothing.
     stand.lets_go();
-    let (entered, _) = stand.frame(Some(Key::Enter));
-    assert_eq!(kind_of(entered), ("goes on", GameKind::Tapatan));
+    let (enter_pressed, _) = stand.frame(Some(Key::Enter));
+    assert_eq!(kind_of(enter_pressed), ("goes on", GameKind::Tapatan));
 }
 
 #[test]
@@ -211,8 +210,8 @@ fn for_the_game_on_the_table_enter_begins_anew_and_going_on_closes_the_panel() {
         Some(UiAction::Close)
     ));
     stand.lets_go();
-    let (entered, _) = stand.frame(Some(Key::Enter));
-    assert_eq!(kind_of(entered), ("begins", GameKind::Tapatan));
+    let (enter_pressed, _) = stand.frame(Some(Key::Enter));
+    assert_eq!(kind_of(enter_pressed), ("begins", GameKind::Tapatan));
 }
 
 #[test]

@@ -6,7 +6,8 @@ use bevy_egui::egui::Color32;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
 use tavoliere::table::Refusal;
-use tavoliere::ui::games::{accent, first_steps, help};
+use tavoliere::ui::games::{accent, chooses_first, first_steps, help, side_colours};
+use tavoliere::ui::tablan::{PAINT, WOOD};
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
 
@@ -35,7 +36,7 @@ fn check(words: &Words, key: &str) {
     assert!(!words.get(key).trim().is_empty(), "an empty text for {key}");
 }
 
-/// One refusal of every kind.
+/// One refusal of every kind in Tablan.
 fn every_illegal() -> Vec<Illegal> {
     let (value, steps) = (Value::Eight, 3);
     let [at, from, to, foremost, required, moved] =
@@ -80,24 +81,8 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     let words = Words::default();
     let all = every_illegal();
     // The list above is complete: as many keys as the source has.
-    let source = sources()
-        .into_iter()
-        .find(|(path, _)| path.ends_with("rules/tablan/error.rs"))
-        .map(|(_, text)| text)
-        .expect("the source of the reasons");
-    let known: BTreeSet<&str> = source
-        .lines()
-        .filter_map(|line| {
-            line.trim()
-                .strip_prefix("Illegal::")?
-                .split_once("=> (\"")?
-                .1
-                .split('"')
-                .next()
-        })
-        .collect();
-    let listed: BTreeSet<&str> = all.iter().map(Illegal::key).collect();
-    assert_eq!(listed, known);
+    let listed: BTreeSet<String> = all.iter().map(|illegal| illegal.key().to_owned()).collect();
+    assert_eq!(listed, keys_of_illegal(GameKind::Tablan));
     for illegal in all {
         check(&words, &format!("tablan-{}", illegal.key()));
         let refusal = Refusal::Illegal(AnyIllegal::Tablan(illegal));
@@ -105,6 +90,37 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
         assert!(!text.contains(['{', '}', '$']), "{text}");
         assert!(text.ends_with('.'), "{text}");
         assert_eq!(rule, Some(illegal.rule()));
+    }
+}
+
+/// The keys of all that a game refuses, from its source.
+fn keys_of_illegal(game: GameKind) -> BTreeSet<String> {
+    let file = format!("rules/{game}/error.rs");
+    let (_, source) = sources()
+        .into_iter()
+        .find(|(path, _)| path.ends_with(&file))
+        .unwrap_or_else(|| panic!("{file} is the source of the reasons"));
+    let keys: BTreeSet<String> = source
+        .lines()
+        .filter_map(|line| {
+            let (_, after) = line
+                .trim()
+                .strip_prefix("Illegal::")?
+                .split_once("=> (\"")?;
+            after.split('"').next().map(str::to_owned)
+        })
+        .collect();
+    assert!(keys.len() > 5, "{file} has only {keys:?}");
+    keys
+}
+
+#[test]
+fn every_reason_of_every_game_has_a_text() {
+    let words = Words::default();
+    for game in GameKind::ALL {
+        for key in keys_of_illegal(game) {
+            check(&words, &format!("{game}-{key}"));
+        }
     }
 }
 
@@ -160,6 +176,10 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
         }
         for part in first_steps(kind) {
             assert!(help(kind).contains(part));
+        }
+        check(&words, &format!("help-{kind}-keys"));
+        if !chooses_first(kind) {
+            check(&words, &format!("{kind}-begins"));
         }
     }
 }
@@ -222,32 +242,21 @@ fn every_text_is_asked_for_somewhere() {
         .iter()
         .flat_map(|(_, text)| literals(text))
         .collect();
-    let composed = [
-        "option-tablan-",
-        "option-tapatan-",
-        "preset-",
-        "game-",
-        "tablan-",
-        "tapatan-",
-        "help-tablan-",
-        "help-tapatan-",
-        "option-tablut-",
-        "tablut-",
-        "help-tablut-",
-        "option-tawula-",
-        "tawula-",
-        "help-tawula-",
-        "speed-",
-        "thinking-",
-        "opponent-",
-    ];
+    let mut composed = ["preset-", "game-", "speed-", "thinking-", "opponent-"]
+        .map(str::to_owned)
+        .to_vec();
+    for kind in GameKind::ALL {
+        composed.extend(["", "option-", "help-"].map(|prefix| format!("{prefix}{kind}-")));
+    }
     let lines: BTreeSet<String> = all.iter().map(|key| format!("{key}-line")).collect();
     let unused: Vec<&str> = keys()
         .into_iter()
         .filter(|key| {
             !all.contains(key)
                 && !lines.contains(*key)
-                && !composed.iter().any(|prefix| key.starts_with(prefix))
+                && !composed
+                    .iter()
+                    .any(|prefix| key.starts_with(prefix.as_str()))
         })
         .collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
@@ -294,13 +303,13 @@ fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
 }
 
 /// A colour, premultiplied as panels have it, over an opaque one.
-fn over(colour: Color32, board_view: [f64; 3]) -> [f64; 3] {
+fn over(colour: Color32, background: [f64; 3]) -> [f64; 3] {
     let left = 1.0 - f64::from(colour.a()) / 255.0;
     let [r, g, b, _] = colour.to_array().map(f64::from);
     [
-        r + left * board_view[0],
-        g + left * board_view[1],
-        b + left * board_view[2],
+        r + left * background[0],
+        g + left * background[1],
+        b + left * background[2],
     ]
 }
 
@@ -309,23 +318,31 @@ fn over(colour: Color32, board_view: [f64; 3]) -> [f64; 3] {
 const GROUNDS: [[f64; 3]; 2] = [[0.0; 3], [192.0, 146.0, 92.0]];
 
 #[test]
-fn text_on_glass_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
+fn text_on_panels_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
     let texts = [
         ("text", colour::TEXT),
         ("second", colour::SECOND),
-        ("blue", colour::BLUE),
-        ("red", colour::RED),
+        ("error", colour::ERROR),
     ];
-    for board_view in GROUNDS {
-        for (glass_name, glass) in [("glass", colour::GLASS), ("glass over", colour::GLASS_OVER)] {
-            let plain = over(glass, board_view);
+    for background in GROUNDS {
+        for (fill_name, fill) in [
+            ("panels", colour::PANEL_FILL),
+            ("modals", colour::MODAL_FILL),
+        ] {
+            let plain = over(fill, background);
             for game in GameKind::ALL {
                 let accent = accent(game);
-                let touched = over(accent.touched(), plain);
-                for (name, text) in texts.into_iter().chain([("accent", accent.line)]) {
-                    for board_view in [plain, touched] {
-                        let ratio = contrast(over(text, board_view), board_view);
-                        assert!(ratio >= 4.5, "{game}: {name} on {glass_name}: {ratio:.2}");
+                let hovered = over(accent.hover_fill(), plain);
+                let [first, second] = side_colours(game);
+                let own = [
+                    ("accent", accent.line),
+                    ("first side", first),
+                    ("second side", second),
+                ];
+                for (name, text) in texts.into_iter().chain(own) {
+                    for background in [plain, hovered] {
+                        let ratio = contrast(over(text, background), background);
+                        assert!(ratio >= 4.5, "{game}: {name} on {fill_name}: {ratio:.2}");
                     }
                 }
             }
@@ -333,7 +350,7 @@ fn text_on_glass_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
     }
     for game in GameKind::ALL {
         let accent = accent(game);
-        for fill in [accent.fill, accent.lit()] {
+        for fill in [accent.fill, accent.fill_hovered()] {
             let ratio = contrast(over(accent.on, [0.0; 3]), over(fill, [0.0; 3]));
             assert!(ratio >= 4.5, "{game}: text on the accent: {ratio:.2}");
         }
@@ -341,25 +358,24 @@ fn text_on_glass_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
 }
 
 #[test]
-fn lines_and_marks_on_glass_have_a_contrast_of_at_least_3() {
-    for board_view in GROUNDS {
-        for glass in [colour::GLASS, colour::GLASS_OVER] {
-            let glass = over(glass, board_view);
+fn lines_and_marks_on_panels_have_a_contrast_of_at_least_3() {
+    for background in GROUNDS {
+        for fill in [colour::PANEL_FILL, colour::MODAL_FILL] {
+            let fill = over(fill, background);
             for (name, mark) in [
                 ("brass", colour::BRASS),
-                ("wood", colour::WOOD),
-                ("blue", colour::BLUE),
-                ("red", colour::RED),
+                ("wood", WOOD),
+                ("error", colour::ERROR),
             ]
             .into_iter()
             .chain(GameKind::ALL.map(|game| ("accent", accent(game).line)))
             {
-                let ratio = contrast(over(mark, glass), glass);
+                let ratio = contrast(over(mark, fill), fill);
                 assert!(ratio >= 3.0, "{name}: {ratio:.2}");
             }
         }
     }
     // The two sides of a stick are told apart by more than their hue.
-    let [wood, paint] = [colour::WOOD, colour::PAINT].map(|side| over(side, [0.0; 3]));
+    let [wood, paint] = [WOOD, PAINT].map(|side| over(side, [0.0; 3]));
     assert!(contrast(wood, paint) >= 1.8, "{:.2}", contrast(wood, paint));
 }

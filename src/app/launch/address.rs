@@ -7,11 +7,11 @@ use crate::app::args::{seat, speed};
 use crate::rules::Setup;
 
 /// Reads the part of an address after its `#`, with or without that sign. What is not understood is
-/// passed over: an address comes from anywhere.
+/// passed over, for an address may come from anywhere.
 #[must_use]
 pub fn read(fragment: &str) -> Args {
     let mut args = Args {
-        yields: true,
+        resume_first: true,
         ..Args::default()
     };
     for pair in fragment.trim_start_matches('#').split('&') {
@@ -69,7 +69,7 @@ mod tests {
     fn an_address_that_says_nothing_asks_for_nothing() {
         for nothing in ["", "#", "#&&", "#seed=many", "#speed=fast", "#first=king"] {
             let args = Args {
-                yields: true,
+                resume_first: true,
                 ..Args::default()
             };
             assert_eq!(read(nothing), args, "{nothing}");
@@ -87,7 +87,7 @@ mod tests {
                         let mut changed = setup.clone();
                         changed.set_option(state.name, value).unwrap();
                         let args = read(&write(&changed));
-                        assert_eq!(args.setup(GameKind::Tablan, Setup::new).unwrap(), changed);
+                        assert_eq!(args.setup(GameKind::ALL[0], Setup::new).unwrap(), changed);
                     }
                 }
             }
@@ -96,14 +96,14 @@ mod tests {
 
     #[test]
     fn broken_escapes_stay_as_they_are() {
-        for (given, resolve_location) in [
+        for (given, expected) in [
             ("%", "%"),
             ("%4", "%4"),
             ("%zz", "%zz"),
             ("%41", "A"),
             ("%+1", "%+1"),
         ] {
-            assert_eq!(decoded(given), resolve_location);
+            assert_eq!(decoded(given), expected);
         }
     }
 }

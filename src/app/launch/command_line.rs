@@ -6,14 +6,15 @@ use clap::Parser;
 
 use crate::app::Args;
 use crate::app::args::{seat, speed};
+use crate::rules::GameKind;
 use crate::store::{Seat, Speed};
 
 /// Four old board games on four beautiful tables.
 #[derive(Parser)]
 #[command(name = "tavoliere", version, about, max_term_width = 96)]
 pub struct CommandLine {
-    /// The game to play: tablan, tablut, tapatan or tawula; otherwise the last one played
-    #[arg(long, value_name = "NAME")]
+    /// The game to play; otherwise the last one played
+    #[arg(long, value_name = "NAME", help = game_help())]
     game: Option<String>,
     /// A named set of rules, such as PerGioco or English; begins a new game
     #[arg(long, value_name = "NAME")]
@@ -47,11 +48,19 @@ pub struct CommandLine {
     tour: Option<PathBuf>,
 }
 
+/// The help for `--game`, with the name of every game.
+fn game_help() -> String {
+    let names = GameKind::ALL.map(GameKind::name);
+    let (last, others) = names.split_last().unwrap_or((&"", &[]));
+    let others = others.join(", ");
+    format!("The game to play: {others} or {last}; otherwise the last one played")
+}
+
 impl From<CommandLine> for Args {
     fn from(line: CommandLine) -> Args {
         Args {
             game: line.game,
-            yields: false,
+            resume_first: false,
             preset: line.preset,
             options: line.options,
             seed: line.seed,

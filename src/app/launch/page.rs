@@ -1,4 +1,4 @@
-//! A web page: its address, its canvas, its assets, and what it wants to be told.
+//! A web page: its address, its canvas, its assets, and what the program reports to it.
 
 mod bridge;
 pub mod exchange;
@@ -26,7 +26,7 @@ use crate::rules::{GameKind, Setup};
 use crate::sound::Loudness;
 use crate::stage::StageSystems;
 use crate::table::{ComputeMode, Table, TableEvent, TableSystems};
-use crate::ui::{CurrentSettings, Powers};
+use crate::ui::{CurrentSettings, PlatformFeatures};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
@@ -34,15 +34,15 @@ const CANVAS: &str = "#table";
 const FRAMES_UNSEEN: u32 = 2;
 
 thread_local! {
-    /// What rouses the loop of frames from its rest.
-    static ALARM: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+    /// Wakes the event loop, which sleeps while nothing changes.
+    static WAKE_LOOP: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Something has come about that nobody touched: a frame is to be drawn.
+/// Asks for a frame where something changed without any input.
 fn wake() {
-    ALARM.with_borrow(|alarm| {
-        if let Some(alarm) = alarm {
-            alarm();
+    WAKE_LOOP.with_borrow(|wake| {
+        if let Some(wake) = wake {
+            wake();
         }
     });
 }
@@ -53,7 +53,7 @@ fn wake() {
 pub fn start() -> Args {
     std::panic::set_hook(Box::new(|panic| bridge::panicked(&panic.to_string())));
     let args = address::read(&bridge::address());
-    if args.setup(GameKind::Tablan, Setup::new).is_ok() {
+    if args.setup(GameKind::ALL[0], Setup::new).is_ok() {
         args
     } else {
         Args::default()
@@ -88,18 +88,19 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 }
 
 /// How much of a frame a computer's thinking may take.
-const SLICE: Duration = Duration::from_millis(4);
+const THINKING_PER_FRAME: Duration = Duration::from_millis(4);
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_asset_loader::<picture::PictureLoader>();
-    app.insert_resource(ComputeMode::Sliced(SLICE));
-    app.insert_resource(Powers {
+    app.insert_resource(ComputeMode::Sliced(THINKING_PER_FRAME));
+    app.insert_resource(PlatformFeatures {
         quit: false,
         fullscreen: bridge::can_fill_screen(),
         function_keys: false,
+        chooses_files: true,
     });
     app.add_systems(PreUpdate, follow_screen);
-    app.add_systems(Startup, (set_alarm, forbid_sound))
+    app.add_systems(Startup, (set_wake_loop, forbid_sound))
         .add_systems(PreUpdate, allow_sound.after(InputSystems))
         .add_systems(
             PreUpdate,
@@ -135,7 +136,7 @@ pub(in crate::app) fn set_fullscreen(_: &mut Mut<Window>, fullscreen: bool) {
     }
 }
 
-/// The browser has its own ways to leave the whole screen, and refuses it to who has not been touched.
+/// The browser can leave the whole screen by itself, and refuses it where no input came before.
 fn follow_screen(mut settings: ResMut<CurrentSettings>) {
     let fills = bridge::fills_screen();
     if settings.0.fullscreen != fills {
@@ -143,7 +144,7 @@ fn follow_screen(mut settings: ResMut<CurrentSettings>) {
     }
 }
 
-/// Sounds begin with the first touch: before it the browser would only hoard and complain.
+/// Sounds begin with the first touch, click or key: before it the browser only queues them and warns.
 fn allow_sound(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -162,10 +163,10 @@ fn forbid_sound(mut loudness: ResMut<Loudness>) {
     loudness.allowed = false;
 }
 
-fn set_alarm(proxy: Res<EventLoopProxyWrapper>) {
+fn set_wake_loop(proxy: Res<EventLoopProxyWrapper>) {
     let proxy = (**proxy).clone();
     // A loop that has ended draws no more frames.
-    ALARM.set(Some(Box::new(move || {
+    WAKE_LOOP.set(Some(Box::new(move || {
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     })));
 }
@@ -185,7 +186,7 @@ fn keep_record(table: Res<Table>, mut table_events: MessageReader<TableEvent>) {
     }
 }
 
-/// The system's action for reduced motion, which may change at any time.
+/// The system's setting for reduced motion, which may change at any time.
 #[must_use]
 pub(in crate::app) fn wants_reduced_motion() -> bool {
     bridge::reduced_motion()

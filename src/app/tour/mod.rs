@@ -19,16 +19,17 @@ mod tapatan;
 mod tawula;
 
 use super::{StartError, loading};
+use crate::rules::{GameKind, with_game};
 use crate::stage::Layout;
 use crate::ui::{Open, Toasts};
-use scene::{Scene, USUAL, at_table};
+use scene::{Scene, TourGame, USUAL, at_table};
 
-/// Milliseconds of the game's time a frame.
+/// The game's time from frame to frame.
 const STEP: Duration = Duration::from_millis(10);
 /// Frames in which panels and layout settle before a picture.
-const SETTLING: u8 = 4;
+const SETTLE_FRAMES: u8 = 4;
 /// Frames that a scene may take to come about.
-const PATIENCE: u32 = 6000;
+const MAX_FRAMES: u32 = 6000;
 
 /// Adds the tour to an app.
 ///
@@ -45,52 +46,47 @@ pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
             dir: dir.to_owned(),
             at: 0,
             frames: 0,
-            stage: Stage::Reaching,
+            phase: Phase::Preparing,
         })
-        .add_systems(Update, conduct.before(crate::input::InputSystems::Read))
+        .add_systems(Update, advance.before(crate::input::InputSystems::Read))
         .add_observer(write);
     Ok(())
 }
 
-/// The tour under target.
+/// The tour under way.
 #[derive(Resource, Debug)]
 pub struct Tour {
     dir: PathBuf,
     at: usize,
     frames: u32,
-    stage: Stage,
+    phase: Phase,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum Phase {
     /// The scene is coming about.
-    Reaching,
+    Preparing,
     /// It has come about; a few frames let panels and layout settle while time stands still.
-    Holding(u8),
+    Settling(u8),
     /// Its picture has been asked for.
-    Waiting,
+    Capturing,
 }
 
-/// The scenes of all games, one game's after another's.
+/// The scenes of all games, one game's after another's. The first game's begin with loading.
 fn scene_at(at: usize) -> Option<&'static Scene> {
-    let all = [
-        tablan::SCENES,
-        tawula::SCENES,
-        tablut::SCENES,
-        tapatan::SCENES,
-    ];
-    all.into_iter().flatten().nth(at)
+    let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
+    GameKind::ALL.into_iter().flat_map(scenes).nth(at)
 }
 
-fn conduct(world: &mut World) {
+fn advance(world: &mut World) {
     let tour = world.resource::<Tour>();
-    let (at, frames, stage) = (tour.at, tour.frames, tour.stage);
+    let (at, frames, phase) = (tour.at, tour.frames, tour.phase);
     let Some(scene) = scene_at(at) else {
         world.write_message(AppExit::Success);
         return;
     };
-    match stage {
-        Stage::Reaching => {
+    match phase {
+        Phase::Preparing => {
             // The first scene is what loading looks like.
             if at > 0 && !loading::all_is_here(world) {
                 return;
@@ -101,7 +97,7 @@ fn conduct(world: &mut World) {
             } else {
                 scene.window
             };
-            if !sized(world, window) {
+            if !has_size(world, window) {
                 resize(world, window);
                 return;
             }
@@ -109,21 +105,21 @@ fn conduct(world: &mut World) {
                 world.resource_mut::<Open>().panel = None;
                 world.resource_mut::<Toasts>().clear();
             }
-            let there = (scene.reach)(world, frames);
+            let there = (scene.prepare)(world, frames);
             let mut tour = world.resource_mut::<Tour>();
             tour.frames += 1;
             if there {
-                tour.stage = Stage::Holding(SETTLING);
+                tour.phase = Phase::Settling(SETTLE_FRAMES);
                 world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
-            } else if frames > PATIENCE {
+            } else if frames > MAX_FRAMES {
                 error!("the scene {} did not come about", scene.name);
                 world.write_message(AppExit::from_code(1));
             }
         }
-        Stage::Holding(0) => {
-            if !sized(world, scene.window) {
+        Phase::Settling(0) => {
+            if !has_size(world, scene.window) {
                 resize(world, scene.window);
-                world.resource_mut::<Tour>().stage = Stage::Holding(SETTLING);
+                world.resource_mut::<Tour>().phase = Phase::Settling(SETTLE_FRAMES);
                 return;
             }
             let outside = board_outside(world);
@@ -132,10 +128,10 @@ fn conduct(world: &mut World) {
                 world.write_message(AppExit::from_code(1));
             }
             world.spawn(Screenshot::primary_window());
-            world.resource_mut::<Tour>().stage = Stage::Waiting;
+            world.resource_mut::<Tour>().phase = Phase::Capturing;
         }
-        Stage::Holding(left) => world.resource_mut::<Tour>().stage = Stage::Holding(left - 1),
-        Stage::Waiting => {}
+        Phase::Settling(left) => world.resource_mut::<Tour>().phase = Phase::Settling(left - 1),
+        Phase::Capturing => {}
     }
 }
 
@@ -162,7 +158,7 @@ fn write(
     commands.remove_resource::<loading::Held>();
     tour.at += 1;
     tour.frames = 0;
-    tour.stage = Stage::Reaching;
+    tour.phase = Phase::Preparing;
     *time = TimeUpdateStrategy::ManualDuration(STEP);
 }
 
@@ -199,7 +195,7 @@ fn resize(world: &mut World, (width, height): (f32, f32)) {
     }
 }
 
-fn sized(world: &mut World, (width, height): (f32, f32)) -> bool {
+fn has_size(world: &mut World, (width, height): (f32, f32)) -> bool {
     let layout = world.resource::<Layout>().window;
     (layout.x - width).abs() < 2.0 && (layout.y - height).abs() < 2.0
 }

@@ -12,10 +12,11 @@ use crate::store::Seat;
 use crate::table::targets::{origins, targets, targets_from};
 use crate::table::{Intent, MoveTarget, NewGame, Pace, Table};
 
-pub(super) fn first_game(seed: u64) -> NewGame {
+/// A new game between two people, begun by the first side.
+pub(super) fn new_game(kind: GameKind, seed: u64) -> NewGame {
     let seats = [Seat::Person; 2];
     NewGame {
-        setup: Setup::new(GameKind::Tablan),
+        setup: Setup::new(kind),
         seats,
         first: Some(Side::First),
         games: 1,
@@ -37,7 +38,7 @@ pub(super) fn next_event(game: &GameRecord) -> Option<Intent> {
         Expect::Throw(_) => Some(Intent::Throw),
         Expect::Move(_) => {
             let seed = game.seed() ^ game.events().len() as u64;
-            // One that takes no time and plays open games, in which there is something to see.
+            // It takes no time and captures where it can, so that there is something to see.
             let mut search = Search::greedy(game.position(), seed)?;
             search.finish();
             search.best().map(Intent::Play)
@@ -47,9 +48,9 @@ pub(super) fn next_event(game: &GameRecord) -> Option<Intent> {
 }
 
 /// How many events before a scene are played on the table itself, so that it looks played on.
-const RUN_UP: usize = 6;
+const SHOWN_EVENTS: usize = 6;
 
-/// Plays the game on, out of sight, until `there` holds; its last events one a frame.
+/// Plays the game on, unseen, until `there` holds; its last events one a frame.
 pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
     set_speed(world, 0.0);
     world.resource_mut::<Pace>().auto_throw = true;
@@ -73,11 +74,11 @@ pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
         // This game has no such moment left: look for it in the next.
         let next = NewGame {
             setup: game.setup().clone(),
-            ..first_game(game.seed() + 1)
+            ..new_game(game.setup().kind(), game.seed() + 1)
         };
         world.write_message(Intent::New(Box::new(next)));
-    } else if far > RUN_UP {
-        for _ in 0..RUN_UP {
+    } else if far > SHOWN_EVENTS {
+        for _ in 0..SHOWN_EVENTS {
             ahead.undo();
         }
         world.write_message(Intent::Lay(Box::new(ahead)));
@@ -86,12 +87,12 @@ pub(super) fn play_on(world: &mut World, there: impl Fn(&GameRecord) -> bool) {
     }
 }
 
-/// A target to move that a scene looks for.
-pub(super) type Wanted = fn(&MoveTarget) -> bool;
+/// Which moves a scene looks for.
+pub(super) type TargetFilter = fn(&MoveTarget) -> bool;
 
 /// The first target of the wanted kind, the cursor's last piece first, and how many targets that piece
 /// has.
-pub(super) fn find(game: &GameRecord, wanted: Wanted) -> Option<(MoveTarget, usize)> {
+pub(super) fn find(game: &GameRecord, wanted: TargetFilter) -> Option<(MoveTarget, usize)> {
     let all = targets(game.position());
     origins(&all).into_iter().rev().find_map(|from| {
         let reached = targets_from(&all, from);
@@ -102,7 +103,11 @@ pub(super) fn find(game: &GameRecord, wanted: Wanted) -> Option<(MoveTarget, usi
 
 /// Plays on until a move of the wanted kind is legal, plays that at normal speed, and waits for
 /// the moment.
-pub(super) fn show_move(world: &mut World, wanted: Wanted, moment: fn(&World) -> bool) -> bool {
+pub(super) fn show_move(
+    world: &mut World,
+    wanted: TargetFilter,
+    moment: fn(&World) -> bool,
+) -> bool {
     let leaving = world.resource::<Departures>().0 > 0.0;
     if !idle(world) || leaving || moment(world) {
         return moment(world);
@@ -142,7 +147,7 @@ pub(super) fn play_text(world: &mut World, text: &str) {
     }
 }
 
-/// The act under target has come so far.
+/// The act that is being shown has come so far.
 pub(super) fn has_come(world: &World, is_it: fn(&Act) -> bool, part: f32) -> bool {
     let current = world.resource::<Timeline>().current();
     current.is_some_and(|running| is_it(&running.act) && running.progress() >= part)

@@ -1,8 +1,8 @@
-//! What a scene of the tour is, and what brings about those that every game has.
+//! A scene of the tour, and how the scenes that all games share are brought about.
 
 use bevy::prelude::*;
 
-use super::play::{Wanted, find, idle, next_event, play_on, set_speed, show_move};
+use super::play::{TargetFilter, find, idle, next_event, play_on, set_speed, show_move};
 use crate::app::Screen;
 use crate::input::Selection;
 use crate::record::GameRecord;
@@ -12,14 +12,20 @@ use crate::stage::timeline::Act;
 use crate::table::{Intent, Table, TargetKind};
 use crate::ui::{Open, Panel};
 
-/// What brings a scene about, one frame at a time; true once it is there.
-pub(super) type Reach = fn(&mut World, frame: u32) -> bool;
+/// Brings a scene about, one frame at a time; true once it is there.
+pub(super) type Prepare = fn(&mut World, frame: u32) -> bool;
+
+/// A game that the tour shows.
+pub(super) trait TourGame {
+    /// The scenes, in order; each goes on from the one before.
+    const SCENES: &'static [Scene];
+}
 
 /// A picture of the tour.
 pub(super) struct Scene {
     pub(super) name: &'static str,
     pub(super) window: (f32, f32),
-    pub(super) reach: Reach,
+    pub(super) prepare: Prepare,
 }
 
 pub(super) const USUAL: (f32, f32) = (1920.0, 1080.0);
@@ -45,7 +51,7 @@ pub(super) fn in_the_air(world: &mut World, frame: u32) -> bool {
 }
 
 pub(super) fn destinations(world: &mut World, frame: u32) -> bool {
-    let wanted: Wanted = |target| target.kind == TargetKind::Capture;
+    let wanted: TargetFilter = |target| target.kind == TargetKind::Capture;
     let rich = |game: &GameRecord| find(game, wanted).filter(|(_, targets)| *targets >= 2);
     let found = rich(world.resource::<Table>().game());
     let Some((target, _)) = found.filter(|_| idle(world)) else {

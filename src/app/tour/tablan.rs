@@ -2,124 +2,125 @@
 
 use bevy::prelude::*;
 
-use super::play::{first_game, idle, play_on, show_move};
+use super::play::{idle, new_game, play_on, show_move};
 use super::scene::{
-    Scene, USUAL, at_table, capture, destinations, end, finale, in_the_air, new_game_over,
+    Scene, TourGame, USUAL, at_table, capture, destinations, end, finale, in_the_air, new_game_over,
 };
 use crate::input::Press;
 use crate::record::GameRecord;
-use crate::rules::tablan::Cell;
-use crate::rules::{Expect, Side};
+use crate::rules::tablan::{Cell, Position};
+use crate::rules::{Expect, GameKind, Side};
 use crate::stage::Timeline;
 use crate::stage::timeline::Act;
 use crate::table::{Intent, Location, Table, TargetKind};
 use crate::ui::{Open, Panel, Toasts};
 
-/// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: &[Scene] = &[
-    Scene {
-        name: "loading",
-        window: USUAL,
-        reach: loading,
-    },
-    Scene {
-        name: "new-game",
-        window: USUAL,
-        reach: new_game_panel,
-    },
-    Scene {
-        name: "opening",
-        window: USUAL,
-        reach: opening,
-    },
-    Scene {
-        name: "sticks-in-the-air",
-        window: USUAL,
-        reach: in_the_air,
-    },
-    Scene {
-        name: "sticks-at-rest",
-        window: USUAL,
-        reach: sticks_at_rest,
-    },
-    Scene {
-        name: "destinations",
-        window: USUAL,
-        reach: destinations,
-    },
-    Scene {
-        name: "round-the-turn",
-        window: USUAL,
-        reach: round_the_turn,
-    },
-    Scene {
-        name: "capture",
-        window: USUAL,
-        reach: capture,
-    },
-    Scene {
-        name: "coming-home",
-        window: USUAL,
-        reach: coming_home,
-    },
-    Scene {
-        name: "refused",
-        window: USUAL,
-        reach: refused,
-    },
-    Scene {
-        name: "settings",
-        window: USUAL,
-        reach: settings_panel,
-    },
-    Scene {
-        name: "record",
-        window: USUAL,
-        reach: record_panel,
-    },
-    Scene {
-        name: "how-to-play",
-        window: USUAL,
-        reach: help_panel,
-    },
-    Scene {
-        name: "portrait",
-        window: (390.0, 844.0),
-        reach: destinations,
-    },
-    Scene {
-        name: "portrait-new-game",
-        window: (390.0, 844.0),
-        reach: new_game_over,
-    },
-    Scene {
-        name: "small",
-        window: (640.0, 360.0),
-        reach: destinations,
-    },
-    Scene {
-        name: "small-settings",
-        window: (640.0, 360.0),
-        reach: settings_panel,
-    },
-    Scene {
-        name: "large",
-        window: (3840.0, 2160.0),
-        reach: destinations,
-    },
-    Scene {
-        name: "finale",
-        window: USUAL,
-        reach: finale,
-    },
-    Scene {
-        name: "end",
-        window: USUAL,
-        reach: end,
-    },
-];
+impl TourGame for Position {
+    const SCENES: &'static [Scene] = &[
+        Scene {
+            name: "loading",
+            window: USUAL,
+            prepare: loading,
+        },
+        Scene {
+            name: "new-game",
+            window: USUAL,
+            prepare: new_game_panel,
+        },
+        Scene {
+            name: "opening",
+            window: USUAL,
+            prepare: opening,
+        },
+        Scene {
+            name: "sticks-in-the-air",
+            window: USUAL,
+            prepare: in_the_air,
+        },
+        Scene {
+            name: "sticks-at-rest",
+            window: USUAL,
+            prepare: sticks_at_rest,
+        },
+        Scene {
+            name: "destinations",
+            window: USUAL,
+            prepare: destinations,
+        },
+        Scene {
+            name: "round-the-turn",
+            window: USUAL,
+            prepare: round_the_turn,
+        },
+        Scene {
+            name: "capture",
+            window: USUAL,
+            prepare: capture,
+        },
+        Scene {
+            name: "coming-home",
+            window: USUAL,
+            prepare: coming_home,
+        },
+        Scene {
+            name: "refused",
+            window: USUAL,
+            prepare: refused,
+        },
+        Scene {
+            name: "settings",
+            window: USUAL,
+            prepare: settings_panel,
+        },
+        Scene {
+            name: "record",
+            window: USUAL,
+            prepare: record_panel,
+        },
+        Scene {
+            name: "how-to-play",
+            window: USUAL,
+            prepare: help_panel,
+        },
+        Scene {
+            name: "portrait",
+            window: (390.0, 844.0),
+            prepare: destinations,
+        },
+        Scene {
+            name: "portrait-new-game",
+            window: (390.0, 844.0),
+            prepare: new_game_over,
+        },
+        Scene {
+            name: "small",
+            window: (640.0, 360.0),
+            prepare: destinations,
+        },
+        Scene {
+            name: "small-settings",
+            window: (640.0, 360.0),
+            prepare: settings_panel,
+        },
+        Scene {
+            name: "large",
+            window: (3840.0, 2160.0),
+            prepare: destinations,
+        },
+        Scene {
+            name: "finale",
+            window: USUAL,
+            prepare: finale,
+        },
+        Scene {
+            name: "end",
+            window: USUAL,
+            prepare: end,
+        },
+    ];
+}
 
-/// What is awaited is held back until this has been looked at; the first frames are still empty.
+/// Loading goes on until its picture is taken; the first frames are still empty.
 fn loading(_: &mut World, frame: u32) -> bool {
     frame >= 30
 }
@@ -154,7 +155,7 @@ fn help_panel(world: &mut World, frame: u32) -> bool {
 fn opening(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         open(world, None);
-        world.write_message(Intent::New(Box::new(first_game(1727))));
+        world.write_message(Intent::New(Box::new(new_game(GameKind::Tablan, 1727))));
     }
     frame > 5
 }

@@ -3,141 +3,140 @@
 use bevy::prelude::*;
 
 use super::play::{
-    first_game, has_come, idle, lay_position, play_on, play_text, set_speed, show_move,
+    has_come, idle, lay_position, new_game, play_on, play_text, set_speed, show_move,
 };
-use super::scene::{Scene, USUAL, destinations, end, finale, new_game_over};
+use super::scene::{Scene, TourGame, USUAL, destinations, end, finale, new_game_over};
 use crate::input::Press;
 use crate::record::GameRecord;
-use crate::rules::{GameKind, Setup, Side};
+use crate::rules::tablut::Position;
+use crate::rules::{GameKind, Side};
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
 use crate::stage::{Revealed, Timeline};
-use crate::table::{Intent, Location, NewGame, Table, TargetKind};
-use crate::ui::{Draft, Open, Panel};
+use crate::table::{Intent, Location, Table, TargetKind};
+use crate::ui::{NewGameDraft, Open, Panel};
 
-/// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: &[Scene] = &[
-    Scene {
-        name: "tablut-opening",
-        window: USUAL,
-        reach: opening,
-    },
-    Scene {
-        name: "tablut-slide",
-        window: USUAL,
-        reach: slide,
-    },
-    Scene {
-        name: "tablut-capture",
-        window: USUAL,
-        reach: capture,
-    },
-    Scene {
-        name: "tablut-raichi",
-        window: USUAL,
-        reach: raichi,
-    },
-    Scene {
-        name: "tablut-destinations",
-        window: USUAL,
-        reach: destinations,
-    },
-    Scene {
-        name: "tablut-options",
-        window: USUAL,
-        reach: options,
-    },
-    Scene {
-        name: "tablut-portrait",
-        window: PORTRAIT,
-        reach: raichi,
-    },
-    Scene {
-        name: "tablut-portrait-options",
-        window: PORTRAIT,
-        reach: options,
-    },
-    Scene {
-        name: "tablut-large",
-        window: LARGE,
-        reach: destinations,
-    },
-    Scene {
-        name: "tablut-finale",
-        window: USUAL,
-        reach: finale,
-    },
-    Scene {
-        name: "tablut-end",
-        window: USUAL,
-        reach: end,
-    },
-    Scene {
-        name: "tablut-three-captured",
-        window: USUAL,
-        reach: three_captured,
-    },
-    Scene {
-        name: "tablut-tuichi",
-        window: USUAL,
-        reach: tuichi,
-    },
-    Scene {
-        name: "tablut-tuichi-portrait",
-        window: PORTRAIT,
-        reach: tuichi,
-    },
-    Scene {
-        name: "tablut-five-thrones",
-        window: USUAL,
-        reach: five_thrones,
-    },
-    Scene {
-        name: "tablut-five-thrones-portrait",
-        window: PORTRAIT,
-        reach: five_thrones,
-    },
-    Scene {
-        name: "tablut-king-taken",
-        window: USUAL,
-        reach: king_taken,
-    },
-    Scene {
-        name: "tablut-king-taken-portrait",
-        window: PORTRAIT,
-        reach: king_taken_by_the_edge,
-    },
-    Scene {
-        name: "tablut-king-shut-in",
-        window: USUAL,
-        reach: king_shut_in,
-    },
-    Scene {
-        name: "tablut-king-home-large",
-        window: LARGE,
-        reach: king_home,
-    },
-    Scene {
-        name: "tablut-open-throne",
-        window: USUAL,
-        reach: open_throne,
-    },
-    Scene {
-        name: "tablut-draw",
-        window: USUAL,
-        reach: draw,
-    },
-];
+impl TourGame for Position {
+    const SCENES: &'static [Scene] = &[
+        Scene {
+            name: "tablut-opening",
+            window: USUAL,
+            prepare: opening,
+        },
+        Scene {
+            name: "tablut-slide",
+            window: USUAL,
+            prepare: slide,
+        },
+        Scene {
+            name: "tablut-capture",
+            window: USUAL,
+            prepare: capture,
+        },
+        Scene {
+            name: "tablut-raichi",
+            window: USUAL,
+            prepare: raichi,
+        },
+        Scene {
+            name: "tablut-destinations",
+            window: USUAL,
+            prepare: destinations,
+        },
+        Scene {
+            name: "tablut-options",
+            window: USUAL,
+            prepare: options,
+        },
+        Scene {
+            name: "tablut-portrait",
+            window: PORTRAIT,
+            prepare: raichi,
+        },
+        Scene {
+            name: "tablut-portrait-options",
+            window: PORTRAIT,
+            prepare: options,
+        },
+        Scene {
+            name: "tablut-large",
+            window: LARGE,
+            prepare: destinations,
+        },
+        Scene {
+            name: "tablut-finale",
+            window: USUAL,
+            prepare: finale,
+        },
+        Scene {
+            name: "tablut-end",
+            window: USUAL,
+            prepare: end,
+        },
+        Scene {
+            name: "tablut-three-captured",
+            window: USUAL,
+            prepare: three_captured,
+        },
+        Scene {
+            name: "tablut-tuichi",
+            window: USUAL,
+            prepare: tuichi,
+        },
+        Scene {
+            name: "tablut-tuichi-portrait",
+            window: PORTRAIT,
+            prepare: tuichi,
+        },
+        Scene {
+            name: "tablut-five-thrones",
+            window: USUAL,
+            prepare: five_thrones,
+        },
+        Scene {
+            name: "tablut-five-thrones-portrait",
+            window: PORTRAIT,
+            prepare: five_thrones,
+        },
+        Scene {
+            name: "tablut-king-taken",
+            window: USUAL,
+            prepare: king_taken,
+        },
+        Scene {
+            name: "tablut-king-taken-portrait",
+            window: PORTRAIT,
+            prepare: king_taken_by_the_edge,
+        },
+        Scene {
+            name: "tablut-king-shut-in",
+            window: USUAL,
+            prepare: king_shut_in,
+        },
+        Scene {
+            name: "tablut-king-home-large",
+            window: LARGE,
+            prepare: king_home,
+        },
+        Scene {
+            name: "tablut-open-throne",
+            window: USUAL,
+            prepare: open_throne,
+        },
+        Scene {
+            name: "tablut-draw",
+            window: USUAL,
+            prepare: draw,
+        },
+    ];
+}
 
 const PORTRAIT: (f32, f32) = (390.0, 844.0);
 const LARGE: (f32, f32) = (3840.0, 2160.0);
 
 fn opening(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
-        world.write_message(Intent::New(Box::new(NewGame {
-            setup: Setup::new(GameKind::Tablut),
-            ..first_game(1732)
-        })));
+        world.write_message(Intent::New(Box::new(new_game(GameKind::Tablut, 1732))));
     }
     frame > 5
 }
@@ -183,7 +182,7 @@ fn raichi(world: &mut World, frame: u32) -> bool {
 
 fn options(world: &mut World, frame: u32) -> bool {
     let setup = world.resource::<Table>().game().setup().clone();
-    world.resource_mut::<Draft>().setup = setup;
+    world.resource_mut::<NewGameDraft>().setup = setup;
     new_game_over(world, frame)
 }
 
@@ -210,14 +209,14 @@ fn three_captured(world: &mut World, frame: u32) -> bool {
     })
 }
 
-/// Several targets out at once, drawn to their ends.
+/// Several ways out for the king at once, all of them marked.
 fn tuichi(world: &mut World, frame: u32) -> bool {
     let from = "3bb4/6b2/1w5b1/9/3b1w3/1b7/4K2w1/4b4/3b5 W move 31 Linnaeus";
     let there = staged(world, frame, (from, "e3-c3"), idle);
     there && frame > 60
 }
 
-/// Five thrones, and one of White's men who is about to be taken against a corner.
+/// Five thrones, and one of White's men that is about to be captured against a corner.
 fn five_thrones(world: &mut World, frame: u32) -> bool {
     let from = "1w2bb3/4b4/4w4/b3w3b/bb1wKwwbb/b3w3b/4w4/8b/4bb1b1 B move 8 Five-thrones";
     if frame == 0 {
@@ -229,7 +228,7 @@ fn five_thrones(world: &mut World, frame: u32) -> bool {
     frame > 20
 }
 
-/// The king has fallen between three men and the throne.
+/// The king has been captured between three men and the throne.
 fn king_taken(world: &mut World, frame: u32) -> bool {
     let from = "3bb4/4b4/1w7/2b6/3w1Kb1b/5b3/1w5w1/4b4/3b5 B move 30 Linnaeus";
     staged(world, frame, (from, "c6-f6"), |world| {
@@ -237,7 +236,7 @@ fn king_taken(world: &mut World, frame: u32) -> bool {
     })
 }
 
-/// The king has fallen where the paper is narrowest.
+/// The king has been captured beside the edge.
 fn king_taken_by_the_edge(world: &mut World, frame: u32) -> bool {
     let from = "3bb4/8K/1w4b2/9/3w2b2/5b3/1w5w1/4b4/3b5 B move 30 Five-thrones";
     staged(world, frame, (from, "g7-i7"), |world| {
@@ -265,7 +264,7 @@ fn ends(act: &Act) -> bool {
     matches!(act, Act::End(_))
 }
 
-/// A man half-target over the open throne.
+/// A man half-way over the open throne.
 fn open_throne(world: &mut World, frame: u32) -> bool {
     let from = "3bb4/4b4/1w7/2b6/2w3K1b/5b3/1w5w1/4b4/3b5 W move 31 Open-throne hostile_throne=on";
     staged(world, frame, (from, "c5-f5"), |world| {

@@ -1,67 +1,68 @@
-//! Tapatan's scenes: a game that is known move by move, seen at its moments.
+//! Tapatan's scenes of the tour, from two games that are given move by move.
 
 use bevy::prelude::*;
 
 use super::play::{has_come, idle, play_text};
-use super::scene::Scene;
+use super::scene::{Scene, TourGame, USUAL};
 use crate::input::{Press, Selection};
 use crate::record::GameRecord;
+use crate::rules::tapatan::Position;
 use crate::rules::{GameKind, Setup, Side};
 use crate::stage::timeline::Act;
 use crate::table::{Intent, Location, Table};
-use crate::ui::{Draft, Open, Panel};
+use crate::ui::{NewGameDraft, Open, Panel};
 
-const USUAL: (f32, f32) = (1920.0, 1080.0);
 const UPRIGHT: (f32, f32) = (390.0, 844.0);
 
-/// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: &[Scene] = &[
-    Scene {
-        name: "tapatan-opening",
-        window: USUAL,
-        reach: opening,
-    },
-    Scene {
-        name: "tapatan-options",
-        window: USUAL,
-        reach: options,
-    },
-    Scene {
-        name: "tapatan-placing",
-        window: USUAL,
-        reach: placing,
-    },
-    Scene {
-        name: "tapatan-choice",
-        window: USUAL,
-        reach: choice,
-    },
-    Scene {
-        name: "tapatan-portrait",
-        window: UPRIGHT,
-        reach: choice,
-    },
-    Scene {
-        name: "tapatan-portrait-options",
-        window: UPRIGHT,
-        reach: options,
-    },
-    Scene {
-        name: "tapatan-slide-large",
-        window: (3840.0, 2160.0),
-        reach: slide,
-    },
-    Scene {
-        name: "tapatan-line",
-        window: USUAL,
-        reach: line,
-    },
-    Scene {
-        name: "tapatan-end",
-        window: USUAL,
-        reach: end,
-    },
-];
+impl TourGame for Position {
+    const SCENES: &'static [Scene] = &[
+        Scene {
+            name: "tapatan-opening",
+            window: USUAL,
+            prepare: opening,
+        },
+        Scene {
+            name: "tapatan-options",
+            window: USUAL,
+            prepare: options,
+        },
+        Scene {
+            name: "tapatan-placing",
+            window: USUAL,
+            prepare: placing,
+        },
+        Scene {
+            name: "tapatan-choice",
+            window: USUAL,
+            prepare: choice,
+        },
+        Scene {
+            name: "tapatan-portrait",
+            window: UPRIGHT,
+            prepare: choice,
+        },
+        Scene {
+            name: "tapatan-portrait-options",
+            window: UPRIGHT,
+            prepare: options,
+        },
+        Scene {
+            name: "tapatan-slide-large",
+            window: (3840.0, 2160.0),
+            prepare: slide,
+        },
+        Scene {
+            name: "tapatan-line",
+            window: USUAL,
+            prepare: line,
+        },
+        Scene {
+            name: "tapatan-end",
+            window: USUAL,
+            prepare: end,
+        },
+    ];
+}
 
 /// The game, up to the slide that is shown.
 const MIDDLE: &str = "a1 a3 b2 c3 b3 b1 b2-c2 a3-a2 b3-b2 b1-c1 b2-b3 a2-a3";
@@ -94,7 +95,7 @@ fn opening(world: &mut World, frame: u32) -> bool {
 
 fn options(world: &mut World, frame: u32) -> bool {
     world.resource_mut::<Open>().panel = Some(Panel::NewGame);
-    world.resource_mut::<Draft>().setup = Setup::new(GameKind::Tapatan);
+    world.resource_mut::<NewGameDraft>().setup = Setup::new(GameKind::Tapatan);
     frame > 3
 }
 
@@ -102,7 +103,7 @@ fn travels(act: &Act) -> bool {
     matches!(act, Act::Travel { .. })
 }
 
-/// Half-target from the tray to the board.
+/// Half-way from the tray to the board.
 fn placing(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay(world, "a1 a3 b2");
@@ -124,7 +125,7 @@ fn choice(world: &mut World, frame: u32) -> bool {
     frame > 6
 }
 
-/// Half-target along a diagonal.
+/// Half-way along a diagonal.
 fn slide(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay(world, MIDDLE);
@@ -134,7 +135,7 @@ fn slide(world: &mut World, frame: u32) -> bool {
     has_come(world, travels, 0.5)
 }
 
-/// The line that wins, half alight.
+/// The line that wins, half lit.
 fn line(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         lay(world, LAST);

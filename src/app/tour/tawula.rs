@@ -2,135 +2,136 @@
 
 use bevy::prelude::World;
 
-use super::play::{first_game, idle, next_event, play_on, set_speed, show_move};
-use super::scene::{Scene, USUAL, capture, destinations, end, finale, in_the_air};
+use super::play::{idle, new_game, next_event, play_on, set_speed, show_move};
+use super::scene::{Scene, TourGame, USUAL, capture, destinations, end, finale, in_the_air};
 use crate::record::GameRecord;
+use crate::rules::tawula::Position;
 use crate::rules::{Expect, GameKind, Setup, Side};
 use crate::stage::Timeline;
 use crate::stage::timeline::Act;
 use crate::store::Seat;
 use crate::table::{Intent, Location, NewGame, Pace, Table, TargetKind};
-use crate::ui::{Draft, Open, Panel};
+use crate::ui::{NewGameDraft, Open, Panel};
 
-/// The scenes, in order; each goes on from the one before.
-pub(super) const SCENES: &[Scene] = &[
-    Scene {
-        name: "tawula-opening",
-        window: USUAL,
-        reach: opening,
-    },
-    Scene {
-        name: "tawula-dice-in-the-air",
-        window: USUAL,
-        reach: in_the_air,
-    },
-    Scene {
-        name: "tawula-far-dice-in-the-air",
-        window: USUAL,
-        reach: far_dice,
-    },
-    Scene {
-        name: "tawula-near-dice-in-the-air",
-        window: USUAL,
-        reach: near_dice,
-    },
-    Scene {
-        name: "tawula-destinations",
-        window: USUAL,
-        reach: destinations,
-    },
-    Scene {
-        name: "tawula-hop",
-        window: USUAL,
-        reach: hop,
-    },
-    Scene {
-        name: "tawula-hit",
-        window: USUAL,
-        reach: capture,
-    },
-    Scene {
-        name: "tawula-options",
-        window: USUAL,
-        reach: options,
-    },
-    Scene {
-        name: "tawula-portrait",
-        window: (390.0, 844.0),
-        reach: destinations,
-    },
-    Scene {
-        name: "tawula-portrait-dice-in-the-air",
-        window: (390.0, 844.0),
-        reach: near_dice,
-    },
-    Scene {
-        name: "tawula-portrait-far-dice-in-the-air",
-        window: (390.0, 844.0),
-        reach: far_dice,
-    },
-    Scene {
-        name: "tawula-portrait-hop",
-        window: (390.0, 844.0),
-        reach: hop,
-    },
-    Scene {
-        name: "tawula-portrait-options",
-        window: (390.0, 844.0),
-        reach: options,
-    },
-    Scene {
-        name: "tawula-large",
-        window: (3840.0, 2160.0),
-        reach: destinations,
-    },
-    Scene {
-        name: "tawula-dice-in-the-air-large",
-        window: (3840.0, 2160.0),
-        reach: near_dice,
-    },
-    Scene {
-        name: "tawula-bearing-off",
-        window: USUAL,
-        reach: bearing_off,
-    },
-    Scene {
-        name: "tawula-finale",
-        window: USUAL,
-        reach: finale,
-    },
-    Scene {
-        name: "tawula-end",
-        window: USUAL,
-        reach: end,
-    },
-    Scene {
-        name: "tawula-portrait-end",
-        window: (390.0, 844.0),
-        reach: end,
-    },
-    Scene {
-        name: "tawula-black-below",
-        window: USUAL,
-        reach: black_below,
-    },
-];
+impl TourGame for Position {
+    const SCENES: &'static [Scene] = &[
+        Scene {
+            name: "tawula-opening",
+            window: USUAL,
+            prepare: opening,
+        },
+        Scene {
+            name: "tawula-dice-in-the-air",
+            window: USUAL,
+            prepare: in_the_air,
+        },
+        Scene {
+            name: "tawula-far-dice-in-the-air",
+            window: USUAL,
+            prepare: far_dice,
+        },
+        Scene {
+            name: "tawula-near-dice-in-the-air",
+            window: USUAL,
+            prepare: near_dice,
+        },
+        Scene {
+            name: "tawula-destinations",
+            window: USUAL,
+            prepare: destinations,
+        },
+        Scene {
+            name: "tawula-hop",
+            window: USUAL,
+            prepare: hop,
+        },
+        Scene {
+            name: "tawula-hit",
+            window: USUAL,
+            prepare: capture,
+        },
+        Scene {
+            name: "tawula-options",
+            window: USUAL,
+            prepare: options,
+        },
+        Scene {
+            name: "tawula-portrait",
+            window: (390.0, 844.0),
+            prepare: destinations,
+        },
+        Scene {
+            name: "tawula-portrait-dice-in-the-air",
+            window: (390.0, 844.0),
+            prepare: near_dice,
+        },
+        Scene {
+            name: "tawula-portrait-far-dice-in-the-air",
+            window: (390.0, 844.0),
+            prepare: far_dice,
+        },
+        Scene {
+            name: "tawula-portrait-hop",
+            window: (390.0, 844.0),
+            prepare: hop,
+        },
+        Scene {
+            name: "tawula-portrait-options",
+            window: (390.0, 844.0),
+            prepare: options,
+        },
+        Scene {
+            name: "tawula-large",
+            window: (3840.0, 2160.0),
+            prepare: destinations,
+        },
+        Scene {
+            name: "tawula-dice-in-the-air-large",
+            window: (3840.0, 2160.0),
+            prepare: near_dice,
+        },
+        Scene {
+            name: "tawula-bearing-off",
+            window: USUAL,
+            prepare: bearing_off,
+        },
+        Scene {
+            name: "tawula-finale",
+            window: USUAL,
+            prepare: finale,
+        },
+        Scene {
+            name: "tawula-end",
+            window: USUAL,
+            prepare: end,
+        },
+        Scene {
+            name: "tawula-portrait-end",
+            window: (390.0, 844.0),
+            prepare: end,
+        },
+        Scene {
+            name: "tawula-black-below",
+            window: USUAL,
+            prepare: black_below,
+        },
+    ];
+}
 
 /// A new game of a match, begun by the dice.
 pub(super) fn opening(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         world.resource_mut::<Open>().panel = None;
         world.write_message(Intent::New(Box::new(NewGame {
-            setup: Setup::new(GameKind::Tawula),
             first: None,
             games: 5,
-            ..first_game(15)
+            ..new_game(GameKind::Tawula, 15)
         })));
     }
     frame > 5
 }
 
-/// The dice on their target, thrown by this side after the other's turn.
+/// The dice on their way, thrown by this side after the other's turn.
 fn throw_by(world: &mut World, side: Side) -> bool {
     let running = world.resource::<Timeline>().current();
     let rolls = running.is_some_and(|running| {
@@ -165,12 +166,12 @@ fn throw_by(world: &mut World, side: Side) -> bool {
     false
 }
 
-/// The dice half-target from the player at the bottom.
+/// The dice half-way from the player at the bottom.
 pub(super) fn near_dice(world: &mut World, _: u32) -> bool {
     throw_by(world, Side::First)
 }
 
-/// The dice half-target from the player at the far edge.
+/// The dice half-way from the player at the far edge.
 pub(super) fn far_dice(world: &mut World, _: u32) -> bool {
     throw_by(world, Side::Second)
 }
@@ -180,16 +181,15 @@ pub(super) fn black_below(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         set_speed(world, 0.0);
         world.write_message(Intent::New(Box::new(NewGame {
-            setup: Setup::new(GameKind::Tawula),
             seats: [Seat::Computer(Seat::MAX_LEVEL), Seat::Person],
             first: Some(Side::First),
-            ..first_game(17)
+            ..new_game(GameKind::Tawula, 17)
         })));
     }
     frame > 5 && idle(world) && world.resource::<Table>().waits_for_person()
 }
 
-/// Half-target in a hop of a long journey from point to point.
+/// Half-way in a hop of a long journey from point to point.
 pub(super) fn hop(world: &mut World, _: u32) -> bool {
     show_move(
         world,
@@ -211,7 +211,7 @@ pub(super) fn hop(world: &mut World, _: u32) -> bool {
     )
 }
 
-/// A piece on its target off the board.
+/// A piece on its way off the board.
 pub(super) fn bearing_off(world: &mut World, _: u32) -> bool {
     show_move(
         world,
@@ -229,7 +229,7 @@ pub(super) fn bearing_off(world: &mut World, _: u32) -> bool {
 
 /// The panel with its options.
 pub(super) fn options(world: &mut World, frame: u32) -> bool {
-    world.resource_mut::<Draft>().setup = Setup::new(GameKind::Tawula);
+    world.resource_mut::<NewGameDraft>().setup = Setup::new(GameKind::Tawula);
     world.resource_mut::<Open>().panel = Some(Panel::NewGame);
     frame > 3
 }

@@ -6,9 +6,10 @@ use crate::rules::Side;
 use crate::store::Seat;
 use crate::table::{Intent, Table, has_draw_offers};
 use crate::ui::icons::Icon;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
-use crate::ui::widget::{Voice, button, label};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label};
 
 /// Whether a draw can be offered now: in games without chance, by a person, before the end.
 #[must_use]
@@ -50,22 +51,29 @@ pub fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
         )
     };
     let mut action = None;
-    label(ui, question, Type::Title, colour::TEXT);
-    label(ui, line, Type::Body, colour::SECOND);
+    label(ui, question, TextStyle::Title, colour::TEXT);
+    label(ui, line, TextStyle::Body, colour::SECOND);
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
         if button(
             ui,
             view.icons,
             (Some(Icon::Check), &yes),
-            Voice::Next,
+            ButtonStyle::Primary,
             true,
             None,
         ) {
             action = Some(UiAction::Intent(intent));
         }
         let play_on = words.get("draw-play-on");
-        if button(ui, view.icons, (None, &play_on), Voice::Quiet, true, None) {
+        if button(
+            ui,
+            view.icons,
+            (None, &play_on),
+            ButtonStyle::Secondary,
+            true,
+            None,
+        ) {
             action = Some(UiAction::Close);
         }
     });

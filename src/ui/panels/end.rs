@@ -1,15 +1,16 @@
 //! The end of a game: who won, why, and what next.
 
-use bevy_egui::egui::{self, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::{Panel, entered};
+use super::{Panel, enter_pressed};
 use crate::rules::{EndReason, Outcome, Side};
 use crate::table::{Intent, Table};
 use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
-use crate::ui::widget::{Voice, button, label};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label, text_at};
 
 /// The end of a game.
 pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
@@ -24,9 +25,9 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             }
             None => words.get("drawn"),
         };
-        label(ui, headline, Type::Display, colour::TEXT);
+        label(ui, headline, TextStyle::Display, colour::TEXT);
         if let Some(reason) = reason(view, outcome) {
-            label(ui, reason, Type::Body, colour::SECOND);
+            label(ui, reason, TextStyle::Body, colour::SECOND);
         }
         ui.add_space(8.0);
         games::score(ui, view, outcome);
@@ -35,17 +36,17 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
     let width = (ui.available_width() - 10.0) / 2.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
-        let again = onward(view.table);
+        let again = following_game(view.table);
         let rematch = match again {
             Intent::Lay(_) => words.get("next-game"),
             _ => words.get("rematch"),
         };
-        if entered(ui)
+        if enter_pressed(ui)
             || button(
                 ui,
                 view.icons,
                 (Some(Icon::Rematch), &rematch),
-                Voice::Next,
+                ButtonStyle::Primary,
                 true,
                 Some(width),
             )
@@ -57,7 +58,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             ui,
             view.icons,
             (Some(Icon::NewGame), &new),
-            Voice::Quiet,
+            ButtonStyle::Secondary,
             true,
             Some(width),
         ) {
@@ -68,12 +69,12 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         let record = words.get("record-title");
-        let icon = Some(Icon::Journal);
+        let icon = Some(Icon::MoveList);
         if button(
             ui,
             view.icons,
             (icon, &record),
-            Voice::Quiet,
+            ButtonStyle::Secondary,
             true,
             Some(width),
         ) {
@@ -84,7 +85,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             ui,
             view.icons,
             (None, &look),
-            Voice::Quiet,
+            ButtonStyle::Secondary,
             true,
             Some(width),
         ) {
@@ -96,7 +97,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
 
 /// What follows a game that is over: the next one of its match or, after the last, a rematch.
 #[must_use]
-pub fn onward(table: &Table) -> Intent {
+pub fn following_game(table: &Table) -> Intent {
     table
         .game()
         .next_game()
@@ -120,5 +121,27 @@ fn reason(view: &View, outcome: Outcome) -> Option<String> {
         EndReason::BorneOff => named("end-borne-off", outcome.winner?),
         EndReason::Cappotto => named("end-capote", outcome.winner?),
         EndReason::Agreed => Some(words.get("end-agreed")),
+    }
+}
+
+/// Both sides' scores under a caption, each beside a piece.
+pub fn score_box(ui: &mut Ui, view: &View, caption: &str, scores: [u8; 2]) {
+    let size = vec2(ui.available_width().min(340.0), 92.0);
+    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let faint = Color32::from_rgba_premultiplied(30, 25, 18, 120);
+    let line = Stroke::new(1.0, colour::FAINT_LINE);
+    ui.painter()
+        .rect(rect, 12.0, faint, line, StrokeKind::Inside);
+    let at = pos2(rect.center().x, rect.min.y + 18.0);
+    let (centre, left) = (Align2::CENTER_CENTER, Align2::LEFT_CENTER);
+    text_at(ui, at, centre, caption, TextStyle::Note, colour::SECOND);
+    for (side, sign) in [(Side::First, -1.0), (Side::Second, 1.0)] {
+        let x = rect.center().x + sign * rect.width() * 0.22;
+        let y = rect.min.y + 58.0;
+        let icon = Rect::from_center_size(pos2(x - 22.0, y), vec2(38.0, 38.0));
+        view.piece(ui.painter(), side, icon);
+        let figure = scores[side.index()].to_string();
+        let at = pos2(x + 8.0, y);
+        text_at(ui, at, left, &figure, TextStyle::Figure, colour::TEXT);
     }
 }

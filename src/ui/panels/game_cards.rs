@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use crate::rules::{GameKind, Side};
 use crate::ui::accent::Accent;
 use crate::ui::games;
-use crate::ui::theme::{BUTTON_RADIUS, Type, colour};
+use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour};
 use crate::ui::view::View;
 use crate::ui::widget::text_at;
 
@@ -66,7 +66,7 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
     let name = view.words.get(&format!("game-{game}"));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &name));
-    board_view(ui, rect, &response, (here, games::accent(game)));
+    paint_face(ui, rect, &response, (here, games::accent(game)));
     let middle = rect.center().x;
     // One piece of either side, the second a little behind the first.
     for (side, away, size) in [(Side::Second, 15.0, 36.0), (Side::First, -13.0, 42.0)] {
@@ -80,20 +80,20 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
         at,
         Align2::CENTER_CENTER,
         &name,
-        Type::SmallTitle,
+        TextStyle::SmallTitle,
         colour::TEXT,
     );
     let (line, tint) = state(view, game);
     let at = pos2(middle, rect.min.y + 92.0);
-    text_at(ui, at, Align2::CENTER_CENTER, &line, Type::Note, tint);
+    text_at(ui, at, Align2::CENTER_CENTER, &line, TextStyle::Note, tint);
     response.clicked() && !here
 }
 
-fn board_view(ui: &Ui, rect: Rect, response: &Response, (here, accent): (bool, Accent)) {
+fn paint_face(ui: &Ui, rect: Rect, response: &Response, (here, accent): (bool, Accent)) {
     let (fill, line) = if here {
-        (accent.shade(), Stroke::new(1.6, accent.line))
+        (accent.selected_fill(), Stroke::new(1.6, accent.line))
     } else if response.hovered() || response.has_focus() {
-        (accent.touched(), Stroke::new(1.0, colour::BRASS))
+        (accent.hover_fill(), Stroke::new(1.0, colour::BRASS))
     } else {
         (
             Color32::from_rgba_premultiplied(8, 7, 6, 90),
@@ -103,7 +103,7 @@ fn board_view(ui: &Ui, rect: Rect, response: &Response, (here, accent): (bool, A
     let painter = ui.painter();
     painter.rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
     if here {
-        // More than its colour tells the chosen one.
+        // Not only its colour marks the chosen one.
         let bar = Rect::from_center_size(
             pos2(rect.center().x, rect.max.y - 4.0),
             vec2(rect.width() * 0.34, 3.0),

@@ -1,14 +1,15 @@
-//! How to play, short enough to read standing.
+//! How to play, in short.
 
 use bevy_egui::egui::Ui;
 
-use super::{body, section, title};
+use super::{scroll_body, section, title};
 use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
 use crate::table::has_draw_offers;
 use crate::ui::games;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
 use crate::ui::widget::label;
 
 /// The keys that the texts name, and what each text calls them.
@@ -37,14 +38,14 @@ pub const KEYS: [(&str, KeyCommand); 15] = [
 pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let words = view.words;
     let action = title(ui, view, "help").then_some(UiAction::Close);
-    body(ui, room - 86.0, |ui| {
+    scroll_body(ui, room - 86.0, |ui| {
         let game = view.position.kind();
         for part in games::help(game) {
             section(ui, &words.get(&format!("help-{game}-{part}")));
             label(
                 ui,
                 words.get(&format!("help-{game}-{part}-text")),
-                Type::Body,
+                TextStyle::Body,
                 colour::TEXT,
             );
         }
@@ -60,7 +61,7 @@ pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         }
         let keys = KEYS.map(|(name, command)| (name, key_name(command).into()));
         for line in lines {
-            label(ui, words.with(line, &keys), Type::Body, colour::TEXT);
+            label(ui, words.with(line, &keys), TextStyle::Body, colour::TEXT);
         }
     });
     action

@@ -1,9 +1,9 @@
-//! Panels over the table: a new game, the settings, how to play, records, giving up, and the end.
+//! Panels over the table: a new game, the settings, how to play, records, resigning, and the end.
 
 use bevy_egui::egui::{self, Align2, ScrollArea, Stroke, Ui, vec2};
 
 use super::icons::Icon;
-use super::theme::{RADIUS, Type, colour};
+use super::theme::{RADIUS, TextStyle, colour};
 use super::view::View;
 use super::widget::{icon_button, label};
 
@@ -17,11 +17,11 @@ mod resign;
 mod settings;
 
 pub use draw::{can_offer, draw};
-pub use end::{end, onward};
+pub use end::{end, following_game, score_box};
 pub use game_cards::game_cards;
 pub use help::help;
-pub use new_game::{Draft, First, drawn_by_lot, new_game};
-pub use record::{Incoming, record};
+pub use new_game::{First, NewGameDraft, drawn_by_lot, new_game};
+pub use record::{ImportText, record};
 pub use resign::resign;
 pub use settings::settings;
 
@@ -34,29 +34,29 @@ pub enum Panel {
     Settings,
     /// How to play.
     Help,
-    /// Giving up, asked once.
+    /// The question whether to resign.
     Resign,
     /// Offering a draw, or agreeing on one.
     Draw,
-    /// The record of the game, and another to bring in.
+    /// The record of the game, and the import of another.
     Record,
 }
 
-/// Shows a panel in the middle of the window over a veil.
-pub fn over<R>(
+/// Shows a modal panel in the middle of the window; everything behind it is dimmed.
+pub fn modal<R>(
     ctx: &egui::Context,
     id: &str,
     width: f32,
     add: impl FnOnce(&mut Ui, f32) -> R,
 ) -> R {
     let screen = ctx.content_rect();
-    egui::Area::new(egui::Id::new((id, "veil")))
+    egui::Area::new(egui::Id::new((id, "backdrop")))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)
         .fade_in(false)
         .show(ctx, |ui| {
             let (rect, _) = ui.allocate_exact_size(screen.size(), egui::Sense::click_and_drag());
-            ui.painter().rect_filled(rect, 0.0, colour::VEIL);
+            ui.painter().rect_filled(rect, 0.0, colour::MODAL_BACKDROP);
         });
     let margin = if screen.width() < 520.0 { 8.0 } else { 20.0 };
     let width = width.min(screen.width() - 2.0 * margin);
@@ -68,7 +68,7 @@ pub fn over<R>(
         .fade_in(false)
         .show(ctx, |ui| {
             egui::Frame::new()
-                .fill(colour::GLASS_OVER)
+                .fill(colour::MODAL_FILL)
                 .stroke(Stroke::new(1.0, colour::HAIRLINE))
                 .corner_radius(RADIUS)
                 .inner_margin(egui::Margin::symmetric(
@@ -84,11 +84,11 @@ pub fn over<R>(
         .inner
 }
 
-/// A panel's title with its closing cross; true where that was pressed.
+/// A panel's title with its button to close; true where that was pressed.
 pub(super) fn title(ui: &mut Ui, view: &View, key: &str) -> bool {
     let mut close = false;
     ui.horizontal(|ui| {
-        label(ui, view.words.get(key), Type::Display, colour::TEXT);
+        label(ui, view.words.get(key), TextStyle::Display, colour::TEXT);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             close = icon_button(ui, view.icons, Icon::Close, &view.words.get("close"));
         });
@@ -100,15 +100,20 @@ pub(super) fn title(ui: &mut Ui, view: &View, key: &str) -> bool {
 /// A heading within a panel.
 pub(super) fn section(ui: &mut Ui, text: &str) {
     ui.add_space(10.0);
-    label(ui, text.to_uppercase(), Type::StrongNote, colour::BRASS);
+    label(
+        ui,
+        text.to_uppercase(),
+        TextStyle::StrongNote,
+        colour::BRASS,
+    );
     ui.add_space(2.0);
 }
 
-/// A scrolling body that leaves room for a footer.
-pub(super) fn body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+/// The scrolling part of a panel, so high at most, in units; a footer may follow.
+pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     ScrollArea::vertical()
         .max_height(height.max(90.0))
-        // Else what it has been given in the first frame would bound it for good.
+        // Otherwise it would keep the height of its first frame.
         .min_scrolled_height(height.max(90.0))
         .auto_shrink([false, true])
         .show(ui, |ui| {
@@ -126,7 +131,7 @@ pub(super) fn body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) 
         .inner
 }
 
-/// Enter was pressed while nothing has the keyboard's focus: the one next action is meant.
-pub(super) fn entered(ui: &Ui) -> bool {
+/// Enter was pressed while nothing has the keyboard's focus, which means the one next action.
+pub(super) fn enter_pressed(ui: &Ui) -> bool {
     ui.memory(|memory| memory.focused().is_none()) && ui.input(|i| i.key_pressed(egui::Key::Enter))
 }

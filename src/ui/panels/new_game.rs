@@ -3,18 +3,19 @@
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Align2, Frame, Margin, Rect, Ui, pos2, vec2};
 
-use super::{body, entered, game_cards, section, title};
+use super::{enter_pressed, game_cards, scroll_body, section, title};
 use crate::ai::Player;
 use crate::rules::tawula::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::Seat;
 use crate::table::{Intent, NewGame, Saved, Table};
 use crate::ui::accent::Accent;
-use crate::ui::games::{self, chooses_first};
+use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
-use crate::ui::widget::{Voice, button, label, segments, text_at};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label, segments, text_at};
 use crate::ui::words::of_value;
 
 /// Who begins.
@@ -29,7 +30,7 @@ pub enum First {
 
 /// A new game as it is being put together.
 #[derive(Resource, Clone, Debug)]
-pub struct Draft {
+pub struct NewGameDraft {
     /// The game, its preset and options.
     pub setup: Setup,
     /// Who plays.
@@ -42,15 +43,10 @@ pub struct Draft {
     pub seed: u64,
 }
 
-/// The first throw of a game decides who begins (TW-3).
-fn begins_with_a_throw(kind: GameKind) -> bool {
-    kind == GameKind::Tawula
-}
-
 /// Who begins where nobody was chosen: none where the first throw decides.
 #[must_use]
 pub fn drawn_by_lot(setup: &Setup, seed: u64) -> Option<Side> {
-    if begins_with_a_throw(setup.kind()) {
+    if games::has_opening_throw(setup.kind()) {
         None
     } else if seed.count_ones().is_multiple_of(2) {
         Some(Side::First)
@@ -59,10 +55,10 @@ pub fn drawn_by_lot(setup: &Setup, seed: u64) -> Option<Side> {
     }
 }
 
-impl Default for Draft {
+impl Default for NewGameDraft {
     fn default() -> Self {
-        Draft {
-            setup: Setup::new(GameKind::Tablan),
+        NewGameDraft {
+            setup: Setup::new(GameKind::ALL[0]),
             seats: [Seat::Person, Seat::USUAL],
             first: First::Lot,
             games: 1,
@@ -71,7 +67,7 @@ impl Default for Draft {
     }
 }
 
-impl Draft {
+impl NewGameDraft {
     /// The game as it is put together now.
     #[must_use]
     pub fn begin(&self) -> NewGame {
@@ -79,12 +75,15 @@ impl Draft {
             First::Side(side) => Some(side),
             First::Lot => drawn_by_lot(&self.setup, self.seed),
         };
-        let in_matches = self.setup.kind() == GameKind::Tawula;
         NewGame {
             setup: self.setup.clone(),
             seats: self.seats,
             first,
-            games: if in_matches { self.games } else { 1 },
+            games: if games::has_matches(self.setup.kind()) {
+                self.games
+            } else {
+                1
+            },
             seed: self.seed,
         }
     }
@@ -105,11 +104,11 @@ impl Draft {
 }
 
 /// The panel for a new game.
-pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Option<UiAction> {
+pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
     let words = view.words;
-    games::accent(draft.setup.kind()).dress(ui.style_mut());
+    games::accent(draft.setup.kind()).apply(ui.style_mut());
     let action = title(ui, view, "new-title").then_some(UiAction::Close);
-    body(ui, room - 150.0, |ui| {
+    scroll_body(ui, room - 150.0, |ui| {
         if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
             // Each comes as it was last set up.
             draft.setup = view.settings.setup(game);
@@ -118,7 +117,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
         label(
             ui,
             words.get(&format!("game-{kind}-line")),
-            Type::Body,
+            TextStyle::Body,
             colour::SECOND,
         );
         section(ui, &words.get("new-who"));
@@ -127,18 +126,18 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
         }
         if draft.begin().rules() != draft.setup {
             let line = words.get("new-computers-line");
-            label(ui, line, Type::Note, colour::SECOND);
+            label(ui, line, TextStyle::Note, colour::SECOND);
         }
         section(ui, &words.get("new-first"));
-        if !chooses_first(kind) {
+        if !games::chooses_first(kind) {
             let begins = words.get(&format!("{kind}-begins"));
-            label(ui, begins, Type::Body, colour::SECOND);
+            label(ui, begins, TextStyle::Body, colour::SECOND);
         }
         let name = |side| words.side(kind, side);
         let firsts = [
             (
                 First::Lot,
-                words.get(if begins_with_a_throw(kind) {
+                words.get(if games::has_opening_throw(kind) {
                     "first-dice"
                 } else {
                     "first-random"
@@ -147,14 +146,14 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
             (First::Side(Side::First), name(Side::First)),
             (First::Side(Side::Second), name(Side::Second)),
         ];
-        if chooses_first(kind)
+        if games::chooses_first(kind)
             && let Some(first) = ui
                 .push_id("first", |ui| segments(ui, draft.first, &firsts))
                 .inner
         {
             draft.first = first;
         }
-        if kind == GameKind::Tawula {
+        if games::has_matches(kind) {
             match_row(ui, view, draft);
         }
         section(ui, &words.get("new-rules"));
@@ -171,7 +170,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
             let _ = draft.setup.set_preset(preset);
         }
         let line = words.preset(draft.setup.preset(), "-line");
-        label(ui, line, Type::Note, colour::SECOND);
+        label(ui, line, TextStyle::Note, colour::SECOND);
         section(ui, &words.get("new-options"));
         options(ui, view, &mut draft.setup);
     });
@@ -180,47 +179,47 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut Draft, room: f32) -> Optio
 }
 
 /// A new game begins; or one that was left unfinished goes on.
-fn footer(ui: &mut Ui, view: &View, draft: &Draft) -> Option<UiAction> {
+fn footer(ui: &mut Ui, view: &View, draft: &NewGameDraft) -> Option<UiAction> {
     let words = view.words;
     let kind = draft.setup.kind();
     let begin = || UiAction::Intent(Intent::New(Box::new(draft.begin())));
     let whole = ui.available_width();
-    let act = |ui: &mut Ui, icon, text: &str, voice, width| {
-        button(ui, view.icons, (Some(icon), text), voice, true, Some(width))
+    let act = |ui: &mut Ui, icon, text: &str, style, width| {
+        button(ui, view.icons, (Some(icon), text), style, true, Some(width))
     };
     let Some(number) = view.saved.next_move(kind) else {
         let start = words.get("start-game");
-        let pressed = act(ui, Icon::Check, &start, Voice::Next, whole);
-        return (pressed || entered(ui)).then(begin);
+        let pressed = act(ui, Icon::Check, &start, ButtonStyle::Primary, whole);
+        return (pressed || enter_pressed(ui)).then(begin);
     };
     let here = view.table.game().setup().kind() == kind;
     let go_on = words.with("go-on-at", &[("number", number.into())]);
     let anew = words.get("begin-anew");
-    let (quiet, next) = (Voice::Quiet, Voice::Next);
-    let voices = if here { (quiet, next) } else { (next, quiet) };
+    let (quiet, next) = (ButtonStyle::Secondary, ButtonStyle::Primary);
+    let styles = if here { (quiet, next) } else { (next, quiet) };
     let width = (whole - 10.0) / 2.0;
     let mut action = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
-        if act(ui, Icon::Check, &go_on, voices.0, width) {
+        if act(ui, Icon::Check, &go_on, styles.0, width) {
             action = Some(if here {
                 UiAction::Close
             } else {
                 UiAction::Intent(draft.next(view.saved, view.table))
             });
         }
-        if act(ui, Icon::NewGame, &anew, voices.1, width) {
+        if act(ui, Icon::NewGame, &anew, styles.1, width) {
             action = Some(begin());
         }
     });
-    if action.is_none() && entered(ui) {
+    if action.is_none() && enter_pressed(ui) {
         action = Some(UiAction::Intent(draft.next(view.saved, view.table)));
     }
     action
 }
 
 /// How many games win the match (TW-16).
-fn match_row(ui: &mut Ui, view: &View, draft: &mut Draft) {
+fn match_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     section(ui, &view.words.get("new-match"));
     let lengths: Vec<(u8, String)> = MatchScore::LENGTHS
         .into_iter()
@@ -243,7 +242,7 @@ fn match_row(ui: &mut Ui, view: &View, draft: &mut Draft) {
 /// How far from the left a seat's name stands, beside its piece.
 const NAME: f32 = 44.0;
 
-fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
+fn seat_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, side: Side) {
     let words = view.words;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(128.0, 44.0), egui::Sense::hover());
@@ -257,7 +256,7 @@ fn seat_row(ui: &mut Ui, view: &View, draft: &mut Draft, side: Side) {
             at,
             Align2::LEFT_CENTER,
             &words.side(kind, side),
-            Type::SmallTitle,
+            TextStyle::SmallTitle,
             colour::TEXT,
         );
         let seat = &mut draft.seats[side.index()];
@@ -297,7 +296,7 @@ fn level_row(ui: &mut Ui, view: &View, kind: GameKind, side: Side, player: Playe
         let picked = ui
             .push_id(("level", side), |ui| segments(ui, here, &levels))
             .inner;
-        label(ui, words.get(&temper), Type::Note, colour::SECOND);
+        label(ui, words.get(&temper), TextStyle::Note, colour::SECOND);
         picked
     });
     let picked = picked.inner;
@@ -311,12 +310,12 @@ fn options(ui: &mut Ui, view: &View, setup: &mut Setup) {
     for state in setup.option_states() {
         let key = format!("option-{game}-{}", state.name);
         ui.horizontal(|ui| {
-            label(ui, words.get(&key), Type::Strong, colour::TEXT);
+            label(ui, words.get(&key), TextStyle::Strong, colour::TEXT);
             if state.value != state.preset_value {
                 label(
                     ui,
                     words.get("option-changed"),
-                    Type::StrongNote,
+                    TextStyle::StrongNote,
                     Accent::of(ui).line,
                 );
             }
@@ -324,7 +323,7 @@ fn options(ui: &mut Ui, view: &View, setup: &mut Setup) {
         label(
             ui,
             words.get(&format!("{key}-line")),
-            Type::Note,
+            TextStyle::Note,
             colour::SECOND,
         );
         let values: Vec<(&str, String)> = state

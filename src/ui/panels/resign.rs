@@ -1,4 +1,4 @@
-//! Giving up, asked once.
+//! The question whether to resign.
 
 use bevy_egui::egui::Ui;
 
@@ -6,18 +6,24 @@ use crate::rules::Side;
 use crate::store::Seat;
 use crate::table::Intent;
 use crate::ui::icons::Icon;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
-use crate::ui::widget::{Voice, button, label};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label};
 
-/// Giving up.
+/// The question whether to resign.
 pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let side = resigning(view);
     let mut action = None;
-    label(ui, words.get("resign-question"), Type::Title, colour::TEXT);
+    label(
+        ui,
+        words.get("resign-question"),
+        TextStyle::Title,
+        colour::TEXT,
+    );
     let line = words.with("resign-line", &[("side", view.side(side).into())]);
-    label(ui, line, Type::Body, colour::SECOND);
+    label(ui, line, TextStyle::Body, colour::SECOND);
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         let give_up = words.get("resign");
@@ -25,21 +31,28 @@ pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
             ui,
             view.icons,
             (Some(Icon::Resign), &give_up),
-            Voice::Next,
+            ButtonStyle::Primary,
             true,
             None,
         ) {
             action = Some(UiAction::Intent(Intent::Resign(side)));
         }
         let cancel = words.get("cancel");
-        if button(ui, view.icons, (None, &cancel), Voice::Quiet, true, None) {
+        if button(
+            ui,
+            view.icons,
+            (None, &cancel),
+            ButtonStyle::Secondary,
+            true,
+            None,
+        ) {
             action = Some(UiAction::Close);
         }
     });
     action
 }
 
-/// Who gives up: the person to act, or the only person there is.
+/// Who resigns: the person to act, or the only person there is.
 fn resigning(view: &View) -> Side {
     let acting = view.position.side_to_act().unwrap_or(Side::First);
     if view.table.seat(acting) != Seat::Person && view.table.seat(acting.other()) == Seat::Person {

@@ -1,22 +1,28 @@
-//! The settings, each in force as soon as it is touched.
+//! The settings, each in force as soon as it is changed.
 
 use bevy_egui::egui::Ui;
 
-use super::{Panel, body, section, title};
+use super::{Panel, scroll_body, section, title};
 use crate::store::Speed;
 use crate::ui::icons::Icon;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
-use crate::ui::widget::{Voice, button, label, segments, slider, switch};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label, segments, slider, switch};
 
 /// The settings.
 pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let words = view.words;
     let mut action = title(ui, view, "settings").then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
-    body(ui, room - 146.0, |ui| {
+    scroll_body(ui, room - 146.0, |ui| {
         section(ui, &words.get("settings-sound"));
-        label(ui, words.get("setting-volume"), Type::Body, colour::TEXT);
+        label(
+            ui,
+            words.get("setting-volume"),
+            TextStyle::Body,
+            colour::TEXT,
+        );
         if let Some(volume) = slider(ui, fresh.volume, &words.get("setting-volume")) {
             fresh.volume = volume;
             fresh.muted = false;
@@ -25,7 +31,12 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             fresh.muted = !fresh.muted;
         }
         section(ui, &words.get("settings-motion"));
-        label(ui, words.get("setting-speed"), Type::Body, colour::TEXT);
+        label(
+            ui,
+            words.get("setting-speed"),
+            TextStyle::Body,
+            colour::TEXT,
+        );
         let speeds =
             Speed::ALL.map(|speed| (speed, words.get(&format!("speed-{}", speed_key(speed)))));
         if let Some(speed) = ui
@@ -42,7 +53,12 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         };
         toggle(ui, &mut fresh.reduced_motion, "setting-reduced");
         section(ui, &words.get("settings-play"));
-        label(ui, words.get("setting-thinking"), Type::Body, colour::TEXT);
+        label(
+            ui,
+            words.get("setting-thinking"),
+            TextStyle::Body,
+            colour::TEXT,
+        );
         let times = [(0.35, "short"), (0.7, "middle"), (1.5, "long")]
             .map(|(seconds, key)| (seconds, words.get(&format!("thinking-{key}"))));
         if let Some(seconds) = ui
@@ -57,7 +73,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
         toggle(ui, &mut fresh.show_destinations, "setting-destinations");
         section(ui, &words.get("settings-view"));
-        label(ui, words.get("setting-text"), Type::Body, colour::TEXT);
+        label(ui, words.get("setting-text"), TextStyle::Body, colour::TEXT);
         let scales =
             [1.0, 1.25, 1.5, 2.0].map(|scale: f32| (scale, format!("{:.0} %", scale * 100.0)));
         if let Some(scale) = ui
@@ -66,7 +82,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         {
             fresh.text_scale = scale;
         }
-        if view.powers.fullscreen
+        if view.platform.fullscreen
             && switch(ui, fresh.fullscreen, &words.get("setting-fullscreen"), "")
         {
             action = Some(UiAction::ToggleFullscreen);
@@ -83,24 +99,31 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             ui,
             view.icons,
             (Some(Icon::Resign), &resign),
-            Voice::Quiet,
+            ButtonStyle::Secondary,
             can_resign,
             None,
         ) {
             action = Some(UiAction::Open(Panel::Resign));
         }
         let record = words.get("record-title");
-        let icon = Some(Icon::Journal);
-        if button(ui, view.icons, (icon, &record), Voice::Quiet, true, None) {
+        let icon = Some(Icon::MoveList);
+        if button(
+            ui,
+            view.icons,
+            (icon, &record),
+            ButtonStyle::Secondary,
+            true,
+            None,
+        ) {
             action = Some(UiAction::Open(Panel::Record));
         }
         let quit = words.get("quit");
-        if view.powers.quit
+        if view.platform.quit
             && button(
                 ui,
                 view.icons,
                 (Some(Icon::Quit), &quit),
-                Voice::Quiet,
+                ButtonStyle::Secondary,
                 true,
                 None,
             )

@@ -1,24 +1,175 @@
-//! All that is Tablan's on the panels.
+//! Tablan's part of the panels.
 
-pub(super) mod actions;
-pub(super) mod end;
-pub(super) mod move_list;
-pub(super) mod notes;
-pub(super) mod player_panel;
-pub(super) mod series;
+mod last_throw;
+mod move_list;
+mod series;
 
-use bevy_egui::egui::Color32;
+use bevy::prelude::App;
+use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::move_list::TurnText;
+use super::panel_game::{IllegalText, PanelGame};
+use super::panels::score_box;
+use super::player_panel::Count;
+use super::ui_action::UiAction;
+use super::view::View;
+use super::words::{Variable, Words};
+use crate::record::Turn;
+use crate::rules::tablan::{Illegal, Position, Score};
+use crate::rules::{Outcome, Rules, Side};
+use crate::stage::timeline::Act;
+use crate::table::Table;
+use crate::table::targets::Question;
 
-/// Turmeric.
-pub(super) const ACCENT: Accent = Accent::light(
+/// The plain flat of a stick.
+pub const WOOD: Color32 = Color32::from_rgb(0xC0, 0x92, 0x5C);
+/// The painted back of a stick.
+pub const PAINT: Color32 = Color32::from_rgb(0x1D, 0x74, 0x50);
+
+/// The accent of Tablan's table: turmeric.
+const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0xFF, 0xC2, 0x4A),
     Color32::from_rgb(0x1A, 0x0F, 0x0A),
 );
 
-/// The parts of "how to play", in order.
-pub(super) const HELP: &[&str] = &["aim", "sticks", "move", "start", "capture"];
+impl PanelGame for Position {
+    const ACCENT: Accent = ACCENT;
+    const SIDE_COLOURS: [Color32; 2] = [
+        Color32::from_rgb(0x86, 0xB4, 0xFF),
+        Color32::from_rgb(0xFF, 0x8E, 0x72),
+    ];
+    const PIECE_ICONS: [&'static str; 2] = ["tablan/blue_icon.webp", "tablan/red_icon.webp"];
+    const HELP: &'static [&'static str] = &["aim", "sticks", "move", "start", "capture"];
+    const FIRST_STEPS: &'static [&'static str] = &["aim", "move", "start", "capture"];
 
-/// Those of them that the list of moves shows before the first turn.
-pub(super) const FIRST_STEPS: &[&str] = &["aim", "move", "start", "capture"];
+    fn plugin(app: &mut App) {
+        last_throw::plugin(app);
+    }
+
+    /// Own pieces home, and enemies captured.
+    fn counts(&self, side: Side) -> Vec<Count> {
+        vec![
+            Count {
+                key: "home",
+                short: "home",
+                whose: side,
+                count: self.home(side),
+            },
+            Count {
+                key: "captured",
+                short: "captured-short",
+                whose: side.other(),
+                count: self.captured(side.other()),
+            },
+        ]
+    }
+
+    /// How many have not started.
+    fn player_note(&self, view: &View, side: Side) -> Option<String> {
+        let waiting = ("count", self.not_started(side).into());
+        Some(view.words.with("not-started", &[waiting]))
+    }
+
+    fn heading(&self, ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
+        move_list::heading(ui, view, self, roomy)
+    }
+
+    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
+        move_list::write_turn(text, view, turn);
+    }
+
+    fn legend_height(&self, _: &View) -> f32 {
+        move_list::LEGEND
+    }
+
+    fn legend(&self, ui: &Ui, view: &View, inner: Rect) {
+        move_list::legend(ui, view, inner);
+    }
+
+    fn throw_chips(&self, ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
+        series::show(ui, view, self, height)
+    }
+
+    fn throw_value(&self, ui: &Ui, view: &View, room: Rect) {
+        last_throw::value(ui, view, self, room);
+    }
+
+    fn answers(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
+        last_throw::declare(ui, view, question)
+    }
+
+    /// Both scores, and what was counted.
+    fn score(&self, ui: &mut Ui, view: &View, outcome: Outcome) {
+        let counted = match self.options().score {
+            Score::Home => "end-score-home",
+            Score::Remaining => "end-score-remaining",
+        };
+        score_box(ui, view, &view.words.get(counted), outcome.score);
+    }
+
+    fn illegal(illegal: &Illegal) -> IllegalText {
+        let mut variables: Vec<Variable> = Vec::new();
+        let mut add = |name, text: String| variables.push((name, text.into()));
+        match *illegal {
+            Illegal::DeclareFirst { value }
+            | Illegal::NothingToDeclare { value }
+            | Illegal::FinishHalf { value, .. }
+            | Illegal::NotThrown { value }
+            | Illegal::MustStart { value }
+            | Illegal::NoPartner { value, .. }
+            | Illegal::SingleHalfNeedless { value }
+            | Illegal::LeapWithStart { value } => add("steps", value.steps().to_string()),
+            Illegal::SamePiece { at }
+            | Illegal::NoPiece { at }
+            | Illegal::NotYours { at }
+            | Illegal::Home { at }
+            | Illegal::StartsWithTwo { at, .. }
+            | Illegal::OwnPiece { at }
+            | Illegal::Immune { at }
+            | Illegal::LeapNotStarted { at } => add("at", at.to_string()),
+            Illegal::NoSuchSteps { steps } => add("count", steps.to_string()),
+            Illegal::NotAhead { from, to } => {
+                add("from", from.to_string());
+                add("to", to.to_string());
+            }
+            Illegal::StartOrder { foremost, .. } => add("foremost", foremost.to_string()),
+            Illegal::EntryOrder { required, .. } => add("required", required.to_string()),
+            _ => {}
+        }
+        IllegalText {
+            key: illegal.key(),
+            rule: illegal.rule(),
+            variables,
+        }
+    }
+
+    /// What lapsed of a throw, and turns in which a throw that scored could not be used.
+    fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
+        match act {
+            Act::Lapse { steps, half } => {
+                let key = if *half {
+                    "toast-half-lapsed"
+                } else {
+                    "toast-lapsed"
+                };
+                Some(words.with(key, &[("steps", (*steps).into())]))
+            }
+            // A throw that scores nothing needs no note.
+            Act::Turn { side, passed: true } if thrown_something(table) => {
+                let name = words.side(Self::KIND, *side);
+                Some(words.with("toast-passed", &[("side", name.into())]))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The last finished turn scored, though nothing could be moved.
+fn thrown_something(table: &Table) -> bool {
+    table
+        .game()
+        .turns()
+        .last()
+        .is_some_and(|turn| turn.text.contains("--"))
+}

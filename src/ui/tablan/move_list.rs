@@ -1,20 +1,20 @@
-//! Tablan's part of the list of moves: the series with advice, turns in notation, the sticks' worth.
+//! Tablan's part of the list of moves: the throws with advice, turns in notation, the sticks' values.
 
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align2, Color32, Rect, Stroke, TextFormat, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, Ui, pos2, vec2};
 
-use super::series;
+use super::{ACCENT, PAINT, WOOD, series};
 use crate::record::Turn;
 use crate::rules::tablan::{Position, Value};
-use crate::rules::{Expect, Rules, Side};
+use crate::rules::{Expect, Rules};
 use crate::store::Seat;
-use crate::ui::tablan::ACCENT;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
+use crate::ui::move_list::TurnText;
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
 use crate::ui::widget::{label, text_at};
 
 /// The throws of the turn, and how those that are left may be used.
-pub(in crate::ui) fn heading(
+pub(super) fn heading(
     ui: &mut Ui,
     view: &View,
     position: &Position,
@@ -26,7 +26,7 @@ pub(in crate::ui) fn heading(
             label(
                 ui,
                 view.words.get("nothing-thrown"),
-                Type::Note,
+                TextStyle::Note,
                 colour::SECOND,
             );
         }
@@ -36,7 +36,7 @@ pub(in crate::ui) fn heading(
         action = series::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
     }
     if let Some(advice) = advice(view, position) {
-        label(ui, advice, Type::Note, colour::TEXT);
+        label(ui, advice, TextStyle::Note, colour::TEXT);
     }
     action
 }
@@ -74,60 +74,38 @@ fn advice(view: &View, position: &Position) -> Option<String> {
     }
 }
 
-/// One turn as a coloured line: number, side, throws, moves with captures strong.
-pub(in crate::ui) fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = width;
-    let format = |kind: Type, colour: Color32| TextFormat {
-        font_id: kind.font(),
-        color: colour,
-        line_height: Some(22.0),
-        ..TextFormat::default()
-    };
-    let side = match turn.side {
-        Side::First => colour::BLUE,
-        Side::Second => colour::RED,
-    };
-    // "12. B 2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3"
-    let mut rest = turn.text.as_str();
-    if let Some((_, after)) = rest.split_once(". ") {
-        rest = after;
-    }
-    let (letter, after) = rest.split_once(' ').unwrap_or((rest, ""));
-    job.append(&format!("{letter}  "), 0.0, format(Type::StrongMove, side));
-    let (throws, moves) = after.split_once(':').unwrap_or((after, ""));
+/// One turn as a coloured line: side, throws, moves with captures strong.
+pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
+    // "2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3"
+    let rest = text.add_side(view, turn);
+    let (throws, moves) = rest.split_once(':').unwrap_or((rest, ""));
     // The face's own space is too narrow between figures.
     let throws = throws.replace(' ', "  ");
-    job.append(
+    text.add(
         &throws,
-        0.0,
-        format(Type::Move, Color32::from_rgb(0xA8, 0x9D, 0x8B)),
+        TextStyle::Move,
+        Color32::from_rgb(0xA8, 0x9D, 0x8B),
     );
     for word in moves.split_whitespace() {
-        job.append("  ", 0.0, format(Type::Move, colour::SECOND));
+        text.add("  ", TextStyle::Move, colour::SECOND);
         for (i, part) in word.split('x').enumerate() {
             if i == 0 {
-                job.append(part, 0.0, format(Type::Move, colour::TEXT));
+                text.add(part, TextStyle::Move, colour::TEXT);
             } else {
                 let cut = part.find(['+', '/']).unwrap_or(part.len());
                 let (taken, more) = part.split_at(cut);
-                job.append(
-                    &format!("x{taken}"),
-                    0.0,
-                    format(Type::StrongMove, ACCENT.line),
-                );
-                job.append(more, 0.0, format(Type::Move, colour::TEXT));
+                text.add(&format!("x{taken}"), TextStyle::StrongMove, ACCENT.line);
+                text.add(more, TextStyle::Move, colour::TEXT);
             }
         }
     }
-    job
 }
 
 /// The height of the legend.
-pub(in crate::ui) const LEGEND: f32 = 138.0;
+pub(super) const LEGEND: f32 = 138.0;
 
 /// What the sticks are worth, at the foot of the list of moves.
-pub(in crate::ui) fn legend(ui: &Ui, view: &View, inner: Rect) {
+pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
     let words = view.words;
     let top = inner.max.y - LEGEND + 14.0;
     let painter = ui.painter();
@@ -142,7 +120,7 @@ pub(in crate::ui) fn legend(ui: &Ui, view: &View, inner: Rect) {
         at,
         Align2::LEFT_CENTER,
         &words.get("legend"),
-        Type::Note,
+        TextStyle::Note,
         colour::SECOND,
     );
     let nothing = words.get("legend-value-nothing");
@@ -159,7 +137,7 @@ pub(in crate::ui) fn legend(ui: &Ui, view: &View, inner: Rect) {
         let y = top + 44.0 + row * 42.0;
         for (k, flat) in flats.iter().enumerate() {
             let stick = Rect::from_center_size(pos2(x + 7.0 + 13.0 * k as f32, y), vec2(8.0, 30.0));
-            let fill = if *flat { colour::WOOD } else { colour::PAINT };
+            let fill = if *flat { WOOD } else { PAINT };
             painter.rect_filled(stick, 3.5, fill);
             if *flat {
                 let grain = Color32::from_rgb(0x8F, 0x68, 0x3C);
@@ -178,9 +156,9 @@ pub(in crate::ui) fn legend(ui: &Ui, view: &View, inner: Rect) {
         }
         let at = pos2(x + 62.0, y);
         let kind = if worth.len() > 2 {
-            Type::Note
+            TextStyle::Note
         } else {
-            Type::Strong
+            TextStyle::Strong
         };
         text_at(ui, at, Align2::LEFT_CENTER, worth, kind, colour::TEXT);
     }

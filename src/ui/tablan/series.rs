@@ -1,15 +1,16 @@
-//! The throws of the turn: what fell, what is left, and which is used next.
+//! Tablan's throws of the turn as chips: their values, what is left of them, and which is used next.
 
 use bevy_egui::egui::{
     Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
+use super::ACCENT;
 use crate::record::Event;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyThrow, Rules, Side};
-use crate::ui::tablan::ACCENT;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
 use crate::ui::widget::text_at;
 
 /// The throws of the turn in view, in order; those of the last turn until the next begins.
@@ -90,13 +91,8 @@ fn chips(view: &View, position: &Position) -> Vec<Chip> {
     chips
 }
 
-/// Shows the chips in a row and tells which was pressed.
-pub(in crate::ui) fn show(
-    ui: &mut Ui,
-    view: &View,
-    position: &Position,
-    height: f32,
-) -> Option<UiAction> {
+/// Shows the chips in a row and returns the press on one.
+pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
     let chips = chips(view, position);
     let mut action = None;
     let left = chips.iter().filter(|c| c.left).count();
@@ -140,7 +136,11 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
     let painter = ui.painter();
     let live = chip.left && !dimmed;
     let (fill, line, text) = if live {
-        let fill = if lit { ACCENT.lit() } else { ACCENT.line };
+        let fill = if lit {
+            ACCENT.fill_hovered()
+        } else {
+            ACCENT.line
+        };
         (fill, Stroke::new(1.0, ACCENT.line), ACCENT.on)
     } else if chip.left {
         (
@@ -172,11 +172,11 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
         rect.center()
     };
     let kind = if rect.height() > 40.0 {
-        Type::Title
+        TextStyle::Title
     } else {
-        Type::Strong
+        TextStyle::Strong
     };
-    let kind = if chip.half { Type::Strong } else { kind };
+    let kind = if chip.half { TextStyle::Strong } else { kind };
     text_at(ui, at, Align2::CENTER_CENTER, &label, kind, text);
     if live && !chip.half {
         // Two notches mark its halves.

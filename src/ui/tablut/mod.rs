@@ -1,22 +1,99 @@
-//! All that is Tablut's on the panels.
+//! Tablut's part of the panels.
 
-pub(super) mod move_list;
-pub(super) mod notes;
-pub(super) mod player_panel;
+mod move_list;
 
-use bevy_egui::egui::Color32;
+use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::move_list::TurnText;
+use super::panel_game::{IllegalText, PanelGame};
+use super::player_panel::Count;
+use super::ui_action::UiAction;
+use super::view::View;
+use super::words::Variable;
+use crate::record::Turn;
+use crate::rules::Side;
+use crate::rules::tablut::{Illegal, Position};
 
-/// Lingonberry: as it is under text, lighter where it is the text.
-pub(super) const ACCENT: Accent = Accent {
+/// The accent of Tablut's table: lingonberry, lighter where it is text.
+const ACCENT: Accent = Accent {
     fill: Color32::from_rgb(0xA8, 0x32, 0x2A),
     line: Color32::from_rgb(0xE2, 0x7F, 0x63),
     on: Color32::from_rgb(0xF7, 0xEC, 0xDC),
 };
 
-/// The parts of "how to play", in order.
-pub(super) const HELP: &[&str] = &["aim", "move", "capture", "king", "calls", "draw"];
+impl PanelGame for Position {
+    const ACCENT: Accent = ACCENT;
+    const PIECE_ICONS: [&'static str; 2] =
+        ["tablut/muscovite_icon.webp", "tablut/warrior_icon.webp"];
+    const HELP: &'static [&'static str] = &["aim", "move", "capture", "king", "calls", "draw"];
+    const FIRST_STEPS: &'static [&'static str] = &["aim", "move", "capture", "king", "calls"];
+    const CHOOSES_FIRST: bool = false;
 
-/// Those of them that the list of moves shows before the first turn.
-pub(super) const FIRST_STEPS: &[&str] = &["aim", "move", "capture", "king", "calls"];
+    /// Own men on the board, and enemies captured.
+    fn counts(&self, side: Side) -> Vec<Count> {
+        vec![
+            Count {
+                key: "on-board",
+                short: "on-board-short",
+                whose: side,
+                count: self.men(side),
+            },
+            Count {
+                key: "captured",
+                short: "captured-short",
+                whose: side.other(),
+                count: self.captured(side.other()),
+            },
+        ]
+    }
+
+    /// Who they are in Linnaeus' words.
+    fn player_note(&self, view: &View, side: Side) -> Option<String> {
+        let key = match side {
+            Side::First => "tablut-people-first",
+            Side::Second => "tablut-people-second",
+        };
+        Some(view.words.get(key))
+    }
+
+    fn heading(&self, ui: &mut Ui, view: &View, _: bool) -> Option<UiAction> {
+        move_list::warning(ui, view, self);
+        None
+    }
+
+    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
+        move_list::write_turn(text, view, turn);
+    }
+
+    fn legend_height(&self, view: &View) -> f32 {
+        move_list::legend_height(view)
+    }
+
+    fn legend(&self, ui: &Ui, view: &View, inner: Rect) {
+        move_list::legend(ui, view, inner);
+    }
+
+    fn illegal(illegal: &Illegal) -> IllegalText {
+        let variables: Vec<Variable> = match *illegal {
+            Illegal::NoPiece { at }
+            | Illegal::NotYours { at }
+            | Illegal::Stuck { at }
+            | Illegal::NoPassing { at }
+            | Illegal::Blocked { at }
+            | Illegal::ThronePassed { at }
+            | Illegal::ThroneTaken { at }
+            | Illegal::ThroneForKing { at } => vec![("at", at.to_string().into())],
+            Illegal::NotInLine { from, to } => vec![
+                ("from", from.to_string().into()),
+                ("to", to.to_string().into()),
+            ],
+            Illegal::GameOver | Illegal::TurnOver => Vec::new(),
+        };
+        IllegalText {
+            key: illegal.key(),
+            rule: illegal.rule(),
+            variables,
+        }
+    }
+}

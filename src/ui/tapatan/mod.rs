@@ -1,21 +1,94 @@
-//! All that is Tapatan's on the panels.
+//! Tapatan's part of the panels.
 
-pub(super) mod move_list;
-pub(super) mod notes;
-pub(super) mod player_panel;
+mod move_list;
 
-use bevy_egui::egui::Color32;
+use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::move_list::TurnText;
+use super::panel_game::{IllegalText, PanelGame};
+use super::player_panel::Count;
+use super::ui_action::UiAction;
+use super::view::View;
+use super::words::{Variable, Words};
+use crate::record::Turn;
+use crate::rules::Side;
+use crate::rules::tapatan::{Illegal, PIECES, Position};
+use crate::stage::timeline::Act;
+use crate::table::Table;
 
-/// Sea-glass.
-pub(super) const ACCENT: Accent = Accent::light(
+/// The accent of Tapatan's table: sea-green.
+const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x9F, 0xE6, 0xD2),
     Color32::from_rgb(0x0B, 0x1A, 0x17),
 );
 
-/// The parts of "how to play", in order.
-pub(super) const HELP: &[&str] = &["aim", "place", "move", "end", "options"];
+impl PanelGame for Position {
+    const ACCENT: Accent = ACCENT;
+    const SIDE_COLOURS: [Color32; 2] = [
+        Color32::from_rgb(0xF3, 0xDD, 0xAF),
+        Color32::from_rgb(0xB4, 0xB0, 0xB8),
+    ];
+    const PIECE_ICONS: [&'static str; 2] = ["tapatan/white_icon.webp", "tapatan/black_icon.webp"];
+    const HELP: &'static [&'static str] = &["aim", "place", "move", "end", "options"];
+    const FIRST_STEPS: &'static [&'static str] = &["aim", "place", "move"];
 
-/// Those of them that the list of moves shows before the first turn.
-pub(super) const FIRST_STEPS: &[&str] = &["aim", "place", "move"];
+    /// The pieces still in hand.
+    fn counts(&self, side: Side) -> Vec<Count> {
+        vec![Count {
+            key: "in-hand",
+            short: "in-hand",
+            whose: side,
+            count: self.in_hand(side),
+        }]
+    }
+
+    fn heading(&self, ui: &mut Ui, view: &View, _: bool) -> Option<UiAction> {
+        move_list::advice(ui, view, self);
+        None
+    }
+
+    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
+        move_list::write_turn(text, view, turn);
+    }
+
+    fn legend_height(&self, _: &View) -> f32 {
+        move_list::LEGEND
+    }
+
+    fn legend(&self, ui: &Ui, view: &View, inner: Rect) {
+        move_list::legend(ui, view, self, inner);
+    }
+
+    fn illegal(illegal: &Illegal) -> IllegalText {
+        let variables: Vec<Variable> = match *illegal {
+            Illegal::Occupied { at } | Illegal::NoPiece { at } | Illegal::NotYours { at } => {
+                vec![("at", at.to_string().into())]
+            }
+            Illegal::NotNeighbour { from, to } => vec![
+                ("from", from.to_string().into()),
+                ("to", to.to_string().into()),
+            ],
+            Illegal::NotFree { to } => vec![("to", to.to_string().into())],
+            Illegal::GameOver
+            | Illegal::TurnOver
+            | Illegal::PlaceFirst
+            | Illegal::AllPlaced
+            | Illegal::FirstCentre => Vec::new(),
+        };
+        IllegalText {
+            key: illegal.key(),
+            rule: illegal.rule(),
+            variables,
+        }
+    }
+
+    /// The end of the placing.
+    fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
+        let Act::Turn { .. } = act else { return None };
+        let down = Side::BOTH.iter().all(|side| self.in_hand(*side) == 0);
+        // The turn that placed the last piece has just been shown.
+        let placings = usize::from(PIECES) * 2;
+        (down && table.game().events().len() == placings).then(|| words.get("toast-all-placed"))
+    }
+}

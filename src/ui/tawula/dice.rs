@@ -1,15 +1,16 @@
-//! The roll as chips: what fell, what is left, and which number is used next.
+//! Tawula's roll as chips: the numbers, which of them are left, and which is used next.
 
 use bevy_egui::egui::{
     Color32, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
+use super::ACCENT;
 use crate::record::Event;
 use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
-use crate::ui::tawula::ACCENT;
 use crate::ui::theme::colour;
-use crate::ui::view::{UiAction, View};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
 
 const IVORY: Color32 = Color32::from_rgb(0xEF, 0xE4, 0xCB);
 const PIP: Color32 = Color32::from_rgb(0x3A, 0x17, 0x14);
@@ -37,7 +38,7 @@ fn chips(view: &View, position: &Position) -> Vec<(u8, bool)> {
     } else {
         vec![dice.high(), dice.low()]
     };
-    // What is used is struck from the right.
+    // Of equal numbers the right ones count as used first.
     numbers
         .into_iter()
         .map(|number| {
@@ -50,13 +51,8 @@ fn chips(view: &View, position: &Position) -> Vec<(u8, bool)> {
         .collect()
 }
 
-/// Shows the chips in a row and tells which was pressed.
-pub(in crate::ui) fn show(
-    ui: &mut Ui,
-    view: &View,
-    position: &Position,
-    height: f32,
-) -> Option<UiAction> {
+/// Shows the chips in a row and returns the press on one.
+pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
     let chips = chips(view, position);
     let first = chips.first().map(|(number, _)| *number);
     let several = chips.iter().filter(|(_, left)| *left).count() > 1

@@ -1,23 +1,132 @@
-//! All that is Tawula's on the panels.
+//! Tawula's part of the panels.
 
-pub(super) mod dice;
-pub(super) mod move_list;
-pub(super) mod notes;
-pub(super) mod player_panel;
-pub(super) mod score;
+mod dice;
+mod move_list;
+mod notes;
 
-use bevy_egui::egui::Color32;
+use bevy_egui::egui::{Color32, Ui};
 
 use super::accent::Accent;
+use super::icons::Icon;
+use super::move_list::TurnText;
+use super::panel_game::{IllegalText, PanelGame};
+use super::panels::score_box;
+use super::player_panel::{Count, NOTE_SEPARATOR};
+use super::theme::TextStyle;
+use super::ui_action::UiAction;
+use super::view::View;
+use super::widget::label;
+use super::words::{Variable, Words};
+use crate::record::Turn;
+use crate::rules::tawula::{Illegal, Position};
+use crate::rules::{Outcome, Side};
+use crate::stage::timeline::Act;
+use crate::table::Table;
 
-/// The turquoise of Iznik.
-pub(super) const ACCENT: Accent = Accent::light(
+/// The accent of Tawula's table: the turquoise of Iznik tiles.
+const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x63, 0xC7, 0xBB),
     Color32::from_rgb(0x07, 0x11, 0x0F),
 );
 
-/// The parts of "how to play", in order.
-pub(super) const HELP: &[&str] = &["aim", "enter", "move", "hit", "off", "match"];
+impl PanelGame for Position {
+    const ACCENT: Accent = ACCENT;
+    const SIDE_COLOURS: [Color32; 2] = [
+        Color32::from_rgb(0xEF, 0xE4, 0xCB),
+        Color32::from_rgb(0xE0, 0x9A, 0x4E),
+    ];
+    const PIECE_ICONS: [&'static str; 2] = ["tawula/white_icon.webp", "tawula/black_icon.webp"];
+    const HELP: &'static [&'static str] = &["aim", "enter", "move", "hit", "off", "match"];
+    const FIRST_STEPS: &'static [&'static str] = &["aim", "enter", "move", "hit"];
+    const THROW_ICON: Icon = Icon::Dice;
 
-/// Those of them that the list of moves shows before the first turn, the most needed first.
-pub(super) const FIRST_STEPS: &[&str] = &["aim", "enter", "move", "hit"];
+    /// The hand or, once it is empty, what is borne off; and the bar.
+    fn counts(&self, side: Side) -> Vec<Count> {
+        let board = self.board();
+        let count = |key, short, count| Count {
+            key,
+            short,
+            whose: side,
+            count,
+        };
+        let first = if board.hand(side) > 0 {
+            count("in-hand", "in-hand-short", board.hand(side))
+        } else {
+            count("borne-off", "borne-off-short", board.off(side))
+        };
+        vec![first, count("on-bar", "on-bar-short", board.bar(side))]
+    }
+
+    /// The steps still to go, whether a win would be a cappotto, and the games won of a match.
+    fn player_note(&self, view: &View, side: Side) -> Option<String> {
+        let pips = self.board().pips(side);
+        let mut parts = vec![view.words.with("pips", &[("count", pips.into())])];
+        if self.cappotto_stood(side) {
+            parts.push(view.words.get("capote-stood"));
+        }
+        if let Some(score) = view.table.game().score() {
+            let won = score.scores()[side.index()];
+            parts.push(view.words.with("games-won", &[("count", won.into())]));
+        }
+        Some(parts.join(NOTE_SEPARATOR))
+    }
+
+    fn heading(&self, ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
+        move_list::heading(ui, view, self, roomy)
+    }
+
+    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
+        move_list::write_turn(text, view, turn);
+    }
+
+    fn throw_chips(&self, ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
+        dice::show(ui, view, self, height)
+    }
+
+    /// Both sides' games of the match with the one just played; nothing for a single game.
+    fn score(&self, ui: &mut Ui, view: &View, _: Outcome) {
+        let Some(score) = view.table.game().score() else {
+            return;
+        };
+        let words = view.words;
+        if let Some(side) = score.winner() {
+            let text = words.with("match-won", &[("side", view.side(side).into())]);
+            label(ui, text, TextStyle::Strong, ACCENT.line);
+            ui.add_space(6.0);
+        }
+        let caption = words.with("match-to", &[("length", score.length().into())]);
+        score_box(ui, view, &caption, score.scores());
+    }
+
+    /// How long the match is and how it stood before this game.
+    fn match_line(view: &View) -> Option<String> {
+        let score = view.table.game().score_before()?;
+        let [white, black] = score.scores();
+        let length = ("length", score.length().into());
+        let variables = [length, ("white", white.into()), ("black", black.into())];
+        Some(view.words.with("match-line", &variables))
+    }
+
+    fn illegal(illegal: &Illegal) -> IllegalText {
+        let variables: Vec<Variable> = match *illegal {
+            Illegal::NotThrown { die } | Illegal::HigherDie { die } => vec![("die", die.into())],
+            Illegal::NoSuchPoint { index }
+            | Illegal::NoPiece { index }
+            | Illegal::Blocked { index }
+            | Illegal::NoRoom { index } => vec![("point", index.into())],
+            Illegal::RearFirst { die, index } => {
+                vec![("die", die.into()), ("point", index.into())]
+            }
+            _ => Vec::new(),
+        };
+        IllegalText {
+            key: illegal.key(),
+            rule: illegal.rule(),
+            variables,
+        }
+    }
+
+    fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
+        notes::event_note(words, table, self, act)
+    }
+}

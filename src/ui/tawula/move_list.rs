@@ -1,24 +1,20 @@
 //! Tawula's part of the list of moves: the dice with advice, and turns in notation.
 
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Color32, TextFormat, Ui};
+use bevy_egui::egui::Ui;
 
-use super::dice;
+use super::{ACCENT, dice};
 use crate::record::Turn;
 use crate::rules::tawula::Position;
-use crate::rules::{Expect, Rules, Side};
+use crate::rules::{Expect, Rules};
 use crate::store::Seat;
-use crate::ui::tawula::ACCENT;
-use crate::ui::theme::{Type, colour};
-use crate::ui::view::{UiAction, View};
+use crate::ui::move_list::TurnText;
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
 use crate::ui::widget::label;
 
-/// The names of the sides in the list of moves: ivory and tortoise, both readable on glass.
-const WHITE: Color32 = Color32::from_rgb(0xEF, 0xE4, 0xCB);
-const BLACK: Color32 = Color32::from_rgb(0xE0, 0x9A, 0x4E);
-
 /// The dice of the turn, and how what is left may be used.
-pub(in crate::ui) fn heading(
+pub(super) fn heading(
     ui: &mut Ui,
     view: &View,
     position: &Position,
@@ -36,7 +32,7 @@ pub(in crate::ui) fn heading(
         _ => None,
     };
     if let Some(note) = note {
-        label(ui, note, Type::Note, colour::TEXT);
+        label(ui, note, TextStyle::Note, colour::TEXT);
     }
     action
 }
@@ -57,36 +53,18 @@ fn advice(view: &View, position: &Position) -> String {
 }
 
 /// One turn as a coloured line: side, dice, moves with hits strong.
-pub(in crate::ui) fn turn_line(turn: &Turn, width: f32) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    job.wrap.max_width = width;
-    let format = |kind: Type, colour: Color32| TextFormat {
-        font_id: kind.font(),
-        color: colour,
-        line_height: Some(22.0),
-        ..TextFormat::default()
-    };
-    let side = match turn.side {
-        Side::First => WHITE,
-        Side::Second => BLACK,
-    };
-    // "12. W 63: 15/18 12/18*"
-    let text = turn.text.as_str();
-    let rest = text.split_once(". ").map_or(text, |(_, after)| after);
-    let (letter, after) = rest.split_once(' ').unwrap_or((rest, ""));
-    job.append(&format!("{letter}  "), 0.0, format(Type::StrongMove, side));
-    let (dice, moves) = after.split_once(':').unwrap_or((after, ""));
-    let second = format(Type::Move, colour::SECOND);
-    job.append(&dice.replace(' ', "  "), 0.0, second.clone());
+pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
+    // "63: 15/18 12/18*"
+    let rest = text.add_side(view, turn);
+    let (dice, moves) = rest.split_once(':').unwrap_or((rest, ""));
+    text.add(&dice.replace(' ', "  "), TextStyle::Move, colour::SECOND);
     for word in moves.split_whitespace() {
-        job.append("  ", 0.0, second.clone());
+        text.add("  ", TextStyle::Move, colour::SECOND);
         let word = if word == "--" { "–" } else { word };
-        let look = if word.contains('*') {
-            format(Type::StrongMove, ACCENT.line)
+        if word.contains('*') {
+            text.add(word, TextStyle::StrongMove, ACCENT.line);
         } else {
-            format(Type::Move, colour::TEXT)
-        };
-        job.append(word, 0.0, look);
+            text.add(word, TextStyle::Move, colour::TEXT);
+        }
     }
-    job
 }

@@ -10,10 +10,10 @@ use directories::UserDirs;
 use crate::store::Store;
 
 /// A text from outside, or why there is none.
-pub type Came = Result<String, String>;
+pub type Import = Result<String, String>;
 
-/// What has come since it was last asked for.
-static CAME: Mutex<Vec<Came>> = Mutex::new(Vec::new());
+/// What has come since the last [`take_imports`].
+static IMPORTS: Mutex<Vec<Import>> = Mutex::new(Vec::new());
 
 /// How many records of one game are kept apart before giving up.
 const MOST: u32 = 10_000;
@@ -22,7 +22,7 @@ const MOST: u32 = 10_000;
 ///
 /// # Errors
 /// The system's reason.
-pub fn save(game: &str, text: &str) -> Came {
+pub fn save(game: &str, text: &str) -> Import {
     let folder = folder().ok_or("this system names no folder for documents")?;
     let refused = |error: std::io::Error| format!("{}: {error}", folder.display());
     std::fs::create_dir_all(&folder).map_err(refused)?;
@@ -48,7 +48,7 @@ fn folder() -> Option<PathBuf> {
     documents.or_else(|| Some(Store::default_dir().ok()?.join("records")))
 }
 
-/// Files are let fall on the window here.
+/// Does nothing here: files are dropped on the window.
 pub fn choose() {}
 
 /// Asks the clipboard for its text.
@@ -56,15 +56,16 @@ pub fn paste() {
     let came = arboard::Clipboard::new()
         .and_then(|mut clipboard| clipboard.get_text())
         .map_err(|error| error.to_string());
-    if let Ok(mut all) = CAME.lock() {
+    if let Ok(mut all) = IMPORTS.lock() {
         all.push(came);
     }
 }
 
 /// What has come since the last call.
 #[must_use]
-pub fn came() -> Vec<Came> {
-    CAME.lock()
+pub fn take_imports() -> Vec<Import> {
+    IMPORTS
+        .lock()
         .map(|mut all| std::mem::take(&mut *all))
         .unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The page's side of the conversation: `window.tavoliere`, as `page/page.js` describes it.
+//! The functions of the page that the program calls: `window.tavoliere`, as `page/page.js` has it.
 
 use js_sys::Promise;
 use wasm_bindgen::JsValue;
@@ -18,7 +18,7 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn asset(path: &str) -> Promise;
 
-    /// How many of how many assets are ready.
+    /// How many assets are loaded, of how many.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn progress(done: u32, total: u32);
 

@@ -8,18 +8,18 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::bridge;
 
 /// A text from outside, or why there is none.
-pub type Came = Result<String, String>;
+pub type Import = Result<String, String>;
 
 thread_local! {
-    /// What has come since it was last asked for.
-    static CAME: RefCell<Vec<Came>> = const { RefCell::new(Vec::new()) };
+    /// What has come since the last [`take_imports`].
+    static IMPORTS: RefCell<Vec<Import>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Gives a record to the browser as a download and says under which name.
 ///
 /// # Errors
 /// None here; the browser tells its own.
-pub fn save(game: &str, text: &str) -> Came {
+pub fn save(game: &str, text: &str) -> Import {
     Ok(bridge::download(game, text))
 }
 
@@ -33,7 +33,7 @@ pub fn paste() {
     await_text(bridge::paste());
 }
 
-/// Waits for a text. A player who thought better of it gives none, which is no error.
+/// Waits for a text. A player who cancels gives none, which is no error.
 fn await_text(promise: js_sys::Promise) {
     spawn_local(async move {
         let came = match JsFuture::from(promise).await {
@@ -43,7 +43,7 @@ fn await_text(promise: js_sys::Promise) {
             },
             Err(reason) => Err(words_of(&reason)),
         };
-        CAME.with_borrow_mut(|all| all.push(came));
+        IMPORTS.with_borrow_mut(|all| all.push(came));
         super::wake();
     });
 }
@@ -58,6 +58,6 @@ fn words_of(reason: &JsValue) -> String {
 
 /// What has come since the last call.
 #[must_use]
-pub fn came() -> Vec<Came> {
-    CAME.with_borrow_mut(std::mem::take)
+pub fn take_imports() -> Vec<Import> {
+    IMPORTS.with_borrow_mut(std::mem::take)
 }

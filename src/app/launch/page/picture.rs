@@ -55,7 +55,7 @@ impl AssetLoader for PictureLoader {
     }
 }
 
-/// The page left it to the program.
+/// The page left the decoding to the program.
 fn decode(bytes: &[u8]) -> Result<Image, PictureError> {
     let decoded = image::load_from_memory_with_format(bytes, image::ImageFormat::WebP)?;
     Ok(Image::from_dynamic(

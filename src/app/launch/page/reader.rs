@@ -17,7 +17,7 @@ impl AssetReader for PageReader {
         let promise = bridge::asset(&path.to_string_lossy());
         match JsFuture::from(promise).await {
             Ok(bytes) => Ok(VecReader::new(Uint8Array::new(&bytes).to_vec())),
-            // The page says nothing where there is no such file, and why where it cannot be had.
+            // The page gives no reason where there is no such file, and one where it cannot be read.
             Err(reason) if reason.is_undefined() => Err(not_found(path)),
             Err(reason) => {
                 let reason = js_sys::Error::from(reason).message();

@@ -1,5 +1,5 @@
-//! What there is to see, told to the page as plain data, so that tests can look at a game that is
-//! only a picture to the browser.
+//! What there is to see, reported to the page as plain data: to the browser the game is only a
+//! picture, and the tests of the page read this.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -15,7 +15,7 @@ use crate::table::{Location, Table};
 use crate::ui::widget::Labelled;
 use crate::ui::{CurrentSettings, Open, Toasts};
 
-/// Tells what there is to see, whenever that has changed.
+/// Reports what there is to see, whenever that has changed.
 pub(super) fn tell(
     mut contexts: EguiContexts,
     table: Res<Table>,
@@ -48,12 +48,12 @@ pub(super) fn tell(
     };
     let seat = side.map(|side| table.seat(side).to_string());
     let offered = offered(&table, selection.picked);
-    let ways = offered.iter().map(|way| {
-        let ends = [way.from, way.to].map(|location| JsValue::from(name(location)));
+    let targets = offered.iter().map(|target| {
+        let ends = [target.from, target.to].map(|location| JsValue::from(name(location)));
         JsValue::from(Array::of2(&ends[0], &ends[1]))
     });
     // Trays are no locations for the cursor, and yet destinations.
-    let ends = offered.iter().flat_map(|way| [way.from, way.to]);
+    let ends = offered.iter().flat_map(|target| [target.from, target.to]);
     let locations = layout.board_view.locations().into_iter().chain(ends);
     let locations = locations.filter_map(|location| {
         let middle = layout.board_view.rect(location)?.center();
@@ -106,7 +106,7 @@ pub(super) fn tell(
             "notes",
             toasts.texts().map(JsValue::from).collect::<Array>().into(),
         ),
-        ("ways", ways.collect::<Array>().into()),
+        ("ways", targets.collect::<Array>().into()),
         ("locations", object(locations).into()),
         ("buttons", object(buttons).into()),
         ("sizes", object(sizes).into()),

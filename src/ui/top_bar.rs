@@ -1,12 +1,13 @@
-//! The strip along the top: what is being played, and the few things beside playing.
+//! The bar along the top: what is being played, and the buttons of the program.
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 
 use super::games;
 use super::icons::Icon;
 use super::panels::Panel;
-use super::theme::{BUTTON, Type, colour, target};
-use super::view::{UiAction, View};
+use super::theme::{BUTTON, TextStyle, colour, touch_height};
+use super::ui_action::UiAction;
+use super::view::View;
 use super::widget::{icon_button, text_at};
 use crate::input::Press;
 
@@ -26,7 +27,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let mut icons: Vec<(Icon, &str, UiAction)> = Vec::new();
     if !view.layout.move_list_is_readable() {
-        icons.push((Icon::Journal, "move_list", UiAction::ToggleMoveList));
+        icons.push((Icon::MoveList, "move-list", UiAction::ToggleMoveList));
     }
     if view.position.outcome().is_none() {
         icons.push((Icon::Hint, "hint", UiAction::Press(Press::Hint)));
@@ -42,7 +43,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         (Icon::Sound, "mute")
     };
     icons.push((sound, name, UiAction::ToggleMute));
-    if wide && view.powers.fullscreen {
+    if wide && view.platform.fullscreen {
         let (screen, name) = if view.settings.fullscreen {
             (Icon::Windowed, "windowed")
         } else {
@@ -51,11 +52,11 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         icons.push((screen, name, UiAction::ToggleFullscreen));
     }
     icons.push((Icon::Settings, "settings", UiAction::Open(Panel::Settings)));
-    if wide && view.powers.quit {
+    if wide && view.platform.quit {
         icons.push((Icon::Quit, "quit", UiAction::Quit));
     }
 
-    let side = target(ui, BUTTON);
+    let side = touch_height(ui, BUTTON);
     let step = side + if wide { 4.0 } else { 0.0 };
     let start = rect.max.x - 12.0 - step * icons.len() as f32;
     for (i, (icon, name, asked)) in icons.into_iter().enumerate() {
@@ -79,7 +80,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         pos2(x, middle),
         Align2::LEFT_CENTER,
         &name,
-        Type::Title,
+        TextStyle::Title,
         colour::TEXT,
     )
     .max
@@ -98,7 +99,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     for text in texts.into_iter().flatten() {
         let width = ui
             .painter()
-            .layout_no_wrap(text.clone(), Type::Body.font(), colour::SECOND)
+            .layout_no_wrap(text.clone(), TextStyle::Body.font(), colour::SECOND)
             .size()
             .x;
         if x + 30.0 + width > start - 8.0 {
@@ -113,7 +114,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
             pos2(x, middle),
             Align2::LEFT_CENTER,
             &text,
-            Type::Body,
+            TextStyle::Body,
             colour::SECOND,
         )
         .max

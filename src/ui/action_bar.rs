@@ -5,9 +5,10 @@ use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 use super::games;
 use super::icons::Icon;
 use super::panels::{Panel, can_offer};
-use super::theme::target;
-use super::view::{UiAction, View};
-use super::widget::{Voice, button, glass, small_button, small_button_width};
+use super::theme::touch_height;
+use super::ui_action::UiAction;
+use super::view::View;
+use super::widget::{ButtonStyle, button, panel_frame, small_button, small_button_width};
 use crate::input::Press;
 use crate::rules::Expect;
 use crate::store::Seat;
@@ -20,7 +21,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let upright = view.layout.move_list.is_none();
     let tight = rect.width() < 470.0;
     let mut action = None;
-    let row_height = target(ui, 52.0).min(rect.height());
+    let row_height = touch_height(ui, 52.0).min(rect.height());
     let middle = rect.min.y + (rect.height() * 0.5).min(if upright { rect.height() } else { 66.0 });
     let inset = if upright { 10.0 } else { 0.0 };
     let row = Rect::from_min_max(
@@ -29,7 +30,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     );
     let question = asked(view);
     if upright {
-        glass(ui, false);
+        panel_frame(ui, false);
     }
     ui.scope_builder(
         egui::UiBuilder::new()
@@ -51,15 +52,15 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
             pos2(row.max.x - buttons_width(ui, tight), row.max.y),
         );
         if upright {
-            let height = target(ui, 40.0);
+            let height = touch_height(ui, 40.0);
             let chips = Rect::from_center_size(room.center(), vec2(room.width(), height));
             ui.scope_builder(egui::UiBuilder::new().max_rect(chips), |ui| {
-                if let Some(asked) = games::chips(ui, view, height) {
+                if let Some(asked) = games::throw_chips(ui, view, height) {
                     action = Some(asked);
                 }
             });
         } else {
-            games::worth(ui, view, room);
+            games::throw_value(ui, view, room);
         }
     }
     action
@@ -95,7 +96,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
             ui,
             view.icons,
             (Some(Icon::Check), &done),
-            Voice::Next,
+            ButtonStyle::Primary,
             true,
             width,
         );
@@ -106,12 +107,16 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
     }
     let throw = words.get("throw");
     let ready = view.person_throws() && !view.moving;
-    let voice = if ready { Voice::Next } else { Voice::Quiet };
+    let style = if ready {
+        ButtonStyle::Primary
+    } else {
+        ButtonStyle::Secondary
+    };
     button(
         ui,
         view.icons,
-        (Some(games::throw_icon(view)), &throw),
-        voice,
+        (Some(games::throw_icon(view.position.kind())), &throw),
+        style,
         ready,
         width,
     )
@@ -125,8 +130,15 @@ fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
     }
     let label = view.words.get("draw");
     let open = can_offer(view.table);
-    button(ui, view.icons, (None, &label), Voice::Quiet, open, None)
-        .then_some(UiAction::Open(Panel::Draw))
+    button(
+        ui,
+        view.icons,
+        (None, &label),
+        ButtonStyle::Secondary,
+        open,
+        None,
+    )
+    .then_some(UiAction::Open(Panel::Draw))
 }
 
 fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
@@ -142,7 +154,7 @@ fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
         small_button(ui, view.icons, Icon::Undo, &one, step)
     } else {
         let face = (Some(Icon::Undo), one.as_str());
-        button(ui, view.icons, face, Voice::Quiet, step, None)
+        button(ui, view.icons, face, ButtonStyle::Secondary, step, None)
     };
     if pressed {
         action = Some(UiAction::Press(Press::Undo));

@@ -1,20 +1,45 @@
-//! Tablan's part of the actions: what an 8 or 12 is for, and what the last throw is worth.
+//! Tablan's last throw: what it is worth, and what an 8 or 12 is for.
 
-use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use super::ACCENT;
 use super::series::series;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyMove, Expect, Rules};
+use crate::stage::tablan::sticks::StickThrow;
 use crate::table::Intent;
 use crate::table::targets::Question;
 use crate::ui::icons::Icon;
-use crate::ui::tablan::ACCENT;
-use crate::ui::theme::{RADIUS, Type, colour};
-use crate::ui::view::{UiAction, View};
-use crate::ui::widget::{Voice, button, text_at};
+use crate::ui::table_panels;
+use crate::ui::theme::{RADIUS, TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, text_at};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        tell_flats.before(table_panels::show),
+    );
+}
+
+/// How many of the sticks on the table show their flat face. A throw that is worth nothing shows two
+/// or three, which the position does not say.
+#[derive(Clone, Copy, Debug, Default)]
+struct Flats(u8);
+
+/// Tells the panels what the sticks on the table show, before they are drawn.
+fn tell_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
+    let flats = Flats(sticks.flats());
+    let ctx = contexts.ctx_mut()?;
+    ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, flats));
+    Ok(())
+}
 
 /// The two answers to what an 8 or 12 is for.
-pub(in crate::ui) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
+pub(super) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
     let legal = view.table.game().legal_moves();
     let mut answer = |icon, key: &str, choice: AnyMove| {
         let text = view.words.get(key);
@@ -23,7 +48,7 @@ pub(in crate::ui) fn declare(ui: &mut Ui, view: &View, question: &Question) -> O
             ui,
             view.icons,
             label,
-            Voice::Next,
+            ButtonStyle::Primary,
             legal.contains(&choice),
             None,
         )
@@ -40,14 +65,14 @@ fn declared_start(position: &Position) -> bool {
 }
 
 /// The value of the last throw, once the sticks rest.
-pub(in crate::ui) fn worth(ui: &Ui, view: &View, position: &Position, room: Rect) {
+pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
     let (_, throws) = series(view);
     let Some(&value) = throws.last() else { return };
     if view.moving && position.expect() == Expect::Nothing {
         return;
     }
     let words = view.words;
-    let title = words.with("flats", &[("count", flats_of(view, value).into())]);
+    let title = words.with("flats", &[("count", flats_of(ui, value).into())]);
     let note = match value {
         Value::Nothing if throws.len() > 1 => words.get("worth-nothing-last"),
         Value::Nothing => words.get("worth-nothing"),
@@ -56,7 +81,7 @@ pub(in crate::ui) fn worth(ui: &Ui, view: &View, position: &Position, room: Rect
         _ => words.with("worth-again", &[("steps", value.steps().into())]),
     };
     let painter = ui.painter();
-    let long = [(&title, Type::Strong), (&note, Type::Note)]
+    let long = [(&title, TextStyle::Strong), (&note, TextStyle::Note)]
         .map(|(text, kind)| {
             painter
                 .layout_no_wrap(text.clone(), kind.font(), colour::TEXT)
@@ -76,11 +101,11 @@ pub(in crate::ui) fn worth(ui: &Ui, view: &View, position: &Position, room: Rect
         pos2(room.max.x - width / 2.0, room.center().y),
         vec2(width, height),
     );
-    // An ear of parchment, not a button: no fill that answers, a hairline only.
+    // It is no button, so it is only outlined and does not react to the pointer.
     painter.rect(
         chip,
         RADIUS,
-        colour::GLASS,
+        colour::PANEL_FILL,
         Stroke::new(1.0, colour::HAIRLINE),
         StrokeKind::Inside,
     );
@@ -104,7 +129,7 @@ pub(in crate::ui) fn worth(ui: &Ui, view: &View, position: &Position, room: Rect
         centre,
         Align2::CENTER_CENTER,
         &figure,
-        Type::Figure,
+        TextStyle::Figure,
         ink,
     );
     if words_fit {
@@ -115,20 +140,30 @@ pub(in crate::ui) fn worth(ui: &Ui, view: &View, position: &Position, room: Rect
             at,
             Align2::LEFT_BOTTOM,
             &title,
-            Type::Strong,
+            TextStyle::Strong,
             colour::TEXT,
         );
         let at = pos2(x, chip.center().y + 2.0);
-        text_at(ui, at, Align2::LEFT_TOP, &note, Type::Note, colour::SECOND);
+        text_at(
+            ui,
+            at,
+            Align2::LEFT_TOP,
+            &note,
+            TextStyle::Note,
+            colour::SECOND,
+        );
     }
 }
 
-/// How many flats lie on the table: the throw's value tells, but for nothing.
-fn flats_of(view: &View, value: Value) -> u8 {
+/// How many sticks show their flat face: the value says it, except where that is nothing.
+fn flats_of(ui: &Ui, value: Value) -> u8 {
     match value {
         Value::Two => 1,
         Value::Eight => 4,
         Value::Twelve => 0,
-        Value::Nothing => view.flats,
+        Value::Nothing => {
+            let flats = ui.data(|data| data.get_temp::<Flats>(egui::Id::NULL));
+            flats.unwrap_or_default().0
+        }
     }
 }

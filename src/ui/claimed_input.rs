@@ -1,0 +1,79 @@
+//! Which input the panels keep for themselves, told to pointer, keyboard and pads.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContextSettings, EguiContexts, PrimaryEguiContext, egui};
+
+use super::open::Open;
+use crate::input::gamepad::PadTaken;
+use crate::input::keyboard::KeysTaken;
+use crate::input::pointer::PanelAreas;
+use crate::stage::{Layout, TableArt, Timeline};
+use crate::table::{Pace, Table};
+
+/// Tells pointer, keyboard and pads what panels have taken. The keys belong to the board, not to
+/// the buttons beside it, unless a panel covers it.
+pub(super) fn tell_devices(
+    mut contexts: EguiContexts,
+    mut input: Query<&mut EguiContextSettings, With<PrimaryEguiContext>>,
+    open: Res<Open>,
+    layout: Res<Layout>,
+    table: Option<Res<Table>>,
+    timeline: Res<Timeline>,
+    mut panels: ResMut<PanelAreas>,
+    table_art: TableArt,
+    (mut keys, mut pads): (ResMut<KeysTaken>, ResMut<PadTaken>),
+    mut pace: ResMut<Pace>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    // Nothing is played on a table whose pictures are still being loaded.
+    let bare = !table_art.has(layout.board_view.game());
+    let covered = bare || open.covers(table.as_deref(), &timeline);
+    let drawer = open.move_list && !layout.move_list_is_readable();
+    panels.set_if_neq(PanelAreas {
+        everywhere: covered || drawer,
+        areas: areas_of_panels(ctx),
+    });
+    keys.set_if_neq(KeysTaken(covered));
+    pads.set_if_neq(PadTaken(covered));
+    for mut settings in &mut input {
+        let hears = &mut settings
+            .input_system_settings
+            .run_write_keyboard_input_messages_system;
+        *hears = covered;
+    }
+    if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
+        ctx.memory_mut(|memory| memory.surrender_focus(focused));
+    }
+    let paused = bare || open.panel.is_some();
+    if pace.paused != paused {
+        pace.paused = paused;
+    }
+    Ok(())
+}
+
+/// Where the panels beside the board lie, in logical pixels. A press counts where it was made, and
+/// not where the pointer has gone since.
+fn areas_of_panels(ctx: &egui::Context) -> Vec<Rect> {
+    let zoom = ctx.zoom_factor();
+    let mut areas: Vec<Rect> = ctx.memory(|memory| {
+        memory
+            .areas()
+            .visible_layer_ids()
+            .into_iter()
+            .filter(|layer| layer.order == egui::Order::Middle)
+            .filter_map(|layer| memory.area_rect(layer.id))
+            .map(|area| {
+                let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
+                Rect::from_corners(corner(area.min), corner(area.max))
+            })
+            .collect()
+    });
+    // egui keeps them in a set; in a fixed order they can be compared with the last frame's.
+    areas.sort_by(|a, b| {
+        a.min
+            .x
+            .total_cmp(&b.min.x)
+            .then(a.min.y.total_cmp(&b.min.y))
+    });
+    areas
+}

@@ -1,0 +1,54 @@
+//! Notes about what has just been shown, refused or advised.
+
+use bevy::prelude::*;
+
+use super::games;
+use super::open::Open;
+use super::toast::{self, Toasts};
+use super::words::Words;
+use crate::stage::director::Shown;
+use crate::table::advice::Advised;
+use crate::table::{Refused, Table, TableEvent};
+
+/// Turns events and refusals into notes.
+pub(super) fn add(
+    time: Res<Time<Real>>,
+    words: Res<Words>,
+    table: Res<Table>,
+    mut open: ResMut<Open>,
+    mut toasts: ResMut<Toasts>,
+    mut table_events: MessageReader<TableEvent>,
+    mut shown: MessageReader<Shown>,
+    mut refused: MessageReader<Refused>,
+    mut advised: MessageReader<Advised>,
+) {
+    if !toasts.is_empty() {
+        toasts.tick(time.delta());
+    }
+    for table_event in table_events.read() {
+        match table_event {
+            TableEvent::Laid => {
+                open.end_put_aside = false;
+                toasts.clear();
+            }
+            TableEvent::Undone => open.end_put_aside = false,
+            TableEvent::Stepped(_) | TableEvent::TurnConfirmed => {}
+        }
+    }
+    for Shown(act) in shown.read() {
+        // Unused throws at the end of a game need no note.
+        if table.game().outcome().is_some() {
+            continue;
+        }
+        if let Some(note) = games::event_note(&words, &table, act) {
+            toasts.add(note, None);
+        }
+    }
+    for Refused(refusal) in refused.read() {
+        let (text, rule) = toast::refusal(&words, refusal);
+        toasts.refuse(text, rule);
+    }
+    for Advised(hint) in advised.read() {
+        toasts.refuse(toast::advice(&words, &table, hint), None);
+    }
+}

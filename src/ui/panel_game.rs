@@ -1,0 +1,113 @@
+//! What one game adds to the panels: the trait that each game's position implements.
+
+use bevy::prelude::App;
+use bevy_egui::egui::{Color32, Rect, Ui};
+
+use super::accent::Accent;
+use super::icons::Icon;
+use super::move_list::TurnText;
+use super::player_panel::Count;
+use super::theme::colour;
+use super::ui_action::UiAction;
+use super::view::View;
+use super::words::{Variable, Words};
+use crate::record::Turn;
+use crate::rules::{Notation, Outcome, Side};
+use crate::stage::timeline::Act;
+use crate::table::Table;
+use crate::table::targets::Question;
+
+/// Why something is not allowed, as the panels tell it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct IllegalText {
+    /// The key of the text, without the game's name in front of it.
+    pub key: &'static str,
+    /// The number of the rule.
+    pub rule: &'static str,
+    /// What the text's variables stand for.
+    pub variables: Vec<Variable>,
+}
+
+/// A game on the panels. Methods with a position get the one in view, or for [`event_note`] the one on
+/// the table; what has a default is empty unless a game says otherwise.
+///
+/// [`event_note`]: PanelGame::event_note
+pub trait PanelGame: Notation {
+    /// What marks the chosen, the live and the next on this game's panels.
+    const ACCENT: Accent;
+    /// The small pictures of the pieces, as asset paths, the first side's first.
+    const PIECE_ICONS: [&'static str; 2];
+    /// The parts of "how to play", in order. Each has the texts `help-<game>-<part>` and
+    /// `help-<game>-<part>-text`.
+    const HELP: &'static [&'static str];
+    /// Those parts of the help that the list of moves shows before the first turn, the most needed
+    /// first.
+    const FIRST_STEPS: &'static [&'static str];
+
+    /// The sides' colours in the list of moves, the first side's first.
+    const SIDE_COLOURS: [Color32; 2] = [colour::SECOND; 2];
+    /// What the button to throw shows; of no use in a game without throws.
+    const THROW_ICON: Icon = Icon::Throw;
+    /// Whether players choose who begins. Where they do not, the rules say it, and so does the text
+    /// `<game>-begins` (TT-2).
+    const CHOOSES_FIRST: bool = true;
+
+    /// Adds what the game's panels need to know from elsewhere: nothing.
+    fn plugin(_: &mut App) {}
+
+    /// What a side's panel counts.
+    fn counts(&self, side: Side) -> Vec<Count>;
+
+    /// A few words beside a side's name on a roomy panel: none. Several parts are joined by
+    /// [`NOTE_SEPARATOR`](super::player_panel::NOTE_SEPARATOR), the most needed first.
+    fn player_note(&self, _: &View, _: Side) -> Option<String> {
+        None
+    }
+
+    /// What stands under the headline of the list of moves: nothing.
+    fn heading(&self, _: &mut Ui, _: &View, _roomy: bool) -> Option<UiAction> {
+        None
+    }
+
+    /// Writes one turn as a coloured line.
+    fn write_turn(text: &mut TurnText, view: &View, turn: &Turn);
+
+    /// The height of the legend at the foot of the list of moves, in units: 0, for there is none.
+    fn legend_height(&self, _: &View) -> f32 {
+        0.0
+    }
+
+    /// The legend, at the foot of a rectangle: nothing.
+    fn legend(&self, _: &Ui, _: &View, _inner: Rect) {}
+
+    /// What was thrown and is left in the turn, so high in units, where the list of moves does not
+    /// show it: nothing.
+    fn throw_chips(&self, _: &mut Ui, _: &View, _height: f32) -> Option<UiAction> {
+        None
+    }
+
+    /// What the last throw is worth, beside the buttons: nothing.
+    fn throw_value(&self, _: &Ui, _: &View, _room: Rect) {}
+
+    /// The answers to a question, as buttons, from right to left. A game whose positions ask
+    /// [questions](crate::table::targets::question) has to show them; the others show nothing.
+    fn answers(_: &mut Ui, _: &View, _: &Question) -> Option<UiAction> {
+        None
+    }
+
+    /// What was counted at the end: nothing.
+    fn score(&self, _: &mut Ui, _: &View, _: Outcome) {}
+
+    /// How the match stands that the game is part of, in a few words: not at all.
+    fn match_line(_: &View) -> Option<String> {
+        None
+    }
+
+    /// Why something is not allowed.
+    fn illegal(illegal: &Self::Illegal) -> IllegalText;
+
+    /// What is worth a note of what has just been shown: nothing.
+    fn event_note(&self, _: &Words, _: &Table, _: &Act) -> Option<String> {
+        None
+    }
+}

@@ -1,0 +1,164 @@
+//! Shows the panels of a table and passes on what the player asks for on them.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::icons::Icons;
+use super::open::Open;
+use super::panels::{self, ImportText, NewGameDraft, Panel};
+use super::platform::PlatformFeatures;
+use super::toast::Toasts;
+use super::ui_action::{UiAction, UiActionChosen};
+use super::view::View;
+use super::words::Words;
+use super::{CurrentSettings, action_bar, games, move_list, player_panel, theme, top_bar, widget};
+use crate::input::{Press, Selection};
+use crate::rules::Side;
+use crate::stage::{Cue, Layout, Revealed, Timeline};
+use crate::table::{Intent, Saved, Table};
+
+/// Shows the panels of the table and passes on what is asked for on them.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    words: Res<Words>,
+    icons: Res<Icons>,
+    layout: Res<Layout>,
+    settings: Res<CurrentSettings>,
+    table: Res<Table>,
+    revealed: Res<Revealed>,
+    timeline: Res<Timeline>,
+    (mut selection, mut open): (ResMut<Selection>, ResMut<Open>),
+    time: Res<Time<Real>>,
+    (mut draft, mut import): (ResMut<NewGameDraft>, ResMut<ImportText>),
+    (toasts, saved, platform): (Res<Toasts>, Res<Saved>, Res<PlatformFeatures>),
+    (mut intents, mut presses, mut chosen, mut cues): (
+        MessageWriter<Intent>,
+        MessageWriter<Press>,
+        MessageWriter<UiActionChosen>,
+        MessageWriter<Cue>,
+    ),
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    games::accent(table.game().setup().kind()).apply_to_all(ctx);
+    theme::set_touch_size(ctx, layout.unit);
+    let position = table.game().position_at(revealed.0);
+    let view = View {
+        words: &words,
+        icons: &icons,
+        layout: &layout,
+        settings: &settings.0,
+        platform: *platform,
+        saved: &saved,
+        table: &table,
+        position: &position,
+        events: revealed.0,
+        picked: selection.picked,
+        moving: !timeline.is_idle(),
+        timeline: &timeline,
+        turns: table.game().turns_at(revealed.0),
+    };
+    let end_shows = open.panel.is_none() && view.outcome().is_some() && !open.end_put_aside;
+    let shown_at = open.end_shown_at.unwrap_or(time.elapsed());
+    let shown_at = end_shows.then_some(shown_at);
+    if open.end_shown_at != shown_at {
+        open.end_shown_at = shown_at;
+    }
+    let now = time.elapsed();
+    let action = show_panels(
+        ctx,
+        &view,
+        &mut open,
+        (&mut draft, &mut import),
+        &toasts,
+        now,
+    );
+    let Some(action) = action else { return Ok(()) };
+    if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
+        cues.write(Cue::Button);
+    }
+    match action {
+        UiAction::Intent(intent) => {
+            open.panel = None;
+            intents.write(intent);
+        }
+        UiAction::Press(press) => drop(presses.write(press)),
+        UiAction::Pick(picked) => {
+            selection.picked = picked;
+            selection.chosen = None;
+        }
+        UiAction::Open(panel) => open.panel = Some(panel),
+        UiAction::Close if open.panel.is_some() => open.panel = None,
+        UiAction::Close => open.end_put_aside = true,
+        UiAction::ToggleMoveList => open.move_list = !open.move_list,
+        other => drop(chosen.write(UiActionChosen(other))),
+    }
+    Ok(())
+}
+
+/// Shows every panel that is open now.
+fn show_panels(
+    ctx: &egui::Context,
+    view: &View,
+    open: &mut Open,
+    (draft, import): (&mut NewGameDraft, &mut ImportText),
+    toasts: &Toasts,
+    now: Duration,
+) -> Option<UiAction> {
+    let layout = view.layout;
+    let free = !open.covers(Some(view.table), view.timeline);
+    let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| top_bar::show(ui, view));
+    for (side, id) in [
+        (Side::First, "first player"),
+        (Side::Second, "second player"),
+    ] {
+        widget::fixed_area(ctx, id, layout.player_panels[side.index()], free, |ui| {
+            player_panel::show(ui, view, side)
+        });
+    }
+    if let Some(move_list) = layout.move_list {
+        let asked = widget::fixed_area(ctx, "list of moves", move_list, free, |ui| {
+            move_list::show(ui, view)
+        });
+        action = action.or(asked);
+    }
+    let asked = widget::fixed_area(ctx, "actions", layout.actions, free, |ui| {
+        action_bar::show(ui, view)
+    });
+    action = action.or(asked);
+    if !layout.move_list_is_readable() && open.move_list {
+        let asked = widget::fixed_area(ctx, "drawer", layout.board, free, |ui| {
+            move_list::drawer(ui, view)
+        });
+        action = action.or(asked);
+    }
+    let asked = match open.panel {
+        Some(Panel::NewGame) => panels::modal(ctx, "new game", 620.0, |ui, room| {
+            panels::new_game(ui, view, draft, room)
+        }),
+        Some(Panel::Settings) => panels::modal(ctx, "settings", 540.0, |ui, room| {
+            panels::settings(ui, view, room)
+        }),
+        Some(Panel::Help) => {
+            panels::modal(ctx, "help", 620.0, |ui, room| panels::help(ui, view, room))
+        }
+        Some(Panel::Record) => panels::modal(ctx, "record", 560.0, |ui, room| {
+            panels::record(ui, view, import, room)
+        }),
+        Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, _| panels::draw(ui, view)),
+        Some(Panel::Resign) => {
+            panels::modal(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view))
+        }
+        None => match view.outcome().filter(|_| !open.end_put_aside) {
+            Some(outcome) => {
+                let action =
+                    panels::modal(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome));
+                action.filter(|_| !open.end_is_fresh(now))
+            }
+            None => None,
+        },
+    };
+    toasts.show(ctx, layout, free);
+    action.or(asked)
+}

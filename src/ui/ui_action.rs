@@ -1,0 +1,45 @@
+//! What the player asks for on panels.
+
+use bevy::prelude::Message;
+
+use super::panels::Panel;
+use crate::input::Press;
+use crate::store::Settings;
+use crate::table::Intent;
+
+/// What a panel asks for.
+#[derive(Clone, Debug)]
+pub enum UiAction {
+    /// Something of the table.
+    Intent(Intent),
+    /// The same as a press on the board.
+    Press(Press),
+    /// Another throw or die is to be used next.
+    Pick(Option<u8>),
+    /// A panel is to open.
+    Open(Panel),
+    /// The panel is to close.
+    Close,
+    /// The list of moves opens or closes.
+    ToggleMoveList,
+    /// Sound goes on or off.
+    ToggleMute,
+    /// The window covers the screen, or does not.
+    ToggleFullscreen,
+    /// The settings are to be these.
+    Settings(Box<Settings>),
+    /// The record is to be saved as a file.
+    SaveRecord,
+    /// A file with a record is to be chosen.
+    ChooseRecord,
+    /// The clipboard's text is to be taken as a record.
+    PasteRecord,
+    /// A note by its key.
+    Tell(&'static str),
+    /// The program ends.
+    Quit,
+}
+
+/// What the player chose that the program itself applies: settings, window, files, leaving.
+#[derive(Message, Clone, Debug)]
+pub struct UiActionChosen(pub UiAction);
