@@ -19,6 +19,8 @@ pub(crate) trait GamePlayer: Notation {
 
     /// How many levels there are: they are numbered from 1, the weakest, to this.
     const LEVELS: u8;
+    /// Noise stays the same for all choices of a turn, so that a turn is played as it was meant.
+    const NOISE_BY_TURN: bool = false;
 
     /// The parameters of each level under some options, the weakest first.
     fn level_params(options: &Self::Options) -> &'static [Self::LevelParams];

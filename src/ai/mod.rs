@@ -69,6 +69,13 @@ impl Player {
         with_game!(kind, Rules => <Rules as GamePlayer>::LEVELS)
     }
 
+    /// In a game the same seed gives all choices of one turn the same noise: to be played as it was
+    /// meant, a turn keeps its seed.
+    #[must_use]
+    pub fn draws_noise_by_turn(kind: GameKind) -> bool {
+        with_game!(kind, Game => Game::NOISE_BY_TURN)
+    }
+
     /// The level.
     #[must_use]
     pub const fn level(self) -> u8 {

@@ -8,7 +8,7 @@ use super::play::{TurnSoFar, check_choice};
 use super::{Budget, EngineError};
 use crate::ai::Player;
 use crate::record::{Event, GameRecord};
-use crate::rules::{AnyMove, AnyPosition, GameKind};
+use crate::rules::{AnyMove, GameKind};
 
 /// Answers `go`: the rest of the turn as the computer would play it.
 pub(super) fn go(game: &GameRecord, command: Command<'_>) -> Result<Vec<String>, EngineError> {
@@ -72,11 +72,11 @@ fn read_level(text: &str, kind: GameKind) -> Result<Player, EngineError> {
 }
 
 /// The index in a game that the noise of its next choice depends on, beside the game's seed: that of
-/// the choice, but in Tawula that of the turn's first, so that a level plays its turn as it was meant.
+/// the choice or, where noise is drawn by turns, that of the turn's first.
 #[must_use]
 pub fn noise_index(game: &GameRecord) -> usize {
     let events = game.events().len();
-    if game.setup().kind() != GameKind::Tawula {
+    if !Player::draws_noise_by_turn(game.setup().kind()) {
         return events;
     }
     let is_choice = |event: &&Event| matches!(event, Event::Played { .. });
@@ -90,9 +90,10 @@ fn turn(game: &GameRecord, player: Player, budget: Budget) -> Vec<AnyMove> {
     let mut choices = Vec::new();
     while position.expect() == due && position.turn_number() == number {
         // The same game and the same choices before it make the same choice.
-        let place = match position {
-            AnyPosition::Tawula(_) => noise_index(game),
-            _ => noise_index(game) + choices.len(),
+        let place = if Player::draws_noise_by_turn(position.kind()) {
+            noise_index(game)
+        } else {
+            noise_index(game) + choices.len()
         };
         let seed = game.seed().wrapping_add(place as u64);
         let score = game.score_before();

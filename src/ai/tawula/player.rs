@@ -14,6 +14,7 @@ impl GamePlayer for Position {
     type Reason = HintReason;
 
     const LEVELS: u8 = levels::COUNT;
+    const NOISE_BY_TURN: bool = true;
 
     fn level_params(_options: &Options) -> &'static [LevelParams] {
         &levels::LEVELS
