@@ -30,7 +30,7 @@ pub fn normal(seed: u64, i: i64, j: i64) -> f32 {
     (sum - 2.0) * 1.732_050_8
 }
 
-/// The ground that noise is laid on: pixels, and how many design units each spans.
+/// The pixels that noise is laid on, and how many design units each spans.
 #[derive(Clone, Copy)]
 pub struct Grid {
     /// Width in pixels.
@@ -39,12 +39,12 @@ pub struct Grid {
     pub h: usize,
     /// Design units a pixel.
     pub step: f32,
-    /// Whether the noise repeats at the ground's right and lower edges.
+    /// Whether the noise repeats at the right and lower edges.
     pub round: (bool, bool),
 }
 
 impl Grid {
-    /// A ground that does not repeat.
+    /// A grid that does not repeat.
     pub fn new(w: usize, h: usize, step: f32) -> Self {
         Self {
             w,
@@ -65,7 +65,7 @@ fn weights(t: f32) -> [f32; 4] {
     ]
 }
 
-/// Lattice points of one axis: how many to the ground, and the spacing that fits them.
+/// Lattice points of one axis: how many to the grid, and the spacing that fits them.
 fn lattice(pixels: usize, step: f32, size: f32, round: bool) -> (i64, f32) {
     let length = pixels as f32 * step;
     if round {

@@ -1,4 +1,4 @@
-//! Laid paper: lines and chain lines of the spec, cockle, fibres, foxing and a deckle edge.
+//! Laid paper: lines and chain lines of the mould, cockle, fibres, foxing and a deckle edge.
 
 use crate::materials::colour::{Rgb, mix, scale};
 use crate::materials::noise::{Grid, fbm, noise, uniform};

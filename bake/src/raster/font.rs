@@ -1,4 +1,4 @@
-//! Typeface cut as inlay: outlines of a font turned into shapes.
+//! Typefaces: letters and lines of text as shapes.
 
 use std::{error::Error, fs, path::Path as File};
 

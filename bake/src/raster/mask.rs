@@ -6,7 +6,7 @@ use tiny_skia::{
 
 use crate::raster::field::Field;
 
-/// A sheet that shapes are drawn on, white on black.
+/// A canvas that shapes are drawn on, white on black.
 pub struct Canvas {
     mask: Option<Mask>,
     size: (usize, usize),
@@ -15,7 +15,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// A sheet of `w` by `h` design units at `scale` pixels a unit.
+    /// A canvas of `w` by `h` design units at `scale` pixels a unit.
     pub fn new(w: f32, h: f32, scale: f32) -> Self {
         let size = ((w * scale).round() as usize, (h * scale).round() as usize);
         Self {
@@ -97,7 +97,7 @@ impl Canvas {
     }
 }
 
-/// Draws on a fresh sheet and returns its field.
+/// Draws on a fresh canvas and returns its field.
 pub fn draw(w: f32, h: f32, scale: f32, f: impl FnOnce(&mut Canvas)) -> Field {
     let mut sheet = Canvas::new(w, h, scale);
     f(&mut sheet);

@@ -266,7 +266,7 @@ pub fn turns(shape: &Shape, blue: bool) -> Field {
     })
 }
 
-/// Typeface beside every cell of the outer columns, figures beside every column.
+/// Letters beside every cell of the outer columns, figures beside every column.
 pub fn names(shape: &Shape, letters: &Typeface) -> Field {
     let [x0, y0, x1, y1] = shape.bounds();
     sheet(shape, |s| {

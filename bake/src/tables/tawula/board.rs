@@ -1,4 +1,4 @@
-//! Light on the box: slopes of its surface, shadows of its walls, gleam of brass and polish.
+//! The open walnut box in the key light: slopes, shadows of its walls, gleam of brass and polish.
 
 use crate::light::shadow::soft_rect;
 use crate::materials::colour::{Rgb, add, mul, scale};
