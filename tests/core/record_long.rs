@@ -394,7 +394,7 @@ fn undoing_and_redoing_a_long_game_equals_a_replay() {
     }
     while game.undo().is_some() {
         let left = game.events().len();
-        if left % 61 == 0 {
+        if left.is_multiple_of(61) {
             assert_eq!(game.position(), &positions[left]);
             assert_eq!(game.turns().len(), left);
         }

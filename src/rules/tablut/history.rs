@@ -22,9 +22,9 @@ const LEAST_CYCLE: usize = 4;
 /// small however long a game goes on without a capture.
 #[derive(Default)]
 pub(super) struct History {
-    /// The first positions, a multiple of [`ROOM`].
+    /// The first positions, where there are many.
     early: Option<Early>,
-    /// What came after them, at most [`ROOM`].
+    /// What came after them, some hundred at most; empty only where there is nothing.
     late: Vec<Key>,
 }
 
@@ -36,8 +36,17 @@ struct Early {
     count: usize,
 }
 
-/// So many positions are kept without a log: few games need more.
-const ROOM: usize = 128;
+impl Early {
+    /// How often a position with such a number has stood in this part.
+    #[cold]
+    fn count(&self, place: usize, key: Key) -> usize {
+        self.log.count(self.count, place, key)
+    }
+}
+
+/// For so many positions room is made, and then for so many, before they go to a log: few games
+/// need the first, and next to none the second.
+const ROOM: [usize; 2] = [128, 256];
 
 impl History {
     /// Forgets everything.
@@ -46,30 +55,26 @@ impl History {
         self.late.clear();
     }
 
-    fn early(&self) -> usize {
-        self.early.as_ref().map_or(0, |early| early.count)
-    }
-
     fn len(&self) -> usize {
-        self.early() + self.late.len()
+        let early = self.early.as_ref().map_or(0, |early| early.count);
+        early + self.late.len()
     }
 
     /// Adds a position and tells whether it is there for the third time.
     pub(super) fn add(&mut self, field: &Field) -> bool {
         let key = key(field);
-        let mut earlier = self
-            .late
-            .iter()
-            .rev()
-            .skip(LEAST_CYCLE - 1)
-            .step_by(2)
-            .filter(|earlier| **earlier == key)
-            .take(2)
-            .count();
-        if let Some(early) = &self.early {
-            earlier += early.log.count(early.count, self.len(), key);
+        let mut earlier = 0;
+        // By hand, for this is where random games spend their time.
+        let mut place = self.late.len().wrapping_sub(LEAST_CYCLE);
+        while let Some([black, white, rest]) = self.late.get(place) {
+            let is_same = *black == key[0] && *white == key[1] && *rest == key[2];
+            earlier += usize::from(is_same);
+            place = place.wrapping_sub(2);
         }
-        if self.late.len() >= ROOM.min(self.late.capacity()) {
+        if let Some(early) = &self.early {
+            earlier += early.count(self.len(), key);
+        }
+        if self.late.len() == self.late.capacity() {
             self.grow();
         }
         self.late.push(key);
@@ -79,8 +84,8 @@ impl History {
     /// Makes room for another position.
     #[cold]
     fn grow(&mut self) {
-        if self.late.len() < ROOM {
-            self.late.reserve_exact(ROOM - self.late.len());
+        if let Some(room) = ROOM.into_iter().find(|room| self.late.len() < *room) {
+            self.late.reserve_exact(room - self.late.len());
             return;
         }
         let (log, count) = match self.early.take() {
@@ -130,26 +135,27 @@ fn key(field: &Field) -> Key {
 
 impl PartialEq for History {
     fn eq(&self, other: &History) -> bool {
-        if self.early() != other.early() || self.late != other.late {
-            return false;
+        let is_same_log = match (&self.early, &other.early) {
+            (Some(one), Some(two)) => one.count == two.count && Arc::ptr_eq(&one.log, &two.log),
+            (None, None) => true,
+            _ => false,
+        };
+        if is_same_log {
+            return self.late == other.late;
         }
-        match (&self.early, &other.early) {
-            (Some(one), Some(two)) => {
-                Arc::ptr_eq(&one.log, &two.log)
-                    || one.log.first(one.count) == two.log.first(two.count)
-            }
-            _ => true,
-        }
+        self.len() == other.len()
+            && self.late.last() == other.late.last()
+            && self.keys() == other.keys()
     }
 }
 
 impl Eq for History {}
 
-/// The log is left out: the latest positions and their number tell histories apart well enough.
+/// How many there are and the latest tell histories apart well enough.
 impl Hash for History {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.early().hash(state);
-        self.late.hash(state);
+        self.len().hash(state);
+        self.late.last().hash(state);
     }
 }
 
