@@ -21,7 +21,7 @@ mod uct;
 pub use draw::takes_draw;
 pub use hint::{Hint, HintReason, evaluation, hint};
 pub use luck::luck;
-pub use playout::{listed_playout, playout};
+pub use playout::playout;
 pub use search::{Progress, Search};
 
 use self::game_player::GamePlayer;

@@ -6,14 +6,14 @@ use crate::rules::{Expect, Outcome, Rules, pick};
 /// leaves the position there. `draw` gives 64 random bits at a time.
 ///
 /// Nothing is allocated on the way. The end is sure to come only where the options in force see to
-/// that (TT-14, TP-7); `patience` bounds the throws and choices, and none is the answer where it
+/// that (TT-14, TP-7); `limit` bounds the throws and choices, and none is the answer where it
 /// runs out.
 pub fn playout<G: Rules>(
     position: &mut G,
     draw: &mut impl FnMut() -> u64,
-    patience: u32,
+    limit: u32,
 ) -> Option<Outcome> {
-    for _ in 0..patience {
+    for _ in 0..limit {
         match position.expect() {
             Expect::Nothing => return position.outcome(),
             Expect::Move(_) => {
@@ -24,30 +24,4 @@ pub fn playout<G: Rules>(
         }
     }
     position.outcome()
-}
-
-/// The same, listing every choice before one is drawn, into a list that is used again and again.
-pub fn listed_playout<G: Rules>(
-    position: &mut G,
-    draw: &mut impl FnMut() -> u64,
-    patience: u32,
-    choices: &mut Vec<G::Move>,
-) -> Option<Outcome> {
-    for _ in 0..patience {
-        match position.expect() {
-            Expect::Nothing => return position.outcome(),
-            Expect::Move(_) => {
-                choices.clear();
-                position.moves(choices);
-                position.advance(*choices.get(below(draw(), choices.len()))?);
-            }
-            Expect::Throw(_) => position.take(pick(draw(), G::throws())?),
-        }
-    }
-    position.outcome()
-}
-
-/// A number below a bound from 64 random bits; the unevenness is below bound / 2⁶⁴.
-fn below(word: u64, bound: usize) -> usize {
-    ((u128::from(word) * bound as u128) >> 64) as usize
 }

@@ -6,14 +6,14 @@ use std::time::Instant;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::ai::{Player, listed_playout, playout, tablut as tablut_player};
-use crate::rules::{AnyPosition, Expect, OptionSet, Rules, Side, pick, tablut};
+use crate::ai::{Player, playout, tablut as tablut_player};
+use crate::rules::{AnyPosition, Expect, OptionSet, Outcome, Rules, Side, pick, tablut};
 
 /// Work that can be done again and again.
 pub type Work = Box<dyn FnMut() -> u64>;
 
 /// No game of random play has been seen to need so many throws and choices.
-const PATIENCE: u32 = 1_000_000;
+const PLAYOUT_LIMIT: u32 = 1_000_000;
 
 /// How many positions are gone through at a time: as many as stay in the nearest caches.
 pub(super) const SAMPLE: usize = 2_000;
@@ -37,25 +37,51 @@ pub(super) fn playouts<G: Rules + 'static>(preset: &str, listed: bool) -> Work {
         for _ in 0..100 {
             position.clone_from(&start);
             black_box(if listed {
-                listed_playout(&mut position, &mut draw, PATIENCE, &mut choices)
+                listed_playout(&mut position, &mut draw, PLAYOUT_LIMIT, &mut choices)
             } else {
-                playout(&mut position, &mut draw, PATIENCE)
+                playout(&mut position, &mut draw, PLAYOUT_LIMIT)
             });
         }
         100
     })
 }
 
+/// A playout that lists every choice before one is drawn, into a list that is used again and again.
+fn listed_playout<G: Rules>(
+    position: &mut G,
+    draw: &mut impl FnMut() -> u64,
+    limit: u32,
+    choices: &mut Vec<G::Move>,
+) -> Option<Outcome> {
+    for _ in 0..limit {
+        match position.expect() {
+            Expect::Nothing => return position.outcome(),
+            Expect::Move(_) => {
+                choices.clear();
+                position.moves(choices);
+                position.advance(*choices.get(below(draw(), choices.len()))?);
+            }
+            Expect::Throw(_) => position.take(pick(draw(), G::throws())?),
+        }
+    }
+    position.outcome()
+}
+
+/// A number below a bound from 64 random bits; the unevenness is below bound / 2⁶⁴.
+fn below(word: u64, bound: usize) -> usize {
+    ((u128::from(word) * bound as u128) >> 64) as usize
+}
+
 /// How many positions a search looks at before the next one begins: as many as in some tenths of
-/// a second of thought.
-const THOUGHT: u64 = 1_000_000;
+/// a second.
+const SEARCH_NODES: u64 = 1_000_000;
 
 /// Searches from the start of Linnaeus' rules, ten thousand positions at a time.
 pub(super) fn tablut_search() -> Work {
     let start = tablut::Position::start(options("Linnaeus"), Side::First);
     let mut search = tablut_player::TablutSearch::new(&start, 0);
     Box::new(move || {
-        if search.nodes() >= THOUGHT || search.is_done() {
+        if search.nodes() >= SEARCH_NODES || search.is_done() {
             search = tablut_player::TablutSearch::new(&start, 0);
         }
         let before = search.nodes();
