@@ -167,12 +167,10 @@ impl StageWriter<'_, '_> {
                 }
             }
             Act::Take { change } => self.take(change, tempo),
-            Act::Seize { change, by } => {
-                if played.from < 0.0 {
-                    self.take(change, tempo);
-                    if let Some(victim) = change.from.place.location(change.side) {
-                        self.lean(by, victim, tempo);
-                    }
+            Act::Seize { change, by } if played.from < 0.0 => {
+                self.take(change, tempo);
+                if let Some(victim) = change.from.place.location(change.side) {
+                    self.lean(by, victim, tempo);
                 }
             }
             Act::Fate { at, by, .. } if played.from < 0.0 => self.lean(by, *at, tempo),
