@@ -6,7 +6,7 @@ use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::input::selection::offered;
 use tavoliere::input::{DevicesPlugin, Press};
 use tavoliere::record::GameRecord;
@@ -179,12 +179,19 @@ fn the_mouse_alone_plays_a_whole_game() {
         let world = rig.app.world_mut();
         let mut shown = world.get_mut::<Window>(window).unwrap();
         shown.set_cursor_position(Some(pixel));
+        world.write_message(WindowEvent::CursorMoved(CursorMoved {
+            window,
+            position: pixel,
+            delta: None,
+        }));
         if let Some(state) = state {
-            world.write_message(MouseButtonInput {
+            let input = MouseButtonInput {
                 button: MouseButton::Left,
                 state,
                 window,
-            });
+            };
+            world.write_message(WindowEvent::MouseButtonInput(input));
+            world.write_message(input);
         }
         rig.frame(16);
     };
