@@ -3,7 +3,7 @@
 mod dice;
 mod error;
 mod event;
-mod game;
+mod game_record;
 mod reader;
 mod text;
 mod turn;
@@ -11,7 +11,7 @@ mod turn;
 pub use dice::{Dice, Script};
 pub use error::{HeaderError, RecordError, RecordProblem};
 pub use event::Event;
-pub use game::{Beginning, GameRecord, MatchPlayError};
+pub use game_record::{Beginning, GameRecord, MatchPlayError};
 pub use reader::{Reading, RecordReader};
 pub use text::{MAX_BYTES, MAX_LINE, VERSION};
 pub use turn::{Turn, Turns};
