@@ -158,13 +158,13 @@ fn hear_touch(mut events: MessageReader<TouchInput>, mut queue: ResMut<PointerQu
 }
 
 /// What presses on the board are understood from.
-struct Board<'a> {
+struct PressContext<'a> {
     table: &'a Table,
     layout: &'a Layout,
     areas: &'a PanelAreas,
 }
 
-impl Board<'_> {
+impl PressContext<'_> {
     fn location_at(&self, at: Vec2) -> Option<Location> {
         let layout = self.layout;
         let location = layout
@@ -242,7 +242,7 @@ fn read_pointer(
     if queue.is_empty() || !waiting_presses.is_empty() {
         return;
     }
-    let board = Board {
+    let context = PressContext {
         table: &table,
         layout: &layout,
         areas: &areas,
@@ -251,11 +251,11 @@ fn read_pointer(
     while let Some(event) = queue.waiting.pop_front() {
         let press = match event {
             PointerEvent::Moved(at) => {
-                Board::drag(at, &mut chosen, &mut held);
+                PressContext::drag(at, &mut chosen, &mut held);
                 None
             }
-            PointerEvent::Pressed(at) => board.press(at, &mut chosen, &mut held),
-            PointerEvent::Released(at) => board.release(at, &mut chosen, &mut held),
+            PointerEvent::Pressed(at) => context.press(at, &mut chosen, &mut held),
+            PointerEvent::Released(at) => context.release(at, &mut chosen, &mut held),
             PointerEvent::Cancelled => {
                 *held = Held::default();
                 None

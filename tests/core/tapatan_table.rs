@@ -6,7 +6,7 @@ use std::time::Instant;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::ai::Player;
-use tavoliere::ai::tapatan::{self, Table, evaluated_moves};
+use tavoliere::ai::tapatan::{self, SolvedTable, evaluated_moves};
 use tavoliere::rules::tapatan::{Move, Options, Position, Preset};
 use tavoliere::rules::{AnyPosition, Rules, Side};
 
@@ -51,7 +51,7 @@ fn best_choice(position: &Position, seed: u64) -> Move {
 #[test]
 fn every_value_is_that_of_an_independent_solver() {
     let settled = settle();
-    let table = Table::solve();
+    let table = SolvedTable::solve();
     let positions = every_position(Options::default());
     for position in &positions {
         let key = state(position);
@@ -66,7 +66,7 @@ fn without_the_centre_the_first_choice_is_worth_a_draw_and_nothing_else_changes(
     let settled = settle();
     let even = options(Preset::Tapatan, "first_centre=forbidden");
     for position in every_position(even) {
-        let value = plain(Table::solved().value(&position));
+        let value = plain(SolvedTable::solved().value(&position));
         if position.turn_number() == 1 {
             assert_eq!(value, Value::Drawn);
         } else {
@@ -85,7 +85,7 @@ fn the_best_level_wins_fastest_and_loses_slowest_and_holds_every_draw() {
             }
             let mut next = position.clone();
             next.advance(best_choice(&position, 3));
-            let expected = plain(Table::solved().value(&position));
+            let expected = plain(SolvedTable::solved().value(&position));
             let reached = match settled[&state(&next)] {
                 Value::Won(plies) => Value::Lost(plies + 1),
                 Value::Lost(plies) => Value::Won(plies + 1),
@@ -127,7 +127,7 @@ fn in_drawn_positions_the_best_level_sets_more_traps_than_other_drawing_choices_
             .filter(|found| found.value == tapatan::Value::Drawn)
             .map(|found| found.choice)
             .collect();
-        let drawn = Table::solved().value(&position) == tapatan::Value::Drawn;
+        let drawn = SolvedTable::solved().value(&position) == tapatan::Value::Drawn;
         if !drawn || drawing.len() < 2 {
             continue;
         }
@@ -157,7 +157,7 @@ fn a_win_is_not_lost_to_the_third_repetition() {
         let Some(side) = game.side_to_act() else {
             continue;
         };
-        let promised = matches!(Table::solved().value(&game), tapatan::Value::Won(_));
+        let promised = matches!(SolvedTable::solved().value(&game), tapatan::Value::Won(_));
         let best = evaluated_moves(&game).into_iter().map(|found| found.value);
         let proved = best.max_by_key(|value| value.rank()).unwrap();
         spoiled += u32::from(promised && proved == tapatan::Value::Drawn);
@@ -193,7 +193,7 @@ fn the_table_is_solved_in_a_blink() {
     let begun = Instant::now();
     for _ in 0..20 {
         assert_eq!(
-            Table::solve().value(&Position::start(Options::default(), Side::First)),
+            SolvedTable::solve().value(&Position::start(Options::default(), Side::First)),
             tapatan::Value::Won(9)
         );
     }

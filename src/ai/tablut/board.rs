@@ -13,7 +13,7 @@ use crate::rules::{Rules, Side};
 
 /// A position without its history. Copying it is how a move is undone.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Board {
+pub(super) struct SearchBoard {
     /// Each side's pieces by [`Side::index`]; White's with the king.
     pieces: [Squares; 2],
     /// The same by lines.
@@ -27,10 +27,10 @@ pub(super) struct Board {
     reversible_moves: u16,
 }
 
-impl Board {
+impl SearchBoard {
     /// The board of a position that expects a move.
-    pub(super) fn of(position: &Position, variant: &Variant) -> Board {
-        let mut board = Board {
+    pub(super) fn of(position: &Position, variant: &Variant) -> SearchBoard {
+        let mut board = SearchBoard {
             pieces: [0; 2],
             lines: [[0; LINES]; 2],
             king: number(position.king()),
@@ -74,7 +74,7 @@ impl Board {
 
     /// The same with no history, to compare by.
     #[cfg(test)]
-    pub(super) fn without_history(mut self) -> Board {
+    pub(super) fn without_history(mut self) -> SearchBoard {
         self.reversible_moves = 0;
         self
     }
@@ -161,7 +161,7 @@ impl Board {
     }
 
     /// Plays a legal move and gives the squares of the men it captures. Whether it decides the
-    /// king's fate is asked apart ([`Board::king_outcome`]).
+    /// king's fate is asked apart ([`SearchBoard::king_outcome`]).
     pub(super) fn play(&mut self, variant: &Variant, mv: PackedMove) -> Squares {
         let (from, to) = (mv.from(), mv.to());
         let side = self.side;

@@ -1,6 +1,6 @@
 //! The static evaluation of a position.
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::lines::BESIDE;
 use super::value::Value;
 use super::variant::Variant;
@@ -18,7 +18,7 @@ pub(super) struct KingMobility {
 }
 
 impl KingMobility {
-    pub(super) fn of(board: &Board, variant: &Variant) -> KingMobility {
+    pub(super) fn of(board: &SearchBoard, variant: &Variant) -> KingMobility {
         let mut mobility = KingMobility::default();
         board.each_king_move(variant, |_, open| {
             mobility.squares += 1;
@@ -29,7 +29,7 @@ impl KingMobility {
     }
 }
 
-impl Board {
+impl SearchBoard {
     /// The value of the position to White; `threat` says that Black would capture the king.
     pub(super) fn evaluate(&self, variant: &Variant, threat: bool) -> Value {
         let weights = variant.weights;

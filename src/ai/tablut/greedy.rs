@@ -67,7 +67,7 @@ fn evaluate(position: &Position, side: Side) -> CandidateValue {
             nodes: 1,
         };
     }
-    let board = Board::of(position);
+    let board = GreedyBoard::of(position);
     let value = match side {
         Side::First => -board.value(),
         Side::Second => board.value(),
@@ -80,7 +80,7 @@ fn evaluate(position: &Position, side: Side) -> CandidateValue {
 }
 
 /// The most that the other side can win with its next move, and how many of its moves were tried.
-fn loss(position: &Position, board: &Board, side: Side) -> (i64, u64) {
+fn loss(position: &Position, board: &GreedyBoard, side: Side) -> (i64, u64) {
     if side == Side::First && position.cry().is_some() {
         return (WON, 0);
     }
@@ -125,21 +125,21 @@ fn step(at: Square, way: (i8, i8)) -> Option<Square> {
 }
 
 /// Where the pieces stand, for walks about the king.
-struct Board<'a> {
+struct GreedyBoard<'a> {
     position: &'a Position,
     pieces: [[Option<Side>; 9]; 9],
     king: Square,
 }
 
-impl<'a> Board<'a> {
-    fn of(position: &'a Position) -> Board<'a> {
+impl<'a> GreedyBoard<'a> {
+    fn of(position: &'a Position) -> GreedyBoard<'a> {
         let mut pieces = [[None; 9]; 9];
         for side in Side::BOTH {
             for at in position.pieces(side) {
                 pieces[usize::from(at.rank() - 1)][usize::from(at.file())] = Some(side);
             }
         }
-        Board {
+        GreedyBoard {
             position,
             pieces,
             king: position.king(),

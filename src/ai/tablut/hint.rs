@@ -1,6 +1,6 @@
 //! What speaks for a move: drawn from the board before and after it and from the principal variation.
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::evaluation::KingMobility;
 use super::lines::{BESIDE, SIDE, Squares, numbers};
 use super::packed_move::PackedMove;
@@ -129,13 +129,13 @@ struct MoveEffects<'a> {
     variant: &'a Variant,
     side: Side,
     mv: PackedMove,
-    before: Board,
-    after: Board,
+    before: SearchBoard,
+    after: SearchBoard,
     captured: Squares,
 }
 
 impl MoveEffects<'_> {
-    fn new(variant: &Variant, before: Board, mv: PackedMove) -> MoveEffects<'_> {
+    fn new(variant: &Variant, before: SearchBoard, mv: PackedMove) -> MoveEffects<'_> {
         let mut after = before;
         let captured = after.play(variant, mv);
         MoveEffects {
@@ -192,7 +192,7 @@ impl MoveEffects<'_> {
     }
 
     /// How many men of a side the other could capture with one move, were it its turn.
-    fn capturable(&self, board: &Board, side: Side) -> u32 {
+    fn capturable(&self, board: &SearchBoard, side: Side) -> u32 {
         let variant = self.variant;
         let mut board = *board;
         if board.side() == side {
@@ -209,7 +209,7 @@ impl MoveEffects<'_> {
     }
 
     /// The files and ranks between the king and the nearest goal.
-    fn distance_to_goal(&self, board: &Board) -> u8 {
+    fn distance_to_goal(&self, board: &SearchBoard) -> u8 {
         let side = SIDE as u8;
         let [along, up] = [board.king() % side, board.king() / side];
         let [along, up] = [along, up].map(|place| place.min(side - 1 - place));
@@ -233,7 +233,7 @@ impl MoveEffects<'_> {
 }
 
 /// How many of the king's sides Black's men close.
-fn closed(board: &Board) -> u32 {
+fn closed(board: &SearchBoard) -> u32 {
     let beside = BESIDE[usize::from(board.king())];
     (beside & board.pieces(Side::First)).count_ones()
 }

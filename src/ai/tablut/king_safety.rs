@@ -1,6 +1,6 @@
 //! The king's safety on the board of the search: what he can reach and what can capture him.
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::lines::{BESIDE, BIT, PAIRS, PLACES, SIDE, Squares, THROUGH, numbers, places};
 use super::variant::{KONAKIS, Variant};
 use crate::rules::{EndReason, Side};
@@ -14,7 +14,7 @@ pub(super) enum WinningSquares {
     At(Squares),
 }
 
-impl Board {
+impl SearchBoard {
     /// The squares of his goal that the king reaches with one move (TT-11).
     pub(super) fn escapes(&self, variant: &Variant) -> u32 {
         THROUGH[usize::from(self.king())]

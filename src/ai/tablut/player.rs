@@ -1,6 +1,6 @@
 //! How computers play Tablut.
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::greedy::MoveEvaluator;
 use super::hint::HintReason;
 use super::levels::{self, LevelParams};
@@ -40,7 +40,7 @@ impl GamePlayer for Position {
     /// It goes by the static evaluation: captures that are due are not seen.
     fn takes_draw(&self, side: Side) -> bool {
         let variant = Variant::new(self.options());
-        let value = Board::of(self, &variant).evaluate(&variant, false);
+        let value = SearchBoard::of(self, &variant).evaluate(&variant, false);
         match side {
             Side::First => value >= 0,
             Side::Second => value <= 0,

@@ -1,6 +1,6 @@
 //! The quiescence search: at the end of the full depth only captures and threats are gone into.
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::lines::numbers;
 use super::move_order::{CAPTURE_SCORE, ScoredMove};
 use super::packed_move::PackedMove;
@@ -21,7 +21,7 @@ impl TablutSearch {
     /// has been put on the stack for it.
     pub(super) fn visit_quiescence(
         &mut self,
-        board: Board,
+        board: SearchBoard,
         depth: i32,
         alpha: Value,
         beta: Value,

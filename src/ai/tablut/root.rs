@@ -1,6 +1,6 @@
 //! The root of the search: its moves, the iteration at hand, and the best move so far.
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::packed_move::PackedMove;
 use super::search_frame::SearchMode;
 use super::value::{INFINITE, Value, is_decided, moves_to_end, won_in};
@@ -26,7 +26,7 @@ const ASPIRATION_DEPTH: i32 = 4;
 /// The root and what is being done with it.
 #[derive(Clone, Debug)]
 pub(super) struct Root {
-    pub(super) board: Board,
+    pub(super) board: SearchBoard,
     /// The moves in the order of the iteration at hand.
     pub(super) moves: Vec<RootMove>,
     /// How much worse than the best a move may be and still have its value known.
@@ -61,7 +61,7 @@ pub(super) struct ChildSearch {
 }
 
 impl Root {
-    pub(super) fn new(board: Board, variant: &Variant, margin: Value) -> Root {
+    pub(super) fn new(board: SearchBoard, variant: &Variant, margin: Value) -> Root {
         let mut moves = Vec::new();
         board.each_move(variant, |mv| {
             let mut next = board;

@@ -1,7 +1,7 @@
 //! The search: principal variation search by iterative deepening, on a stack of its own, stopped and
 //! resumed at any node.
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::lines::number;
 use super::move_order::{MAX_PLY, MoveHeuristics, ScoredMove};
 use super::packed_move::PackedMove;
@@ -51,7 +51,7 @@ impl TablutSearch {
     #[must_use]
     pub fn new(position: &Position, margin: i32) -> TablutSearch {
         let variant = Variant::new(position.options());
-        let mut board = Board::of(position, &variant);
+        let mut board = SearchBoard::of(position, &variant);
         let keys = past_keys(position, &board);
         board.set_reversible_moves(keys.len() - 1);
         let mut root = Root::new(board, &variant, margin);
@@ -151,7 +151,7 @@ impl TablutSearch {
     /// stack for it.
     pub(super) fn visit(
         &mut self,
-        board: Board,
+        board: SearchBoard,
         mut depth: i32,
         alpha: Value,
         beta: Value,
@@ -253,7 +253,7 @@ impl TablutSearch {
     }
 
     /// Whether a move from the transposition table is one of those that are tried here.
-    fn is_playable(&self, board: &Board, mv: PackedMove, evasions: bool) -> bool {
+    fn is_playable(&self, board: &SearchBoard, mv: PackedMove, evasions: bool) -> bool {
         let variant = &self.variant;
         mv != PackedMove::NONE
             && board.is_legal(variant, mv)
@@ -261,7 +261,7 @@ impl TablutSearch {
     }
 
     /// The static evaluation of a position for the side to move.
-    pub(super) fn evaluate(&self, board: &Board, in_danger: bool) -> Value {
+    pub(super) fn evaluate(&self, board: &SearchBoard, in_danger: bool) -> Value {
         let threat = in_danger && board.side() == Side::Second;
         let value = board.evaluate(&self.variant, threat);
         match board.side() {
@@ -290,10 +290,10 @@ impl TablutSearch {
 }
 
 /// The keys of the positions since the last capture, the present one last.
-fn past_keys(position: &Position, board: &Board) -> Vec<u64> {
+fn past_keys(position: &Position, board: &SearchBoard) -> Vec<u64> {
     let mut keys = position
         .past()
-        .map(|(pieces, king, side)| Board::key_of(&pieces, number(king), side))
+        .map(|(pieces, king, side)| SearchBoard::key_of(&pieces, number(king), side))
         .collect::<Vec<u64>>();
     if keys.last() != Some(&board.key()) {
         keys.push(board.key());

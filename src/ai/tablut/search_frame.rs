@@ -1,7 +1,7 @@
 //! One position between the root and where the search is now: which of its moves is searched next,
 //! in which way, and what a value decides there.
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::lines::numbers;
 use super::move_order::{CAPTURE_SCORE, MoveHeuristics, ScoredMove};
 use super::packed_move::PackedMove;
@@ -51,7 +51,7 @@ pub(super) enum Stage {
 /// A position whose moves are being searched.
 #[derive(Clone, Debug)]
 pub(super) struct SearchFrame {
-    pub(super) board: Board,
+    pub(super) board: SearchBoard,
     pub(super) depth: i32,
     pub(super) alpha: Value,
     pub(super) beta: Value,
@@ -80,7 +80,7 @@ pub(super) struct SearchFrame {
 impl SearchFrame {
     /// A frame in which nothing has been tried, whose moves will stand from `first` on.
     pub(super) fn new(
-        board: Board,
+        board: SearchBoard,
         depth: i32,
         (alpha, beta): (Value, Value),
         move_set: MoveSet,
@@ -249,7 +249,7 @@ impl TablutSearch {
     /// Visits the position after a move of the last frame.
     fn search_child(
         &mut self,
-        board: Board,
+        board: SearchBoard,
         depth: i32,
         alpha: Value,
         beta: Value,

@@ -3,7 +3,7 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
-use super::board::Board;
+use super::board::SearchBoard;
 use super::lines::{number, numbers};
 use super::packed_move::PackedMove;
 use super::search::TablutSearch;
@@ -30,7 +30,7 @@ fn random_options(chance: &mut Xoshiro256PlusPlus) -> Options {
 /// The two agree on the position, on every move, what it captures and how it ends.
 fn agree(position: &Position) -> Vec<EndReason> {
     let variant = Variant::new(position.options());
-    let board = Board::of(position, &variant);
+    let board = SearchBoard::of(position, &variant);
     let mut packed = Vec::new();
     board.each_move(&variant, |mv| packed.push(mv.unpacked().unwrap()));
     packed.sort_unstable();
@@ -71,7 +71,7 @@ fn agree(position: &Position) -> Vec<EndReason> {
         }
         ends.extend(told);
         if told.is_none() {
-            let anew = Board::of(&next, &variant);
+            let anew = SearchBoard::of(&next, &variant);
             assert_eq!(
                 format!("{:?}", fast.without_history()),
                 format!("{:?}", anew.without_history()),

@@ -9,5 +9,5 @@ mod table;
 mod table_lookup;
 
 pub use hint::HintReason;
-pub use table::{Table, Value};
+pub use table::{SolvedTable, Value};
 pub use table_lookup::{EvaluatedMove, evaluated_moves};

@@ -4,7 +4,7 @@ use super::greedy::ChoiceEvaluator;
 use super::hint::HintReason;
 use super::levels;
 use super::table_lookup::{LevelParams, TableLookup};
-use super::{Table, Value};
+use super::{SolvedTable, Value};
 use crate::ai::game_player::GamePlayer;
 use crate::rules::tapatan::{Options, Position};
 use crate::rules::{Rules, Side};
@@ -26,11 +26,11 @@ impl GamePlayer for Position {
     }
 
     fn evaluation(&self) -> Option<u16> {
-        Some(Table::solved().value(self).chance())
+        Some(SolvedTable::solved().value(self).chance())
     }
 
     fn takes_draw(&self, side: Side) -> bool {
-        let value = Table::solved().value(self);
+        let value = SolvedTable::solved().value(self);
         match self.side_to_act() == Some(side) {
             true => !matches!(value, Value::Won(_)),
             false => !matches!(value, Value::Lost(_)),

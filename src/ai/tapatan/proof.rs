@@ -3,7 +3,7 @@
 //! The table knows boards, not games. Whoever wins by it never comes back to a position, but one that
 //! stood twice before may lie on the way, and standing for the third time it is a draw.
 
-use super::table::{State, Table, Value};
+use super::table::{SolvedTable, State, Value};
 use crate::rules::tapatan::{Position, Repetition};
 use crate::rules::{Rules, Side};
 
@@ -14,7 +14,7 @@ const EARLIEST: u32 = 8;
 
 /// What a side can force after it has moved to a position, going by the board and by what
 /// has stood before.
-pub(super) fn value_behind(table: &Table, next: &Position, side: Side) -> Value {
+pub(super) fn value_behind(table: &SolvedTable, next: &Position, side: Side) -> Value {
     if let Some(outcome) = next.outcome() {
         return match outcome.winner {
             Some(winner) if winner == side => Value::Won(1),
@@ -39,7 +39,7 @@ fn may_repeat(position: &Position, plies: u8) -> bool {
 }
 
 /// Whether the side to move wins within so many plies, whatever is drawn by repetition.
-fn wins(table: &Table, position: &Position, plies: u8) -> bool {
+fn wins(table: &SolvedTable, position: &Position, plies: u8) -> bool {
     follow(position).any(|next| match next.outcome() {
         Some(outcome) => outcome.winner.is_some(),
         None => plies > 1 && loses(table, &next, plies - 1),
@@ -47,7 +47,7 @@ fn wins(table: &Table, position: &Position, plies: u8) -> bool {
 }
 
 /// Whether the side to move loses within so many plies, whatever is drawn by repetition.
-fn loses(table: &Table, position: &Position, plies: u8) -> bool {
+fn loses(table: &SolvedTable, position: &Position, plies: u8) -> bool {
     // Ways that the table calls longer or no loss at all need not be gone.
     let known = position
         .side_to_act()

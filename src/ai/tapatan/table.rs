@@ -190,22 +190,22 @@ impl Value {
 /// The value of every state, whoever began; no option but `first_centre` changes any of them, and
 /// that one only the empty board's.
 #[derive(Debug)]
-pub struct Table {
+pub struct SolvedTable {
     values: Vec<Value>,
 }
 
-impl Table {
+impl SolvedTable {
     /// The table, solved when it is first asked for.
-    pub fn solved() -> &'static Table {
-        static SOLVED: OnceLock<Table> = OnceLock::new();
-        SOLVED.get_or_init(Table::solve)
+    pub fn solved() -> &'static SolvedTable {
+        static SOLVED: OnceLock<SolvedTable> = OnceLock::new();
+        SOLVED.get_or_init(SolvedTable::solve)
     }
 
     /// Solves the game: the moving phase backwards from the finished lines, then the placing
     /// phase from its last piece to its first.
     #[must_use]
-    pub fn solve() -> Table {
-        let mut table = Table {
+    pub fn solve() -> SolvedTable {
+        let mut table = SolvedTable {
             values: vec![Value::Drawn; PLACES],
         };
         table.solve_moving();

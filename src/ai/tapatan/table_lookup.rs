@@ -2,7 +2,7 @@
 
 use super::hint::reason;
 use super::proof::value_behind;
-use super::table::{State, Table, Value};
+use super::table::{SolvedTable, State, Value};
 use crate::ai::eval_noise::EvalNoise;
 use crate::ai::game_player::{MoveHint, MoveSearch};
 use crate::rules::tapatan::{LINES, Move, Point, Position};
@@ -123,7 +123,7 @@ impl MoveSearch<Position> for TableLookup {
 /// Every choice of a position with what the table knows of it.
 #[must_use]
 pub fn evaluated_moves(position: &Position) -> Vec<EvaluatedMove> {
-    let table = Table::solved();
+    let table = SolvedTable::solved();
     let Some(side) = position.side_to_act() else {
         return Vec::new();
     };
@@ -151,7 +151,7 @@ pub fn evaluated_moves(position: &Position) -> Vec<EvaluatedMove> {
 
 /// How likely, in thousandths, the side to move errs from a drawn state within so many plies, if it
 /// draws lots among the choices that do not lose at once to a line.
-fn chance_of_error(table: &Table, state: State, plies: u32) -> i64 {
+fn chance_of_error(table: &SolvedTable, state: State, plies: u32) -> i64 {
     let (mut replies, mut sum) = (0, 0);
     for next in state.next() {
         replies += 1;

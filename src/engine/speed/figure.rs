@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::tablan::{tablan_choices, tablan_evaluations, tablan_results};
 use super::tawula::{tawula_best, tawula_judge, tawula_network, tawula_results};
 use super::work::{Work, longest, perft, playouts, tablut_search};
-use crate::ai::tapatan::Table;
+use crate::ai::tapatan::SolvedTable;
 use crate::rules::{AnyPosition, tablan, tablut, tapatan, tawula};
 
 /// How a figure is told.
@@ -66,7 +66,7 @@ impl Figure {
             unit: Unit::Nanoseconds("ns/table"),
             prepare: || {
                 Box::new(|| {
-                    black_box(Table::solve());
+                    black_box(SolvedTable::solve());
                     1
                 })
             },
