@@ -12,7 +12,7 @@ use crate::input::press::PressQueue;
 use crate::stage::Timeline;
 use crate::stage::marks::Marks;
 use crate::table::advice::Advice;
-use crate::table::{Pace, StageBusy, Table};
+use crate::table::{Pace, StageBusy, Table, TablePaused};
 use crate::ui::Toasts;
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,7 +32,7 @@ fn idle(
     deliveries: Res<Deliveries>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
-    (pace, busy): (Res<Pace>, Res<StageBusy>),
+    (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
     advice: Res<Advice>,
     marks: Res<Marks>,
     toasts: Res<Toasts>,
@@ -43,7 +43,7 @@ fn idle(
     mut winit: ResMut<WinitSettings>,
 ) {
     let computer = table.is_some_and(|table| {
-        !pace.paused
+        !paused.0
             && table.side_to_act().is_some()
             && (!table.waits_for_person() || pace.auto_throw || table.series_under_way())
     });

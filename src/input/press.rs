@@ -14,7 +14,7 @@ use crate::table::targets::{
     CompoundMove, Question, default_move, holder, origins, question, resolve_location,
     targets_from, why_not,
 };
-use crate::table::{Intent, Location, MoveTarget, Pace, Refusal, Refused, Table};
+use crate::table::{Intent, Location, MoveTarget, Refusal, Refused, Table, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PressQueue>()
@@ -334,7 +334,7 @@ impl PressQueue {
 
 fn understand(
     table: Res<Table>,
-    pace: Res<Pace>,
+    paused: Res<TablePaused>,
     layout: Res<Layout>,
     timeline: Res<Timeline>,
     mut queue: ResMut<PressQueue>,
@@ -349,7 +349,7 @@ fn understand(
     if presses.is_empty() && queue.is_empty() {
         return;
     }
-    if pace.paused {
+    if paused.0 {
         presses.clear();
         queue.0.clear();
         return;

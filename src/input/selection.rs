@@ -7,7 +7,7 @@ use crate::rules::{Expect, Side};
 use crate::stage::{Marks, StageSystems, Timeline};
 use crate::store::Seat;
 use crate::table::targets::{CompoundMove, compound_moves, origins, targets, targets_from};
-use crate::table::{Location, MoveTarget, Pace, Table, TableEvent};
+use crate::table::{Location, MoveTarget, Table, TableEvent, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
@@ -98,7 +98,7 @@ fn forget(mut table_events: MessageReader<TableEvent>, mut selection: ResMut<Sel
 fn offer(
     table: Res<Table>,
     timeline: Res<Timeline>,
-    pace: Res<Pace>,
+    paused: Res<TablePaused>,
     show: Res<ShowTargets>,
     hovered: Res<Hovered>,
     mut selection: ResMut<Selection>,
@@ -109,8 +109,8 @@ fn offer(
         lowered: marks.lowered.clone(),
         ..Marks::default()
     };
-    fresh.focus = selection.focus.filter(|_| !pace.paused);
-    if timeline.is_idle() && !pace.paused {
+    fresh.focus = selection.focus.filter(|_| !paused.0);
+    if timeline.is_idle() && !paused.0 {
         let all = offered(&table, selection.picked);
         fresh.movable = origins(&all);
         if selection.chosen.is_none()

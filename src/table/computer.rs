@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::game::expects_throw;
 use super::games::TableGame;
 use super::intent::AutoIntent;
-use super::pace::{Pace, StageBusy};
+use super::pace::{Pace, StageBusy, TablePaused};
 use super::search_task::{FrameDelays, SearchRequest, SearchTask};
 use super::{ComputeMode, Intent, Table, ThinkSystems};
 use crate::ai::{Player, Search};
@@ -67,18 +67,18 @@ fn just_chose(table: &Table) -> bool {
 fn go_by_itself(
     time: Res<Time>,
     table: Res<Table>,
-    (pace, busy): (Res<Pace>, Res<StageBusy>),
+    (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
     (mode, mut computer): (Res<ComputeMode>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
     mut intents: MessageWriter<AutoIntent>,
 ) {
     let events = table.game().events().len();
-    if busy.0 || pace.paused || waited.events != events {
+    if busy.0 || paused.0 || waited.events != events {
         *waited = Waited {
             events,
             time: Duration::ZERO,
         };
-        if busy.0 || pace.paused {
+        if busy.0 || paused.0 {
             return;
         }
     }

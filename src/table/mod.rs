@@ -21,7 +21,7 @@ pub mod targets;
 
 pub use game::{Table, has_draw_offers};
 pub use intent::{Intent, NewGame};
-pub use pace::{Pace, StageBusy};
+pub use pace::{Pace, StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::{Opened, Opening, READING, Saved};
 pub use search_task::{ComputeMode, FrameDelays};

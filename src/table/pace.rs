@@ -5,7 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pace>().init_resource::<StageBusy>();
+    app.init_resource::<Pace>()
+        .init_resource::<StageBusy>()
+        .init_resource::<TablePaused>();
 }
 
 /// The stage is showing something: nobody throws or thinks meanwhile. The stage says so; without
@@ -13,7 +15,12 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StageBusy(pub bool);
 
-/// What the panels and the settings say about the rhythm of play.
+/// The table waits: a panel is open, or its pictures are still being loaded. The panels say so;
+/// without them nothing is paused.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TablePaused(pub bool);
+
+/// What the settings say about the rhythm of play.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Pace {
     /// How long the computer seems to think before its first choice of a turn.
@@ -28,8 +35,6 @@ pub struct Pace {
     pub confirm_turn: bool,
     /// A person's race is played to its end by itself, once nothing can be hit any more.
     pub finish: bool,
-    /// The table waits: a panel is open.
-    pub paused: bool,
 }
 
 impl Default for Pace {
@@ -42,7 +47,6 @@ impl Default for Pace {
             auto_throw: false,
             confirm_turn: false,
             finish: false,
-            paused: false,
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::input::gamepad::PadTaken;
 use crate::input::keyboard::KeysTaken;
 use crate::input::pointer::PanelAreas;
 use crate::stage::{Layout, TableArt, Timeline};
-use crate::table::{Pace, Table};
+use crate::table::{Table, TablePaused};
 
 /// Tells pointer, keyboard and pads what panels have taken. The keys belong to the board, not to
 /// the buttons beside it, unless a panel covers it.
@@ -22,7 +22,7 @@ pub(super) fn tell_devices(
     mut panels: ResMut<PanelAreas>,
     table_art: TableArt,
     (mut keys, mut pads): (ResMut<KeysTaken>, ResMut<PadTaken>),
-    mut pace: ResMut<Pace>,
+    mut paused: ResMut<TablePaused>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // Nothing is played on a table whose pictures are still being loaded.
@@ -44,10 +44,7 @@ pub(super) fn tell_devices(
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }
-    let paused = bare || open.panel.is_some();
-    if pace.paused != paused {
-        pace.paused = paused;
-    }
+    paused.set_if_neq(TablePaused(bare || open.panel.is_some()));
     Ok(())
 }
 

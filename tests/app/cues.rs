@@ -37,7 +37,7 @@ fn drain(rig: &mut Rig) -> Vec<Cue> {
 
 /// What is heard until nothing moves any more, without what then goes by itself.
 fn heard(rig: &mut Rig, intent: Intent) -> Vec<Cue> {
-    rig.pace().paused = true;
+    rig.set_paused(true);
     rig.settle(10);
     drain(rig);
     rig.send(intent);

@@ -451,7 +451,7 @@ fn the_computer_waits_as_long_as_its_pace_says() {
         rig.frame(100);
     }
     assert!(rig.game().events().len() > 0, "a throw in its time");
-    rig.pace().paused = true;
+    rig.set_paused(true);
     let before = rig.game().events().len();
     for _ in 0..50 {
         rig.frame(100);

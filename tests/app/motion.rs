@@ -44,9 +44,9 @@ fn check_rest(rig: &mut Rig) {
             break;
         }
         let busy = rig.game().events().len();
-        rig.pace().paused = true;
+        rig.set_paused(true);
         rig.frame(50);
-        rig.pace().paused = false;
+        rig.set_paused(false);
         assert_eq!(rig.game().events().len(), busy);
     }
     assert_eq!(running(rig.app.world()), 0, "no tween runs for ever");
@@ -201,7 +201,7 @@ fn wishes_in_the_middle_of_a_motion_leave_the_stage_equal_to_the_match() {
             }
         }
         // Whoever is to act goes on waiting: people are seated, the computer has all the time.
-        rig.pace().paused = true;
+        rig.set_paused(true);
         for _ in 0..LONGEST {
             rig.frame(100);
             if rig.is_idle() {
@@ -234,7 +234,7 @@ fn nothing_goes_by_itself_while_the_stage_is_busy() {
 
 /// Milliseconds from a action until the stage is idle, in steps of one.
 fn lasts(rig: &mut Rig, action: Intent) -> u64 {
-    rig.pace().paused = true;
+    rig.set_paused(true);
     rig.settle(50);
     rig.send(action);
     for ms in 1..5000 {
@@ -348,9 +348,9 @@ fn a_skip_ends_what_moves_within_one_frame() {
         if below(&mut random, 25) == 0 {
             skip(&mut rig);
             // Nothing new may begin in the same frame, so that only the skip is seen.
-            rig.pace().paused = true;
+            rig.set_paused(true);
             rig.frame(0);
-            rig.pace().paused = false;
+            rig.set_paused(false);
             assert!(rig.app.world().resource::<Timeline>().is_idle());
             rig.check_shown();
             skipped[kind] += 1;

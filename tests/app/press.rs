@@ -273,9 +273,9 @@ fn any_touch_ends_the_motion_and_does_nothing_else() {
 fn behind_a_panel_presses_are_dropped() {
     let mut rig = Rig::with_stage();
     rig.begin(setup("PerGioco", ""), PEOPLE, 1);
-    rig.pace().paused = true;
+    rig.set_paused(true);
     assert_eq!(press(&mut rig, Press::Throw), None);
-    rig.pace().paused = false;
+    rig.set_paused(false);
     rig.frame(16);
     rig.frame(16);
     assert_eq!(rig.events().len(), 0);

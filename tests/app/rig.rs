@@ -16,7 +16,7 @@ use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
     Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
-    Standing, Table, TableEvent, TablePlugin, pieces::standings,
+    Standing, Table, TableEvent, TablePaused, TablePlugin, pieces::standings,
 };
 
 /// Two people at one screen.
@@ -237,6 +237,11 @@ impl Rig {
 
     pub fn pace(&mut self) -> Mut<'_, Pace> {
         self.app.world_mut().resource_mut::<Pace>()
+    }
+
+    /// Lets the table wait, as an open panel does.
+    pub fn set_paused(&mut self, paused: bool) {
+        self.app.insert_resource(TablePaused(paused));
     }
 
     pub fn set_tempo(&mut self, speed: f32, reduced: bool) {

@@ -285,7 +285,7 @@ fn a_slide_takes_120_milliseconds_and_25_a_square_and_320_at_most() {
     ] {
         let mut rig = Rig::with_stage();
         rig.begin(tablut("Linnaeus"), PEOPLE, 1);
-        rig.pace().paused = true;
+        rig.set_paused(true);
         let choice = rig.game().position().read_choice(text).unwrap();
         rig.send(Intent::Play(choice));
         let mut ms = 0;
