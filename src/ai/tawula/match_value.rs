@@ -58,7 +58,7 @@ impl MatchValue {
         }
     }
 
-    /// The expected value of chances: [`GAME`] is a game won for certain.
+    /// The expected value of chances, in sixteenths of a game times [`CERTAIN`].
     #[must_use]
     pub const fn utility(self, chances: Chances) -> i64 {
         SIXTEENTHS * chances.win as i64 + self.cappotto as i64 * chances.cappotto as i64
