@@ -6,8 +6,6 @@ mod curve;
 mod export;
 mod float_network;
 mod tablan;
-mod tablut;
-mod tapatan;
 mod tawula;
 mod trainable_game;
 mod trained;

@@ -1,7 +1,7 @@
 //! Which games a network can be trained for.
 
 use super::TrainableGame;
-use crate::rules::{AnyOptions, GameKind, Rules, dispatch, with_game};
+use crate::rules::{AnyOptions, GameKind, Rules, dispatch, tablut, tapatan, with_game};
 
 /// Something to be done with a game that a network can be trained for.
 pub trait TrainingTask {
@@ -25,6 +25,10 @@ pub(super) trait Trained: Rules {
         None
     }
 }
+
+// Games without chance search instead.
+impl Trained for tablut::Position {}
+impl Trained for tapatan::Position {}
 
 /// Does a task with a game by some options; none where no network can be trained for it.
 pub fn train<T: TrainingTask>(options: AnyOptions, task: T) -> Option<T::Output> {
