@@ -227,6 +227,15 @@ impl Reader<'_, '_, '_> {
         }
     }
 
+    /// What alone can move counts as chosen, even before the table has pointed it out.
+    fn choose_only(&mut self) {
+        if self.selection.chosen.is_none()
+            && let [only] = origins(&self.offered())[..]
+        {
+            self.selection.chosen = Some(only);
+        }
+    }
+
     fn next(&mut self) {
         if self.table.unconfirmed().is_some() {
             self.wish(Intent::Done);
@@ -238,6 +247,7 @@ impl Reader<'_, '_, '_> {
         if let Some(question) = self.question() {
             return self.refuse(Refusal::Illegal(question.unclear));
         }
+        self.choose_only();
         match self.selection.focus {
             // On the chosen piece itself the next step is to one of its destinations.
             Some(spot)
@@ -252,6 +262,7 @@ impl Reader<'_, '_, '_> {
     }
 
     fn cycle(&mut self, back: bool) {
+        self.choose_only();
         let all = self.offered();
         let mut stops: Vec<Spot> = match self.selection.chosen {
             Some(from) => {
