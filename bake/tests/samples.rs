@@ -73,7 +73,6 @@ fn textures_of_tablan_are_what_the_baker_makes() {
 fn textures_of_tablut_are_what_the_baker_makes() {
     holds(&[
         "tablut/muscovite_icon.webp",
-        "tablut/king_air_shadow.webp",
         "tablut/mark_threat.webp",
         "tablut/throne_corner.webp",
         "tablut/word_raichi.webp",

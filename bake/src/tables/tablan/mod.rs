@@ -1,5 +1,7 @@
 //! Textures of the Tablan table.
 
+use std::cell::LazyCell;
+
 use crate::light::screen;
 use crate::materials::cotton;
 use crate::output::{Failure, Output};
@@ -22,7 +24,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     let letters = Typeface::open(&to.font("Alegreya-Bold.ttf"))?;
     let figures = Typeface::open(&to.font("AlegreyaSans-Bold.ttf"))?;
     for (side, name) in [(Side::Blue, "blue"), (Side::Red, "red")] {
-        let turned = Turned::new(side);
+        let turned = LazyCell::new(|| Turned::new(side));
         let names = ["plain", "started", "home"].map(|state| format!("{name}_{state}"));
         to.save_all(&names, Some(92.0), || turned.sprites().into())?;
         to.save(&format!("{name}_icon"), Some(94.0), || turned.icon())?;

@@ -1,5 +1,7 @@
 //! Textures of the Tablut table: a field journal of 1732.
 
+use std::cell::LazyCell;
+
 use crate::light::screen;
 use crate::output::{Failure, Output};
 use crate::raster::font::Typeface;
@@ -24,7 +26,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     let pen = Typeface::open(&to.font("Alegreya-Medium.ttf"))?;
     let brush = Typeface::open(&to.font("Alegreya-Bold.ttf"))?;
     for kind in [Kind::Warrior, Kind::Muscovite, Kind::King] {
-        let (man, name) = (Man::new(kind), kind.name());
+        let (man, name) = (LazyCell::new(|| Man::new(kind)), kind.name());
         // A sprite for each turn of the man's grain, and the halo of the first.
         let (turns, mut names): (&[u64], _) = match kind {
             Kind::King => (&[0], vec![name.to_string()]),
