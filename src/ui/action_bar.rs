@@ -4,7 +4,8 @@ use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 
 use super::games;
 use super::icons::Icon;
-use super::panels::{Panel, can_offer};
+use super::open::Panel;
+use super::panels::can_offer;
 use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;

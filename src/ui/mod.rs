@@ -34,7 +34,8 @@ pub mod words;
 
 pub use icons::Icons;
 pub use open::Open;
-pub use panels::{ImportText, NewGameDraft, Panel};
+pub use open::Panel;
+pub use panels::{ImportText, NewGameDraft};
 pub use platform::PlatformFeatures;
 pub use toast::Toasts;
 pub use ui_action::{UiAction, UiActionChosen};

@@ -4,9 +4,25 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::panels::Panel;
 use crate::stage::Timeline;
 use crate::table::Table;
+
+/// A panel over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Panel {
+    /// Choosing game, rules and players.
+    NewGame,
+    /// The settings.
+    Settings,
+    /// How to play.
+    Help,
+    /// The question whether to resign.
+    Resign,
+    /// Offering a draw, or agreeing on one.
+    Draw,
+    /// The record of the game, and the import of another.
+    Record,
+}
 
 /// What is open over the table.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use super::CurrentSettings;
 use super::open::Open;
-use super::panels::{NewGameDraft, Panel};
+use super::open::Panel;
+use super::panels::NewGameDraft;
 use super::toast::Toasts;
 use super::words::Words;
 use crate::table::autosave::{SaveSlot, Saves};

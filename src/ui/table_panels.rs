@@ -7,7 +7,8 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::icons::Icons;
 use super::open::Open;
-use super::panels::{self, ImportText, NewGameDraft, Panel};
+use super::open::Panel;
+use super::panels::{self, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
 use super::toast::Toasts;
 use super::ui_action::{UiAction, UiActionChosen};

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 
 use super::games;
 use super::icons::Icon;
-use super::panels::Panel;
+use super::open::Panel;
 use super::theme::{BUTTON, TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;

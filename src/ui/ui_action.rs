@@ -2,7 +2,7 @@
 
 use bevy::prelude::Message;
 
-use super::panels::Panel;
+use super::open::Panel;
 use crate::input::Press;
 use crate::store::Settings;
 use crate::table::Intent;

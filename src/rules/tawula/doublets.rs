@@ -6,8 +6,8 @@
 //! before the starters (TW-4), and all outside before anything is borne off (TW-13).
 
 use super::board::{BAR, Board, HAND, HIT, OFF, POINTS, UNIT, nibble};
+use super::board_list::BoardList;
 use super::dice_obligation::Mover;
-use super::successors::BoardList;
 use super::view::{ALL, FAR, OUTSIDE, Set, View, borne_off};
 use crate::rules::places::places;
 
@@ -21,7 +21,7 @@ pub(super) struct Doublets<'a, 'b> {
     most: u8,
     /// How many could be used so far, as long as no turn has used all.
     deepest: u8,
-    sink: &'a mut BoardList<'b>,
+    boards: &'a mut BoardList<'b>,
 }
 
 /// A board on the way.
@@ -38,14 +38,14 @@ struct Stand {
 }
 
 impl<'a, 'b> Doublets<'a, 'b> {
-    pub fn new(mover: Mover, die: u8, sink: &'a mut BoardList<'b>) -> Doublets<'a, 'b> {
+    pub fn new(mover: Mover, die: u8, boards: &'a mut BoardList<'b>) -> Doublets<'a, 'b> {
         Doublets {
             mover,
             die,
             closed: 0,
             most: 0,
             deepest: 0,
-            sink,
+            boards,
         }
     }
 
@@ -62,7 +62,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
             (board, view) = self.mover.onward(&board, &view, BAR, self.die);
             // The next one finds the piece that has just entered in its way.
             if view.has_bar() {
-                return self.sink.push(board);
+                return self.boards.push(board);
             }
             most = 3;
         }
@@ -88,7 +88,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
             self.most = self.deepest;
             self.attempt(&stand, self.deepest, enter);
         } else if most == 3 {
-            self.sink.push(board);
+            self.boards.push(board);
         }
     }
 
@@ -104,10 +104,10 @@ impl<'a, 'b> Doublets<'a, 'b> {
                 self.go(&next, hand, count - 1);
             }
         }
-        if self.sink.is_empty() {
+        if self.boards.is_empty() {
             self.go(stand, 0, count);
         }
-        !self.sink.is_empty()
+        !self.boards.is_empty()
     }
 
     /// The places that pieces can leave; the hand stands for the point its steps count from.
@@ -211,7 +211,7 @@ impl<'a, 'b> Doublets<'a, 'b> {
             if hits >> place & 1 != 0 {
                 enemy = enemy.wrapping_add(HIT[to]);
             }
-            self.sink.push(Board::of_words(side, own, enemy));
+            self.boards.push(Board::of_words(side, own, enemy));
         }
     }
 }

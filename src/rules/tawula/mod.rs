@@ -1,6 +1,7 @@
 //! Tawula, the Turkish backgammon with all pieces entering by the dice (TW-1 to TW-16 in `docs/rules.md`).
 
 mod board;
+mod board_list;
 mod board_text;
 mod check;
 mod choice;

@@ -6,8 +6,8 @@
 
 use super::Dice;
 use super::board::{BAR, Board, HAND, HIT, UNIT, nibble};
+use super::board_list::BoardList;
 use super::dice_obligation::Mover;
-use super::successors::BoardList;
 use super::view::{ALL, FAR, OUTSIDE, Set, View, landing};
 use crate::rules::places::places;
 
@@ -38,7 +38,7 @@ pub(super) struct Pairs<'a, 'b> {
     view: View,
     high: u8,
     low: u8,
-    sink: &'a mut BoardList<'b>,
+    boards: &'a mut BoardList<'b>,
 }
 
 impl<'a, 'b> Pairs<'a, 'b> {
@@ -47,7 +47,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         board: &'a Board,
         view: View,
         dice: Dice,
-        sink: &'a mut BoardList<'b>,
+        boards: &'a mut BoardList<'b>,
     ) -> Pairs<'a, 'b> {
         Pairs {
             mover,
@@ -57,7 +57,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
             view,
             high: dice.high(),
             low: dice.low(),
-            sink,
+            boards,
         }
     }
 
@@ -78,7 +78,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
         } else {
             self.both();
         }
-        if self.sink.is_empty() {
+        if self.boards.is_empty() {
             self.single(enter);
         }
     }
@@ -98,7 +98,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
                 sources
             };
             for from in places(sources) {
-                self.sink.push(self.mover.after(self.board, from, die));
+                self.boards.push(self.mover.after(self.board, from, die));
             }
             if sources != 0 {
                 return;
@@ -121,9 +121,9 @@ impl<'a, 'b> Pairs<'a, 'b> {
                 let result = self.mover.after(&next, then, second);
                 // Only these can come about in the other order as well.
                 if [entered, BAR, HAND, 1].contains(&then) {
-                    self.sink.push_new(result);
+                    self.boards.push_new(result);
                 } else {
-                    self.sink.push(result);
+                    self.boards.push(result);
                 }
             }
         }
@@ -132,7 +132,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
     /// Whether a turn that enters from the hand first is long enough; if so, those and no others.
     fn enter_first(&mut self) -> bool {
         self.entering();
-        !self.sink.is_empty()
+        !self.boards.is_empty()
     }
 
     /// Turns in which all pieces may be home before the end: both orders, step by step.
@@ -141,11 +141,11 @@ impl<'a, 'b> Pairs<'a, 'b> {
             for from in places(self.view.sources(first, self.mover.shift)) {
                 let (next, view) = self.mover.onward(self.board, &self.view, from, first);
                 if next.off(self.mover.side) == super::PIECES {
-                    self.sink.push_new(next);
+                    self.boards.push_new(next);
                     continue;
                 }
                 for then in places(view.sources(second, self.mover.shift)) {
-                    self.sink.push_new(self.mover.after(&next, then, second));
+                    self.boards.push_new(self.mover.after(&next, then, second));
                 }
             }
         }
@@ -220,7 +220,7 @@ impl<'a, 'b> Pairs<'a, 'b> {
             let to = 1 + second;
             if entry != to && open >> entry & open >> to & 1 != 0 {
                 let next = self.mover.after(self.board, HAND, first);
-                self.sink.push_new(self.mover.after(&next, 1, second));
+                self.boards.push_new(self.mover.after(&next, 1, second));
             }
         }
     }
@@ -241,13 +241,13 @@ impl<'a, 'b> Pairs<'a, 'b> {
         for y in places(from & !hits) {
             let gained = UNIT[usize::from(y + steps)].wrapping_sub(taken[usize::from(y)]);
             let own = own.wrapping_add(gained);
-            self.sink.push(Board::of_words(side, own, enemy));
+            self.boards.push(Board::of_words(side, own, enemy));
         }
         for y in places(from & hits) {
             let to = usize::from(y + steps);
             let own = own.wrapping_add(UNIT[to].wrapping_sub(taken[usize::from(y)]));
             let enemy = enemy.wrapping_add(HIT[to]);
-            self.sink.push(Board::of_words(side, own, enemy));
+            self.boards.push(Board::of_words(side, own, enemy));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Every board that full turns lead to, each once: what searches and opponents choose from.
 
 use super::board::Board;
+use super::board_list::BoardList;
 use super::dice_obligation::Mover;
 use super::doublets::Doublets;
 use super::pairs::Pairs;
@@ -9,30 +10,6 @@ use super::view::View;
 use super::{Dice, Options, PIECES};
 use crate::rules::Side;
 use crate::rules::places::places;
-
-/// A list that grows behind what was in it before.
-pub(super) struct BoardList<'a> {
-    list: &'a mut Vec<Board>,
-    before: usize,
-}
-
-impl BoardList<'_> {
-    pub fn is_empty(&self) -> bool {
-        self.list.len() == self.before
-    }
-
-    #[inline]
-    pub fn push(&mut self, board: Board) {
-        self.list.push(board);
-    }
-
-    /// Adds a board that may be there already.
-    pub fn push_new(&mut self, board: Board) {
-        if !self.list[self.before..].contains(&board) {
-            self.list.push(board);
-        }
-    }
-}
 
 impl Board {
     /// Appends every board that the full legal turns of a side with a roll lead to, each once, in
@@ -43,13 +20,13 @@ impl Board {
         let before = into.len();
         let mover = Mover::new(side, options);
         let view = View::of(self, side);
-        let mut sink = BoardList { list: into, before };
+        let mut found = BoardList::behind(into, before);
         if dice.is_double() {
-            Doublets::new(mover, dice.high(), &mut sink).run(self, view, options.must_enter_first);
+            Doublets::new(mover, dice.high(), &mut found).run(self, view, options.must_enter_first);
         } else {
-            Pairs::new(mover, self, view, dice, &mut sink).run(options.must_enter_first);
+            Pairs::new(mover, self, view, dice, &mut found).run(options.must_enter_first);
         }
-        if sink.is_empty() {
+        if found.is_empty() {
             into.push(*self);
         } else if options.reentry_guarantee && mover.may_shut_out(&view, dice) {
             keep_guarded(mover, self, into, before);
@@ -98,18 +75,15 @@ impl Position {
             };
             left = left.without(die);
             let mut next = Vec::new();
-            let mut sink = BoardList {
-                list: &mut next,
-                before: 0,
-            };
+            let mut found = BoardList::behind(&mut next, 0);
             for stand in &stands {
                 if stand.off(self.side) == PIECES {
-                    sink.push_new(*stand);
+                    found.push_new(*stand);
                     continue;
                 }
                 let sources = View::of(stand, self.side).sources(die, mover.shift);
                 for from in places(sources) {
-                    sink.push_new(mover.after(stand, from, die));
+                    found.push_new(mover.after(stand, from, die));
                 }
             }
             stands = next;

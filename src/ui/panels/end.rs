@@ -2,11 +2,12 @@
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::{Panel, enter_pressed};
+use super::enter_pressed;
 use crate::rules::{EndReason, Outcome, Side};
 use crate::table::{Intent, Table};
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::open::Panel;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;

@@ -25,23 +25,6 @@ pub use record::{ImportText, record};
 pub use resign::resign;
 pub use settings::settings;
 
-/// A panel over the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Panel {
-    /// Choosing game, rules and players.
-    NewGame,
-    /// The settings.
-    Settings,
-    /// How to play.
-    Help,
-    /// The question whether to resign.
-    Resign,
-    /// Offering a draw, or agreeing on one.
-    Draw,
-    /// The record of the game, and the import of another.
-    Record,
-}
-
 /// Shows a modal panel in the middle of the window; everything behind it is dimmed.
 pub fn modal<R>(
     ctx: &egui::Context,

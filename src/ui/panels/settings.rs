@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{Panel, scroll_body, section, title};
+use super::{scroll_body, section, title};
 use crate::store::Speed;
 use crate::ui::icons::Icon;
+use crate::ui::open::Panel;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
