@@ -55,7 +55,7 @@ fn assert_mirrored(report: &Report, other: &Report, what: &str) {
     }
 }
 
-/// Both games of a pair have the same opening and throws, and moods go by the side: where both
+/// Both games of a pair have the same opening and throws, and noise goes by the side: where both
 /// players are one, a pair is the same game twice, counted once for a and once for b.
 #[test]
 fn a_player_scores_half_against_itself() {

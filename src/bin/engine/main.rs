@@ -55,7 +55,7 @@ struct DuelArgs {
     /// How many openings are played, each with both seatings
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pairs: u64,
-    /// Decides openings, throws and moods
+    /// Decides openings, throws and noise
     #[arg(long)]
     seed: u64,
     /// The preset; the game's first where none is named

@@ -47,7 +47,7 @@ pub struct Duel {
     pub b: DuelPlayer,
     /// How many openings are played, each with both seatings.
     pub pairs: u64,
-    /// Decides which openings these are, the throws, and what the players' moods are.
+    /// Decides which openings these are, the throws, and the noise of the players' evaluations.
     pub seed: u64,
     /// How long levels think.
     pub budget: Budget,

@@ -1,4 +1,4 @@
-//! What becomes of games that fail, and the numbers that moods and throws come from.
+//! What becomes of games that fail, and the numbers that noise and throws come from.
 
 use std::time::Duration;
 

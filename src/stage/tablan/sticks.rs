@@ -31,7 +31,7 @@ pub struct StickThrow {
     tumble: Option<&'static Tumble>,
     resting: [Pose; 4],
     /// Chooses which of many tumbles is shown; the throws of the game do not come from it.
-    whim: Xoshiro256PlusPlus,
+    generator: Xoshiro256PlusPlus,
 }
 
 impl Default for StickThrow {
@@ -43,7 +43,7 @@ impl Default for StickThrow {
                 position: [0.0; 3],
                 rotation: [0.0, 0.0, 0.0, 1.0],
             }; 4],
-            whim: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
+            generator: Xoshiro256PlusPlus::seed_from_u64(0x7A_B1A2),
         };
         stick_throw.lay_flats(1);
         stick_throw
@@ -59,7 +59,7 @@ impl StickThrow {
             Value::Twelve => 0,
             // Two and three flats are worth the same; of the ten ways six show two.
             Value::Nothing => {
-                if self.whim.next_u64() % 10 < 6 {
+                if self.generator.next_u64() % 10 < 6 {
                     2
                 } else {
                     3
@@ -77,7 +77,7 @@ impl StickThrow {
         if choices.is_empty() {
             return;
         }
-        let pick = self.whim.next_u64() as usize % choices.len();
+        let pick = self.generator.next_u64() as usize % choices.len();
         self.tumble = choices.get(pick);
         self.progress = 0.0;
     }

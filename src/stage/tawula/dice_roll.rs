@@ -52,7 +52,7 @@ pub struct DiceRoll {
     /// How the dice lay before they were taken up.
     before: Option<Shown>,
     /// Chooses which of many rolls is shown; the throws of the game do not come from it.
-    whim: Xoshiro256PlusPlus,
+    generator: Xoshiro256PlusPlus,
 }
 
 impl Default for DiceRoll {
@@ -63,7 +63,7 @@ impl Default for DiceRoll {
             spent: [false; 2],
             shown: None,
             before: None,
-            whim: Xoshiro256PlusPlus::seed_from_u64(0x7A_D1CE),
+            generator: Xoshiro256PlusPlus::seed_from_u64(0x7A_D1CE),
         }
     }
 }
@@ -79,7 +79,7 @@ impl DiceRoll {
 
     fn choose(&mut self, dice: Dice, opening: bool) -> Option<Shown> {
         let rolls: &'static [Roll] = ROLLS.as_ref().ok()?.of(opening);
-        let mut any = || self.whim.next_u64() as usize;
+        let mut any = || self.generator.next_u64() as usize;
         let roll = rolls.get(any() % rolls.len())?;
         // Which of the dice shows which number is chance too, but for the opening roll, where
         // each comes from the side that throws it: the skins are chosen.
