@@ -3,6 +3,8 @@
 //! A game is a folder here and implements one trait, `GamePlayer`; what all games share calls them
 //! through it.
 
+// On the page only what hints need of it is used.
+#[cfg_attr(target_arch = "wasm32", allow(dead_code))]
 mod candidate_search;
 mod draw;
 mod eval_noise;
@@ -16,6 +18,7 @@ pub mod tablan;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
+#[cfg(not(target_arch = "wasm32"))]
 mod uct;
 
 pub use draw::takes_draw;

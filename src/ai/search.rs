@@ -1,7 +1,9 @@
 //! A player's search for its choice: it is done in steps, and may be asked or dropped at any time.
 
+#[cfg(not(target_arch = "wasm32"))]
 use super::candidate_search::CandidateSearch;
 use super::game_player::{GamePlayer, MoveHint, MoveSearch};
+#[cfg(not(target_arch = "wasm32"))]
 use super::uct::Uct;
 use super::{Hint, HintReason, Player};
 use crate::rules::tawula::MatchScore;
@@ -30,19 +32,25 @@ pub enum Progress {
     Done,
 }
 
-/// Who searches.
+/// Who searches. The baselines, which only duels and the tour need, stay out of the page.
 #[derive(Clone, Copy, Debug)]
 enum Method {
     Level(Player),
+    #[cfg(not(target_arch = "wasm32"))]
     Greedy,
-    Uct { playouts: u32 },
+    #[cfg(not(target_arch = "wasm32"))]
+    Uct {
+        playouts: u32,
+    },
 }
 
 /// A search in a position of one game.
 #[derive(Clone, Debug)]
 enum GameSearch<G: GamePlayer> {
     Level(Box<G::Search>),
+    #[cfg(not(target_arch = "wasm32"))]
     Greedy(Box<CandidateSearch<G>>),
+    #[cfg(not(target_arch = "wasm32"))]
     Uct(Box<Uct<G>>),
 }
 
@@ -96,7 +104,9 @@ impl<G: GamePlayer> GameSearch<G> {
                 let params = *G::level_params(position.options()).get(index)?;
                 GameSearch::Level(Box::new(position.begin_search(params, seed)?))
             }
+            #[cfg(not(target_arch = "wasm32"))]
             Method::Greedy => GameSearch::Greedy(Box::new(CandidateSearch::new(position, seed)?)),
+            #[cfg(not(target_arch = "wasm32"))]
             Method::Uct { playouts } => {
                 GameSearch::Uct(Box::new(Uct::new(position, seed, playouts)?))
             }
@@ -108,7 +118,9 @@ impl<G: GamePlayer> MoveSearch<G> for GameSearch<G> {
     fn step(&mut self, nodes: u64) -> u64 {
         match self {
             GameSearch::Level(search) => search.step(nodes),
+            #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Greedy(search) => search.step(nodes),
+            #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Uct(search) => search.step(nodes),
         }
     }
@@ -116,7 +128,9 @@ impl<G: GamePlayer> MoveSearch<G> for GameSearch<G> {
     fn is_done(&self) -> bool {
         match self {
             GameSearch::Level(search) => search.is_done(),
+            #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Greedy(search) => search.is_done(),
+            #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Uct(search) => search.is_done(),
         }
     }
@@ -124,7 +138,9 @@ impl<G: GamePlayer> MoveSearch<G> for GameSearch<G> {
     fn best(&self) -> Option<G::Move> {
         match self {
             GameSearch::Level(search) => search.best(),
+            #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Greedy(search) => search.best(),
+            #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Uct(search) => search.best(),
         }
     }
@@ -132,6 +148,7 @@ impl<G: GamePlayer> MoveSearch<G> for GameSearch<G> {
     fn hint(&self) -> Option<MoveHint<G>> {
         match self {
             GameSearch::Level(search) => search.hint(),
+            #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Greedy(_) | GameSearch::Uct(_) => None,
         }
     }
@@ -139,13 +156,16 @@ impl<G: GamePlayer> MoveSearch<G> for GameSearch<G> {
     fn node_limit(&self) -> u64 {
         match self {
             GameSearch::Level(search) => search.node_limit(),
+            #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Greedy(_) | GameSearch::Uct(_) => u64::MAX,
         }
     }
 
     fn play_for_match(&mut self, score: &MatchScore) {
-        if let GameSearch::Level(search) = self {
-            search.play_for_match(score);
+        match self {
+            GameSearch::Level(search) => search.play_for_match(score),
+            #[cfg(not(target_arch = "wasm32"))]
+            GameSearch::Greedy(_) | GameSearch::Uct(_) => {}
         }
     }
 }
@@ -185,6 +205,7 @@ impl Search {
 
     /// The search of a player that evaluates every candidate by itself, hardly more than one choice
     /// ahead: a baseline.
+    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn greedy(position: &AnyPosition, seed: u64) -> Option<Search> {
         Search::of(Method::Greedy, position, seed)
@@ -192,6 +213,7 @@ impl Search {
 
     /// The search of a player that grows a tree of so many random playouts: a baseline. Each counts
     /// as a node.
+    #[cfg(not(target_arch = "wasm32"))]
     #[must_use]
     pub fn uct(position: &AnyPosition, seed: u64, playouts: u32) -> Option<Search> {
         Search::of(Method::Uct { playouts }, position, seed)

@@ -6,6 +6,7 @@
 mod begin;
 mod budget;
 mod command;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod duel;
 mod engine_game;
 mod error;

@@ -56,6 +56,7 @@ pub(super) trait GameProtocol: Notation {
     }
 
     /// The openings of duels. By default one without choices: throws make games differ.
+    #[cfg(not(target_arch = "wasm32"))]
     fn openings(_start: &AnyPosition) -> Vec<Vec<AnyMove>> {
         vec![Vec::new()]
     }

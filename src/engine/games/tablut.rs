@@ -1,9 +1,12 @@
 //! Tablut's part of the protocol.
 
 use super::GameProtocol;
+#[cfg(not(target_arch = "wasm32"))]
 use crate::engine::duel::random_openings;
+use crate::rules::NoThrow;
 use crate::rules::tablut::Position;
-use crate::rules::{AnyMove, AnyPosition, NoThrow};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::rules::{AnyMove, AnyPosition};
 
 impl GameProtocol for Position {
     const COUNT_LIMIT: u64 = 3_000_000_000;
@@ -15,6 +18,7 @@ impl GameProtocol for Position {
     }
 
     /// Random ones, of which none is decided or won with the next choice.
+    #[cfg(not(target_arch = "wasm32"))]
     fn openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
         random_openings(start)
     }

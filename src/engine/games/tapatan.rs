@@ -1,8 +1,10 @@
 //! Tapatan's part of the protocol.
 
 use super::GameProtocol;
+use crate::rules::NoThrow;
 use crate::rules::tapatan::Position;
-use crate::rules::{AnyMove, AnyPosition, NoThrow};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::rules::{AnyMove, AnyPosition};
 
 impl GameProtocol for Position {
     const COUNT_LIMIT: u64 = 200_000_000;
@@ -14,6 +16,7 @@ impl GameProtocol for Position {
     }
 
     /// Every first choice.
+    #[cfg(not(target_arch = "wasm32"))]
     fn openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
         let first = start.legal_moves().into_iter();
         first.map(|choice| vec![choice]).collect()
