@@ -16,7 +16,7 @@ use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
     Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
-    Standing, Table, TableEvent, TablePaused, TablePlugin, pieces::standings,
+    Standing, Table, TableEvent, TablePaused, TablePlugin, games::piece_count, pieces::standings,
 };
 
 /// Two people at one screen.
@@ -278,12 +278,7 @@ impl Rig {
             assert_eq!(actor.shown, *standing, "what is shown is what is");
             seen += 1;
         }
-        let all = match self.game().setup().kind() {
-            GameKind::Tablan => 24,
-            GameKind::Tablut => 25,
-            GameKind::Tapatan => 6,
-            GameKind::Tawula => 30,
-        };
+        let all = piece_count(self.game().setup().kind());
         assert_eq!(seen, all, "every piece is on the stage");
         let revealed = self.app.world().resource::<Revealed>().0;
         assert_eq!(

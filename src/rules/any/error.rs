@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::{GameKind, tablan, tablut, tapatan, tawula};
+use crate::rules::GameKind;
 
 macro_rules! errors {
     ($($game:ident in $module:ident),+ $(,)?) => {
@@ -11,7 +11,7 @@ macro_rules! errors {
         pub enum AnyIllegal {
             $(#[doc = concat!("The reason of ", stringify!($game), ".")]
             #[error(transparent)]
-            $game(#[from] $module::Illegal),)+
+            $game(#[from] $crate::rules::$module::Illegal),)+
             /// A throw was asked for in a game without throws.
             #[error("nothing is thrown in {game}")]
             NoThrows {
@@ -33,7 +33,7 @@ macro_rules! errors {
         pub enum AnyNotationError {
             $(#[doc = concat!("The reason of ", stringify!($game), ".")]
             #[error(transparent)]
-            $game(#[from] $module::NotationError),)+
+            $game(#[from] $crate::rules::$module::NotationError),)+
         }
 
         /// Why the text of a position was refused.
@@ -41,7 +41,7 @@ macro_rules! errors {
         pub enum AnyPositionError {
             $(#[doc = concat!("The reason of ", stringify!($game), ".")]
             #[error(transparent)]
-            $game(#[from] $module::PositionError),)+
+            $game(#[from] $crate::rules::$module::PositionError),)+
             /// The same option twice.
             #[error("{name:?} is given twice")]
             Twice {
@@ -56,7 +56,7 @@ macro_rules! errors {
             pub const fn is_illegal(&self) -> bool {
                 match self {
                     $(AnyNotationError::$game(error) => {
-                        matches!(error.problem, $module::NotationProblem::Illegal(_))
+                        matches!(error.problem, $crate::rules::$module::NotationProblem::Illegal(_))
                     })+
                 }
             }

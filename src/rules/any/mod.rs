@@ -2,7 +2,7 @@
 //!
 //! Each game is a variant everywhere, written from the one list in `rules/games.rs`.
 
-use super::{Event, GameKind, Rules, for_games, tablan, tablut, tapatan, tawula};
+use super::{Event, GameKind, Rules, for_games};
 
 mod error;
 mod options;
@@ -33,28 +33,28 @@ macro_rules! moves_and_throws {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum AnyMove {
             $(#[doc = concat!("A choice in ", stringify!($game), ".")]
-            $game($module::Move),)+
+            $game($crate::rules::$module::Move),)+
         }
 
         /// A throw in any game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum AnyThrow {
             $(#[doc = concat!("A throw in ", stringify!($game), ".")]
-            $game(<$module::Position as Rules>::Throw),)+
+            $game(<$crate::rules::$module::Position as Rules>::Throw),)+
         }
 
         /// A step of any game.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyStep {
             $(#[doc = concat!("A step of ", stringify!($game), ".")]
-            $game($module::Step),)+
+            $game($crate::rules::$module::Step),)+
         }
 
         impl AnyMove {
             $(#[doc = concat!("The choice, if it is one in ", stringify!($game), ".")]
             #[must_use]
             #[allow(irrefutable_let_patterns)]
-            pub fn $module(self) -> Option<$module::Move> {
+            pub fn $module(self) -> Option<$crate::rules::$module::Move> {
                 if let AnyMove::$game(choice) = self {
                     Some(choice)
                 } else {

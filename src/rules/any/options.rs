@@ -1,8 +1,6 @@
 //! The options of any game.
 
-use crate::rules::{
-    GameKind, OptionError, OptionSet, OptionState, tablan, tablut, tapatan, tawula,
-};
+use crate::rules::{GameKind, OptionError, OptionSet, OptionState};
 
 macro_rules! options {
     ($($game:ident in $module:ident),+ $(,)?) => {
@@ -10,7 +8,7 @@ macro_rules! options {
         #[derive(Clone, Copy, Debug, PartialEq)]
         pub enum AnyOptions {
             $(#[doc = concat!("The options of ", stringify!($game), ".")]
-            $game($module::Options),)+
+            $game($crate::rules::$module::Options),)+
         }
 
         impl AnyOptions {
@@ -27,7 +25,7 @@ macro_rules! options {
                 match kind {
                     $(GameKind::$game => {
                         let (name, options) =
-                            $module::Options::PRESETS.first().copied().unwrap_or_default();
+                            $crate::rules::$module::Options::PRESETS.first().copied().unwrap_or_default();
                         (name, AnyOptions::$game(options))
                     })+
                 }
@@ -40,7 +38,7 @@ macro_rules! options {
             ) -> Result<(&'static str, AnyOptions), OptionError> {
                 match kind {
                     $(GameKind::$game => {
-                        let (name, options) = $module::Options::of_preset(name)?;
+                        let (name, options) = $crate::rules::$module::Options::of_preset(name)?;
                         Ok((name, AnyOptions::$game(options)))
                     })+
                 }
@@ -50,7 +48,7 @@ macro_rules! options {
             pub(in crate::rules) fn presets(kind: GameKind) -> Vec<&'static str> {
                 match kind {
                     $(GameKind::$game => {
-                        $module::Options::PRESETS.iter().map(|(name, _)| *name).collect()
+                        $crate::rules::$module::Options::PRESETS.iter().map(|(name, _)| *name).collect()
                     })+
                 }
             }
@@ -73,7 +71,7 @@ macro_rules! options {
             pub(in crate::rules) fn states(&self, preset: &str) -> Vec<OptionState> {
                 match self {
                     $(AnyOptions::$game(options) => {
-                        let preset = $module::Options::of_preset(preset)
+                        let preset = $crate::rules::$module::Options::of_preset(preset)
                             .map_or(*options, |(_, preset)| preset);
                         states(options, &preset)
                     })+

@@ -9,7 +9,7 @@ use super::{
 use crate::rules::options::{plain, shortened};
 use crate::rules::{
     CompleteTurn, Event, Expect, GameKind, Notation, Outcome, Rules, Side, TooManyTurns,
-    TurnLimits, TurnLine, complete_turns, dispatch, tablan, tablut, tapatan, tawula,
+    TurnLimits, TurnLine, complete_turns, dispatch,
 };
 
 macro_rules! positions {
@@ -18,7 +18,7 @@ macro_rules! positions {
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum AnyPosition {
             $(#[doc = concat!("A position of ", stringify!($game), ".")]
-            $game($module::Position),)+
+            $game($crate::rules::$module::Position),)+
         }
 
         impl AnyPosition {
@@ -50,7 +50,7 @@ macro_rules! positions {
             $(#[doc = concat!("The position, if it is one of ", stringify!($game), ".")]
             #[must_use]
             #[allow(irrefutable_let_patterns)]
-            pub fn $module(&self) -> Option<&$module::Position> {
+            pub fn $module(&self) -> Option<&$crate::rules::$module::Position> {
                 if let AnyPosition::$game(position) = self {
                     Some(position)
                 } else {
@@ -82,7 +82,7 @@ macro_rules! positions {
             #[must_use]
             pub fn throws(&self) -> Vec<(AnyThrow, u32)> {
                 match self {
-                    $(AnyPosition::$game(_) => $module::Position::throws()
+                    $(AnyPosition::$game(_) => $crate::rules::$module::Position::throws()
                         .iter()
                         .map(|&(throw, weight)| (AnyThrow::$game(throw), weight))
                         .collect(),)+
@@ -237,7 +237,7 @@ macro_rules! positions {
             pub fn read_turn(&self, line: &str) -> Result<AnyTurn, AnyNotationError> {
                 match self {
                     $(AnyPosition::$game(position) => Ok(AnyTurn::$game(Box::new(
-                        $module::TurnText::parse(position, line)?,
+                        $crate::rules::$module::TurnText::parse(position, line)?,
                     ))),)+
                 }
             }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyThrow};
-use crate::rules::{Event, GameKind, Side, TurnLine, tablan, tablut, tapatan, tawula};
+use crate::rules::{Event, GameKind, Side, TurnLine};
 
 macro_rules! turns {
     ($($game:ident in $module:ident),+ $(,)?) => {
@@ -11,7 +11,7 @@ macro_rules! turns {
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyTurn {
             $(#[doc = concat!("A turn of ", stringify!($game), "; boxed, for it holds whole positions.")]
-            $game(Box<$module::TurnText>),)+
+            $game(Box<$crate::rules::$module::TurnText>),)+
         }
 
         impl AnyTurn {
@@ -20,7 +20,7 @@ macro_rules! turns {
             pub fn new(before: &AnyPosition) -> AnyTurn {
                 match before {
                     $(AnyPosition::$game(position) => {
-                        AnyTurn::$game(Box::new($module::TurnText::new(position)))
+                        AnyTurn::$game(Box::new($crate::rules::$module::TurnText::new(position)))
                     })+
                 }
             }

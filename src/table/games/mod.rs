@@ -2,7 +2,7 @@
 
 use super::targets::{Location, MoveTarget, Question};
 use super::{PieceKind, Place, Standing};
-use crate::rules::{AnyMove, Notation, Side};
+use crate::rules::{AnyMove, GameKind, Notation, Side, with_game};
 
 mod tablan;
 mod tablut;
@@ -56,6 +56,15 @@ pub trait TableGame: Notation {
     fn is_race(&self) -> bool {
         false
     }
+}
+
+/// How many pieces a game has in all.
+#[must_use]
+pub fn piece_count(game: GameKind) -> usize {
+    let set = with_game!(game, Game => Game::piece_set());
+    set.into_iter()
+        .map(|(_, _, count)| usize::from(count))
+        .sum()
 }
 
 /// What a step does to one piece: the uppermost of its side in the place that it leaves.
