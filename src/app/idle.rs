@@ -28,6 +28,10 @@ const MAX_SLEEP: Duration = Duration::from_secs(5);
 /// Frames drawn after the last motion, so that what it changed is on the screen.
 const EXTRA_FRAMES: u8 = 45;
 
+/// Frames are drawn without a pause, whatever happens.
+#[derive(Resource, Debug)]
+pub struct KeepAwake;
+
 fn idle(
     deliveries: Res<Deliveries>,
     table: Option<Res<Table>>,
@@ -38,7 +42,7 @@ fn idle(
     toasts: Res<Toasts>,
     waiting: (Res<StruckKeys>, Res<PointerQueue>, Res<PressQueue>),
     pads: Query<(), With<Gamepad>>,
-    tour: Option<Res<super::tour::Tour>>,
+    awake: Option<Res<KeepAwake>>,
     mut active_frames: Local<u8>,
     mut winit: ResMut<WinitSettings>,
 ) {
@@ -60,7 +64,7 @@ fn idle(
         || !waiting.0.is_empty()
         || !waiting.1.is_empty()
         || !waiting.2.is_empty()
-        || tour.is_some();
+        || awake.is_some();
     *active_frames = if moving {
         EXTRA_FRAMES
     } else {

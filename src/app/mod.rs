@@ -18,6 +18,7 @@ pub mod idle;
 pub mod launch;
 pub mod loading;
 mod pictures;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod tour;
 pub mod ui_actions;
 

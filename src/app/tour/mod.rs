@@ -18,6 +18,7 @@ mod tablut;
 mod tapatan;
 mod tawula;
 
+use super::idle::KeepAwake;
 use super::{StartError, loading};
 use crate::rules::{GameKind, with_game};
 use crate::stage::Layout;
@@ -41,6 +42,7 @@ pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
         source,
     })?;
     app.insert_resource(loading::Held)
+        .insert_resource(KeepAwake)
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
         .insert_resource(Tour {
             dir: dir.to_owned(),

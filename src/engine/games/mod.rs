@@ -2,8 +2,7 @@
 
 use super::EngineError;
 use crate::rules::{
-    AnyIllegal, AnyMove, AnyPosition, AnyThrow, GameKind, Notation, Outcome, Side, dispatch,
-    for_games,
+    AnyIllegal, AnyPosition, AnyThrow, GameKind, Notation, Outcome, Side, dispatch, for_games,
 };
 
 mod tablan;
@@ -57,7 +56,7 @@ pub(super) trait GameProtocol: Notation {
 
     /// The openings of duels. By default one without choices: throws make games differ.
     #[cfg(not(target_arch = "wasm32"))]
-    fn openings(_start: &AnyPosition) -> Vec<Vec<AnyMove>> {
+    fn openings(_start: &AnyPosition) -> Vec<Vec<crate::rules::AnyMove>> {
         vec![Vec::new()]
     }
 }
