@@ -15,6 +15,7 @@ pub(super) trait GameProtocol: Notation {
     /// The most positions that are counted: what a core does in a few seconds.
     const COUNT_LIMIT: u64 = 20_000_000;
     /// How many choices a game of a duel may have before it is broken off.
+    #[cfg(not(target_arch = "wasm32"))]
     const DUEL_LIMIT: u32 = 5_000;
     /// A turn is a single choice and is written as such; signs of other games' wins and draws
     /// behind it say nothing.

@@ -10,6 +10,7 @@ use crate::rules::{AnyMove, AnyPosition};
 
 impl GameProtocol for Position {
     const COUNT_LIMIT: u64 = 3_000_000_000;
+    #[cfg(not(target_arch = "wasm32"))]
     const DUEL_LIMIT: u32 = 400;
     const TURN_IS_CHOICE: bool = true;
 

@@ -8,6 +8,7 @@ use crate::rules::{AnyMove, AnyPosition};
 
 impl GameProtocol for Position {
     const COUNT_LIMIT: u64 = 200_000_000;
+    #[cfg(not(target_arch = "wasm32"))]
     const DUEL_LIMIT: u32 = 300;
     const TURN_IS_CHOICE: bool = true;
 
