@@ -1,4 +1,4 @@
-//! Pieces as they are shown, which may be behind the match, and their short motions beside the
+//! Pieces as they are shown, which may be behind the game, and their short motions beside the
 //! timeline: a piece that leaves, glides back, settles.
 
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, put_on_stage.before(StageSystems::Direct));
 }
 
-/// A piece as the stage shows it: behind the match while something moves, equal to it at rest.
+/// A piece as the stage shows it: behind the game while something moves, equal to it at rest.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[require(Tweens)]
 pub struct Actor {

@@ -1,7 +1,7 @@
 //! Layout and animation: draws what happens at the table and decides nothing.
 //!
 //! What happens becomes acts on a [`Timeline`]; acts move [`Actor`]s and what is thrown. Whatever
-//! is cut short ends where the match already is.
+//! is cut short ends where the game already is.
 //!
 //! What is one game's own stands in its folder, and is called through [`StageGame`].
 

@@ -1,4 +1,4 @@
-//! The resource that holds the match, and the judge of every intent.
+//! The resource that holds the game record, and the judge of every intent.
 
 use bevy::prelude::*;
 
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// The match.
+    /// The record of the game.
     #[must_use]
     pub const fn game(&self) -> &GameRecord {
         &self.game
@@ -172,7 +172,7 @@ impl Table {
                 let position = self.game.position();
                 let takes = matches!(self.seat(other), Seat::Computer(_))
                     && ai::takes_draw(position, other);
-                // Who is a person answers with a wish of their own.
+                // Who is a person answers with an intent of their own.
                 if !takes && self.game.outcome().is_none() {
                     return Err(Refusal::DrawDeclined);
                 }

@@ -10,7 +10,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Intent>().add_message::<AutoIntent>();
 }
 
-/// A wish; the table grants it or says why not.
+/// What somebody wants to happen; the table applies it or refuses it with a reason.
 #[derive(Message, Clone, Debug)]
 pub enum Intent {
     /// Throw the sticks.
@@ -38,7 +38,7 @@ pub enum Intent {
 }
 
 /// What the table does by itself, decided in the frame before. It yields to whatever a player
-/// wishes in the same frame: the position that it was meant for may be gone by then.
+/// wants in the same frame: the position that it was meant for may be gone by then.
 #[derive(Message, Clone, Debug)]
 pub(super) struct AutoIntent(pub Intent);
 

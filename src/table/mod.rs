@@ -33,7 +33,7 @@ pub use targets::{Location, MoveTarget, TargetKind};
 pub enum TableSystems {
     /// Intents are judged, one after another; events come out.
     Judge,
-    /// The pieces' entities follow the match.
+    /// The pieces' entities follow the game record.
     Follow,
     /// Whatever was accepted is saved.
     Save,

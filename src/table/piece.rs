@@ -67,7 +67,7 @@ impl Place {
     }
 }
 
-/// Where a piece stands and what it has been through, always as the match has it.
+/// Where a piece stands and what it has been through, always as the game record has it.
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// Where it is.

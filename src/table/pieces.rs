@@ -19,7 +19,7 @@ pub fn standings(position: &AnyPosition) -> Vec<(Side, PieceKind, Standing)> {
 #[derive(Resource, Default, Debug)]
 pub(super) struct PieceRegistry {
     game: Option<GameKind>,
-    /// Every piece with its standing, as the match has it.
+    /// Every piece with its standing, as the game record has it.
     pub pieces: Vec<(Entity, Piece, Standing)>,
 }
 

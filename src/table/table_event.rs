@@ -22,7 +22,7 @@ pub enum TableEvent {
     TurnConfirmed,
 }
 
-/// A wish was not applied.
+/// An intent was refused.
 #[derive(Message, Clone, Debug)]
 pub struct Refused(pub Refusal);
 
@@ -59,7 +59,7 @@ impl Change {
     }
 }
 
-/// Why a wish was not applied.
+/// Why an intent was refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
     /// The rules forbid it.

@@ -1,5 +1,5 @@
 //! The stage without a renderer: however it is hurried, cut short or slowed down, it ends equal
-//! to the match.
+//! to the game record.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::record::{Event, GameRecord};

@@ -124,7 +124,7 @@ impl Rig {
         }
     }
 
-    /// The match beside the table takes what the table has accepted, by the rules alone, with the
+    /// The record beside the table takes what the table has accepted, by the rules alone, with the
     /// throws of the seed.
     fn follow(&mut self) {
         let game = self.app.world().resource::<Table>().game();

@@ -16,7 +16,7 @@ pub struct CompoundMove {
 }
 
 /// Where a piece can go by more than one choice of the same turn, and by none alone; the fewest
-/// choices first. Of two orders of the same numbers the one that hits on its target is taken, and
+/// choices first. Of two orders of the same numbers the one that hits on its way is taken, and
 /// otherwise the higher number first: whoever wants the other plays them one by one.
 #[must_use]
 pub fn compound_moves(position: &AnyPosition, from: Location) -> Vec<CompoundMove> {
