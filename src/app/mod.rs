@@ -6,10 +6,14 @@ use std::time::Duration;
 use bevy::app::{PanicHandlerPlugin, ScheduleRunnerPlugin, TaskPoolPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{MemoryHints, WgpuSettings};
 use bevy::window::{PresentMode, WindowResolution};
 
 pub mod args;
 pub mod begin;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod bench;
 pub mod demo;
 mod exchange;
 #[cfg(not(target_arch = "wasm32"))]
@@ -101,6 +105,8 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
     let mut store = match (&args.data, &args.tour) {
         (Some(dir), _) => Store::open(dir)?,
         (None, Some(_)) => Store::in_memory(),
+        #[cfg(not(target_arch = "wasm32"))]
+        (None, None) if args.bench.is_some() => Store::in_memory(),
         (None, None) => Store::open_default().unwrap_or_else(|error| {
             notices.0.push(("toast-not-lasting", error.to_string()));
             Store::in_memory()
@@ -140,6 +146,25 @@ fn headless(app: &mut App) {
     ));
 }
 
+/// Frames follow the screen, except where as many as can be are wanted.
+const fn present_mode(args: &Args) -> PresentMode {
+    #[cfg(not(target_arch = "wasm32"))]
+    if args.bench.is_some() {
+        return PresentMode::AutoNoVsync;
+    }
+    let _ = args;
+    PresentMode::AutoVsync
+}
+
+/// Blocks that the renderer divides among small pictures are small too, and large pictures have blocks
+/// of their own: then what is given back goes back to the system.
+fn memory_hints() -> MemoryHints {
+    const MEGABYTE: u64 = 1 << 20;
+    MemoryHints::Manual {
+        suballocated_device_memory_block_size: 4 * MEGABYTE..16 * MEGABYTE,
+    }
+}
+
 fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     let settings = app.world().resource::<CurrentSettings>().0.clone();
     let resolution = if args.tour.is_some() {
@@ -147,11 +172,17 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     } else {
         WindowResolution::new(settings.window.width, settings.window.height)
     };
+    #[cfg(not(target_arch = "wasm32"))]
+    let resolution = match args.bench {
+        // What a renderer without a graphics card does takes the less, the smaller the window is.
+        Some(bench::Bench::Frames) => WindowResolution::new(640, 360),
+        _ => resolution,
+    };
     let window = launch::window(Window {
         title: "Tavoliere".to_owned(),
         name: Some("tavoliere".to_owned()),
         resolution,
-        present_mode: PresentMode::AutoVsync,
+        present_mode: present_mode(args),
         mode: ui_actions::window_mode(settings.fullscreen && args.tour.is_none()),
         resize_constraints: bevy::window::WindowResizeConstraints {
             min_width: crate::stage::layout::MIN_WINDOW.x,
@@ -168,6 +199,14 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
                 ..default()
             })
             .set(assets)
+            .set(RenderPlugin {
+                render_creation: WgpuSettings {
+                    memory_hints: memory_hints(),
+                    ..default()
+                }
+                .into(),
+                ..default()
+            })
             .set(LogPlugin {
                 // The renderer also warns about what it handles by itself.
                 filter: "warn,wgpu=error,naga=error,bevy_render=error,calloop=error".to_owned(),
@@ -187,6 +226,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         SoundPlugin,
     ))
     .add_plugins((
+        pictures::plugin,
         loading::plugin,
         begin::plugin,
         exchange::plugin,
@@ -194,7 +234,11 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         launch::plugin,
         idle::plugin,
     ));
-    // A page has no folder to write pictures into.
+    // A page has no folder to write pictures into, and other tools measure it.
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(bench) = args.bench {
+        bench::add(app, bench);
+    }
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(dir) = &args.tour {
         tour::add(app, dir)?;

@@ -19,6 +19,7 @@ use crate::store::Seat;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waited>()
         .init_resource::<ComputerMove>()
+        .init_resource::<AutoPlay>()
         .add_systems(
             PostUpdate,
             go_by_itself
@@ -45,6 +46,30 @@ impl Default for ComputerMove {
     }
 }
 
+/// What goes by itself next. Whoever sleeps while nothing happens reads it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AutoPlay {
+    /// Nothing; or the table is busy or paused.
+    #[default]
+    Nothing,
+    /// A throw or a choice, in the next frame.
+    Due,
+    /// A throw or a choice that is known, after so long.
+    In(Duration),
+    /// A choice that is still searched for.
+    Searching,
+}
+
+impl AutoPlay {
+    /// What is due after `wait`, of which so much has passed.
+    fn after(wait: Duration, waited: Duration) -> AutoPlay {
+        match wait.saturating_sub(waited) {
+            Duration::ZERO => AutoPlay::Due,
+            left => AutoPlay::In(left),
+        }
+    }
+}
+
 /// How long the table has been waiting since its last event.
 #[derive(Resource, Default, Debug)]
 struct Waited {
@@ -65,13 +90,15 @@ fn just_chose(table: &Table) -> bool {
 }
 
 fn go_by_itself(
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     table: Res<Table>,
     (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
     (mode, mut computer): (Res<ComputeMode>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
+    mut auto_play: ResMut<AutoPlay>,
     mut intents: MessageWriter<AutoIntent>,
 ) {
+    auto_play.set_if_neq(AutoPlay::Nothing);
     let events = table.game().events().len();
     if busy.0 || paused.0 || waited.events != events {
         *waited = Waited {
@@ -90,17 +117,23 @@ fn go_by_itself(
     let runs_out = pace.finish && is_race(table.game().position());
     if let Some(side) = expects_throw(&table) {
         let follows = table.series_under_way();
-        let throws = match table.seat(side) {
-            Seat::Person if runs_out => waited.time >= pace.between,
-            Seat::Computer(_) => follows || waited.time >= pace.between,
+        let wait = match table.seat(side) {
+            Seat::Person if runs_out => Some(pace.between),
+            Seat::Computer(_) if follows => Some(Duration::ZERO),
+            Seat::Computer(_) => Some(pace.between),
             // Where pieces move between the throws, there is time to take a choice back.
             Seat::Person if follows && just_chose(&table) => {
-                !pace.confirm_turn && waited.time >= pace.grace
+                (!pace.confirm_turn).then_some(pace.grace)
             }
-            Seat::Person => follows || pace.auto_throw && waited.time >= pace.between,
+            Seat::Person if follows => Some(Duration::ZERO),
+            Seat::Person => pace.auto_throw.then_some(pace.between),
         };
-        if throws {
-            intents.write(AutoIntent(Intent::Throw));
+        if let Some(wait) = wait {
+            let next = AutoPlay::after(wait, waited.time);
+            auto_play.set_if_neq(next);
+            if next == AutoPlay::Due {
+                intents.write(AutoIntent(Intent::Throw));
+            }
         }
         return;
     }
@@ -130,9 +163,13 @@ fn go_by_itself(
         seed,
         score: table.game().score_before(),
     };
-    if let Some(choice) = computer.0.poll(&request, *mode)
-        && waited.time >= wait
-    {
+    let Some(choice) = computer.0.poll(&request, *mode) else {
+        auto_play.set_if_neq(AutoPlay::Searching);
+        return;
+    };
+    let next = AutoPlay::after(wait, waited.time);
+    auto_play.set_if_neq(next);
+    if next == AutoPlay::Due {
         intents.write(AutoIntent(Intent::Play(choice)));
     }
 }

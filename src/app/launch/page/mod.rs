@@ -2,7 +2,7 @@
 
 mod bridge;
 pub mod exchange;
-mod picture;
+pub(in crate::app) mod picture;
 mod reader;
 mod report;
 
@@ -91,7 +91,6 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 const THINKING_PER_FRAME: Duration = Duration::from_millis(4);
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_asset_loader::<picture::PictureLoader>();
     app.insert_resource(ComputeMode::Sliced(THINKING_PER_FRAME));
     app.insert_resource(PlatformFeatures {
         quit: false,
