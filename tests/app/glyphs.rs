@@ -1,5 +1,6 @@
 //! Text is whole in the first frame in which it appears, glyphs that were never drawn before included.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -16,6 +17,9 @@ use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
 use tavoliere::ui::egui_context;
 
+/// How long a picture may take to come.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// What is written.
 #[derive(Resource)]
 struct Written(&'static str);
@@ -24,9 +28,15 @@ struct Written(&'static str);
 #[derive(Resource)]
 struct Canvas(Handle<Image>);
 
-/// Pixels of the pictures taken so far.
+/// The pictures taken so far, by name: the text on them, and in which of its frames.
 #[derive(Resource, Clone, Default)]
-struct Taken(Arc<Mutex<Vec<Vec<u8>>>>);
+struct Taken(Arc<Mutex<HashMap<(&'static str, u8), Vec<u8>>>>);
+
+impl Taken {
+    fn picture(&self, name: (&'static str, u8)) -> Option<Vec<u8>> {
+        self.0.lock().unwrap().get(&name).cloned()
+    }
+}
 
 fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     let format = TextureFormat::Rgba8UnormSrgb;
@@ -46,15 +56,17 @@ fn write(mut contexts: EguiContexts, written: Res<Written>) -> Result {
     Ok(())
 }
 
-fn take(app: &mut App) {
+/// Draws the next frame and takes a picture of it, which comes some frames later.
+fn draw(app: &mut App, name: (&'static str, u8)) {
     let canvas = app.world().resource::<Canvas>().0.clone();
     let taken = app.world().resource::<Taken>().clone();
     app.world_mut().spawn(Screenshot::image(canvas)).observe(
         move |captured: On<ScreenshotCaptured>| {
             let pixels = captured.image.data.clone().unwrap_or_default();
-            taken.0.lock().unwrap().push(pixels);
+            taken.0.lock().unwrap().insert(name, pixels);
         },
     );
+    app.update();
 }
 
 #[test]
@@ -86,40 +98,25 @@ fn a_text_with_new_glyphs_is_whole_in_its_first_frame() {
     app.finish();
     app.cleanup();
     app.update();
-    // Pipelines are compiled in the background: the first text is on the picture once they are there.
     let taken = app.world().resource::<Taken>().clone();
     let begun = Instant::now();
-    loop {
-        take(&mut app);
-        for _ in 0..3 {
-            app.update();
-        }
-        let pictures = std::mem::take(&mut *taken.0.lock().unwrap());
-        let drawn = |pixels: &Vec<u8>| pixels.chunks_exact(4).any(|pixel| pixel[0] > 100);
-        if pictures.last().is_some_and(drawn) {
-            break;
-        }
-        assert!(
-            begun.elapsed() < Duration::from_secs(60),
-            "nothing is drawn"
-        );
+    // Pipelines are compiled in the background: the first text is on the picture once they are there.
+    let is_written = |pixels: Vec<u8>| pixels.chunks_exact(4).any(|pixel| pixel[0] > 100);
+    while !taken.picture(("oooo", 0)).is_some_and(is_written) {
+        draw(&mut app, ("oooo", 0));
+        assert!(begun.elapsed() < PATIENCE, "nothing is drawn");
     }
     for text in ["White is thinking", "Qüxèß & 0123456789", "«Raichi» – ½ §"] {
         app.world_mut().resource_mut::<Written>().0 = text;
-        for _ in 0..3 {
-            take(&mut app);
-            app.update();
+        for frame in 1..=3 {
+            draw(&mut app, (text, frame));
         }
-        while taken.0.lock().unwrap().len() < 3 {
+        while taken.picture((text, 3)).is_none() || taken.picture((text, 1)).is_none() {
             app.update();
-            assert!(
-                begun.elapsed() < Duration::from_secs(120),
-                "no picture comes"
-            );
+            assert!(begun.elapsed() < PATIENCE, "no picture comes");
         }
-        let pictures = std::mem::take(&mut *taken.0.lock().unwrap());
-        assert_eq!(pictures.len(), 3);
-        let differ = pictures[0].iter().zip(&pictures[2]).filter(|(a, b)| a != b);
+        let [first, third] = [1, 3].map(|frame| taken.picture((text, frame)).unwrap());
+        let differ = first.iter().zip(&third).filter(|(a, b)| a != b);
         assert_eq!(
             differ.count(),
             0,

@@ -81,16 +81,16 @@ pub(super) fn add(
     );
 }
 
+/// Takes one step a frame, so that the next one finds what it has brought about.
 fn take_steps(world: &mut World) {
-    loop {
-        let next = match world.resource::<Steps>().0.lock() {
-            Ok(steps) => steps.try_recv(),
-            Err(_) => return,
-        };
-        match next {
-            Ok(step) => step(world),
-            Err(_) => return,
-        }
+    let next = world
+        .resource::<Steps>()
+        .0
+        .lock()
+        .ok()
+        .and_then(|steps| steps.try_recv().ok());
+    if let Some(step) = next {
+        step(world);
     }
 }
 
