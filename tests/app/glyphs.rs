@@ -46,13 +46,17 @@ fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
 }
 
 fn write(mut contexts: EguiContexts, written: Res<Written>) -> Result {
-    let ctx = contexts.ctx_mut()?;
-    egui::Area::new(egui::Id::new("text"))
-        .fixed_pos((10.0, 10.0))
-        .fade_in(false)
-        .show(ctx, |ui| {
-            ui.label(egui::RichText::new(written.0).size(26.0));
-        });
+    // Painted, not laid out: layout may take a frame to follow its text.
+    contexts
+        .ctx_mut()?
+        .layer_painter(egui::LayerId::background())
+        .text(
+            egui::pos2(10.0, 10.0),
+            egui::Align2::LEFT_TOP,
+            written.0,
+            egui::FontId::proportional(26.0),
+            egui::Color32::WHITE,
+        );
     Ok(())
 }
 
