@@ -116,8 +116,58 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     games::heading(ui, view, roomy)
 }
 
-/// How many turns are listed at most, the latest: each is laid out in every frame.
+/// How many turns are listed at most, the latest.
 const MAX_LISTED_TURNS: usize = 1_000;
+/// The height of a line, and the room around the lines of a turn and of the last turn.
+const LINE: f32 = 22.0;
+const ROOM: f32 = 5.0;
+const LAST_ROOM: f32 = 10.0;
+/// Between two turns.
+const GAP: f32 = 1.0;
+/// Where the text of a turn begins, after its number, and what is left free of its width.
+const INDENT: f32 = 42.0;
+const MARGIN: f32 = 52.0;
+
+/// How high the text of each listed turn is. Only turns in view are laid out in every frame; the
+/// others are where their heights put them.
+#[derive(Clone, Debug, Default)]
+struct TextHeights {
+    /// The width that they were laid out in.
+    width: f32,
+    /// The turn's text, as a hash, and its height.
+    turns: Vec<(u64, f32)>,
+}
+
+impl TextHeights {
+    /// Those kept from the last frame, and those of turns that are new.
+    fn of(ui: &Ui, view: &View, width: f32) -> TextHeights {
+        let id = ui.id().with("text heights");
+        let mut heights = ui
+            .data_mut(|data| data.remove_temp::<TextHeights>(id))
+            .filter(|heights| heights.width == width)
+            .unwrap_or_default();
+        heights.width = width;
+        let mut count = 0;
+        for turn in view.turns.latest(MAX_LISTED_TURNS) {
+            let hash = egui::epaint::util::hash(&turn.text);
+            if count == 0
+                && let Some(gone) = heights.turns.iter().position(|kept| kept.0 == hash)
+            {
+                // The first turns are no longer listed.
+                heights.turns.drain(..gone);
+            }
+            if heights.turns.get(count).is_none_or(|kept| kept.0 != hash) {
+                let galley = ui.painter().layout_job(turn_line(view, turn, width));
+                heights.turns.truncate(count);
+                heights.turns.push((hash, galley.size().y));
+            }
+            count += 1;
+        }
+        heights.turns.truncate(count);
+        ui.data_mut(|data| data.insert_temp(id, heights.clone()));
+        heights
+    }
+}
 
 fn moves(ui: &mut Ui, view: &View, height: f32) {
     let turns = &view.turns;
@@ -143,43 +193,49 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
         .max_height(height.max(20.0))
         .auto_shrink([false, false])
         .stick_to_bottom(true)
-        .show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 1.0;
+        .show_viewport(ui, |ui, viewport| {
             let width = ui.available_width();
-            let count = turns.len().min(MAX_LISTED_TURNS);
-            for (i, turn) in turns.latest(MAX_LISTED_TURNS).enumerate() {
-                let last = i + 1 == count;
-                let galley = ui.painter().layout_job(turn_line(view, turn, width - 52.0));
-                let (rect, _) = ui.allocate_exact_size(
-                    vec2(width, galley.size().y + if last { 10.0 } else { 5.0 }),
-                    egui::Sense::hover(),
-                );
-                if !ui.is_rect_visible(rect) {
-                    continue;
+            let heights = TextHeights::of(ui, view, width - MARGIN).turns;
+            let count = heights.len();
+            let room = |i: usize| if i + 1 == count { LAST_ROOM } else { ROOM };
+            let corner = ui.max_rect().min;
+            let mut top = 0.0;
+            for ((i, turn), (_, height)) in turns.latest(MAX_LISTED_TURNS).enumerate().zip(heights)
+            {
+                let size = vec2(width, height + room(i));
+                if top + size.y >= viewport.min.y && top <= viewport.max.y {
+                    let rect = Rect::from_min_size(corner + vec2(0.0, top), size);
+                    show_turn(ui, view, turn, rect, i + 1 == count);
                 }
-                if last {
-                    ui.painter().rect_filled(
-                        rect,
-                        CornerRadius::same(6),
-                        Accent::of(ui).hover_fill(),
-                    );
-                }
-                let top = rect.min.y + if last { 5.0 } else { 2.5 };
-                let number = pos2(rect.min.x + 34.0, top + 11.0);
-                let text = format!("{}.", turn.number);
-                let dim = Color32::from_rgb(0x9E, 0x93, 0x82);
-                text_at(
-                    ui,
-                    number,
-                    Align2::RIGHT_CENTER,
-                    &text,
-                    TextStyle::Move,
-                    dim,
-                );
-                ui.painter()
-                    .galley(pos2(rect.min.x + 42.0, top), galley, colour::TEXT);
+                top += size.y + GAP;
             }
+            ui.set_height((top - GAP).max(0.0));
         });
+}
+
+/// Shows a turn; the last one stands out.
+fn show_turn(ui: &Ui, view: &View, turn: &Turn, rect: Rect, last: bool) {
+    if last {
+        ui.painter()
+            .rect_filled(rect, CornerRadius::same(6), Accent::of(ui).hover_fill());
+    }
+    let top = rect.min.y + if last { LAST_ROOM } else { ROOM } / 2.0;
+    let number = pos2(rect.min.x + 34.0, top + LINE / 2.0);
+    let text = format!("{}.", turn.number);
+    let dim = Color32::from_rgb(0x9E, 0x93, 0x82);
+    text_at(
+        ui,
+        number,
+        Align2::RIGHT_CENTER,
+        &text,
+        TextStyle::Move,
+        dim,
+    );
+    let galley = ui
+        .painter()
+        .layout_job(turn_line(view, turn, rect.width() - MARGIN));
+    ui.painter()
+        .galley(pos2(rect.min.x + INDENT, top), galley, colour::TEXT);
 }
 
 /// One turn as a coloured line, so wide in units.
@@ -205,7 +261,7 @@ impl TurnText {
         let format = TextFormat {
             font_id: style.font(),
             color,
-            line_height: Some(22.0),
+            line_height: Some(LINE),
             ..TextFormat::default()
         };
         self.0.append(text, gap, format);

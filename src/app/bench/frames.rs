@@ -2,16 +2,17 @@
 //! or draw in the graphics card's place left out.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::TimeUpdateStrategy;
 
 use super::Limit;
 use super::driver::{Driver, Stopped};
-use super::process::threads_time;
+use super::process::{own_thread, threads_time};
 use super::scenes::{Motion, begin_game, is_at_rest};
 use crate::app::idle::KeepAwake;
 use crate::app::loading::{Held, everything_has_come};
@@ -44,16 +45,29 @@ pub(super) fn set_up(app: &mut App) {
         .insert_resource(Held)
         .insert_resource(EmptyWindow)
         .add_systems(Last, measure);
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        render_app.add_systems(Render, note_render_thread.in_set(RenderSystems::Cleanup));
+    }
 }
 
 /// Nothing is shown, not even the progress of loading.
 #[derive(Resource, Debug)]
 pub(in crate::app) struct EmptyWindow;
 
-/// The main thread, the renderer's, which has its name, and those that run systems. Drivers have threads
-/// of their own, and so has loading.
-fn is_own(name: &str, process: &str) -> bool {
-    name == process || name.starts_with("Compute Task")
+/// The thread that draws; 0 until it has drawn.
+static RENDER_THREAD: AtomicU32 = AtomicU32::new(0);
+
+/// An exclusive system runs in the thread whose schedule it is in.
+fn note_render_thread(_: &mut World) {
+    RENDER_THREAD.store(own_thread().unwrap_or(0), Ordering::Relaxed);
+}
+
+/// The main thread, the one that draws, and those that run systems. Drivers have threads of their own,
+/// some under the program's name, and so has loading.
+fn is_own(number: u32, name: &str) -> bool {
+    number == std::process::id()
+        || number == RENDER_THREAD.load(Ordering::Relaxed)
+        || name.starts_with("Compute Task")
 }
 
 /// The time of the frame that ends here. Bevy draws a frame beside the next one's systems, so that

@@ -23,9 +23,14 @@ pub(super) fn processor_time() -> Result<Duration, ProcError> {
     threads_time(|_, _| true)
 }
 
-/// The processor time so far of the threads that are wanted, by their names and the process's.
-pub(super) fn threads_time(wanted: fn(&str, &str) -> bool) -> Result<Duration, ProcError> {
-    let process = read("/proc/self/comm")?;
+/// The number of the thread that calls.
+pub(super) fn own_thread() -> Option<u32> {
+    let link = fs::read_link("/proc/thread-self").ok()?;
+    link.file_name()?.to_str()?.parse().ok()
+}
+
+/// The processor time so far of the threads that are wanted, by their numbers and names.
+pub(super) fn threads_time(wanted: impl Fn(u32, &str) -> bool) -> Result<Duration, ProcError> {
     let folder = "/proc/self/task";
     let threads = fs::read_dir(folder).map_err(|error| ProcError {
         path: folder.to_owned(),
@@ -36,7 +41,8 @@ pub(super) fn threads_time(wanted: fn(&str, &str) -> bool) -> Result<Duration, P
         let path = thread.path();
         // A thread may have ended by now.
         let name = fs::read_to_string(path.join("comm")).unwrap_or_default();
-        if wanted(name.trim_end(), process.trim_end()) {
+        let number = thread.file_name().to_str().and_then(|it| it.parse().ok());
+        if number.is_some_and(|number| wanted(number, name.trim_end())) {
             let times = fs::read_to_string(path.join("schedstat")).unwrap_or_default();
             let nanos = times.split_whitespace().next();
             sum += nanos.and_then(|nanos| nanos.parse().ok()).unwrap_or(0_u64);

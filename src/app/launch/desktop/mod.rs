@@ -25,7 +25,7 @@ pub fn start() -> Args {
 fn give_memory_back() {
     /// From this size on, in bytes, a buffer is a mapping of its own. glibc's usual limit grows with
     /// the buffers that are freed.
-    const LARGE: libc::c_int = 256 * 1024;
+    const LARGE: libc::c_int = 1024 * 1024;
     // SAFETY: the call changes only a setting of the allocator, which guards it by a lock of its own.
     #[expect(
         unsafe_code,
