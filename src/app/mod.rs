@@ -6,6 +6,7 @@ use std::time::Duration;
 use bevy::app::{PanicHandlerPlugin, ScheduleRunnerPlugin, TaskPoolPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
 use bevy::window::{PresentMode, WindowResolution};
 
 pub mod args;
@@ -151,7 +152,12 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         title: "Tavoliere".to_owned(),
         name: Some("tavoliere".to_owned()),
         resolution,
-        present_mode: PresentMode::AutoVsync,
+        // Nobody watches the tour: it waits for no display.
+        present_mode: if args.tour.is_some() {
+            PresentMode::AutoNoVsync
+        } else {
+            PresentMode::AutoVsync
+        },
         mode: ui_actions::window_mode(settings.fullscreen && args.tour.is_none()),
         resize_constraints: bevy::window::WindowResizeConstraints {
             min_width: crate::stage::layout::MIN_WINDOW.x,
@@ -168,6 +174,11 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
                 ..default()
             })
             .set(assets)
+            .set(RenderPlugin {
+                // A picture of the tour lacks nothing that is still being prepared.
+                synchronous_pipeline_compilation: args.tour.is_some(),
+                ..default()
+            })
             .set(LogPlugin {
                 // The renderer also warns about what it handles by itself.
                 filter: "warn,wgpu=error,naga=error,bevy_render=error,calloop=error".to_owned(),
