@@ -2,7 +2,7 @@
 
 use image::RgbImage;
 
-use crate::thumbnail::Thumbnail;
+use crate::thumbnail::{ROUNDING, Thumbnail};
 
 /// Pixels along the edge of a block: 32 of a picture of 1920 × 1080, about half a piece.
 const BLOCK: u32 = 4;
@@ -68,11 +68,13 @@ impl Difference {
     }
 }
 
-/// How far two pixels are from each other: by the channel that differs most.
+/// How far two pixels are from each other: by the channel that differs most, beyond what rounding its
+/// shade may have done.
 pub(crate) fn distance(one: &RgbImage, other: &RgbImage, x: u32, y: u32) -> u8 {
     let channels = one.get_pixel(x, y).0.into_iter();
     let pairs = channels.zip(other.get_pixel(x, y).0);
-    pairs.map(|(a, b)| a.abs_diff(b)).max().unwrap_or(0)
+    let distances = pairs.map(|(a, b)| a.abs_diff(b).saturating_sub(ROUNDING));
+    distances.max().unwrap_or(0)
 }
 
 /// The mean distance of the pixels from one corner up to another.

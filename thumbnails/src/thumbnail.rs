@@ -10,8 +10,11 @@ use crate::failure::Failure;
 /// Pixels along the longer edge: one for eight of a picture of 1920 × 1080.
 const LONGER_EDGE: u32 = 240;
 
-/// How well a thumbnail is kept, of 100: its own error stays far below what is tolerated.
-const QUALITY: f32 = 80.0;
+/// How many shades a channel is kept in: enough to see what changes, few enough to take little room.
+const SHADES: u32 = 32;
+
+/// How far a shade that was kept may be from what it was.
+pub(crate) const ROUNDING: u8 = (255_u32.div_ceil((SHADES - 1) * 2)) as u8;
 
 /// A picture made small, of the same proportions: each pixel is a mean of those that it stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,19 +45,24 @@ impl Thumbnail {
         Ok(Self(picture.to_image().into_rgb8()))
     }
 
-    /// Writes it into a file.
+    /// Writes it into a file, in few shades.
     ///
     /// # Errors
     /// Where the file cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
         let (width, height) = self.0.dimensions();
-        let encoder = webp::Encoder::from_rgb(self.0.as_raw(), width, height);
-        let mut config = webp::WebPConfig::new().map_err(|()| Failure::new(path, "no encoder"))?;
-        config.quality = QUALITY;
-        config.method = 6;
+        let shades: Vec<u8> = self.0.as_raw().iter().map(|shade| kept(*shade)).collect();
+        let encoder = webp::Encoder::from_rgb(&shades, width, height);
         let bytes = encoder
-            .encode_advanced(&config)
+            .encode_simple(true, 75.0)
             .map_err(|error| Failure::new(path, format!("{error:?}")))?;
         std::fs::write(path, &*bytes).map_err(Failure::at(path))
     }
+}
+
+/// The shade that is kept for another.
+fn kept(shade: u8) -> u8 {
+    let steps = SHADES - 1;
+    let step = (u32::from(shade) * steps + 127) / 255;
+    ((step * 255 + steps / 2) / steps) as u8
 }

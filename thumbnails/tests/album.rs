@@ -147,7 +147,7 @@ fn another_light_is_told_though_no_block_shows_it() {
     let one = board(&PIECES, 1.0);
     let mut other = one.clone();
     for pixel in other.pixels_mut() {
-        pixel.0 = pixel.0.map(|channel| channel.saturating_add(3));
+        pixel.0 = pixel.0.map(|channel| channel.saturating_add(8));
     }
     let difference = difference(&one, &other);
     assert!(

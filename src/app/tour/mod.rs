@@ -152,7 +152,9 @@ fn has_loaded(world: &mut World, at: usize) -> bool {
 fn draw(world: &mut World, drawn: bool) {
     let mut cameras = world.query::<&mut Camera>();
     for camera in cameras.iter_mut(world) {
-        camera.map_unchanged(|camera| &mut camera.is_active).set_if_neq(drawn);
+        camera
+            .map_unchanged(|camera| &mut camera.is_active)
+            .set_if_neq(drawn);
     }
 }
 
