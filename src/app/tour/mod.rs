@@ -143,8 +143,12 @@ fn has_loaded(world: &mut World, at: usize) -> bool {
     if at > 0 {
         return loading::all_is_here(world);
     }
-    let progress = |wanted: loading::Wanted| wanted.progress();
     matches!(world.run_system_cached(progress), Ok((come, all)) if all > 0 && come == all)
+}
+
+/// How many of how many files have come.
+fn progress(wanted: loading::Wanted) -> (usize, usize) {
+    wanted.progress()
 }
 
 /// Whether the next frame is drawn. What is not drawn is still prepared: pictures that have come
