@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What ./play and ./check share: the right Rust, the system's packages, a display in memory.
+# What ./play and ./check share: the right Rust, the system's packages, tools, a display in memory.
 
 # The folder of the sources.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -138,6 +138,27 @@ target_folder() {
     /*) printf '%s\n' "$target" ;;
     *) printf '%s\n' "$root/$target" ;;
     esac
+}
+
+# The cargo-deny command, once it is there.
+cargo_deny=
+
+need_cargo_deny() {
+    local version=0.20.2 folder program
+    folder=$(target_folder)/tools
+    for program in cargo-deny "$folder/bin/cargo-deny"; do
+        if [ "$("$program" --version 2>/dev/null)" = "cargo-deny $version" ]; then
+            cargo_deny=$program
+            return
+        fi
+    done
+    say "Installing what is missing: cargo-deny $version"
+    # Unoptimised it is built in a minute, and does its work in seconds all the same.
+    CARGO_TARGET_DIR=$folder/build cargo install --quiet --debug --locked --root "$folder" \
+        cargo-deny --version "$version" >&2 ||
+        die "cargo-deny $version is needed: cargo install --locked cargo-deny --version $version"
+    rm -rf "$folder/build"
+    cargo_deny=$folder/bin/cargo-deny
 }
 
 # Runs a command on a display in memory, large enough for every window that is asked for.

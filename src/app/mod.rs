@@ -146,13 +146,15 @@ fn headless(app: &mut App) {
     ));
 }
 
-/// Frames follow the screen, except where as many as can be are wanted.
+/// Frames follow the screen, except where nobody watches.
 const fn present_mode(args: &Args) -> PresentMode {
     #[cfg(not(target_arch = "wasm32"))]
     if args.bench.is_some() {
         return PresentMode::AutoNoVsync;
     }
-    let _ = args;
+    if args.tour.is_some() {
+        return PresentMode::AutoNoVsync;
+    }
     PresentMode::AutoVsync
 }
 
@@ -205,6 +207,8 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
                     ..default()
                 }
                 .into(),
+                // A picture of the tour lacks nothing that is still being prepared.
+                synchronous_pipeline_compilation: args.tour.is_some(),
                 ..default()
             })
             .set(LogPlugin {

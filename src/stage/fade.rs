@@ -36,6 +36,9 @@ impl Default for TableFade {
 }
 
 impl TableFade {
+    /// The table is wholly in view.
+    pub const OVER: TableFade = TableFade(0.0);
+
     /// Nothing is hidden.
     #[must_use]
     pub fn is_over(self) -> bool {

@@ -53,12 +53,14 @@ pub fn options<O: OptionSet>(preset: &str, changes: &str) -> O {
     options
 }
 
-/// How many games a test plays. The variable `TAVOLIERE_GAMES` says how many of each preset the
-/// largest test plays, 20,000 without it; all other counts keep their share.
-pub fn games(default: u64) -> u64 {
+/// How many games a test plays that plays `full` in a long run: all of them, but at most 2,000. The
+/// variable `TAVOLIERE_GAMES` says how many a test of 20,000 plays; all others then keep their share.
+pub fn games(full: u64) -> u64 {
     let given = std::env::var("TAVOLIERE_GAMES").ok();
-    let all: u64 = given.and_then(|games| games.parse().ok()).unwrap_or(20_000);
-    (default * all).div_ceil(20_000)
+    match given.and_then(|games| games.parse::<u64>().ok()) {
+        Some(games) => (full * games).div_ceil(20_000),
+        None => full.min(2_000),
+    }
 }
 
 /// Holds choices, one a line, against those on record under `tests/data`; with `TAVOLIERE_RECORD`

@@ -1,7 +1,8 @@
 //! A fixed script at fixed time steps that writes pictures of every screen.
 //!
-//! It plays the same game each time and looks at it in the same moments. A picture that is blank,
-//! or shows a board that leaves the window, ends the tour with an error.
+//! It plays the same game each time and looks at it in the same moments. Only the frames that lead to
+//! a picture are drawn, since a software renderer takes long for each: the camera is off for the rest.
+//! A picture that is blank, or shows a board that leaves the window, ends the tour with an error.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,6 +11,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
+use bevy::winit::WINIT_WINDOWS;
 
 pub(super) mod play;
 mod scene;
@@ -21,14 +23,17 @@ mod tawula;
 use super::idle::KeepAwake;
 use super::{StartError, loading};
 use crate::rules::{GameKind, with_game};
-use crate::stage::Layout;
+use crate::stage::{Layout, TableFade};
+use crate::table::ComputeMode;
 use crate::ui::{Open, Toasts};
-use scene::{Scene, TourGame, USUAL, at_table};
+use scene::{Scene, TourGame, at_table};
 
 /// The game's time from frame to frame.
 const STEP: Duration = Duration::from_millis(10);
 /// Frames in which panels and layout settle before a picture.
 const SETTLE_FRAMES: u8 = 4;
+/// How many of them are drawn. What comes into sight is told to the renderer a frame late.
+const DRAWN_FRAMES: u8 = 1;
 /// Frames that a scene may take to come about.
 const MAX_FRAMES: u32 = 6000;
 
@@ -43,6 +48,8 @@ pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
     })?;
     app.insert_resource(loading::Held)
         .insert_resource(KeepAwake)
+        // However long a search takes, it takes no frame.
+        .insert_resource(ComputeMode::Blocking)
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
         .insert_resource(Tour {
             dir: dir.to_owned(),
@@ -89,20 +96,14 @@ fn advance(world: &mut World) {
     };
     match phase {
         Phase::Preparing => {
-            // The first scene is what loading looks like.
-            if at > 0 && !loading::table_is_shown(world) {
+            draw(world, false);
+            if !has_loaded(world, at) || !has_size(world, scene.window) {
+                resize(world, scene.window);
+                // How long that takes differs from machine to machine.
+                set_step(world, Duration::ZERO);
                 return;
             }
-            // Frames of a large window take long: it grows once everything stands still.
-            let window = if scene.window.0 > USUAL.0 {
-                USUAL
-            } else {
-                scene.window
-            };
-            if !has_size(world, window) {
-                resize(world, window);
-                return;
-            }
+            set_step(world, STEP);
             if frames == 0 && at > 0 && at_table(world) {
                 world.resource_mut::<Open>().panel = None;
                 world.resource_mut::<Toasts>().clear();
@@ -112,29 +113,59 @@ fn advance(world: &mut World) {
             tour.frames += 1;
             if there {
                 tour.phase = Phase::Settling(SETTLE_FRAMES);
-                world.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+                set_step(world, Duration::ZERO);
             } else if frames > MAX_FRAMES {
                 error!("the scene {} did not come about", scene.name);
                 world.write_message(AppExit::from_code(1));
             }
         }
         Phase::Settling(0) => {
-            if !has_size(world, scene.window) {
-                resize(world, scene.window);
-                world.resource_mut::<Tour>().phase = Phase::Settling(SETTLE_FRAMES);
-                return;
-            }
             let outside = board_outside(world);
             if let Some(outside) = outside {
                 error!("{}: the board leaves the window: {outside}", scene.name);
                 world.write_message(AppExit::from_code(1));
             }
+            draw(world, true);
             world.spawn(Screenshot::primary_window());
             world.resource_mut::<Tour>().phase = Phase::Capturing;
         }
-        Phase::Settling(left) => world.resource_mut::<Tour>().phase = Phase::Settling(left - 1),
-        Phase::Capturing => {}
+        Phase::Settling(left) => {
+            draw(world, left <= DRAWN_FRAMES);
+            world.resource_mut::<Tour>().phase = Phase::Settling(left - 1);
+        }
+        Phase::Capturing => draw(world, false),
     }
+}
+
+/// The first scene is what loading looks like when all that is waited for has come; the others
+/// show everything.
+fn has_loaded(world: &mut World, at: usize) -> bool {
+    if at > 0 {
+        // Nobody sees the table appear.
+        *world.resource_mut::<TableFade>() = TableFade::OVER;
+        return loading::table_is_shown(world);
+    }
+    matches!(world.run_system_cached(progress), Ok((come, all)) if all > 0 && come == all)
+}
+
+/// How many of how many files have come.
+fn progress(wanted: loading::Wanted) -> (usize, usize) {
+    wanted.progress()
+}
+
+/// Whether the next frame is drawn. What is not drawn is still prepared: pictures that have come
+/// go to the renderer all the same.
+fn draw(world: &mut World, drawn: bool) {
+    let mut cameras = world.query::<&mut Camera>();
+    for camera in cameras.iter_mut(world) {
+        camera
+            .map_unchanged(|camera| &mut camera.is_active)
+            .set_if_neq(drawn);
+    }
+}
+
+fn set_step(world: &mut World, step: Duration) {
+    world.insert_resource(TimeUpdateStrategy::ManualDuration(step));
 }
 
 fn write(
@@ -197,9 +228,18 @@ fn resize(world: &mut World, (width, height): (f32, f32)) {
     }
 }
 
+/// The layout knows of this size, and the window has it on the display, which takes its time.
 fn has_size(world: &mut World, (width, height): (f32, f32)) -> bool {
     let layout = world.resource::<Layout>().window;
-    (layout.x - width).abs() < 2.0 && (layout.y - height).abs() < 2.0
+    let mut windows = world.query_filtered::<Entity, With<PrimaryWindow>>();
+    let on_display = windows.single(world).ok().and_then(|window| {
+        WINIT_WINDOWS.with_borrow(|windows| Some(windows.get_window(window)?.inner_size()))
+    });
+    let on_display = on_display.map_or(layout, |size| uvec2(size.width, size.height).as_vec2());
+    let asked = vec2(width, height);
+    [layout, on_display]
+        .iter()
+        .all(|size| (*size - asked).abs().max_element() < 2.0)
 }
 
 /// Says how the board leaves the window, if it does.

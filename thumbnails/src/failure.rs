@@ -1,0 +1,25 @@
+//! Why pictures could not be compared at all.
+
+use std::path::{Path, PathBuf};
+
+/// What went wrong with which file.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {reason}", path.display())]
+pub struct Failure {
+    path: PathBuf,
+    reason: String,
+}
+
+impl Failure {
+    pub(crate) fn new(path: &Path, reason: impl ToString) -> Self {
+        Self {
+            path: path.to_owned(),
+            reason: reason.to_string(),
+        }
+    }
+
+    /// For `map_err`.
+    pub(crate) fn at<E: ToString>(path: &Path) -> impl FnOnce(E) -> Self + '_ {
+        move |reason| Self::new(path, reason)
+    }
+}

@@ -1,0 +1,43 @@
+//! What a picture is, what it was, and where they differ, side by side.
+
+use image::imageops::{self, FilterType};
+use image::{Rgb, RgbImage};
+
+use crate::difference::distance;
+use crate::thumbnail::Thumbnail;
+
+/// How much larger than the thumbnails they are shown.
+const ENLARGED: u32 = 3;
+/// How much brighter than it is the difference is shown.
+const BRIGHTER: u8 = 4;
+/// Pixels between the three.
+const GAP: i64 = 12;
+
+/// The picture, its thumbnail on record, and their difference: the brighter the further apart.
+pub(crate) fn sheet(now: &Thumbnail, before: &Thumbnail) -> RgbImage {
+    let (width, height) = now.0.dimensions();
+    let difference = RgbImage::from_fn(width, height, |x, y| {
+        let inside = x < before.0.width() && y < before.0.height();
+        let distance = inside.then(|| distance(&now.0, &before.0, x, y));
+        Rgb([distance.unwrap_or(255).saturating_mul(BRIGHTER); 3])
+    });
+    let parts = [&now.0, &before.0, &difference].map(|part| {
+        let (width, height) = part.dimensions();
+        imageops::resize(
+            part,
+            width * ENLARGED,
+            height * ENLARGED,
+            FilterType::Nearest,
+        )
+    });
+    let widths: i64 = parts.iter().map(|part| i64::from(part.width()) + GAP).sum();
+    let highest = parts.iter().map(RgbImage::height).max().unwrap_or(0);
+    let grey = Rgb([128; 3]);
+    let mut sheet = RgbImage::from_pixel((widths - GAP) as u32, highest, grey);
+    let mut x = 0;
+    for part in &parts {
+        imageops::replace(&mut sheet, part, x, 0);
+        x += i64::from(part.width()) + GAP;
+    }
+    sheet
+}
