@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::bench::Bench;
 use crate::ai::Player;
 use crate::rules::{GameKind, Setup, SetupError};
 use crate::store::{Seat, Speed};
@@ -35,6 +37,9 @@ pub struct Args {
     pub headless: bool,
     /// A fixed script is played and its pictures are written into this folder.
     pub tour: Option<PathBuf>,
+    /// What is measured in place of playing.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub bench: Option<Bench>,
 }
 
 /// A speed by its factor.

@@ -135,14 +135,6 @@ impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
         }
     }
 
-    /// A search is under way; no frame is needed before its end.
-    pub(super) fn is_running(&self) -> bool {
-        let Some((_, TaskState::Running { result, .. })) = &self.current else {
-            return false;
-        };
-        result.get().is_none()
-    }
-
     /// Drops the search under way.
     pub(super) fn stop(&mut self) {
         self.current = None;

@@ -6,7 +6,7 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 pub mod accent;
 mod action_bar;
 mod claimed_input;
-mod egui_context;
+pub mod egui_context;
 mod event_notes;
 pub mod games;
 pub mod icons;
@@ -57,32 +57,36 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((EguiPlugin::default(), shortcuts::plugin, games::plugin))
-            .init_resource::<Words>()
-            .init_resource::<Icons>()
-            .init_resource::<ImportText>()
-            .init_resource::<PlatformFeatures>()
-            .init_resource::<Toasts>()
-            .init_resource::<NewGameDraft>()
-            .init_resource::<Open>()
-            .init_resource::<Saved>()
-            .add_message::<UiActionChosen>()
-            .add_systems(Startup, egui_context::apply_theme)
-            .add_systems(
-                EguiPrimaryContextPass,
-                (
-                    egui_context::scale,
-                    icons::register
-                        .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
-                        .run_if(|icons: Res<Icons>| !icons.are_registered()),
-                    table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
-                    claimed_input::tell_devices,
-                )
-                    .chain(),
+        app.add_plugins((
+            EguiPlugin::default(),
+            egui_context::plugin,
+            shortcuts::plugin,
+            games::plugin,
+        ))
+        .init_resource::<Words>()
+        .init_resource::<Icons>()
+        .init_resource::<ImportText>()
+        .init_resource::<PlatformFeatures>()
+        .init_resource::<Toasts>()
+        .init_resource::<NewGameDraft>()
+        .init_resource::<Open>()
+        .init_resource::<Saved>()
+        .add_message::<UiActionChosen>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                egui_context::scale,
+                icons::register
+                    .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
+                    .run_if(|icons: Res<Icons>| !icons.are_registered()),
+                table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
+                claimed_input::tell_devices,
             )
-            .add_systems(
-                Update,
-                (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
-            );
+                .chain(),
+        )
+        .add_systems(
+            Update,
+            (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
+        );
     }
 }

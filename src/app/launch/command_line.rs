@@ -6,6 +6,7 @@ use clap::Parser;
 
 use crate::app::Args;
 use crate::app::args::{seat, speed};
+use crate::app::bench::Bench;
 use crate::rules::GameKind;
 use crate::store::{Seat, Speed};
 
@@ -46,6 +47,15 @@ pub struct CommandLine {
     /// Play a fixed script and write its pictures into a folder
     #[arg(long, value_name = "DIR", conflicts_with = "demo")]
     tour: Option<PathBuf>,
+    /// Count frames and processor time at rest, on every table and with every panel
+    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
+    bench_idle: bool,
+    /// Tell the memory that each table takes
+    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
+    bench_memory: bool,
+    /// Measure the processor time of frames, at rest and in motion
+    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
+    bench_frames: bool,
 }
 
 /// The help for `--game`, with the name of every game.
@@ -56,9 +66,23 @@ fn game_help() -> String {
     format!("The game to play: {others} or {last}; otherwise the last one played")
 }
 
+impl CommandLine {
+    fn bench(&self) -> Option<Bench> {
+        let asked = [
+            (self.bench_idle, Bench::Idle),
+            (self.bench_memory, Bench::Memory),
+            (self.bench_frames, Bench::Frames),
+        ];
+        asked
+            .into_iter()
+            .find_map(|(is, bench)| is.then_some(bench))
+    }
+}
+
 impl From<CommandLine> for Args {
     fn from(line: CommandLine) -> Args {
         Args {
+            bench: line.bench(),
             game: line.game,
             resume_first: false,
             only_proposed: false,

@@ -2,7 +2,7 @@
 
 mod bridge;
 pub mod exchange;
-mod picture;
+pub(in crate::app) mod picture;
 mod reader;
 mod report;
 mod turns;
@@ -84,7 +84,6 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 const SLICE: Duration = Duration::from_millis(6);
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_asset_loader::<picture::PictureLoader>();
     WAKE_UP.set(app.world().resource::<WakeUp>().clone());
     app.insert_resource(ComputeMode::Sliced(Slices {
         length: SLICE,
