@@ -81,7 +81,7 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 }
 
 /// How long a computer thinks before the browser has its turn.
-const SLICE: Duration = Duration::from_millis(6);
+const SLICE: Duration = Duration::from_millis(5);
 
 pub(in crate::app) fn plugin(app: &mut App) {
     WAKE_UP.set(app.world().resource::<WakeUp>().clone());
