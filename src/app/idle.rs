@@ -17,9 +17,8 @@ use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::stage::marks::Marks;
 use crate::stage::{TableFade, Timeline};
-use crate::table::advice::Advice;
 use crate::table::computer::AutoPlay;
-use crate::table::{ComputeMode, Saved, StageBusy, Table};
+use crate::table::{Saved, StageBusy, Table};
 use crate::ui::panels::ImportText;
 use crate::ui::{Open, Toasts};
 
@@ -108,8 +107,6 @@ struct Activity<'w> {
     timeline: Res<'w, Timeline>,
     busy: Res<'w, StageBusy>,
     auto_play: Res<'w, AutoPlay>,
-    mode: Res<'w, ComputeMode>,
-    advice: Res<'w, Advice>,
     marks: Res<'w, Marks>,
     toasts: Res<'w, Toasts>,
     waiting: (
@@ -131,7 +128,7 @@ impl Activity<'_> {
             || self.resuming.is_some()
             || self.import.is_reading()
             || self.saved.is_reading()
-            || !self.notices.0.is_empty() && self.open.panel.is_none()
+            || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
             || self.marks.raised.as_ref().is_some_and(held)
@@ -143,13 +140,11 @@ impl Activity<'_> {
     }
 
     fn next_frame(&self, now: Duration) -> NextFrame {
-        // A search in a thread of its own wakes the loop when it is done.
-        let searches_in_frames = *self.mode != ComputeMode::Background;
         let auto_play = match *self.auto_play {
-            AutoPlay::Nothing => NextFrame::Never,
+            // A search wakes the loop when it is done.
+            AutoPlay::Nothing | AutoPlay::Searching => NextFrame::Never,
             AutoPlay::Due => NextFrame::Now,
             AutoPlay::In(time) => NextFrame::In(time),
-            AutoPlay::Searching => NextFrame::now_if(searches_in_frames),
         };
         let toasts = match self.toasts.next_change() {
             None => NextFrame::Never,
@@ -159,9 +154,6 @@ impl Activity<'_> {
         let release = self.deliveries.next_release(now);
         let release = release.map_or(NextFrame::Never, NextFrame::In);
         NextFrame::now_if(self.is_under_way())
-            .or(NextFrame::now_if(
-                self.advice.is_awaited() && searches_in_frames,
-            ))
             .or(auto_play)
             .or(release)
             .or(toasts)

@@ -85,6 +85,8 @@ impl From<CommandLine> for Args {
             bench: line.bench(),
             game: line.game,
             resume_first: false,
+            only_proposed: false,
+            address: None,
             preset: line.preset,
             options: line.options,
             seed: line.seed,
