@@ -3,10 +3,15 @@
 use std::process::ExitCode;
 
 use bevy::app::AppExit;
-use tavoliere::app::{launch, run};
+use tavoliere::app::{Version, launch, run};
+
+/// Only this file knows the commit, so that another one does not compile everything anew.
+const VERSION: Version = Version {
+    commit: option_env!("TAVOLIERE_COMMIT"),
+};
 
 fn main() -> ExitCode {
-    match run(launch::start()) {
+    match run(launch::start(VERSION), VERSION) {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(error) => {

@@ -31,6 +31,8 @@ pub struct Args {
     pub headless: bool,
     /// A fixed script is played and its pictures are written into this folder.
     pub tour: Option<PathBuf>,
+    /// The only scene of the script that becomes a picture.
+    pub scene: Option<String>,
 }
 
 /// A speed by its factor.

@@ -22,6 +22,7 @@ mod pictures;
 pub mod tour;
 pub mod ui_actions;
 
+pub use crate::ui::Version;
 pub use args::Args;
 
 use crate::input::{DevicesPlugin, InputPlugin};
@@ -57,6 +58,14 @@ pub enum StartError {
         /// The system's reason.
         source: std::io::Error,
     },
+    /// A scene that the tour does not have.
+    #[error("there is no scene '{name}'; accepted: {}", known.join(", "))]
+    Scene {
+        /// What was asked for.
+        name: String,
+        /// Every scene's name.
+        known: Vec<&'static str>,
+    },
     /// A folder given with --data cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -74,14 +83,19 @@ pub struct Notices(pub Vec<(&'static str, String)>);
 ///
 /// # Errors
 /// Arguments that name what does not exist, folders that cannot be used.
-pub fn run(args: Args) -> Result<AppExit, StartError> {
+pub fn run(args: Args, version: Version) -> Result<AppExit, StartError> {
     // Wrong names are reported before a window opens.
     args.setup(GameKind::ALL[0], Setup::new)?;
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(scene) = &args.scene {
+        tour::check_name(scene)?;
+    }
     let mut app = App::new();
     let (saves, settings, notices) = open_store(&args)?;
     app.insert_resource(saves)
         .insert_resource(settings)
         .insert_resource(notices)
+        .insert_resource(version)
         .insert_resource(Given(args.clone()));
     if args.demo {
         app.insert_resource(SaveSlot::Demo)
@@ -197,7 +211,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     // A page has no folder to write pictures into.
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(dir) = &args.tour {
-        tour::add(app, dir)?;
+        tour::add(app, dir, args.scene.as_deref())?;
     }
     Ok(())
 }

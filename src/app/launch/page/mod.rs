@@ -26,7 +26,7 @@ use crate::rules::{GameKind, Setup};
 use crate::sound::Loudness;
 use crate::stage::StageSystems;
 use crate::table::{ComputeMode, Table, TableEvent, TableSystems};
-use crate::ui::{CurrentSettings, PlatformFeatures};
+use crate::ui::{CurrentSettings, PlatformFeatures, Version};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
@@ -50,7 +50,7 @@ fn wake() {
 /// Sends panics to the page and says what its address asks for. An address that names what does not
 /// exist asks for nothing.
 #[must_use]
-pub fn start() -> Args {
+pub fn start(_: Version) -> Args {
     std::panic::set_hook(Box::new(|panic| bridge::panicked(&panic.to_string())));
     let args = address::read(&bridge::address());
     if args.setup(GameKind::ALL[0], Setup::new).is_ok() {
@@ -93,6 +93,9 @@ const THINKING_PER_FRAME: Duration = Duration::from_millis(4);
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_asset_loader::<picture::PictureLoader>();
     app.insert_resource(ComputeMode::Sliced(THINKING_PER_FRAME));
+    // The page tells it, for the program would have to be linked anew for every commit.
+    let commit = bridge::commit().map(|commit| &*commit.leak());
+    app.insert_resource(Version { commit });
     app.insert_resource(PlatformFeatures {
         quit: false,
         fullscreen: bridge::can_fill_screen(),
