@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # What ./web and ./check need to build the page and to try it: the WebAssembly target, wasm-bindgen of
-# the locked version, Node with two packages, a Chromium. Comes after .ci/setup.sh, in the same shell.
+# the locked version, Node, and for trying it playwright-core and a Chromium. Comes after .ci/setup.sh, in the same shell.
 
 # shellcheck disable=SC2154 # set by .ci/setup.sh
 page=$root/page
@@ -9,6 +9,11 @@ web_target=wasm32-unknown-unknown
 # Where everything lies that is built for the page.
 page_folder() {
     printf '%s/page\n' "$(target_folder)"
+}
+
+# Where the page lies that is only for trying.
+quick_page() {
+    printf '%s/quick\n' "$(page_folder)"
 }
 
 # The compiler for the web, where it is not the usual one.
@@ -159,7 +164,7 @@ need_node_packages() {
     fi
     say "Installing what is missing: the packages of page/package-lock.json"
     (cd "$page" && npm ci --ignore-scripts --no-audit --no-fund >&2) ||
-        die "wasm-opt and playwright-core are needed: npm ci, in the folder page"
+        die "playwright-core is needed: npm ci, in the folder page"
     touch "$page/node_modules/.package-lock.json"
 }
 
@@ -180,18 +185,18 @@ need_browser() {
 }
 
 # Builds a package for the web and writes what wasm-bindgen makes of it: the package's folder, the
-# program's name, where to.
+# program's name, the profile, where to.
 bind_for_web() {
-    local package=$1 name=$2 to=$3
+    local package=$1 name=$2 profile=$3 to=$4
     (
         cd "$package" || exit
         # Every browser with WebGL2 that is still kept up has vectors. The page tells the commit.
         unset TAVOLIERE_COMMIT
         CARGO_ENCODED_RUSTFLAGS=$(anonymous_flags -Ctarget-feature=+simd128) \
-            CARGO_TARGET_DIR=$(target_folder) web_cargo build --locked --profile web --target "$web_target" --bin "$name"
+            CARGO_TARGET_DIR=$(target_folder) web_cargo build --locked --profile "$profile" --target "$web_target" --bin "$name"
     )
     rm -rf "$to"
     mkdir -p "$to"
     "$wasm_bindgen" --target web --no-typescript --remove-name-section --remove-producers-section \
-        --out-dir "$to" "$(target_folder)/$web_target/web/$name.wasm"
+        --out-dir "$to" "$(target_folder)/$web_target/$profile/$name.wasm"
 }

@@ -52,6 +52,8 @@ const tavoliere = {
   fillScreen: (wanted) => fillScreen(wanted),
   /** The page has the whole screen, or is about to. */
   fillsScreen: () => full,
+  /** A function is to be called whenever something has changed on a pad that is connected. */
+  watchPads: (changed) => watchPads(changed),
   /** The program has stopped for good. */
   panicked: (message) => stop("broken", message),
 
@@ -62,8 +64,8 @@ const tavoliere = {
    * What there is to see, or null before there is a table:
    * game, preset, position (its text), side to act ("first", "second" or null), seat (who acts for it),
    * expects ("throw", "move", "nothing"), moving, events (how many), result and winner (null before the
-   * end), chosen, panel, speed, reduced (motion), notes (what they say); held, what thinking has taken from
-   * frames: frames, how many it worked in, over, how many it worked in for more than twice its slice, and
+   * end), chosen, panel, speed, reduced (motion), notes (what they say); thought, how long thinking kept the
+   * page for itself: slices, how many there were, over, how many took more than twice their time, and
    * longest, in milliseconds; ways, the pairs of locations that a person may play now; locations and buttons, where
    * things are, and sizes, how large buttons are, by name, as the program counts pixels (`place` has them in
    * CSS pixels of the page).
@@ -77,6 +79,8 @@ const tavoliere = {
     const sharpness = tavoliere.sharpness();
     return { x: box.left + at.x * (box.width / canvas.width) * sharpness, y: box.top + at.y * (box.height / canvas.height) * sharpness };
   },
+  /** What the page's pictures take of the graphics memory, where `#debug=textures` asks for it: see page/textures.js. */
+  textures: null,
   /** Which build this is. */
   build: build.id,
   /** Resolves to the milliseconds from navigation to the table, once it can be used. */
@@ -452,6 +456,34 @@ function holdSound() {
 }
 if ("AudioContext" in window) holdSound();
 
+// ---- Pads ----
+
+const PAD_MILLISECONDS = 1000 / 30;
+/** So many steps from rest to the end of a stick's way are told apart: it trembles. */
+const PAD_STEPS = 8;
+
+/** Pads send no events for what is pressed: while one is connected, it is looked at between frames. */
+function watchPads(changed) {
+  let [seen, timer] = ["", undefined];
+  const look = () => {
+    const pads = navigator.getGamepads().filter((pad) => pad?.connected);
+    if (pads.length === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    const coarse = (value) => Math.round(value * PAD_STEPS);
+    const now = JSON.stringify(pads.map(({ index, axes, buttons }) => [index, axes.map(coarse), buttons.map(({ value }) => coarse(value))]));
+    if (now === seen) return;
+    seen = now;
+    changed();
+  };
+  addEventListener("gamepadconnected", () => {
+    timer ??= setInterval(look, PAD_MILLISECONDS);
+    look();
+  });
+  addEventListener("gamepaddisconnected", look);
+}
+
 // ---- Visits without a network ----
 
 function keepForLater() {
@@ -481,6 +513,8 @@ async function begin() {
   if (!WebAssembly.validate(Uint8Array.from(VECTOR))) return stop("browser", "WebAssembly SIMD");
   if (!document.createElement("canvas").getContext("webgl2")) return stop("browser", "WebGL 2");
   if (await letNewerIn().catch(() => false)) return;
+  // For developers: see page/textures.js.
+  if (/[#&]debug=textures(&|$)/.test(location.hash)) (await import(build.textures)).watch(tavoliere);
   for (const name of wanted) prepareAll(name);
   try {
     const [glue, answer] = await Promise.all([import(build.glue), program(), trustPixels()]);

@@ -1,10 +1,12 @@
 // Tries the page in a real browser: ./check web [--long] [NAME…]
 //
-//     node page/tests/run.mjs DIST PICTURES [--long] [NAME…]
+//     node page/tests/run.mjs DIST PICTURES [--long] [--jobs N] [NAME…]
 //
+// So many tests run at once, by default one for each processor but at most three.
 // The last line is `test result: …` with how many passed and failed.
 
 import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -13,7 +15,10 @@ import { serve } from "../tools/serve.mjs";
 import { Table, settings } from "./table.mjs";
 import { tests } from "./tests.mjs";
 
-const { values: wish, positionals } = parseArgs({ allowPositionals: true, options: { long: { type: "boolean", default: false } } });
+const { values: wish, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: "boolean", default: false }, jobs: { type: "string", default: String(Math.min(availableParallelism(), 3)) } },
+});
 const [dist, pictures, ...names] = positionals;
 mkdirSync(pictures, { recursive: true });
 
@@ -32,12 +37,17 @@ async function attempt(browser, address, test) {
       // Where storage is denied there is nothing to prepare.
     }
   }, { stored });
-  if (test.before) await context.addInitScript(test.before);
+  // What the page's policy forbids must not even be tried, but where a test does.
+  await context.addInitScript(() => {
+    window.violations = [];
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => window.violations.push(`${effectiveDirective}: ${blockedURI}`));
+  });
+  for (const script of [test.before ?? []].flat()) await context.addInitScript(script);
   const table = new Table(await context.newPage(), context);
   const shown = (name) => table.picture(join(pictures, `${name}.png`));
   try {
-    await test.run({ table, address, shown });
-    table.quiet();
+    await test.run({ table, address, shown, browser });
+    await table.quiet();
   } catch (error) {
     await shown(`failed-${test.name.replaceAll(" ", "-")}`).catch(() => {});
     if (table.complaints.length > 0) error.message += `\nthe page said: ${table.complaints.join("\n")}`;
@@ -47,13 +57,9 @@ async function attempt(browser, address, test) {
   }
 }
 
-const server = await serve(dist, 0);
-const address = `http://localhost:${server.address().port}/`;
-const browser = await open();
 let [passed, failed] = [0, 0];
-for (const test of tests) {
-  if (test.long && !wish.long) continue;
-  if (names.length > 0 && !names.some((name) => test.name.includes(name))) continue;
+
+async function report(browser, test) {
   const begun = Date.now();
   const took = () => `${((Date.now() - begun) / 1000).toFixed(1)} s`;
   try {
@@ -65,7 +71,22 @@ for (const test of tests) {
     console.log(`test ${test.name} ... FAILED, ${took()}\n${error.stack}\n${error.cause ?? ""}`);
   }
 }
-await browser.close();
+
+/** Tries tests until none is left, in a browser of its own: browsers share no process that would hold another up. */
+async function work(queue) {
+  if (queue.length === 0) return;
+  const browser = await open();
+  for (let test = queue.shift(); test; test = queue.shift()) await report(browser, test);
+  await browser.close();
+}
+
+const server = await serve(dist, 0);
+const address = `http://localhost:${server.address().port}/`;
+const chosen = tests.filter((test) => (wish.long || !test.long) && (names.length === 0 || names.some((name) => test.name.includes(name))));
+const together = chosen.filter((test) => !test.alone);
+await Promise.all(Array.from({ length: Number(wish.jobs) }, () => work(together)));
+// What measures time or the processor is tried when nothing else is.
+await work(chosen.filter((test) => test.alone));
 server.close();
 console.log(`\ntest result: ${failed === 0 ? "ok" : "FAILED"}. ${passed} passed; ${failed} failed; 0 ignored`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

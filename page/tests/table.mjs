@@ -57,16 +57,20 @@ export class Table {
     return this.page.evaluate(() => window.tavoliere.record());
   }
 
-  /** Waits for what is told to be as a function of it says, and gives it. */
+  /**
+   * Waits for what is told to be as a function of it says, and gives it. The function is called here: the page's
+   * policy lets nothing in that comes as text.
+   */
   async until(is, argument, what = is) {
-    const source = `(state, argument) => state && (${is})(state, argument)`;
-    try {
-      await this.page.waitForFunction(([source, argument]) => new Function(`return ${source}`)()(window.tavoliere.state(), argument), [source, argument], { timeout: PATIENCE, polling: 50 });
-    } catch (error) {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
       const state = await this.state();
-      throw new Error(`never came about: ${what}; there is ${JSON.stringify({ ...state, locations: undefined, buttons: Object.keys(state?.buttons ?? {}) })}`, { cause: error });
+      if (state && is(state, argument)) return state;
+      if (Date.now() > end) {
+        throw new Error(`never came about: ${what}; there is ${JSON.stringify({ ...state, locations: undefined, buttons: Object.keys(state?.buttons ?? {}) })}`);
+      }
+      await this.page.waitForTimeout(50);
     }
-    return this.state();
   }
 
   /** Where a spot or a button is, in CSS pixels. */
@@ -134,9 +138,15 @@ export class Table {
     return this.page.screenshot({ path });
   }
 
-  /** Nothing was complained about. */
-  quiet() {
+  /** What was complained about until now was meant. */
+  forgive() {
+    this.complaints.length = 0;
+  }
+
+  /** Nothing was complained about, and nothing tried that the page's policy forbids. */
+  async quiet() {
     assert.deepEqual(this.complaints, []);
+    assert.deepEqual((await this.page.evaluate(() => window.violations)) ?? [], []);
   }
 }
 

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { finger, keys, mouse, playOn } from "./table.mjs";
+import { PATIENCE, finger, keys, mouse, playOn } from "./table.mjs";
+import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
 const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta.url), "utf8");
 /** A finished record as it was so many turns before its end. */
@@ -55,7 +56,30 @@ async function stopped(table, cause, text) {
   const coming = table.page.waitForEvent("download");
   await table.page.locator("#save").click();
   assert.equal(readFileSync(await (await coming).path(), "utf8"), text);
-  table.complaints.length = 0;
+  table.forgive();
+}
+
+const GAMES = ["tablan", "tawula", "tablut", "tapatan"];
+
+/** An address that asks for something that cannot be had is told so once, over a panel that begins nothing. */
+function refusedLink(fragment, game, ...told) {
+  return {
+    name: `a link to ${fragment} says what it cannot have and begins nothing`,
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#${fragment}`);
+      const state = await table.until((state) => state.notes.length > 0);
+      assert.equal(state.game, game);
+      assert.equal(state.panel, "NewGame");
+      assert.equal(state.events, 0);
+      assert.equal(state.notes.length, 1, state.notes.join());
+      for (const words of told) assert.ok(state.notes[0].includes(words), `${words}: ${state.notes[0]}`);
+      await shown(`link-${fragment.replaceAll(/\W/g, "-")}`);
+      // The address is now that of the game on the table: a reload tells nothing again.
+      await table.reload();
+      await table.frames(5);
+      assert.deepEqual((await table.state()).notes, []);
+    },
+  };
 }
 
 const COMPUTER = { seats: '("person", "computer 1")' };
@@ -70,6 +94,40 @@ export const tests = [
       const canvas = await table.page.locator("#table").boundingBox();
       assert.deepEqual(canvas, { x: 0, y: 0, width: 800, height: 600 });
       assert.match(table.page.url(), /#game=tablan&preset=pergioco$/);
+    },
+  },
+  {
+    name: "the page's policy lets nothing foreign in",
+    async run({ table, address }) {
+      await table.visit(`${address}#game=tapatan`);
+      const tried = await table.page.evaluate(async () => {
+        const inject = (name, fields) => {
+          const node = Object.assign(document.createElement(name), fields);
+          document.body.append(node);
+          return node;
+        };
+        const host = location.href.replace("localhost", "127.0.0.1");
+        inject("script", { textContent: "window.injected = true" });
+        inject("button", { innerHTML: "<img src=x onerror='window.injected = true'>" });
+        inject("script", { src: `${host}foreign.js` });
+        inject("img", { src: `${host}foreign.png` });
+        inject("iframe", { src: host });
+        inject("style", { textContent: "#table { opacity: 0.5 }" });
+        const evaluated = await Promise.resolve().then(() => setTimeout("window.injected = true")).catch(() => 0);
+        clearTimeout(evaluated);
+        const fetched = await fetch(host).then(() => true, () => false);
+        await new Promise((done) => setTimeout(done, 500));
+        return { fetched, injected: window.injected, opacity: getComputedStyle(document.getElementById("table")).opacity, violations: window.violations };
+      });
+      assert.equal(tried.fetched, false);
+      assert.equal(tried.injected, undefined);
+      assert.equal(tried.opacity, "1");
+      const directives = new Set(tried.violations.map((violation) => violation.split(":")[0]));
+      for (const directive of ["script-src", "script-src-elem", "script-src-attr", "img-src", "frame-src", "style-src-elem", "connect-src"]) {
+        assert.ok(directives.has(directive), `${directive}: ${[...directives].join()}`);
+      }
+      table.forgive();
+      await table.page.evaluate(() => { window.violations = []; });
     },
   },
   wholeGame("tapatan"),
@@ -116,6 +174,22 @@ export const tests = [
       const state = await table.until((state) => state.panel === null);
       assert.equal(state.game, "tablut");
       assert.equal(state.preset, "Five thrones");
+    },
+  },
+  refusedLink("game=tapatan&first=9", "tapatan", "first=9", "person, 1–6, best"),
+  refusedLink("game=tawula&second=-1", "tawula", "second=-1", "person, 1–6, best"),
+  refusedLink("game=chess&seed=3", "tablan", "chess", "tablan, tablut, tapatan, tawula"),
+  refusedLink("game=tablut&preset=nine-thrones", "tablut", "nine-thrones", "five-thrones"),
+  refusedLink("game=tablut&seed=many", "tablut", "many", "18446744073709551615"),
+  refusedLink("game=tablut&third=person", "tablut", "third", "first, second"),
+  {
+    name: "a link that cannot have what it asks for takes no unfinished game away",
+    stored: { "tablan.txt": record("tablan-last-turns") },
+    async run({ table, address }) {
+      await table.visit(`${address}#game=tablan&first=9`);
+      const state = await table.until((state) => state.notes.some((note) => note.includes("first=9")));
+      assert.ok(state.events > 0);
+      assert.equal(state.panel, null);
     },
   },
   {
@@ -257,7 +331,9 @@ export const tests = [
     },
   },
   {
-    name: "the best player holds up no frame",
+    name: "the best player thinks beside the frames and holds up none",
+    alone: true,
+    before: countFrames,
     settings: { seats: '("person", "computer 9")' },
     async run({ table, address }) {
       // What a link names so exactly begins without a question.
@@ -267,9 +343,9 @@ export const tests = [
         await mouse.move(table, undefined, ways[(turn * 11) % ways.length]);
         await table.until((state, events) => state.events > events + 1, events, "it has answered");
       }
-      const { held } = await table.state();
+      const { thought } = await table.state();
       // Its thoughts come in many slices; a busy machine may take time away within some of them, not most.
-      assert.ok(held.frames >= 20 && held.over * 2 <= held.frames, JSON.stringify(held));
+      assert.ok(thought.slices >= 20 && thought.over * 2 <= thought.slices, JSON.stringify(thought));
     },
   },
   {
@@ -366,7 +442,7 @@ export const tests = [
       const state = await table.state();
       assert.equal(state.game, "tawula");
       await table.context.setOffline(false);
-      table.complaints.length = 0;
+      table.forgive();
     },
   },
   {
@@ -400,6 +476,115 @@ export const tests = [
       await table.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
       await stopped(table, "graphics", text);
       await shown("lost-picture");
+    },
+  },
+  {
+    name: "a hidden page draws nothing",
+    before: [canHide, countFrames],
+    settings: { seats: '("computer 3", "computer 3")', speed: '"normal"' },
+    async run({ table, address }) {
+      await table.visit(`${address}#game=tablut&seed=3`);
+      await table.until((state) => state.events > 0);
+      await table.page.evaluate(() => window.hide());
+      // What has been begun is done.
+      await table.page.waitForTimeout(500);
+      const [frames, { events }] = [await drawn(table), await table.state()];
+      await table.page.waitForTimeout(8000);
+      assert.equal(await drawn(table), frames);
+      await table.page.evaluate(() => window.show());
+      await table.until((state, events) => state.events > events, events, "the game goes on");
+    },
+  },
+  {
+    name: "a pad is heard while the page rests",
+    alone: true,
+    before: [withPad, countFrames],
+    async run({ table, address, browser }) {
+      await table.visit(`${address}#game=tablan&seed=3`);
+      await table.until((state) => state.expects === "throw");
+      await table.page.evaluate(() => window.plugIn());
+      await rests(table, browser, "with a pad");
+      const { events } = await table.state();
+      // The upper button throws.
+      await table.page.evaluate(() => window.pad(3, true));
+      await table.until((state, events) => state.events > events, events, "the pad threw");
+      await table.page.evaluate(() => window.pad(3, false));
+    },
+  },
+  ...GAMES.map((game) => ({
+    name: `at rest nothing runs on the table of ${game}`,
+    alone: true,
+    before: countFrames,
+    async run({ table, address, browser }) {
+      await table.visit(`${address}#game=${game}`);
+      await table.until((state, name) => state.buttons[name], START);
+      await rests(table, browser, `${game}, a new game on offer`);
+      await start(table);
+      const { ways, expects } = await table.settled();
+      const spot = await table.place(expects === "throw" ? "Throw" : ways[0][0]);
+      await table.page.mouse.move(spot.x, spot.y);
+      await rests(table, browser, `${game}, the pointer on the board`);
+      const answer = table.page.evaluate(() => window.answer());
+      if (expects === "throw") {
+        await table.page.keyboard.press("Space", { delay: 120 });
+      } else {
+        await table.page.mouse.down();
+        await table.page.waitForTimeout(120);
+        await table.page.mouse.up();
+      }
+      const frames = await answer;
+      assert.ok(frames <= 1, `the first press was answered after ${frames} frames`);
+    },
+  })),
+  {
+    name: "at rest nothing runs behind any panel",
+    alone: true,
+    before: countFrames,
+    async run({ table, address, browser }) {
+      await table.visit(`${address}#game=tablut&seed=3`);
+      await table.until((state) => state.buttons.Settings);
+      for (const panel of ["Settings", "How to play", "Resign", "New game"]) {
+        await table.click(panel);
+        await table.until((state) => state.panel !== null);
+        await rests(table, browser, panel);
+        await table.page.keyboard.press("Escape", { delay: 120 });
+        await table.until((state) => state.panel === null);
+      }
+    },
+  },
+  {
+    name: "the textures of all tables take no more than 160 MB",
+    async run({ table, address }) {
+      const MOST = 160e6;
+      await table.visit(`${address}#game=tablan&debug=textures`);
+      await start(table);
+      const names = { tablan: "Tablan", tawula: "Tawula", tablut: "Tablut", tapatan: "Tapatan" };
+      const told = () => table.page.evaluate(() => window.tavoliere.textures());
+      const over = [];
+      // From the second round on all have been visited.
+      for (const round of [1, 2]) {
+        for (const game of [...GAMES.slice(1), GAMES[0]]) {
+          await table.click("New game");
+          await table.until((state, name) => state.buttons[name], names[game]);
+          await table.click(names[game]);
+          const begins = (label) => label === START || label.startsWith("Go on at move");
+          const { buttons } = await table.until((state) => state.buttons[names[game]] === undefined && Object.keys(state.buttons).some(begins));
+          await table.click(Object.keys(buttons).find(begins));
+          await table.until((state, game) => state.game === game && state.panel === null, game);
+          const end = Date.now() + PATIENCE;
+          let textures = await told();
+          while (round === 2 && textures.bytes > MOST && Date.now() < end) {
+            await table.page.waitForTimeout(1000);
+            textures = await told();
+          }
+          const { bytes, count, largest } = textures;
+          const list = largest.slice(0, 5).map(({ size, format, levels, bytes }) => `${size} ${format} ×${levels} ${(bytes / 1e6).toFixed(1)}`).join(", ");
+          console.log(`  textures with ${game} on show: ${(bytes / 1e6).toFixed(1)} MB in ${count} (${list})`);
+          assert.ok(count > 5, "they are counted");
+          if (round === 2 && bytes > MOST) over.push(`${game}: ${bytes}`);
+        }
+      }
+      assert.deepEqual(over, []);
     },
   },
 ];

@@ -21,10 +21,12 @@ export const gzip = (bytes) => promisify(zlib.gzip)(bytes, { level: 9, memLevel:
 /** Thousands of bytes. */
 export const kilo = (bytes) => (bytes / 1000).toFixed(1);
 
-/** Prints rows of name, raw, gzip and brotli. */
-export function table(rows) {
+const HEADS = { raw: "raw", gzip: "gzip 9", brotli: "brotli 11" };
+
+/** Prints rows: names, and some of raw, gzip and brotli. */
+export function table(rows, columns) {
   const width = Math.max(...rows.map(({ name }) => name.length));
-  const line = (name, ...columns) => console.log(name.padEnd(width), ...columns.map((column) => column.padStart(10)));
-  line("kB", "raw", "gzip 9", "brotli 11");
-  for (const { name, raw, gzip, brotli } of rows) line(name, kilo(raw), kilo(gzip), kilo(brotli));
+  const line = (name, ...cells) => console.log(name.padEnd(width), ...cells.map((cell) => cell.padStart(10)));
+  line("kB", ...columns.map((column) => HEADS[column]));
+  for (const row of rows) line(row.name, ...columns.map((column) => kilo(row[column])));
 }

@@ -13,6 +13,10 @@ pub struct Args {
     pub game: Option<String>,
     /// An unfinished game is resumed before a new one begins, whatever else is asked for.
     pub resume_first: bool,
+    /// A new game is only proposed: something else that was asked for cannot be had.
+    pub only_proposed: bool,
+    /// The part of a page's address after its `#`, until it is known which game was the last.
+    pub address: Option<String>,
     /// A named set of rules; begins a new game.
     pub preset: Option<String>,
     /// Options of the rules as `name=value`; begin a new game.
@@ -67,13 +71,14 @@ pub fn seat(text: &str) -> Result<Seat, String> {
 }
 
 impl Args {
-    /// Whether a new game is asked for, whatever is saved.
+    /// Whether a new game is asked for, whatever is saved, and all that is asked for can be had.
     #[must_use]
     pub fn asks_for_new_game(&self) -> bool {
-        self.preset.is_some()
+        let asked = self.preset.is_some()
             || !self.options.is_empty()
             || self.seed.is_some()
-            || self.seats.iter().any(Option::is_some)
+            || self.seats.iter().any(Option::is_some);
+        asked && !self.only_proposed
     }
 
     /// Who plays; where nothing is said, as usual, and in a demonstration the best.

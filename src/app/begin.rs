@@ -5,12 +5,14 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 use web_time::{SystemTime, UNIX_EPOCH};
 
-use super::{Args, Given, Notices, Screen};
+use super::launch::address::{About, Problem};
+use super::{Args, Given, Notice, Notices, Screen};
 use crate::rules::{GameKind, Setup};
-use crate::store::{Notice, Settings};
+use crate::store::{self, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{Intent, NewGame, Opened, Opening, READING, Table};
 use crate::ui::panels::drawn_by_lot;
+use crate::ui::words::Variable;
 use crate::ui::{CurrentSettings, NewGameDraft, Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
@@ -72,12 +74,28 @@ fn begin_session(
     commands.insert_resource(Resuming { setup, save });
 }
 
-fn damaged(notice: Notice) -> (&'static str, String) {
+fn damaged(notice: store::Notice) -> Notice {
     let aside = notice
         .set_aside
         .map(|path| format!(" ({path})"))
         .unwrap_or_default();
-    ("toast-damaged", format!("{}{aside}", notice.problem))
+    Notice::of("toast-damaged", format!("{}{aside}", notice.problem))
+}
+
+/// Tells what an address asks for and cannot have.
+pub(super) fn link_notice(problem: &Problem) -> Notice {
+    let mut variables = vec![
+        ("found", problem.found.clone()),
+        ("accepted", problem.accepted.clone()),
+    ];
+    if let About::Value(option) = problem.about {
+        variables.push(("option", option.to_owned()));
+    }
+    Notice {
+        key: problem.key(),
+        variables,
+        over_panels: true,
+    }
 }
 
 /// Reads the next part of the save and, once all of it is read, lays its game or a new one.
@@ -138,7 +156,7 @@ fn read_on(
         }
         intents.write(Intent::Lay(game));
         if going_on && !demo {
-            notices.0.push(("toast-resumed", String::new()));
+            notices.0.push(Notice::of("toast-resumed", ""));
         }
         return;
     }
@@ -156,27 +174,38 @@ fn read_on(
     }
 }
 
-/// Frames without a panel before notices are shown: laying a game clears the notes on show, and the
-/// first game is laid by then.
+/// Frames before notices are shown: laying a game clears the notes on show, and the first game is laid
+/// by then.
 const SETTLE_FRAMES: u8 = 3;
 
 fn show_notices(
     words: Res<Words>,
     open: Res<Open>,
-    mut frames: Local<u8>,
+    mut laid: Local<u8>,
+    mut free: Local<u8>,
     mut notices: ResMut<Notices>,
     mut toasts: ResMut<Toasts>,
 ) {
+    *laid = laid.saturating_add(1);
     // A panel would hide them, and closing one may lay another game.
-    *frames = if open.panel.is_some() {
+    *free = if open.panel.is_some() {
         0
     } else {
-        frames.saturating_add(1)
+        free.saturating_add(1)
     };
-    if *frames < SETTLE_FRAMES || notices.0.is_empty() {
+    if *laid < SETTLE_FRAMES || notices.0.is_empty() {
         return;
     }
-    for (key, problem) in notices.0.drain(..) {
-        toasts.add(words.with(key, &[("problem", problem.into())]), None);
+    let settled = *free >= SETTLE_FRAMES;
+    for notice in notices
+        .0
+        .extract_if(.., |notice| settled || notice.over_panels)
+    {
+        let variables: Vec<Variable> = notice
+            .variables
+            .into_iter()
+            .map(|(name, text)| (name, text.into()))
+            .collect();
+        toasts.add(words.with(notice.key, &variables), None);
     }
 }

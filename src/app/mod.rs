@@ -7,6 +7,7 @@ use bevy::app::{PanicHandlerPlugin, ScheduleRunnerPlugin, TaskPoolPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResolution};
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 pub mod args;
 pub mod begin;
@@ -30,8 +31,8 @@ use crate::rules::{GameKind, Setup};
 use crate::sound::SoundPlugin;
 use crate::stage::{PicturePlugin, StagePlugin};
 use crate::store::{Settings, Slot, Store, StoreError};
-use crate::table::TablePlugin;
 use crate::table::autosave::{SaveSlot, Saves};
+use crate::table::{TablePlugin, WakeUp};
 use crate::ui::{CurrentSettings, UiPlugin};
 
 /// The screens of the program.
@@ -75,15 +76,38 @@ pub enum StartError {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Given(pub Args);
 
-/// Notices from the start, as the keys of their texts and the problems, until they can be shown.
+/// Something from the start that the player should know.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// The key of its text.
+    pub key: &'static str,
+    /// What stands for the text's variables.
+    pub variables: Vec<(&'static str, String)>,
+    /// It says why a panel is there, and does not wait until that is closed.
+    pub over_panels: bool,
+}
+
+impl Notice {
+    /// What went wrong, told once no panel is in the way.
+    #[must_use]
+    pub fn of(key: &'static str, problem: impl Into<String>) -> Notice {
+        Notice {
+            key,
+            variables: vec![("problem", problem.into())],
+            over_panels: false,
+        }
+    }
+}
+
+/// Notices from the start until they can be shown.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Notices(pub Vec<(&'static str, String)>);
+pub struct Notices(pub Vec<Notice>);
 
 /// Runs the program.
 ///
 /// # Errors
 /// Arguments that name what does not exist, folders that cannot be used.
-pub fn run(args: Args, version: Version) -> Result<AppExit, StartError> {
+pub fn run(mut args: Args, version: Version) -> Result<AppExit, StartError> {
     // Wrong names are reported before a window opens.
     args.setup(GameKind::ALL[0], Setup::new)?;
     #[cfg(not(target_arch = "wasm32"))]
@@ -91,7 +115,12 @@ pub fn run(args: Args, version: Version) -> Result<AppExit, StartError> {
         tour::check_name(scene)?;
     }
     let mut app = App::new();
-    let (saves, settings, notices) = open_store(&args)?;
+    let (saves, settings, mut notices) = open_store(&args)?;
+    if let Some(address) = args.address.take() {
+        let (asked, problems) = launch::address::read(&address, settings.0.game_kind());
+        notices.0.extend(problems.iter().map(begin::link_notice));
+        args = asked;
+    }
     app.insert_resource(saves)
         .insert_resource(settings)
         .insert_resource(notices)
@@ -116,7 +145,9 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
         (Some(dir), _) => Store::open(dir)?,
         (None, Some(_)) => Store::in_memory(),
         (None, None) => Store::open_default().unwrap_or_else(|error| {
-            notices.0.push(("toast-not-lasting", error.to_string()));
+            notices
+                .0
+                .push(Notice::of("toast-not-lasting", error.to_string()));
             Store::in_memory()
         }),
     };
@@ -131,9 +162,11 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
         }
     });
     if let Some(notice) = loaded.notice {
-        notices.0.push(("toast-settings", notice.problem));
+        notices.0.push(Notice::of("toast-settings", notice.problem));
     } else if let Some(problem) = problems.first() {
-        notices.0.push(("toast-settings", problem.to_string()));
+        notices
+            .0
+            .push(Notice::of("toast-settings", problem.to_string()));
     }
     Ok((
         Saves(store),
@@ -188,7 +221,12 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
                 ..default()
             })
             .disable::<PanicHandlerPlugin>(),
-    )
+    );
+    let event_loop = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
+    app.insert_resource(WakeUp::new(move || {
+        // A loop that has ended draws no more frames.
+        let _ = event_loop.send_event(WinitUserEvent::WakeUp);
+    }))
     .insert_resource(ClearColor(Color::srgb_u8(0x12, 0x0D, 0x0B)))
     .init_state::<Screen>()
     .add_plugins((

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::search_task::{ComputeMode, SearchRequest, SearchTask};
-use super::{Table, TableEvent, ThinkSystems};
+use super::{Table, TableEvent, ThinkSystems, WakeUp};
 use crate::ai::{Hint, Player, Search};
 use crate::rules::Expect;
 
@@ -51,7 +51,7 @@ impl Advice {
 
 fn advise(
     table: Res<Table>,
-    mode: Res<ComputeMode>,
+    (mode, wake_up): (Res<ComputeMode>, Res<WakeUp>),
     mut asked: MessageReader<AdviceAsked>,
     mut table_events: MessageReader<TableEvent>,
     mut advice: ResMut<Advice>,
@@ -75,7 +75,7 @@ fn advise(
         seed: 0,
         score: game.score_before(),
     };
-    let hint = advice.search_task.poll(&request, *mode);
+    let hint = advice.search_task.poll(&request, *mode, &wake_up);
     advice.asked = hint.is_none();
     advised.write_batch(hint.map(Advised));
 }

@@ -8,8 +8,8 @@ use super::game::expects_throw;
 use super::games::TableGame;
 use super::intent::AutoIntent;
 use super::pace::{Pace, StageBusy, TablePaused};
-use super::search_task::{FrameDelays, SearchRequest, SearchTask};
-use super::{ComputeMode, Intent, Table, ThinkSystems};
+use super::search_task::{SearchRequest, SearchTask, SliceTimes};
+use super::{ComputeMode, Intent, Table, ThinkSystems, WakeUp};
 use crate::ai::{Player, Search};
 use crate::engine::noise_index;
 use crate::record::Event;
@@ -32,10 +32,16 @@ pub(super) fn plugin(app: &mut App) {
 pub struct ComputerMove(SearchTask<AnyMove>);
 
 impl ComputerMove {
-    /// How long frames have been held up by its search_task.
+    /// How long its searches have kept the only thread for themselves.
     #[must_use]
-    pub const fn delays(&self) -> FrameDelays {
-        self.0.delays()
+    pub fn slice_times(&self) -> SliceTimes {
+        self.0.slice_times()
+    }
+
+    /// A search is under way; no frame is needed before its end, which wakes the program.
+    #[must_use]
+    pub fn is_awaited(&self) -> bool {
+        self.0.is_running()
     }
 }
 
@@ -65,10 +71,10 @@ fn just_chose(table: &Table) -> bool {
 }
 
 fn go_by_itself(
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     table: Res<Table>,
     (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
-    (mode, mut computer): (Res<ComputeMode>, ResMut<ComputerMove>),
+    (mode, wake_up, mut computer): (Res<ComputeMode>, Res<WakeUp>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
     mut intents: MessageWriter<AutoIntent>,
 ) {
@@ -82,6 +88,7 @@ fn go_by_itself(
             return;
         }
     }
+    // Of the clock: while a search is under way, frames may be far apart.
     waited.time += time.delta();
     if table.unconfirmed().is_some() {
         return;
@@ -130,7 +137,7 @@ fn go_by_itself(
         seed,
         score: table.game().score_before(),
     };
-    if let Some(choice) = computer.0.poll(&request, *mode)
+    if let Some(choice) = computer.0.poll(&request, *mode, &wake_up)
         && waited.time >= wait
     {
         intents.write(AutoIntent(Intent::Play(choice)));

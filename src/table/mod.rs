@@ -18,15 +18,17 @@ pub mod saved;
 pub mod search_task;
 pub mod table_event;
 pub mod targets;
+pub mod wake_up;
 
 pub use game::{Table, has_draw_offers};
 pub use intent::{Intent, NewGame};
 pub use pace::{Pace, StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::{Opened, Opening, READING, Saved};
-pub use search_task::{ComputeMode, FrameDelays};
+pub use search_task::{ComputeMode, SliceTimes, Slices};
 pub use table_event::{Change, PieceStep, Refusal, Refused, TableEvent};
 pub use targets::{Location, MoveTarget, TargetKind};
+pub use wake_up::WakeUp;
 
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

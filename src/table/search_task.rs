@@ -1,31 +1,43 @@
 //! A computer's search in the position on the table, which never holds up a frame.
 
+use std::future::poll_fn;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::task::{Poll, Waker};
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::tasks::futures::check_ready;
 use bevy::tasks::futures_lite::future::yield_now;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use web_time::Instant;
 
+use super::WakeUp;
 use crate::ai::{Player, Progress, Search};
 use crate::rules::AnyPosition;
 use crate::rules::tawula::MatchScore;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ComputeMode>();
+    app.init_resource::<ComputeMode>().init_resource::<WakeUp>();
 }
 
 /// Where searches run.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default)]
 pub enum ComputeMode {
     /// Within the frame, to the end: nobody watches.
     #[default]
     Blocking,
-    /// For so long in each frame, where there is no other thread.
-    Sliced(Duration),
     /// In a thread of its own.
     Background,
+    /// Between frames, where there is only one thread.
+    Sliced(Slices),
+}
+
+/// How a search shares the only thread there is.
+#[derive(Clone, Copy, Debug)]
+pub struct Slices {
+    /// How long it works at a time.
+    pub length: Duration,
+    /// Sees to it that a waker is woken once all else that waits for the thread has had its turn.
+    pub next_turn: fn(Waker),
 }
 
 /// How many nodes are worked through between two looks at the clock.
@@ -46,61 +58,66 @@ pub(super) struct SearchRequest {
 pub(super) struct SearchTask<T> {
     result_of: fn(&Search) -> Option<T>,
     current: Option<(SearchRequest, TaskState<T>)>,
-    delays: FrameDelays,
+    slice_times: Arc<Mutex<SliceTimes>>,
 }
 
-/// How long searches have held up frames.
+/// How long searches have kept the only thread for themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FrameDelays {
-    /// How many frames were.
-    pub frames: u32,
-    /// How many of them for more than twice the slice that they were to give.
+pub struct SliceTimes {
+    /// In how many slices.
+    pub slices: u32,
+    /// How many of them took more than twice the time that they were given.
     pub over: u32,
     /// The longest of all.
     pub longest: Duration,
 }
 
-impl FrameDelays {
-    fn note(&mut self, mode: ComputeMode, took: Duration) {
-        if let ComputeMode::Sliced(slice) = mode {
-            self.frames = self.frames.saturating_add(1);
-            self.over = self.over.saturating_add(u32::from(took > 2 * slice));
-            self.longest = self.longest.max(took);
-        }
+impl SliceTimes {
+    fn note(&mut self, slices: Slices, took: Duration) {
+        self.slices = self.slices.saturating_add(1);
+        self.over = self
+            .over
+            .saturating_add(u32::from(took > 2 * slices.length));
+        self.longest = self.longest.max(took);
     }
 }
 
 #[derive(Debug)]
 enum TaskState<T> {
-    Sliced(Box<Search>),
-    Background(Task<Option<T>>),
+    /// Dropping the task ends the search.
+    Running {
+        _task: Task<()>,
+        result: Arc<OnceLock<Option<T>>>,
+    },
     Done(Option<T>),
 }
 
-impl<T: Copy + Send + 'static> SearchTask<T> {
+impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
     /// Nothing is searched; `result_of` reads what is wanted from a finished search.
-    pub(super) const fn new(result_of: fn(&Search) -> Option<T>) -> Self {
+    pub(super) fn new(result_of: fn(&Search) -> Option<T>) -> Self {
         Self {
             result_of,
             current: None,
-            delays: FrameDelays {
-                frames: 0,
-                over: 0,
-                longest: Duration::ZERO,
-            },
+            slice_times: Arc::default(),
         }
     }
 
-    /// How long it has held up frames so far.
-    pub(super) const fn delays(&self) -> FrameDelays {
-        self.delays
+    /// How long it has kept the only thread for itself so far.
+    pub(super) fn slice_times(&self) -> SliceTimes {
+        *self
+            .slice_times
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The result of the search that was asked for; nothing while it goes on. A search for anything
-    /// else is dropped.
-    pub(super) fn poll(&mut self, request: &SearchRequest, mode: ComputeMode) -> Option<T> {
-        let result_of = self.result_of;
-        let begun = Instant::now();
+    /// else is dropped. Once there is a result, the program is woken.
+    pub(super) fn poll(
+        &mut self,
+        request: &SearchRequest,
+        mode: ComputeMode,
+        wake_up: &WakeUp,
+    ) -> Option<T> {
         if self
             .current
             .as_ref()
@@ -108,69 +125,90 @@ impl<T: Copy + Send + 'static> SearchTask<T> {
         {
             let search = Search::new(request.player, &request.position, request.seed);
             let state = search.map_or(TaskState::Done(None), |search| {
-                begin(search.in_match(request.score), mode, result_of)
+                self.begin(search.in_match(request.score), mode, wake_up)
             });
             self.current = Some((request.clone(), state));
         }
-        let (_, state) = self.current.as_mut()?;
-        if let TaskState::Done(made) = state {
-            return *made;
+        match &self.current.as_ref()?.1 {
+            TaskState::Done(result) => *result,
+            TaskState::Running { result, .. } => result.get().copied().flatten(),
         }
-        let made = state.advance(mode, result_of);
-        self.delays.note(mode, begun.elapsed());
-        made
+    }
+
+    /// A search is under way; no frame is needed before its end.
+    pub(super) fn is_running(&self) -> bool {
+        let Some((_, TaskState::Running { result, .. })) = &self.current else {
+            return false;
+        };
+        result.get().is_none()
     }
 
     /// Drops the search under way.
     pub(super) fn stop(&mut self) {
         self.current = None;
     }
-}
 
-fn begin<T: Send + 'static>(
-    mut search: Search,
-    mode: ComputeMode,
-    result_of: fn(&Search) -> Option<T>,
-) -> TaskState<T> {
-    match mode {
-        ComputeMode::Blocking => {
+    fn begin(&self, mut search: Search, mode: ComputeMode, wake_up: &WakeUp) -> TaskState<T> {
+        let result_of = self.result_of;
+        if let ComputeMode::Blocking = mode {
             search.finish();
-            TaskState::Done(result_of(&search))
+            return TaskState::Done(result_of(&search));
         }
-        ComputeMode::Sliced(_) => TaskState::Sliced(Box::new(search)),
-        ComputeMode::Background => {
-            TaskState::Background(AsyncComputeTaskPool::get().spawn(async move {
-                while search.step(STRIDE) == Progress::Thinking {
-                    // A task that nobody waits for any more ends here.
-                    yield_now().await;
-                }
-                result_of(&search)
-            }))
+        let result = Arc::new(OnceLock::new());
+        let (found, wake_up) = (Arc::clone(&result), wake_up.clone());
+        let slice_times = Arc::clone(&self.slice_times);
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            match mode {
+                ComputeMode::Sliced(slices) => in_slices(&mut search, slices, &slice_times).await,
+                ComputeMode::Blocking | ComputeMode::Background => in_background(&mut search).await,
+            }
+            // Before anybody is woken to look for it.
+            let _ = found.set(result_of(&search));
+            wake_up.wake();
+        });
+        TaskState::Running {
+            _task: task,
+            result,
         }
     }
 }
 
-impl<T: Copy + Send + 'static> TaskState<T> {
-    /// Searches on where that is done within the frame; the result, once it is there.
-    fn advance(&mut self, mode: ComputeMode, result_of: fn(&Search) -> Option<T>) -> Option<T> {
-        let made = match self {
-            TaskState::Done(made) => return *made,
-            TaskState::Background(task) => check_ready(task)?,
-            TaskState::Sliced(search) => {
-                let slice = match mode {
-                    ComputeMode::Sliced(slice) => slice,
-                    ComputeMode::Blocking | ComputeMode::Background => Duration::MAX,
-                };
-                let begun = Instant::now();
-                while search.step(STRIDE) == Progress::Thinking {
-                    if begun.elapsed() >= slice {
-                        return None;
-                    }
-                }
-                result_of(search)
-            }
-        };
-        *self = TaskState::Done(made);
-        made
+async fn in_background(search: &mut Search) {
+    while search.step(STRIDE) == Progress::Thinking {
+        // A task that nobody waits for any more ends here.
+        yield_now().await;
     }
+}
+
+async fn in_slices(search: &mut Search, slices: Slices, times: &Mutex<SliceTimes>) {
+    loop {
+        // The first slice too, so that no search is part of a frame.
+        next_turn(slices).await;
+        let begun = Instant::now();
+        let mut progress = search.step(STRIDE);
+        while progress == Progress::Thinking && begun.elapsed() < slices.length {
+            progress = search.step(STRIDE);
+        }
+        times
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .note(slices, begun.elapsed());
+        if progress == Progress::Done {
+            return;
+        }
+    }
+}
+
+/// Waits until everything else has had its turn.
+async fn next_turn(slices: Slices) {
+    let mut asked = false;
+    poll_fn(|context| {
+        if asked {
+            return Poll::Ready(());
+        }
+        asked = true;
+        (slices.next_turn)(context.waker().clone());
+        Poll::Pending
+    })
+    .await;
 }

@@ -49,16 +49,19 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
 
 /// Long enough to read a line twice.
 const SHOWN: Duration = Duration::from_millis(4200);
+/// For each letter of a note that takes more lines.
+const SHOWN_PER_LETTER: Duration = Duration::from_millis(45);
 const FADE: f32 = 0.35;
 
 impl Toasts {
     /// Adds a note; one that is in view already is only kept longer.
     pub fn add(&mut self, text: String, rule: Option<&'static str>) {
         self.notes.retain(|note| note.text != text);
+        let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
         self.notes.push(Note {
+            left: SHOWN.max(SHOWN_PER_LETTER.saturating_mul(letters)),
             text,
             rule,
-            left: SHOWN,
             refusal: false,
         });
         let surplus = self.notes.len().saturating_sub(3);

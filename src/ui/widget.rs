@@ -33,7 +33,8 @@ impl Labelled {
         })
     }
 
-    fn note(ui: &Ui, label: &str, rect: Rect) {
+    /// Something with a label is there.
+    pub fn note(ui: &Ui, label: &str, rect: Rect) {
         ui.data_mut(|data| {
             if data.get_temp::<Labelled>(egui::Id::NULL).is_some() {
                 let kept = data.get_temp_mut_or_default::<Labelled>(egui::Id::NULL);

@@ -7,7 +7,8 @@ use tavoliere::rules::tablan::{Move, Part, Preset, Step};
 use tavoliere::rules::{AnyMove, AnyStep, Expect, Setup, Side};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{ComputeMode, Intent, TableEvent};
+use tavoliere::table::computer::ComputerMove;
+use tavoliere::table::{ComputeMode, Intent, Slices, TableEvent, WakeUp};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, any_setup, below, chance, mover, setup, some_choice,
@@ -411,12 +412,16 @@ fn a_hint_chooses_a_piece_and_where_it_should_go() {
 
 #[test]
 fn however_computers_think_they_play_the_same_game() {
+    use std::task::Waker;
     use std::time::Duration;
     use tavoliere::rules::GameKind;
 
     let workplaces = [
         ComputeMode::Blocking,
-        ComputeMode::Sliced(Duration::ZERO),
+        ComputeMode::Sliced(Slices {
+            length: Duration::ZERO,
+            next_turn: Waker::wake,
+        }),
         ComputeMode::Background,
     ];
     for kind in [GameKind::Tablan, GameKind::Tablut, GameKind::Tawula] {
@@ -434,6 +439,92 @@ fn however_computers_think_they_play_the_same_game() {
         assert_eq!(records[0], records[1]);
         assert_eq!(records[0], records[2]);
     }
+}
+
+#[test]
+fn a_search_needs_no_frame_and_wakes_the_program_at_its_end() {
+    use std::sync::mpsc;
+    use std::task::Waker;
+    use std::time::Duration;
+    use tavoliere::rules::GameKind;
+
+    let modes = [
+        ComputeMode::Background,
+        ComputeMode::Sliced(Slices {
+            length: Duration::from_millis(1),
+            next_turn: Waker::wake,
+        }),
+    ];
+    for mode in modes {
+        let mut rig = Rig::table_only();
+        let (woken, wakes) = mpsc::channel();
+        rig.app.insert_resource(mode);
+        rig.app.insert_resource(WakeUp::new(move || {
+            let _ = woken.send(());
+        }));
+        rig.begin(Setup::new(GameKind::Tablut), [Seat::Computer(5); 2], 3);
+        rig.frame(16);
+        // No frame until the search says that it is done.
+        let done = wakes.recv_timeout(Duration::from_secs(60));
+        assert!(done.is_ok(), "{mode:?}: nobody woke the program");
+        assert!(!rig.app.world().resource::<ComputerMove>().is_awaited());
+        let before = rig.game().events().len();
+        for _ in 0..2 {
+            rig.frame(16);
+        }
+        assert!(rig.game().events().len() > before, "{mode:?}");
+    }
+}
+
+#[test]
+fn a_search_for_a_game_that_is_gone_ends() {
+    use std::sync::Mutex;
+    use std::task::Waker;
+    use std::time::Duration;
+    use tavoliere::rules::GameKind;
+
+    static WAITING: Mutex<Vec<Waker>> = Mutex::new(Vec::new());
+    fn wait(waker: Waker) {
+        WAITING.lock().unwrap().push(waker);
+    }
+    fn slices(rig: &Rig) -> u32 {
+        let thought = rig.app.world().resource::<ComputerMove>();
+        thought.slice_times().slices
+    }
+    /// Gives the search its next slice and waits until it has had it.
+    fn next_slice() -> bool {
+        for _ in 0..1000 {
+            let waiting = std::mem::take(&mut *WAITING.lock().unwrap());
+            if !waiting.is_empty() {
+                waiting.into_iter().for_each(Waker::wake);
+                return true;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        false
+    }
+
+    let mut rig = Rig::table_only();
+    rig.app.insert_resource(ComputeMode::Sliced(Slices {
+        length: Duration::ZERO,
+        next_turn: wait,
+    }));
+    rig.begin(Setup::new(GameKind::Tablut), [Seat::Computer(9); 2], 3);
+    rig.frame(16);
+    for _ in 0..3 {
+        assert!(next_slice(), "the search goes on");
+    }
+    assert!(slices(&rig) >= 2, "{}", slices(&rig));
+    assert!(rig.app.world().resource::<ComputerMove>().is_awaited());
+
+    rig.begin(Setup::new(GameKind::Tablut), PEOPLE, 3);
+    rig.frame(16);
+    assert!(!rig.app.world().resource::<ComputerMove>().is_awaited());
+    next_slice();
+    std::thread::sleep(Duration::from_millis(50));
+    let before = slices(&rig);
+    assert!(!next_slice(), "nothing waits for a slice any more");
+    assert_eq!(slices(&rig), before);
 }
 
 #[test]

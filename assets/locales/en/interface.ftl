@@ -132,6 +132,15 @@ toast-save-failed = The game could not be saved: { $problem }
 toast-damaged = A damaged save was set aside: { $problem }
 toast-settings = Some settings could not be read: { $problem }
 toast-not-lasting = Nothing can be saved here: { $problem }
+toast-link-game = The link asks for a game called “{ $found }”. Here you can play { $accepted }.
+toast-link-preset = The link asks for rules called “{ $found }”. This game has { $accepted }.
+toast-link-option = The link sets “{ $found }”, which this game does not know. It knows { $accepted }.
+toast-link-value = The link sets { $option } to “{ $found }”. It can be { $accepted }.
+toast-link-seat = The link says “{ $found }”. It can be { $accepted }.
+toast-link-seed = The link gives “{ $found }” as a seed. A seed is a whole number, { $accepted }.
+toast-link-speed = The link asks for the speed “{ $found }”. It can be { $accepted }.
+toast-link-debug = The link says “debug={ $found }”. It can be { $accepted }.
+toast-link-name = The link says “{ $found }”, which means nothing here. It can set { $accepted }.
 toast-no-sound = No sound device was found; the game plays quietly.
 
 resign-question = Give up this game?

@@ -1,45 +1,226 @@
 //! What the address of a page asks for: `#game=tablut&preset=five-thrones`.
 
+use std::fmt;
+
 use percent_encoding::percent_decode_str;
 
+use crate::ai::Player;
 use crate::app::Args;
 use crate::app::args::{seat, speed};
-use crate::rules::Setup;
+use crate::rules::{GameKind, OptionError, Setup, SetupError};
+use crate::store::{Seat, Speed};
 
-/// Reads the part of an address after its `#`, with or without that sign. What is not understood is
-/// passed over, for an address may come from anywhere.
+/// What is understood before a `=`. The last is the page's own (`page/page.js`).
+const NAMES: [&str; 8] = [
+    "game", "preset", "option", "seed", "first", "second", "speed", "debug",
+];
+/// What a developer can have told (`page/page.js`).
+const DEBUG: [&str; 1] = ["textures"];
+
+/// What an address asks for and cannot have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What it is about.
+    pub about: About,
+    /// What stands in the address, as far as it can be shown.
+    pub found: String,
+    /// What could stand there.
+    pub accepted: String,
+}
+
+/// What is wrong in an address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    /// There is no such game.
+    Game,
+    /// The game has no such preset.
+    Preset,
+    /// The game has no such option.
+    Option,
+    /// The option of that name has no such value.
+    Value(&'static str),
+    /// Nobody of that name plays the game.
+    Seat,
+    /// It is no seed.
+    Seed,
+    /// It is no speed.
+    Speed,
+    /// Nothing of that kind can be told to developers.
+    Debug,
+    /// Nothing in an address has that name.
+    Name,
+}
+
+impl Problem {
+    fn new(about: About, found: &str, accepted: impl fmt::Display) -> Problem {
+        Problem {
+            about,
+            found: shown(found),
+            accepted: accepted.to_string(),
+        }
+    }
+
+    /// The key of the text that tells it.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        match self.about {
+            About::Game => "toast-link-game",
+            About::Preset => "toast-link-preset",
+            About::Option => "toast-link-option",
+            About::Value(_) => "toast-link-value",
+            About::Seat => "toast-link-seat",
+            About::Seed => "toast-link-seed",
+            About::Speed => "toast-link-speed",
+            About::Debug => "toast-link-debug",
+            About::Name => "toast-link-name",
+        }
+    }
+}
+
+/// The longest part of an address that is repeated.
+const LONGEST: usize = 24;
+
+/// A part of an address, which may come from anywhere, in a form that fits into a sentence.
+fn shown(text: &str) -> String {
+    let mut letters = text.chars().map(|letter| match letter {
+        letter if letter.is_control() => ' ',
+        letter => letter,
+    });
+    let mut shown: String = letters.by_ref().take(LONGEST).collect();
+    if letters.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// Reads the part of an address after its `#`, with or without that sign, and says what in it cannot
+/// be had. Where it names no game, it is about the `last` one. What can be had is still proposed, but
+/// nothing begins by itself where something cannot.
 #[must_use]
-pub fn read(fragment: &str) -> Args {
+pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
     let mut args = Args {
         resume_first: true,
         ..Args::default()
     };
-    for pair in fragment.trim_start_matches('#').split('&') {
-        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-        let value = decoded(value);
-        match name {
-            "game" => args.game = Some(value),
-            "preset" => args.preset = Some(value),
-            "option" => args.options.push(value),
-            "seed" => args.seed = value.parse().ok(),
-            "first" => args.seats[0] = seat(&value).ok(),
-            "second" => args.seats[1] = seat(&value).ok(),
-            "speed" => args.speed = speed(&value).ok(),
-            _ => {}
+    let pairs: Vec<(&str, String)> = fragment
+        .trim_start_matches('#')
+        .split('&')
+        .filter(|pair| !pair.is_empty())
+        .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+        .map(|(name, value)| (name, decoded(value)))
+        .collect();
+    let mut problems = Vec::new();
+    let mut kind = last;
+    // The game first, wherever it stands: what is accepted of the rest depends on it.
+    for (_, value) in pairs.iter().filter(|(name, _)| *name == "game") {
+        match GameKind::from_name(value) {
+            Ok(named) => {
+                kind = named;
+                args.game = Some(value.clone());
+            }
+            Err(_) => {
+                let accepted = GameKind::ALL.map(GameKind::name).join(", ");
+                problems.push(Problem::new(About::Game, value, accepted));
+            }
         }
     }
-    args
+    // Of a game that is not here nothing else can be judged.
+    if problems.is_empty() {
+        for (name, value) in pairs {
+            problems.extend(take(&mut args, kind, name, &value).err());
+        }
+    }
+    args.only_proposed = !problems.is_empty();
+    (args, problems)
+}
+
+/// Takes up one pair of an address.
+fn take(args: &mut Args, kind: GameKind, name: &str, value: &str) -> Result<(), Problem> {
+    match name {
+        // Taken up before all others.
+        "game" => {}
+        "preset" => {
+            let tried = Setup::new(kind).set_preset(value);
+            tried.map_err(|_| {
+                let accepted: Vec<String> = kind.presets().into_iter().map(written).collect();
+                Problem::new(About::Preset, value, accepted.join(", "))
+            })?;
+            args.preset = Some(value.to_owned());
+        }
+        "option" => {
+            let (option, wanted) = value.split_once('=').unwrap_or((value, ""));
+            let tried = Setup::new(kind).set_option(option.trim(), wanted.trim());
+            tried.map_err(|error| option_problem(kind, &error, option))?;
+            args.options.push(value.to_owned());
+        }
+        "seed" => {
+            let seed = value.parse().map_err(|_| {
+                let accepted = format!("0–{}", u64::MAX);
+                Problem::new(About::Seed, value, accepted)
+            })?;
+            args.seed = Some(seed);
+        }
+        "first" | "second" => {
+            let levels = Player::levels(kind);
+            let seat = seat(value)
+                .ok()
+                .filter(|seat| match seat {
+                    Seat::Person => true,
+                    // The best of all is the best of any game.
+                    Seat::Computer(level) => *level <= levels || value == "best",
+                })
+                .ok_or_else(|| {
+                    let accepted = format!("person, {}–{levels}, best", Player::MIN_LEVEL);
+                    Problem::new(About::Seat, &format!("{name}={value}"), accepted)
+                })?;
+            args.seats[usize::from(name == "second")] = Some(seat);
+        }
+        "speed" => {
+            let speed = speed(value).map_err(|_| {
+                let accepted = Speed::ALL.map(|speed| speed.factor().to_string());
+                Problem::new(About::Speed, value, accepted.join(", "))
+            })?;
+            args.speed = Some(speed);
+        }
+        "debug" if DEBUG.contains(&value) => {}
+        "debug" => return Err(Problem::new(About::Debug, value, DEBUG.join(", "))),
+        _ => return Err(Problem::new(About::Name, &decoded(name), NAMES.join(", "))),
+    }
+    Ok(())
+}
+
+/// What a game says about an option that it has not, or not so.
+fn option_problem(kind: GameKind, error: &SetupError, option: &str) -> Problem {
+    if let SetupError::Options(OptionError::UnknownValue {
+        name,
+        value,
+        accepted,
+    }) = error
+    {
+        return Problem::new(About::Value(*name), value, accepted.join(", "));
+    }
+    let states = Setup::new(kind).option_states();
+    let names: Vec<&str> = states.iter().map(|state| state.name).collect();
+    Problem::new(About::Option, option, names.join(", "))
 }
 
 /// The address of a set-up, as [`read`] reads it.
 #[must_use]
 pub fn write(setup: &Setup) -> String {
-    let preset = setup.preset().replace(' ', "-").to_lowercase();
-    let mut address = format!("#game={}&preset={preset}", setup.kind().name());
+    let mut address = format!(
+        "#game={}&preset={}",
+        setup.kind().name(),
+        written(setup.preset())
+    );
     for (name, value) in setup.changed_options() {
         address.push_str(&format!("&option={name}={value}"));
     }
     address
+}
+
+/// A preset's name as an address has it.
+fn written(preset: &str) -> String {
+    preset.replace(' ', "-").to_lowercase()
 }
 
 /// Resolves `%3D` and the like; what is no such escape stays as it stands.
@@ -50,30 +231,147 @@ fn decoded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::GameKind;
+
+    const LAST: GameKind = GameKind::Tablan;
+
+    /// What is wrong in an address, as text: the key, what was found, what is accepted.
+    fn wrong(fragment: &str) -> Vec<(&'static str, String, String)> {
+        let (args, problems) = read(fragment, LAST);
+        assert_eq!(args.only_proposed, !problems.is_empty(), "{fragment}");
+        assert!(
+            problems.is_empty() || !args.asks_for_new_game(),
+            "{fragment}"
+        );
+        problems
+            .into_iter()
+            .map(|problem| (problem.key(), problem.found, problem.accepted))
+            .collect()
+    }
 
     #[test]
     fn an_address_chooses_a_game_and_its_rules() {
-        let args = read(
-            "#game=tablut&preset=five-thrones&option=a%3Db&option=c=d&seed=7&speed=0&second=4",
+        let (args, problems) = read(
+            "#game=tapatan&preset=Tapatan&seed=7&speed=0&second=4&first=best",
+            LAST,
         );
-        assert_eq!(args.game.as_deref(), Some("tablut"));
-        assert_eq!(args.preset.as_deref(), Some("five-thrones"));
-        assert_eq!(args.options, ["a=b", "c=d"]);
+        assert_eq!(problems, []);
+        assert_eq!(args.game.as_deref(), Some("tapatan"));
+        assert_eq!(args.preset.as_deref(), Some("Tapatan"));
         assert_eq!(args.seed, Some(7));
-        assert_eq!(args.speed, Some(crate::store::Speed::Off));
-        assert_eq!(args.seats, [None, Some(crate::store::Seat::Computer(4))]);
+        assert_eq!(args.speed, Some(Speed::Off));
+        let best = Seat::Computer(Player::MAX_LEVEL);
+        assert_eq!(args.seats, [Some(best), Some(Seat::Computer(4))]);
+        assert!(args.asks_for_new_game());
     }
 
     #[test]
     fn an_address_that_says_nothing_asks_for_nothing() {
-        for nothing in ["", "#", "#&&", "#seed=many", "#speed=fast", "#first=king"] {
-            let args = Args {
+        for nothing in ["", "#", "#&&", "#debug=textures"] {
+            let (args, problems) = read(nothing, LAST);
+            let expected = Args {
                 resume_first: true,
                 ..Args::default()
             };
-            assert_eq!(read(nothing), args, "{nothing}");
+            assert_eq!((args, problems), (expected, Vec::new()), "{nothing}");
         }
+    }
+
+    #[test]
+    fn a_level_that_the_game_has_not_is_told_with_those_that_it_has() {
+        let accepted = || "person, 1–6, best".to_owned();
+        for (fragment, found) in [
+            ("#game=tapatan&first=9", "first=9"),
+            ("#second=-1&game=tapatan", "second=-1"),
+            ("#game=tawula&first=king", "first=king"),
+            // The last game has as many.
+            ("#first=7", "first=7"),
+            ("#first", "first="),
+        ] {
+            let expected = [("toast-link-seat", found.to_owned(), accepted())];
+            assert_eq!(wrong(fragment), expected);
+        }
+        assert_eq!(wrong("#game=tablut&first=9&second=person"), []);
+        assert_eq!(wrong("#game=tablut&first=10")[0].2, "person, 1–9, best");
+    }
+
+    #[test]
+    fn an_unknown_game_is_told_with_those_there_are_and_nothing_else() {
+        let expected = [(
+            "toast-link-game",
+            "chess".to_owned(),
+            GameKind::ALL.map(GameKind::name).join(", "),
+        )];
+        assert_eq!(wrong("#preset=blitz&game=chess&first=99"), expected);
+        assert_eq!(read("#game=chess", LAST).0.game, None);
+    }
+
+    #[test]
+    fn an_unknown_preset_is_told_with_those_of_the_game_as_links_write_them() {
+        let told = wrong("#game=tablut&preset=nine-thrones");
+        assert_eq!(told.len(), 1);
+        assert_eq!(told[0].0, "toast-link-preset");
+        assert_eq!(told[0].1, "nine-thrones");
+        for preset in told[0].2.split(", ") {
+            assert_eq!(wrong(&format!("#game=tablut&preset={preset}")), []);
+        }
+        assert!(told[0].2.contains("five-thrones"), "{}", told[0].2);
+    }
+
+    #[test]
+    fn options_and_values_that_are_not_there_are_told() {
+        for kind in GameKind::ALL {
+            let game = kind.name();
+            let told = wrong(&format!("#game={game}&option=colour%3Dblue"));
+            assert_eq!(told[0].0, "toast-link-option");
+            assert_eq!(told[0].1, "colour");
+            let states = Setup::new(kind).option_states();
+            assert_eq!(told[0].2.split(", ").count(), states.len());
+            let name = states[0].name;
+            let told = wrong(&format!("#game={game}&option={name}=blue"));
+            assert_eq!(told[0].0, "toast-link-value");
+            assert_eq!(told[0].1, "blue");
+            assert_eq!(told[0].2, states[0].accepted.join(", "));
+        }
+    }
+
+    #[test]
+    fn seeds_speeds_and_names_that_mean_nothing_are_told() {
+        for (fragment, key, found) in [
+            ("#seed=many", "toast-link-seed", "many"),
+            ("#seed=-1", "toast-link-seed", "-1"),
+            (
+                "#seed=18446744073709551616",
+                "toast-link-seed",
+                "18446744073709551616",
+            ),
+            ("#speed=fast", "toast-link-speed", "fast"),
+            ("#speed=3", "toast-link-speed", "3"),
+            ("#debug=everything", "toast-link-debug", "everything"),
+            ("#third=person", "toast-link-name", "third"),
+            ("#%47ame=tablut", "toast-link-name", "Game"),
+            ("#tablut", "toast-link-name", "tablut"),
+        ] {
+            let told = wrong(fragment);
+            assert_eq!(told.len(), 1, "{fragment}");
+            assert_eq!((told[0].0, told[0].1.as_str()), (key, found));
+            assert!(!told[0].2.is_empty());
+        }
+    }
+
+    #[test]
+    fn what_can_be_had_beside_what_cannot_is_proposed_and_begins_nothing() {
+        let (args, problems) = read("#game=tablut&preset=open-throne&first=0&second=3", LAST);
+        assert_eq!(problems.len(), 1);
+        assert_eq!(args.preset.as_deref(), Some("open-throne"));
+        assert_eq!(args.seats, [None, Some(Seat::Computer(3))]);
+        assert!(args.only_proposed && !args.asks_for_new_game());
+    }
+
+    #[test]
+    fn what_is_repeated_of_an_address_is_short_and_plain() {
+        let told = wrong(&format!("#seed={}%0A", "9".repeat(500)));
+        assert_eq!(told[0].1.chars().count(), LONGEST + 1);
+        assert_eq!(wrong("#seed=1%0A2")[0].1, "1 2");
     }
 
     #[test]
@@ -86,8 +384,9 @@ mod tests {
                     for value in state.accepted {
                         let mut changed = setup.clone();
                         changed.set_option(state.name, value).unwrap();
-                        let args = read(&write(&changed));
-                        assert_eq!(args.setup(GameKind::ALL[0], Setup::new).unwrap(), changed);
+                        let (args, problems) = read(&write(&changed), LAST);
+                        assert_eq!(problems, []);
+                        assert_eq!(args.setup(LAST, Setup::new).unwrap(), changed);
                     }
                 }
             }

@@ -77,6 +77,8 @@ impl From<CommandLine> for Args {
         Args {
             game: line.game,
             resume_first: false,
+            only_proposed: false,
+            address: None,
             preset: line.preset,
             options: line.options,
             seed: line.seed,

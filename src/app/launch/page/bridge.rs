@@ -2,6 +2,7 @@
 
 use js_sys::Promise;
 use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -69,6 +70,10 @@ extern "C" {
     /// The page has the whole screen, or is about to.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = fillsScreen)]
     pub fn fills_screen() -> bool;
+
+    /// Calls a function whenever something has changed on a pad that is connected.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = watchPads)]
+    pub fn watch_pads(changed: &Closure<dyn Fn()>);
 
     /// The program has stopped for good.
     #[wasm_bindgen(js_namespace = tavoliere)]

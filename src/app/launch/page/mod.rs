@@ -5,6 +5,7 @@ pub mod exchange;
 mod picture;
 mod reader;
 mod report;
+mod turns;
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -17,15 +18,14 @@ use bevy::prelude::*;
 use bevy::window::{
     PrimaryWindow, WindowBackendScaleFactorChanged, WindowMode, WindowResizeConstraints,
 };
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use wasm_bindgen::closure::Closure;
 
 use super::address;
 use crate::app::loading::Wanted;
 use crate::app::{Args, Screen};
-use crate::rules::{GameKind, Setup};
 use crate::sound::Loudness;
 use crate::stage::StageSystems;
-use crate::table::{ComputeMode, Table, TableEvent, TableSystems};
+use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
 use crate::ui::{CurrentSettings, PlatformFeatures, Version};
 
 /// The canvas in the page.
@@ -34,29 +34,22 @@ const CANVAS: &str = "#table";
 const FRAMES_UNSEEN: u32 = 2;
 
 thread_local! {
-    /// Wakes the event loop, which sleeps while nothing changes.
-    static WAKE_LOOP: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+    /// Wakes the program for what comes from the page.
+    static WAKE_UP: RefCell<WakeUp> = RefCell::default();
 }
 
 /// Asks for a frame where something changed without any input.
 fn wake() {
-    WAKE_LOOP.with_borrow(|wake| {
-        if let Some(wake) = wake {
-            wake();
-        }
-    });
+    WAKE_UP.with_borrow(WakeUp::wake);
 }
 
-/// Sends panics to the page and says what its address asks for. An address that names what does not
-/// exist asks for nothing.
+/// Sends panics to the page and takes what stands in its address.
 #[must_use]
 pub fn start(_: Version) -> Args {
     std::panic::set_hook(Box::new(|panic| bridge::panicked(&panic.to_string())));
-    let args = address::read(&bridge::address());
-    if args.setup(GameKind::ALL[0], Setup::new).is_ok() {
-        args
-    } else {
-        Args::default()
+    Args {
+        address: Some(bridge::address()),
+        ..Args::default()
     }
 }
 
@@ -87,12 +80,17 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
     }
 }
 
-/// How much of a frame a computer's thinking may take.
-const THINKING_PER_FRAME: Duration = Duration::from_millis(4);
+/// How long a computer thinks before the browser has its turn.
+const SLICE: Duration = Duration::from_millis(6);
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_asset_loader::<picture::PictureLoader>();
-    app.insert_resource(ComputeMode::Sliced(THINKING_PER_FRAME));
+    WAKE_UP.set(app.world().resource::<WakeUp>().clone());
+    app.insert_resource(ComputeMode::Sliced(Slices {
+        length: SLICE,
+        next_turn: turns::wake_at_next,
+    }));
+    watch_pads();
     // The page tells it, for the program would have to be linked anew for every commit.
     let commit = bridge::commit().map(|commit| &*commit.leak());
     app.insert_resource(Version { commit });
@@ -103,7 +101,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         chooses_files: true,
     });
     app.add_systems(PreUpdate, follow_screen);
-    app.add_systems(Startup, (set_wake_loop, forbid_sound))
+    app.add_systems(Startup, forbid_sound)
         .add_systems(PreUpdate, allow_sound.after(InputSystems))
         .add_systems(
             PreUpdate,
@@ -166,12 +164,12 @@ fn forbid_sound(mut loudness: ResMut<Loudness>) {
     loudness.allowed = false;
 }
 
-fn set_wake_loop(proxy: Res<EventLoopProxyWrapper>) {
-    let proxy = (**proxy).clone();
-    // A loop that has ended draws no more frames.
-    WAKE_LOOP.set(Some(Box::new(move || {
-        let _ = proxy.send_event(WinitUserEvent::WakeUp);
-    })));
+/// Pads are read in frames; the page looks at them between frames and asks for one when they changed.
+fn watch_pads() {
+    let changed = Closure::<dyn Fn()>::new(wake);
+    bridge::watch_pads(&changed);
+    // The page calls it as long as it is there.
+    changed.forget();
 }
 
 /// The page holds the record, so that it can still be saved when nothing here runs any more, and its

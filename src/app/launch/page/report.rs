@@ -71,7 +71,7 @@ pub(super) fn tell(
         let size = rect.size() * layout.unit;
         (label.clone(), point(size.x, size.y))
     });
-    let held = computer.delays();
+    let thought = computer.slice_times();
     let state = object([
         ("game", game.setup().kind().name().into()),
         ("preset", game.setup().preset().into()),
@@ -93,11 +93,11 @@ pub(super) fn tell(
         ),
         ("reduced", tempo.reduced.into()),
         (
-            "held",
+            "thought",
             object([
-                ("frames", held.frames.into()),
-                ("over", held.over.into()),
-                ("longest", (held.longest.as_secs_f64() * 1000.0).into()),
+                ("slices", thought.slices.into()),
+                ("over", thought.over.into()),
+                ("longest", (thought.longest.as_secs_f64() * 1000.0).into()),
             ])
             .into(),
         ),

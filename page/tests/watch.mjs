@@ -1,0 +1,113 @@
+// What a page does while a test looks on: frames that it draws, processor time that it takes.
+
+import assert from "node:assert/strict";
+
+/**
+ * To be put into a page before it begins: `drawn` counts the frames in which WebGL draws, of whatever gave rise to
+ * them; `answer` resolves to how many were drawn between the next press and the moment when the program tells
+ * of a piece that was chosen or of an event.
+ */
+export function countFrames() {
+  window.drawn = 0;
+  let drawing = false;
+  const prototype = WebGL2RenderingContext.prototype;
+  for (const name of Object.getOwnPropertyNames(prototype)) {
+    if (!/^(draw(Arrays|Elements|RangeElements)|clear(Buffer|$)|blitFramebuffer)/.test(name)) continue;
+    const call = prototype[name];
+    prototype[name] = function (...rest) {
+      if (!drawing) {
+        drawing = true;
+        window.drawn += 1;
+        // A frame is drawn in one go.
+        queueMicrotask(() => { drawing = false; });
+      }
+      return call.apply(this, rest);
+    };
+  }
+  window.answer = () => new Promise((resolve) => {
+    const { tavoliere } = window;
+    const before = tavoliere.state();
+    const tell = tavoliere.tell;
+    let pressed;
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => { pressed ??= window.drawn; }, { capture: true, once: true });
+    tavoliere.tell = (state) => {
+      tell(state);
+      if (pressed === undefined || (state.chosen === before.chosen && state.events === before.events)) return;
+      tavoliere.tell = tell;
+      resolve(window.drawn - pressed);
+    };
+  });
+}
+
+/** To be put into a page before it begins: `hide` and `show` do to it what putting it behind another does. */
+export function canHide() {
+  let hidden = false;
+  let held = [];
+  Object.defineProperty(document, "hidden", { get: () => hidden });
+  Object.defineProperty(document, "visibilityState", { get: () => (hidden ? "hidden" : "visible") });
+  const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
+  // Of a hidden page browsers want no frames.
+  window.requestAnimationFrame = (call) => {
+    if (!hidden) return request.call(window, call);
+    held.push(call);
+    return -held.length;
+  };
+  window.cancelAnimationFrame = (number) => {
+    if (number < 0) held[-number - 1] = () => {};
+    else cancel.call(window, number);
+  };
+  const turn = (now) => () => {
+    hidden = now;
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    if (hidden) return;
+    for (const call of held) request.call(window, call);
+    held = [];
+  };
+  window.hide = turn(true);
+  window.show = turn(false);
+}
+
+/** To be put into a page before it begins: `plugIn` connects a pad, `pad(button, pressed)` presses it. */
+export function withPad() {
+  const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+  const pad = { id: "Pad", index: 0, connected: true, mapping: "standard", axes: [0, 0, 0, 0], buttons, timestamp: 0 };
+  let pads = [null, null, null, null];
+  navigator.getGamepads = () => pads;
+  window.plugIn = () => {
+    pads = [pad, null, null, null];
+    dispatchEvent(new Event("gamepadconnected"));
+  };
+  window.pad = (button, pressed) => { Object.assign(buttons[button], { pressed, value: Number(pressed) }); };
+}
+
+export const drawn = (table) => table.page.evaluate(() => window.drawn);
+
+/** The seconds of processor time that the page and its graphics have taken so far; the browser has no other page. */
+async function processorTime(session) {
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  return processInfo.filter(({ type }) => type !== "browser").reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+const SETTLING = 1500;
+const SECONDS = 10;
+const MOST_FRAMES = 1;
+const MOST_SHARE = 0.02;
+
+/** Looks at what is done once nothing has been touched for a while. */
+export async function rest(table, browser, seconds = SECONDS) {
+  const session = await browser.newBrowserCDPSession();
+  await table.page.waitForTimeout(SETTLING);
+  const before = [await drawn(table), await processorTime(session)];
+  await table.page.waitForTimeout(seconds * 1000);
+  const after = [await drawn(table), await processorTime(session)];
+  await session.detach();
+  return { frames: after[0] - before[0], share: (after[1] - before[1]) / seconds };
+}
+
+/** Next to nothing is done once nothing has been touched for a while. */
+export async function rests(table, browser, where, seconds) {
+  const { frames, share } = await rest(table, browser, seconds);
+  const told = `${where}: ${frames} frames, ${(100 * share).toFixed(1)} % of a processor`;
+  console.log(`  at rest, ${told}`);
+  assert.ok(frames <= MOST_FRAMES && share < MOST_SHARE, told);
+}

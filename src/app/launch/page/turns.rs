@@ -1,0 +1,53 @@
+//! Turns of the browser's event loop: what is to go on once everything else has had its turn.
+//!
+//! Timers would do, but browsers slow those down to a few a second where nobody looks.
+
+use std::cell::RefCell;
+use std::task::Waker;
+
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{MessageChannel, MessagePort};
+
+thread_local! {
+    /// Who goes on at the next turn.
+    static WAITING: RefCell<Vec<Waker>> = const { RefCell::new(Vec::new()) };
+    /// Where a message to oneself is put in; none in a browser that has no such channels.
+    static PORT: Option<MessagePort> = open();
+}
+
+/// Wakes a waker at the next turn.
+pub(super) fn wake_at_next(waker: Waker) {
+    let first = WAITING.with_borrow_mut(|waiting| {
+        waiting.push(waker);
+        waiting.len() == 1
+    });
+    if !first {
+        // A message for all of them is on its way.
+        return;
+    }
+    let sent = PORT.with(|port| {
+        port.as_ref()
+            .is_some_and(|port| port.post_message(&JsValue::NULL).is_ok())
+    });
+    if !sent {
+        wake_all();
+    }
+}
+
+fn wake_all() {
+    for waker in WAITING.take() {
+        waker.wake();
+    }
+}
+
+fn open() -> Option<MessagePort> {
+    let channel = MessageChannel::new().ok()?;
+    let heard = Closure::<dyn Fn()>::new(wake_all);
+    channel
+        .port2()
+        .set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    // It is heard as long as the page is there.
+    heard.forget();
+    Some(channel.port1())
+}
