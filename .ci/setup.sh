@@ -150,12 +150,15 @@ target_folder() {
 # The commit that is built from, for the program to tell; nothing where git or its folder is missing.
 # A builder who knows it otherwise says it in TAVOLIERE_COMMIT.
 name_commit() {
-    local commit
-    if [ -z "${TAVOLIERE_COMMIT:-}" ] && [ -e "$root/.git" ] &&
-        commit=$(git -C "$root" rev-parse --short=12 HEAD 2>/dev/null); then
-        if [ -n "$(git -C "$root" status --porcelain 2>/dev/null)" ]; then
-            commit+=", changed"
-        fi
+    local commit=${TAVOLIERE_COMMIT:-}
+    if [[ $commit =~ ^[0-9a-f]{40}$ ]]; then
+        commit=${commit:0:12}
+    elif [ -z "$commit" ] && [ -e "$root/.git" ] &&
+        commit=$(git -C "$root" rev-parse --short=12 HEAD 2>/dev/null) &&
+        [ -n "$(git -C "$root" status --porcelain 2>/dev/null)" ]; then
+        commit+=", changed"
+    fi
+    if [ -n "$commit" ]; then
         export TAVOLIERE_COMMIT=$commit
     fi
 }
@@ -190,6 +193,14 @@ anonymous_flags() {
     flags+=("$@")
     local IFS=$'\x1f'
     printf '%s' "${flags[*]}"
+}
+
+# Ends if a program has told anything: by itself it tells only what somebody can act on. ALSA tells where
+# there is no sound device, past every setting.
+check_quiet() {
+    if grep -v '^ALSA lib ' "$1" >&2; then
+        die "This stands on the terminal, and nobody can act on it."
+    fi
 }
 
 # Runs a command on a display in memory, large enough for every window that is asked for.

@@ -1,5 +1,11 @@
 //! The game's program: learns what the start asks for and runs the table.
 
+// Handed out, it opens no console beside its window.
+#![cfg_attr(
+    all(windows, feature = "embedded-assets"),
+    windows_subsystem = "windows"
+)]
+
 use std::process::ExitCode;
 
 use bevy::app::AppExit;

@@ -175,6 +175,11 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
     ))
 }
 
+/// What is told on the terminal or the console: what somebody can act on. The renderer and the window
+/// also warn about what they handle by themselves, and a missing sound device is told in the game.
+const LOG_FILTER: &str =
+    "warn,wgpu=error,naga=error,bevy_render=error,bevy_audio=error,calloop=error,winit=error";
+
 /// The table alone: no window, no renderer, as fast as it goes.
 fn headless(app: &mut App) {
     app.add_plugins((
@@ -216,8 +221,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
             })
             .set(assets)
             .set(LogPlugin {
-                // The renderer also warns about what it handles by itself.
-                filter: "warn,wgpu=error,naga=error,bevy_render=error,calloop=error".to_owned(),
+                filter: LOG_FILTER.to_owned(),
                 ..default()
             })
             .disable::<PanicHandlerPlugin>(),

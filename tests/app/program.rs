@@ -140,6 +140,7 @@ fn a_headless_demonstration_prints_a_record_with_an_outcome() {
             .output()
             .unwrap();
         assert!(output.status.success(), "{}", told(&output));
+        assert_eq!(told(&output), "", "the terminal stays quiet");
         let record = String::from_utf8(output.stdout).unwrap();
         let game =
             GameRecord::from_record(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));

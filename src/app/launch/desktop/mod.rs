@@ -1,5 +1,7 @@
 //! A program of its own: a command line, a window on the desktop, assets in a folder.
 
+#[cfg(all(windows, feature = "embedded-assets"))]
+mod console;
 #[cfg(feature = "embedded-assets")]
 mod embedded;
 pub mod exchange;
@@ -20,6 +22,8 @@ pub(in crate::app) use folder::assets;
 /// What the command line asks for; one that cannot be understood ends the program.
 #[must_use]
 pub fn start(version: Version) -> Args {
+    #[cfg(all(windows, feature = "embedded-assets"))]
+    console::attach();
     CommandLine::read(version).into()
 }
 
