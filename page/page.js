@@ -65,7 +65,7 @@ const tavoliere = {
    * game, preset, position (its text), side to act ("first", "second" or null), seat (who acts for it),
    * expects ("throw", "move", "nothing"), moving, events (how many), result and winner (null before the
    * end), chosen, panel, speed, reduced (motion), notes (what they say); thought, how long thinking kept the
-   * page for itself: slices, how many there were, over, how many took more than twice their time, and
+   * page for itself: slices, how many there were, over, how many took longer than a frame, and
    * longest, in milliseconds; ways, the pairs of locations that a person may play now; locations and buttons, where
    * things are, and sizes, how large buttons are, by name, as the program counts pixels (`place` has them in
    * CSS pixels of the page).

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::bench::Bench;
 use crate::ai::Player;
 use crate::rules::{GameKind, Setup, SetupError};
 use crate::store::{Seat, Speed};
@@ -37,6 +39,9 @@ pub struct Args {
     pub tour: Option<PathBuf>,
     /// The only scene of the script that becomes a picture.
     pub scene: Option<String>,
+    /// What is measured in place of playing.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub bench: Option<Bench>,
 }
 
 /// A speed by its factor.

@@ -48,7 +48,7 @@ pub(super) fn game_of(args: &Args, settings: &Settings) -> GameKind {
 
 /// A session that begins once the save has been read that it may go on with.
 #[derive(Resource)]
-struct Resuming {
+pub(super) struct Resuming {
     setup: Setup,
     /// None where there is no save, or none that can be read.
     save: Option<Opening>,

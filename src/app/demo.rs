@@ -4,11 +4,13 @@ use std::io::Write;
 
 use bevy::prelude::*;
 
+use super::idle::KeepAwake;
 use crate::table::autosave::SaveFailed;
 use crate::table::{Pace, StageBusy, Table, TableEvent, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    // Nobody acts; somebody may be watching.
+    app.insert_resource(KeepAwake).add_systems(
         Update,
         (print_progress, finish)
             .chain()

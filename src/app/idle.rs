@@ -1,81 +1,218 @@
-//! Draws frames only while something moves or somebody acts.
+//! Draws frames only while something moves or somebody acts. At rest the event loop sleeps.
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
+use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
+use bevy::time::{Real, Virtual};
+use bevy::window::{WindowEvent, WindowOccluded};
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use super::loading::Deliveries;
+use super::Notices;
+use super::begin::Resuming;
+use super::loading::{Deliveries, Missing};
 use crate::input::keyboard::StruckKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
-use crate::stage::Timeline;
 use crate::stage::marks::Marks;
-use crate::table::advice::Advice;
-use crate::table::{Pace, StageBusy, Table, TablePaused};
-use crate::ui::Toasts;
+use crate::stage::{TableFade, Timeline};
+use crate::table::computer::AutoPlay;
+use crate::table::{Saved, StageBusy, Table};
+use crate::ui::panels::ImportText;
+use crate::ui::{Open, Toasts};
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(WinitSettings::continuous())
+    app.init_resource::<Hidden>()
+        .insert_resource(WinitSettings::continuous())
+        .add_systems(First, note_hidden.before(hide_camera))
+        .add_systems(First, hide_camera.run_if(resource_changed::<Hidden>))
         .add_systems(Last, idle);
 }
 
-/// How often pads are polled: they send no events.
-const PAD_POLL: Duration = Duration::from_millis(33);
-/// The longest time between two frames.
-const MAX_SLEEP: Duration = Duration::from_secs(5);
-
-/// Frames drawn after the last motion, so that what it changed is on the screen.
-const EXTRA_FRAMES: u8 = 45;
+/// The longest sleep. Nothing waits for its end; it only keeps the clocks within bounds.
+const MAX_SLEEP: Duration = Duration::from_secs(600);
+/// While nobody can see the window, what goes on goes on at this pace, without being drawn.
+const HIDDEN_STEP: Duration = Duration::from_millis(100);
+/// Sleeps that end this close to each other count as the same: each change costs a frame.
+const TOLERANCE: Duration = Duration::from_millis(20);
+/// Frames drawn after the last change: what a frame causes can appear two frames later.
+const SETTLING_FRAMES: u8 = 3;
+/// The most time that passes in the game from one frame to the next while frames are drawn.
+const MAX_DELTA: Duration = Duration::from_millis(250);
+/// The time that passes in the game over a sleep: motion begins at its beginning.
+const DELTA_OVER_SLEEP: Duration = Duration::from_millis(16);
 
 /// Frames are drawn without a pause, whatever happens.
 #[derive(Resource, Debug)]
 pub struct KeepAwake;
 
+/// Nobody can see the window: it is minimised, or wholly covered, or its page is in the background.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hidden(pub bool);
+
+fn note_hidden(mut occluded: MessageReader<WindowOccluded>, mut hidden: ResMut<Hidden>) {
+    if let Some(last) = occluded.read().last() {
+        hidden.set_if_neq(Hidden(last.occluded));
+    }
+}
+
+fn hide_camera(hidden: Res<Hidden>, mut cameras: Query<&mut Camera>) {
+    for mut camera in &mut cameras {
+        camera.is_active = !hidden.0;
+    }
+}
+
+/// When the next frame is needed, if nobody acts before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NextFrame {
+    /// At once.
+    Now,
+    /// After so long.
+    In(Duration),
+    /// Not before something happens.
+    Never,
+}
+
+impl NextFrame {
+    fn or(self, other: NextFrame) -> NextFrame {
+        match (self, other) {
+            (NextFrame::Now, _) | (_, NextFrame::Now) => NextFrame::Now,
+            (NextFrame::In(a), NextFrame::In(b)) => NextFrame::In(a.min(b)),
+            (NextFrame::Never, next) | (next, NextFrame::Never) => next,
+        }
+    }
+
+    const fn now_if(now: bool) -> NextFrame {
+        if now {
+            NextFrame::Now
+        } else {
+            NextFrame::Never
+        }
+    }
+}
+
+/// Everything that can need a frame without input.
+#[derive(SystemParam)]
+struct Activity<'w> {
+    deliveries: Res<'w, Deliveries>,
+    missing: Res<'w, Missing>,
+    fade: Res<'w, TableFade>,
+    resuming: Option<Res<'w, Resuming>>,
+    import: Res<'w, ImportText>,
+    saved: Res<'w, Saved>,
+    notices: Res<'w, Notices>,
+    open: Res<'w, Open>,
+    table: Option<Res<'w, Table>>,
+    timeline: Res<'w, Timeline>,
+    busy: Res<'w, StageBusy>,
+    auto_play: Res<'w, AutoPlay>,
+    marks: Res<'w, Marks>,
+    toasts: Res<'w, Toasts>,
+    waiting: (
+        Res<'w, StruckKeys>,
+        Res<'w, PointerQueue>,
+        Res<'w, PressQueue>,
+    ),
+    awake: Option<Res<'w, KeepAwake>>,
+}
+
+impl Activity<'_> {
+    /// Something moves, is read, or waits to be taken in.
+    fn is_under_way(&self) -> bool {
+        let held =
+            |raised: &crate::stage::marks::Raised| raised.amount < 1.0 || raised.held_at.is_some();
+        self.awake.is_some()
+            || self.missing.is_empty() && self.deliveries.are_under_way()
+            || self.table.is_some() && !self.fade.is_over() && self.missing.is_empty()
+            || self.resuming.is_some()
+            || self.import.is_reading()
+            || self.saved.is_reading()
+            || self.notices.can_show(&self.open)
+            || !self.timeline.is_idle()
+            || self.busy.0
+            || self.marks.raised.as_ref().is_some_and(held)
+            || !self.marks.lowered.is_empty()
+            || !self.waiting.0.is_empty()
+            || !self.waiting.1.is_empty()
+            || !self.waiting.2.is_empty()
+            || self.table.as_ref().is_some_and(|table| table.is_changed())
+    }
+
+    fn next_frame(&self, now: Duration) -> NextFrame {
+        let auto_play = match *self.auto_play {
+            // A search wakes the loop when it is done.
+            AutoPlay::Nothing | AutoPlay::Searching => NextFrame::Never,
+            AutoPlay::Due => NextFrame::Now,
+            AutoPlay::In(time) => NextFrame::In(time),
+        };
+        let toasts = match self.toasts.next_change() {
+            None => NextFrame::Never,
+            Some(Duration::ZERO) => NextFrame::Now,
+            Some(time) => NextFrame::In(time),
+        };
+        let release = self.deliveries.next_release(now);
+        let release = release.map_or(NextFrame::Never, NextFrame::In);
+        NextFrame::now_if(self.is_under_way())
+            .or(auto_play)
+            .or(release)
+            .or(toasts)
+    }
+}
+
 fn idle(
-    deliveries: Res<Deliveries>,
-    table: Option<Res<Table>>,
-    timeline: Res<Timeline>,
-    (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
-    advice: Res<Advice>,
-    marks: Res<Marks>,
-    toasts: Res<Toasts>,
-    waiting: (Res<StruckKeys>, Res<PointerQueue>, Res<PressQueue>),
-    pads: Query<(), With<Gamepad>>,
-    awake: Option<Res<KeepAwake>>,
-    mut active_frames: Local<u8>,
+    activity: Activity,
+    hidden: Res<Hidden>,
+    real: Res<Time<Real>>,
+    mut time: ResMut<Time<Virtual>>,
+    mut window_events: MessageReader<WindowEvent>,
+    mut pad_events: MessageReader<GamepadEvent>,
+    mut settling: Local<u8>,
+    mut sleeps_until: Local<Duration>,
     mut winit: ResMut<WinitSettings>,
 ) {
-    let computer = table.is_some_and(|table| {
-        !paused.0
-            && table.side_to_act().is_some()
-            && (!table.waits_for_person() || pace.auto_throw || table.series_under_way())
-    });
-    let moving = advice.is_awaited()
-        || deliveries.are_under_way()
-        || !timeline.is_idle()
-        || busy.0
-        || computer
-        || marks
-            .raised
-            .is_some_and(|raised| raised.amount < 1.0 || raised.held_at.is_some())
-        || !marks.lowered.is_empty()
-        || !toasts.is_empty()
-        || !waiting.0.is_empty()
-        || !waiting.1.is_empty()
-        || !waiting.2.is_empty()
-        || awake.is_some();
-    *active_frames = if moving {
-        EXTRA_FRAMES
+    let acts = window_events.read().count() + pad_events.read().count() > 0;
+    let now = real.elapsed();
+    let mut next = activity.next_frame(now);
+    *settling = if acts || next == NextFrame::Now {
+        SETTLING_FRAMES
     } else {
-        active_frames.saturating_sub(1)
+        settling.saturating_sub(1)
     };
-    let mode = if *active_frames > 0 {
-        UpdateMode::Continuous
-    } else if pads.is_empty() {
-        UpdateMode::reactive_low_power(MAX_SLEEP)
-    } else {
-        UpdateMode::reactive_low_power(PAD_POLL)
+    if *settling > 0 {
+        next = NextFrame::Now;
+    }
+    if hidden.0 && next == NextFrame::Now {
+        next = NextFrame::In(HIDDEN_STEP);
+    }
+    let wait = match next {
+        NextFrame::Now => None,
+        NextFrame::In(time) => Some(time.min(MAX_SLEEP)),
+        NextFrame::Never => Some(MAX_SLEEP),
+    };
+    let max_delta = match wait {
+        Some(_) if !hidden.0 => DELTA_OVER_SLEEP,
+        _ => MAX_DELTA,
+    };
+    if time.max_delta() != max_delta {
+        time.set_max_delta(max_delta);
+    }
+    let mode = match wait {
+        None => UpdateMode::Continuous,
+        Some(wait) => {
+            let until = now + wait;
+            let sleeps = matches!(winit.focused_mode, UpdateMode::Reactive { .. });
+            // A loop that already sleeps until then need not be told again.
+            if sleeps && *sleeps_until > now && sleeps_until.abs_diff(until) < TOLERANCE {
+                return;
+            }
+            // With nothing to wait for, a longer sleep is as good.
+            if sleeps && next == NextFrame::Never && *sleeps_until > now + MAX_SLEEP / 2 {
+                return;
+            }
+            *sleeps_until = until;
+            UpdateMode::reactive_low_power(wait)
+        }
     };
     if winit.focused_mode != mode {
         winit.focused_mode = mode;

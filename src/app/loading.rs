@@ -1,5 +1,8 @@
 //! What is loaded when: the panels' pictures and the table that is wanted before anything is
-//! shown, the rest while people play. A browser fetches the other tables when they are chosen.
+//! shown, sounds while people play. Another table's pictures come when it is chosen, and go some
+//! time after it has left.
+
+use std::time::Duration;
 
 use bevy::asset::io::AssetReaderError;
 use bevy::asset::{
@@ -7,26 +10,36 @@ use bevy::asset::{
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_asset_loader::dynamic_asset::{DynamicAsset, DynamicAssetType, DynamicAssets};
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::{Given, Screen, begin, pictures};
+use super::{Given, Screen, begin};
 use crate::rules::{GameKind, with_game};
 use crate::sound::SoundBank;
-use crate::stage::StageGame;
+use crate::stage::art::{GameArt, ShapedPicture};
+use crate::stage::board::BoardShape;
+use crate::stage::{Layout, StageGame, StageSystems, TableFade};
 use crate::table::Table;
 use crate::ui::icons::{IconArt, PieceArt};
 use crate::ui::{CurrentSettings, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<bevy_asset_loader::dynamic_asset::DynamicAssets>()
+    app.init_resource::<DynamicAssets>()
         .init_resource::<Deliveries>()
         .init_resource::<Missing>()
         .add_systems(
             Update,
-            (note_missing, pictures::prepare, deliver, leave).chain(),
+            (note_missing, deliver, leave)
+                .chain()
+                // A board that has just been turned is not drawn with the other's pictures.
+                .after(StageSystems::Play)
+                .before(StageSystems::Arrange),
         )
-        .add_systems(EguiPrimaryContextPass, show.run_if(is_waiting));
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.run_if(is_waiting).run_if(is_told),
+        );
 }
 
 /// What is ordered and comes as one.
@@ -34,29 +47,50 @@ pub(super) fn plugin(app: &mut App) {
 enum Part {
     /// What panels draw with.
     Panels,
-    /// A game's pictures.
-    Game(GameKind),
+    /// The pictures of a game's table, for a board of a shape.
+    Table(GameKind, BoardShape),
     /// Every sound.
     Sounds,
 }
 
 impl Part {
-    /// All of them, in the order in which they come if nobody is waiting for one.
-    fn all() -> impl Iterator<Item = Part> {
-        let games = GameKind::ALL.map(Part::Game);
-        [Part::Panels, Part::Sounds].into_iter().chain(games)
-    }
-
     fn order(self, world: &mut World) -> Delivery {
         let mut delivery = Delivery::new(self);
         match self {
             Part::Panels => delivery.add::<IconArt>(world).add::<PieceArt>(world),
-            Part::Game(game) => {
-                with_game!(game, Game => delivery.add::<<Game as StageGame>::Art>(world))
-            }
+            Part::Table(game, shape) => with_game!(game, Game => {
+                let mut keys = world.resource_mut::<DynamicAssets>();
+                for picture in <<Game as StageGame>::Art as GameArt>::SHAPED {
+                    keys.register_asset(picture.key, Box::new(InShape(*picture, shape)));
+                }
+                delivery.add::<<Game as StageGame>::Art>(world)
+            }),
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
         delivery
+    }
+
+    /// Takes back what has become of it; only a table's pictures ever go.
+    fn release(self, world: &mut World) {
+        if let Part::Table(game, _) = self {
+            with_game!(game, Game => drop(world.remove_resource::<<Game as StageGame>::Art>()));
+        }
+    }
+}
+
+/// A picture in the shape that its board has.
+#[derive(Debug)]
+struct InShape(ShapedPicture, BoardShape);
+
+impl DynamicAsset for InShape {
+    fn load(&self, server: &AssetServer) -> Vec<UntypedHandle> {
+        vec![server.load::<Image>(self.0.path(self.1)).untyped()]
+    }
+
+    fn build(&self, world: &mut World) -> Result<DynamicAssetType, anyhow::Error> {
+        let server = world.resource::<AssetServer>();
+        let handle = server.load::<Image>(self.0.path(self.1));
+        Ok(DynamicAssetType::Single(handle.untyped()))
     }
 }
 
@@ -67,6 +101,8 @@ struct Delivery {
     files: Vec<UntypedHandle>,
     /// What makes resources of them, once; then nothing.
     unpack: Vec<fn(&mut World)>,
+    /// Since when its table has not been on show, in real time since the start.
+    unused_since: Option<Duration>,
 }
 
 impl Delivery {
@@ -75,6 +111,7 @@ impl Delivery {
             part,
             files: Vec::new(),
             unpack: Vec::new(),
+            unused_since: None,
         }
     }
 
@@ -112,6 +149,14 @@ impl Deliveries {
         self.0.is_empty() || !self.0.iter().all(Delivery::is_unpacked)
     }
 
+    /// After how long pictures are given back, if nothing happens before.
+    pub(super) fn next_release(&self, now: Duration) -> Option<Duration> {
+        let since = self.0.iter().filter_map(|delivery| delivery.unused_since);
+        since
+            .map(|since| (since + KEPT_UNUSED).saturating_sub(now))
+            .min()
+    }
+
     fn find(&self, part: Part) -> Option<&Delivery> {
         self.0.iter().find(|delivery| delivery.part == part)
     }
@@ -127,13 +172,19 @@ pub(super) struct Wanted<'w> {
     given: Res<'w, Given>,
     settings: Res<'w, CurrentSettings>,
     table: Option<Res<'w, Table>>,
+    layout: Res<'w, Layout>,
     deliveries: Res<'w, Deliveries>,
     server: Res<'w, AssetServer>,
 }
 
 impl Wanted<'_> {
     fn parts(&self) -> [Part; 2] {
-        wanted(&self.given, &self.settings, self.table.as_deref())
+        wanted(
+            &self.given,
+            &self.settings,
+            self.table.as_deref(),
+            &self.layout,
+        )
     }
 
     fn is_here(&self) -> bool {
@@ -154,12 +205,20 @@ impl Wanted<'_> {
     }
 }
 
-fn wanted(given: &Given, settings: &CurrentSettings, table: Option<&Table>) -> [Part; 2] {
+fn wanted(
+    given: &Given,
+    settings: &CurrentSettings,
+    table: Option<&Table>,
+    layout: &Layout,
+) -> [Part; 2] {
     let game = table.map_or_else(
         || begin::game_of(&given.0, &settings.0),
         |table| table.game().setup().kind(),
     );
-    [Part::Panels, Part::Game(game)]
+    let shape = Layout::of(layout.window, layout.text_scale, game)
+        .board_view
+        .shape();
+    [Part::Panels, Part::Table(game, shape)]
 }
 
 /// Run condition: what is wanted is not there yet.
@@ -167,27 +226,53 @@ fn is_waiting(wanted: Wanted) -> bool {
     !wanted.is_here()
 }
 
-/// Everything that will ever be shown or heard is there; the tour waits for it.
+/// Run condition: somebody looks at how loading goes on.
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) fn all_is_here(world: &World) -> bool {
-    let deliveries = world.resource::<Deliveries>();
-    Part::all().all(|part| deliveries.has(part))
+fn is_told(empty: Option<Res<super::bench::EmptyWindow>>) -> bool {
+    empty.is_none()
 }
 
-/// Where fetching costs the player time, other tables wait until they are chosen.
-const FETCHES_AHEAD: bool = !cfg!(target_arch = "wasm32");
+/// Run condition: somebody looks at how loading goes on.
+#[cfg(target_arch = "wasm32")]
+const fn is_told() -> bool {
+    true
+}
 
-/// Orders what is wanted, unpacks what has come, and opens the table.
+/// Every file that has been ordered has come, whatever has become of it.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn everything_has_come(world: &mut World) -> bool {
+    let server = world.resource::<AssetServer>();
+    let deliveries = &world.resource::<Deliveries>().0;
+    !deliveries.is_empty()
+        && deliveries
+            .iter()
+            .all(|delivery| delivery.come(server) == delivery.files.len())
+}
+
+/// The table is there and wholly in view; the tour waits for it.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn table_is_shown(world: &mut World) -> bool {
+    let is_shown = |wanted: Wanted, fade: Res<TableFade>| wanted.is_here() && fade.is_over();
+    world.run_system_cached(is_shown).unwrap_or(false)
+}
+
+/// How long a table's pictures are kept while another table is on show.
+const KEPT_UNUSED: Duration = Duration::from_secs(30);
+
+/// Orders what is wanted, unpacks what has come, gives back what is no longer used, and opens the
+/// table.
 fn deliver(world: &mut World) {
     let parts = wanted(
         world.resource(),
         world.resource(),
         world.get_resource::<Table>(),
+        world.resource(),
     );
+    release(world, parts);
     let is_open = *world.resource::<State<Screen>>().get() == Screen::Table;
-    for part in Part::all() {
-        let due = parts.contains(&part) || is_open && (FETCHES_AHEAD || part == Part::Sounds);
-        if due && world.resource::<Deliveries>().find(part).is_none() {
+    let later = is_open.then_some(Part::Sounds);
+    for part in parts.into_iter().chain(later) {
+        if world.resource::<Deliveries>().find(part).is_none() {
             let delivery = part.order(world);
             world.resource_mut::<Deliveries>().0.push(delivery);
         }
@@ -209,11 +294,52 @@ fn deliver(world: &mut World) {
     }
 }
 
+/// Gives back the pictures of boards in another shape at once, and of other tables after a while; of
+/// those, only the latest is kept that long.
+fn release(world: &mut World, wanted: [Part; 2]) {
+    let now = world.resource::<Time<Real>>().elapsed();
+    let mut gone = Vec::new();
+    let mut deliveries = world.resource_mut::<Deliveries>();
+    // What is only looked at is not changed.
+    let deliveries = &mut deliveries.bypass_change_detection().0;
+    let is_table = |part| matches!(part, Part::Table(..));
+    let mut latest: Option<Duration> = None;
+    for delivery in deliveries.iter_mut() {
+        if !is_table(delivery.part) || wanted.contains(&delivery.part) {
+            delivery.unused_since = None;
+        } else {
+            let since = *delivery.unused_since.get_or_insert(now);
+            latest = latest.max(Some(since));
+        }
+    }
+    deliveries.retain(|delivery| {
+        let Some(since) = delivery.unused_since else {
+            return true;
+        };
+        let turned = matches!((delivery.part, wanted[1]),
+            (Part::Table(game, _), Part::Table(on_show, _)) if game == on_show);
+        let stays =
+            !turned && delivery.is_unpacked() && Some(since) == latest && now < since + KEPT_UNUSED;
+        if !stays {
+            gone.push(delivery.part);
+        }
+        stays
+    });
+    for part in gone {
+        part.release(world);
+    }
+}
+
 /// What could not be loaded, with the reason.
 #[derive(Resource, Default, Debug)]
-struct Missing(Vec<(UntypedAssetId, String)>);
+pub(super) struct Missing(Vec<(UntypedAssetId, String)>);
 
 impl Missing {
+    /// Nothing is.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// What of these parts could not be loaded, a line each.
     fn of(&self, parts: [Part; 2], deliveries: &Deliveries) -> Vec<String> {
         let files: Vec<UntypedAssetId> = parts

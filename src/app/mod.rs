@@ -6,11 +6,15 @@ use std::time::Duration;
 use bevy::app::{PanicHandlerPlugin, ScheduleRunnerPlugin, TaskPoolPlugin};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::{MemoryHints, WgpuSettings};
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 pub mod args;
 pub mod begin;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod bench;
 pub mod demo;
 mod exchange;
 #[cfg(not(target_arch = "wasm32"))]
@@ -33,7 +37,7 @@ use crate::stage::{PicturePlugin, StagePlugin};
 use crate::store::{Settings, Slot, Store, StoreError};
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{TablePlugin, WakeUp};
-use crate::ui::{CurrentSettings, UiPlugin};
+use crate::ui::{CurrentSettings, Open, UiPlugin};
 
 /// The screens of the program.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -103,6 +107,15 @@ impl Notice {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Notices(pub Vec<Notice>);
 
+impl Notices {
+    /// One of them waits for nothing but its frame.
+    #[must_use]
+    pub fn can_show(&self, open: &Open) -> bool {
+        let mut notices = self.0.iter();
+        notices.any(|notice| notice.over_panels || open.panel.is_none())
+    }
+}
+
 /// Runs the program.
 ///
 /// # Errors
@@ -144,6 +157,8 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
     let mut store = match (&args.data, &args.tour) {
         (Some(dir), _) => Store::open(dir)?,
         (None, Some(_)) => Store::in_memory(),
+        #[cfg(not(target_arch = "wasm32"))]
+        (None, None) if args.bench.is_some() => Store::in_memory(),
         (None, None) => Store::open_default().unwrap_or_else(|error| {
             notices
                 .0
@@ -192,6 +207,25 @@ fn headless(app: &mut App) {
     ));
 }
 
+/// Frames follow the screen, except where as many as can be are wanted.
+const fn present_mode(args: &Args) -> PresentMode {
+    #[cfg(not(target_arch = "wasm32"))]
+    if args.bench.is_some() {
+        return PresentMode::AutoNoVsync;
+    }
+    let _ = args;
+    PresentMode::AutoVsync
+}
+
+/// Blocks that the renderer divides among small pictures are small too, and large pictures have blocks
+/// of their own: then what is given back goes back to the system.
+fn memory_hints() -> MemoryHints {
+    const MEGABYTE: u64 = 1 << 20;
+    MemoryHints::Manual {
+        suballocated_device_memory_block_size: 4 * MEGABYTE..16 * MEGABYTE,
+    }
+}
+
 fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     let settings = app.world().resource::<CurrentSettings>().0.clone();
     let resolution = if args.tour.is_some() {
@@ -199,11 +233,17 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     } else {
         WindowResolution::new(settings.window.width, settings.window.height)
     };
+    #[cfg(not(target_arch = "wasm32"))]
+    let resolution = match args.bench {
+        // What a renderer without a graphics card does takes the less, the smaller the window is.
+        Some(bench::Bench::Frames) => WindowResolution::new(640, 360),
+        _ => resolution,
+    };
     let window = launch::window(Window {
         title: "Tavoliere".to_owned(),
         name: Some("tavoliere".to_owned()),
         resolution,
-        present_mode: PresentMode::AutoVsync,
+        present_mode: present_mode(args),
         mode: ui_actions::window_mode(settings.fullscreen && args.tour.is_none()),
         resize_constraints: bevy::window::WindowResizeConstraints {
             min_width: crate::stage::layout::MIN_WINDOW.x,
@@ -220,6 +260,14 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
                 ..default()
             })
             .set(assets)
+            .set(RenderPlugin {
+                render_creation: WgpuSettings {
+                    memory_hints: memory_hints(),
+                    ..default()
+                }
+                .into(),
+                ..default()
+            })
             .set(LogPlugin {
                 filter: LOG_FILTER.to_owned(),
                 ..default()
@@ -243,6 +291,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         SoundPlugin,
     ))
     .add_plugins((
+        pictures::plugin,
         loading::plugin,
         begin::plugin,
         exchange::plugin,
@@ -250,7 +299,11 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         launch::plugin,
         idle::plugin,
     ));
-    // A page has no folder to write pictures into.
+    // A page has no folder to write pictures into, and other tools measure it.
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(bench) = args.bench {
+        bench::add(app, bench);
+    }
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(dir) = &args.tour {
         tour::add(app, dir, args.scene.as_deref())?;

@@ -1,40 +1,85 @@
-//! What is done to pictures as they come: smaller copies, slopes, blending.
+//! Pictures: decoded, with their smaller copies, and kept by the graphics card alone.
 
-use bevy::asset::AssetEvent;
+use std::io;
+use std::path::Path;
+
+use bevy::asset::io::Reader;
+use bevy::asset::{AssetLoader, LoadContext, RenderAssetUsages};
+use bevy::image::Image;
 use bevy::prelude::*;
 
+#[cfg(target_arch = "wasm32")]
+use super::launch::picture as prepared;
 use crate::stage::mipmap;
 
-/// Gives every picture its smaller copies; those of panels are also made ready for blending.
-pub(super) fn prepare(
-    mut events: MessageReader<AssetEvent<Image>>,
-    server: Res<AssetServer>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    for event in events.read() {
-        let AssetEvent::LoadedWithDependencies { id } = event else {
-            continue;
-        };
-        let Some(path) = server.get_path(*id).map(|path| path.path().to_owned()) else {
-            continue;
-        };
-        let panel = path.starts_with("ui")
-            || path
-                .file_stem()
-                .is_some_and(|stem| stem.to_string_lossy().ends_with("_icon"));
-        let Some(mut image) = images.get_mut(*id) else {
-            continue;
-        };
-        if path
-            .file_stem()
-            .is_some_and(|stem| stem.to_string_lossy().ends_with("_relief"))
-        {
-            mipmap::as_slopes(&mut image);
-            continue;
-        }
-        mipmap::add_mipmaps(&mut image);
-        if panel {
-            mipmap::premultiply(&mut image);
-        }
+pub(super) fn plugin(app: &mut App) {
+    app.init_asset_loader::<PictureLoader>();
+}
+
+/// Reads pictures, and on a page such as it has prepared.
+#[derive(Default, TypePath)]
+struct PictureLoader;
+
+/// Why a picture cannot be shown.
+#[derive(Debug, thiserror::Error)]
+enum PictureError {
+    #[error("the file could not be read: {0}")]
+    Read(#[from] io::Error),
+    #[error("it is no picture in the WebP format: {0}")]
+    Format(#[from] image::ImageError),
+    #[cfg(target_arch = "wasm32")]
+    #[error(transparent)]
+    Prepared(#[from] prepared::LengthError),
+}
+
+impl AssetLoader for PictureLoader {
+    type Asset = Image;
+    type Settings = ();
+    type Error = PictureError;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        (): &(),
+        context: &mut LoadContext<'_>,
+    ) -> Result<Image, PictureError> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await?;
+        let mut image = decode(bytes)?;
+        finish(&mut image, context.path().path());
+        Ok(image)
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["webp"]
+    }
+}
+
+fn decode(bytes: Vec<u8>) -> Result<Image, PictureError> {
+    #[cfg(target_arch = "wasm32")]
+    if let Some(header) = prepared::Header::of(&bytes) {
+        return Ok(header.picture(bytes)?);
+    }
+    let decoded = image::load_from_memory_with_format(&bytes, image::ImageFormat::WebP)?;
+    drop(bytes);
+    Ok(Image::from_dynamic(
+        decoded,
+        true,
+        // Nobody reads a picture again once the graphics card has it.
+        RenderAssetUsages::RENDER_WORLD,
+    ))
+}
+
+/// Gives a picture its smaller copies; those of panels are also made ready for blending, and slopes
+/// are no colours.
+fn finish(image: &mut Image, path: &Path) {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    if stem.ends_with("_relief") {
+        mipmap::as_slopes(image);
+        return;
+    }
+    mipmap::add_mipmaps(image);
+    if path.starts_with("ui") || stem.ends_with("_icon") {
+        mipmap::premultiply(image);
     }
 }

@@ -35,62 +35,66 @@ fn srgb(linear: f32) -> u8 {
     TO_SRGB[((linear * 4095.0 + 0.5) as usize).min(4095)]
 }
 
-/// The halving filter: a little sharper than a plain average of two, so that thin inlay stays
-/// sharp at every size.
-const TAPS: [(isize, f32); 4] = [
-    (-1, -1.0 / 16.0),
-    (0, 9.0 / 16.0),
-    (1, 9.0 / 16.0),
-    (2, -1.0 / 16.0),
-];
+/// The halving filter, over four pixels in a row: a little sharper than a plain average of two, so
+/// that thin inlay stays sharp at every size.
+const TAPS: [f32; 4] = [-1.0 / 16.0, 9.0 / 16.0, 9.0 / 16.0, -1.0 / 16.0];
 
-/// A picture in linear light, its colours premultiplied by opacity.
+/// A pixel in linear light, its colours premultiplied by opacity.
+type Pixel = [f32; 4];
+
+/// A picture in linear light.
 struct Light {
     width: usize,
     height: usize,
-    pixels: Vec<[f32; 4]>,
+    pixels: Vec<Pixel>,
 }
 
 impl Light {
-    fn of(bytes: &[u8], width: usize, height: usize) -> Light {
-        let pixels = bytes.chunks_exact(4).map(|p| {
-            let alpha = f32::from(p[3]) / 255.0;
-            let linear = |c: u8| TO_LINEAR[usize::from(c)] * alpha;
-            [linear(p[0]), linear(p[1]), linear(p[2]), alpha]
-        });
-        Light {
-            width,
-            height,
-            pixels: pixels.collect(),
-        }
-    }
-
-    /// Half as wide, and transposed: applied twice it halves both ways.
-    fn halved_across(&self) -> Light {
-        let width = (self.width / 2).max(1);
-        let mut pixels = vec![[0.0; 4]; width * self.height];
-        for (y, row) in self.pixels.chunks_exact(self.width).enumerate() {
-            for x in 0..width {
-                let mut sum = [0.0_f32; 4];
-                for (offset, weight) in TAPS {
-                    let at = (2 * x).saturating_add_signed(offset).min(self.width - 1);
-                    for (total, value) in sum.iter_mut().zip(row[at]) {
-                        *total += value * weight;
-                    }
+    /// Half the size in both directions, and never less than one pixel, of a picture of which
+    /// `read` gives a row. Few rows are held at a time: in linear light a picture is four times as
+    /// large.
+    fn half_of(width: usize, height: usize, read: impl Fn(usize, &mut [Pixel])) -> Light {
+        let (w, h) = ((width / 2).max(1), (height / 2).max(1));
+        let mut row = vec![Pixel::default(); width];
+        // The last four rows, halved across.
+        let mut kept = [const { (usize::MAX, Vec::new()) }; 4];
+        let mut pixels = Vec::with_capacity(w * h);
+        for y in 0..h {
+            let rows = taps(y, height);
+            for at in rows {
+                let (number, half) = &mut kept[at % 4];
+                if *number != at {
+                    *number = at;
+                    read(at, &mut row);
+                    half.clear();
+                    half.extend((0..w).map(|x| weigh(taps(x, width).map(|at| row[at]))));
                 }
-                pixels[x * self.height + y] = sum;
             }
+            pixels.extend((0..w).map(|x| weigh(rows.map(|at| kept[at % 4].1[x]))));
         }
         Light {
-            width: self.height,
-            height: width,
+            width: w,
+            height: h,
             pixels,
         }
     }
 
-    /// Half the size in both directions, and never less than one pixel.
+    /// Half the size of a picture in bytes.
+    fn half_of_bytes(bytes: &[u8], width: usize, height: usize) -> Light {
+        Light::half_of(width, height, |y, row| {
+            let bytes = bytes[y * width * 4..].chunks_exact(4);
+            for (pixel, p) in row.iter_mut().zip(bytes) {
+                let alpha = f32::from(p[3]) / 255.0;
+                let linear = |c: u8| TO_LINEAR[usize::from(c)] * alpha;
+                *pixel = [linear(p[0]), linear(p[1]), linear(p[2]), alpha];
+            }
+        })
+    }
+
     fn halved(&self) -> Light {
-        self.halved_across().halved_across()
+        Light::half_of(self.width, self.height, |y, row| {
+            row.copy_from_slice(&self.pixels[y * self.width..][..self.width]);
+        })
     }
 
     fn write(&self, bytes: &mut Vec<u8>) {
@@ -101,6 +105,21 @@ impl Light {
             bytes.push((alpha * 255.0 + 0.5) as u8);
         }
     }
+}
+
+/// The pixels that the one at `at` is made of, of so many.
+fn taps(at: usize, length: usize) -> [usize; 4] {
+    [-1, 0, 1, 2].map(|offset| (2 * at).saturating_add_signed(offset).min(length - 1))
+}
+
+fn weigh(pixels: [Pixel; 4]) -> Pixel {
+    let mut sum = Pixel::default();
+    for (pixel, weight) in pixels.into_iter().zip(TAPS) {
+        for (total, value) in sum.iter_mut().zip(pixel) {
+            *total += value * weight;
+        }
+    }
+    sum
 }
 
 /// Gives an 8-bit sRGB picture all its smaller copies and a sampler that uses them; any other
@@ -114,8 +133,13 @@ pub fn add_mipmaps(image: &mut Image) {
     let Some(data) = image.data.as_mut().filter(|data| data.len() == w * h * 4) else {
         return;
     };
-    let mut level = Light::of(data, w, h);
-    let mut levels = 1;
+    if w == 1 && h == 1 {
+        return;
+    }
+    data.reserve_exact(w * h * 4 / 3 + 64);
+    let mut level = Light::half_of_bytes(data, w, h);
+    level.write(data);
+    let mut levels = 2;
     while level.width > 1 || level.height > 1 {
         level = level.halved();
         level.write(data);
@@ -186,7 +210,7 @@ mod tests {
     #[test]
     fn clear_pixels_do_not_darken_their_neighbours() {
         let pixels = [200, 100, 50, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-        let half = Light::of(&pixels, 2, 2).halved();
+        let half = Light::half_of_bytes(&pixels, 2, 2);
         assert_eq!((half.width, half.height), (1, 1));
         let mut bytes = Vec::new();
         half.write(&mut bytes);
@@ -197,7 +221,7 @@ mod tests {
     #[test]
     fn an_even_picture_stays_as_it_is() {
         let pixels = [90, 60, 30, 255].repeat(6 * 4);
-        let half = Light::of(&pixels, 6, 4).halved();
+        let half = Light::half_of_bytes(&pixels, 6, 4);
         assert_eq!((half.width, half.height), (3, 2));
         let mut bytes = Vec::new();
         half.write(&mut bytes);

@@ -14,6 +14,7 @@ pub mod board_view;
 pub mod camera;
 pub mod cue;
 pub mod director;
+pub mod fade;
 pub mod game;
 pub mod layout;
 pub mod marks;
@@ -39,12 +40,15 @@ pub use actor::Actor;
 pub use board_view::BoardView;
 pub use cue::Cue;
 pub use director::{Revealed, Skip};
+pub use fade::TableFade;
 pub use game::StageGame;
 pub use layout::Layout;
 pub use marks::{Marks, Trail};
 pub use table_art::TableArt;
 pub use tempo::Tempo;
 pub use timeline::Timeline;
+
+use board::BoardShape;
 
 use crate::rules::{self, GameKind, Side, for_games};
 use crate::store::Seat;
@@ -111,13 +115,18 @@ pub struct PicturePlugin;
 
 impl Plugin for PicturePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((camera::plugin, solid::plugin, piece_sprites::plugin))
-            .add_systems(
-                Update,
-                clear_away
-                    .after(StageSystems::Play)
-                    .before(StageSystems::Arrange),
-            );
+        app.add_plugins((
+            camera::plugin,
+            solid::plugin,
+            piece_sprites::plugin,
+            fade::plugin,
+        ))
+        .add_systems(
+            Update,
+            clear_away
+                .after(StageSystems::Play)
+                .before(StageSystems::Arrange),
+        );
         add_picture_plugins(app);
     }
 }
@@ -147,13 +156,21 @@ fn follow_game(table: Res<Table>, mut layout: ResMut<Layout>) {
     }
 }
 
-/// Clears away what belongs to another game.
-fn clear_away(mut commands: Commands, layout: Res<Layout>, parts: Query<(Entity, &OnlyFor)>) {
+/// Clears away what belongs to another game, or to a board in another shape: whatever is drawn there
+/// keeps its pictures in memory.
+fn clear_away(
+    mut commands: Commands,
+    layout: Res<Layout>,
+    mut shape: Local<Option<BoardShape>>,
+    parts: Query<(Entity, &OnlyFor)>,
+) {
     if !layout.is_changed() {
         return;
     }
+    let now = layout.board_view.shape();
+    let turned = shape.replace(now).is_some_and(|before| before != now);
     for (entity, OnlyFor(game)) in &parts {
-        if *game != layout.board_view.game() {
+        if turned || *game != layout.board_view.game() {
             commands.entity(entity).despawn();
         }
     }

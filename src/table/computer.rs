@@ -19,6 +19,7 @@ use crate::store::Seat;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waited>()
         .init_resource::<ComputerMove>()
+        .init_resource::<AutoPlay>()
         .add_systems(
             PostUpdate,
             go_by_itself
@@ -37,17 +38,35 @@ impl ComputerMove {
     pub fn slice_times(&self) -> SliceTimes {
         self.0.slice_times()
     }
-
-    /// A search is under way; no frame is needed before its end, which wakes the program.
-    #[must_use]
-    pub fn is_awaited(&self) -> bool {
-        self.0.is_running()
-    }
 }
 
 impl Default for ComputerMove {
     fn default() -> Self {
         Self(SearchTask::new(Search::best))
+    }
+}
+
+/// What goes by itself next. Whoever sleeps while nothing happens reads it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AutoPlay {
+    /// Nothing; or the table is busy or paused.
+    #[default]
+    Nothing,
+    /// A throw or a choice, in the next frame.
+    Due,
+    /// A throw or a choice that is known, after so long.
+    In(Duration),
+    /// A choice that is still searched for.
+    Searching,
+}
+
+impl AutoPlay {
+    /// What is due after `wait`, of which so much has passed.
+    fn after(wait: Duration, waited: Duration) -> AutoPlay {
+        match wait.saturating_sub(waited) {
+            Duration::ZERO => AutoPlay::Due,
+            left => AutoPlay::In(left),
+        }
     }
 }
 
@@ -76,8 +95,10 @@ fn go_by_itself(
     (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
     (mode, wake_up, mut computer): (Res<ComputeMode>, Res<WakeUp>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
+    mut auto_play: ResMut<AutoPlay>,
     mut intents: MessageWriter<AutoIntent>,
 ) {
+    auto_play.set_if_neq(AutoPlay::Nothing);
     let events = table.game().events().len();
     if busy.0 || paused.0 || waited.events != events {
         *waited = Waited {
@@ -97,17 +118,23 @@ fn go_by_itself(
     let runs_out = pace.finish && is_race(table.game().position());
     if let Some(side) = expects_throw(&table) {
         let follows = table.series_under_way();
-        let throws = match table.seat(side) {
-            Seat::Person if runs_out => waited.time >= pace.between,
-            Seat::Computer(_) => follows || waited.time >= pace.between,
+        let wait = match table.seat(side) {
+            Seat::Person if runs_out => Some(pace.between),
+            Seat::Computer(_) if follows => Some(Duration::ZERO),
+            Seat::Computer(_) => Some(pace.between),
             // Where pieces move between the throws, there is time to take a choice back.
             Seat::Person if follows && just_chose(&table) => {
-                !pace.confirm_turn && waited.time >= pace.grace
+                (!pace.confirm_turn).then_some(pace.grace)
             }
-            Seat::Person => follows || pace.auto_throw && waited.time >= pace.between,
+            Seat::Person if follows => Some(Duration::ZERO),
+            Seat::Person => pace.auto_throw.then_some(pace.between),
         };
-        if throws {
-            intents.write(AutoIntent(Intent::Throw));
+        if let Some(wait) = wait {
+            let next = AutoPlay::after(wait, waited.time);
+            auto_play.set_if_neq(next);
+            if next == AutoPlay::Due {
+                intents.write(AutoIntent(Intent::Throw));
+            }
         }
         return;
     }
@@ -137,9 +164,13 @@ fn go_by_itself(
         seed,
         score: table.game().score_before(),
     };
-    if let Some(choice) = computer.0.poll(&request, *mode, &wake_up)
-        && waited.time >= wait
-    {
+    let Some(choice) = computer.0.poll(&request, *mode, &wake_up) else {
+        auto_play.set_if_neq(AutoPlay::Searching);
+        return;
+    };
+    let next = AutoPlay::after(wait, waited.time);
+    auto_play.set_if_neq(next);
+    if next == AutoPlay::Due {
         intents.write(AutoIntent(Intent::Play(choice)));
     }
 }

@@ -66,18 +66,19 @@ pub(super) struct SearchTask<T> {
 pub struct SliceTimes {
     /// In how many slices.
     pub slices: u32,
-    /// How many of them took more than twice the time that they were given.
+    /// How many of them took longer than a frame at sixty a second.
     pub over: u32,
     /// The longest of all.
     pub longest: Duration,
 }
 
+/// A frame at sixty a second.
+const FRAME: Duration = Duration::from_millis(16);
+
 impl SliceTimes {
-    fn note(&mut self, slices: Slices, took: Duration) {
+    fn note(&mut self, took: Duration) {
         self.slices = self.slices.saturating_add(1);
-        self.over = self
-            .over
-            .saturating_add(u32::from(took > 2 * slices.length));
+        self.over = self.over.saturating_add(u32::from(took > FRAME));
         self.longest = self.longest.max(took);
     }
 }
@@ -135,14 +136,6 @@ impl<T: Copy + Send + Sync + 'static> SearchTask<T> {
         }
     }
 
-    /// A search is under way; no frame is needed before its end.
-    pub(super) fn is_running(&self) -> bool {
-        let Some((_, TaskState::Running { result, .. })) = &self.current else {
-            return false;
-        };
-        result.get().is_none()
-    }
-
     /// Drops the search under way.
     pub(super) fn stop(&mut self) {
         self.current = None;
@@ -192,7 +185,7 @@ async fn in_slices(search: &mut Search, slices: Slices, times: &Mutex<SliceTimes
         times
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
-            .note(slices, begun.elapsed());
+            .note(begun.elapsed());
         if progress == Progress::Done {
             return;
         }

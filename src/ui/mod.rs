@@ -6,7 +6,7 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 pub mod accent;
 mod action_bar;
 mod claimed_input;
-mod egui_context;
+pub mod egui_context;
 mod event_notes;
 pub mod games;
 pub mod icons;
@@ -63,7 +63,7 @@ impl Plugin for UiPlugin {
         let egui = EguiPlugin {
             bindless_mode_array_size: None,
         };
-        app.add_plugins((egui, shortcuts::plugin, games::plugin))
+        app.add_plugins((egui, egui_context::plugin, shortcuts::plugin, games::plugin))
             .init_resource::<Words>()
             .init_resource::<Icons>()
             .init_resource::<ImportText>()
@@ -74,7 +74,6 @@ impl Plugin for UiPlugin {
             .init_resource::<Open>()
             .init_resource::<Saved>()
             .add_message::<UiActionChosen>()
-            .add_systems(Startup, egui_context::apply_theme)
             .add_systems(
                 EguiPrimaryContextPass,
                 (

@@ -87,7 +87,7 @@ impl Toasts {
         self.notes.clear();
     }
 
-    /// A note is in view, so that frames are needed.
+    /// No note is in view.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.notes.is_empty()
@@ -99,6 +99,13 @@ impl Toasts {
             note.left = note.left.saturating_sub(delta);
         }
         self.notes.retain(|note| !note.left.is_zero());
+    }
+
+    /// After how long a note begins to fade, nought while one does; none without notes.
+    #[must_use]
+    pub fn next_change(&self) -> Option<Duration> {
+        let until_fading = |note: &Note| note.left.saturating_sub(Duration::from_secs_f32(FADE));
+        self.notes.iter().map(until_fading).min()
     }
 
     /// Shows the notes where they hide nothing, or above the foot of the board; while a panel

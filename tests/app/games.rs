@@ -7,7 +7,7 @@ use tavoliere::rules::tablan::{Move, Part, Preset, Step};
 use tavoliere::rules::{AnyMove, AnyStep, Expect, Setup, Side};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::computer::ComputerMove;
+use tavoliere::table::computer::{AutoPlay, ComputerMove};
 use tavoliere::table::{ComputeMode, Intent, Slices, TableEvent, WakeUp};
 
 use crate::rig::{
@@ -467,7 +467,6 @@ fn a_search_needs_no_frame_and_wakes_the_program_at_its_end() {
         // No frame until the search says that it is done.
         let done = wakes.recv_timeout(Duration::from_secs(60));
         assert!(done.is_ok(), "{mode:?}: nobody woke the program");
-        assert!(!rig.app.world().resource::<ComputerMove>().is_awaited());
         let before = rig.game().events().len();
         for _ in 0..2 {
             rig.frame(16);
@@ -515,11 +514,12 @@ fn a_search_for_a_game_that_is_gone_ends() {
         assert!(next_slice(), "the search goes on");
     }
     assert!(slices(&rig) >= 2, "{}", slices(&rig));
-    assert!(rig.app.world().resource::<ComputerMove>().is_awaited());
+    let next = |rig: &Rig| *rig.app.world().resource::<AutoPlay>();
+    assert_eq!(next(&rig), AutoPlay::Searching);
 
     rig.begin(Setup::new(GameKind::Tablut), PEOPLE, 3);
     rig.frame(16);
-    assert!(!rig.app.world().resource::<ComputerMove>().is_awaited());
+    assert_eq!(next(&rig), AutoPlay::Nothing);
     next_slice();
     std::thread::sleep(Duration::from_millis(50));
     let before = slices(&rig);

@@ -6,6 +6,7 @@ mod choice;
 mod cues;
 mod devices;
 mod games;
+mod glyphs;
 mod intents;
 mod kill;
 mod motion;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{CommandFactory, FromArgMatches, Parser};
 
 use crate::app::args::{seat, speed};
+use crate::app::bench::Bench;
 use crate::app::{Args, Version};
 use crate::rules::GameKind;
 use crate::store::{Seat, Speed};
@@ -49,6 +50,15 @@ pub struct CommandLine {
     /// Only one picture of the tour, such as opening
     #[arg(long, value_name = "NAME", requires = "tour")]
     scene: Option<String>,
+    /// Count frames and processor time at rest, on every table and with every panel
+    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
+    bench_idle: bool,
+    /// Tell the memory that each table takes
+    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
+    bench_memory: bool,
+    /// Measure the processor time of frames, at rest and in motion
+    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
+    bench_frames: bool,
 }
 
 impl CommandLine {
@@ -72,9 +82,23 @@ fn game_help() -> String {
     format!("The game to play: {others} or {last}; otherwise the last one played")
 }
 
+impl CommandLine {
+    fn bench(&self) -> Option<Bench> {
+        let asked = [
+            (self.bench_idle, Bench::Idle),
+            (self.bench_memory, Bench::Memory),
+            (self.bench_frames, Bench::Frames),
+        ];
+        asked
+            .into_iter()
+            .find_map(|(is, bench)| is.then_some(bench))
+    }
+}
+
 impl From<CommandLine> for Args {
     fn from(line: CommandLine) -> Args {
         Args {
+            bench: line.bench(),
             game: line.game,
             resume_first: false,
             only_proposed: false,

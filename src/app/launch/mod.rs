@@ -18,4 +18,6 @@ pub(super) use desktop::{assets, exchange, plugin, set_fullscreen, wants_reduced
 #[cfg(target_arch = "wasm32")]
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
-pub(super) use page::{assets, exchange, plugin, set_fullscreen, wants_reduced_motion, window};
+pub(super) use page::{
+    assets, exchange, picture, plugin, set_fullscreen, wants_reduced_motion, window,
+};

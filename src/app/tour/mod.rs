@@ -11,7 +11,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 
-mod play;
+pub(super) mod play;
 mod scene;
 mod tablan;
 mod tablut;
@@ -112,7 +112,7 @@ fn advance(world: &mut World) {
     match phase {
         Phase::Preparing => {
             // The first scene is what loading looks like.
-            if at > 0 && !loading::all_is_here(world) {
+            if at > 0 && !loading::table_is_shown(world) {
                 return;
             }
             // Frames of a large window take long: it grows once everything stands still.

@@ -33,7 +33,7 @@ pub(super) fn set_speed(world: &mut World, speed: f32) {
 }
 
 /// What happens next in the game that the tour plays.
-pub(super) fn next_event(game: &GameRecord) -> Option<Intent> {
+pub(in crate::app) fn next_event(game: &GameRecord) -> Option<Intent> {
     match game.expect() {
         Expect::Throw(_) => Some(Intent::Throw),
         Expect::Move(_) => {
@@ -92,7 +92,10 @@ pub(super) type TargetFilter = fn(&MoveTarget) -> bool;
 
 /// The first target of the wanted kind, the cursor's last piece first, and how many targets that piece
 /// has.
-pub(super) fn find(game: &GameRecord, wanted: TargetFilter) -> Option<(MoveTarget, usize)> {
+pub(in crate::app) fn find(
+    game: &GameRecord,
+    wanted: impl Fn(&MoveTarget) -> bool,
+) -> Option<(MoveTarget, usize)> {
     let all = targets(game.position());
     origins(&all).into_iter().rev().find_map(|from| {
         let reached = targets_from(&all, from);

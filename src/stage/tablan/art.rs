@@ -8,8 +8,7 @@ use super::geometry::TablanBoard;
 use crate::geometry::tablan as geo;
 use crate::motion::tumble::STICK_LENGTH;
 use crate::rules::Side;
-use crate::stage::art::{GameArt, Picture};
-use crate::stage::board::BoardShape;
+use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::painter::Digits;
 use crate::stage::sizes::{anchor, around, vec2};
 use crate::table::{Piece, Standing};
@@ -76,14 +75,12 @@ pub fn stick_shadow_size(length: f32) -> Vec2 {
 /// The pictures.
 #[derive(AssetCollection, Resource)]
 pub struct TablanArt {
-    #[asset(path = "tablan/board_landscape.webp")]
-    board_landscape: Handle<Image>,
-    #[asset(path = "tablan/board_portrait.webp")]
-    board_portrait: Handle<Image>,
-    #[asset(path = "tablan/board_shadow_landscape.webp")]
-    board_shadow_landscape: Handle<Image>,
-    #[asset(path = "tablan/board_shadow_portrait.webp")]
-    board_shadow_portrait: Handle<Image>,
+    /// The board.
+    #[asset(key = "tablan.board")]
+    pub board: Handle<Image>,
+    /// The shadow that the board casts.
+    #[asset(key = "tablan.board_shadow")]
+    pub board_shadow: Handle<Image>,
     /// The weave, seamless both ways.
     #[asset(path = "tablan/cloth.webp")]
     pub cloth: Handle<Image>,
@@ -150,10 +147,9 @@ pub struct TablanArt {
     /// A piece that can move.
     #[asset(path = "tablan/mark_movable.webp")]
     pub mark_movable: Handle<Image>,
-    #[asset(path = "tablan/mark_focus.webp")]
-    mark_focus: Handle<Image>,
-    #[asset(path = "tablan/mark_focus_portrait.webp")]
-    mark_focus_portrait: Handle<Image>,
+    /// The keyboard's cursor.
+    #[asset(key = "tablan.mark_focus")]
+    pub mark_focus: Handle<Image>,
     /// Where the last journey began.
     #[asset(path = "tablan/mark_origin.webp")]
     pub mark_origin: Handle<Image>,
@@ -168,33 +164,6 @@ pub struct TablanArt {
 }
 
 impl TablanArt {
-    /// The board of a shape.
-    #[must_use]
-    pub fn board(&self, shape: BoardShape) -> Handle<Image> {
-        match shape {
-            BoardShape::Landscape => self.board_landscape.clone(),
-            BoardShape::Portrait => self.board_portrait.clone(),
-        }
-    }
-
-    /// The shadow that the board casts.
-    #[must_use]
-    pub fn board_shadow(&self, shape: BoardShape) -> Handle<Image> {
-        match shape {
-            BoardShape::Landscape => self.board_shadow_landscape.clone(),
-            BoardShape::Portrait => self.board_shadow_portrait.clone(),
-        }
-    }
-
-    /// The keyboard's cursor on a board.
-    #[must_use]
-    pub fn focus(&self, shape: BoardShape) -> Handle<Image> {
-        match shape {
-            BoardShape::Landscape => self.mark_focus.clone(),
-            BoardShape::Portrait => self.mark_focus_portrait.clone(),
-        }
-    }
-
     /// The figures for numbers on marks.
     #[must_use]
     pub const fn digits(&self) -> Digits<'_> {
@@ -208,6 +177,24 @@ impl TablanArt {
 
 impl GameArt for TablanArt {
     type Board = TablanBoard;
+
+    const SHAPED: &'static [ShapedPicture] = &[
+        ShapedPicture {
+            key: "tablan.board",
+            landscape: "tablan/board_landscape.webp",
+            portrait: "tablan/board_portrait.webp",
+        },
+        ShapedPicture {
+            key: "tablan.board_shadow",
+            landscape: "tablan/board_shadow_landscape.webp",
+            portrait: "tablan/board_shadow_portrait.webp",
+        },
+        ShapedPicture {
+            key: "tablan.mark_focus",
+            landscape: "tablan/mark_focus.webp",
+            portrait: "tablan/mark_focus_portrait.webp",
+        },
+    ];
 
     /// Plain, with the brass pin of a started piece, or with the brass foot of one at home.
     fn piece(

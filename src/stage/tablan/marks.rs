@@ -81,6 +81,6 @@ pub(super) fn draw(
     }
     if let Some(rect) = marks.focus.and_then(|location| board.rect(location)) {
         let size = rect.size() + Vec2::splat(2.0 * FOCUS_MARGIN);
-        painter.sprite(&art.focus(board.shape), size, rect.center(), depth::FOCUS);
+        painter.sprite(&art.mark_focus, size, rect.center(), depth::FOCUS);
     }
 }

@@ -110,13 +110,13 @@ pub(super) fn arrange(
                 at = (Vec2::splat(side) - window) / 2.0;
             }
             Scenery::BoardShadow => {
-                sprite.image = art.board_shadow(board.shape);
+                sprite.image = art.board_shadow.clone();
                 let shadow = board_shadow_place(board);
                 sprite.custom_size = Some(shadow.size() * scale);
                 at = layout.board_to_world(shadow.center());
             }
             Scenery::Board => {
-                sprite.image = art.board(board.shape);
+                sprite.image = art.board.clone();
                 sprite.custom_size = Some(board.size() * scale);
                 at = layout.board_to_world(board.size() / 2.0);
             }

@@ -7,8 +7,7 @@ use bevy_asset_loader::prelude::*;
 use super::geometry::TablutBoard;
 use crate::geometry::tablut as geo;
 use crate::rules::Side;
-use crate::stage::art::{GameArt, Picture};
-use crate::stage::board::BoardShape;
+use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::sizes::{around, vec2};
 use crate::table::{Piece, PieceKind, Standing};
 
@@ -53,14 +52,11 @@ pub const FALL_SHADOW_PIXELS: f32 = geo::FALL_SOFT_PX;
 /// The pictures.
 #[derive(AssetCollection, Resource)]
 pub struct TablutArt {
-    #[asset(path = "tablut/sheet_landscape.webp")]
-    sheet_landscape: Handle<Image>,
-    #[asset(path = "tablut/sheet_shadow_landscape.webp")]
-    sheet_shadow_landscape: Handle<Image>,
-    #[asset(path = "tablut/sheet_portrait.webp")]
-    sheet_portrait: Handle<Image>,
-    #[asset(path = "tablut/sheet_shadow_portrait.webp")]
-    sheet_shadow_portrait: Handle<Image>,
+    /// The sheet of paper.
+    #[asset(key = "tablut.sheet")]
+    pub sheet: Handle<Image>,
+    #[asset(key = "tablut.sheet_shadow")]
+    sheet_shadow: Handle<Image>,
     /// The leather, seamless both ways.
     #[asset(path = "tablut/leather.webp")]
     pub leather: Handle<Image>,
@@ -218,23 +214,11 @@ const KING: (Vec2, Vec2) = (vec2(geo::KING), vec2(geo::KING_FOOT));
 const SHADOW_FOOT: Vec2 = vec2(geo::SHADOW_FOOT);
 
 impl TablutArt {
-    /// The sheet of a shape.
-    #[must_use]
-    pub fn sheet(&self, board: TablutBoard) -> Handle<Image> {
-        match board.shape {
-            BoardShape::Landscape => self.sheet_landscape.clone(),
-            BoardShape::Portrait => self.sheet_portrait.clone(),
-        }
-    }
-
     /// The shadow that the sheet casts, and the area that it covers in board space.
     #[must_use]
     pub fn sheet_shadow(&self, board: TablutBoard) -> (Handle<Image>, Rect) {
-        let image = match board.shape {
-            BoardShape::Landscape => &self.sheet_shadow_landscape,
-            BoardShape::Portrait => &self.sheet_shadow_portrait,
-        };
-        (image.clone(), around(board.sheet(), geo::SHEET_SHADOW))
+        let image = self.sheet_shadow.clone();
+        (image, around(board.sheet(), geo::SHEET_SHADOW))
     }
 
     /// The light round a piece, to lie under it.
@@ -284,6 +268,19 @@ impl TablutArt {
 
 impl GameArt for TablutArt {
     type Board = TablutBoard;
+
+    const SHAPED: &'static [ShapedPicture] = &[
+        ShapedPicture {
+            key: "tablut.sheet",
+            landscape: "tablut/sheet_landscape.webp",
+            portrait: "tablut/sheet_portrait.webp",
+        },
+        ShapedPicture {
+            key: "tablut.sheet_shadow",
+            landscape: "tablut/sheet_shadow_landscape.webp",
+            portrait: "tablut/sheet_shadow_portrait.webp",
+        },
+    ];
 
     /// The men differ a little.
     fn piece(

@@ -135,7 +135,7 @@ pub(super) fn arrange(
                 at = layout.board_to_world(area.center());
             }
             Scenery::Sheet => {
-                sprite.image = art.sheet(board);
+                sprite.image = art.sheet.clone();
                 sprite.custom_size = Some(board.sheet().size() * scale);
                 at = layout.board_to_world(board.sheet().center());
             }

@@ -7,8 +7,7 @@ use bevy_asset_loader::prelude::*;
 use super::geometry::TapatanBoard;
 use crate::geometry::tapatan as geo;
 use crate::rules::Side;
-use crate::stage::art::{GameArt, Picture};
-use crate::stage::board::BoardShape;
+use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::sizes::anchor;
 use crate::table::{Piece, Standing};
 
@@ -60,14 +59,12 @@ pub struct TapatanArt {
     /// The shadow that the board casts.
     #[asset(path = "tapatan/board_shadow.webp")]
     pub board_shadow: Handle<Image>,
-    #[asset(path = "tapatan/tray_upright.webp")]
-    tray_upright: Handle<Image>,
-    #[asset(path = "tapatan/tray_lying.webp")]
-    tray_lying: Handle<Image>,
-    #[asset(path = "tapatan/tray_upright_shadow.webp")]
-    tray_upright_shadow: Handle<Image>,
-    #[asset(path = "tapatan/tray_lying_shadow.webp")]
-    tray_lying_shadow: Handle<Image>,
+    /// A tray as it lies.
+    #[asset(key = "tapatan.tray")]
+    pub tray: Handle<Image>,
+    /// Its shadow.
+    #[asset(key = "tapatan.tray_shadow")]
+    pub tray_shadow: Handle<Image>,
     #[asset(path = "tapatan/white_1.webp")]
     white_1: Handle<Image>,
     #[asset(path = "tapatan/white_2.webp")]
@@ -126,19 +123,21 @@ pub struct TapatanArt {
     pub arrow_head: Handle<Image>,
 }
 
-impl TapatanArt {
-    /// A tray as it lies, and its shadow.
-    #[must_use]
-    pub const fn tray(&self, shape: BoardShape) -> (&Handle<Image>, &Handle<Image>) {
-        match shape {
-            BoardShape::Landscape => (&self.tray_upright, &self.tray_upright_shadow),
-            BoardShape::Portrait => (&self.tray_lying, &self.tray_lying_shadow),
-        }
-    }
-}
-
 impl GameArt for TapatanArt {
     type Board = TapatanBoard;
+
+    const SHAPED: &'static [ShapedPicture] = &[
+        ShapedPicture {
+            key: "tapatan.tray",
+            landscape: "tapatan/tray_upright.webp",
+            portrait: "tapatan/tray_lying.webp",
+        },
+        ShapedPicture {
+            key: "tapatan.tray_shadow",
+            landscape: "tapatan/tray_upright_shadow.webp",
+            portrait: "tapatan/tray_lying_shadow.webp",
+        },
+    ];
 
     /// Each piece has its own nacre or grain for the whole game.
     fn piece(

@@ -126,9 +126,9 @@ pub(super) fn arrange(
             Scenery::Light => lay(&art.light, light(&layout, board)),
             Scenery::TrayShadow(side) => {
                 let area = around(board.tray(side), geo::TRAY_SHADOW);
-                lay(art.tray(board.shape).1, area);
+                lay(&art.tray_shadow, area);
             }
-            Scenery::Tray(side) => lay(art.tray(board.shape).0, board.tray(side)),
+            Scenery::Tray(side) => lay(&art.tray, board.tray(side)),
             Scenery::BoardShadow => lay(&art.board_shadow, around(wood, geo::BOARD_SHADOW)),
             Scenery::Board => lay(&art.board, wood),
             Scenery::Mat => {

@@ -7,7 +7,7 @@ use bevy_asset_loader::prelude::*;
 use super::geometry::TawulaBoard;
 use crate::geometry::tawula as geo;
 use crate::rules::Side;
-use crate::stage::art::{GameArt, Picture};
+use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::board::BoardShape;
 use crate::stage::painter::Digits;
 use crate::stage::sizes::{anchor, around, vec2};
@@ -67,14 +67,12 @@ pub fn board_shadow_place(board: TawulaBoard) -> Rect {
 /// The pictures.
 #[derive(AssetCollection, Resource)]
 pub struct TawulaArt {
-    #[asset(path = "tawula/board_landscape.webp")]
-    board_landscape: Handle<Image>,
-    #[asset(path = "tawula/board_portrait.webp")]
-    board_portrait: Handle<Image>,
-    #[asset(path = "tawula/board_shadow_landscape.webp")]
-    board_shadow_landscape: Handle<Image>,
-    #[asset(path = "tawula/board_shadow_portrait.webp")]
-    board_shadow_portrait: Handle<Image>,
+    /// The box.
+    #[asset(key = "tawula.board")]
+    pub board: Handle<Image>,
+    /// The shadow that the box casts.
+    #[asset(key = "tawula.board_shadow")]
+    pub board_shadow: Handle<Image>,
     /// The felt, seamless both ways.
     #[asset(path = "tawula/felt.webp")]
     pub felt: Handle<Image>,
@@ -170,24 +168,6 @@ const fn in_tray(standing: Standing) -> bool {
 }
 
 impl TawulaArt {
-    /// The box of a shape.
-    #[must_use]
-    pub fn board(&self, shape: BoardShape) -> Handle<Image> {
-        match shape {
-            BoardShape::Landscape => self.board_landscape.clone(),
-            BoardShape::Portrait => self.board_portrait.clone(),
-        }
-    }
-
-    /// The shadow that the box casts.
-    #[must_use]
-    pub fn board_shadow(&self, shape: BoardShape) -> Handle<Image> {
-        match shape {
-            BoardShape::Landscape => self.board_shadow_landscape.clone(),
-            BoardShape::Portrait => self.board_shadow_portrait.clone(),
-        }
-    }
-
     /// The cartouche and the star of a side's head.
     #[must_use]
     pub const fn head(&self, side: Side) -> (&Handle<Image>, &Handle<Image>) {
@@ -210,6 +190,19 @@ impl TawulaArt {
 
 impl GameArt for TawulaArt {
     type Board = TawulaBoard;
+
+    const SHAPED: &'static [ShapedPicture] = &[
+        ShapedPicture {
+            key: "tawula.board",
+            landscape: "tawula/board_landscape.webp",
+            portrait: "tawula/board_portrait.webp",
+        },
+        ShapedPicture {
+            key: "tawula.board_shadow",
+            landscape: "tawula/board_shadow_landscape.webp",
+            portrait: "tawula/board_shadow_portrait.webp",
+        },
+    ];
 
     /// A piece has always the same grain. In the trays of the wide board it stands on its edge, in
     /// those of the upright one it is small.

@@ -122,12 +122,12 @@ pub(super) fn arrange(
             }
             Scenery::BoardShadow => {
                 let shadow = board_shadow_place(board);
-                sprite.image = art.board_shadow(board.shape);
+                sprite.image = art.board_shadow.clone();
                 sprite.custom_size = Some(shadow.size() * scale);
                 at = layout.board_to_world(shadow.center());
             }
             Scenery::Board => {
-                sprite.image = art.board(board.shape);
+                sprite.image = art.board.clone();
                 sprite.custom_size = Some(board.size() * scale);
                 at = layout.board_to_world(board.size() / 2.0);
             }

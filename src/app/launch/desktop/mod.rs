@@ -7,6 +7,7 @@ mod embedded;
 pub mod exchange;
 #[cfg(not(feature = "embedded-assets"))]
 mod folder;
+mod pads;
 
 use bevy::prelude::*;
 
@@ -22,10 +23,32 @@ pub(in crate::app) use folder::assets;
 /// What the command line asks for; one that cannot be understood ends the program.
 #[must_use]
 pub fn start(version: Version) -> Args {
+    give_memory_back();
     #[cfg(all(windows, feature = "embedded-assets"))]
     console::attach();
     CommandLine::read(version).into()
 }
+
+/// Lets large buffers go back to the system as soon as they are freed: pictures need many while they are
+/// decoded, and glibc would keep them for later.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn give_memory_back() {
+    /// From this size on, in bytes, a buffer is a mapping of its own. glibc's usual limit grows with
+    /// the buffers that are freed.
+    const LARGE: libc::c_int = 256 * 1024;
+    // SAFETY: the call changes only a setting of the allocator, which guards it by a lock of its own.
+    #[expect(
+        unsafe_code,
+        reason = "there is no safe way to set up glibc's allocator"
+    )]
+    unsafe {
+        libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE);
+    }
+}
+
+/// Other systems give large buffers back by themselves.
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+const fn give_memory_back() {}
 
 /// The window as it was asked for.
 pub(in crate::app) fn window(chosen: Window) -> Window {
@@ -48,5 +71,5 @@ pub(in crate::app) const fn wants_reduced_motion() -> bool {
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.insert_resource(ComputeMode::Background);
-    app.add_plugins(icon::plugin);
+    app.add_plugins((icon::plugin, pads::plugin));
 }

@@ -2,7 +2,7 @@
 
 mod bridge;
 pub mod exchange;
-mod picture;
+pub(in crate::app) mod picture;
 mod reader;
 mod report;
 mod turns;
@@ -81,10 +81,9 @@ pub(in crate::app) fn assets(app: &mut App) -> AssetPlugin {
 }
 
 /// How long a computer thinks before the browser has its turn.
-const SLICE: Duration = Duration::from_millis(6);
+const SLICE: Duration = Duration::from_millis(5);
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_asset_loader::<picture::PictureLoader>();
     WAKE_UP.set(app.world().resource::<WakeUp>().clone());
     app.insert_resource(ComputeMode::Sliced(Slices {
         length: SLICE,

@@ -1,0 +1,152 @@
+//! A script in a thread of its own that acts on the app: between its steps the event loop may sleep.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use crate::input::InputSystems;
+
+/// A step of the script, run between two frames.
+type Step = Box<dyn FnOnce(&mut World) + Send>;
+
+/// The longest that a script waits for something to come about.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Why a script ended early.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Stopped {
+    #[error("the window was closed")]
+    Closed,
+    #[error("{0} did not come about within {PATIENCE:?}")]
+    Late(&'static str),
+    #[error("{0}")]
+    Proc(#[from] super::process::ProcError),
+}
+
+/// What a script acts with.
+pub(super) struct Driver {
+    steps: Sender<Step>,
+    wake: Box<dyn Fn() + Send>,
+    frames: Arc<AtomicU64>,
+}
+
+/// Steps that wait for a frame.
+#[derive(Resource)]
+struct Steps(Mutex<Receiver<Step>>);
+
+/// How many frames there were.
+#[derive(Resource)]
+struct FrameCounter(Arc<AtomicU64>);
+
+/// Runs a script beside the app; the program ends with it.
+pub(super) fn add(
+    app: &mut App,
+    script: impl FnOnce(&Driver) -> Result<bool, Stopped> + Send + 'static,
+) {
+    let (steps, receiver) = mpsc::channel();
+    let frames = Arc::new(AtomicU64::new(0));
+    app.insert_resource(Steps(Mutex::new(receiver)))
+        .insert_resource(FrameCounter(Arc::clone(&frames)))
+        .add_systems(Update, take_steps.before(InputSystems::Read))
+        .add_systems(Last, count);
+    // A system has to be shareable between threads, which a script need not be.
+    let script = Mutex::new(Some((script, steps, frames)));
+    app.add_systems(
+        Startup,
+        move |proxy: Res<EventLoopProxyWrapper>| -> Result {
+            let Some((script, steps, frames)) = script.lock().ok().and_then(|mut it| it.take())
+            else {
+                return Ok(());
+            };
+            let proxy = (**proxy).clone();
+            let driver = Driver {
+                steps,
+                wake: Box::new(move || {
+                    // A loop that has ended wakes no more; the step's answer will be missed.
+                    let _ = proxy.send_event(WinitUserEvent::WakeUp);
+                }),
+                frames,
+            };
+            thread::Builder::new()
+                .name("script".to_owned())
+                .spawn(move || driver.run(script))?;
+            Ok(())
+        },
+    );
+}
+
+fn take_steps(world: &mut World) {
+    loop {
+        let next = match world.resource::<Steps>().0.lock() {
+            Ok(steps) => steps.try_recv(),
+            Err(_) => return,
+        };
+        match next {
+            Ok(step) => step(world),
+            Err(_) => return,
+        }
+    }
+}
+
+fn count(frames: Res<FrameCounter>) {
+    frames.0.fetch_add(1, Ordering::Relaxed);
+}
+
+impl Driver {
+    fn run(self, script: impl FnOnce(&Driver) -> Result<bool, Stopped>) {
+        let ended = std::panic::catch_unwind(AssertUnwindSafe(|| script(&self)));
+        let exit = match ended {
+            Ok(Ok(true)) => AppExit::Success,
+            Ok(Ok(false)) => AppExit::error(),
+            Ok(Err(stopped)) => {
+                eprintln!("tavoliere: {stopped}");
+                AppExit::error()
+            }
+            // The panic has been told.
+            Err(_) => AppExit::error(),
+        };
+        // The program may have ended before its script.
+        let _ = self.act(move |world| {
+            world.write_message(exit);
+        });
+    }
+
+    /// Does something to the world, in the next frame.
+    pub(super) fn act<T: Send + 'static>(
+        &self,
+        step: impl FnOnce(&mut World) -> T + Send + 'static,
+    ) -> Result<T, Stopped> {
+        let (answer, answered) = mpsc::channel();
+        let step: Step = Box::new(move |world| drop(answer.send(step(world))));
+        self.steps.send(step).map_err(|_| Stopped::Closed)?;
+        (self.wake)();
+        answered.recv_timeout(PATIENCE).map_err(|_| Stopped::Closed)
+    }
+
+    /// Looks again and again until something is so.
+    pub(super) fn await_that(
+        &self,
+        what: &'static str,
+        is_so: fn(&mut World) -> bool,
+    ) -> Result<(), Stopped> {
+        let begun = Instant::now();
+        while !self.act(is_so)? {
+            if begun.elapsed() > PATIENCE {
+                return Err(Stopped::Late(what));
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        Ok(())
+    }
+
+    /// How many frames there were so far.
+    pub(super) fn frames(&self) -> u64 {
+        self.frames.load(Ordering::Relaxed)
+    }
+}

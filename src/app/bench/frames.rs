@@ -1,0 +1,136 @@
+//! What a frame costs: the processor time of the game's own threads, those that wait for the screen
+//! or draw in the graphics card's place left out.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+
+use super::Limit;
+use super::driver::{Driver, Stopped};
+use super::process::threads_time;
+use super::scenes::{Motion, begin_game, is_at_rest};
+use crate::app::idle::KeepAwake;
+use crate::app::loading::{Held, everything_has_come};
+use crate::rules::GameKind;
+use crate::stage::Timeline;
+use crate::store::Seat;
+
+/// A frame of the busiest motion may cost so many times one of an empty window.
+const RATIO: f64 = 1.5;
+/// How long an empty window, and a table at rest, is measured.
+const LOOK: Duration = Duration::from_secs(4);
+/// Frames before that count for nothing: pictures are uploaded, pipelines compiled.
+const SETTLING: Duration = Duration::from_secs(2);
+/// How often each motion is shown.
+const TIMES: usize = 3;
+/// The game's time from frame to frame, so that a motion takes as many frames on any machine.
+const STEP: Duration = Duration::from_millis(16);
+/// The most frames of one look, where they come quickly.
+const ENOUGH: usize = 400;
+
+/// The frames that are being measured, in seconds of processor time.
+static FRAMES: Mutex<Vec<f64>> = Mutex::new(Vec::new());
+/// Only frames in which something moves count.
+static ONLY_MOTION: AtomicBool = AtomicBool::new(false);
+
+/// Frames come as fast as they can; the first are those of an empty window.
+pub(super) fn set_up(app: &mut App) {
+    app.insert_resource(KeepAwake)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
+        .insert_resource(Held)
+        .insert_resource(EmptyWindow)
+        .add_systems(Last, measure);
+}
+
+/// Nothing is shown, not even the progress of loading.
+#[derive(Resource, Debug)]
+pub(in crate::app) struct EmptyWindow;
+
+/// The main thread, the renderer's, which has its name, and those that run systems. Drivers have threads
+/// of their own, and so has loading.
+fn is_own(name: &str, process: &str) -> bool {
+    name == process || name.starts_with("Compute Task")
+}
+
+/// The time of the frame that ends here. Bevy draws a frame beside the next one's systems, so that
+/// what is measured as one frame is drawing one and preparing another.
+fn measure(timeline: Res<Timeline>, mut last: Local<f64>) {
+    let Ok(now) = threads_time(is_own) else {
+        return;
+    };
+    let now = now.as_secs_f64();
+    let took = now - std::mem::replace(&mut *last, now);
+    let counts = !ONLY_MOTION.load(Ordering::Relaxed) || !timeline.is_idle();
+    if counts
+        && let Ok(mut frames) = FRAMES.lock()
+        && frames.len() < ENOUGH
+    {
+        frames.push(took * 1000.0);
+    }
+}
+
+/// Median and 99th percentile of the frames since the last call, in milliseconds.
+fn take_frames() -> (f64, f64, usize) {
+    let mut frames = FRAMES
+        .lock()
+        .map(|mut frames| std::mem::take(&mut *frames))
+        .unwrap_or_default();
+    frames.sort_by(f64::total_cmp);
+    let at = |part: f64| {
+        let index = (frames.len() as f64 * part) as usize;
+        frames.get(index).copied().unwrap_or(f64::NAN)
+    };
+    (at(0.5), at(0.99), frames.len())
+}
+
+fn tell(what: &str, (median, slowest, count): (f64, f64, usize)) {
+    println!("{what}: median {median:.3} ms, 99th percentile {slowest:.3} ms, {count} frames");
+}
+
+fn look(what: &str) -> f64 {
+    thread::sleep(SETTLING);
+    take_frames();
+    thread::sleep(LOOK);
+    let found = take_frames();
+    tell(what, found);
+    found.0
+}
+
+pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
+    // Nothing is decoded any more beside it.
+    driver.await_that("the first table's pictures", everything_has_come)?;
+    let empty = look("an empty window");
+    driver.act(|world| {
+        world.remove_resource::<Held>();
+        world.remove_resource::<EmptyWindow>();
+    })?;
+    let mut busiest = 0.0_f64;
+    for game in GameKind::ALL {
+        begin_game(driver, game, [Seat::Person; 2])?;
+        look(&format!("{} at rest", game.name()));
+        if let Some(motion) = Motion::of(game) {
+            ONLY_MOTION.store(true, Ordering::Relaxed);
+            take_frames();
+            for _ in 0..TIMES {
+                motion.show(driver)?;
+                driver.await_that("the end of the motion", is_at_rest)?;
+            }
+            ONLY_MOTION.store(false, Ordering::Relaxed);
+            let found = take_frames();
+            tell(&format!("{}, {}", game.name(), motion.name), found);
+            busiest = busiest.max(found.0);
+        }
+    }
+    let ratio = busiest / empty;
+    println!("motion/empty {ratio:.2}");
+    Ok(vec![Limit {
+        what: "motion/empty".to_owned(),
+        found: ratio,
+        most: RATIO,
+        unit: "times",
+    }])
+}

@@ -1,0 +1,69 @@
+//! Benches of the program in its window: what it costs at rest, in memory and in motion. They act on
+//! the game as a player would and exit with an error where a limit is exceeded.
+//!
+//! Processor time and memory are read from `/proc`, so that they run on Linux alone.
+
+mod driver;
+mod frames;
+mod idle;
+mod memory;
+mod process;
+mod scenes;
+
+use bevy::prelude::*;
+
+use driver::{Driver, Stopped};
+pub(super) use frames::EmptyWindow;
+
+/// Which bench is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bench {
+    /// Frames and processor time at rest.
+    Idle,
+    /// Resident memory with each table on show.
+    Memory,
+    /// Processor time of a frame.
+    Frames,
+}
+
+/// What a bench found out, and what it may be at most.
+struct Limit {
+    what: String,
+    found: f64,
+    most: f64,
+    unit: &'static str,
+}
+
+/// What a bench does, step by step.
+type Script = fn(&Driver) -> Result<Vec<Limit>, Stopped>;
+
+/// Adds a bench to an app.
+pub(super) fn add(app: &mut App, bench: Bench) {
+    let script: Script = match bench {
+        Bench::Idle => idle::run,
+        Bench::Memory => memory::run,
+        Bench::Frames => {
+            frames::set_up(app);
+            frames::run
+        }
+    };
+    driver::add(app, move |driver| {
+        let limits = script(driver)?;
+        let mut kept = true;
+        for limit in limits {
+            if limit.found > limit.most {
+                kept = false;
+                let Limit {
+                    what,
+                    found,
+                    most,
+                    unit,
+                } = limit;
+                eprintln!(
+                    "tavoliere: {what}: {found:.2} {unit}; at most {most} {unit} are allowed"
+                );
+            }
+        }
+        Ok(kept)
+    });
+}
