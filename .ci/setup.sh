@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# What ./play and ./check share: the right Rust, the system's packages, tools, a display in memory.
+# What ./play, ./web, ./ship and ./check share: the right Rust, the system's packages, tools, a display in
+# memory.
 
 # The folder of the sources.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -52,7 +53,7 @@ missing_packages() {
 
 # Makes sure that packages are there, and installs what is missing where it may. They come in sets:
 # `linker` is enough for what has no window, `game` is what cargo builds the whole with and what the
-# program opens when it starts, `display` what a display in memory needs, `web-rust`, `node`, `npm` and
+# program opens when it starts, `display` what a display in memory needs, `pack` what ./ship packs and checks with, `web-rust`, `node`, `npm` and
 # `browser` what .ci/web.sh misses.
 need_packages() {
     local name package line wanted=() missing=() become=()
@@ -66,6 +67,8 @@ need_packages() {
             )
             ;;
         display) wanted+=(xvfb xauth) ;;
+        pack) wanted+=(binutils zip unzip) ;;
+        desktop) wanted+=(appstream desktop-file-utils) ;;
         web-rust) wanted+=(rustc-web rust-web-src) ;;
         node) wanted+=(nodejs) ;;
         npm) wanted+=(npm) ;;
@@ -127,6 +130,11 @@ is_there() {
     libxkbcommon-dev) pkg-config --exists xkbcommon 2>/dev/null ;;
     xvfb) command -v xvfb-run >/dev/null 2>&1 ;;
     xauth) command -v xauth >/dev/null 2>&1 ;;
+    binutils) command -v objdump >/dev/null 2>&1 ;;
+    zip) command -v zip >/dev/null 2>&1 ;;
+    unzip) command -v unzip >/dev/null 2>&1 ;;
+    appstream) command -v appstreamcli >/dev/null 2>&1 ;;
+    desktop-file-utils) command -v desktop-file-validate >/dev/null 2>&1 ;;
     *) true ;;
     esac
 }
@@ -159,6 +167,62 @@ need_cargo_deny() {
         die "cargo-deny $version is needed: cargo install --locked cargo-deny --version $version"
     rm -rf "$folder/build"
     cargo_deny=$folder/bin/cargo-deny
+}
+
+# The commit that is built from, for the program to tell; nothing where git or its folder is missing.
+# A builder who knows it otherwise says it in TAVOLIERE_COMMIT.
+name_commit() {
+    local commit=${TAVOLIERE_COMMIT:-}
+    if [[ $commit =~ ^[0-9a-f]{40}$ ]]; then
+        commit=${commit:0:12}
+    elif [ -z "$commit" ] && [ -e "$root/.git" ] &&
+        commit=$(git -C "$root" rev-parse --short=12 HEAD 2>/dev/null) &&
+        [ -n "$(git -C "$root" status --porcelain 2>/dev/null)" ]; then
+        commit+=", changed"
+    fi
+    if [ -n "$commit" ]; then
+        export TAVOLIERE_COMMIT=$commit
+    fi
+}
+
+# A path as the compiler writes it.
+native_path() {
+    if command -v cygpath >/dev/null 2>&1; then
+        cygpath -w "$1"
+    else
+        printf '%s\n' "$1"
+    fi
+}
+
+# The folders of this machine that a compiler meets, as `name=folder`, the more particular last.
+build_folders() {
+    local cargo_home=${CARGO_HOME:-${HOME:-}/.cargo}
+    printf 'home=%s\n' "$(native_path "${HOME:-/nonexistent}")"
+    printf 'cargo=%s\n' "$(native_path "$cargo_home")"
+    printf 'crates=%s\n' "$(native_path "$cargo_home/registry/src")"
+    printf 'rust=%s\n' "$(cd "$root" && rustc --print sysroot)"
+    printf 'source=%s\n' "$(native_path "$root")"
+    printf 'target=%s\n' "$(native_path "$(target_folder)")"
+}
+
+# Compiler flags that put these names in place of the folders, and any others given, for
+# CARGO_ENCODED_RUSTFLAGS.
+anonymous_flags() {
+    local line flags=()
+    while IFS= read -r line; do
+        flags+=("--remap-path-prefix=${line#*=}=/${line%%=*}")
+    done < <(build_folders)
+    flags+=("$@")
+    local IFS=$'\x1f'
+    printf '%s' "${flags[*]}"
+}
+
+# Ends if a program has told anything: by itself it tells only what somebody can act on. ALSA tells where
+# there is no sound device, past every setting.
+check_quiet() {
+    if grep -v '^ALSA lib ' "$1" >&2; then
+        die "This stands on the terminal, and nobody can act on it."
+    fi
 }
 
 # Runs a command on a display in memory, large enough for every window that is asked for.

@@ -190,8 +190,9 @@ bind_for_web() {
     local package=$1 name=$2 profile=$3 to=$4
     (
         cd "$package" || exit
-        # Every browser with WebGL2 that is still kept up has vectors.
-        CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C target-feature=+simd128" \
+        # Every browser with WebGL2 that is still kept up has vectors. The page tells the commit.
+        unset TAVOLIERE_COMMIT
+        CARGO_ENCODED_RUSTFLAGS=$(anonymous_flags -Ctarget-feature=+simd128) \
             CARGO_TARGET_DIR=$(target_folder) web_cargo build --locked --profile "$profile" --target "$web_target" --bin "$name"
     )
     rm -rf "$to"

@@ -22,6 +22,8 @@ const tavoliere = {
   // Called by the program.
   /** What stands in the address from the `#` on. */
   address: () => location.hash,
+  /** The commit that the page was built from, where it is known. */
+  commit: () => build.commit,
   /** How many of the canvas's pixels are one CSS pixel. */
   sharpness: () => Math.min(devicePixelRatio, SHARPEST),
   /** The bytes of one file of `assets`, by its path in there; rejects with undefined where there is none. */

@@ -93,6 +93,8 @@
 //! ```
 
 pub mod ai;
+#[cfg(feature = "embedded-assets")]
+pub mod embedded_assets;
 pub mod engine;
 pub mod geometry;
 pub mod motion;

@@ -1,5 +1,8 @@
 //! The application's icon: a blue piece on a rosewood tile.
 
+use icns::{IconElement, IconFamily, IconType};
+use image::codecs::ico::{IcoEncoder, IcoFrame};
+
 use crate::materials::colour::{add, hex, mix, scale};
 use crate::materials::inlay::{self, Inlay};
 use crate::materials::rosewood::rosewood;
@@ -15,20 +18,75 @@ use crate::tables::tablan::{
 /// Side of the large icon in pixels.
 const N: usize = 256;
 
-/// Makes `icon.png` (256 pixels) and `icon_32.png`.
+/// Sides of the smaller icons.
+const SIDES: [usize; 4] = [16, 32, 64, 128];
+
+/// Makes the icon as a PNG in every size, and for Windows and macOS as one file with all of them.
 pub fn bake(output: &mut Output) -> Result<(), Failure> {
-    let (large, small) = ("icon.png", "icon_32.png");
-    let wanted = [large, small].map(|path| output.wants(path));
-    if wanted.contains(&true) {
-        let icon = draw();
-        if wanted[0] {
-            output.put(large, &icon.png()?)?;
-        }
-        if wanted[1] {
-            output.put(small, &icon.reduced(8).png()?)?;
+    let paths = [
+        "icon.png",
+        "icon_32.png",
+        "packaging/icons/16.png",
+        "packaging/icons/64.png",
+        "packaging/icons/128.png",
+        "packaging/icons/tavoliere.ico",
+        "packaging/icons/tavoliere.icns",
+    ];
+    let wanted = paths.map(|path| output.wants(path));
+    if !wanted.contains(&true) {
+        return Ok(());
+    }
+    let icon = draw();
+    let large = icon.png()?;
+    let [p16, p32, p64, p128] = SIDES.map(|side| icon.reduced(N / side).png());
+    let [p16, p32, p64, p128] = [p16?, p32?, p64?, p128?];
+    let (ico, icns) = {
+        let all = [&p16, &p32, &p64, &p128, &large];
+        (windows(&all)?, macos(&all)?)
+    };
+    let files = [large, p32, p16, p64, p128, ico, icns];
+    for ((path, file), wanted) in paths.into_iter().zip(files).zip(wanted) {
+        if wanted {
+            output.put(path, &file)?;
         }
     }
     Ok(())
+}
+
+/// All sizes from the smallest up, as Windows has them in one file.
+fn windows(all: &[&Vec<u8>]) -> Result<Vec<u8>, Failure> {
+    let mut frames = Vec::new();
+    for (png, side) in all.iter().zip(SIDES.into_iter().chain([N])) {
+        let (side, colour) = (side as u32, image::ExtendedColorType::Rgba8);
+        frames.push(IcoFrame::with_encoded(png.as_slice(), side, side, colour)?);
+    }
+    let mut file = Vec::new();
+    IcoEncoder::new(&mut file).encode_images(&frames)?;
+    Ok(file)
+}
+
+/// The same for macOS, which also takes a size for half of it on sharp screens.
+fn macos(all: &[&Vec<u8>]) -> Result<Vec<u8>, Failure> {
+    let [p16, p32, p64, p128, p256] = all else {
+        return Err("five sizes are needed".into());
+    };
+    let kinds = [
+        (IconType::RGBA32_16x16, p16),
+        (IconType::RGBA32_16x16_2x, p32),
+        (IconType::RGBA32_32x32, p32),
+        (IconType::RGBA32_32x32_2x, p64),
+        (IconType::RGBA32_128x128, p128),
+        (IconType::RGBA32_128x128_2x, p256),
+        (IconType::RGBA32_256x256, p256),
+    ];
+    let mut family = IconFamily::new();
+    for (kind, png) in kinds {
+        let element = IconElement::new(kind.ostype(), (*png).clone());
+        family.elements.push(element);
+    }
+    let mut file = Vec::new();
+    family.write(&mut file)?;
+    Ok(file)
 }
 
 fn draw() -> Picture {

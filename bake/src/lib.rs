@@ -15,7 +15,7 @@ mod sounds;
 mod tables;
 pub mod tumbles;
 
-pub use output::{Failure, Output};
+pub use output::{Failure, Output, place};
 
 /// A kind of asset: its name, and what makes its files.
 type Kind = (&'static str, fn(&mut Output) -> Result<(), Failure>);

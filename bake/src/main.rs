@@ -1,16 +1,16 @@
-//! Bakes the named kinds or files, or all of them, into `assets/` of the current folder.
+//! Bakes the named kinds or files, or all of them, into the current folder, the source tree.
 //!
 //! `cargo run --release -p tavoliere-bake -- [textures|sounds|tumbles|dice|FILE]…`, where a file is
-//! named by its path within `assets`, as in `tablan/glow.webp`.
+//! named by its path within `assets`, as in `tablan/glow.webp`, or as `packaging/icons/16.png`.
 
 use std::{fs, path::Path, process::ExitCode};
 
-use tavoliere_bake::{Failure, Output};
+use tavoliere_bake::{Failure, Output, place};
 
 fn main() -> ExitCode {
-    let assets = Path::new("assets");
+    let root = Path::new("");
     let save = |path: &str, bytes: &[u8]| -> Result<(), Failure> {
-        let path = assets.join(path);
+        let path = place(root, path);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -18,7 +18,7 @@ fn main() -> ExitCode {
         println!("{:>8} {}", bytes.len(), path.display());
         Ok(())
     };
-    let mut output = Output::new(assets.join("fonts"), std::env::args().skip(1), save);
+    let mut output = Output::new(place(root, "fonts"), std::env::args().skip(1), save);
     match tavoliere_bake::bake(&mut output) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -1,13 +1,26 @@
 //! Which files are wanted, and where they go.
 
-use std::{collections::BTreeSet, error::Error, path::PathBuf};
+use std::{
+    collections::BTreeSet,
+    error::Error,
+    path::{Path, PathBuf},
+};
 
 use crate::raster::picture::Picture;
 
 /// Why baking ended early, in words.
 pub type Failure = Box<dyn Error>;
 
-/// Takes one finished file: its path within `assets`, with `/`, and its bytes.
+/// Where a file lies in the source tree: in `assets`, unless it is only for handing the game out.
+pub fn place(root: &Path, path: &str) -> PathBuf {
+    if path.starts_with("packaging/") {
+        root.join(path)
+    } else {
+        root.join("assets").join(path)
+    }
+}
+
+/// Takes one finished file: its path as [`place`] reads it, with `/`, and its bytes.
 type Save<'a> = dyn FnMut(&str, &[u8]) -> Result<(), Failure> + 'a;
 
 /// What is to be made and who takes it.

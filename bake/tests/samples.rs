@@ -11,20 +11,20 @@ use tavoliere::motion::{
     roll::{Roll, Rolls},
     tumble::{Shape, Tumble, Tumbles},
 };
-use tavoliere_bake::{Output, bake, tumbles};
+use tavoliere_bake::{Output, bake, place, tumbles};
 
-fn assets() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets")
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 fn committed(path: &str) -> Vec<u8> {
-    fs::read(assets().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    fs::read(place(&root(), path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
 fn holds(samples: &[&str]) {
     let mut baked = BTreeMap::new();
     let mut output = Output::new(
-        assets().join("fonts"),
+        place(&root(), "fonts"),
         samples.iter().copied(),
         |path, bytes| {
             baked.insert(path.to_string(), bytes.to_vec());
@@ -50,7 +50,14 @@ fn holds(samples: &[&str]) {
 
 #[test]
 fn icons_are_what_the_baker_makes() {
-    holds(&["ui/dice.webp", "ui/book.webp", "icon_32.png"]);
+    holds(&[
+        "ui/dice.webp",
+        "ui/book.webp",
+        "icon_32.png",
+        "packaging/icons/64.png",
+        "packaging/icons/tavoliere.ico",
+        "packaging/icons/tavoliere.icns",
+    ]);
 }
 
 #[test]
@@ -177,7 +184,7 @@ fn rolls_of_dice_are_what_the_baker_records() {
 
 #[test]
 fn what_nothing_makes_is_refused_by_its_name() {
-    let mut output = Output::new(assets().join("fonts"), ["tablan/none.webp"], |_, _| Ok(()));
+    let mut output = Output::new(place(&root(), "fonts"), ["tablan/none.webp"], |_, _| Ok(()));
     let error = bake(&mut output).unwrap_err().to_string();
     assert!(error.contains("tablan/none.webp"), "{error}");
 }

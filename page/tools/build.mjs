@@ -108,6 +108,7 @@ const build = {
   painter: put("painter.js", text("painter.js")).name,
   textures: `./${put("textures.js", text("textures.js")).name}`,
   packs: wish.assets ? packsOf(wish.assets) : {},
+  commit: process.env.TAVOLIERE_COMMIT || null,
 };
 // What every table needs; the page adds the game that it is called for, which is this one by itself.
 build.first = ["ui", "shaders"].filter((name) => name in build.packs);
@@ -142,7 +143,7 @@ function policyOf(page) {
 }
 
 // The build is known by all that it consists of.
-const parts = [...out.map(({ name, bytes }) => name + createHash("sha256").update(bytes).digest("hex")), text("index.html"), known["inline:page.css"], known["inline:page.js"], text("service-worker.js")];
+const parts = [...out.map(({ name, bytes }) => name + createHash("sha256").update(bytes).digest("hex")), String(build.commit), text("index.html"), known["inline:page.css"], known["inline:page.js"], text("service-worker.js")];
 const id = createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 12);
 known.id = id;
 known.files = JSON.stringify(["./", ...out.map(({ name }) => name)]);

@@ -37,6 +37,8 @@ pub struct Args {
     pub headless: bool,
     /// A fixed script is played and its pictures are written into this folder.
     pub tour: Option<PathBuf>,
+    /// The only scene of the script that becomes a picture.
+    pub scene: Option<String>,
     /// What is measured in place of playing.
     #[cfg(not(target_arch = "wasm32"))]
     pub bench: Option<Bench>,

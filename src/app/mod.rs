@@ -27,6 +27,7 @@ mod pictures;
 pub mod tour;
 pub mod ui_actions;
 
+pub use crate::ui::Version;
 pub use args::Args;
 
 use crate::input::{DevicesPlugin, InputPlugin};
@@ -61,6 +62,14 @@ pub enum StartError {
         path: PathBuf,
         /// The system's reason.
         source: std::io::Error,
+    },
+    /// A scene that the tour does not have.
+    #[error("there is no scene '{name}'; accepted: {}", known.join(", "))]
+    Scene {
+        /// What was asked for.
+        name: String,
+        /// Every scene's name.
+        known: Vec<&'static str>,
     },
     /// A folder given with --data cannot be used.
     #[error(transparent)]
@@ -111,9 +120,13 @@ impl Notices {
 ///
 /// # Errors
 /// Arguments that name what does not exist, folders that cannot be used.
-pub fn run(mut args: Args) -> Result<AppExit, StartError> {
+pub fn run(mut args: Args, version: Version) -> Result<AppExit, StartError> {
     // Wrong names are reported before a window opens.
     args.setup(GameKind::ALL[0], Setup::new)?;
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(scene) = &args.scene {
+        tour::check_name(scene)?;
+    }
     let mut app = App::new();
     let (saves, settings, mut notices) = open_store(&args)?;
     if let Some(address) = args.address.take() {
@@ -124,6 +137,7 @@ pub fn run(mut args: Args) -> Result<AppExit, StartError> {
     app.insert_resource(saves)
         .insert_resource(settings)
         .insert_resource(notices)
+        .insert_resource(version)
         .insert_resource(Given(args.clone()));
     if args.demo {
         app.insert_resource(SaveSlot::Demo)
@@ -175,6 +189,11 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
         notices,
     ))
 }
+
+/// What is told on the terminal or the console: what somebody can act on. The renderer and the window
+/// also warn about what they handle by themselves, and a missing sound device is told in the game.
+const LOG_FILTER: &str =
+    "warn,wgpu=error,naga=error,bevy_render=error,bevy_audio=error,calloop=error,winit=error";
 
 /// The table alone: no window, no renderer, as fast as it goes.
 fn headless(app: &mut App) {
@@ -254,8 +273,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
                 ..default()
             })
             .set(LogPlugin {
-                // The renderer also warns about what it handles by itself.
-                filter: "warn,wgpu=error,naga=error,bevy_render=error,calloop=error".to_owned(),
+                filter: LOG_FILTER.to_owned(),
                 ..default()
             })
             .disable::<PanicHandlerPlugin>(),
@@ -292,7 +310,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     }
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(dir) = &args.tour {
-        tour::add(app, dir)?;
+        tour::add(app, dir, args.scene.as_deref())?;
     }
     Ok(())
 }

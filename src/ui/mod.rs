@@ -28,6 +28,7 @@ pub mod theme;
 pub mod toast;
 mod top_bar;
 mod ui_action;
+mod version;
 pub mod view;
 pub mod widget;
 pub mod words;
@@ -39,6 +40,7 @@ pub use panels::{ImportText, NewGameDraft};
 pub use platform::PlatformFeatures;
 pub use toast::Toasts;
 pub use ui_action::{UiAction, UiActionChosen};
+pub use version::Version;
 pub use view::View;
 pub use words::Words;
 
@@ -57,36 +59,36 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((
-            EguiPlugin::default(),
-            egui_context::plugin,
-            shortcuts::plugin,
-            games::plugin,
-        ))
-        .init_resource::<Words>()
-        .init_resource::<Icons>()
-        .init_resource::<ImportText>()
-        .init_resource::<PlatformFeatures>()
-        .init_resource::<Toasts>()
-        .init_resource::<NewGameDraft>()
-        .init_resource::<Open>()
-        .init_resource::<Saved>()
-        .add_message::<UiActionChosen>()
-        .add_systems(
-            EguiPrimaryContextPass,
-            (
-                egui_context::scale,
-                icons::register
-                    .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
-                    .run_if(|icons: Res<Icons>| !icons.are_registered()),
-                table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
-                claimed_input::tell_devices,
+        // Panels draw few pictures; without this egui's side warns on every device that lacks arrays of them.
+        let egui = EguiPlugin {
+            bindless_mode_array_size: None,
+        };
+        app.add_plugins((egui, egui_context::plugin, shortcuts::plugin, games::plugin))
+            .init_resource::<Words>()
+            .init_resource::<Icons>()
+            .init_resource::<ImportText>()
+            .init_resource::<PlatformFeatures>()
+            .init_resource::<Version>()
+            .init_resource::<Toasts>()
+            .init_resource::<NewGameDraft>()
+            .init_resource::<Open>()
+            .init_resource::<Saved>()
+            .add_message::<UiActionChosen>()
+            .add_systems(
+                EguiPrimaryContextPass,
+                (
+                    egui_context::scale,
+                    icons::register
+                        .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
+                        .run_if(|icons: Res<Icons>| !icons.are_registered()),
+                    table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
+                    claimed_input::tell_devices,
+                )
+                    .chain(),
             )
-                .chain(),
-        )
-        .add_systems(
-            Update,
-            (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
-        );
+            .add_systems(
+                Update,
+                (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
+            );
     }
 }

@@ -12,6 +12,7 @@ use super::panels::{self, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
 use super::toast::Toasts;
 use super::ui_action::{UiAction, UiActionChosen};
+use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{CurrentSettings, action_bar, games, move_list, player_panel, theme, top_bar, widget};
@@ -33,7 +34,8 @@ pub(super) fn show(
     (mut selection, mut open): (ResMut<Selection>, ResMut<Open>),
     time: Res<Time<Real>>,
     (mut draft, mut import): (ResMut<NewGameDraft>, ResMut<ImportText>),
-    (toasts, saved, platform): (Res<Toasts>, Res<Saved>, Res<PlatformFeatures>),
+    (toasts, saved): (Res<Toasts>, Res<Saved>),
+    (platform, version): (Res<PlatformFeatures>, Res<Version>),
     (mut intents, mut presses, mut chosen, mut cues): (
         MessageWriter<Intent>,
         MessageWriter<Press>,
@@ -51,6 +53,7 @@ pub(super) fn show(
         layout: &layout,
         settings: &settings.0,
         platform: *platform,
+        version: *version,
         saved: &saved,
         table: &table,
         position: &position,

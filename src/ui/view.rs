@@ -11,6 +11,7 @@ use crate::table::{Saved, Table};
 
 use super::icons::Icons;
 use super::platform::PlatformFeatures;
+use super::version::Version;
 use super::words::Words;
 
 /// Everything a panel may look at. The game is shown as far as the stage has shown it.
@@ -25,6 +26,8 @@ pub struct View<'a> {
     pub settings: &'a Settings,
     /// What the platform allows.
     pub platform: PlatformFeatures,
+    /// Which program this is.
+    pub version: Version,
     /// The games that can go on.
     pub saved: &'a Saved,
     /// The table.

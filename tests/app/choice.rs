@@ -10,7 +10,7 @@ use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
 use tavoliere::ui::panels::{self, NewGameDraft};
-use tavoliere::ui::{Icons, PlatformFeatures, UiAction, View, Words, theme};
+use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
 
@@ -94,6 +94,7 @@ impl Stand {
             layout: &layout,
             settings: &settings,
             platform: PlatformFeatures::default(),
+            version: Version::default(),
             saved: &self.saved,
             table: &self.table,
             position: self.table.game().position(),

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
+use tavoliere::app::Version;
 use tavoliere::record::GameRecord;
 use tavoliere::store::{Seat, Store};
 
@@ -31,7 +32,7 @@ fn told(output: &Output) -> String {
 
 #[test]
 fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
-    let cases: [(&[&str], &[&str]); 12] = [
+    let cases: [(&[&str], &[&str]); 14] = [
         (&["--game", "chess"], &["chess", "tablan"]),
         (&["--preset", "French"], &["French", "PerGioco", "English"]),
         (&["--option", "leap=maybe"], &["leap", "maybe", "on", "off"]),
@@ -46,6 +47,11 @@ fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
         (&["--bogus"], &["--bogus", "--help"]),
         (&["--headless"], &["--demo"]),
         (&["--tour", "pictures", "--demo"], &["--tour", "--demo"]),
+        (&["--scene", "opening"], &["--tour"]),
+        (
+            &["--tour", "pictures", "--scene", "dawn"],
+            &["dawn", "opening", "loading"],
+        ),
         (&["left", "over"], &["left", "--help"]),
     ];
     for (arguments, words) in cases {
@@ -109,16 +115,15 @@ fn help_names_every_argument_and_version_the_version() {
         "--demo",
         "--headless",
         "--tour",
+        "--scene",
     ] {
         assert!(text.contains(argument), "{argument} in {text}");
     }
     let version = run(&["--version"]);
     assert!(version.status.success());
     let text = String::from_utf8(version.stdout).unwrap();
-    assert_eq!(
-        text.trim(),
-        concat!("tavoliere ", env!("CARGO_PKG_VERSION"))
-    );
+    let commit = option_env!("TAVOLIERE_COMMIT");
+    assert_eq!(text, format!("tavoliere {}\n", Version { commit }));
 }
 
 #[test]
@@ -135,6 +140,7 @@ fn a_headless_demonstration_prints_a_record_with_an_outcome() {
             .output()
             .unwrap();
         assert!(output.status.success(), "{}", told(&output));
+        assert_eq!(told(&output), "", "the terminal stays quiet");
         let record = String::from_utf8(output.stdout).unwrap();
         let game =
             GameRecord::from_record(&record).unwrap_or_else(|error| panic!("{error}\n{record}"));

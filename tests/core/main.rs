@@ -6,6 +6,7 @@ mod engine;
 mod engine_fuzz;
 mod network;
 mod opponents;
+mod packaging;
 mod properties;
 mod record;
 mod record_games;

@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser};
 
-use crate::app::Args;
 use crate::app::args::{seat, speed};
 use crate::app::bench::Bench;
+use crate::app::{Args, Version};
 use crate::rules::GameKind;
 use crate::store::{Seat, Speed};
 
 /// Four old board games on four beautiful tables.
 #[derive(Parser)]
-#[command(name = "tavoliere", version, about, max_term_width = 96)]
+#[command(name = "tavoliere", about, max_term_width = 96)]
 pub struct CommandLine {
     /// The game to play; otherwise the last one played
     #[arg(long, value_name = "NAME", help = game_help())]
@@ -47,6 +47,9 @@ pub struct CommandLine {
     /// Play a fixed script and write its pictures into a folder
     #[arg(long, value_name = "DIR", conflicts_with = "demo")]
     tour: Option<PathBuf>,
+    /// Only one picture of the tour, such as opening
+    #[arg(long, value_name = "NAME", requires = "tour")]
+    scene: Option<String>,
     /// Count frames and processor time at rest, on every table and with every panel
     #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
     bench_idle: bool,
@@ -56,6 +59,19 @@ pub struct CommandLine {
     /// Measure the processor time of frames, at rest and in motion
     #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
     bench_frames: bool,
+}
+
+impl CommandLine {
+    /// Reads the command line; one that cannot be understood ends the program.
+    pub fn read(version: Version) -> CommandLine {
+        // It is told once, and as long as the program runs.
+        let version: &'static str = version.to_string().leak();
+        let mut command = CommandLine::command().version(version);
+        let matches = command.get_matches_mut();
+        CommandLine::from_arg_matches(&matches)
+            .map_err(|error| error.format(&mut command))
+            .unwrap_or_else(|error| error.exit())
+    }
 }
 
 /// The help for `--game`, with the name of every game.
@@ -96,6 +112,7 @@ impl From<CommandLine> for Args {
             demo: line.demo,
             headless: line.headless,
             tour: line.tour,
+            scene: line.scene,
         }
     }
 }

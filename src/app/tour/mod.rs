@@ -39,9 +39,11 @@ const MAX_FRAMES: u32 = 6000;
 
 /// Adds the tour to an app.
 ///
+/// With `only`, a scene's name, that scene alone becomes a picture.
+///
 /// # Errors
 /// Where the folder cannot be made.
-pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
+pub fn add(app: &mut App, dir: &Path, only: Option<&str>) -> Result<(), StartError> {
     std::fs::create_dir_all(dir).map_err(|source| StartError::Tour {
         path: dir.to_owned(),
         source,
@@ -53,6 +55,7 @@ pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
         .insert_resource(Tour {
             dir: dir.to_owned(),
+            only: only.map(str::to_owned),
             at: 0,
             frames: 0,
             phase: Phase::Preparing,
@@ -66,6 +69,7 @@ pub fn add(app: &mut App, dir: &Path) -> Result<(), StartError> {
 #[derive(Resource, Debug)]
 pub struct Tour {
     dir: PathBuf,
+    only: Option<String>,
     at: usize,
     frames: u32,
     phase: Phase,
@@ -81,10 +85,28 @@ enum Phase {
     Capturing,
 }
 
+/// Whether there is a scene of this name.
+///
+/// # Errors
+/// The names that there are, for any other one.
+pub fn check_name(name: &str) -> Result<(), StartError> {
+    if scenes().any(|scene| scene.name == name) {
+        return Ok(());
+    }
+    Err(StartError::Scene {
+        name: name.to_owned(),
+        known: scenes().map(|scene| scene.name).collect(),
+    })
+}
+
 /// The scenes of all games, one game's after another's. The first game's begin with loading.
-fn scene_at(at: usize) -> Option<&'static Scene> {
+fn scenes() -> impl Iterator<Item = &'static Scene> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
-    GameKind::ALL.into_iter().flat_map(scenes).nth(at)
+    GameKind::ALL.into_iter().flat_map(scenes)
+}
+
+fn scene_at(at: usize) -> Option<&'static Scene> {
+    scenes().nth(at)
 }
 
 fn advance(world: &mut World) {
@@ -111,7 +133,12 @@ fn advance(world: &mut World) {
             let there = (scene.prepare)(world, frames);
             let mut tour = world.resource_mut::<Tour>();
             tour.frames += 1;
-            if there {
+            if there && tour.only.as_ref().is_some_and(|only| only != scene.name) {
+                // It is only played, for the next one goes on from it.
+                tour.at += 1;
+                tour.frames = 0;
+                world.remove_resource::<loading::Held>();
+            } else if there {
                 tour.phase = Phase::Settling(SETTLE_FRAMES);
                 set_step(world, Duration::ZERO);
             } else if frames > MAX_FRAMES {
@@ -189,6 +216,9 @@ fn write(
         }
     }
     commands.remove_resource::<loading::Held>();
+    if tour.only.is_some() {
+        exit.write(AppExit::Success);
+    }
     tour.at += 1;
     tour.frames = 0;
     tour.phase = Phase::Preparing;

@@ -88,6 +88,10 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         {
             action = Some(UiAction::ToggleFullscreen);
         }
+        ui.add_space(10.0);
+        let version = ("version", view.version.to_string().into());
+        let version = words.with("settings-version", &[version]);
+        label(ui, version, TextStyle::Note, colour::SECOND);
     });
     if fresh != *view.settings {
         action = Some(UiAction::Settings(Box::new(fresh)));

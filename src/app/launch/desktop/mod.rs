@@ -1,22 +1,32 @@
 //! A program of its own: a command line, a window on the desktop, assets in a folder.
 
+#[cfg(all(windows, feature = "embedded-assets"))]
+mod console;
+#[cfg(feature = "embedded-assets")]
+mod embedded;
 pub mod exchange;
+#[cfg(not(feature = "embedded-assets"))]
+mod folder;
 mod pads;
 
-use std::path::PathBuf;
-
 use bevy::prelude::*;
-use clap::Parser;
 
 use super::command_line::CommandLine;
-use crate::app::{Args, icon, ui_actions};
+use crate::app::{Args, Version, icon, ui_actions};
 use crate::table::ComputeMode;
+
+#[cfg(feature = "embedded-assets")]
+pub(in crate::app) use embedded::assets;
+#[cfg(not(feature = "embedded-assets"))]
+pub(in crate::app) use folder::assets;
 
 /// What the command line asks for; one that cannot be understood ends the program.
 #[must_use]
-pub fn start() -> Args {
+pub fn start(version: Version) -> Args {
     give_memory_back();
-    CommandLine::parse().into()
+    #[cfg(all(windows, feature = "embedded-assets"))]
+    console::attach();
+    CommandLine::read(version).into()
 }
 
 /// Lets large buffers go back to the system as soon as they are freed: pictures need many while they are
@@ -59,39 +69,7 @@ pub(in crate::app) const fn wants_reduced_motion() -> bool {
     false
 }
 
-/// Assets are read from a folder.
-pub(in crate::app) fn assets(_: &mut App) -> AssetPlugin {
-    AssetPlugin {
-        file_path: asset_folder(),
-        ..default()
-    }
-}
-
 pub(in crate::app) fn plugin(app: &mut App) {
     app.insert_resource(ComputeMode::Background);
     app.add_plugins((icon::plugin, pads::plugin));
-}
-
-/// Where the assets lie: beside the program, in the current folder, or in the source tree.
-fn asset_folder() -> String {
-    let beside = std::env::current_exe()
-        .ok()
-        .and_then(|exe| exe.parent().map(|folder| folder.join("assets")));
-    let here = std::env::current_dir()
-        .ok()
-        .map(|folder| folder.join("assets"));
-    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets");
-    [
-        std::env::var_os("BEVY_ASSET_ROOT").map(|root| PathBuf::from(root).join("assets")),
-        beside,
-        here,
-        Some(source),
-    ]
-    .into_iter()
-    .flatten()
-    .find(|folder| folder.is_dir())
-    .map_or_else(
-        || "assets".to_owned(),
-        |folder| folder.to_string_lossy().into_owned(),
-    )
 }

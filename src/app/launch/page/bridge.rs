@@ -11,6 +11,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn address() -> String;
 
+    /// The commit that the page was built from, where it is known.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn commit() -> Option<String>;
+
     /// How many of the canvas's pixels are one CSS pixel.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn sharpness() -> f32;

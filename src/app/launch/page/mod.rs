@@ -26,7 +26,7 @@ use crate::app::{Args, Screen};
 use crate::sound::Loudness;
 use crate::stage::StageSystems;
 use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
-use crate::ui::{CurrentSettings, PlatformFeatures};
+use crate::ui::{CurrentSettings, PlatformFeatures, Version};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
@@ -45,7 +45,7 @@ fn wake() {
 
 /// Sends panics to the page and takes what stands in its address.
 #[must_use]
-pub fn start() -> Args {
+pub fn start(_: Version) -> Args {
     std::panic::set_hook(Box::new(|panic| bridge::panicked(&panic.to_string())));
     Args {
         address: Some(bridge::address()),
@@ -90,6 +90,9 @@ pub(in crate::app) fn plugin(app: &mut App) {
         next_turn: turns::wake_at_next,
     }));
     watch_pads();
+    // The page tells it, for the program would have to be linked anew for every commit.
+    let commit = bridge::commit().map(|commit| &*commit.leak());
+    app.insert_resource(Version { commit });
     app.insert_resource(PlatformFeatures {
         quit: false,
         fullscreen: bridge::can_fill_screen(),

@@ -1,0 +1,35 @@
+//! Which program this is, for whoever has to tell somebody.
+
+use std::fmt;
+
+use bevy::prelude::Resource;
+
+/// The version and, where it is known, the commit: `0.1.0 (1f2e3d4c5b6a)`.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Version {
+    /// The commit that the program was built from.
+    pub commit: Option<&'static str>,
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(env!("CARGO_PKG_VERSION"))?;
+        match self.commit {
+            Some(commit) => write!(f, " ({commit})"),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_commit_is_told_where_it_is_known() {
+        let number = env!("CARGO_PKG_VERSION");
+        let told = |commit| Version { commit }.to_string();
+        assert_eq!(told(None), number);
+        assert_eq!(told(Some("abc123")), format!("{number} (abc123)"));
+    }
+}
