@@ -216,8 +216,11 @@ async function prepare(path) {
   return (await paint(bytes)) ?? bytes;
 }
 
+// Of a picture in two shapes the program asks for one; the other would stay in memory for nothing.
+const isOtherShape = (path) => (innerWidth < innerHeight ? /_landscape\./ : /_portrait\./).test(path);
+
 function prepareAll(name) {
-  const pictures = Object.entries(build.packs[name].index).filter(([path]) => isPicture(path));
+  const pictures = Object.entries(build.packs[name].index).filter(([path]) => isPicture(path) && !isOtherShape(path));
   // The large ones first, for they take longest.
   pictures.sort(([, [, a]], [, [, b]]) => b - a);
   // Known at once, so that what the program asks for before its pack is there is not made twice.
