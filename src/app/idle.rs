@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use bevy::ecs::system::SystemParam;
+use bevy::ecs::system::{NonSendMarker, SystemParam};
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::time::{Real, Virtual};
-use bevy::window::{WindowEvent, WindowOccluded};
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::window::{PrimaryWindow, WindowEvent, WindowOccluded};
+use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 
 use super::Notices;
 use super::begin::Resuming;
@@ -51,10 +51,34 @@ pub struct KeepAwake;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hidden(pub bool);
 
-fn note_hidden(mut occluded: MessageReader<WindowOccluded>, mut hidden: ResMut<Hidden>) {
-    if let Some(last) = occluded.read().last() {
-        hidden.set_if_neq(Hidden(last.occluded));
+/// How often a window is asked whether it is minimised, which not every system tells by itself.
+const ASKED_AGAIN: Duration = Duration::from_secs(1);
+
+fn note_hidden(
+    _main_thread: NonSendMarker,
+    real: Res<Time<Real>>,
+    windows: Query<(Entity, &Window), With<PrimaryWindow>>,
+    mut told: MessageReader<WindowOccluded>,
+    mut occluded: Local<bool>,
+    mut minimized: Local<bool>,
+    mut asked: Local<Duration>,
+    mut hidden: ResMut<Hidden>,
+) {
+    if let Some(last) = told.read().last() {
+        *occluded = last.occluded;
     }
+    let Ok((entity, window)) = windows.single() else {
+        return;
+    };
+    let now = real.elapsed();
+    if *minimized || now >= *asked + ASKED_AGAIN {
+        *asked = now;
+        *minimized = WINIT_WINDOWS
+            .with_borrow(|windows| windows.get_window(entity)?.is_minimized())
+            .unwrap_or(false);
+    }
+    let empty = window.physical_size().min_element() == 0;
+    hidden.set_if_neq(Hidden(*occluded || *minimized || empty));
 }
 
 fn hide_camera(hidden: Res<Hidden>, mut cameras: Query<&mut Camera>) {

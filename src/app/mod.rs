@@ -4,10 +4,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::app::{PanicHandlerPlugin, ScheduleRunnerPlugin, TaskPoolPlugin};
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
 use bevy::render::settings::{MemoryHints, WgpuSettings};
+use bevy::render::{RenderApp, RenderPlugin};
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
@@ -228,6 +229,21 @@ fn memory_hints() -> MemoryHints {
     }
 }
 
+/// Nearly every system here does so little that handing it to another thread costs more than running
+/// it. Drawing still goes on beside the next frame's systems, and searches and loading have threads of
+/// their own.
+fn run_systems_in_turn(app: &mut App) {
+    let set = |world: &mut World| {
+        for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
+    };
+    set(app.world_mut());
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        set(render_app.world_mut());
+    }
+}
+
 fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     let settings = app.world().resource::<CurrentSettings>().0.clone();
     let resolution = if args.tour.is_some() {
@@ -303,6 +319,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         launch::plugin,
         idle::plugin,
     ));
+    run_systems_in_turn(app);
     // A page has no folder to write pictures into, and other tools measure it.
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(bench) = args.bench {
