@@ -197,7 +197,7 @@ fn option_problem(kind: GameKind, error: &SetupError, option: &str) -> Problem {
         accepted,
     }) = error
     {
-        return Problem::new(About::Value(*name), value, accepted.join(", "));
+        return Problem::new(About::Value(name), value, accepted.join(", "));
     }
     let states = Setup::new(kind).option_states();
     let names: Vec<&str> = states.iter().map(|state| state.name).collect();
