@@ -35,7 +35,7 @@ try {
   await page.waitForFunction(() => window.tavoliere?.stopped || window.tavoliere?.state(), undefined, { timeout: PATIENCE });
   const stopped = await page.evaluate(() => window.tavoliere.ready.then(() => window.tavoliere.stopped));
   if (stopped) complaints.push(`it stopped: ${stopped}`);
-  await page.screenshot({ path: picture });
+  await page.screenshot({ path: picture, timeout: PATIENCE });
 } finally {
   await browser.close();
   server.close();
