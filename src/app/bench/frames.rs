@@ -12,7 +12,7 @@ use bevy::time::TimeUpdateStrategy;
 
 use super::Limit;
 use super::driver::{Driver, Stopped};
-use super::process::{own_thread, threads_time};
+use super::process::{ThreadClocks, own_thread};
 use super::scenes::{Motion, begin_game, is_at_rest};
 use crate::app::idle::KeepAwake;
 use crate::app::loading::{Held, everything_has_come};
@@ -33,7 +33,7 @@ const STEP: Duration = Duration::from_millis(16);
 /// The most frames of one look, where they come quickly.
 const ENOUGH: usize = 400;
 
-/// The frames that are being measured, in seconds of processor time.
+/// The frames that are being measured, in milliseconds of processor time.
 static FRAMES: Mutex<Vec<f64>> = Mutex::new(Vec::new());
 /// Only frames in which something moves count.
 static ONLY_MOTION: AtomicBool = AtomicBool::new(false);
@@ -59,7 +59,9 @@ static RENDER_THREAD: AtomicU32 = AtomicU32::new(0);
 
 /// An exclusive system runs in the thread whose schedule it is in.
 fn note_render_thread(_: &mut World) {
-    RENDER_THREAD.store(own_thread().unwrap_or(0), Ordering::Relaxed);
+    if RENDER_THREAD.load(Ordering::Relaxed) == 0 {
+        RENDER_THREAD.store(own_thread().unwrap_or(0), Ordering::Relaxed);
+    }
 }
 
 /// The main thread, the one that draws, and those that run systems. Drivers have threads of their own,
@@ -72,11 +74,17 @@ fn is_own(number: u32, name: &str) -> bool {
 
 /// The time of the frame that ends here. Bevy draws a frame beside the next one's systems, so that
 /// what is measured as one frame is drawing one and preparing another.
-fn measure(timeline: Res<Timeline>, mut last: Local<f64>) {
-    let Ok(now) = threads_time(is_own) else {
+fn measure(timeline: Res<Timeline>, mut clocks: Local<Option<ThreadClocks>>, mut last: Local<f64>) {
+    if RENDER_THREAD.load(Ordering::Relaxed) == 0 {
+        return;
+    }
+    if clocks.is_none() {
+        *clocks = ThreadClocks::open(is_own).ok();
+    }
+    let Some(clocks) = clocks.as_mut() else {
         return;
     };
-    let now = now.as_secs_f64();
+    let now = clocks.seconds();
     let took = now - std::mem::replace(&mut *last, now);
     let counts = !ONLY_MOTION.load(Ordering::Relaxed) || !timeline.is_idle();
     if counts

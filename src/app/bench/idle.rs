@@ -105,7 +105,7 @@ fn await_last_frame() -> Result<(), Stopped> {
     while begun.elapsed() < PATIENCE {
         let used = processor_time()?;
         thread::sleep(LOOK);
-        if (processor_time()? - used).as_secs_f64() < LOOK.as_secs_f64() * PERCENT / 100.0 {
+        if processor_time()? == used {
             break;
         }
     }
@@ -125,7 +125,7 @@ fn look(
     thread::sleep(time);
     let frames = driver.frames() - frames;
     let used = Used {
-        processor: processor_time()? - processor,
+        processor: processor_time()?.saturating_sub(processor),
         time: begun.elapsed(),
     };
     let percent = used.percent();
