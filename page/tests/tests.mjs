@@ -345,7 +345,9 @@ export const tests = [
         // The move itself is drawn; from then on it only thinks.
         await table.page.waitForTimeout(500);
         const before = await drawn(table);
+        const end = Date.now() + PATIENCE;
         for (let state = await table.state(); state.events <= events + 1; state = await table.state()) {
+          assert.ok(Date.now() < end, "it never answered");
           most = Math.max(most, (await drawn(table)) - before);
           await table.page.waitForTimeout(50);
         }
