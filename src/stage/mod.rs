@@ -140,6 +140,18 @@ fn on_table(game: GameKind) -> impl Fn(Res<Layout>) -> bool + Clone {
     move |layout| layout.board_view.game() == game
 }
 
+/// Run condition: what is shown has changed, or where everything lies, or the pictures have come.
+///
+/// The last must be asked for by itself: while pictures are missing, Bevy may ask this condition, and
+/// so use up the other changes, although the one for the pictures holds the system back.
+fn is_redrawn<Shown: Resource, Art: Resource>(
+    shown: Res<Shown>,
+    layout: Res<Layout>,
+    art: Option<Res<Art>>,
+) -> bool {
+    shown.is_changed() || layout.is_changed() || art.is_some_and(|art| art.is_changed())
+}
+
 /// The board, and with it the layout, is that of the game and the players at the table.
 fn follow_game(table: Res<Table>, mut layout: ResMut<Layout>) {
     let game = table.game().setup().kind();

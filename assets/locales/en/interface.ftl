@@ -169,7 +169,6 @@ settings-sound = Sound
 settings-motion = Motion
 settings-play = Play
 settings-view = View
-settings-version = Tavoliere { $version }
 setting-volume = Volume
 setting-speed = Speed
 setting-thinking = The computer thinks

@@ -19,7 +19,7 @@ pub use geometry::{CELL, PIECE_DROP, TablanBoard};
 use super::board::{BoardShape, GameBoard};
 use super::pose::PiecePose;
 use super::timeline::CuedAct;
-use super::{Layout, Marks, StageGame, StageSystems, Trail, on_table};
+use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tablan::{Cell, Position, Step};
 use crate::rules::{GameKind, Side};
 use crate::table::{Change, Location, Standing};
@@ -107,8 +107,8 @@ fn picture_plugin(app: &mut App) {
             )
                 .chain(),
             halo::draw,
-            marks::draw.run_if(resource_changed::<Marks>.or_eager(resource_changed::<Layout>)),
-            trail::draw.run_if(resource_changed::<Trail>.or_eager(resource_changed::<Layout>)),
+            marks::draw.run_if(is_redrawn::<Marks, TablanArt>),
+            trail::draw.run_if(is_redrawn::<Trail, TablanArt>),
         )
             .in_set(StageSystems::Arrange)
             .run_if(on_table(GameKind::Tablan))

@@ -23,7 +23,7 @@ use super::board::{BoardShape, GameBoard};
 use super::pose::PiecePose;
 use super::throw::NothingThrown;
 use super::timeline::CuedAct;
-use super::{Layout, Marks, StageGame, StageSystems, Trail, on_table};
+use super::{Layout, Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tablut::{Position, Step};
 use crate::rules::{GameKind, Side};
 use crate::table::{Change, Location, Standing, Table};
@@ -128,8 +128,8 @@ fn picture_plugin(app: &mut App) {
             fate::draw,
             call::draw,
             halo::draw,
-            marks::draw.run_if(resource_changed::<Marks>.or_eager(resource_changed::<Layout>)),
-            trail::draw.run_if(resource_changed::<Trail>.or_eager(resource_changed::<Layout>)),
+            marks::draw.run_if(is_redrawn::<Marks, TablutArt>),
+            trail::draw.run_if(is_redrawn::<Trail, TablutArt>),
         )
             .in_set(StageSystems::Arrange)
             .run_if(on_table(GameKind::Tablut))

@@ -18,7 +18,7 @@ use super::board::{BoardShape, GameBoard};
 use super::pose::PiecePose;
 use super::throw::NothingThrown;
 use super::timeline::CuedAct;
-use super::{Layout, Marks, StageGame, StageSystems, Trail, on_table};
+use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tapatan::{Position, Step};
 use crate::rules::{GameKind, Side};
 use crate::table::{Change, Location, Standing};
@@ -114,8 +114,8 @@ fn picture_plugin(app: &mut App) {
                 scenery::arrange,
             )
                 .chain(),
-            marks::draw.run_if(resource_changed::<Marks>.or_eager(resource_changed::<Layout>)),
-            trail::draw.run_if(resource_changed::<Trail>.or_eager(resource_changed::<Layout>)),
+            marks::draw.run_if(is_redrawn::<Marks, TapatanArt>),
+            trail::draw.run_if(is_redrawn::<Trail, TapatanArt>),
             trail::draw_slide,
             line::draw,
         )

@@ -69,11 +69,20 @@ pub fn modal<R>(
 
 /// A panel's title with its button to close; true where that was pressed.
 pub(super) fn title(ui: &mut Ui, view: &View, key: &str) -> bool {
+    title_with_note(ui, view, key, None)
+}
+
+/// The same with a note at the right.
+pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<String>) -> bool {
     let mut close = false;
     ui.horizontal(|ui| {
         label(ui, view.words.get(key), TextStyle::Display, colour::TEXT);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             close = icon_button(ui, view.icons, Icon::Close, &view.words.get("close"));
+            if let Some(note) = note {
+                ui.add_space(6.0);
+                label(ui, note, TextStyle::Note, colour::SECOND);
+            }
         });
     });
     ui.add_space(4.0);

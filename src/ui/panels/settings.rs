@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{scroll_body, section, title};
+use super::{scroll_body, section, title_with_note};
 use crate::store::Speed;
 use crate::ui::icons::Icon;
 use crate::ui::open::Panel;
@@ -14,7 +14,8 @@ use crate::ui::widget::{ButtonStyle, button, label, segments, slider, switch};
 /// The settings.
 pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let words = view.words;
-    let mut action = title(ui, view, "settings").then_some(UiAction::Close);
+    let version = Some(view.version.to_string());
+    let mut action = title_with_note(ui, view, "settings", version).then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
     scroll_body(ui, room - 146.0, |ui| {
         section(ui, &words.get("settings-sound"));
@@ -88,10 +89,6 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         {
             action = Some(UiAction::ToggleFullscreen);
         }
-        ui.add_space(10.0);
-        let version = ("version", view.version.to_string().into());
-        let version = words.with("settings-version", &[version]);
-        label(ui, version, TextStyle::Note, colour::SECOND);
     });
     if fresh != *view.settings {
         action = Some(UiAction::Settings(Box::new(fresh)));
