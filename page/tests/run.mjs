@@ -2,7 +2,8 @@
 //
 //     node page/tests/run.mjs DIST PICTURES [--long] [--jobs N] [NAME…]
 //
-// So many tests run at once, by default one for each processor but at most three.
+// So many tests run at once, by default one for every two processors, for a browser without a graphics
+// card takes more than one; at most three.
 // The last line is `test result: …` with how many passed and failed.
 
 import { mkdirSync } from "node:fs";
@@ -17,7 +18,7 @@ import { tests } from "./tests.mjs";
 
 const { values: wish, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: "boolean", default: false }, jobs: { type: "string", default: String(Math.min(availableParallelism(), 3)) } },
+  options: { long: { type: "boolean", default: false }, jobs: { type: "string", default: String(Math.min(Math.max(availableParallelism() >> 1, 1), 3)) } },
 });
 const [dist, pictures, ...names] = positionals;
 mkdirSync(pictures, { recursive: true });

@@ -352,8 +352,8 @@ export const tests = [
           await table.page.waitForTimeout(50);
         }
       }
-      // One may be that of its answer.
-      assert.ok(most <= 2, `${most} frames were drawn while it thought`);
+      // The last ones of the move and that of the answer may be among them; a search takes dozens of frames' time.
+      assert.ok(most <= 4, `${most} frames were drawn while it thought`);
       const { thought } = await table.state();
       // Its thoughts come in many slices; a busy machine may take time away within some of them, not most.
       assert.ok(thought.slices >= 20 && thought.over * 2 <= thought.slices, JSON.stringify(thought));
