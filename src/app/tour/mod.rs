@@ -21,7 +21,7 @@ mod tapatan;
 mod tawula;
 
 use super::idle::KeepAwake;
-use super::{StartError, loading};
+use super::{Given, StartError, Version, loading};
 use crate::rules::{GameKind, with_game};
 use crate::stage::{Layout, TableFade};
 use crate::table::ComputeMode;
@@ -34,6 +34,8 @@ const STEP: Duration = Duration::from_millis(10);
 const SETTLE_FRAMES: u8 = 4;
 /// How many of them are drawn. What comes into sight is told to the renderer a frame late.
 const DRAWN_FRAMES: u8 = 1;
+/// The seed of the game that is on the table before the tour lays its own.
+const FIRST_SEED: u64 = 1727;
 /// Frames that a scene may take to come about.
 const MAX_FRAMES: u32 = 6000;
 
@@ -48,8 +50,13 @@ pub fn add(app: &mut App, dir: &Path, only: Option<&str>) -> Result<(), StartErr
         path: dir.to_owned(),
         source,
     })?;
+    if let Some(mut given) = app.world_mut().get_resource_mut::<Given>() {
+        given.0.seed.get_or_insert(FIRST_SEED);
+    }
     app.insert_resource(loading::Held)
         .insert_resource(KeepAwake)
+        // Pictures of every commit look alike.
+        .insert_resource(Version::default())
         // However long a search takes, it takes no frame.
         .insert_resource(ComputeMode::Blocking)
         .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
