@@ -150,7 +150,8 @@ fn while_thinking(driver: &Driver, limits: &mut Vec<Limit>) -> Result<(), Stoppe
     driver.await_that("a search", |world| {
         *world.resource::<AutoPlay>() == AutoPlay::Searching && is_at_rest(world)
     })?;
-    thread::sleep(LOOK);
+    // The last frames of looking for it are drawn meanwhile.
+    thread::sleep(SETTLING);
     let frames = driver.frames();
     thread::sleep(LOOK);
     let drawn = driver.frames() - frames;
