@@ -148,25 +148,40 @@ target_folder() {
     esac
 }
 
-# The cargo-deny command, once it is there.
-cargo_deny=
+# The folder of the tools that are installed for this clone alone.
+tools_folder() {
+    printf '%s/tools\n' "$(target_folder)"
+}
 
-need_cargo_deny() {
-    local version=0.20.2 folder program
-    folder=$(target_folder)/tools
-    for program in cargo-deny "$folder/bin/cargo-deny"; do
-        if [ "$("$program" --version 2>/dev/null)" = "cargo-deny $version" ]; then
-            cargo_deny=$program
+# Makes sure that a tool made with Rust is there in exactly this version, and installs it where it is not:
+# its program, its crate, the version, and what else `cargo install` is to be told. The variable `tool`
+# then holds the command.
+tool=
+need_cargo_tool() {
+    local program=$1 crate=$2 version=$3 folder
+    shift 3
+    folder=$(tools_folder)
+    for tool in "$program" "$folder/bin/$program"; do
+        if [ "$("$tool" --version 2>/dev/null)" = "$program $version" ]; then
             return
         fi
     done
-    say "Installing what is missing: cargo-deny $version"
-    # Unoptimised it is built in a minute, and does its work in seconds all the same.
-    CARGO_TARGET_DIR=$folder/build cargo install --quiet --debug --locked --root "$folder" \
-        cargo-deny --version "$version" >&2 ||
-        die "cargo-deny $version is needed: cargo install --locked cargo-deny --version $version"
+    say "Installing what is missing: $crate $version"
+    # With what it was released with, or, where that is not to be had, with what is.
+    install_cargo_tool "$crate" "$version" "$@" --locked || install_cargo_tool "$crate" "$version" "$@" ||
+        die "$crate $version is needed: cargo install --locked $* $crate --version $version"
     rm -rf "$folder/build"
-    cargo_deny=$folder/bin/cargo-deny
+    tool=$folder/bin/$program
+}
+
+install_cargo_tool() {
+    CARGO_TARGET_DIR=$(tools_folder)/build cargo install --quiet --root "$(tools_folder)" \
+        "$1" --version "$2" "${@:3}" >&2
+}
+
+need_cargo_deny() {
+    # Unoptimised it is built in a minute, and does its work in seconds all the same.
+    need_cargo_tool cargo-deny cargo-deny 0.20.2 --debug
 }
 
 # The commit that is built from, for the program to tell; nothing where git or its folder is missing.

@@ -111,32 +111,10 @@ locked() {
     sed -n "/^name = \"$1\"\$/{n;s/^version = \"\(.*\)\"\$/\1/p;}" "$2"
 }
 
-# The wasm-bindgen command, once it is there.
-wasm_bindgen=
-
-install_wasm_bindgen() {
-    local version=$1
-    shift
-    CARGO_TARGET_DIR=$(page_folder)/wasm-bindgen cargo install --quiet "$@" --root "$(page_folder)" \
-        wasm-bindgen-cli --version "$version" >&2
-}
-
 # Both halves of wasm-bindgen must be of one version: the one in the lock file.
 need_wasm_bindgen() {
-    local version program
-    version=$(locked wasm-bindgen "$root/Cargo.lock")
-    for program in wasm-bindgen "$(page_folder)/bin/wasm-bindgen"; do
-        if [ "$("$program" --version 2>/dev/null)" = "wasm-bindgen $version" ]; then
-            wasm_bindgen=$program
-            return
-        fi
-    done
-    say "Installing what is missing: wasm-bindgen $version"
-    # With what it was released with, or, where that is not to be had, with what is.
-    install_wasm_bindgen "$version" --locked || install_wasm_bindgen "$version" ||
-        die "wasm-bindgen $version is needed: cargo install wasm-bindgen-cli --version $version"
-    rm -rf "$(page_folder)/wasm-bindgen"
-    wasm_bindgen=$(page_folder)/bin/wasm-bindgen
+    need_cargo_tool wasm-bindgen wasm-bindgen-cli "$(locked wasm-bindgen "$root/Cargo.lock")"
+    wasm_bindgen=$tool
 }
 
 need_node() {

@@ -52,6 +52,8 @@ const tavoliere = {
   fillScreen: (wanted) => fillScreen(wanted),
   /** The page has the whole screen, or is about to. */
   fillsScreen: () => full,
+  /** A sound has begun, or is about to. */
+  wakeSound: () => sound?.wake(),
   /** A function is to be called whenever something has changed on a pad that is connected. */
   watchPads: (changed) => watchPads(changed),
   /** The program has stopped for good. */
@@ -63,7 +65,7 @@ const tavoliere = {
   /**
    * What there is to see, or null before there is a table:
    * game, preset, position (its text), side to act ("first", "second" or null), seat (who acts for it),
-   * expects ("throw", "move", "nothing"), moving, events (how many), result and winner (null before the
+   * expects ("throw", "move", "nothing"), moving (or about to, by itself), events (how many), result and winner (null before the
    * end), chosen, panel, speed, reduced (motion), notes (what they say); thought, how long thinking kept the
    * page for itself: slices, how many there were, over, how many took longer than a frame, and
    * longest, in milliseconds; ways, the pairs of locations that a person may play now; locations and buttons, where
@@ -429,13 +431,22 @@ for (const name of ["gesturestart", "gesturechange"]) {
 
 // ---- Sound ----
 
+/** After so long a silence the sound rests: to play silence takes a processor's time too. */
+const SILENCE_MILLISECONDS = 1000;
+
+/** The page's sound: `wake` is to be called when there is something to play. Null where there is no sound. */
+const sound = "AudioContext" in window ? watchSound() : null;
+
 /**
  * Browsers complain of sound before the first touch. What would begin it is held until then; and what a
  * browser has silenced since, as for a call, begins again with the next touch.
  */
-function holdSound() {
+function watchSound() {
   const contexts = new Set();
   let held = [];
+  // When something was last to be heard, or about to be.
+  let heard = performance.now();
+
   const hold = (prototype, name) => {
     const begin = prototype[name];
     prototype[name] = function (...rest) {
@@ -447,17 +458,39 @@ function holdSound() {
   };
   hold(AudioContext.prototype, "resume");
   hold(AudioBufferSourceNode.prototype, "start");
+
+  // The program hands its sound over in short buffers, one after another, silent or not.
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...rest) {
+    const now = performance.now();
+    if (!isSilent(this.buffer)) heard = now;
+    else if (!held && now - heard > SILENCE_MILLISECONDS) this.context.suspend?.().catch(() => {});
+    return start.apply(this, rest);
+  };
+
+  const wake = () => {
+    heard = performance.now();
+    if (held) return;
+    for (const context of contexts) if (context.state !== "running" && context.state !== "closed") context.resume().catch(() => {});
+  };
   const touched = () => {
     // Some presses, such as Escape, give a page no leave to sound.
     if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
     const waiting = held ?? [];
     held = null;
     for (const begin of waiting) begin();
-    for (const context of contexts) if (context.state !== "running" && context.state !== "closed") context.resume().catch(() => {});
+    wake();
   };
   for (const name of ["pointerdown", "pointerup", "keydown"]) addEventListener(name, touched, { capture: true, passive: true });
+  return { wake };
 }
-if ("AudioContext" in window) holdSound();
+
+function isSilent(buffer) {
+  for (let channel = 0; channel < buffer.numberOfChannels; channel += 1) {
+    if (buffer.getChannelData(channel).some((sample) => sample !== 0)) return false;
+  }
+  return true;
+}
 
 // ---- Pads ----
 

@@ -18,6 +18,9 @@ export const settings = (fields = {}) => {
   return `(${Object.entries(all).map(([name, value]) => `${name}: ${value}`).join(", ")})`;
 };
 
+/** What is told, without where things are. */
+const summary = (state) => JSON.stringify({ ...state, locations: undefined, sizes: undefined, ways: undefined, buttons: Object.keys(state?.buttons ?? {}) });
+
 export class Table {
   constructor(page, context) {
     this.page = page;
@@ -67,7 +70,7 @@ export class Table {
       const state = await this.state();
       if (state && is(state, argument)) return state;
       if (Date.now() > end) {
-        throw new Error(`never came about: ${what}; there is ${JSON.stringify({ ...state, locations: undefined, buttons: Object.keys(state?.buttons ?? {}) })}`);
+        throw new Error(`never came about: ${what}; there is ${summary(state)}`);
       }
       await this.page.waitForTimeout(50);
     }
@@ -79,7 +82,7 @@ export class Table {
     try {
       await this.page.waitForFunction(find, name, { timeout: PATIENCE, polling: 50 });
     } catch (error) {
-      throw new Error(`nothing is called ${name}`, { cause: error });
+      throw new Error(`nothing is called ${name}; there is ${summary(await this.state())}`, { cause: error });
     }
     return this.page.evaluate(find, name);
   }

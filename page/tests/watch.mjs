@@ -93,8 +93,7 @@ const PATIENCE = 15_000;
 const GLANCE = 500;
 const SECONDS = 10;
 const MOST_FRAMES = 1;
-// Of it, up to three hundredths are the browser's own and the silence that it plays while sounds are possible.
-const MOST_SHARE = 0.05;
+const MOST_SHARE = 0.02;
 
 /** Looks at what is done once nothing has been touched for a while. */
 export async function rest(table, browser, seconds = SECONDS) {

@@ -89,6 +89,31 @@ fn just_chose(table: &Table) -> bool {
     )
 }
 
+/// Where the end is a matter of dice alone, nobody need press for it.
+fn runs_out(table: &Table, pace: &Pace) -> bool {
+    pace.finish && is_race(table.game().position())
+}
+
+/// The pause before a throw that comes by itself; nothing where a person has to ask for it, or where no throw is
+/// due.
+#[must_use]
+pub fn pause_before_throw(table: &Table, pace: &Pace) -> Option<Duration> {
+    if table.unconfirmed().is_some() {
+        return None;
+    }
+    let side = expects_throw(table)?;
+    let follows = table.series_under_way();
+    match table.seat(side) {
+        Seat::Person if runs_out(table, pace) => Some(pace.between),
+        Seat::Computer(_) if follows => Some(Duration::ZERO),
+        Seat::Computer(_) => Some(pace.between),
+        // Where pieces move between the throws, there is time to take a choice back.
+        Seat::Person if follows && just_chose(table) => (!pace.confirm_turn).then_some(pace.grace),
+        Seat::Person if follows => Some(Duration::ZERO),
+        Seat::Person => pace.auto_throw.then_some(pace.between),
+    }
+}
+
 fn go_by_itself(
     time: Res<Time<Real>>,
     table: Res<Table>,
@@ -114,21 +139,8 @@ fn go_by_itself(
     if table.unconfirmed().is_some() {
         return;
     }
-    // Where the end is a matter of dice alone, nobody need press for it.
-    let runs_out = pace.finish && is_race(table.game().position());
-    if let Some(side) = expects_throw(&table) {
-        let follows = table.series_under_way();
-        let wait = match table.seat(side) {
-            Seat::Person if runs_out => Some(pace.between),
-            Seat::Computer(_) if follows => Some(Duration::ZERO),
-            Seat::Computer(_) => Some(pace.between),
-            // Where pieces move between the throws, there is time to take a choice back.
-            Seat::Person if follows && just_chose(&table) => {
-                (!pace.confirm_turn).then_some(pace.grace)
-            }
-            Seat::Person if follows => Some(Duration::ZERO),
-            Seat::Person => pace.auto_throw.then_some(pace.between),
-        };
+    if expects_throw(&table).is_some() {
+        let wait = pause_before_throw(&table, &pace);
         if let Some(wait) = wait {
             let next = AutoPlay::after(wait, waited.time);
             auto_play.set_if_neq(next);
@@ -141,7 +153,7 @@ fn go_by_itself(
     let level = match table.game().expect() {
         Expect::Move(side) => match table.seat(side) {
             Seat::Computer(level) => Some(level),
-            Seat::Person => runs_out.then_some(Seat::MAX_LEVEL),
+            Seat::Person => runs_out(&table, &pace).then_some(Seat::MAX_LEVEL),
         },
         Expect::Throw(_) | Expect::Nothing => None,
     };

@@ -71,6 +71,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = fillsScreen)]
     pub fn fills_screen() -> bool;
 
+    /// A sound has begun, or is about to: the page's sound may have been put to rest after a silence.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = wakeSound)]
+    pub fn wake_sound();
+
     /// Calls a function whenever something has changed on a pad that is connected.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = watchPads)]
     pub fn watch_pads(changed: &Closure<dyn Fn()>);

@@ -24,7 +24,7 @@ use super::address;
 use crate::app::loading::Wanted;
 use crate::app::{Args, Screen};
 use crate::sound::Loudness;
-use crate::stage::StageSystems;
+use crate::stage::Timeline;
 use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
 use crate::ui::{CurrentSettings, PlatformFeatures, Version};
 
@@ -108,15 +108,16 @@ pub(in crate::app) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (
-                keep_record.after(TableSystems::Save),
-                report::tell.after(StageSystems::Arrange),
-            )
+            keep_record
+                .after(TableSystems::Save)
                 .run_if(resource_exists::<Table>),
         )
         .add_systems(
             Last,
             (
+                wake_sound,
+                // What this frame's panels have drawn: it may be the last frame for long.
+                report::tell.run_if(resource_exists::<Table>),
                 tell_progress.run_if(in_state(Screen::Loading)),
                 tell_shown.run_if(not(in_state(Screen::Loading))),
             ),
@@ -161,6 +162,13 @@ fn allow_sound(
 
 fn forbid_sound(mut loudness: ResMut<Loudness>) {
     loudness.allowed = false;
+}
+
+/// The page rests its sound after a silence; it is told of what begins, and of motion, which ends in a sound.
+fn wake_sound(timeline: Res<Timeline>, begun: Query<(), Added<AudioPlayer>>) {
+    if !timeline.is_idle() || !begun.is_empty() {
+        bridge::wake_sound();
+    }
 }
 
 /// Pads are read in frames; the page looks at them between frames and asks for one when they changed.

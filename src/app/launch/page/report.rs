@@ -10,8 +10,8 @@ use super::bridge;
 use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
-use crate::table::computer::ComputerMove;
-use crate::table::{Location, Table};
+use crate::table::computer::{ComputerMove, pause_before_throw};
+use crate::table::{Location, Pace, Table};
 use crate::ui::widget::Labelled;
 use crate::ui::{CurrentSettings, Open, Toasts};
 
@@ -25,12 +25,14 @@ pub(super) fn tell(
     selection: Res<Selection>,
     (settings, tempo, computer): (Res<CurrentSettings>, Res<Tempo>, Res<ComputerMove>),
     (open, toasts): (Res<Open>, Res<Toasts>),
+    pace: Res<Pace>,
     mut told: Local<Option<(usize, usize, bool, Labelled)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let labelled = Labelled::take(ctx);
     let game = table.game();
-    let moving = !timeline.is_idle();
+    // A throw that comes by itself leaves a person nothing to do either.
+    let moving = !timeline.is_idle() || pause_before_throw(&table, &pace).is_some();
     let now = (game.events().len(), revealed.0, moving, labelled);
     let changed = layout.is_changed()
         || table.is_changed()
