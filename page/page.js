@@ -450,8 +450,11 @@ function watchSound() {
   const hold = (prototype, name) => {
     const begin = prototype[name];
     prototype[name] = function (...rest) {
-      if (this instanceof AudioContext) contexts.add(this);
+      const context = this.context ?? this;
+      contexts.add(context);
       if (!held) return begin.apply(this, rest);
+      // Where a browser needs no touch, a context runs from its beginning.
+      context.suspend?.().catch(() => {});
       held.push(() => begin.apply(this, rest));
       return name === "resume" ? Promise.resolve() : undefined;
     };
@@ -500,16 +503,21 @@ const PAD_STEPS = 8;
 
 /** Pads send no events for what is pressed: while one is connected, it is looked at between frames. */
 function watchPads(changed) {
-  let [seen, timer] = ["", undefined];
+  let [seen, timer] = [[], undefined];
+  const coarse = (value) => Math.round(value * PAD_STEPS);
   const look = () => {
     const pads = navigator.getGamepads().filter((pad) => pad?.connected);
     if (pads.length === 0) {
       clearInterval(timer);
       timer = undefined;
     }
-    const coarse = (value) => Math.round(value * PAD_STEPS);
-    const now = JSON.stringify(pads.map(({ index, axes, buttons }) => [index, axes.map(coarse), buttons.map(({ value }) => coarse(value))]));
-    if (now === seen) return;
+    const now = [];
+    for (const { index, axes, buttons } of pads) {
+      now.push(index);
+      for (const value of axes) now.push(coarse(value));
+      for (const { value } of buttons) now.push(coarse(value));
+    }
+    if (now.length === seen.length && now.every((value, at) => value === seen[at])) return;
     seen = now;
     changed();
   };

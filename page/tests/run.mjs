@@ -2,8 +2,8 @@
 //
 //     node page/tests/run.mjs DIST PICTURES [--long] [--jobs N] [NAME…]
 //
-// So many tests run at once, by default one for every two processors, for a browser without a graphics
-// card takes more than one; at most three.
+// So many tests run at once, by default one for every processor, at most three; beside them one of those that
+// mostly wait.
 // The last line is `test result: …` with how many passed and failed.
 
 import { mkdirSync } from "node:fs";
@@ -18,15 +18,17 @@ import { tests } from "./tests.mjs";
 
 const { values: wish, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: "boolean", default: false }, jobs: { type: "string", default: String(Math.min(Math.max(availableParallelism() >> 1, 1), 3)) } },
+  options: { long: { type: "boolean", default: false }, jobs: { type: "string", default: String(Math.min(availableParallelism(), 3)) } },
 });
 const [dist, pictures, ...names] = positionals;
 mkdirSync(pictures, { recursive: true });
 
-const VIEW = { width: 800, height: 600 };
+// Without a graphics card the time of a frame is that of its pixels. A quarter of them is enough where a test is
+// not about pixels.
+const VIEW = { viewport: { width: 800, height: 600 }, deviceScaleFactor: 0.5 };
 
 async function attempt(browser, address, test) {
-  const context = await browser.newContext({ viewport: VIEW, serviceWorkers: "block", ...test.context });
+  const context = await browser.newContext({ ...VIEW, serviceWorkers: "block", ...test.context });
   const stored = { "settings.ron": settings(test.settings), ...test.stored };
   await context.addInitScript(({ stored }) => {
     try {
@@ -45,15 +47,19 @@ async function attempt(browser, address, test) {
   });
   for (const script of [test.before ?? []].flat()) await context.addInitScript(script);
   const table = new Table(await context.newPage(), context);
+  const minutes = test.long ? 30 : 5;
+  let timer;
+  const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`it took more than ${minutes} minutes`)), minutes * 60_000); });
   const shown = (name) => table.picture(join(pictures, `${name}.png`));
   try {
-    await test.run({ table, address, shown, browser });
+    await Promise.race([test.run({ table, address, shown, browser }), late]);
     await table.quiet();
   } catch (error) {
     await shown(`failed-${test.name.replaceAll(" ", "-")}`).catch(() => {});
     if (table.complaints.length > 0) error.message += `\nthe page said: ${table.complaints.join("\n")}`;
     throw error;
   } finally {
+    clearTimeout(timer);
     await context.close();
   }
 }
@@ -84,9 +90,10 @@ async function work(queue) {
 const server = await serve(dist, 0);
 const address = `http://localhost:${server.address().port}/`;
 const chosen = tests.filter((test) => (wish.long || !test.long) && (names.length === 0 || names.some((name) => test.name.includes(name))));
-const together = chosen.filter((test) => !test.alone);
-await Promise.all(Array.from({ length: Number(wish.jobs) }, () => work(together)));
-// What measures time or the processor is tried when nothing else is.
+const waiting = chosen.filter((test) => test.waits);
+const together = chosen.filter((test) => !test.alone && !test.waits);
+await Promise.all([waiting, ...Array(Number(wish.jobs)).fill(together)].map(work));
+// What measures time is tried when nothing else is.
 await work(chosen.filter((test) => test.alone));
 server.close();
 console.log(`\ntest result: ${failed === 0 ? "ok" : "FAILED"}. ${passed} passed; ${failed} failed; 0 ignored`);

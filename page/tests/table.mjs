@@ -107,10 +107,6 @@ export class Table {
   }
 
   async click(name) {
-    // What a page at rest has told is of its last frame but one: the pointer's way there brings another.
-    const told = await this.settledPlace(name);
-    await this.page.mouse.move(told.x, told.y);
-    await this.page.waitForTimeout(200);
     const { x, y } = await this.settledPlace(name);
     await this.page.mouse.move(x, y);
     // As long as a person takes, so that a frame is drawn between.

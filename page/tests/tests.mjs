@@ -292,8 +292,8 @@ export const tests = [
     },
   })),
   ...[
-    ["portrait", { viewport: { width: 390, height: 844 } }, 1],
-    ["landscape", { viewport: { width: 1920, height: 1080 } }, 1],
+    ["portrait", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }, 1],
+    ["landscape", { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 }, 1],
     ["sharp", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true }, 2],
   ].map(([name, context, sharpness]) => ({
     name: `the table fills a ${name} screen`,
@@ -409,7 +409,10 @@ export const tests = [
     async run({ table, address }) {
       await table.visit(`${address}#game=tapatan`);
       await start(table);
-      await table.page.evaluate(() => { location.hash = "#game=tablut&preset=open-throne"; });
+      const loaded = table.page.waitForEvent("load");
+      await table.page.evaluate(() => { setTimeout(() => { location.hash = "#game=tablut&preset=open-throne"; }); });
+      await loaded;
+      await table.ready();
       await table.until((state) => state.game === "tablut" && state.preset === "Open throne");
     },
   },
@@ -508,7 +511,7 @@ export const tests = [
   },
   {
     name: "a pad is heard while the page rests",
-    alone: true,
+    waits: true,
     before: [withPad, countFrames],
     async run({ table, address, browser }) {
       await table.visit(`${address}#game=tablan&seed=3`);
@@ -524,15 +527,17 @@ export const tests = [
   },
   ...GAMES.map((game) => ({
     name: `at rest nothing runs on the table of ${game}`,
-    alone: true,
+    waits: true,
     before: countFrames,
     async run({ table, address, browser }) {
       await table.visit(`${address}#game=${game}`);
       await table.until((state, name) => state.buttons[name], START);
       await rests(table, browser, `${game}, a new game on offer`);
       await start(table);
-      const { ways, expects } = await table.settled();
-      const spot = await table.place(expects === "throw" ? "Throw" : ways[0][0]);
+      const { ways, expects, chosen } = await table.settled();
+      // What is chosen already is not chosen again.
+      const unchosen = () => ways.find(([from]) => from !== chosen)?.[0] ?? ways[0][1];
+      const spot = await table.place(expects === "throw" ? "Throw" : unchosen());
       await table.page.mouse.move(spot.x, spot.y);
       await rests(table, browser, `${game}, the pointer on the board`);
       const answer = table.page.evaluate(() => window.answer());
@@ -549,7 +554,7 @@ export const tests = [
   })),
   {
     name: "at rest nothing runs behind any panel",
-    alone: true,
+    waits: true,
     before: countFrames,
     async run({ table, address, browser }) {
       await table.visit(`${address}#game=tablut&seed=3`);
@@ -565,6 +570,7 @@ export const tests = [
   },
   {
     name: "the textures of all tables take no more than 160 MB",
+    context: { deviceScaleFactor: 1 },
     async run({ table, address }) {
       const MOST = 160e6;
       await table.visit(`${address}#game=tablan&debug=textures`);

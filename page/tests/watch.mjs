@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 
 /**
  * To be put into a page before it begins: `drawn` counts the frames in which WebGL draws, of whatever gave rise to
- * them; `answer` resolves to how many were drawn between the next press and the moment when the program tells
- * of a piece that was chosen or of an event.
+ * them; `answer` resolves to how many were drawn between a press, or its end, and the moment when the program
+ * tells of a piece that was chosen or of an event.
  */
 export function countFrames() {
   window.drawn = 0;
@@ -29,7 +29,7 @@ export function countFrames() {
     const before = tavoliere.state();
     const tell = tavoliere.tell;
     let pressed;
-    for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => { pressed ??= window.drawn; }, { capture: true, once: true });
+    for (const name of ["pointerdown", "pointerup", "keydown"]) addEventListener(name, () => { pressed = window.drawn; }, { capture: true });
     tavoliere.tell = (state) => {
       tell(state);
       if (pressed === undefined || (state.chosen === before.chosen && state.events === before.events)) return;

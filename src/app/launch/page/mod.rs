@@ -117,7 +117,9 @@ pub(in crate::app) fn plugin(app: &mut App) {
             (
                 wake_sound,
                 // What this frame's panels have drawn: it may be the last frame for long.
-                report::tell.run_if(resource_exists::<Table>),
+                report::tell
+                    .run_if(resource_exists::<Table>)
+                    .run_if(report::is_consistent),
                 tell_progress.run_if(in_state(Screen::Loading)),
                 tell_shown.run_if(not(in_state(Screen::Loading))),
             ),

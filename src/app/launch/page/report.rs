@@ -7,13 +7,28 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 use super::bridge;
+use crate::input::Press;
 use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
 use crate::table::computer::{ComputerMove, pause_before_throw};
-use crate::table::{Location, Pace, Table};
+use crate::table::{Intent, Location, Pace, Table};
 use crate::ui::widget::Labelled;
-use crate::ui::{CurrentSettings, Open, Toasts};
+use crate::ui::{CurrentSettings, Open, Toasts, UiActionChosen};
+
+/// Whether everything that this frame's panels asked for has been done: until then panels and table disagree.
+pub(super) fn is_consistent(
+    mut intents: MessageReader<Intent>,
+    mut presses: MessageReader<Press>,
+    mut chosen: MessageReader<UiActionChosen>,
+) -> bool {
+    let asked = [
+        intents.read().count(),
+        presses.read().count(),
+        chosen.read().count(),
+    ];
+    asked == [0; 3]
+}
 
 /// Reports what there is to see, whenever that has changed.
 pub(super) fn tell(
