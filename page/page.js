@@ -466,7 +466,7 @@ function watchSound() {
   const { start } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (...rest) {
     const now = performance.now();
-    if (!isSilent(this.buffer)) heard = now;
+    if (this.buffer && !isSilent(this.buffer)) heard = now;
     else if (!held && now - heard > SILENCE_MILLISECONDS) this.context.suspend?.().catch(() => {});
     return start.apply(this, rest);
   };
