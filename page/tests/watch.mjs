@@ -114,10 +114,17 @@ export async function rest(table, browser, seconds = SECONDS) {
   return { frames: after[0] - before[0], share: (after[1] - before[1]) / seconds };
 }
 
+/** How often is looked at most: now and then the browser tidies up for itself, which takes a moment. */
+const LOOKS = 3;
+
 /** Next to nothing is done once nothing has been touched for a while. */
 export async function rests(table, browser, where, seconds) {
-  const { frames, share } = await rest(table, browser, seconds);
-  const told = `${where}: ${frames} frames, ${(100 * share).toFixed(1)} % of a processor`;
-  console.log(`  at rest, ${told}`);
-  assert.ok(frames <= MOST_FRAMES && share < MOST_SHARE, told);
+  for (let look = 1; ; look += 1) {
+    const { frames, share } = await rest(table, browser, seconds);
+    const told = `${where}: ${frames} frames, ${(100 * share).toFixed(1)} % of a processor`;
+    console.log(`  at rest, ${told}`);
+    assert.ok(frames <= MOST_FRAMES, told);
+    if (share < MOST_SHARE) return;
+    assert.ok(look < LOOKS, told);
+  }
 }

@@ -19,7 +19,9 @@ use crate::rules::{GameKind, with_game};
 use crate::sound::SoundBank;
 use crate::stage::art::{GameArt, ShapedPicture};
 use crate::stage::board::BoardShape;
-use crate::stage::{Layout, StageGame, StageSystems, TableFade};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::stage::TableFade;
+use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::icons::{IconArt, PieceArt};
 use crate::ui::{CurrentSettings, Words, loading};
