@@ -17,10 +17,10 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::{Given, Screen, begin};
 use crate::rules::{GameKind, with_game};
 use crate::sound::SoundBank;
-use crate::stage::art::{GameArt, ShapedPicture};
-use crate::stage::board::BoardShape;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::stage::TableFade;
+use crate::stage::art::{GameArt, ShapedPicture};
+use crate::stage::board::BoardShape;
 use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::icons::{IconArt, PieceArt};
