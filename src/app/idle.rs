@@ -17,6 +17,7 @@ use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::stage::marks::Marks;
 use crate::stage::{TableFade, Timeline};
+use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
 use crate::table::{Saved, StageBusy, Table};
 use crate::ui::panels::ImportText;
@@ -131,6 +132,8 @@ struct Activity<'w> {
     timeline: Res<'w, Timeline>,
     busy: Res<'w, StageBusy>,
     auto_play: Res<'w, AutoPlay>,
+    /// A hint is given at the end of a frame and shown by the next.
+    advised: Res<'w, Messages<Advised>>,
     marks: Res<'w, Marks>,
     toasts: Res<'w, Toasts>,
     waiting: (
@@ -155,6 +158,7 @@ impl Activity<'_> {
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
+            || !self.advised.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)
             || !self.marks.lowered.is_empty()
             || !self.waiting.0.is_empty()
