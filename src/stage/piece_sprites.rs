@@ -105,12 +105,9 @@ fn arrange(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        if sprite.image != picture.image {
-            sprite.image = picture.image;
-        }
+        let drawn_size = picture.size * scale;
+        show(&mut sprite, picture.image, drawn_size, pose.alpha);
         anchor.set_if_neq(picture.anchor);
-        sprite.custom_size = Some(picture.size * scale);
-        sprite.color = Color::WHITE.with_alpha(pose.alpha);
         let foot = layout.board_to_world(pose.at);
         let z = if pose.in_the_air {
             depth::IN_THE_AIR
@@ -120,9 +117,11 @@ fn arrange(
             + 5.0 * f32::from(board_view.layer(actor.shown))
             + 0.01 * f32::from(actor.shown.level);
         let rise = board_view.rise() * pose.lift;
-        transform.translation = (foot + Vec2::Y * rise * scale).extend(z);
-        transform.rotation = Quat::from_rotation_z(pose.tip);
-        transform.scale = pose.scale.extend(1.0);
+        transform.set_if_neq(Transform {
+            translation: (foot + Vec2::Y * rise * scale).extend(z),
+            rotation: Quat::from_rotation_z(pose.tip),
+            scale: pose.scale.extend(1.0),
+        });
         poses.insert(entity, (*piece, actor.shown, pose));
     }
     for (entity, of, (mut sprite, mut anchor, mut transform, mut visibility)) in &mut shadows {
@@ -145,21 +144,36 @@ fn arrange(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        if sprite.image != picture.image {
-            sprite.image = picture.image;
-        }
+        let drawn_size = picture.size * scale;
+        show(&mut sprite, picture.image, drawn_size, pose.alpha * dark);
         anchor.set_if_neq(picture.anchor);
-        sprite.custom_size = Some(picture.size * scale);
-        sprite.color = Color::WHITE.with_alpha(pose.alpha * dark);
         // The higher the piece, the farther to the lower right its shadow falls.
         let (away, stretch) = board_view.shadow(pose);
-        transform.scale = stretch.extend(1.0);
         let fallen = layout.board_to_world(pose.at + away);
         let z = depth::SHADOW + pose.at.y / size.y * 0.1;
         // The shadow of a flying piece passes over those that stand; but where the camera looks
         // straight down, it falls under all that lie.
         let over = of.in_the_air && pose.in_the_air && board_view.rise() > 0.0;
-        transform.translation = fallen.extend(if over { depth::IN_THE_AIR - 1.0 } else { z });
+        let z = if over { depth::IN_THE_AIR - 1.0 } else { z };
+        transform.set_if_neq(Transform {
+            translation: fallen.extend(z),
+            scale: stretch.extend(1.0),
+            ..*transform
+        });
+    }
+}
+
+/// Writes only what differs: what has not changed is not propagated, measured and uploaded again.
+fn show(sprite: &mut Mut<Sprite>, image: Handle<Image>, size: Vec2, alpha: f32) {
+    let color = Color::WHITE.with_alpha(alpha);
+    if sprite.image != image {
+        sprite.image = image;
+    }
+    if sprite.custom_size != Some(size) {
+        sprite.custom_size = Some(size);
+    }
+    if sprite.color != color {
+        sprite.color = color;
     }
 }
 
