@@ -1,17 +1,63 @@
-//! Gives the program for Windows its icon, its version and its description.
+//! Lists the languages of the texts for the program, and gives the program for Windows its icon, its
+//! version and its description.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// Where each language has a folder that is called like its tag.
+const LOCALES: &str = "assets/locales";
+/// The words of the web page around the program, which that page has itself.
+const OF_THE_PAGE: &str = "page.ftl";
 
 fn main() {
     // Nothing else is to run this again: whatever it does compiles the whole library anew.
+    println!("cargo::rerun-if-changed=packaging/build.rs");
     println!("cargo::rerun-if-changed=packaging/icons/tavoliere.ico");
+    println!("cargo::rerun-if-changed={LOCALES}");
+    let list = locales(Path::new(&variable("CARGO_MANIFEST_DIR")));
+    let path = Path::new(&variable("OUT_DIR")).join("locales.rs");
+    fs::write(&path, list).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     #[cfg(windows)]
-    if std::env::var_os("CARGO_CFG_WINDOWS").is_some() {
+    if env::var_os("CARGO_CFG_WINDOWS").is_some() {
         describe();
     }
 }
 
+fn variable(name: &str) -> String {
+    env::var(name).unwrap_or_else(|error| panic!("cargo gives {name}: {error}"))
+}
+
+/// Every language with the files of its folder, as Rust: the program reads no folder of texts.
+fn locales(root: &Path) -> String {
+    let mut list = String::from("&[\n");
+    for folder in children(&root.join(LOCALES)) {
+        let tag = folder.file_name().unwrap_or_default();
+        // Writing into a text cannot fail.
+        let _ = writeln!(list, "Locale {{ tag: {tag:?}, sources: &[");
+        for file in children(&folder) {
+            let is_text = file.extension().is_some_and(|extension| extension == "ftl");
+            if is_text && !file.ends_with(OF_THE_PAGE) {
+                let _ = writeln!(list, "include_str!({file:?}),");
+            }
+        }
+        list.push_str("] },\n");
+    }
+    list + "]"
+}
+
+/// What lies in a folder, in one order on every machine.
+fn children(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
 #[cfg(windows)]
 fn describe() {
-    let description = std::env::var("CARGO_PKG_DESCRIPTION").unwrap_or_default();
+    let description = env::var("CARGO_PKG_DESCRIPTION").unwrap_or_default();
     let described = winresource::WindowsResource::new()
         .set_icon("packaging/icons/tavoliere.ico")
         .set("ProductName", "Tavoliere")

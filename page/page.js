@@ -5,6 +5,8 @@
 // group (src/app/launch/page/bridge.rs declares it); what it replaces or fills stands in the second.
 
 const build = JSON.parse(document.getElementById("build").textContent);
+/** The words of the page, by language and key. */
+const words = JSON.parse(document.getElementById("words").textContent);
 const element = (id) => document.getElementById(id);
 const canvas = element("table");
 
@@ -24,6 +26,10 @@ const tavoliere = {
   address: () => location.hash,
   /** The commit that the page was built from, where it is known. */
   commit: () => build.commit,
+  /** The languages that the browser asks for, the best first. */
+  languages: () => [...navigator.languages],
+  /** The page is to speak this language, as the program does. */
+  speak: (tag) => speak(tag),
   /** How many of the canvas's pixels are one CSS pixel. */
   sharpness: () => Math.min(devicePixelRatio, SHARPEST),
   /** The bytes of one file of `assets`, by its path in there; rejects with undefined where there is none. */
@@ -281,20 +287,41 @@ function hirePainter() {
   return painter;
 }
 
-/** The game that the program is going to lay: the address's, or the last one played, or the usual one. */
-function firstGame() {
-  const named = /(?:^#|&)game=([a-z]+)/.exec(location.hash)?.[1] ?? lastGame();
-  return named in build.packs ? named : "tablan";
-}
+// ---- What is kept of the last visit ----
 
-function lastGame() {
+/** A value in quotes of the settings that the program keeps, by its name. */
+function setting(name) {
   try {
-    return /\bgame: "([a-z]+)"/.exec(localStorage.getItem("tavoliere/settings.ron"))?.[1];
+    return new RegExp(`\\b${name}: "([\\w-]+)"`).exec(localStorage.getItem("tavoliere/settings.ron"))?.[1];
   } catch {
     // Without storage nothing is remembered.
     return undefined;
   }
 }
+
+/** The game that the program is going to lay: the address's, or the last one played, or the usual one. */
+function firstGame() {
+  const named = /(?:^#|&)game=([a-z]+)/.exec(location.hash)?.[1] ?? setting("game");
+  return named in build.packs ? named : "tablan";
+}
+
+// ---- The language ----
+
+/** The language that the program is going to speak: the one chosen in it, or the first that the browser asks for. */
+function firstLanguage() {
+  const asked = navigator.languages.flatMap((tag) => [tag.toLowerCase(), tag.split("-")[0].toLowerCase()]);
+  return [setting("language"), ...asked].find((tag) => Object.hasOwn(words, tag)) ?? "en";
+}
+
+function speak(tag) {
+  const { documentElement: page } = document;
+  if (page.lang === tag || !Object.hasOwn(words, tag)) return;
+  page.lang = tag;
+  document.title = words[tag]["page-title"];
+  for (const place of document.querySelectorAll("[data-words]")) place.textContent = words[tag][place.dataset.words];
+  for (const place of document.querySelectorAll("[data-label]")) place.setAttribute("aria-label", words[tag][place.dataset.label]);
+}
+speak(firstLanguage());
 
 // ---- What is seen ----
 
@@ -314,9 +341,9 @@ function stop(cause, message) {
   if (tavoliere.stopped) return;
   tavoliere.stopped = { cause, message: String(message) };
   const stopped = element("stopped");
-  const words = stopped.querySelector(`template[data-cause="${cause}"]`);
-  element("stopped-title").textContent = words.dataset.title;
-  element("stopped-why").textContent = words.innerHTML;
+  for (const [id, key] of [["stopped-title", `stopped-${cause}`], ["stopped-why", `stopped-${cause}-why`]]) {
+    element(id).textContent = words[document.documentElement.lang][key];
+  }
   element("stopped-message").textContent = message;
   stopped.querySelector("details").hidden = !message;
   element("save").hidden = record === null;

@@ -85,15 +85,25 @@ function packsOf(folder) {
   return packs;
 }
 
-/** The words of the page, by key. */
-function words() {
-  const lines = readFileSync(join(root, "assets/locales/en/page.ftl"), "utf8").split("\n");
-  return Object.fromEntries(lines.filter((line) => /^[a-z-]+ = /.test(line)).map((line) => line.split(/ = (.*)/)));
+/** The words of the page in every language there is, by tag and key; what a language lacks is English. */
+function wordsByLanguage() {
+  const folder = join(root, "assets/locales");
+  const read = (tag) => {
+    const lines = readFileSync(join(folder, tag, "page.ftl"), "utf8").split(/\r?\n/);
+    return Object.fromEntries(lines.filter((line) => /^[a-z-]+ = /.test(line)).map((line) => line.split(/ = (.*)/, 2)));
+  };
+  const english = read("en");
+  return Object.fromEntries(readdirSync(folder).sort().map((tag) => [tag, { ...english, ...read(tag) }]));
+}
+
+/** The same sentence in every language, for what stands there before any of them can be chosen. */
+function inEveryLanguage(languages, key) {
+  return Object.entries(languages).map(([tag, words]) => `<p lang="${tag}">${words[key]}</p>`).join("");
 }
 
 /** Fills what stands in braces; a name that nobody knows ends the build. */
 function fill(template, known) {
-  return template.replace(/\{((?:file:|inline:)?[\w.-]+)\}/g, (_, key) => {
+  return template.replace(/\{((?:file:|inline:|every:)?[\w.-]+)\}/g, (_, key) => {
     if (!(key in known)) throw new Error(`nothing is known by the name {${key}}`);
     return known[key];
   });
@@ -114,7 +124,9 @@ const build = {
 build.first = ["ui", "shaders"].filter((name) => name in build.packs);
 const usual = Object.keys(build.packs).filter((name) => name === "tablan");
 
-const known = words();
+const languages = wordsByLanguage();
+const known = { ...languages.en, "every:page-no-script": inEveryLanguage(languages, "page-no-script") };
+known.words = JSON.stringify(languages).replaceAll("<", "\\u003c");
 for (const path of ["icon.png", "icon_32.png", "fonts/Alegreya-Bold.ttf", "fonts/AlegreyaSans-Medium.ttf"]) {
   known[`file:${basename(path)}`] = put(basename(path), readFileSync(join(root, "assets", path))).name;
 }
@@ -143,7 +155,7 @@ function policyOf(page) {
 }
 
 // The build is known by all that it consists of.
-const parts = [...out.map(({ name, bytes }) => name + createHash("sha256").update(bytes).digest("hex")), String(build.commit), text("index.html"), known["inline:page.css"], known["inline:page.js"], text("service-worker.js")];
+const parts = [...out.map(({ name, bytes }) => name + createHash("sha256").update(bytes).digest("hex")), String(build.commit), text("index.html"), known.words, known["inline:page.css"], known["inline:page.js"], text("service-worker.js")];
 const id = createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 12);
 known.id = id;
 known.files = JSON.stringify(["./", ...out.map(({ name }) => name)]);

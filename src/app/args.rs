@@ -29,6 +29,8 @@ pub struct Args {
     pub data: Option<PathBuf>,
     /// Who plays each side, the first side first; begin a new game.
     pub seats: [Option<Seat>; 2],
+    /// The language of the texts, by its tag.
+    pub language: Option<String>,
     /// How fast things move.
     pub speed: Option<Speed>,
     /// The computer plays against itself, in a save of its own, and the record is printed.

@@ -38,7 +38,7 @@ use crate::stage::{PicturePlugin, StagePlugin};
 use crate::store::{Settings, Slot, Store, StoreError};
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{TablePlugin, WakeUp};
-use crate::ui::{CurrentSettings, Open, UiPlugin};
+use crate::ui::{CurrentSettings, Open, SystemLanguages, UiPlugin};
 
 /// The screens of the program.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -129,11 +129,14 @@ pub fn run(mut args: Args, version: Version) -> Result<AppExit, StartError> {
         tour::check_name(scene)?;
     }
     let mut app = App::new();
-    let (saves, settings, mut notices) = open_store(&args)?;
+    let (saves, mut settings, mut notices) = open_store(&args)?;
     if let Some(address) = args.address.take() {
         let (asked, problems) = launch::address::read(&address, settings.0.game_kind());
         notices.0.extend(problems.iter().map(begin::link_notice));
         args = asked;
+    }
+    if let Some(language) = &args.language {
+        settings.0.language.clone_from(language);
     }
     app.insert_resource(saves)
         .insert_resource(settings)
@@ -246,6 +249,10 @@ fn run_systems_in_turn(app: &mut App) {
 
 fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     let settings = app.world().resource::<CurrentSettings>().0.clone();
+    // Pictures of the tour are alike on every machine.
+    if args.tour.is_none() {
+        app.insert_resource(SystemLanguages(launch::system_languages()));
+    }
     let resolution = if args.tour.is_some() {
         WindowResolution::new(1920, 1080).with_scale_factor_override(1.0)
     } else {

@@ -44,7 +44,7 @@ pub struct Settings {
     pub fullscreen: bool,
     /// The window when it does not cover the screen.
     pub window: WindowSize,
-    /// Language, as a lower-case code such as `en`.
+    /// The language of the texts, as a tag such as `en`; [`Settings::SYSTEM_LANGUAGE`] for the system's.
     pub language: String,
     /// Legal destinations show when a piece is chosen.
     pub show_destinations: bool,
@@ -154,7 +154,7 @@ impl Default for Settings {
             text_scale: 1.0,
             fullscreen: false,
             window: WindowSize::default(),
-            language: "en".to_owned(),
+            language: Settings::SYSTEM_LANGUAGE.to_owned(),
             show_destinations: true,
             game: GameKind::ALL[0].name().to_owned(),
             seats: [Seat::Person, Seat::USUAL],
@@ -164,6 +164,9 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The language is the one that the system or the browser asks for.
+    pub const SYSTEM_LANGUAGE: &str = "auto";
+
     /// Reads settings; whatever cannot be used falls back and is reported.
     #[must_use]
     pub fn from_ron(text: &str) -> (Settings, Vec<SettingsProblem>) {
@@ -476,5 +479,6 @@ fn clamp_share(
 }
 
 fn is_language(code: &str) -> bool {
-    (2..=12).contains(&code.len()) && code.parse::<unic_langid::LanguageIdentifier>().is_ok()
+    code == Settings::SYSTEM_LANGUAGE
+        || (2..=12).contains(&code.len()) && code.parse::<unic_langid::LanguageIdentifier>().is_ok()
 }

@@ -24,6 +24,18 @@ pub enum Panel {
     Record,
 }
 
+impl Panel {
+    /// Every panel.
+    pub const ALL: [Panel; 6] = [
+        Panel::NewGame,
+        Panel::Settings,
+        Panel::Help,
+        Panel::Resign,
+        Panel::Draw,
+        Panel::Record,
+    ];
+}
+
 /// What is open over the table.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
 pub struct Open {

@@ -44,8 +44,6 @@ pub(super) fn show(
     ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    games::accent(table.game().setup().kind()).apply_to_all(ctx);
-    theme::set_touch_size(ctx, layout.unit);
     let position = table.game().position_at(revealed.0);
     let view = View {
         words: &words,
@@ -70,14 +68,7 @@ pub(super) fn show(
         open.end_shown_at = shown_at;
     }
     let now = time.elapsed();
-    let action = show_panels(
-        ctx,
-        &view,
-        &mut open,
-        (&mut draft, &mut import),
-        &toasts,
-        now,
-    );
+    let action = show_panels(ctx, &view, &open, (&mut draft, &mut import), &toasts, now);
     let Some(action) = action else { return Ok(()) };
     if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
         cues.write(Cue::Button);
@@ -101,16 +92,18 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Shows every panel that is open now.
-fn show_panels(
+/// Shows every panel that is open now; `now` is real time since the start.
+pub fn show_panels(
     ctx: &egui::Context,
     view: &View,
-    open: &mut Open,
+    open: &Open,
     (draft, import): (&mut NewGameDraft, &mut ImportText),
     toasts: &Toasts,
     now: Duration,
 ) -> Option<UiAction> {
     let layout = view.layout;
+    games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
+    theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
     let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| top_bar::show(ui, view));
     for (side, id) in [

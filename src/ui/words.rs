@@ -1,56 +1,94 @@
 //! Every word on the screen, by key, in the player's language (Fluent).
 
+use std::sync::OnceLock;
+
 use bevy::prelude::Resource;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
 
+use super::language::Locale;
+use super::number::Digits;
 use crate::rules::{GameKind, Side};
 
 /// A variable of a text, by its name, and what stands for it.
 pub type Variable = (&'static str, FluentValue<'static>);
 
-/// The English texts, part of the program so that even a failure to load can be shown.
-const ENGLISH: [&str; 5] = [
-    include_str!("../../assets/locales/en/interface.ftl"),
-    include_str!("../../assets/locales/en/options.ftl"),
-    include_str!("../../assets/locales/en/reasons.ftl"),
-    include_str!("../../assets/locales/en/help.ftl"),
-    include_str!("../../assets/locales/en/opponents.ftl"),
-];
-
-/// The texts of one language.
+/// The texts of one language; what it lacks is said in English.
 #[derive(Resource)]
 pub struct Words {
+    locale: &'static Locale,
     bundle: FluentBundle<FluentResource>,
+    /// English, once something of it is needed.
+    fallback: OnceLock<Box<Words>>,
 }
 
 impl Default for Words {
     fn default() -> Self {
-        // The tag is well-formed; otherwise the undetermined language does as well.
-        Words::new("en".parse().unwrap_or_default(), &ENGLISH)
+        Words::of(Locale::fallback())
     }
 }
 
 impl Words {
-    fn new(language: LanguageIdentifier, sources: &[&str]) -> Words {
+    /// The texts of a language.
+    #[must_use]
+    pub fn of(locale: &'static Locale) -> Words {
+        // A test looks whether the tags are well-formed; the undetermined language does as well.
+        let language = locale.tag.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Marks that separate directions show as boxes in fonts without them.
         bundle.set_use_isolating(false);
-        for source in sources {
+        for source in locale.sources {
             // Only a broken message is lost; a test checks that there is none.
             let resource = match FluentResource::try_new((*source).to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
             bundle.add_resource_overriding(resource);
         }
-        Words { bundle }
+        let mut words = Words {
+            locale,
+            bundle,
+            fallback: OnceLock::new(),
+        };
+        let digits = Digits::of(&words);
+        // It can fail only where there is such a function already.
+        let _ = words.bundle.add_function("NUMBER", move |given, _| {
+            given
+                .first()
+                .map_or(FluentValue::Error, |number| digits.write(number))
+        });
+        words
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn locale(&self) -> &'static Locale {
+        self.locale
     }
 
     /// The text of a key; the key itself where there is none.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
         self.with(key, &[])
+    }
+
+    /// Several things in one sentence: "a, b and c".
+    #[must_use]
+    pub fn list(&self, things: &[String]) -> String {
+        let (last, others) = match things {
+            [] => return String::new(),
+            [only] => return only.clone(),
+            [others @ .., last] => (last, others),
+        };
+        let joined = |key: &str, before: String, next: &String| {
+            self.with(
+                key,
+                &[("before", before.into()), ("next", next.as_str().into())],
+            )
+        };
+        let before = others[1..].iter().fold(others[0].clone(), |before, next| {
+            joined("list-and-more", before, next)
+        });
+        joined("list-and-last", before, last)
     }
 
     /// The name of a side in a game.
@@ -70,7 +108,7 @@ impl Words {
         self.get(&format!("preset-{}{suffix}", name.replace(' ', "-")))
     }
 
-    /// Whether there is a text for a key.
+    /// Whether this language itself has a text for a key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.bundle
@@ -86,7 +124,12 @@ impl Words {
             .get_message(key)
             .and_then(|message| message.value())
         else {
-            return key.to_owned();
+            let english = Locale::fallback();
+            if self.locale.tag == english.tag {
+                return key.to_owned();
+            }
+            let fallback = self.fallback.get_or_init(|| Box::new(Words::of(english)));
+            return fallback.with(key, variables);
         };
         let mut args = FluentArgs::new();
         for (name, value) in variables {
@@ -109,26 +152,45 @@ pub fn of_value(option: &str, value: &str) -> String {
 mod tests {
     use super::*;
 
+    fn italian() -> Words {
+        Words::of(Locale::of("it").expect("there is Italian"))
+    }
+
     #[test]
-    fn every_source_parses_without_errors() {
-        for source in ENGLISH {
-            if let Err((_, errors)) = FluentResource::try_new(source.to_owned()) {
-                panic!("{errors:?} in {}", source.lines().next().unwrap_or(""));
-            }
+    fn lists_end_in_the_languages_own_word_for_and() {
+        let things = ["a1", "b2", "c3"].map(str::to_owned);
+        for (words, two, three) in [
+            (Words::default(), "a1 and b2", "a1, b2 and c3"),
+            (italian(), "a1 e b2", "a1, b2 e c3"),
+        ] {
+            assert_eq!(words.list(&[]), "");
+            assert_eq!(words.list(&things[..1]), "a1");
+            assert_eq!(words.list(&things[..2]), two);
+            assert_eq!(words.list(&things), three);
         }
     }
 
     #[test]
-    fn no_key_is_defined_twice() {
-        let mut keys: Vec<&str> = ENGLISH
-            .iter()
-            .flat_map(|source| source.lines())
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
-            .filter(|key| !key.starts_with([' ', '#', '-']))
-            .collect();
-        let all = keys.len();
-        keys.sort_unstable();
-        keys.dedup();
-        assert_eq!(keys.len(), all);
+    fn what_a_language_lacks_is_said_in_english() {
+        static EMPTY: Locale = Locale {
+            tag: "it",
+            sources: &["close = Chiudi"],
+        };
+        let words = Words::of(&EMPTY);
+        assert_eq!(words.get("close"), "Chiudi");
+        assert_eq!(words.get("undo"), "Undo");
+        assert_eq!(words.get("no-such-text"), "no-such-text");
+        assert!(!words.has("undo"));
+    }
+
+    #[test]
+    fn numbers_are_written_by_the_languages_rules() {
+        let text = |locale: &'static Locale, number: f64| {
+            Words::of(locale).with("percent", &[("number", number.into())])
+        };
+        let italian = Locale::of("it").expect("there is Italian");
+        assert_eq!(text(Locale::fallback(), 62.5), "62.5%");
+        assert_eq!(text(italian, 62.5), "62,5%");
+        assert_eq!(text(italian, 100.0), "100%");
     }
 }

@@ -32,7 +32,7 @@ fn told(output: &Output) -> String {
 
 #[test]
 fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
-    let cases: [(&[&str], &[&str]); 14] = [
+    let cases: [(&[&str], &[&str]); 15] = [
         (&["--game", "chess"], &["chess", "tablan"]),
         (&["--preset", "French"], &["French", "PerGioco", "English"]),
         (&["--option", "leap=maybe"], &["leap", "maybe", "on", "off"]),
@@ -44,6 +44,7 @@ fn a_wrong_argument_names_what_is_accepted_and_exits_with_2() {
         (&["--speed", "3"], &["3", "0, 0.5, 1, 2"]),
         (&["--speed", "fast"], &["fast", "0, 0.5, 1, 2"]),
         (&["--seed", "many"], &["many", "--seed"]),
+        (&["--language", "xx"], &["xx", "en", "it"]),
         (&["--bogus"], &["--bogus", "--help"]),
         (&["--headless"], &["--demo"]),
         (&["--tour", "pictures", "--demo"], &["--tour", "--demo"]),
@@ -111,6 +112,7 @@ fn help_names_every_argument_and_version_the_version() {
         "--option",
         "--seed",
         "--data",
+        "--language",
         "--speed",
         "--demo",
         "--headless",

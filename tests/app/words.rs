@@ -7,23 +7,21 @@ use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
 use tavoliere::table::Refusal;
 use tavoliere::ui::games::{accent, chooses_first, first_steps, help, side_colours};
+use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::tablan::{PAINT, WOOD};
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
 
 use crate::assets::{literals, sources};
 
-const TEXTS: [&str; 5] = [
-    include_str!("../../assets/locales/en/interface.ftl"),
-    include_str!("../../assets/locales/en/options.ftl"),
-    include_str!("../../assets/locales/en/reasons.ftl"),
-    include_str!("../../assets/locales/en/help.ftl"),
-    include_str!("../../assets/locales/en/opponents.ftl"),
-];
+/// The English texts: `tests/core/locales.rs` compares the other languages with them.
+fn texts() -> &'static [&'static str] {
+    Locale::fallback().sources
+}
 
 /// Every key of the texts.
 fn keys() -> BTreeSet<&'static str> {
-    TEXTS
+    texts()
         .iter()
         .flat_map(|text| text.lines())
         .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
@@ -122,6 +120,26 @@ fn every_reason_of_every_game_has_a_text() {
             check(&words, &format!("{game}-{key}"));
         }
     }
+}
+
+#[test]
+fn every_reason_can_be_told_in_every_language() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for illegal in every_illegal() {
+            let refusal = Refusal::Illegal(AnyIllegal::Tablan(illegal));
+            let (text, _) = toast::refusal(&words, &refusal);
+            assert!(!text.contains(['{', '}', '$']), "{}: {text}", locale.tag);
+            assert!(text.ends_with('.'), "{}: {text}", locale.tag);
+        }
+    }
+}
+
+#[test]
+fn every_language_says_what_it_is_called() {
+    let names: BTreeSet<&str> = LOCALES.iter().map(Locale::name).collect();
+    assert_eq!(names.len(), LOCALES.len());
+    assert!(names.contains("English") && names.contains("Italiano"));
 }
 
 #[test]
@@ -242,9 +260,16 @@ fn every_text_is_asked_for_somewhere() {
         .iter()
         .flat_map(|(_, text)| literals(text))
         .collect();
-    let mut composed = ["preset-", "game-", "speed-", "thinking-", "opponent-"]
-        .map(str::to_owned)
-        .to_vec();
+    let mut composed = [
+        "preset-",
+        "game-",
+        "speed-",
+        "thinking-",
+        "opponent-",
+        "language-name",
+    ]
+    .map(str::to_owned)
+    .to_vec();
     for kind in GameKind::ALL {
         composed.extend(["", "option-", "help-"].map(|prefix| format!("{prefix}{kind}-")));
     }
@@ -274,7 +299,7 @@ fn texts_name_only_variables_that_are_given() {
         })
         .map(|literal| &*Box::leak(literal.into_boxed_str()))
         .collect();
-    for text in TEXTS {
+    for text in texts() {
         for line in text.lines() {
             for variable in line.split("{ $").skip(1) {
                 let name = variable.split([' ', '}']).next().unwrap_or_default();

@@ -326,7 +326,7 @@ fn numbers_outside_their_range_become_the_nearest_inside() {
 fn unknown_languages_games_and_set_ups_fall_back() {
     let text = r#"(language: "../..", game: "chess", setups: {"tablan": (preset: "French", options: {"leap": "maybe"})})"#;
     let (settings, problems) = Settings::from_ron(text);
-    assert_eq!(settings.language, "en");
+    assert_eq!(settings.language, "auto");
     assert_eq!(settings.game_kind(), GameKind::Tablan);
     assert_eq!(problems.len(), 2, "{problems:?}");
     assert_eq!(

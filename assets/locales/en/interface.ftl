@@ -267,7 +267,7 @@ record-hint-choose = Paste a record here, or choose its file
 record-paste = Paste
 record-choose = Choose a file
 record-open = Open it
-record-reading = Reading it: { $percent } %
+record-reading = Reading it: { $percent }%
 record-is = { $game }, { $turns ->
     [one] one turn
    *[other] { $turns } turns

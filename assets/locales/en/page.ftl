@@ -1,4 +1,4 @@
-# The words of the web page around the table. page/build.mjs puts them into page/index.html.
+# The words of the web page around the table. page/tools/build.mjs puts them into page/index.html.
 
 page-title = Tavoliere: four old board games
 page-description = Tablan, Tablut, Tapatan and Tawula: four old board games on four beautiful tables, for two at one screen or against the computer.

@@ -9,6 +9,7 @@ use crate::app::bench::Bench;
 use crate::app::{Args, Version};
 use crate::rules::GameKind;
 use crate::store::{Seat, Speed};
+use crate::ui::language::LOCALES;
 
 /// Four old board games on four beautiful tables.
 #[derive(Parser)]
@@ -38,6 +39,9 @@ pub struct CommandLine {
     /// How fast things move: 0, 0.5, 1 or 2
     #[arg(long, value_name = "SPEED", value_parser = speed)]
     speed: Option<Speed>,
+    /// The language of the texts
+    #[arg(long, value_name = "TAG", help = language_help(), value_parser = language)]
+    language: Option<String>,
     /// Let the computer play against itself, in a save of its own, and print the record
     #[arg(long)]
     demo: bool,
@@ -82,6 +86,25 @@ fn game_help() -> String {
     format!("The game to play: {others} or {last}; otherwise the last one played")
 }
 
+/// The help for `--language`, with the tag of every language.
+fn language_help() -> String {
+    let tags = tags().join(" or ");
+    format!("The language of the texts: {tags}; otherwise the one of the settings")
+}
+
+fn tags() -> Vec<&'static str> {
+    LOCALES.iter().map(|locale| locale.tag).collect()
+}
+
+/// A language by its tag.
+fn language(tag: &str) -> Result<String, String> {
+    if tags().contains(&tag) {
+        Ok(tag.to_owned())
+    } else {
+        Err(format!("accepted: {}", tags().join(", ")))
+    }
+}
+
 impl CommandLine {
     fn bench(&self) -> Option<Bench> {
         let asked = [
@@ -108,6 +131,7 @@ impl From<CommandLine> for Args {
             seed: line.seed,
             data: line.data,
             seats: [line.first, line.second],
+            language: line.language,
             speed: line.speed,
             demo: line.demo,
             headless: line.headless,

@@ -14,10 +14,13 @@ pub mod address;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::start;
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use desktop::{assets, exchange, plugin, set_fullscreen, wants_reduced_motion, window};
+pub(super) use desktop::{
+    assets, exchange, plugin, set_fullscreen, system_languages, wants_reduced_motion, window,
+};
 #[cfg(target_arch = "wasm32")]
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
-    assets, exchange, picture, plugin, set_fullscreen, wants_reduced_motion, window,
+    assets, exchange, picture, plugin, set_fullscreen, system_languages, wants_reduced_motion,
+    window,
 };

@@ -3,13 +3,15 @@
 use bevy_egui::egui::Ui;
 
 use super::{scroll_body, section, title_with_note};
-use crate::store::Speed;
+use crate::store::{Settings, Speed};
 use crate::ui::icons::Icon;
+use crate::ui::language::LOCALES;
 use crate::ui::open::Panel;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::widget::{ButtonStyle, button, label, segments, slider, switch};
+use crate::ui::words::Words;
 
 /// The settings.
 pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
@@ -74,10 +76,21 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         toggle(ui, &mut fresh.confirm_turn, "setting-confirm");
         toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
         toggle(ui, &mut fresh.show_destinations, "setting-destinations");
+        section(ui, &words.get("settings-language"));
+        if let Some(language) = ui
+            .push_id("language", |ui| {
+                segments(ui, &*fresh.language, &languages(words))
+            })
+            .inner
+        {
+            fresh.language = language.to_owned();
+        }
         section(ui, &words.get("settings-view"));
         label(ui, words.get("setting-text"), TextStyle::Body, colour::TEXT);
-        let scales =
-            [1.0, 1.25, 1.5, 2.0].map(|scale: f32| (scale, format!("{:.0} %", scale * 100.0)));
+        let scales = [1.0, 1.25, 1.5, 2.0].map(|scale: f32| {
+            let percent = [("number", (scale * 100.0).into())];
+            (scale, words.with("percent", &percent))
+        });
         if let Some(scale) = ui
             .push_id("text", |ui| segments(ui, fresh.text_scale, &scales))
             .inner
@@ -134,6 +147,18 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         }
     });
     action
+}
+
+/// The system's language, then every one by the name that it gives itself.
+fn languages(words: &Words) -> Vec<(&'static str, String)> {
+    let system = (
+        Settings::SYSTEM_LANGUAGE,
+        words.get("setting-language-auto"),
+    );
+    let named = LOCALES
+        .iter()
+        .map(|locale| (locale.tag, locale.name().to_owned()));
+    std::iter::once(system).chain(named).collect()
 }
 
 const fn speed_key(speed: Speed) -> &'static str {

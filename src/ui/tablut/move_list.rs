@@ -26,7 +26,7 @@ pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {
         .escape_squares()
         .map(|square| square.to_string())
         .collect();
-    let line = words.with(key, &[("squares", squares.join(", ").into())]);
+    let line = words.with(key, &[("squares", words.list(&squares).into())]);
     label(ui, line, TextStyle::Strong, ACCENT.line);
 }
 

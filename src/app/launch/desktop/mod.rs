@@ -69,6 +69,12 @@ pub(in crate::app) const fn wants_reduced_motion() -> bool {
     false
 }
 
+/// The languages that the system asks for, the best first.
+#[must_use]
+pub(in crate::app) fn system_languages() -> Vec<String> {
+    sys_locale::get_locales().collect()
+}
+
 pub(in crate::app) fn plugin(app: &mut App) {
     app.insert_resource(ComputeMode::Background);
     app.add_plugins((icon::plugin, pads::plugin));

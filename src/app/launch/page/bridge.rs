@@ -1,6 +1,6 @@
 //! The functions of the page that the program calls: `window.tavoliere`, as `page/page.js` has it.
 
-use js_sys::Promise;
+use js_sys::{Array, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -14,6 +14,14 @@ extern "C" {
     /// The commit that the page was built from, where it is known.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn commit() -> Option<String>;
+
+    /// The languages that the browser asks for, the best first.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn languages() -> Array;
+
+    /// The page is to speak this language too.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn speak(tag: &str);
 
     /// How many of the canvas's pixels are one CSS pixel.
     #[wasm_bindgen(js_namespace = tavoliere)]

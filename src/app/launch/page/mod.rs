@@ -26,7 +26,7 @@ use crate::app::{Args, Screen};
 use crate::sound::Loudness;
 use crate::stage::Timeline;
 use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
-use crate::ui::{CurrentSettings, PlatformFeatures, Version};
+use crate::ui::{CurrentSettings, PlatformFeatures, Version, Words};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
@@ -116,6 +116,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
             Last,
             (
                 wake_sound,
+                speak.run_if(resource_changed::<Words>),
                 // What this frame's panels have drawn: it may be the last frame for long.
                 report::tell
                     .run_if(resource_exists::<Table>)
@@ -194,6 +195,18 @@ fn keep_record(table: Res<Table>, mut table_events: MessageReader<TableEvent>) {
     if changed {
         bridge::keep(&table.game().to_record());
     }
+}
+
+/// The languages that the browser asks for, the best first.
+#[must_use]
+pub(in crate::app) fn system_languages() -> Vec<String> {
+    let languages = bridge::languages();
+    languages.iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// The page around the canvas, which has words of its own, speaks as the program does.
+fn speak(words: Res<Words>) {
+    bridge::speak(words.locale().tag);
 }
 
 /// The system's setting for reduced motion, which may change at any time.

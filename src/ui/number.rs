@@ -1,0 +1,76 @@
+//! Numbers as a language writes them.
+
+use fluent_bundle::FluentValue;
+
+use super::words::Words;
+
+/// The marks within a number, from the texts: `NUMBER($count)` in a text writes with them.
+pub(super) struct Digits {
+    decimal: String,
+    group: String,
+}
+
+/// Numbers with fewer digits than this are not grouped.
+const GROUPED: usize = 5;
+
+impl Digits {
+    /// The marks of a language.
+    pub(super) fn of(words: &Words) -> Digits {
+        Digits {
+            decimal: words.get("number-decimal"),
+            group: words.get("number-group"),
+        }
+    }
+
+    /// A number as text; anything else stays what it is.
+    pub(super) fn write(&self, number: &FluentValue<'_>) -> FluentValue<'static> {
+        match number {
+            FluentValue::Number(number) => self.text(&number.as_string()).into(),
+            other => other.clone().into_owned(),
+        }
+    }
+
+    /// The same from a number's digits, with a point before the decimals.
+    fn text(&self, plain: &str) -> String {
+        let (whole, decimals) = plain.split_once('.').unwrap_or((plain, ""));
+        let (sign, whole) = match whole.strip_prefix('-') {
+            Some(whole) => ("\u{2212}", whole),
+            None => ("", whole),
+        };
+        let mut text = sign.to_owned();
+        for (at, digit) in whole.chars().enumerate() {
+            let left = whole.len() - at;
+            if at > 0 && left.is_multiple_of(3) && whole.len() >= GROUPED {
+                text.push_str(&self.group);
+            }
+            text.push(digit);
+        }
+        if !decimals.is_empty() {
+            text.push_str(&self.decimal);
+            text.push_str(decimals);
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_the_marks_of_their_language() {
+        let digits = Digits {
+            decimal: ",".to_owned(),
+            group: ".".to_owned(),
+        };
+        for (plain, written) in [
+            ("0", "0"),
+            ("1732", "1732"),
+            ("12345", "12.345"),
+            ("1234567.5", "1.234.567,5"),
+            ("-0.25", "\u{2212}0,25"),
+        ] {
+            assert_eq!(digits.text(plain), written);
+        }
+    }
+}
