@@ -62,6 +62,25 @@ fn the_description_is_the_packages() {
 }
 
 #[test]
+fn desktops_tell_of_the_program_in_its_languages() {
+    let metainfo = metainfo();
+    for folder in fs::read_dir(root().join("assets/locales")).unwrap() {
+        let tag = folder.unwrap().file_name().into_string().unwrap();
+        assert!(metainfo.contains(&format!("<lang>{tag}</lang>")), "{tag}");
+        if tag == "en" {
+            continue;
+        }
+        let marked = format!("xml:lang=\"{tag}\"");
+        // The summary and every paragraph of the description.
+        let english = metainfo.matches("<p>").count() + 1;
+        assert_eq!(metainfo.matches(&marked).count(), english, "{tag}");
+        for key in ["GenericName", "Comment", "Keywords"] {
+            assert!(!entry(&format!("{key}[{tag}]")).is_empty(), "{key} in {tag}");
+        }
+    }
+}
+
+#[test]
 fn what_desktops_look_for_has_the_names_it_is_packed_under() {
     let metainfo = metainfo();
     let id = between(&metainfo, "<id>", "</id>");
