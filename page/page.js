@@ -309,8 +309,9 @@ function firstGame() {
 
 /** The language that the program is going to speak: the one chosen in it, or the first that the browser asks for. */
 function firstLanguage() {
-  const asked = navigator.languages.flatMap((tag) => [tag.toLowerCase(), tag.split("-")[0].toLowerCase()]);
-  return [setting("language"), ...asked].find((tag) => Object.hasOwn(words, tag)) ?? "en";
+  const asked = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
+  const known = [setting("language"), ...asked].map((wanted) => Object.keys(words).find((tag) => tag.toLowerCase() === wanted?.toLowerCase()));
+  return known.find(Boolean) ?? "en";
 }
 
 function speak(tag) {

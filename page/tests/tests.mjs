@@ -317,6 +317,24 @@ export const tests = [
     },
   })),
   {
+    name: "a browser that asks for Italian is answered in Italian, until English is chosen",
+    context: { locale: "it-IT" },
+    async run({ table, address, shown }) {
+      const page = () => table.page.evaluate(() => [document.documentElement.lang, document.title]);
+      await table.visit(`${address}#game=tablut`);
+      assert.deepEqual(await page(), ["it", "Tavoliere: quattro giochi antichi"]);
+      await table.until((state) => state.buttons["Si gioca!"]);
+      await table.click("Si gioca!");
+      await table.until((state) => state.panel === null);
+      await table.click("Impostazioni");
+      await table.until((state) => state.buttons.English);
+      await shown("italian-settings");
+      await table.click("English");
+      await table.until((state) => state.buttons.Settings);
+      assert.deepEqual(await page(), ["en", "Tavoliere: four old board games"]);
+    },
+  },
+  {
     name: "what is pressed is large enough for a finger",
     context: { hasTouch: true, viewport: { width: 390, height: 844 } },
     async run({ table, address }) {

@@ -75,7 +75,10 @@ fn desktops_tell_of_the_program_in_its_languages() {
         let english = metainfo.matches("<p>").count() + 1;
         assert_eq!(metainfo.matches(&marked).count(), english, "{tag}");
         for key in ["GenericName", "Comment", "Keywords"] {
-            assert!(!entry(&format!("{key}[{tag}]")).is_empty(), "{key} in {tag}");
+            assert!(
+                !entry(&format!("{key}[{tag}]")).is_empty(),
+                "{key} in {tag}"
+            );
         }
     }
 }

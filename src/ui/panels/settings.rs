@@ -20,6 +20,16 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let mut action = title_with_note(ui, view, "settings", version).then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
     scroll_body(ui, room - 146.0, |ui| {
+        // First, for whoever cannot read the rest.
+        section(ui, &words.get("settings-language"));
+        if let Some(language) = ui
+            .push_id("language", |ui| {
+                segments(ui, &*fresh.language, &languages(words))
+            })
+            .inner
+        {
+            fresh.language = language.to_owned();
+        }
         section(ui, &words.get("settings-sound"));
         label(
             ui,
@@ -76,15 +86,6 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         toggle(ui, &mut fresh.confirm_turn, "setting-confirm");
         toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
         toggle(ui, &mut fresh.show_destinations, "setting-destinations");
-        section(ui, &words.get("settings-language"));
-        if let Some(language) = ui
-            .push_id("language", |ui| {
-                segments(ui, &*fresh.language, &languages(words))
-            })
-            .inner
-        {
-            fresh.language = language.to_owned();
-        }
         section(ui, &words.get("settings-view"));
         label(ui, words.get("setting-text"), TextStyle::Body, colour::TEXT);
         let scales = [1.0, 1.25, 1.5, 2.0].map(|scale: f32| {
