@@ -30,15 +30,21 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     };
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+        if !view.layout.move_list_is_readable() {
+            // Of a long advice the rest can be scrolled to.
+            action = egui::ScrollArea::vertical()
+                .id_salt("heading")
+                .auto_shrink([false, false])
+                .show(ui, |ui| heading(ui, view, false))
+                .inner;
+            return;
+        }
         action = heading(ui, view, room > 300.0);
         ui.add_space(2.0);
         let y = ui.cursor().min.y;
         let line = Stroke::new(1.0, colour::HAIRLINE.gamma_multiply(0.7));
         ui.painter().hline(inner.x_range(), y, line);
         ui.add_space(8.0);
-        if !view.layout.move_list_is_readable() {
-            return;
-        }
         moves(ui, view, ui.available_height() - foot);
     });
     if foot > 0.0 {

@@ -9,6 +9,7 @@ mod games;
 mod glyphs;
 mod intents;
 mod kill;
+mod layouts;
 mod motion;
 mod press;
 mod program;

@@ -64,7 +64,7 @@ how-to-use-half = un’altra pedina fa { $half } { $half ->
     [one] passo
    *[other] passi
 }
-how-to-use-several = in qualsiasi ordine; tocca un lancio per usarlo per primo
+how-to-use-several = nell’ordine che vuoi; tocca un lancio per usarlo ora
 how-to-use-chosen = si vede solo il lancio da { $steps }; toccalo ancora per vederli tutti
 declare-question = Un { $steps }: fai partire una pedina o rilanci?
 declare-start = Fai partire una pedina
@@ -244,7 +244,7 @@ die-picked = Si vede solo { $die ->
     [1] l’1
    *[other] il { $die }
 }; toccalo ancora per vederli tutti
-dice-left = Tocca una pedina, poi una punta; toccala due volte per il numero più alto
+dice-left = Tocca una pedina, poi una punta; due volte per il numero più alto
 doublets-left = { $die } ancora { $count ->
     [one] una volta
    *[other] { $count } volte

@@ -1,0 +1,650 @@
+//! Every text of every language has its room, in every panel, at every size of text: measured from
+//! what egui has laid out.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::{ClippedShape, Shape};
+use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
+use tavoliere::stage::{Layout, Timeline};
+use tavoliere::store::{Seat, Settings};
+use tavoliere::table::targets::question;
+use tavoliere::table::{Saved, Table};
+use tavoliere::ui::language::{LOCALES, Locale};
+use tavoliere::ui::loading;
+use tavoliere::ui::table_panels::show_panels;
+use tavoliere::ui::theme::{self, TextStyle, colour};
+use tavoliere::ui::{
+    Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, Version, View, Words,
+};
+
+use crate::rig::{chance, some_choice};
+
+/// A desktop's window, the smallest one, and a phone held upright, in logical pixels.
+const WINDOWS: [(f32, f32); 3] = [(1280.0, 720.0), (640.0, 360.0), (390.0, 844.0)];
+const TEXT_SCALES: [f32; 3] = [1.0, 1.5, 2.0];
+
+/// What anti-aliasing and rounding to pixels may add to a letter on each side, in units.
+const BLUR: f32 = 1.5;
+/// How far a wheel turns at once, as a share of the window.
+const WHEEL: f32 = 0.2;
+/// More turns of the wheel than any panel is long.
+const MOST_TURNS: u32 = 80;
+
+/// A row of text as it is seen: what it says, where its ink is, and what cuts it off.
+#[derive(Clone, Debug, PartialEq)]
+struct Row {
+    text: String,
+    ink: Rect,
+    clip: Rect,
+    /// The smallest face that the middle of what is seen lies on, and what cuts that off.
+    face: Option<(Rect, Rect)>,
+}
+
+/// What there is to see in a frame.
+fn seen(shapes: &[ClippedShape]) -> Seen {
+    let mut seen = Seen::default();
+    for ClippedShape { clip_rect, shape } in shapes {
+        seen.add(shape, *clip_rect);
+    }
+    seen
+}
+
+/// The rows and faces of a frame that nothing covers.
+#[derive(Default, PartialEq)]
+struct Seen {
+    rows: Vec<Row>,
+    faces: Vec<(Rect, Rect)>,
+}
+
+impl Seen {
+    fn add(&mut self, shape: &Shape, clip: Rect) {
+        match shape {
+            Shape::Vec(shapes) => {
+                for shape in shapes {
+                    self.add(shape, clip);
+                }
+            }
+            // What dims the table: whatever is under it is not read now.
+            Shape::Rect(rect) if rect.fill == colour::MODAL_BACKDROP => *self = Seen::default(),
+            Shape::Rect(rect) => {
+                let drawn = rect.fill.a() > 0 || !rect.stroke.is_empty();
+                if drawn && rect.rect.intersects(clip) {
+                    self.faces.push((rect.rect, clip));
+                }
+            }
+            Shape::Text(text) => {
+                for row in &text.galley.rows {
+                    let bounds = row.row.visuals.mesh_bounds;
+                    if !bounds.is_positive() {
+                        continue;
+                    }
+                    let ink = bounds.translate(text.pos.to_vec2() + row.pos.to_vec2());
+                    // What scrolls is seen in parts.
+                    let middle = ink.intersect(clip).center();
+                    let faces = self.faces.iter().filter(|(face, clip)| {
+                        ink.intersects(*clip) && face.intersect(*clip).contains(middle)
+                    });
+                    self.rows.push(Row {
+                        text: row.row.text(),
+                        ink,
+                        clip,
+                        face: faces
+                            .copied()
+                            .min_by(|a, b| a.0.area().total_cmp(&b.0.area())),
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What is wrong with the rows of a frame. What a `firm` rectangle cuts off cannot be scrolled to.
+fn faults(Seen { rows, faces }: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (i, (face, clip)) in faces.iter().enumerate() {
+        if *clip == screen && !screen.expand(BLUR).contains_rect(*face) {
+            found.push(format!("a face leaves the window: {face:?}"));
+        }
+        // Two buttons, neither of which lies on the other.
+        for (other, other_clip) in &faces[i + 1..] {
+            let common = face.intersect(*other);
+            let apart = !face.contains_rect(*other) && !other.contains_rect(*face);
+            if clip == other_clip && apart && common.width() > BLUR && common.height() > BLUR {
+                found.push(format!("two faces overlap: {face:?} and {other:?}"));
+            }
+        }
+    }
+    let alike = |a: f32, b: f32| (a - b).abs() < 1.0;
+    for (i, row) in rows.iter().enumerate() {
+        let seen = row.ink.intersect(row.clip);
+        let firm = firm
+            .iter()
+            .any(|firm| alike(firm.min.y, row.clip.min.y) && alike(firm.max.y, row.clip.max.y));
+        let sure = |ink: Rect| {
+            let least = ink.width().min(ink.height());
+            ink.shrink(BLUR.min(least * 0.3))
+        };
+        let (text, ink) = (&row.text, sure(row.ink));
+        let across = |room: Rect| ink.min.x >= room.min.x && ink.max.x <= room.max.x;
+        let inside = if firm {
+            row.clip.contains_rect(ink) && screen.contains_rect(ink)
+        } else {
+            across(row.clip) && across(screen)
+        };
+        if !inside {
+            found.push(format!(
+                "“{text}” is cut off: {:?} in {:?}",
+                row.ink, row.clip
+            ));
+        }
+        if !seen.is_positive() {
+            continue;
+        }
+        if let Some((face, clip)) = row.face {
+            // A face that scrolls with its text holds all of it.
+            let ink = if clip == row.clip { ink } else { sure(seen) };
+            if !face.contains_rect(ink) {
+                found.push(format!(
+                    "“{text}” leaves its face: {:?} on {face:?}",
+                    row.ink
+                ));
+            }
+        }
+        for other in &rows[i + 1..] {
+            let common = seen
+                .shrink(BLUR)
+                .intersect(other.ink.intersect(other.clip).shrink(BLUR));
+            if common.width() > 0.5 && common.height() > 0.5 {
+                found.push(format!("“{}” lies over “{text}”", other.text));
+            }
+        }
+    }
+    found
+}
+
+/// What stands on the table and what is open over it.
+struct Scene {
+    name: &'static str,
+    table: Table,
+    open: Open,
+    import: &'static str,
+    platform: PlatformFeatures,
+}
+
+/// The panels of a scene in a window of their own.
+struct Stand<'a> {
+    ctx: egui::Context,
+    words: &'a Words,
+    layout: Layout,
+    settings: Settings,
+    time: f64,
+}
+
+impl<'a> Stand<'a> {
+    fn new(words: &'a Words, window: (f32, f32), text_scale: f32, game: GameKind) -> Stand<'a> {
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        let layout = Layout::of(Vec2::new(window.0, window.1), text_scale, game);
+        ctx.set_pixels_per_point(layout.unit);
+        Stand {
+            ctx,
+            words,
+            layout,
+            settings: Settings {
+                text_scale,
+                language: words.locale().tag.to_owned(),
+                ..Settings::default()
+            },
+            time: 0.0,
+        }
+    }
+
+    fn screen(&self) -> Rect {
+        let size = self.layout.window / self.layout.unit;
+        Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y))
+    }
+
+    /// Rectangles that cut off what does not fit and cannot be scrolled.
+    fn firm(&self) -> Vec<Rect> {
+        let layout = &self.layout;
+        let places = [layout.bar, layout.actions, layout.board]
+            .into_iter()
+            .chain(layout.player_panels)
+            .chain(layout.move_list);
+        let places = places.map(|place| {
+            let [min, max] = [place.min, place.max].map(|at| egui::pos2(at.x, at.y));
+            Rect::from_min_max(min, max).expand(3.0)
+        });
+        places.chain([self.screen()]).collect()
+    }
+
+    fn frame(
+        &mut self,
+        scene: &Scene,
+        state: &mut (NewGameDraft, ImportText),
+        events: Vec<Event>,
+    ) -> Seen {
+        self.time += 1.0;
+        let input = RawInput {
+            screen_rect: Some(self.screen()),
+            time: Some(self.time),
+            predicted_dt: 1.0,
+            events,
+            focused: true,
+            ..RawInput::default()
+        };
+        let (icons, timeline, saved) = (Icons::default(), Timeline::default(), Saved::default());
+        let game = scene.table.game();
+        let events = game.events().len();
+        let view = View {
+            words: self.words,
+            icons: &icons,
+            layout: &self.layout,
+            settings: &self.settings,
+            platform: scene.platform,
+            version: Version::default(),
+            saved: &saved,
+            table: &scene.table,
+            position: game.position(),
+            events,
+            picked: None,
+            timeline: &timeline,
+            moving: false,
+            turns: game.turns_at(events),
+        };
+        let toasts = Toasts::default();
+        let output = self.ctx.run_ui(input, |ui| {
+            let (draft, import) = (&mut state.0, &mut state.1);
+            show_panels(
+                ui.ctx(),
+                &view,
+                &scene.open,
+                (draft, import),
+                &toasts,
+                Duration::MAX,
+            );
+        });
+        let seen = seen(&output.shapes);
+        let mut output = output;
+        output.textures_delta.clear();
+        seen
+    }
+
+    /// What is wrong with a scene, from its top to where nothing more scrolls.
+    fn faults(&mut self, scene: &Scene) -> Vec<String> {
+        let game = scene.table.game();
+        let mut draft = NewGameDraft {
+            setup: game.setup().clone(),
+            ..NewGameDraft::default()
+        };
+        if scene.open.panel == Some(Panel::NewGame) {
+            draft.seats = [Seat::Computer(1), Seat::Computer(Seat::MAX_LEVEL)];
+            // Where an option differs, that is said.
+            for option in game.setup().option_states() {
+                let other = option.accepted.iter().find(|value| **value != option.value);
+                let _ = other.map(|value| draft.setup.set_option(option.name, value));
+            }
+        }
+        let mut import = ImportText::default();
+        import.set(scene.import.to_owned());
+        import.read_on(Duration::from_secs(5));
+        let mut state = (draft, import);
+        let (screen, firm) = (self.screen(), self.firm());
+        // Areas are as large as they were in the frame before.
+        let mut rows = Seen::default();
+        for _ in 0..4 {
+            rows = self.frame(scene, &mut state, Vec::new());
+        }
+        assert!(!rows.rows.is_empty(), "{} says nothing", scene.name);
+        let mut found = faults(&rows, screen, &firm);
+        for turn in 0.. {
+            assert!(turn < MOST_TURNS, "{} scrolls without end", scene.name);
+            let turned = Event::MouseWheel {
+                unit: egui::MouseWheelUnit::Point,
+                delta: vec2(0.0, -WHEEL * screen.height()),
+                phase: egui::TouchPhase::Move,
+                modifiers: egui::Modifiers::NONE,
+            };
+            self.frame(
+                scene,
+                &mut state,
+                vec![Event::PointerMoved(screen.center()), turned],
+            );
+            for _ in 0..2 {
+                self.frame(scene, &mut state, Vec::new());
+            }
+            // A face under the pointer is lit, and larger.
+            let scrolled = self.frame(scene, &mut state, vec![Event::PointerGone]);
+            if scrolled == rows {
+                break;
+            }
+            rows = scrolled;
+            found.extend(faults(&rows, screen, &firm));
+        }
+        found.sort();
+        found.dedup();
+        found
+    }
+}
+
+/// A game of chance and any choices, until it is as wanted; none where it ends before.
+fn played(
+    setup: &Setup,
+    seed: u64,
+    seats: [Seat; 2],
+    wanted: impl Fn(&GameRecord) -> bool,
+) -> Option<Table> {
+    let mut game = GameRecord::new(setup.clone(), seed, Side::First);
+    for side in Side::BOTH {
+        let seat = seats[side.index()].to_string();
+        game.set_header(setup.kind().side_name(side), &seat)
+            .unwrap();
+    }
+    let mut random = chance(seed);
+    loop {
+        if wanted(&game) {
+            return Some(Table::new(game));
+        }
+        match game.expect() {
+            Expect::Throw(_) => drop(game.throw_next().unwrap()),
+            Expect::Move(_) if game.events().len() < 4000 => {
+                drop(game.play(some_choice(&game, &mut random)).unwrap());
+            }
+            _ => return None,
+        }
+    }
+}
+
+/// A person, and the computer that has the longest name.
+const MIXED: [Seat; 2] = [Seat::Person, Seat::Computer(1)];
+
+/// Every scene of a game.
+fn scenes(kind: GameKind) -> Vec<Scene> {
+    let mut setup = Setup::new(kind);
+    // With it there are questions.
+    let _ = setup.set_option("big_start", "on");
+    let table = |wanted: &dyn Fn(&GameRecord) -> bool| {
+        (1..60).find_map(|seed| played(&setup, seed, MIXED, wanted))
+    };
+    let under_way = |game: &GameRecord| {
+        game.events().len() >= 3 && matches!(game.expect(), Expect::Move(Side::First))
+    };
+    let long =
+        |game: &GameRecord| game.turns().len() >= 5 && matches!(game.expect(), Expect::Move(_));
+    let mut scenes = Vec::new();
+    let mut add = |name, table: Option<Table>, open: Open| {
+        scenes.extend(table.map(|table| Scene {
+            name,
+            table,
+            open,
+            import: "",
+            platform: PlatformFeatures::default(),
+        }));
+    };
+    let closed = Open::default;
+    let opened = |panel| Open {
+        panel: Some(panel),
+        ..Open::default()
+    };
+    add("the beginning", table(&|_| true), closed());
+    add("under way", table(&under_way), closed());
+    add("later", table(&long), closed());
+    add(
+        "a question",
+        table(&|game| question(game.position()).is_some()),
+        closed(),
+    );
+    let cried = |game: &GameRecord| {
+        matches!(game.position(), AnyPosition::Tablut(position) if position.cry().is_some())
+            && matches!(game.expect(), Expect::Move(Side::First))
+    };
+    add("a cry", table(&cried), closed());
+    let drawer = Open {
+        move_list: true,
+        ..Open::default()
+    };
+    add("the journal", table(&long), drawer);
+    add(
+        "the first journal",
+        table(&|_| true),
+        Open {
+            move_list: true,
+            ..Open::default()
+        },
+    );
+    for panel in Panel::ALL {
+        if panel == Panel::Draw && !tavoliere::table::has_draw_offers(kind) {
+            continue;
+        }
+        add(panel_name(panel), table(&under_way), opened(panel));
+    }
+    let people = played(&setup, 1, [Seat::Person; 2], under_way);
+    if tavoliere::table::has_draw_offers(kind) {
+        add("a draw between people", people.clone(), opened(Panel::Draw));
+    }
+    let resigned = people.map(|table| {
+        let mut game = table.game().clone();
+        game.resign(Side::First).unwrap();
+        Table::new(game)
+    });
+    add("resigned", resigned, closed());
+    let mut ends = Vec::new();
+    for seed in 1..40 {
+        let ended = played(&setup, seed, MIXED, |game| game.outcome().is_some());
+        let Some(table) = ended else { continue };
+        let reason = table
+            .game()
+            .outcome()
+            .map(|outcome| std::mem::discriminant(&outcome.reason));
+        if !ends.contains(&reason) {
+            ends.push(reason);
+            add("an end", Some(table), closed());
+        }
+    }
+    let mut texts = scenes
+        .iter()
+        .find(|scene| scene.name == panel_name(Panel::Record))
+        .map(|scene| scene.table.clone());
+    let record = texts
+        .as_ref()
+        .map(|table| table.game().to_record().leak() as &'static str);
+    for import in [record.unwrap_or_default(), "no record at all"] {
+        scenes.extend(texts.clone().map(|table| Scene {
+            name: "an import",
+            table,
+            open: opened(Panel::Record),
+            import,
+            platform: PlatformFeatures {
+                chooses_files: true,
+                ..PlatformFeatures::default()
+            },
+        }));
+    }
+    texts.take();
+    scenes
+}
+
+const fn panel_name(panel: Panel) -> &'static str {
+    match panel {
+        Panel::NewGame => "a new game",
+        Panel::Settings => "the settings",
+        Panel::Help => "how to play",
+        Panel::Resign => "resigning",
+        Panel::Draw => "a draw",
+        Panel::Record => "the record",
+    }
+}
+
+/// Looks at every scene of a game in every language, window and size of text.
+fn check(kind: GameKind) {
+    let scenes = scenes(kind);
+    assert!(scenes.len() > 10);
+    let mut told = String::new();
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for window in WINDOWS {
+            for text_scale in TEXT_SCALES {
+                for scene in &scenes {
+                    let mut stand = Stand::new(&words, window, text_scale, kind);
+                    for fault in stand.faults(scene) {
+                        let (tag, percent) = (locale.tag, text_scale * 100.0);
+                        let (width, height) = window;
+                        let _ = writeln!(
+                            told,
+                            "{tag} {width}×{height} {percent} %, {}: {fault}",
+                            scene.name
+                        );
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        told.is_empty(),
+        "{kind}: {} faults\n{told}",
+        told.lines().count()
+    );
+}
+
+#[test]
+fn every_text_of_tablan_has_its_room() {
+    check(GameKind::Tablan);
+}
+
+#[test]
+fn every_text_of_tablut_has_its_room() {
+    check(GameKind::Tablut);
+}
+
+#[test]
+fn every_text_of_tapatan_has_its_room() {
+    check(GameKind::Tapatan);
+}
+
+#[test]
+fn every_text_of_tawula_has_its_room() {
+    check(GameKind::Tawula);
+}
+
+#[test]
+fn the_screens_before_the_table_have_room_for_their_texts() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for window in WINDOWS {
+            for text_scale in TEXT_SCALES {
+                let mut stand = Stand::new(&words, window, text_scale, GameKind::Tablan);
+                let screen = stand.screen();
+                let missing = ["tablan/board.webp", "tablan/blue.webp"].map(str::to_owned);
+                for failed in [false, true] {
+                    let mut shapes = Vec::new();
+                    for _ in 0..3 {
+                        stand.time += 1.0;
+                        let input = RawInput {
+                            screen_rect: Some(screen),
+                            time: Some(stand.time),
+                            ..RawInput::default()
+                        };
+                        let mut output = stand.ctx.run_ui(input, |ui| {
+                            if failed {
+                                loading::failed(ui.ctx(), &words, &missing);
+                            } else {
+                                loading::loading(ui.ctx(), &words, 0.5);
+                            }
+                        });
+                        output.textures_delta.clear();
+                        shapes = output.shapes;
+                    }
+                    let mut seen = seen(&shapes);
+                    // The frame round the window is no face.
+                    seen.faces.clear();
+                    for row in &mut seen.rows {
+                        row.face = None;
+                    }
+                    let faults = faults(&seen, screen, &[screen]);
+                    let tag = locale.tag;
+                    assert!(
+                        faults.is_empty(),
+                        "{tag} {window:?} {text_scale}: {faults:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Every text of a language that is a whole one by itself.
+fn plain_texts(locale: &'static Locale) -> Vec<String> {
+    let words = Words::of(locale);
+    let lines = locale.sources.iter().flat_map(|source| source.lines());
+    let keys = lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key));
+    keys.filter(|key| key.starts_with(|c: char| c.is_ascii_lowercase()))
+        .map(|key| words.get(key))
+        .collect()
+}
+
+#[test]
+fn every_note_fits_over_every_table() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        let texts = plain_texts(locale);
+        for (window, kind) in WINDOWS
+            .iter()
+            .flat_map(|w| GameKind::ALL.map(|kind| (*w, kind)))
+        {
+            for text_scale in TEXT_SCALES {
+                let mut stand = Stand::new(&words, window, text_scale, kind);
+                for text in &texts {
+                    let mut toasts = Toasts::default();
+                    toasts.add(text.clone(), Some("TN-18"));
+                    let screen = stand.screen();
+                    let mut shapes = Vec::new();
+                    for _ in 0..2 {
+                        stand.time += 1.0;
+                        let input = RawInput {
+                            screen_rect: Some(screen),
+                            time: Some(stand.time),
+                            ..RawInput::default()
+                        };
+                        let mut output = stand
+                            .ctx
+                            .run_ui(input, |ui| toasts.show(ui.ctx(), &stand.layout, true));
+                        output.textures_delta.clear();
+                        shapes = output.shapes;
+                    }
+                    let faults = faults(&seen(&shapes), screen, &[screen]);
+                    assert!(
+                        faults.is_empty(),
+                        "{} {window:?} {text_scale} {kind}: {faults:?}",
+                        locale.tag
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_fonts_have_every_letter_of_every_language() {
+    let ctx = egui::Context::default();
+    theme::apply(&ctx);
+    let mut output = ctx.run_ui(RawInput::default(), |_| {});
+    output.textures_delta.clear();
+    for locale in LOCALES {
+        let mut letters: Vec<char> = locale.sources.concat().chars().collect();
+        letters.sort_unstable();
+        letters.dedup();
+        for style in [TextStyle::Display, TextStyle::Strong, TextStyle::Body] {
+            let family = style.font().family;
+            let known = ctx.fonts_mut(|fonts| fonts.fonts.font(&family).characters().clone());
+            for letter in letters.iter().filter(|letter| !letter.is_control()) {
+                let has = known.contains_key(letter);
+                assert!(has, "{}: {style:?} lacks {letter:?}", locale.tag);
+            }
+        }
+    }
+}
