@@ -70,7 +70,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
 /// The room that the buttons take from the end of the row, in units.
 fn buttons_width(ui: &Ui, tight: bool) -> f32 {
     if tight {
-        126.0 + 2.0 * small_button_width(ui)
+        136.0 + 2.0 * small_button_width(ui)
     } else {
         330.0
     }

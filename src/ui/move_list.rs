@@ -34,6 +34,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
             // Of a long advice the rest can be scrolled to.
             action = egui::ScrollArea::vertical()
                 .id_salt("heading")
+                .min_scrolled_height(0.0)
                 .auto_shrink([false, false])
                 .show(ui, |ui| heading(ui, view, false))
                 .inner;

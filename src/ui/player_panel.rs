@@ -1,5 +1,6 @@
 //! A player's panel: who it is, and what the game counts.
 
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::games;
@@ -36,10 +37,34 @@ pub fn show(ui: &mut Ui, view: &View, side: Side) {
     }
 }
 
-fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
+/// Where the name begins, beside its piece.
+const NAME: f32 = 58.0;
+/// Between the name and who plays.
+const NAME_GAP: f32 = 10.0;
+
+/// How wide a text is, in units.
+fn width(ui: &Ui, text: &str, kind: TextStyle) -> f32 {
+    let laid = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), kind.font(), colour::TEXT);
+    laid.size().x
+}
+
+/// How far from the left the name line ends where it has all the room it wants.
+fn name_width(ui: &Ui, view: &View, side: Side) -> f32 {
+    let name = NAME + width(ui, &view.side(side), TextStyle::Title);
+    let player = view.player(side);
+    if player.is_empty() {
+        return name;
+    }
+    name + NAME_GAP + width(ui, &player, TextStyle::Note)
+}
+
+/// The side and who plays it; where there is not enough room up to `right`, that name is shortened.
+fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f32) -> f32 {
     let icon = Rect::from_center_size(pos2(rect.min.x + 33.0, middle), Vec2::splat(34.0));
     view.piece(ui.painter(), side, icon);
-    let at = pos2(icon.max.x + 8.0, middle);
+    let at = pos2(rect.min.x + NAME, middle);
     let name = text_at(
         ui,
         at,
@@ -52,17 +77,17 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32) -> f32 {
     if player.is_empty() {
         return name.max.x;
     }
-    let at = pos2(name.max.x + 10.0, middle + 1.5);
-    text_at(
-        ui,
-        at,
-        Align2::LEFT_CENTER,
-        &player,
-        TextStyle::Note,
+    let left = name.max.x + NAME_GAP;
+    let mut job = LayoutJob::simple_singleline(player, TextStyle::Note.font(), colour::SECOND);
+    job.wrap = TextWrapping::truncate_at_width((right - left).max(0.0));
+    let galley = ui.painter().layout_job(job);
+    let size = galley.size();
+    ui.painter().galley(
+        pos2(left, middle + 1.5 - size.y / 2.0),
+        galley,
         colour::SECOND,
-    )
-    .max
-    .x
+    );
+    left + size.x
 }
 
 /// The game's note, right up to `at` and clear of what ends at `left`: as many of its parts as
@@ -90,7 +115,8 @@ fn note_up_to(ui: &Ui, view: &View, side: Side, left: f32, at: Pos2) {
 
 fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
     let words = view.words;
-    let left = name_line(ui, view, side, rect, rect.min.y + 30.0);
+    let end = rect.max.x - 14.0;
+    let left = name_line(ui, view, side, rect, rect.min.y + 30.0, end);
     note_up_to(
         ui,
         view,
@@ -145,20 +171,39 @@ fn pieces(ui: &Ui, view: &View, (whose, count): (Side, u8), from: Pos2, room: f3
     }
 }
 
-/// Whether a line has room for the first part of the note and all counts with their full names.
-fn fits_in_full(ui: &Ui, view: &View, side: Side, counts: &[Count], room: f32) -> bool {
-    let width = |text: String, kind: TextStyle| {
-        let laid = ui.painter().layout_no_wrap(text, kind.font(), colour::TEXT);
-        laid.size().x
+/// What the counts of a line are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Naming {
+    Full,
+    Short,
+    /// The pieces beside the numbers have to do.
+    Silent,
+}
+
+impl Naming {
+    /// What a count is called.
+    fn of(self, view: &View, count: &Count) -> Option<String> {
+        match self {
+            Naming::Full => Some(view.words.get(count.key)),
+            Naming::Short => Some(view.words.get(count.short)),
+            Naming::Silent => None,
+        }
+    }
+}
+
+/// How all counts are named in a line of so many units, beside other words so wide.
+fn naming(ui: &Ui, view: &View, counts: &[Count], beside: f32, room: f32) -> Naming {
+    let fits = |naming: &Naming| {
+        let named = counts.iter().map(|counted| {
+            let number = width(ui, &counted.count.to_string(), TextStyle::Strong);
+            let name = naming.of(view, counted).unwrap_or_default();
+            // The piece between name and number, and what keeps the three apart.
+            width(ui, &name, TextStyle::Note) + number + 24.0 + 8.0 + 16.0
+        });
+        beside + named.sum::<f32>() < room
     };
-    let note = games::player_note(view, side).unwrap_or_default();
-    let first = note.split(NOTE_SEPARATOR).next().unwrap_or_default();
-    let named = counts.iter().map(|counted| {
-        let number = width(counted.count.to_string(), TextStyle::Strong);
-        // The piece between name and number, and what keeps the three apart.
-        width(view.words.get(counted.key), TextStyle::Note) + number + 24.0 + 8.0 + 16.0
-    });
-    width(first.to_owned(), TextStyle::Note) + named.sum::<f32>() < room
+    let mut longest_first = [Naming::Full, Naming::Short].into_iter();
+    longest_first.find(fits).unwrap_or(Naming::Silent)
 }
 
 fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
@@ -171,7 +216,6 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
             rect.min.y + rect.height() * 0.72,
         )
     };
-    let left = name_line(ui, view, side, rect, name_y);
     let mut x = if wide {
         rect.max.x - 16.0
     } else {
@@ -180,7 +224,25 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
     let narrow = rect.width() < 230.0;
     let size = if narrow { 20.0 } else { 24.0 };
     let counts = games::counts(view, side);
-    let short = narrow || wide && !fits_in_full(ui, view, side, &counts, x - left - size);
+    let naming = if wide {
+        let note = games::player_note(view, side).unwrap_or_default();
+        let first = note.split(NOTE_SEPARATOR).next().unwrap_or_default();
+        let beside = width(ui, first, TextStyle::Note);
+        let room = x - rect.min.x - name_width(ui, view, side) - size;
+        match naming(ui, view, &counts, beside, room) {
+            // The note gives way before the names do.
+            Naming::Silent => match naming(ui, view, &counts, 0.0, room) {
+                Naming::Silent => Naming::Silent,
+                _ => Naming::Short,
+            },
+            enough => enough,
+        }
+    } else {
+        match naming(ui, view, &counts, 0.0, x - rect.min.x - 4.0) {
+            Naming::Full if narrow => Naming::Short,
+            fitting => fitting,
+        }
+    };
     for counted in counts.into_iter().rev() {
         let Count { whose, count, .. } = counted;
         let figure = pos2(x, count_y);
@@ -200,8 +262,10 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
             Rect::from_center_size(middle, Vec2::splat(size)),
         );
         let label = pos2(middle.x - size / 2.0 - 4.0, count_y);
-        let key = if short { counted.short } else { counted.key };
-        let text = view.words.get(key);
+        let Some(text) = naming.of(view, &counted) else {
+            x = label.x - 6.0;
+            continue;
+        };
         let text = text_at(
             ui,
             label,
@@ -212,6 +276,8 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
         );
         x = text.min.x - if narrow { 10.0 } else { 16.0 };
     }
+    let end = if wide { x - 4.0 } else { rect.max.x - 12.0 };
+    let left = name_line(ui, view, side, rect, name_y, end);
     let at = if wide {
         pos2(x - 6.0, count_y)
     } else {

@@ -143,14 +143,17 @@ pub fn show_panels(
         Some(Panel::Record) => panels::modal(ctx, "record", 560.0, |ui, room| {
             panels::record(ui, view, import, room)
         }),
-        Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, _| panels::draw(ui, view)),
-        Some(Panel::Resign) => {
-            panels::modal(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view))
-        }
+        Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
+            panels::scrolled(ui, room, |ui| panels::draw(ui, view))
+        }),
+        Some(Panel::Resign) => panels::modal(ctx, "resign", 440.0, |ui, room| {
+            panels::scrolled(ui, room, |ui| panels::resign(ui, view))
+        }),
         None => match view.outcome().filter(|_| !open.end_put_aside) {
             Some(outcome) => {
-                let action =
-                    panels::modal(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome));
+                let action = panels::modal(ctx, "end", 460.0, |ui, room| {
+                    panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
+                });
                 action.filter(|_| !open.end_is_fresh(now))
             }
             None => None,

@@ -7,6 +7,7 @@ use std::time::Duration;
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
+use tavoliere::ai::Player;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Timeline};
@@ -58,6 +59,8 @@ fn seen(shapes: &[ClippedShape]) -> Seen {
 struct Seen {
     rows: Vec<Row>,
     faces: Vec<(Rect, Rect)>,
+    /// Texts that end in dots because there is no room for the rest.
+    shortened: Vec<String>,
 }
 
 impl Seen {
@@ -77,6 +80,9 @@ impl Seen {
                 }
             }
             Shape::Text(text) => {
+                if text.galley.elided {
+                    self.shortened.push(text.galley.text().to_owned());
+                }
                 for row in &text.galley.rows {
                     let bounds = row.row.visuals.mesh_bounds;
                     if !bounds.is_positive() {
@@ -104,8 +110,14 @@ impl Seen {
 }
 
 /// What is wrong with the rows of a frame. What a `firm` rectangle cuts off cannot be scrolled to.
-fn faults(Seen { rows, faces }: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
-    let mut found = Vec::new();
+fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
+    let Seen {
+        rows,
+        faces,
+        shortened,
+    } = seen;
+    let shorten = |text: &String| format!("“{text}” is shortened");
+    let mut found: Vec<String> = shortened.iter().map(shorten).collect();
     for (i, (face, clip)) in faces.iter().enumerate() {
         if *clip == screen && !screen.expand(BLUR).contains_rect(*face) {
             found.push(format!("a face leaves the window: {face:?}"));
@@ -361,15 +373,20 @@ fn played(
 }
 
 /// A person, and the computer that has the longest name.
-const MIXED: [Seat; 2] = [Seat::Person, Seat::Computer(1)];
+fn mixed(kind: GameKind, words: &Words) -> [Seat; 2] {
+    let length = |level: &u8| words.get(&Player::new(*level).key(kind)).chars().count();
+    let longest = (Player::MIN_LEVEL..=Player::levels(kind)).max_by_key(length);
+    [Seat::Person, Seat::Computer(longest.unwrap_or_default())]
+}
 
 /// Every scene of a game.
-fn scenes(kind: GameKind) -> Vec<Scene> {
+fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
+    let seats = mixed(kind, words);
     let mut setup = Setup::new(kind);
     // With it there are questions.
     let _ = setup.set_option("big_start", "on");
     let table = |wanted: &dyn Fn(&GameRecord) -> bool| {
-        (1..60).find_map(|seed| played(&setup, seed, MIXED, wanted))
+        (1..60).find_map(|seed| played(&setup, seed, seats, wanted))
     };
     let under_way = |game: &GameRecord| {
         game.events().len() >= 3 && matches!(game.expect(), Expect::Move(Side::First))
@@ -435,7 +452,7 @@ fn scenes(kind: GameKind) -> Vec<Scene> {
     add("resigned", resigned, closed());
     let mut ends = Vec::new();
     for seed in 1..40 {
-        let ended = played(&setup, seed, MIXED, |game| game.outcome().is_some());
+        let ended = played(&setup, seed, seats, |game| game.outcome().is_some());
         let Some(table) = ended else { continue };
         let reason = table
             .game()
@@ -482,11 +499,11 @@ const fn panel_name(panel: Panel) -> &'static str {
 
 /// Looks at every scene of a game in every language, window and size of text.
 fn check(kind: GameKind) {
-    let scenes = scenes(kind);
-    assert!(scenes.len() > 10);
     let mut told = String::new();
     for locale in LOCALES {
         let words = Words::of(locale);
+        let scenes = scenes(kind, &words);
+        assert!(scenes.len() > 10);
         for window in WINDOWS {
             for text_scale in TEXT_SCALES {
                 for scene in &scenes {

@@ -2,61 +2,61 @@
 
 ## I livelli di ogni gioco, il più debole per primo: un nome, e come gioca.
 
-opponent-tapatan-1 = Principiante
+opponent-tapatan-1 = Novizio
 opponent-tapatan-1-temper = Gioca come gli gira, e a volte non vede la propria fila.
-opponent-tapatan-2 = Frettoloso
+opponent-tapatan-2 = Svelto
 opponent-tapatan-2-temper = Chiude ogni fila che può, e si scorda che anche tu hai pedine.
-opponent-tapatan-3 = Prudente
+opponent-tapatan-3 = Cauto
 opponent-tapatan-3-temper = Blocca le tue file. Quel che viene dopo lo lascia alla sorte.
-opponent-tapatan-4 = Impaziente
+opponent-tapatan-4 = Focoso
 opponent-tapatan-4-temper = Prepara due file in una volta.
-opponent-tapatan-5 = Paziente
+opponent-tapatan-5 = Calmo
 opponent-tapatan-5-temper = Aspetta il tuo errore e vede cinque turni avanti.
 opponent-tapatan-6 = Perfetto
 opponent-tapatan-6-temper = Conosce ogni posizione del gioco. Quel che non è perso lo tiene; quel che è vinto lo vince nel minor numero di turni.
 
-opponent-tablut-1 = Principiante
+opponent-tablut-1 = Novizio
 opponent-tablut-1-temper = Muove come gli gira e si perde molte cose.
-opponent-tablut-2 = Frettoloso
+opponent-tablut-2 = Svelto
 opponent-tablut-2-temper = Guarda la sua mossa e quasi mai la tua.
 opponent-tablut-3 = Ingordo
 opponent-tablut-3-temper = Gli piace mangiare pedine, e vede la tua risposta.
 opponent-tablut-4 = Audace
 opponent-tablut-4-temper = Vede un tranello di due mosse, e lo fa scattare subito.
-opponent-tablut-5 = Prudente
+opponent-tablut-5 = Cauto
 opponent-tablut-5-temper = Guarda qualche mossa avanti e lascia poco in pericolo.
 opponent-tablut-6 = Solido
 opponent-tablut-6-temper = Tiene unite le sue pedine e non regala niente.
-opponent-tablut-7 = Paziente
+opponent-tablut-7 = Calmo
 opponent-tablut-7-temper = Costruisce piano e vede quasi tutti i tranelli.
 opponent-tablut-8 = Astuto
 opponent-tablut-8-temper = Fa piani di molte mosse, e di rado te li lascia capire.
 opponent-tablut-9 = Maestro
 opponent-tablut-9-temper = Cerca più a fondo che può nel tempo che ha, e gioca il meglio che trova.
 
-opponent-tablan-1 = Principiante
+opponent-tablan-1 = Novizio
 opponent-tablan-1-temper = Sa come corrono le pedine, e spesso gli piace il turno sbagliato.
-opponent-tablan-2 = Frettoloso
+opponent-tablan-2 = Svelto
 opponent-tablan-2-temper = Prende quel che ha a tiro, e altrettanto ne lascia dietro.
-opponent-tablan-3 = Impaziente
+opponent-tablan-3 = Focoso
 opponent-tablan-3-temper = Parte presto e cattura bene; il prezzo lo vede dopo.
-opponent-tablan-4 = Prudente
+opponent-tablan-4 = Cauto
 opponent-tablan-4-temper = Sbaglia solo dove due turni quasi si equivalgono.
-opponent-tablan-5 = Paziente
-opponent-tablan-5-temper = Pesa ogni turno con calma, e il prossimo lancio lo lascia alla sorte.
+opponent-tablan-5 = Calmo
+opponent-tablan-5-temper = Pesa ogni turno senza fretta, e il prossimo lancio lo lascia alla sorte.
 opponent-tablan-6 = Maestro
 opponent-tablan-6-temper = Prova i suoi turni migliori contro ogni lancio che può capitare a tutti e due.
 
-opponent-tawula-1 = Principiante
+opponent-tawula-1 = Novizio
 opponent-tawula-1-temper = Ha imparato come vanno le pedine, e spesso gli piace il turno sbagliato.
-opponent-tawula-2 = Frettoloso
+opponent-tawula-2 = Svelto
 opponent-tawula-2-temper = Vede il colpo che ha davanti, e si lascia dietro pedine scoperte.
-opponent-tawula-3 = Impaziente
+opponent-tawula-3 = Focoso
 opponent-tawula-3-temper = Entra presto e colpisce appena può; il prezzo lo vede dopo.
-opponent-tawula-4 = Prudente
+opponent-tawula-4 = Cauto
 opponent-tawula-4-temper = Tiene le sue punte, e sbaglia solo dove i turni quasi si equivalgono.
-opponent-tawula-5 = Paziente
-opponent-tawula-5-temper = Pesa ogni turno con calma, e il prossimo lancio lo lascia alla sorte.
+opponent-tawula-5 = Calmo
+opponent-tawula-5-temper = Pesa ogni turno senza fretta, e il prossimo lancio lo lascia alla sorte.
 opponent-tawula-6 = Maestro
 opponent-tawula-6-temper = Prova i suoi turni migliori contro ogni lancio che ti può capitare.
 

@@ -123,6 +123,48 @@ pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui)
         .inner
 }
 
+/// A panel that is so high at most, in units, and scrolls where a window is too low for it.
+pub fn scrolled<R>(ui: &mut Ui, room: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ScrollArea::vertical()
+        .max_height(room)
+        .min_scrolled_height(room)
+        .auto_shrink([false, true])
+        .show(ui, add)
+        .inner
+}
+
+/// What stands below the scrolling part of a panel: it takes more rows where its words are long.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Footer {
+    id: egui::Id,
+    /// How high it was in the frame before, in units.
+    pub(super) height: f32,
+}
+
+impl Footer {
+    /// The footer of a panel.
+    pub(super) fn of(ui: &Ui, panel: &str) -> Footer {
+        /// One row of buttons.
+        const USUAL: f32 = 60.0;
+        let id = egui::Id::new((panel, "footer"));
+        let height = ui.data(|data| data.get_temp(id)).unwrap_or(USUAL);
+        Footer { id, height }
+    }
+
+    /// Shows it; where its height has changed, what is above follows in the next frame.
+    pub(super) fn show<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+        let top = ui.cursor().min.y;
+        ui.add_space(10.0);
+        let shown = ui.scope(add);
+        let height = shown.response.rect.max.y - top;
+        if (height - self.height).abs() > 0.5 {
+            ui.data_mut(|data| data.insert_temp(self.id, height));
+            ui.ctx().request_repaint();
+        }
+        shown.inner
+    }
+}
+
 /// Enter was pressed while nothing has the keyboard's focus, which means the one next action.
 pub(super) fn enter_pressed(ui: &Ui) -> bool {
     ui.memory(|memory| memory.focused().is_none()) && ui.input(|i| i.key_pressed(egui::Key::Enter))

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::{scroll_body, section, title_with_note};
+use super::{Footer, scroll_body, section, title_with_note};
 use crate::store::{Settings, Speed};
 use crate::ui::icons::Icon;
 use crate::ui::language::LOCALES;
@@ -19,7 +19,8 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let version = Some(view.version.to_string());
     let mut action = title_with_note(ui, view, "settings", version).then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
-    scroll_body(ui, room - 146.0, |ui| {
+    let footer = Footer::of(ui, "settings");
+    scroll_body(ui, room - 86.0 - footer.height, |ui| {
         // First, for whoever cannot read the rest.
         section(ui, &words.get("settings-language"));
         if let Some(language) = ui
@@ -107,7 +108,14 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     if fresh != *view.settings {
         action = Some(UiAction::Settings(Box::new(fresh)));
     }
-    ui.add_space(10.0);
+    let asked = footer.show(ui, |ui| buttons(ui, view));
+    action.or(asked)
+}
+
+/// What else there is to do with the game and the program.
+fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
+    let words = view.words;
+    let mut action = None;
     ui.horizontal_wrapped(|ui| {
         let can_resign = view.position.outcome().is_none();
         let resign = words.get("resign");
