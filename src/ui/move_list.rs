@@ -279,7 +279,9 @@ impl TurnText {
         // "12. B 2 8 0: 2=l1-l2+k1-l1"
         let text = turn.text.as_str();
         let numbered = text.split_once(". ").map_or(text, |(_, after)| after);
-        let (letter, rest) = numbered.split_once(' ').unwrap_or((numbered, ""));
+        let (_, rest) = numbered.split_once(' ').unwrap_or((numbered, ""));
+        // The notation's own letter is that of the English name.
+        let letter: String = view.side(turn.side).chars().take(1).collect();
         let colours = games::side_colours(view.position.kind());
         let colour = colours[turn.side.index()];
         self.add(&format!("{letter}  "), TextStyle::StrongMove, colour);

@@ -181,6 +181,14 @@ enum Naming {
 }
 
 impl Naming {
+    /// The short names in place of the full ones.
+    const fn at_most_short(self) -> Naming {
+        match self {
+            Naming::Full => Naming::Short,
+            shorter => shorter,
+        }
+    }
+
     /// What a count is called.
     fn of(self, view: &View, count: &Count) -> Option<String> {
         match self {
@@ -191,16 +199,16 @@ impl Naming {
     }
 }
 
-/// How all counts are named in a line of so many units, beside other words so wide.
-fn naming(ui: &Ui, view: &View, counts: &[Count], beside: f32, room: f32) -> Naming {
+/// How all counts are named in so many units; a piece and what keeps it apart from name, number
+/// and the next count take `piece` of them.
+fn naming(ui: &Ui, view: &View, counts: &[Count], piece: f32, room: f32) -> Naming {
     let fits = |naming: &Naming| {
         let named = counts.iter().map(|counted| {
             let number = width(ui, &counted.count.to_string(), TextStyle::Strong);
             let name = naming.of(view, counted).unwrap_or_default();
-            // The piece between name and number, and what keeps the three apart.
-            width(ui, &name, TextStyle::Note) + number + 24.0 + 8.0 + 16.0
+            width(ui, &name, TextStyle::Note) + number + piece
         });
-        beside + named.sum::<f32>() < room
+        named.sum::<f32>() < room
     };
     let mut longest_first = [Naming::Full, Naming::Short].into_iter();
     longest_first.find(fits).unwrap_or(Naming::Silent)
@@ -229,18 +237,20 @@ fn low(ui: &Ui, view: &View, side: Side, rect: Rect) {
         let first = note.split(NOTE_SEPARATOR).next().unwrap_or_default();
         let beside = width(ui, first, TextStyle::Note);
         let room = x - rect.min.x - name_width(ui, view, side) - size;
-        match naming(ui, view, &counts, beside, room) {
-            // The note gives way before the names do.
-            Naming::Silent => match naming(ui, view, &counts, 0.0, room) {
-                Naming::Silent => Naming::Silent,
-                _ => Naming::Short,
-            },
+        match naming(ui, view, &counts, size + 24.0, room - beside) {
+            // The note gives way before the short names do.
+            Naming::Silent => naming(ui, view, &counts, size + 24.0, room).at_most_short(),
             enough => enough,
         }
     } else {
-        match naming(ui, view, &counts, 0.0, x - rect.min.x - 4.0) {
-            Naming::Full if narrow => Naming::Short,
-            fitting => fitting,
+        let gap = if narrow { 10.0 } else { 16.0 };
+        // Nothing follows the first of them.
+        let room = x - rect.min.x - 8.0 + gap;
+        let naming = naming(ui, view, &counts, size + 8.0 + gap, room);
+        if narrow {
+            naming.at_most_short()
+        } else {
+            naming
         }
     };
     for counted in counts.into_iter().rev() {

@@ -189,15 +189,17 @@ fn face(
     } else {
         TextStyle::Body.font()
     };
-    let galley = ui
-        .painter()
-        .layout_no_wrap(label.to_owned(), font, Color32::PLACEHOLDER);
     let icon_width = if icon.is_some() { 24.0 } else { 0.0 };
     let gap = if icon.is_some() && !label.is_empty() {
         8.0
     } else {
         0.0
     };
+    // A label that is too long for the width takes more rows.
+    let room = width.map_or(f32::INFINITY, |width| width - icon_width - gap - 16.0);
+    let galley = ui
+        .painter()
+        .layout(label.to_owned(), font, Color32::PLACEHOLDER, room.max(1.0));
     let inner = icon_width + gap + galley.size().x;
     let size = vec2(
         width.unwrap_or(inner + 32.0),

@@ -11,7 +11,8 @@ use tavoliere::ai::Player;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Timeline};
-use tavoliere::store::{Seat, Settings};
+use tavoliere::store::{Seat, Settings, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
 use tavoliere::table::{Saved, Table};
 use tavoliere::ui::language::{LOCALES, Locale};
@@ -185,6 +186,7 @@ struct Scene {
     table: Table,
     open: Open,
     import: &'static str,
+    saved: Saved,
     platform: PlatformFeatures,
 }
 
@@ -250,7 +252,7 @@ impl<'a> Stand<'a> {
             focused: true,
             ..RawInput::default()
         };
-        let (icons, timeline, saved) = (Icons::default(), Timeline::default(), Saved::default());
+        let (icons, timeline) = (Icons::default(), Timeline::default());
         let game = scene.table.game();
         let events = game.events().len();
         let view = View {
@@ -260,7 +262,7 @@ impl<'a> Stand<'a> {
             settings: &self.settings,
             platform: scene.platform,
             version: Version::default(),
-            saved: &saved,
+            saved: &scene.saved,
             table: &scene.table,
             position: game.position(),
             events,
@@ -400,6 +402,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             table,
             open,
             import: "",
+            saved: Saved::default(),
             platform: PlatformFeatures::default(),
         }));
     };
@@ -463,6 +466,19 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             add("an end", Some(table), closed());
         }
     }
+    let begun = (1..60).find_map(|seed| {
+        // Numbers of moves have two figures.
+        let far = |game: &GameRecord| game.turns().len() >= 12 && under_way(game);
+        played(&setup, seed, seats, far).or_else(|| played(&setup, seed, seats, under_way))
+    });
+    scenes.extend(begun.map(|table| Scene {
+        name: "a new game over one that goes on",
+        saved: saved(&table),
+        table,
+        open: opened(Panel::NewGame),
+        import: "",
+        platform: PlatformFeatures::default(),
+    }));
     let mut texts = scenes
         .iter()
         .find(|scene| scene.name == panel_name(Panel::Record))
@@ -476,6 +492,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             table,
             open: opened(Panel::Record),
             import,
+            saved: Saved::default(),
             platform: PlatformFeatures {
                 chooses_files: true,
                 ..PlatformFeatures::default()
@@ -484,6 +501,14 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
     }
     texts.take();
     scenes
+}
+
+/// What is kept of a game that is not over.
+fn saved(table: &Table) -> Saved {
+    let mut saves = Saves(Store::in_memory());
+    let slot = SaveSlot::Autosave.of(table.game().setup().kind());
+    saves.save(&slot, &table.game().to_record()).unwrap();
+    Saved::read(&mut saves, &SaveSlot::Autosave).0
 }
 
 const fn panel_name(panel: Panel) -> &'static str {

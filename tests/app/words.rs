@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 
 use bevy_egui::egui::Color32;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
 use tavoliere::table::Refusal;
 use tavoliere::ui::games::{accent, chooses_first, first_steps, help, side_colours};
 use tavoliere::ui::language::{LOCALES, Locale};
+use tavoliere::ui::panels::record_problem;
 use tavoliere::ui::tablan::{PAINT, WOOD};
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
@@ -133,6 +135,32 @@ fn every_reason_can_be_told_in_every_language() {
             assert!(text.ends_with('.'), "{}: {text}", locale.tag);
         }
     }
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_told_in_every_language() {
+    let begun = "tavoliere 1\ngame: tapatan\npreset: Tapatan\nseed: 1\nfirst: white\n\n";
+    let texts = [
+        "no record".to_owned(),
+        "tavoliere 99\n".to_owned(),
+        "tavoliere 1\nno header\n".to_owned(),
+        format!("{begun}1. W zz\n"),
+        format!("{begun}1. W a1\n2. B a1\n"),
+    ];
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for text in &texts {
+            let error = GameRecord::from_record(text).unwrap_err();
+            let told = record_problem(&words, &error);
+            assert!(!told.contains(['{', '$']), "{}: {told}", locale.tag);
+            assert!(!told.contains("record-problem"), "{}: {told}", locale.tag);
+        }
+    }
+    let words = Words::default();
+    let error = GameRecord::from_record(&texts[4]).unwrap_err();
+    let told = record_problem(&words, &error);
+    let reason = words.with("tapatan-occupied", &[("at", "a1".into())]);
+    assert_eq!(told, format!("Line {}: {reason}", error.line));
 }
 
 #[test]

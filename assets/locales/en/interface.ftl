@@ -221,6 +221,10 @@ on-bar = Bar
 on-bar-short = Bar
 borne-off = Off
 borne-off-short = Off
+move-hand = hand
+move-bar = bar
+move-off = off
+
 pips = { $count ->
     [one] 1 pip
    *[other] { $count } pips

@@ -108,7 +108,7 @@ move-list = Diario
 close = Chiudi
 cancel = Annulla
 start-game = Si gioca!
-goes-on = continua dalla mossa { $number }
+goes-on = alla mossa { $number }
 go-on-at = Continua dalla mossa { $number }
 begin-anew = Ricomincia
 keep-looking = Guarda il tavolo
@@ -224,6 +224,10 @@ on-bar = Barra
 on-bar-short = Barra
 borne-off = Uscite
 borne-off-short = Uscite
+move-hand = mano
+move-bar = barra
+move-off = fuori
+
 pips = { $count ->
     [one] 1 passo
    *[other] { $count } passi

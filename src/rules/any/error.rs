@@ -51,6 +51,19 @@ macro_rules! errors {
         }
 
         impl AnyNotationError {
+            /// The rule against what the text says, where it could be read.
+            #[must_use]
+            pub fn illegal(&self) -> Option<AnyIllegal> {
+                match self {
+                    $(AnyNotationError::$game(error) => match error.problem {
+                        $crate::rules::$module::NotationProblem::Illegal(illegal) => {
+                            Some(AnyIllegal::$game(illegal))
+                        }
+                        _ => None,
+                    },)+
+                }
+            }
+
             /// Whether the text could be read, and the rules forbid what it says.
             #[must_use]
             pub const fn is_illegal(&self) -> bool {

@@ -13,6 +13,7 @@ mod game_cards;
 mod help;
 mod new_game;
 mod record;
+mod record_problem;
 mod resign;
 mod settings;
 
@@ -22,6 +23,7 @@ pub use game_cards::game_cards;
 pub use help::help;
 pub use new_game::{First, NewGameDraft, drawn_by_lot, new_game};
 pub use record::{ImportText, record};
+pub use record_problem::record_problem;
 pub use resign::resign;
 pub use settings::settings;
 

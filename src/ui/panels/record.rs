@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, ScrollArea, TextEdit, Ui};
 
-use super::{scroll_body, section, title};
+use super::{record_problem, scroll_body, section, title};
 use crate::record::{GameRecord, Reading, RecordError, RecordReader};
 use crate::table::Intent;
 use crate::ui::accent::Accent;
@@ -213,7 +213,7 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
             }
         }
         State::Read(Err(error)) => {
-            let variables = [("problem", error.to_string().into())];
+            let variables = [("problem", record_problem(words, error).into())];
             label(
                 ui,
                 words.with("record-is-none", &variables),

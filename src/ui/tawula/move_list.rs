@@ -12,6 +12,7 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::widget::label;
+use crate::ui::words::Words;
 
 /// The dice of the turn, and how what is left may be used.
 pub(super) fn heading(
@@ -52,6 +53,26 @@ fn advice(view: &View, position: &Position) -> String {
     }
 }
 
+/// A move of the notation with the names of hand, bar and tray in the player's language.
+fn spoken(words: &Words, word: &str) -> String {
+    if word == "--" {
+        return "–".to_owned();
+    }
+    let places = word.split('/').map(|place| {
+        // A mark may follow, as in "off:3".
+        let end = place.find(|c: char| !c.is_alphabetic());
+        let (name, mark) = place.split_at(end.unwrap_or(place.len()));
+        let name = match name {
+            "hand" => words.get("move-hand"),
+            "bar" => words.get("move-bar"),
+            "off" => words.get("move-off"),
+            other => other.to_owned(),
+        };
+        name + mark
+    });
+    places.collect::<Vec<String>>().join("/")
+}
+
 /// One turn as a coloured line: side, dice, moves with hits strong.
 pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     // "63: 15/18 12/18*"
@@ -60,11 +81,11 @@ pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     text.add(&dice.replace(' ', "  "), TextStyle::Move, colour::SECOND);
     for word in moves.split_whitespace() {
         text.add("  ", TextStyle::Move, colour::SECOND);
-        let word = if word == "--" { "–" } else { word };
+        let word = spoken(view.words, word);
         if word.contains('*') {
-            text.add(word, TextStyle::StrongMove, ACCENT.line);
+            text.add(&word, TextStyle::StrongMove, ACCENT.line);
         } else {
-            text.add(word, TextStyle::Move, colour::TEXT);
+            text.add(&word, TextStyle::Move, colour::TEXT);
         }
     }
 }

@@ -1,0 +1,47 @@
+//! Why a text is no record, in the player's words.
+
+use crate::record::{RecordError, RecordProblem};
+use crate::ui::games;
+use crate::ui::words::Words;
+
+/// What is wrong with a record, and in which line.
+#[must_use]
+pub fn record_problem(words: &Words, error: &RecordError) -> String {
+    let problem = match &error.problem {
+        RecordProblem::TooLarge { .. }
+        | RecordProblem::GameTooLarge { .. }
+        | RecordProblem::LineTooLong { .. } => {
+            // Whichever line it is.
+            return words.get("record-problem-too-large");
+        }
+        RecordProblem::NotARecord { .. } => {
+            let version = ("version", crate::record::VERSION.into());
+            return words.with("record-problem-no-record", &[version]);
+        }
+        RecordProblem::UnknownVersion { .. } => return words.get("record-problem-version"),
+        RecordProblem::Illegal(illegal) => games::illegal(words, illegal).0,
+        RecordProblem::Turn(notation) => match notation.illegal() {
+            Some(illegal) => games::illegal(words, &illegal).0,
+            None => {
+                let detail = ("detail", notation.to_string().into());
+                words.with("record-problem-turn", &[detail])
+            }
+        },
+        RecordProblem::UnfinishedTurn { number } => {
+            let number = ("number", (*number).into());
+            words.with("record-problem-unfinished", &[number])
+        }
+        RecordProblem::AfterEnd => words.get("record-problem-after-end"),
+        RecordProblem::WrongResult { found, expected } => {
+            let results = [("found", found), ("expected", expected)];
+            let results = results.map(|(name, result)| (name, result.as_str().into()));
+            words.with("record-problem-result", &results)
+        }
+        about_headers => {
+            let detail = ("detail", about_headers.to_string().into());
+            words.with("record-problem-header", &[detail])
+        }
+    };
+    let line = ("line", error.line.into());
+    words.with("record-problem", &[line, ("problem", problem.into())])
+}
