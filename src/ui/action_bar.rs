@@ -90,13 +90,22 @@ fn asked(view: &View) -> Option<Question> {
 /// The one next action: throw, or done.
 fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
     let words = view.words;
-    let width = Some(if tight { 112.0 } else { 132.0 });
+    let width = if tight {
+        // Beside the two small buttons.
+        let room = ui.max_rect().width() - 2.0 * (small_button_width(ui) + 8.0);
+        room.min(112.0)
+    } else {
+        132.0
+    };
+    // Where there is little room, the word alone.
+    let icon = |icon: Icon| (width >= 104.0).then_some(icon);
+    let width = Some(width);
     if view.waits_for_done() {
         let done = words.get("done");
         let pressed = button(
             ui,
             view.icons,
-            (Some(Icon::Check), &done),
+            (icon(Icon::Check), &done),
             ButtonStyle::Primary,
             true,
             width,
@@ -116,7 +125,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
     button(
         ui,
         view.icons,
-        (Some(games::throw_icon(view.position.kind())), &throw),
+        (icon(games::throw_icon(view.position.kind())), &throw),
         style,
         ready,
         width,

@@ -21,7 +21,14 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let rect = ui.max_rect();
     let room = rect.height();
     let mut action = None;
-    let inner = rect.shrink2(vec2(16.0, if room > 300.0 { 14.0 } else { 9.0 }));
+    let inner = rect.shrink2(vec2(
+        16.0,
+        if room > 300.0 {
+            14.0
+        } else {
+            9.0_f32.min(room * 0.06)
+        },
+    ));
     // Without room for the legend, the moves get all of it.
     let foot = if inner.height() > 470.0 {
         games::legend_height(view)
@@ -32,6 +39,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
         if !view.layout.move_list_is_readable() {
             // Of a long advice the rest can be scrolled to.
+            ui.spacing_mut().item_spacing.y = 3.0;
             action = egui::ScrollArea::vertical()
                 .id_salt("heading")
                 .min_scrolled_height(0.0)
@@ -89,6 +97,19 @@ fn headline(view: &View) -> String {
         Expect::Nothing => view
             .acting()
             .map_or(String::new(), |side| named("to-move", side)),
+    }
+}
+
+/// The height of what was thrown, in units: in a low list there is still a line of advice below it.
+pub fn chip_height(view: &View, roomy: bool) -> f32 {
+    let low = view
+        .layout
+        .move_list
+        .is_some_and(|list| list.height() < 110.0);
+    match (roomy, low) {
+        (true, _) => 44.0,
+        (false, false) => 34.0,
+        (false, true) => 24.0,
     }
 }
 

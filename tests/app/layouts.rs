@@ -112,6 +112,7 @@ impl Seen {
 
 /// What is wrong with the rows of a frame. What a `firm` rectangle cuts off cannot be scrolled to.
 fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
+    let alike = |a: f32, b: f32| (a - b).abs() < 1.0;
     let Seen {
         rows,
         faces,
@@ -120,7 +121,10 @@ fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
     let shorten = |text: &String| format!("“{text}” is shortened");
     let mut found: Vec<String> = shortened.iter().map(shorten).collect();
     for (i, (face, clip)) in faces.iter().enumerate() {
-        if *clip == screen && !screen.expand(BLUR).contains_rect(*face) {
+        let firmly = firm
+            .iter()
+            .any(|firm| alike(firm.min.y, clip.min.y) && alike(firm.max.y, clip.max.y));
+        if firmly && !clip.expand(BLUR).contains_rect(*face) {
             found.push(format!("a face leaves the window: {face:?}"));
         }
         // Two buttons, neither of which lies on the other.
@@ -132,7 +136,6 @@ fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
             }
         }
     }
-    let alike = |a: f32, b: f32| (a - b).abs() < 1.0;
     for (i, row) in rows.iter().enumerate() {
         let seen = row.ink.intersect(row.clip);
         let firm = firm

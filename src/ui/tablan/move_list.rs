@@ -7,7 +7,7 @@ use crate::record::Turn;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
-use crate::ui::move_list::TurnText;
+use crate::ui::move_list::{TurnText, chip_height};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -33,7 +33,7 @@ pub(super) fn heading(
         return None;
     }
     if view.layout.move_list.is_some() {
-        action = series::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
+        action = series::show(ui, view, position, chip_height(view, roomy));
     }
     if let Some(advice) = advice(view, position) {
         label(ui, advice, TextStyle::Note, colour::TEXT);

@@ -7,7 +7,7 @@ use crate::record::Turn;
 use crate::rules::tawula::Position;
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
-use crate::ui::move_list::TurnText;
+use crate::ui::move_list::{TurnText, chip_height};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -24,7 +24,7 @@ pub(super) fn heading(
     let words = view.words;
     let mut action = None;
     if view.layout.move_list.is_some() && dice::rolled(view).is_some() {
-        action = dice::show(ui, view, position, if roomy { 44.0 } else { 34.0 });
+        action = dice::show(ui, view, position, chip_height(view, roomy));
     }
     let note = match position.expect() {
         Expect::Throw(_) if position.is_opening() => Some(words.get("opening-roll")),
