@@ -31,7 +31,8 @@ fn variable(name: &str) -> String {
 /// Every language with the files of its folder, as Rust: the program reads no folder of texts.
 fn locales(root: &Path) -> String {
     let mut list = String::from("&[\n");
-    for folder in children(&root.join(LOCALES)) {
+    let folders = children(&root.join(LOCALES)).into_iter();
+    for folder in folders.filter(|folder| folder.is_dir()) {
         let tag = folder.file_name().unwrap_or_default();
         // Writing into a text cannot fail.
         let _ = writeln!(list, "Locale {{ tag: {tag:?}, sources: &[");
