@@ -10,6 +10,7 @@ pub mod egui_context;
 mod event_notes;
 pub mod games;
 pub mod icons;
+pub mod lesson;
 pub mod loading;
 pub mod move_list;
 mod open;
@@ -63,7 +64,13 @@ impl Plugin for UiPlugin {
         let egui = EguiPlugin {
             bindless_mode_array_size: None,
         };
-        app.add_plugins((egui, egui_context::plugin, shortcuts::plugin, games::plugin))
+        app.add_plugins((
+            egui,
+            egui_context::plugin,
+            shortcuts::plugin,
+            games::plugin,
+            lesson::plugin,
+        ))
             .init_resource::<Words>()
             .init_resource::<Icons>()
             .init_resource::<ImportText>()

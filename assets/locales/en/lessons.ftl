@@ -10,11 +10,7 @@ lesson-back = Back
 lesson-skip = Skip step
 lesson-leave = Leave lesson
 lesson-not-wanted = The rules allow that. Here, follow the arrow.
-lesson-watch = Watch: this is how it goes.
-lesson-your-turn = Now you.
-lesson-well-done = Well done.
-lesson-done = That was the lesson. Your own game is back on the table.
-lesson-broken = This lesson cannot be read: { $problem }
+lesson-left = You can take the lesson up again whenever you like.
 
 lesson-tablan-throw = Throw the sticks
 lesson-tablan-throw-text = Four sticks, each flat on one side and round on the other. Throw them!

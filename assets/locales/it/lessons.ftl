@@ -10,11 +10,7 @@ lesson-back = Indietro
 lesson-skip = Salta il passo
 lesson-leave = Lascia la lezione
 lesson-not-wanted = Le regole lo permettono. Qui però segui la freccia.
-lesson-watch = Guarda: si fa così.
-lesson-your-turn = Ora tocca a te.
-lesson-well-done = Ben fatto.
-lesson-done = La lezione è finita. La tua partita è di nuovo sul tavolo.
-lesson-broken = Questa lezione non si può leggere: { $problem }
+lesson-left = Puoi riprendere la lezione quando vuoi.
 
 lesson-tablan-throw = Lancia i bastoncini
 lesson-tablan-throw-text = Quattro bastoncini, piatti da un lato e tondi dall'altro. Lanciali!
