@@ -65,7 +65,10 @@ impl Lesson {
             &Act::Throw(ref throws) => throws.as_slice(),
             _ => &[],
         };
-        self.acts_from(step, act).flat_map(throws).copied().collect()
+        self.acts_from(step, act)
+            .flat_map(throws)
+            .copied()
+            .collect()
     }
 
     /// There is a seed for the throws of every step.
@@ -198,7 +201,10 @@ impl Reader {
             }
             "game" => {
                 let (min, max) = (Player::MIN_LEVEL, Player::MAX_LEVEL);
-                let level = rest.parse().ok().filter(|level| (min..=max).contains(level));
+                let level = rest
+                    .parse()
+                    .ok()
+                    .filter(|level| (min..=max).contains(level));
                 let level = level.ok_or_else(|| LessonProblem::UnknownLevel {
                     found: rest.to_owned(),
                     min,

@@ -86,14 +86,20 @@ impl Layout {
         if let Some(move_list) = self.move_list {
             let column = one.union(other).union(move_list);
             let inside = self.actions.min.x >= column.min.x - 1.0;
-            self.lesson = Some(if inside { column.union(self.actions) } else { column });
+            self.lesson = Some(if inside {
+                column.union(self.actions)
+            } else {
+                column
+            });
             return self;
         }
         const GAP: f32 = 8.0;
         // The board goes up to where the upper player's panel was.
         let up = Vec2::Y * (self.board.min.y - self.bar.max.y - GAP).max(0.0);
         let shifted = |rect: Rect| Rect::from_corners(rect.min - up, rect.max - up);
-        let beside = self.throw.filter(|throw| !self.board.contains(throw.center()));
+        let beside = self
+            .throw
+            .filter(|throw| !self.board.contains(throw.center()));
         self.board = shifted(self.board);
         self.throw = self.throw.map(shifted);
         let foot = beside.map_or(self.board, shifted).max.y;
@@ -397,9 +403,15 @@ mod tests {
                 let told = format!("{game} at {w}x{h}, text {text_scale}: {lesson:?}");
                 let whole =
                     Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
-                assert!(whole.contains(lesson.min) && whole.contains(lesson.max), "{told}");
+                assert!(
+                    whole.contains(lesson.min) && whole.contains(lesson.max),
+                    "{told}"
+                );
                 assert!(whole.contains(layout.board.min) && whole.contains(layout.board.max));
-                assert!(lesson.width() >= 190.0 && lesson.height() >= 140.0, "{told}");
+                assert!(
+                    lesson.width() >= 190.0 && lesson.height() >= 140.0,
+                    "{told}"
+                );
                 for other in [Some(layout.board), Some(layout.bar), layout.throw] {
                     let Some(other) = other else { continue };
                     let overlap = lesson.intersect(other);

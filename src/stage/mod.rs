@@ -153,11 +153,7 @@ fn is_redrawn<Shown: Resource, Art: Resource>(
 }
 
 /// The board, and with it the layout, is that of the game and the players at the table.
-fn follow_game(
-    table: Res<Table>,
-    learning: Option<Res<Learning>>,
-    mut layout: ResMut<Layout>,
-) {
+fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: ResMut<Layout>) {
     let game = table.game().setup().kind();
     // The only person at the screen sits at the bottom of a board that can be turned.
     let people = Side::BOTH.map(|side| table.seat(side) == Seat::Person);

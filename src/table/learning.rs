@@ -149,10 +149,7 @@ impl Learning {
         };
         let mut game = GameRecord::from_position(self.run.position().clone(), self.seed);
         let side = self.run.step().side;
-        for (side, seat) in [
-            (side, Seat::Person),
-            (side.other(), Seat::Computer(*level)),
-        ] {
+        for (side, seat) in [(side, Seat::Person), (side.other(), Seat::Computer(*level))] {
             // The names of sides are fixed and seats are short: neither can be refused.
             let _ = game.set_header(self.game().side_name(side), &seat.to_string());
         }
@@ -241,7 +238,10 @@ impl Desk<'_, '_> {
             finished: false,
         };
         *self.slot = SaveSlot::Lesson;
-        let kept = learning.plays().then(|| self.kept_game(&learning)).flatten();
+        let kept = learning
+            .plays()
+            .then(|| self.kept_game(&learning))
+            .flatten();
         match kept {
             Some(kept) => self.lay(kept),
             None => self.enter(&mut learning),

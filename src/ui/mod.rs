@@ -71,31 +71,31 @@ impl Plugin for UiPlugin {
             games::plugin,
             lesson::plugin,
         ))
-            .init_resource::<Words>()
-            .init_resource::<Icons>()
-            .init_resource::<ImportText>()
-            .init_resource::<PlatformFeatures>()
-            .init_resource::<Version>()
-            .init_resource::<Toasts>()
-            .init_resource::<NewGameDraft>()
-            .init_resource::<Open>()
-            .init_resource::<Saved>()
-            .add_message::<UiActionChosen>()
-            .add_systems(
-                EguiPrimaryContextPass,
-                (
-                    egui_context::scale,
-                    icons::register
-                        .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
-                        .run_if(|icons: Res<Icons>| !icons.are_registered()),
-                    table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
-                    claimed_input::tell_devices,
-                )
-                    .chain(),
+        .init_resource::<Words>()
+        .init_resource::<Icons>()
+        .init_resource::<ImportText>()
+        .init_resource::<PlatformFeatures>()
+        .init_resource::<Version>()
+        .init_resource::<Toasts>()
+        .init_resource::<NewGameDraft>()
+        .init_resource::<Open>()
+        .init_resource::<Saved>()
+        .add_message::<UiActionChosen>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                egui_context::scale,
+                icons::register
+                    .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
+                    .run_if(|icons: Res<Icons>| !icons.are_registered()),
+                table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
+                claimed_input::tell_devices,
             )
-            .add_systems(
-                Update,
-                (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
-            );
+                .chain(),
+        )
+        .add_systems(
+            Update,
+            (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
+        );
     }
 }

@@ -9,6 +9,7 @@ mod games;
 mod glyphs;
 mod intents;
 mod kill;
+mod lesson;
 mod motion;
 mod press;
 mod program;

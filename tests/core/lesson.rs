@@ -22,7 +22,9 @@ fn lessons() -> impl Iterator<Item = &'static Lesson> {
 }
 
 fn messages(text: &str) -> Vec<(&str, &str)> {
-    text.lines().filter_map(|line| line.split_once(" = ")).collect()
+    text.lines()
+        .filter_map(|line| line.split_once(" = "))
+        .collect()
 }
 
 fn problem(text: &str) -> LessonProblem {
@@ -76,7 +78,10 @@ fn every_wanted_choice_is_legal_and_every_wrong_one_is_refused_for_the_reason_na
             }
         }
     }
-    assert!(wrong_tries >= 15, "only {wrong_tries} wrong tries are spoken of");
+    assert!(
+        wrong_tries >= 15,
+        "only {wrong_tries} wrong tries are spoken of"
+    );
 }
 
 #[test]
@@ -137,7 +142,10 @@ fn every_step_is_said_in_both_languages_in_at_most_25_words() {
             let game = GameKind::ALL
                 .iter()
                 .any(|game| key.starts_with(&format!("lesson-{game}-")));
-            assert!(!game || wanted.contains(key), "{language}: nobody says {key}");
+            assert!(
+                !game || wanted.contains(key),
+                "{language}: nobody says {key}"
+            );
         }
     }
 }
@@ -240,11 +248,20 @@ fn what_is_wrong_with_a_lesson_is_told_with_its_line() {
     assert!(matches!(problem(""), P::NoLesson { .. }));
     assert!(matches!(problem("lesson chess"), P::NoLesson { .. }));
     assert!(matches!(problem("lesson tapatan\nplay b2"), P::NoStep));
-    assert!(matches!(problem("lesson tapatan\nstep one\nplay b2"), P::NoPosition));
-    assert!(matches!(problem("lesson tapatan\nstep One"), P::BadName { .. }));
+    assert!(matches!(
+        problem("lesson tapatan\nstep one\nplay b2"),
+        P::NoPosition
+    ));
+    assert!(matches!(
+        problem("lesson tapatan\nstep One"),
+        P::BadName { .. }
+    ));
     assert!(matches!(after("step one"), P::SameName { .. }));
     assert!(matches!(after("position 3/3 W"), P::Position(_)));
-    assert!(matches!(after("play b2\nposition 3/3/3 W move 1 Tapatan"), P::NoPosition));
+    assert!(matches!(
+        after("play b2\nposition 3/3/3 W move 1 Tapatan"),
+        P::NoPosition
+    ));
     assert!(matches!(after("sing b2"), P::UnknownWord { .. }));
     assert!(matches!(after("play b9"), P::Choice { .. }));
     assert!(matches!(after("throw"), P::Missing { .. }));
@@ -252,8 +269,14 @@ fn what_is_wrong_with_a_lesson_is_told_with_its_line() {
     assert!(matches!(after("light d4"), P::UnknownSpot { .. }));
     assert!(matches!(after("wrong b2: occupied"), P::StrayWrong));
     assert!(matches!(after("play b2\nwrong a1"), P::StrayWrong));
-    assert!(matches!(after("play b2\nwrong a1: occupied"), P::WrongIsLegal { .. }));
-    assert!(matches!(after("play b2\nwrong a1-a2: occupied"), P::OtherReason { .. }));
+    assert!(matches!(
+        after("play b2\nwrong a1: occupied"),
+        P::WrongIsLegal { .. }
+    ));
+    assert!(matches!(
+        after("play b2\nwrong a1-a2: occupied"),
+        P::OtherReason { .. }
+    ));
     assert!(matches!(after("play b2\nplay a1"), P::OtherSide));
     assert!(matches!(after("reply b2"), P::OtherSide));
     assert!(matches!(after("game 99"), P::UnknownLevel { .. }));
@@ -263,5 +286,10 @@ fn what_is_wrong_with_a_lesson_is_told_with_its_line() {
     assert!(matches!(after(dead_end), P::DeadEnd { .. }));
     let error = Lesson::parse(&format!("{BEGIN}\n# a remark\nplay b9")).unwrap_err();
     assert_eq!(error.line, 6);
-    assert!(error.to_string().starts_with("line 6: \"b9\" cannot be played"), "{error}");
+    assert!(
+        error
+            .to_string()
+            .starts_with("line 6: \"b9\" cannot be played"),
+        "{error}"
+    );
 }

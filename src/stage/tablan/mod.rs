@@ -73,7 +73,9 @@ impl GameBoard for TablanBoard {
     /// Round the turn at a row's end, over the frame.
     fn bow(self, from: Location, to: Location) -> Vec2 {
         let cells = self.cell(from).zip(self.cell(to));
-        cells.map_or(Vec2::ZERO, |(from, to)| self.turn_bow(from, to) * 0.55 * CELL)
+        cells.map_or(Vec2::ZERO, |(from, to)| {
+            self.turn_bow(from, to) * 0.55 * CELL
+        })
     }
 
     fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {

@@ -86,7 +86,11 @@ impl TableGame for Position {
         let along = |(from, to): (Cell, Cell)| {
             let side = self.piece(from)?.side;
             let path = from.index(side)..=to.index(side);
-            Some(path.filter_map(|at| Cell::on_path(side, at)).map(location).collect())
+            Some(
+                path.filter_map(|at| Cell::on_path(side, at))
+                    .map(location)
+                    .collect(),
+            )
         };
         let cells = cell(from).zip(cell(to));
         cells.and_then(along).unwrap_or_else(|| vec![from, to])

@@ -28,7 +28,11 @@ const READABLE: f32 = 7.5;
 /// Points out the step's move.
 pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Taught) {
     // What moves shows the way itself.
-    if view.moving || taught.learning.is_some_and(|learning| learning.is_showing()) {
+    if view.moving
+        || taught
+            .learning
+            .is_some_and(|learning| learning.is_showing())
+    {
         return;
     }
     let accent = games::accent(view.position.kind());
@@ -85,11 +89,24 @@ fn route(scene: &Scene, drawn: f32) -> Vec<Vec<Vec2>> {
             break;
         }
         let long = pair[0].at.distance(pair[1].at).max(1.0);
-        let from = if i == 0 { (0.5 * scene.unit / long).min(0.8) } else { 0.0 };
-        let rim = if i == last { (0.34 * scene.unit / long).min(0.6) } else { 0.0 };
+        let from = if i == 0 {
+            (0.5 * scene.unit / long).min(0.8)
+        } else {
+            0.0
+        };
+        let rim = if i == last {
+            (0.34 * scene.unit / long).min(0.6)
+        } else {
+            0.0
+        };
         let to = part * (1.0 - rim);
         let points = if pair[1].bow == Vec2::ZERO { 1 } else { 14 };
-        let at = |k: usize| point(pair, from + (to.max(from) - from) * k as f32 / points as f32);
+        let at = |k: usize| {
+            point(
+                pair,
+                from + (to.max(from) - from) * k as f32 / points as f32,
+            )
+        };
         hops.push((0..=points).map(at).collect());
     }
     hops
@@ -112,12 +129,20 @@ fn head(painter: &Painter, route: &[Vec<Vec2>], size: f32, fill: Color32, ink: C
     let triangle = |more: f32| {
         let tip = *tip + along * (long * 0.5 + 1.6 * more);
         let back = tip - along * (long + 2.4 * more);
-        [tip, back + across * (half + more), back - across * (half + more)]
-            .map(at)
-            .to_vec()
+        [
+            tip,
+            back + across * (half + more),
+            back - across * (half + more),
+        ]
+        .map(at)
+        .to_vec()
     };
     for (more, colour) in [(EDGE * size * 0.6, ink), (0.0, fill)] {
-        painter.add(PathShape::convex_polygon(triangle(more), colour, Stroke::NONE));
+        painter.add(PathShape::convex_polygon(
+            triangle(more),
+            colour,
+            Stroke::NONE,
+        ));
     }
 }
 
@@ -132,7 +157,13 @@ fn beads(painter: &Painter, scene: &Scene, drawn: f32, size: f32, (fill, ink): (
     }
 }
 
-fn bead(painter: &Painter, at: egui::Pos2, radius: f32, number: usize, (fill, ink): (Color32, Color32)) {
+fn bead(
+    painter: &Painter,
+    at: egui::Pos2,
+    radius: f32,
+    number: usize,
+    (fill, ink): (Color32, Color32),
+) {
     painter.circle(at, radius, fill, Stroke::new(2.6 * radius / BEAD, ink));
     if radius >= READABLE {
         let font = FontId::new(radius * 1.3, FontFamily::Name("bold".into()));
@@ -146,7 +177,11 @@ fn end(painter: &Painter, scene: &Scene, size: f32, (fill, ink): (Color32, Color
         return;
     };
     let captures = scene.kind == Some(TargetKind::Capture);
-    let radius = if captures { 0.5 * scene.unit } else { 0.24 * scene.unit };
+    let radius = if captures {
+        0.5 * scene.unit
+    } else {
+        0.24 * scene.unit
+    };
     if captures {
         painter.circle_stroke(place, radius, Stroke::new(7.0 * size, ink));
         painter.circle_stroke(place, radius, Stroke::new(3.6 * size, fill));
@@ -156,6 +191,12 @@ fn end(painter: &Painter, scene: &Scene, size: f32, (fill, ink): (Color32, Color
     painter.circle_stroke(place, radius + 4.0 * size, Stroke::new(2.0 * size, fill));
     if scene.steps > 0 {
         let font = FontId::new(radius * 1.2, FontFamily::Name("bold".into()));
-        painter.text(pos2(place.x, place.y), Align2::CENTER_CENTER, scene.steps, font, ink);
+        painter.text(
+            pos2(place.x, place.y),
+            Align2::CENTER_CENTER,
+            scene.steps,
+            font,
+            ink,
+        );
     }
 }

@@ -105,7 +105,10 @@ impl Look {
             Stuff::Palm => self.lines(painter, sheet, 5.0, true),
             Stuff::Parchment => self.age(painter, sheet),
         }
-        painter.add(sheet.outline(Rect::from_min_size(Pos2::ZERO, size), Stroke::new(1.0, edge)));
+        painter.add(sheet.outline(
+            Rect::from_min_size(Pos2::ZERO, size),
+            Stroke::new(1.0, edge),
+        ));
         match self.stuff {
             Stuff::Cotton => cotton(painter, sheet, roomy),
             Stuff::Paper => nails(painter, sheet, roomy),
@@ -148,7 +151,9 @@ impl Look {
 
     /// Darker towards its edges.
     fn age(self, painter: &Painter, sheet: &Sheet) {
-        let dark = self.grain.lerp_to_gamma(Color32::from_rgb(0x7A, 0x55, 0x20), 0.35);
+        let dark = self
+            .grain
+            .lerp_to_gamma(Color32::from_rgb(0x7A, 0x55, 0x20), 0.35);
         for (i, strength) in [0.26_f32, 0.18, 0.11, 0.06].into_iter().enumerate() {
             let inset = i as f32 * 4.0 + 2.0;
             let rect = Rect::from_min_size(Pos2::ZERO, sheet.size).shrink(inset);
@@ -169,7 +174,10 @@ fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
     let deep = Color32::from_rgb(0x5A, 0x17, 0x14);
     let hem = if roomy { 30.0 } else { 6.0 };
     for (top, out) in [(0.0, 1.0), (height - hem, -1.0)] {
-        painter.add(sheet.quad(Rect::from_min_size(pos2(0.0, top), vec2(width, hem)), MADDER));
+        painter.add(sheet.quad(
+            Rect::from_min_size(pos2(0.0, top), vec2(width, hem)),
+            MADDER,
+        ));
         if !roomy {
             continue;
         }
@@ -181,19 +189,32 @@ fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
         for i in 0..count as u32 {
             let x = (i as f32 + 0.5) * width / count;
             let diamond = |r: f32| {
-                [vec2(-r, 0.0), vec2(0.0, -r * 0.8), vec2(r, 0.0), vec2(0.0, r * 0.8)]
-                    .map(|away| pos2(x, middle) + away)
+                [
+                    vec2(-r, 0.0),
+                    vec2(0.0, -r * 0.8),
+                    vec2(r, 0.0),
+                    vec2(0.0, r * 0.8),
+                ]
+                .map(|away| pos2(x, middle) + away)
             };
             painter.add(sheet.polygon(&diamond(9.0), gold));
             painter.add(sheet.polygon(&diamond(6.2), deep));
             painter.add(sheet.polygon(&diamond(3.0), BRASS_LIGHT));
         }
         // Points that reach into the plain cloth.
-        let (edge, tip) = if out > 0.0 { (top + hem, top + hem + 12.0) } else { (top, top - 12.0) };
+        let (edge, tip) = if out > 0.0 {
+            (top + hem, top + hem + 12.0)
+        } else {
+            (top, top - 12.0)
+        };
         let teeth = (width / 13.0).floor().max(1.0);
         for i in 0..teeth as u32 {
             let (x, step) = (i as f32 * width / teeth, width / teeth);
-            let tooth = [pos2(x, edge), pos2(x + step, edge), pos2(x + step / 2.0, tip)];
+            let tooth = [
+                pos2(x, edge),
+                pos2(x + step, edge),
+                pos2(x + step / 2.0, tip),
+            ];
             painter.add(sheet.polygon(&tooth, MADDER));
         }
     }
@@ -207,7 +228,12 @@ fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
             }
         }
         for x in [28.0, width - 18.0] {
-            pin(painter, sheet.at(pos2(x, 8.0)), 12.0, (BRASS, BRASS_LIGHT, BRASS_DARK));
+            pin(
+                painter,
+                sheet.at(pos2(x, 8.0)),
+                12.0,
+                (BRASS, BRASS_LIGHT, BRASS_DARK),
+            );
         }
     }
 }
@@ -267,7 +293,10 @@ fn clip(painter: &Painter, sheet: &Sheet, roomy: bool) {
     }
     let middle = sheet.size.x / 2.0;
     let plate = Rect::from_center_size(pos2(middle, 6.0), vec2(120.0, 26.0));
-    painter.add(sheet.quad(plate.translate(vec2(2.0, 4.0)), Color32::from_black_alpha(70)));
+    painter.add(sheet.quad(
+        plate.translate(vec2(2.0, 4.0)),
+        Color32::from_black_alpha(70),
+    ));
     painter.add(sheet.quad(plate, BRASS));
     let upper = Rect::from_min_size(plate.min, vec2(plate.width(), 7.0));
     painter.add(sheet.quad(upper, BRASS_LIGHT));
@@ -296,7 +325,11 @@ fn pin(
 pub(super) fn dot(painter: &Painter, look: Look, at: Pos2, radius: f32, step: std::cmp::Ordering) {
     match step {
         std::cmp::Ordering::Greater => {
-            painter.circle_stroke(at, radius * 0.8, Stroke::new(1.2, look.ink.gamma_multiply(0.7)));
+            painter.circle_stroke(
+                at,
+                radius * 0.8,
+                Stroke::new(1.2, look.ink.gamma_multiply(0.7)),
+            );
         }
         _ => pin(painter, at, radius, (BRASS, BRASS_LIGHT, BRASS_DARK)),
     }
@@ -341,7 +374,10 @@ impl Sheet {
     }
 
     fn quad(&self, rect: Rect, fill: Color32) -> Shape {
-        self.polygon(&[rect.min, rect.right_top(), rect.max, rect.left_bottom()], fill)
+        self.polygon(
+            &[rect.min, rect.right_top(), rect.max, rect.left_bottom()],
+            fill,
+        )
     }
 
     fn polygon(&self, places: &[Pos2], fill: Color32) -> Shape {

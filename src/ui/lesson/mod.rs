@@ -26,10 +26,8 @@ use crate::table::{Learning, LessonLeft, LessonWish};
 use scene::Scene;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonNote>().add_systems(
-        Update,
-        (pass_on, tell_end, motion::follow, tell_teaching),
-    );
+    app.init_resource::<LessonNote>()
+        .add_systems(Update, (pass_on, tell_end, motion::follow, tell_teaching));
 }
 
 /// What the panels know of a lesson.

@@ -106,12 +106,14 @@ pub(super) fn follow(
     mut note: ResMut<LessonNote>,
 ) {
     let now = time.elapsed();
-    let at = learning.filter(|learning| !learning.plays()).map(|learning| {
-        let run = learning.run();
-        let laid = table.is_some_and(|table| table.game().position() == run.position());
-        // While pieces or sticks move, there is no arrow to be drawn.
-        (run.number(), run.done(), laid && !busy.0)
-    });
+    let at = learning
+        .filter(|learning| !learning.plays())
+        .map(|learning| {
+            let run = learning.run();
+            let laid = table.is_some_and(|table| table.game().position() == run.position());
+            // While pieces or sticks move, there is no arrow to be drawn.
+            (run.number(), run.done(), laid && !busy.0)
+        });
     if at != note.at {
         let step = |at: Option<(usize, usize, bool)>| at.map(|(step, ..)| step);
         let done = |at: Option<(usize, usize, bool)>| at.map(|(step, done, _)| (step, done));

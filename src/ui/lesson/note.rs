@@ -51,7 +51,8 @@ pub(super) fn show(
     let next = touch_height(ui, 52.0);
     let (sheet, buttons) = match format {
         Format::Hanging => {
-            let sheet = Rect::from_min_size(place.min + vec2(0.0, 48.0), vec2(place.width(), 500.0));
+            let sheet =
+                Rect::from_min_size(place.min + vec2(0.0, 48.0), vec2(place.width(), 500.0));
             let top = sheet.max.y + 48.0;
             (sheet, Rect::from_min_max(pos2(place.min.x, top), place.max))
         }
@@ -108,7 +109,10 @@ fn paper(
     let count = run.lesson().steps.len();
     let step = words.with(
         "lesson-step",
-        &[("number", (run.number() + 1).into()), ("count", count.into())],
+        &[
+            ("number", (run.number() + 1).into()),
+            ("count", count.into()),
+        ],
     );
     let title = words.get(&key);
     Labelled::note(ui, &title, rect);
@@ -177,7 +181,11 @@ fn steps(
     let room = sheet.size.x - 2.0 * side;
     let wide = if hanging { 29.0 } else { 15.0 };
     let pitch = (room / count as f32).min(wide);
-    let radius = if hanging { 7.5_f32.min(pitch * 0.3) } else { 3.6_f32.min(pitch * 0.3) };
+    let radius = if hanging {
+        7.5_f32.min(pitch * 0.3)
+    } else {
+        3.6_f32.min(pitch * 0.3)
+    };
     for i in 0..count {
         let at = if hanging {
             pos2(side + (i as f32 + 0.5) * pitch, sheet.size.y - below - 34.0)
@@ -186,7 +194,13 @@ fn steps(
             let x = sheet.size.x - side - (count - i) as f32 * pitch * 0.78;
             pos2(x.max(side + 84.0), 15.0 + look.hem(false).0)
         };
-        dot(ui.painter(), look, sheet.at(at), radius, i.cmp(&run.number()));
+        dot(
+            ui.painter(),
+            look,
+            sheet.at(at),
+            radius,
+            i.cmp(&run.number()),
+        );
     }
 }
 
@@ -245,12 +259,20 @@ fn actions(
     let words = view.words;
     let run = learning.run();
     let (icon, key, wish) = if learning.is_reading() {
-        (Icon::Forward, "lesson-next", UiAction::Lesson(LessonWish::Next))
+        (
+            Icon::Forward,
+            "lesson-next",
+            UiAction::Lesson(LessonWish::Next),
+        )
     } else if run.wants_throw() {
         let throw = games::throw_icon(learning.game());
         (throw, "throw", UiAction::Press(Press::Throw))
     } else {
-        (Icon::Play, "lesson-show", UiAction::Lesson(LessonWish::Show))
+        (
+            Icon::Play,
+            "lesson-show",
+            UiAction::Lesson(LessonWish::Show),
+        )
     };
     let busy = view.moving || learning.is_under_way();
     let first = (run.number(), run.done()) == (0, 0);
@@ -258,8 +280,19 @@ fn actions(
     let text = words.get(key);
     let gap = 8.0;
     let next = |ui: &mut Ui, width: f32| {
-        let style = if busy { ButtonStyle::Secondary } else { ButtonStyle::Primary };
-        button(ui, view.icons, (Some(icon), &text), style, !busy, Some(width))
+        let style = if busy {
+            ButtonStyle::Secondary
+        } else {
+            ButtonStyle::Primary
+        };
+        button(
+            ui,
+            view.icons,
+            (Some(icon), &text),
+            style,
+            !busy,
+            Some(width),
+        )
     };
     let small = |ui: &mut Ui, icon, key: &str, wish, enabled| {
         small_button(ui, view.icons, icon, &words.get(key), enabled)
@@ -328,7 +361,11 @@ fn link(ui: &mut Ui, text: &str, at: egui::Pos2) -> bool {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
     Labelled::note(ui, text, rect);
     let lit = response.hovered() || response.has_focus();
-    let tint = if lit { colour::TEXT } else { Color32::from_rgb(0xE4, 0xD5, 0xB4) };
+    let tint = if lit {
+        colour::TEXT
+    } else {
+        Color32::from_rgb(0xE4, 0xD5, 0xB4)
+    };
     let font = TextStyle::Body.font();
     let drawn = ui
         .painter()

@@ -77,7 +77,10 @@ impl Scene {
                         0 => Vec2::ZERO,
                         _ => layout.board_view.bow(path[i - 1], *at) * scene.scale,
                     };
-                    Some(Waypoint { at: place(at)?, bow })
+                    Some(Waypoint {
+                        at: place(at)?,
+                        bow,
+                    })
                 })
                 .collect();
             scene.kind = Some(target.kind);
