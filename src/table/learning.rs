@@ -285,7 +285,8 @@ impl Desk<'_, '_> {
         self.auto_intents.clear();
         for intent in fresh.intents {
             let tried = match &intent {
-                _ if learning.shown => continue,
+                // It goes on by itself.
+                _ if learning.is_under_way() => continue,
                 Intent::Throw => learning.run.throw(),
                 Intent::Play(choice) => learning.run.play(*choice),
                 // In a lesson nothing is given up or taken back: steps are.

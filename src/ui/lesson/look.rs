@@ -362,7 +362,8 @@ impl Sheet {
     /// A place of the sheet in the window.
     pub fn at(&self, place: Pos2) -> Pos2 {
         let turned = Vec2::angled(self.angle);
-        self.origin + turned * place.x + turned.rot90() * place.y
+        let down = vec2(-turned.y, turned.x);
+        self.origin + turned * place.x + down * place.y
     }
 
     fn bounds(&self) -> Rect {

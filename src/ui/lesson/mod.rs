@@ -16,11 +16,11 @@ pub use motion::LessonNote;
 
 use super::icons::Icon;
 use super::open::Open;
-use super::theme::{TextStyle, colour};
+use super::theme::{TextStyle, colour, touch_height};
 use super::ui_action::{UiAction, UiActionChosen};
 use super::view::View;
 use super::widget::{ButtonStyle, button, fixed_area, label};
-use super::{NewGameDraft, Toasts, Words, top_bar};
+use super::{NewGameDraft, Toasts, Words, games, top_bar};
 use crate::stage::Tempo;
 use crate::table::{Learning, LessonLeft, LessonWish};
 use scene::Scene;
@@ -98,7 +98,26 @@ pub(super) fn show(
     let note = fixed_area(ctx, "lesson", place, free, |ui| {
         note::show(ui, view, learning, taught)
     });
-    Some(bar.or(note))
+    let thrown = thrown(ctx, view, place, free);
+    Some(bar.or(note).or(thrown))
+}
+
+/// What was thrown in the turn and is left of it, beside the sticks.
+fn thrown(
+    ctx: &egui::Context,
+    view: &View,
+    place: bevy::math::Rect,
+    free: bool,
+) -> Option<UiAction> {
+    let room = view.layout.actions;
+    // Where they would stand in the note's own place, dice lie on the board.
+    let apart = room.max.x <= place.min.x || room.max.y <= place.min.y;
+    if !apart || !view.layout.board_view.has_throws() {
+        return None;
+    }
+    fixed_area(ctx, "thrown", room, free, |ui| {
+        games::throw_chips(ui, view, touch_height(ui, 44.0))
+    })
 }
 
 /// Offers a lesson; true where it was pressed.

@@ -45,15 +45,19 @@ pub(super) fn show(
     let place = ui.max_rect();
     let format = match view.layout.move_list {
         None => Format::Strip,
-        Some(_) if place.width() >= 320.0 && place.height() >= 780.0 => Format::Hanging,
+        Some(_) if place.width() >= 270.0 && place.height() >= 620.0 => Format::Hanging,
         Some(_) => Format::Column,
     };
     let next = touch_height(ui, 52.0);
     let (sheet, buttons) = match format {
         Format::Hanging => {
-            let sheet =
-                Rect::from_min_size(place.min + vec2(0.0, 48.0), vec2(place.width(), 500.0));
-            let top = sheet.max.y + 48.0;
+            // Two buttons and two quiet lines stand below it.
+            let below = 2.0 * next + 150.0;
+            let pinned = (place.height() * 0.05).min(48.0);
+            let high = (place.height() - pinned - below).min(500.0);
+            let corner = place.min + vec2(0.0, pinned);
+            let sheet = Rect::from_min_size(corner, vec2(place.width(), high));
+            let top = sheet.max.y + pinned;
             (sheet, Rect::from_min_max(pos2(place.min.x, top), place.max))
         }
         Format::Column => {

@@ -3,7 +3,7 @@
 use bevy::math::{Rect, Vec2};
 use bevy_egui::egui::{self, pos2};
 
-use crate::lesson::Spot;
+use crate::lesson::{Act, Spot};
 use crate::rules::Side;
 use crate::stage::Layout;
 use crate::table::learning::location_of;
@@ -41,14 +41,15 @@ impl Scene {
     /// What the present step points out.
     pub fn of(view: &View, learning: &Learning) -> Scene {
         let layout = view.layout;
-        let (run, position) = (learning.run(), view.table.game().position());
+        let run = learning.run();
         let side = run.step().side;
         let spots = &run.step().lit;
         let mut lit: Vec<Rect> = spots
             .iter()
             .filter_map(|spot| cell_of(layout, view, location_of(*spot, side)?, side))
             .collect();
-        let thrown = run.wants_throw() || spots.contains(&Spot::Throw);
+        let throws = |act: &Act| matches!(act, Act::Throw(_));
+        let thrown = run.step().acts.iter().any(throws) || spots.contains(&Spot::Throw);
         let mut scene = Scene {
             way: Vec::new(),
             kind: None,
@@ -87,7 +88,6 @@ impl Scene {
             scene.steps = target.steps;
             lit.extend(cell_of(layout, view, target.to, side));
         }
-        let _ = position;
         scene.lit = lit;
         scene
     }
