@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 };
 
 use super::Taught;
-use super::scene::{Scene, Waypoint, at};
+use super::scene::{Lit, Scene, Waypoint, at};
 use crate::table::TargetKind;
 use crate::ui::games;
 use crate::ui::view::View;
@@ -40,16 +40,16 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Ta
     let painter = ctx.layer_painter(layer);
     let hops = scene.way.len().saturating_sub(1) as f32;
     let breath = taught.note.breath(taught.now, taught.tempo);
-    for rect in &scene.lit {
-        let rect = Rect::from_min_max(at(rect.min), at(rect.max)).shrink(2.0);
-        let fill = accent.line.gamma_multiply(breath);
-        painter.rect(
-            rect,
-            CornerRadius::same(4),
-            fill,
-            Stroke::new(1.5, accent.line.gamma_multiply(0.5)),
-            StrokeKind::Inside,
-        );
+    let fill = accent.line.gamma_multiply(breath);
+    let line = Stroke::new(1.5, accent.line.gamma_multiply(0.5));
+    for lit in &scene.lit {
+        match *lit {
+            Lit::Cell(rect) => {
+                let rect = Rect::from_min_max(at(rect.min), at(rect.max)).shrink(2.0);
+                painter.rect(rect, CornerRadius::same(4), fill, line, StrokeKind::Inside);
+            }
+            Lit::Round(middle, radius) => drop(painter.circle(at(middle), radius, fill, line)),
+        }
     }
     if scene.way.len() < 2 {
         return;

@@ -21,13 +21,22 @@ pub(super) struct Scene {
     /// The number of steps, where the game counts them.
     pub steps: u8,
     /// Cells that are lit.
-    pub lit: Vec<Rect>,
+    pub lit: Vec<Lit>,
     /// Where something is thrown or lies thrown.
     pub thrown: Option<Rect>,
     /// Units of the window a unit of the board.
     pub scale: f32,
     /// The size of a piece's cell, in units of the window.
     pub unit: f32,
+}
+
+/// A place that is lit.
+#[derive(Clone, Copy)]
+pub(super) enum Lit {
+    /// A whole cell.
+    Cell(Rect),
+    /// A round place on a board without cells: its middle and radius.
+    Round(Vec2, f32),
 }
 
 /// One place on the way.
@@ -44,9 +53,12 @@ impl Scene {
         let run = learning.run();
         let side = run.step().side;
         let spots = &run.step().lit;
-        let mut lit: Vec<Rect> = spots
+        let mut lit: Vec<Lit> = spots
             .iter()
-            .filter_map(|spot| cell_of(layout, view, location_of(*spot, side)?, side))
+            .filter_map(|spot| {
+                let location = location_of(*spot, side)?;
+                lit_at(layout, location, foot(layout, view, location, side)?)
+            })
             .collect();
         let throws = |act: &Act| matches!(act, Act::Throw(_));
         let thrown = run.step().acts.iter().any(throws) || spots.contains(&Spot::Throw);
@@ -69,24 +81,24 @@ impl Scene {
         if let Some(target) = target {
             let before = run.position();
             let path = way(before, target.from, target.to);
-            let place = |at: &Location| foot(layout, view, *at, side);
-            scene.way = path
-                .iter()
-                .enumerate()
-                .filter_map(|(i, at)| {
-                    let bow = match i {
-                        0 => Vec2::ZERO,
-                        _ => layout.board_view.bow(path[i - 1], *at) * scene.scale,
-                    };
-                    Some(Waypoint {
-                        at: place(at)?,
-                        bow,
-                    })
-                })
-                .collect();
+            let last = path.len() - 1;
+            let place = |(i, at): (usize, &Location)| {
+                let bow = match i {
+                    0 => Vec2::ZERO,
+                    _ => layout.board_view.bow(path[i - 1], *at) * scene.scale,
+                };
+                let at = match i {
+                    0 => foot(layout, view, *at, side)?,
+                    _ if i == last => landing(layout, view, *at, side)?,
+                    _ => passing(layout, *at, side)?,
+                };
+                Some(Waypoint { at, bow })
+            };
+            scene.way = path.iter().enumerate().filter_map(place).collect();
             scene.kind = Some(target.kind);
             scene.steps = target.steps;
-            lit.extend(cell_of(layout, view, target.to, side));
+            let there = landing(layout, view, target.to, side);
+            lit.extend(there.and_then(|there| lit_at(layout, target.to, there)));
         }
         scene.lit = lit;
         scene
@@ -102,48 +114,74 @@ fn in_window(layout: &Layout, point: Vec2) -> Vec2 {
     layout.board.min + point * layout.board_scale()
 }
 
-/// How the uppermost piece on a location stands, or the next that comes there.
-fn standing(view: &View, location: Location, side: Side) -> Option<(Side, Standing)> {
-    let all = standings(view.table.game().position());
-    let here = all
+/// The uppermost piece on a location: whose it is, and how it stands.
+fn uppermost(view: &View, location: Location) -> Option<(Side, Standing)> {
+    standings(view.table.game().position())
         .into_iter()
         .filter(|(side, _, standing)| standing.place.location(*side) == Some(location))
-        .max_by_key(|(_, _, standing)| standing.level);
-    if let Some((whose, _, standing)) = here {
-        return Some((whose, standing));
+        .max_by_key(|(_, _, standing)| standing.level)
+        .map(|(side, _, standing)| (side, standing))
+}
+
+/// How a first piece stands on a location.
+fn first(location: Location) -> Standing {
+    Standing {
+        place: match location {
+            Location::Board(at) => Place::Board(at),
+            Location::Hand(_) => Place::Hand,
+            Location::Bar(_) => Place::Bar,
+            Location::Off(_) => Place::Off,
+        },
+        ..Standing::default()
     }
-    let place = match location {
-        Location::Board(at) => Place::Board(at),
-        Location::Hand(_) => Place::Hand,
-        Location::Bar(_) => Place::Bar,
-        Location::Off(_) => Place::Off,
+}
+
+/// Where a piece that stands so on a location has its foot, in units of the window.
+fn foot_of(
+    layout: &Layout,
+    location: Location,
+    (side, standing): (Side, Standing),
+) -> Option<Vec2> {
+    let board = layout.board_view;
+    let middle = || Some(board.rect(location)?.center());
+    let at = board.foot(side, standing).or_else(middle)?;
+    Some(in_window(layout, at))
+}
+
+/// Where the uppermost piece of a location has its foot, or the first one would.
+fn foot(layout: &Layout, view: &View, location: Location, side: Side) -> Option<Vec2> {
+    let here = uppermost(view, location).unwrap_or((side, first(location)));
+    foot_of(layout, location, here)
+}
+
+/// Where a piece comes to stand: upon those of its own side, in place of an enemy.
+fn landing(layout: &Layout, view: &View, location: Location, side: Side) -> Option<Vec2> {
+    let level = match uppermost(view, location) {
+        Some((whose, standing)) if whose == side => standing.level + 1,
+        _ => 0,
     };
     let standing = Standing {
-        place,
-        ..Standing::default()
+        level,
+        ..first(location)
     };
-    Some((side, standing))
+    foot_of(layout, location, (side, standing))
 }
 
-/// Where a piece's foot stands on a location, in units of the window.
-fn foot(layout: &Layout, view: &View, location: Location, side: Side) -> Option<Vec2> {
-    let board = layout.board_view;
-    let (whose, standing) = standing(view, location, side)?;
-    let at = board.foot(whose, standing);
-    let middle = || Some(board.rect(location)?.center());
-    Some(in_window(layout, at.or_else(middle)?))
+/// Where a piece passes over a location.
+fn passing(layout: &Layout, location: Location, side: Side) -> Option<Vec2> {
+    foot_of(layout, location, (side, first(location)))
 }
 
-/// The cell of a location; of a long point only the part round its piece.
-fn cell_of(layout: &Layout, view: &View, location: Location, side: Side) -> Option<Rect> {
+/// What is lit of a location: its cell, or where there is more room than for one piece, the place of a
+/// piece.
+fn lit_at(layout: &Layout, location: Location, foot: Vec2) -> Option<Lit> {
     let rect = layout.board_view.rect(location)?;
-    let rect = Rect::from_corners(in_window(layout, rect.min), in_window(layout, rect.max));
-    let unit = layout.board_view.unit() * layout.board_scale();
-    if rect.size().max_element() < 2.2 * rect.size().min_element().max(unit * 0.5) {
-        return Some(rect);
+    let unit = layout.board_view.unit();
+    if rect.size().max_element() < 1.4 * unit {
+        let corners = [rect.min, rect.max].map(|corner| in_window(layout, corner));
+        return Some(Lit::Cell(Rect::from_corners(corners[0], corners[1])));
     }
-    let at = foot(layout, view, location, side)?;
-    Some(Rect::from_center_size(at, Vec2::splat(unit)))
+    Some(Lit::Round(foot, unit * layout.board_scale() * 0.58))
 }
 
 /// A place as egui has it.

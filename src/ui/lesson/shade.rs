@@ -1,9 +1,9 @@
 //! The dark over everything that a lesson's step is not about.
 
-use bevy::math::Vec2;
+use bevy::math::{Rect, Vec2};
 use bevy_egui::egui::{self, Color32, Id, LayerId, Mesh, Order, Shape, pos2};
 
-use super::scene::Scene;
+use super::scene::{Lit, Scene};
 use crate::ui::view::View;
 
 /// How dark it becomes.
@@ -57,9 +57,14 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene) {
 /// How far a place is from what is lit.
 fn distance(scene: &Scene, at: Vec2) -> f32 {
     let half = scene.unit * 0.40;
-    let cells = scene.lit.iter().chain(&scene.thrown).map(|rect| {
-        let outside = (rect.min - at).max(at - rect.max).max(Vec2::ZERO);
-        outside.length()
+    let outside = |rect: &Rect| {
+        let away = (rect.min - at).max(at - rect.max).max(Vec2::ZERO);
+        away.length()
+    };
+    let thrown = scene.thrown.iter().map(outside);
+    let lit = scene.lit.iter().map(|lit| match lit {
+        Lit::Cell(rect) => outside(rect),
+        Lit::Round(middle, radius) => (at.distance(*middle) - radius).max(0.0),
     });
     let way = scene.way.windows(2).map(|pair| {
         let (a, b) = (pair[0].at, pair[1].at);
@@ -71,5 +76,8 @@ fn distance(scene: &Scene, at: Vec2) -> f32 {
     });
     let piece = scene.way.first();
     let piece = piece.map(|piece| (at.distance(piece.at) - scene.unit * 0.55).max(0.0));
-    cells.chain(way).chain(piece).fold(f32::INFINITY, f32::min)
+    lit.chain(thrown)
+        .chain(way)
+        .chain(piece)
+        .fold(f32::INFINITY, f32::min)
 }
