@@ -64,10 +64,15 @@ type Pointed = (usize, AnyMove);
 fn point(
     table: Res<Table>,
     learning: Option<Res<Learning>>,
+    mut presses: MessageReader<Press>,
     mut pointed: Local<Option<Pointed>>,
     mut from_before: Local<Option<Location>>,
     mut selection: ResMut<Selection>,
 ) {
+    if presses.read().any(|press| *press == Press::Cancel) {
+        // Whatever was let go, the cursor comes back.
+        *pointed = None;
+    }
     let Some(learning) = learning.filter(|learning| !learning.plays()) else {
         *pointed = None;
         return;

@@ -52,7 +52,12 @@ pub enum LessonWish {
 
 /// A lesson was left; what lay on the table before it lies there again, if anything did.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LessonLeft(pub GameKind);
+pub struct LessonLeft {
+    /// The game that was learned.
+    pub game: GameKind,
+    /// Its real game had come to its end.
+    pub finished: bool,
+}
 
 /// The lesson on the table.
 #[derive(Resource, Clone, Debug)]
@@ -261,7 +266,10 @@ impl Desk<'_, '_> {
     fn leave(&mut self, learning: &mut Learning, lay: bool) {
         let kept = learning.before.take();
         self.commands.remove_resource::<Learning>();
-        self.left.write(LessonLeft(learning.game()));
+        self.left.write(LessonLeft {
+            game: learning.game(),
+            finished: learning.finished,
+        });
         if !lay {
             *self.slot = learning.slot_before.clone();
         } else if let Some(game) = kept {

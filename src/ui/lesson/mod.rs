@@ -20,14 +20,22 @@ use super::theme::{TextStyle, colour, touch_height};
 use super::ui_action::{UiAction, UiActionChosen};
 use super::view::View;
 use super::widget::{ButtonStyle, button, fixed_area, label};
-use super::{NewGameDraft, Toasts, Words, games, top_bar};
+use super::{NewGameDraft, Toasts, Words, event_notes, games, top_bar};
 use crate::stage::Tempo;
 use crate::table::{Learning, LessonLeft, LessonWish};
 use scene::Scene;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonNote>()
-        .add_systems(Update, (pass_on, tell_end, motion::follow, tell_teaching));
+    app.init_resource::<LessonNote>().add_systems(
+        Update,
+        (
+            pass_on,
+            // The table's own notes go when another game is laid; this one stays.
+            tell_end.after(event_notes::add),
+            motion::follow,
+            tell_teaching,
+        ),
+    );
 }
 
 /// What the panels know of a lesson.
@@ -63,9 +71,9 @@ fn pass_on(
     }
 }
 
-/// Says that a player's own game is back.
+/// Says that a lesson can be taken up again.
 fn tell_end(mut left: MessageReader<LessonLeft>, words: Res<Words>, mut toasts: ResMut<Toasts>) {
-    if left.read().count() > 0 {
+    if left.read().any(|left| !left.finished) {
         toasts.add(words.get("lesson-left"), None);
     }
 }
