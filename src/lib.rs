@@ -97,6 +97,7 @@ pub mod ai;
 pub mod embedded_assets;
 pub mod engine;
 pub mod geometry;
+pub mod lesson;
 pub mod motion;
 pub mod record;
 pub mod rules;

@@ -19,7 +19,8 @@ use crate::stage::marks::Marks;
 use crate::stage::{TableFade, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
-use crate::table::{Saved, StageBusy, Table};
+use crate::table::{Learning, Saved, StageBusy, Table};
+use crate::ui::lesson::LessonNote;
 use crate::ui::panels::ImportText;
 use crate::ui::{Open, Toasts};
 
@@ -135,6 +136,7 @@ struct Activity<'w> {
     /// A hint is given at the end of a frame and shown by the next.
     advised: Res<'w, Messages<Advised>>,
     marks: Res<'w, Marks>,
+    lesson: (Option<Res<'w, Learning>>, Res<'w, LessonNote>),
     toasts: Res<'w, Toasts>,
     waiting: (
         Res<'w, StruckKeys>,
@@ -161,10 +163,18 @@ impl Activity<'_> {
             || !self.advised.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)
             || !self.marks.lowered.is_empty()
+            || self.is_taught()
             || !self.waiting.0.is_empty()
             || !self.waiting.1.is_empty()
             || !self.waiting.2.is_empty()
             || self.table.as_ref().is_some_and(|table| table.is_changed())
+    }
+
+    /// A lesson goes on by itself, or its note or arrow still moves.
+    fn is_taught(&self) -> bool {
+        let (learning, note) = &self.lesson;
+        let goes_on = |learning: &Res<Learning>| learning.is_under_way();
+        note.is_moving() || self.open.panel.is_none() && learning.as_ref().is_some_and(goes_on)
     }
 
     fn next_frame(&self, now: Duration) -> NextFrame {

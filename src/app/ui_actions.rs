@@ -13,7 +13,7 @@ use crate::sound::device::NoDevice;
 use crate::stage::Tempo;
 use crate::stage::camera::TextScale;
 use crate::store::{Settings, Slot, Speed};
-use crate::table::autosave::{SaveFailed, Saves};
+use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, Pace, TableEvent};
 use crate::ui::{CurrentSettings, NewGameDraft, Toasts, UiAction, UiActionChosen, Words, games};
 
@@ -152,6 +152,7 @@ fn remember_games(
     mut intents: MessageReader<Intent>,
     mut table_events: MessageReader<TableEvent>,
     given: Res<Given>,
+    slot: Res<SaveSlot>,
     mut settings: ResMut<CurrentSettings>,
     mut draft: ResMut<NewGameDraft>,
 ) {
@@ -168,6 +169,7 @@ fn remember_games(
             }
         }
         if let Intent::Lay(game) = intent
+            && *slot != SaveSlot::Lesson
             && !given.0.demo
             && given.0.tour.is_none()
         {

@@ -8,6 +8,7 @@ pub mod advice;
 pub mod gamepad;
 pub mod key_bindings;
 pub mod keyboard;
+mod lesson;
 mod lift;
 pub mod pointer;
 pub mod press;
@@ -34,9 +35,14 @@ impl Plugin for InputPlugin {
             Update,
             (InputSystems::Read, InputSystems::Understand)
                 .chain()
-                .before(TableSystems::Judge),
+                .before(TableSystems::Guide),
         )
-        .add_plugins((press::plugin, selection::plugin, advice::plugin));
+        .add_plugins((
+            press::plugin,
+            selection::plugin,
+            advice::plugin,
+            lesson::plugin,
+        ));
     }
 }
 

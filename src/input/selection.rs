@@ -7,7 +7,7 @@ use crate::rules::{Expect, Side};
 use crate::stage::{Marks, StageSystems, Timeline};
 use crate::store::Seat;
 use crate::table::targets::{CompoundMove, compound_moves, origins, targets, targets_from};
-use crate::table::{Location, MoveTarget, Table, TableEvent, TablePaused};
+use crate::table::{Learning, Location, MoveTarget, Table, TableEvent, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
@@ -101,6 +101,7 @@ fn offer(
     paused: Res<TablePaused>,
     show: Res<ShowTargets>,
     hovered: Res<Hovered>,
+    learning: Option<Res<Learning>>,
     mut selection: ResMut<Selection>,
     mut marks: ResMut<Marks>,
 ) {
@@ -111,17 +112,24 @@ fn offer(
     };
     fresh.focus = selection.focus.filter(|_| !paused.0);
     if timeline.is_idle() && !paused.0 {
-        let all = offered(&table, selection.picked);
-        fresh.movable = origins(&all);
+        let mut all = offered(&table, selection.picked);
         if selection.chosen.is_none()
-            && let [only] = fresh.movable[..]
+            && let [only] = origins(&all)[..]
         {
             selection.chosen = Some(only);
         }
+        let learning = learning.filter(|learning| !learning.plays());
+        if let Some(learning) = &learning {
+            // Of all that could be done, only what is asked for is pointed out.
+            all.retain(|target| learning.wanted().contains(&target.choice));
+        }
+        fresh.movable = origins(&all);
         fresh.chosen = selection.chosen;
         if let Some(from) = selection.chosen.filter(|_| show.0) {
             fresh.targets = targets_from(&all, from);
-            fresh.compound_moves = offered_compound_moves(&table, selection.picked, from);
+            if learning.is_none() {
+                fresh.compound_moves = offered_compound_moves(&table, selection.picked, from);
+            }
         }
         let other = hovered.0.filter(|at| selection.chosen != Some(*at));
         if let Some(at) = other.filter(|_| show.0) {

@@ -72,6 +72,11 @@ pub trait GameBoard: Copy + fmt::Debug + PartialEq {
         self
     }
 
+    /// How far and which way a drawn way from one location to the next bows. By default it is straight.
+    fn bow(self, _from: Location, _to: Location) -> Vec2 {
+        Vec2::ZERO
+    }
+
     /// Where on the board what is thrown falls. By default nothing falls on it: what a game
     /// throws falls beside the board.
     fn throw_place(self) -> Option<Rect> {

@@ -94,6 +94,12 @@ impl BoardView {
         dispatch!(BoardView(self), board => GameBoard::unit(board))
     }
 
+    /// How far and which way a drawn way from one location to the next bows.
+    #[must_use]
+    pub fn bow(self, from: Location, to: Location) -> Vec2 {
+        dispatch!(BoardView(self), board => GameBoard::bow(board, from, to))
+    }
+
     /// Where on the board what is thrown falls; none where it falls beside it.
     #[must_use]
     pub fn throw_place(self) -> Option<Rect> {

@@ -35,6 +35,7 @@ fn follow_window(
 ) {
     let Ok(window) = window.single() else { return };
     let fresh = Layout::of(window.size(), text_scale.0, layout.board_view.game())
-        .facing(layout.board_view.bottom());
+        .facing(layout.board_view.bottom())
+        .teaching(layout.lesson.is_some());
     layout.set_if_neq(fresh);
 }

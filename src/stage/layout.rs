@@ -36,6 +36,8 @@ pub struct Layout {
     pub player_panels: [Rect; 2],
     /// The list of moves, where there is room for it.
     pub move_list: Option<Rect>,
+    /// Where a lesson says what to do, in place of players and moves; none where nothing is taught.
+    pub lesson: Option<Rect>,
 }
 
 impl Default for Layout {
@@ -70,6 +72,42 @@ impl Layout {
             self.board_view = turned;
             self.player_panels.swap(0, 1);
         }
+        self
+    }
+
+    /// The same with room for what a lesson says: in place of players and moves, beside the board or
+    /// below it.
+    #[must_use]
+    pub fn teaching(mut self, on: bool) -> Layout {
+        if !on || self.lesson.is_some() {
+            return self;
+        }
+        let [one, other] = self.player_panels;
+        if let Some(move_list) = self.move_list {
+            let column = one.union(other).union(move_list);
+            let inside = self.actions.min.x >= column.min.x - 1.0;
+            self.lesson = Some(if inside {
+                column.union(self.actions)
+            } else {
+                column
+            });
+            return self;
+        }
+        const GAP: f32 = 8.0;
+        // The board goes up to where the upper player's panel was.
+        let up = Vec2::Y * (self.board.min.y - self.bar.max.y - GAP).max(0.0);
+        let shifted = |rect: Rect| Rect::from_corners(rect.min - up, rect.max - up);
+        let beside = self
+            .throw
+            .filter(|throw| !self.board.contains(throw.center()));
+        self.board = shifted(self.board);
+        self.throw = self.throw.map(shifted);
+        let foot = beside.map_or(self.board, shifted).max.y;
+        let window = self.window / self.unit;
+        self.lesson = Some(Rect::from_corners(
+            Vec2::new(GAP, foot + GAP),
+            window - Vec2::splat(GAP),
+        ));
         self
     }
 
@@ -225,6 +263,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
             rect(column_x, top, column, player_panel),
         ],
         move_list: Some(between),
+        lesson: None,
     }
 }
 
@@ -284,6 +323,7 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
             rect(inset, bar_height + gap, w - 2.0 * inset, player_panel),
         ],
         move_list: None,
+        lesson: None,
     }
 }
 
@@ -346,6 +386,39 @@ mod tests {
                             "{told} overlaps {other_name} {other:?}"
                         );
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_lesson_has_room_beside_the_board_and_what_is_thrown() {
+        for ((w, h), game) in WINDOWS
+            .iter()
+            .flat_map(|w| GameKind::ALL.map(|game| (*w, game)))
+        {
+            for text_scale in [1.0, 1.5, 2.0] {
+                let layout = Layout::of(Vec2::new(w, h), text_scale, game).teaching(true);
+                let lesson = layout.lesson.unwrap();
+                let told = format!("{game} at {w}x{h}, text {text_scale}: {lesson:?}");
+                let whole =
+                    Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
+                assert!(
+                    whole.contains(lesson.min) && whole.contains(lesson.max),
+                    "{told}"
+                );
+                assert!(whole.contains(layout.board.min) && whole.contains(layout.board.max));
+                assert!(
+                    lesson.width() >= 190.0 && lesson.height() >= 140.0,
+                    "{told}"
+                );
+                for other in [Some(layout.board), Some(layout.bar), layout.throw] {
+                    let Some(other) = other else { continue };
+                    let overlap = lesson.intersect(other);
+                    assert!(
+                        overlap.width() <= 0.5 || overlap.height() <= 0.5,
+                        "{told} overlaps {other:?}"
+                    );
                 }
             }
         }

@@ -52,7 +52,7 @@ use board::BoardShape;
 
 use crate::rules::{self, GameKind, Side, for_games};
 use crate::store::Seat;
-use crate::table::{Table, TableSystems};
+use crate::table::{Learning, Table, TableSystems};
 
 /// The order of the stage's work within a frame, after the table's.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -153,7 +153,7 @@ fn is_redrawn<Shown: Resource, Art: Resource>(
 }
 
 /// The board, and with it the layout, is that of the game and the players at the table.
-fn follow_game(table: Res<Table>, mut layout: ResMut<Layout>) {
+fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: ResMut<Layout>) {
     let game = table.game().setup().kind();
     // The only person at the screen sits at the bottom of a board that can be turned.
     let people = Side::BOTH.map(|side| table.seat(side) == Seat::Person);
@@ -163,8 +163,12 @@ fn follow_game(table: Res<Table>, mut layout: ResMut<Layout>) {
         Side::First
     };
     let board_view = layout.board_view;
-    if board_view.game() != game || board_view != board_view.facing(bottom) {
-        *layout = Layout::of(layout.window, layout.text_scale, game).facing(bottom);
+    let teaches = learning.is_some_and(|learning| !learning.plays());
+    let turned = board_view.game() != game || board_view != board_view.facing(bottom);
+    if turned || teaches != layout.lesson.is_some() {
+        *layout = Layout::of(layout.window, layout.text_scale, game)
+            .facing(bottom)
+            .teaching(teaches);
     }
 }
 

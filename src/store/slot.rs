@@ -70,6 +70,18 @@ impl Slot {
         Slot(format!("{kind}-demo.txt"))
     }
 
+    /// The slot of a lesson that is under way on the table.
+    #[must_use]
+    pub fn lesson(kind: GameKind) -> Slot {
+        Slot(format!("{kind}-lesson.txt"))
+    }
+
+    /// The slot that says how far the lessons have come.
+    #[must_use]
+    pub fn lessons() -> Slot {
+        Slot("lessons.txt".to_owned())
+    }
+
     /// The name.
     #[must_use]
     pub fn as_str(&self) -> &str {

@@ -28,6 +28,8 @@ pub enum SaveSlot {
     Autosave,
     /// Computer against computer.
     Demo,
+    /// A lesson, and the real game at its end.
+    Lesson,
 }
 
 impl SaveSlot {
@@ -37,6 +39,7 @@ impl SaveSlot {
         match self {
             SaveSlot::Autosave => Slot::game(game),
             SaveSlot::Demo => Slot::demo(game),
+            SaveSlot::Lesson => Slot::lesson(game),
         }
     }
 }

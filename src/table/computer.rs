@@ -9,7 +9,7 @@ use super::games::TableGame;
 use super::intent::AutoIntent;
 use super::pace::{Pace, StageBusy, TablePaused};
 use super::search_task::{SearchRequest, SearchTask, SliceTimes};
-use super::{ComputeMode, Intent, Table, ThinkSystems, WakeUp};
+use super::{ComputeMode, Intent, Learning, Table, ThinkSystems, WakeUp};
 use crate::ai::{Player, Search};
 use crate::engine::noise_index;
 use crate::record::Event;
@@ -118,6 +118,7 @@ fn go_by_itself(
     time: Res<Time<Real>>,
     table: Res<Table>,
     (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
+    learning: Option<Res<Learning>>,
     (mode, wake_up, mut computer): (Res<ComputeMode>, Res<WakeUp>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
     mut auto_play: ResMut<AutoPlay>,
@@ -125,12 +126,13 @@ fn go_by_itself(
 ) {
     auto_play.set_if_neq(AutoPlay::Nothing);
     let events = table.game().events().len();
-    if busy.0 || paused.0 || waited.events != events {
+    let held = busy.0 || paused.0 || learning.is_some_and(|learning| learning.holds_back());
+    if held || waited.events != events {
         *waited = Waited {
             events,
             time: Duration::ZERO,
         };
-        if busy.0 || paused.0 {
+        if held {
             return;
         }
     }

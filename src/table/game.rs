@@ -6,7 +6,7 @@ use super::games::TableGame;
 use super::intent::{AutoIntent, NewGame};
 use super::pace::Pace;
 use super::pieces::PieceRegistry;
-use super::{Intent, Refusal, Refused, TableEvent, TableSystems};
+use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
 use crate::record::{Beginning, GameRecord};
 use crate::rules::tawula::MatchScore;
@@ -166,6 +166,10 @@ impl Table {
                 self.game.undo_to(side);
                 Applied::Undone
             }
+            Intent::GiveBack => {
+                self.game.undo().ok_or(Refusal::NothingToUndo)?;
+                Applied::Undone
+            }
             Intent::Resign(side) => Applied::Steps(self.game.resign(*side)?),
             Intent::OfferDraw(side) => {
                 let other = side.other();
@@ -243,7 +247,10 @@ fn judge(
     mut table_events: MessageWriter<TableEvent>,
     mut refused: MessageWriter<Refused>,
     pace: Res<Pace>,
+    learning: Option<Res<Learning>>,
 ) {
+    // A lesson goes on by itself.
+    let confirm_turn = pace.confirm_turn && learning.is_none_or(|learning| learning.plays());
     let nobody_wishes = intents.is_empty();
     let own = auto_intents
         .read()
@@ -274,7 +281,7 @@ fn judge(
             refused.write(Refused(Refusal::NoGame));
             continue;
         };
-        match table.apply(intent, pace.confirm_turn) {
+        match table.apply(intent, confirm_turn) {
             Ok(Applied::Steps(steps)) => {
                 let events = table.game.events().len();
                 table_events.write_batch(

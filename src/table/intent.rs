@@ -23,6 +23,8 @@ pub enum Intent {
     Undo,
     /// Take back to the latest moment at which a person had a choice.
     UndoTurn,
+    /// Take back the last choice alone, whoever's: it was played to be shown.
+    GiveBack,
     /// A side gives up.
     Resign(Side),
     /// A person offers the computer a draw; it takes it where it stands no better.

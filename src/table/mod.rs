@@ -11,6 +11,7 @@ pub mod computer;
 pub mod game;
 pub mod games;
 pub mod intent;
+pub mod learning;
 pub mod pace;
 pub mod piece;
 pub mod pieces;
@@ -22,6 +23,7 @@ pub mod wake_up;
 
 pub use game::{Table, has_draw_offers};
 pub use intent::{Intent, NewGame};
+pub use learning::{Learning, LessonLeft, LessonWish};
 pub use pace::{Pace, StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use saved::{Opened, Opening, READING, Saved};
@@ -33,6 +35,8 @@ pub use wake_up::WakeUp;
 /// The order of the table's work within a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TableSystems {
+    /// A lesson holds back what its step does not want.
+    Guide,
     /// Intents are judged, one after another; events come out.
     Judge,
     /// The pieces' entities follow the game record.
@@ -54,6 +58,7 @@ impl Plugin for TablePlugin {
         app.configure_sets(
             Update,
             (
+                TableSystems::Guide,
                 TableSystems::Judge,
                 TableSystems::Follow,
                 TableSystems::Save,
@@ -65,6 +70,7 @@ impl Plugin for TablePlugin {
             table_event::plugin,
             pace::plugin,
             game::plugin,
+            learning::plugin,
             piece::plugin,
             computer::plugin,
             search_task::plugin,

@@ -78,6 +78,8 @@ pub enum Refusal {
     ConfirmFirst,
     /// The computer would rather play on.
     DrawDeclined,
+    /// The rules allow it, but the lesson asks for something else.
+    NotAsked,
     /// The game is over.
     Over,
     /// There is no game on the table.

@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 
 use super::games;
+use super::lesson::LessonNote;
 use super::open::Open;
 use super::toast::{self, Toasts};
 use super::words::Words;
 use crate::stage::director::Shown;
 use crate::table::advice::Advised;
-use crate::table::{Refused, Table, TableEvent};
+use crate::table::{Learning, Refused, Table, TableEvent};
 
 /// Turns events and refusals into notes.
 pub(super) fn add(
@@ -16,6 +17,8 @@ pub(super) fn add(
     words: Res<Words>,
     table: Res<Table>,
     mut open: ResMut<Open>,
+    learning: Option<Res<Learning>>,
+    mut lesson_note: ResMut<LessonNote>,
     mut toasts: ResMut<Toasts>,
     mut table_events: MessageReader<TableEvent>,
     mut shown: MessageReader<Shown>,
@@ -35,9 +38,10 @@ pub(super) fn add(
             TableEvent::Stepped(_) | TableEvent::TurnConfirmed => {}
         }
     }
+    let teaches = learning.is_some_and(|learning| !learning.plays());
     for Shown(act) in shown.read() {
-        // Unused throws at the end of a game need no note.
-        if table.game().outcome().is_some() {
+        // Unused throws at the end of a game need no note, and a lesson says what it has to say.
+        if table.game().outcome().is_some() || teaches {
             continue;
         }
         if let Some(note) = games::event_note(&words, &table, act) {
@@ -46,7 +50,11 @@ pub(super) fn add(
     }
     for Refused(refusal) in refused.read() {
         let (text, rule) = toast::refusal(&words, refusal);
-        toasts.refuse(text, rule);
+        if teaches {
+            lesson_note.refuse(time.elapsed(), text, rule);
+        } else {
+            toasts.refuse(text, rule);
+        }
     }
     for Advised(hint) in advised.read() {
         toasts.refuse(toast::advice(&words, &table, hint), None);

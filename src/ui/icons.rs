@@ -49,6 +49,9 @@ icons! {
     Check check "ui/check.webp" "Done.",
     Person person "ui/person.webp" "A person.",
     Computer computer "ui/computer.webp" "The computer.",
+    Play play "ui/play.webp" "Show how it goes.",
+    Back back "ui/arrow_left.webp" "Back.",
+    Forward forward "ui/arrow_right.webp" "On.",
     MoveList move_list "ui/journal.webp" "The list of moves.",
 }
 

@@ -11,6 +11,7 @@ mod event_notes;
 pub mod games;
 pub mod icons;
 pub mod language;
+pub mod lesson;
 pub mod loading;
 pub mod move_list;
 mod number;
@@ -72,6 +73,7 @@ impl Plugin for UiPlugin {
             shortcuts::plugin,
             games::plugin,
             language::plugin,
+            lesson::plugin,
         ))
         .init_resource::<Words>()
         .init_resource::<Icons>()

@@ -45,6 +45,8 @@ pub struct Open {
     pub move_list: bool,
     /// The panel about the end of the game has been closed.
     pub end_put_aside: bool,
+    /// A lesson's step is on the table: the end of its game is no end of a player's.
+    pub teaching: bool,
     /// When the end of the game was first shown, in real time since the start.
     pub end_shown_at: Option<Duration>,
 }
@@ -54,7 +56,13 @@ impl Open {
     #[must_use]
     pub fn covers(&self, table: Option<&Table>, timeline: &Timeline) -> bool {
         let ended = table.is_some_and(|table| table.game().outcome().is_some());
-        self.panel.is_some() || ended && timeline.is_idle() && !self.end_put_aside
+        self.panel.is_some() || ended && timeline.is_idle() && !self.hides_end()
+    }
+
+    /// The end of a game is not shown: it was put aside, or belongs to a lesson's step.
+    #[must_use]
+    pub const fn hides_end(&self) -> bool {
+        self.end_put_aside || self.teaching
     }
 
     /// The end of the game has only just appeared, or not yet: a press that was meant for the

@@ -10,7 +10,7 @@ use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandStruck;
 use crate::input::{InputSystems, Press, Selection};
 use crate::stage::Timeline;
-use crate::table::{Intent, Saved, Table};
+use crate::table::{Intent, Learning, LessonWish, Saved, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -41,6 +41,8 @@ fn run_commands(
     selection: Res<Selection>,
     table: Res<Table>,
     timeline: Res<Timeline>,
+    learning: Option<Res<Learning>>,
+    mut lesson_wishes: MessageWriter<LessonWish>,
 ) {
     for key in struck.read() {
         if key.function_key && !platform.function_keys {
@@ -54,8 +56,12 @@ fn run_commands(
                     open.put_end_aside(time.elapsed());
                 } else if open.move_list {
                     open.move_list = false;
-                } else if selection.chosen.is_some() || selection.focus.is_some() {
+                } else if (selection.chosen.is_some() || selection.focus.is_some())
+                    && learning.as_ref().is_none_or(|learning| learning.plays())
+                {
                     presses.write(Press::Cancel);
+                } else if learning.is_some() {
+                    lesson_wishes.write(LessonWish::Leave);
                 } else {
                     open.panel = Some(Panel::Settings);
                 }

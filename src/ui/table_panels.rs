@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::icons::Icons;
+use super::lesson::{LessonNote, Taught};
 use super::open::Open;
 use super::open::Panel;
 use super::panels::{self, ImportText, NewGameDraft};
@@ -15,11 +16,13 @@ use super::ui_action::{UiAction, UiActionChosen};
 use super::version::Version;
 use super::view::View;
 use super::words::Words;
-use super::{CurrentSettings, action_bar, games, move_list, player_panel, theme, top_bar, widget};
+use super::{
+    CurrentSettings, action_bar, games, lesson, move_list, player_panel, theme, top_bar, widget,
+};
 use crate::input::{Press, Selection};
 use crate::rules::Side;
-use crate::stage::{Cue, Layout, Revealed, Timeline};
-use crate::table::{Intent, Saved, Table};
+use crate::stage::{Cue, Layout, Revealed, Tempo, Timeline};
+use crate::table::{Intent, Learning, Saved, Table};
 
 /// Shows the panels of the table and passes on what is asked for on them.
 pub(super) fn show(
@@ -34,7 +37,13 @@ pub(super) fn show(
     (mut selection, mut open): (ResMut<Selection>, ResMut<Open>),
     time: Res<Time<Real>>,
     (mut draft, mut import): (ResMut<NewGameDraft>, ResMut<ImportText>),
-    (toasts, saved): (Res<Toasts>, Res<Saved>),
+    (toasts, saved, learning, lesson_note): (
+        Res<Toasts>,
+        Res<Saved>,
+        Option<Res<Learning>>,
+        Res<LessonNote>,
+    ),
+    tempo: Res<Tempo>,
     (platform, version): (Res<PlatformFeatures>, Res<Version>),
     (mut intents, mut presses, mut chosen, mut cues): (
         MessageWriter<Intent>,
@@ -61,14 +70,26 @@ pub(super) fn show(
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
     };
-    let end_shows = open.panel.is_none() && view.outcome().is_some() && !open.end_put_aside;
+    let taught = Taught {
+        learning: learning.as_deref(),
+        note: &lesson_note,
+        tempo: *tempo,
+        now: time.elapsed(),
+    };
+    let end_shows = open.panel.is_none() && view.outcome().is_some() && !open.hides_end();
     let shown_at = open.end_shown_at.unwrap_or(time.elapsed());
     let shown_at = end_shows.then_some(shown_at);
     if open.end_shown_at != shown_at {
         open.end_shown_at = shown_at;
     }
-    let now = time.elapsed();
-    let action = show_panels(ctx, &view, &open, (&mut draft, &mut import), &toasts, now);
+    let action = show_panels(
+        ctx,
+        &view,
+        &open,
+        (&mut draft, &mut import),
+        &toasts,
+        &taught,
+    );
     let Some(action) = action else { return Ok(()) };
     if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
         cues.write(Cue::Button);
@@ -92,20 +113,40 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Shows every panel that is open now; `now` is real time since the start.
+/// Shows every panel that is open now.
 pub fn show_panels(
     ctx: &egui::Context,
     view: &View,
     open: &Open,
     (draft, import): (&mut NewGameDraft, &mut ImportText),
     toasts: &Toasts,
-    now: Duration,
+    taught: &Taught,
 ) -> Option<UiAction> {
     let layout = view.layout;
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
-    let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| top_bar::show(ui, view));
+    let beside = match lesson::show(ctx, view, taught, free) {
+        Some(asked) => asked,
+        None => beside_board(ctx, view, taught, open, free),
+    };
+    let over = over_table(ctx, view, open, (draft, import), taught.now);
+    toasts.show(ctx, layout, free);
+    beside.or(over)
+}
+
+/// Shows what stands beside the board while a game is played.
+fn beside_board(
+    ctx: &egui::Context,
+    view: &View,
+    taught: &Taught,
+    open: &Open,
+    free: bool,
+) -> Option<UiAction> {
+    let layout = view.layout;
+    let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
+        top_bar::show(ui, view, taught.learning)
+    });
     for (side, id) in [
         (Side::First, "first player"),
         (Side::Second, "second player"),
@@ -130,7 +171,18 @@ pub fn show_panels(
         });
         action = action.or(asked);
     }
-    let asked = match open.panel {
+    action
+}
+
+/// Shows the panel that is open over the table, or the end of the game.
+fn over_table(
+    ctx: &egui::Context,
+    view: &View,
+    open: &Open,
+    (draft, import): (&mut NewGameDraft, &mut ImportText),
+    now: Duration,
+) -> Option<UiAction> {
+    match open.panel {
         Some(Panel::NewGame) => panels::modal(ctx, "new game", 620.0, |ui, room| {
             panels::new_game(ui, view, draft, room)
         }),
@@ -149,7 +201,7 @@ pub fn show_panels(
         Some(Panel::Resign) => panels::modal(ctx, "resign", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::resign(ui, view))
         }),
-        None => match view.outcome().filter(|_| !open.end_put_aside) {
+        None => match view.outcome().filter(|_| !open.hides_end()) {
             Some(outcome) => {
                 let action = panels::modal(ctx, "end", 460.0, |ui, room| {
                     panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
@@ -158,7 +210,5 @@ pub fn show_panels(
             }
             None => None,
         },
-    };
-    toasts.show(ctx, layout, free);
-    action.or(asked)
+    }
 }

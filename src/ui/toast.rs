@@ -195,6 +195,7 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str
         Refusal::MoveFirst => "refuse-move-first",
         Refusal::ConfirmFirst => "refuse-confirm-first",
         Refusal::DrawDeclined => "refuse-draw-declined",
+        Refusal::NotAsked => "lesson-not-wanted",
         Refusal::Over => "refuse-over",
         Refusal::NoGame => "refuse-no-game",
     };

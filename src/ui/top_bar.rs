@@ -10,9 +10,10 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::widget::{icon_button, text_at};
 use crate::input::Press;
+use crate::table::{Learning, LessonWish};
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
+pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiAction> {
     let rect = ui.max_rect();
     let painter = ui.painter();
     painter.rect_filled(rect, 0.0, Color32::from_rgba_premultiplied(14, 12, 10, 236));
@@ -26,14 +27,21 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let mut action = None;
     let words = view.words;
     let mut icons: Vec<(Icon, &str, UiAction)> = Vec::new();
-    if !view.layout.move_list_is_readable() {
+    let steps = learning.is_some_and(|learning| !learning.plays());
+    if learning.is_some() {
+        let leave = UiAction::Lesson(LessonWish::Leave);
+        icons.push((Icon::Close, "lesson-leave", leave));
+    }
+    if !view.layout.move_list_is_readable() && !steps {
         icons.push((Icon::MoveList, "move-list", UiAction::ToggleMoveList));
     }
-    if view.position.outcome().is_none() {
+    if view.position.outcome().is_none() && !steps {
         icons.push((Icon::Hint, "hint", UiAction::Press(Press::Hint)));
     }
-    icons.push((Icon::NewGame, "new-game", UiAction::Open(Panel::NewGame)));
-    if wide && view.position.outcome().is_none() {
+    if !steps {
+        icons.push((Icon::NewGame, "new-game", UiAction::Open(Panel::NewGame)));
+    }
+    if wide && !steps && view.position.outcome().is_none() {
         icons.push((Icon::Resign, "resign", UiAction::Open(Panel::Resign)));
     }
     icons.push((Icon::Book, "help", UiAction::Open(Panel::Help)));
@@ -95,7 +103,10 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         .last()
         .map_or(view.position.turn_number(), |turn| turn.number);
     let turn = words.with("turn-number", &[("number", number.into())]);
-    let texts = [Some(rules), games::match_line(view), Some(turn)];
+    let texts = match learning {
+        Some(_) => [Some(words.get("lesson-first-game")), None, None],
+        None => [Some(rules), games::match_line(view), Some(turn)],
+    };
     for text in texts.into_iter().flatten() {
         let width = ui
             .painter()

@@ -4,8 +4,9 @@ use bevy::prelude::Message;
 
 use super::open::Panel;
 use crate::input::Press;
+use crate::rules::GameKind;
 use crate::store::Settings;
-use crate::table::Intent;
+use crate::table::{Intent, LessonWish};
 
 /// What a panel asks for.
 #[derive(Clone, Debug)]
@@ -34,6 +35,10 @@ pub enum UiAction {
     ChooseRecord,
     /// The clipboard's text is to be taken as a record.
     PasteRecord,
+    /// A game's guided first game begins, or is taken up.
+    Learn(GameKind),
+    /// Something of the lesson under way.
+    Lesson(LessonWish),
     /// A note by its key.
     Tell(&'static str),
     /// The program ends.

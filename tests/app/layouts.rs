@@ -10,12 +10,13 @@ use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
-use tavoliere::stage::{Layout, Timeline};
+use tavoliere::stage::{Layout, Tempo, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
 use tavoliere::table::{Saved, Table};
 use tavoliere::ui::language::{LOCALES, Locale};
+use tavoliere::ui::lesson::{LessonNote, Taught};
 use tavoliere::ui::loading;
 use tavoliere::ui::table_panels::show_panels;
 use tavoliere::ui::theme::{self, TextStyle, colour};
@@ -275,6 +276,13 @@ impl<'a> Stand<'a> {
             turns: game.turns_at(events),
         };
         let toasts = Toasts::default();
+        let note = LessonNote::default();
+        let taught = Taught {
+            learning: None,
+            note: &note,
+            tempo: Tempo::default(),
+            now: Duration::MAX,
+        };
         let output = self.ctx.run_ui(input, |ui| {
             let (draft, import) = (&mut state.0, &mut state.1);
             show_panels(
@@ -283,7 +291,7 @@ impl<'a> Stand<'a> {
                 &scene.open,
                 (draft, import),
                 &toasts,
-                Duration::MAX,
+                &taught,
             );
         });
         let seen = seen(&output.shapes);

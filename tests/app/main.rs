@@ -10,6 +10,7 @@ mod glyphs;
 mod intents;
 mod kill;
 mod layouts;
+mod lesson;
 mod motion;
 mod press;
 mod program;

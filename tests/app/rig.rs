@@ -130,8 +130,12 @@ impl Rig {
         let game = self.app.world().resource::<Table>().game();
         let events: Vec<Event> = game.events().copied().collect();
         let same_game = self.mirror.as_ref().is_some_and(|mirror| {
-            (mirror.seed(), mirror.first(), mirror.setup())
-                == (game.seed(), game.first(), game.setup())
+            (
+                mirror.seed(),
+                mirror.first(),
+                mirror.setup(),
+                mirror.start(),
+            ) == (game.seed(), game.first(), game.setup(), game.start())
         });
         let mut mirror = match self.mirror.take() {
             Some(mirror) if same_game => mirror,

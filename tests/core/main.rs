@@ -4,6 +4,7 @@ mod ai;
 mod duel;
 mod engine;
 mod engine_fuzz;
+mod lesson;
 mod locales;
 mod network;
 mod opponents;

@@ -14,6 +14,7 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
 mod languages;
+mod lesson;
 pub(super) mod play;
 mod scene;
 mod tablan;
@@ -107,12 +108,12 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
     })
 }
 
-/// The scenes of all games, one game's after another's, and those in another language. The first game's
-/// begin with loading.
+/// The scenes of all games, one game's after another's, then those of lessons and those in another language.
+/// The first game's begin with loading.
 fn scenes() -> impl Iterator<Item = &'static Scene> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().flat_map(scenes);
-    of_games.chain(languages::SCENES)
+    of_games.chain(lesson::SCENES).chain(languages::SCENES)
 }
 
 fn scene_at(at: usize) -> Option<&'static Scene> {

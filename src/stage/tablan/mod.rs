@@ -70,6 +70,14 @@ impl GameBoard for TablanBoard {
         TablanBoard::foot(self, standing.place.location(side)?)
     }
 
+    /// Round the turn at a row's end, over the frame.
+    fn bow(self, from: Location, to: Location) -> Vec2 {
+        let cells = self.cell(from).zip(self.cell(to));
+        cells.map_or(Vec2::ZERO, |(from, to)| {
+            self.turn_bow(from, to) * 0.55 * CELL
+        })
+    }
+
     fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {
         (Vec2::new(1.1, 0.935) * pose.lift, Vec2::ONE)
     }

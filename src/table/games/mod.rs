@@ -34,6 +34,12 @@ pub trait TableGame: Notation {
     /// Why the piece on `from` cannot be moved at all, or cannot go to `to`; none where it can.
     fn refusal(&self, from: Location, to: Option<Location>) -> Option<Self::Illegal>;
 
+    /// The locations that a piece passes from one to another, both included. By default it goes there
+    /// straight.
+    fn way(&self, from: Location, to: Location) -> Vec<Location> {
+        vec![from, to]
+    }
+
     /// The question that waits for its answer before anything moves. By default there is none.
     fn question(&self) -> Option<Question> {
         None

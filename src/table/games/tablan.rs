@@ -82,6 +82,20 @@ impl TableGame for Position {
         self.why_not(cell(from)?, to.and_then(cell))
     }
 
+    fn way(&self, from: Location, to: Location) -> Vec<Location> {
+        let along = |(from, to): (Cell, Cell)| {
+            let side = self.piece(from)?.side;
+            let path = from.index(side)..=to.index(side);
+            Some(
+                path.filter_map(|at| Cell::on_path(side, at))
+                    .map(location)
+                    .collect(),
+            )
+        };
+        let cells = cell(from).zip(cell(to));
+        cells.and_then(along).unwrap_or_else(|| vec![from, to])
+    }
+
     fn question(&self) -> Option<Question> {
         let value = self.to_declare()?;
         let declare = |start| AnyMove::Tablan(Move::Declare { value, start });

@@ -149,6 +149,17 @@ impl TableGame for Position {
         })
     }
 
+    /// Point by point; what enters or is borne off goes straight.
+    fn way(&self, from: Location, to: Location) -> Vec<Location> {
+        match (self.side_to_act(), from, to) {
+            (Some(side), Location::Board(here), Location::Board(there)) => {
+                let path = turned(side, here)..=turned(side, there);
+                path.map(|at| Location::Board(turned(side, at))).collect()
+            }
+            _ => vec![from, to],
+        }
+    }
+
     /// What the hand and what is borne off share, a side's tray, as the one that is meant: nothing is borne
     /// off while anything is in the hand (TW-13).
     fn resolve_location(&self, location: Location) -> Location {

@@ -75,6 +75,12 @@ pub fn why_not(position: &AnyPosition, from: Location, to: Option<Location>) -> 
     dispatch!(AnyPosition(position), position => position.refusal(from, to).map(AnyIllegal::from))
 }
 
+/// The locations that a piece passes from one to another, both included.
+#[must_use]
+pub fn way(position: &AnyPosition, from: Location, to: Location) -> Vec<Location> {
+    dispatch!(AnyPosition(position), position => position.way(from, to))
+}
+
 /// The question that waits for its answer, where there is one.
 #[must_use]
 pub fn question(position: &AnyPosition) -> Option<Question> {

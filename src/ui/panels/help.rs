@@ -7,6 +7,7 @@ use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
 use crate::table::has_draw_offers;
 use crate::ui::games;
+use crate::ui::lesson;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -37,9 +38,12 @@ pub const KEYS: [(&str, KeyCommand); 15] = [
 /// How to play.
 pub fn help(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let words = view.words;
-    let action = title(ui, view, "help").then_some(UiAction::Close);
+    let mut action = title(ui, view, "help").then_some(UiAction::Close);
     scroll_body(ui, room - 86.0, |ui| {
         let game = view.position.kind();
+        if lesson::offer(ui, view) {
+            action = Some(UiAction::Learn(game));
+        }
         for part in games::help(game) {
             section(ui, &words.get(&format!("help-{game}-{part}")));
             label(

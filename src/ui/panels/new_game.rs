@@ -12,6 +12,7 @@ use crate::table::{Intent, NewGame, Saved, Table};
 use crate::ui::accent::Accent;
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::lesson;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -107,13 +108,17 @@ impl NewGameDraft {
 pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
     let words = view.words;
     games::accent(draft.setup.kind()).apply(ui.style_mut());
-    let action = title(ui, view, "new-title").then_some(UiAction::Close);
+    let mut action = title(ui, view, "new-title").then_some(UiAction::Close);
     scroll_body(ui, room - 150.0, |ui| {
         if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
             // Each comes as it was last set up.
             draft.setup = view.settings.setup(game);
         }
         let kind = draft.setup.kind();
+        // Where nobody has played yet, there is something to learn first.
+        if view.saved.next_move(kind).is_none() && lesson::offer(ui, view) {
+            action = Some(UiAction::Learn(kind));
+        }
         label(
             ui,
             words.get(&format!("game-{kind}-line")),

@@ -1,0 +1,102 @@
+//! What presses mean in a lesson besides the table: reading on, asking to be shown, going back; and the
+//! cursor, which stands where the next move begins and then where it goes.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+
+use super::selection::{Selection, offered};
+use super::{InputSystems, Press};
+use crate::rules::AnyMove;
+use crate::table::targets::origins;
+use crate::table::{Learning, LessonWish, Location, Table, TablePaused};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            steer
+                .after(InputSystems::Read)
+                .before(InputSystems::Understand),
+            point
+                .after(InputSystems::Understand)
+                .run_if(resource_exists::<Table>),
+        ),
+    );
+}
+
+/// Keys and buttons that ask something of the lesson do not reach the table.
+fn steer(
+    learning: Option<Res<Learning>>,
+    paused: Res<TablePaused>,
+    mut read: Local<MessageCursor<Press>>,
+    mut presses: ResMut<Messages<Press>>,
+    mut wishes: MessageWriter<LessonWish>,
+) {
+    let fresh: Vec<Press> = read.read(&presses).copied().collect();
+    let Some(learning) = learning.filter(|learning| !learning.plays() && !paused.0) else {
+        return;
+    };
+    if fresh.is_empty() {
+        return;
+    }
+    presses.clear();
+    for press in fresh {
+        match press {
+            Press::Hint => drop(wishes.write(LessonWish::Show)),
+            Press::Undo | Press::UndoTurn => drop(wishes.write(LessonWish::Back)),
+            Press::Done => drop(wishes.write(LessonWish::Skip)),
+            Press::Next | Press::Throw if learning.is_reading() => {
+                wishes.write(LessonWish::Next);
+            }
+            // Nothing on the table is asked for.
+            Press::Location(_) | Press::Drag { .. } | Press::Next | Press::Throw
+                if learning.is_reading() || learning.is_showing() => {}
+            other => drop(presses.write(other)),
+        }
+    }
+    read.clear(&presses);
+}
+
+/// The wanted choice for which the cursor was placed, and in which step.
+type Pointed = (usize, AnyMove);
+
+/// The cursor stands on the piece to be moved and, once that is chosen, where it goes.
+fn point(
+    table: Res<Table>,
+    learning: Option<Res<Learning>>,
+    mut presses: MessageReader<Press>,
+    mut pointed: Local<Option<Pointed>>,
+    mut from_before: Local<Option<Location>>,
+    mut selection: ResMut<Selection>,
+) {
+    if presses.read().any(|press| *press == Press::Cancel) {
+        // Whatever was let go, the cursor comes back.
+        *pointed = None;
+    }
+    let Some(learning) = learning.filter(|learning| !learning.plays()) else {
+        *pointed = None;
+        return;
+    };
+    let wanted = learning.wanted().first().copied();
+    // The table may still have to be told of the step.
+    let wanted = wanted.filter(|_| table.game().position() == learning.run().position());
+    let Some(choice) = wanted else {
+        *pointed = None;
+        return;
+    };
+    let all = offered(&table, None);
+    let Some(target) = all.iter().find(|target| target.choice == choice) else {
+        return;
+    };
+    let only = origins(&all).len() == 1;
+    let now = Some((learning.run().number(), choice));
+    let fresh = *pointed != now;
+    let picked_up = selection.chosen == Some(target.from) && *from_before != selection.chosen;
+    if fresh {
+        *pointed = now;
+        selection.focus = Some(if only { target.to } else { target.from });
+    } else if picked_up && selection.focus == Some(target.from) {
+        selection.focus = Some(target.to);
+    }
+    *from_before = selection.chosen;
+}

@@ -1,0 +1,47 @@
+//! Guided first games: a lesson is a text file of steps, and a run takes a learner through it by the
+//! real rules.
+//!
+//! What the files look like stands in `docs/lessons.md`. A lesson that has been read can be played:
+//! the reader follows every step and refuses a file in which a wanted choice is illegal, or a wrong one
+//! legal.
+
+mod error;
+mod games;
+mod progress;
+mod reader;
+mod run;
+mod step;
+
+pub use error::{LessonError, LessonProblem};
+pub use progress::Progress;
+pub use run::{LessonRun, Try};
+pub use step::{Act, Lesson, Spot, Step, WrongTry};
+
+use std::sync::OnceLock;
+
+use crate::rules::{AnyThrow, GameKind, with_game};
+use games::LessonGame;
+
+/// The text of a throw in lessons: how far the sticks go, or both dice.
+#[must_use]
+pub fn throw_text(throw: AnyThrow) -> String {
+    games::throw_text(throw)
+}
+
+/// The text of the lesson of a game.
+#[must_use]
+pub const fn text(game: GameKind) -> &'static str {
+    with_game!(game, Game => <Game as LessonGame>::TEXT)
+}
+
+/// The lesson of a game, read once.
+///
+/// # Errors
+/// Where its text is damaged; a test reads them all.
+pub fn lesson(game: GameKind) -> Result<&'static Lesson, &'static LessonError> {
+    static LESSONS: [OnceLock<Result<Lesson, LessonError>>; GameKind::ALL.len()] =
+        [const { OnceLock::new() }; GameKind::ALL.len()];
+    LESSONS[game as usize]
+        .get_or_init(|| Lesson::parse(text(game)))
+        .as_ref()
+}

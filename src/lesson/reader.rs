@@ -1,0 +1,356 @@
+//! Reads the text of a lesson, and plays it through while reading.
+
+use super::error::{LessonError, LessonProblem};
+use super::games::{LessonGame, spot, throw_text};
+use super::run::seed_for;
+use super::step::{Act, Lesson, Step, WrongTry};
+use crate::ai::Player;
+use crate::rules::{
+    AnyMove, AnyNotationError, AnyPosition, AnyThrow, Expect, GameKind, for_games, with_game,
+};
+
+impl Lesson {
+    /// Reads a lesson and plays it through.
+    ///
+    /// # Errors
+    /// The first line that cannot be read or played, or that says something false of the rules.
+    pub fn parse(text: &str) -> Result<Lesson, LessonError> {
+        let mut lines = text.lines().enumerate().filter_map(|(i, line)| {
+            let line = line.trim();
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            (!line.is_empty() && !line.starts_with('#')).then_some((i + 1, word, rest.trim()))
+        });
+        let no_lesson = || LessonError {
+            line: 1,
+            problem: LessonProblem::NoLesson {
+                accepted: GameKind::ALL.map(GameKind::name).join(", "),
+            },
+        };
+        let game = match lines.next() {
+            Some((_, "lesson", name)) => GameKind::from_name(name).map_err(|_| no_lesson())?,
+            _ => return Err(no_lesson()),
+        };
+        let mut reader = Reader {
+            game,
+            drafts: Vec::new(),
+            position: None,
+        };
+        let mut last = 1;
+        for (line, word, rest) in lines {
+            last = line;
+            reader
+                .line(word, rest)
+                .map_err(|problem| LessonError { line, problem })?;
+        }
+        let problem = |problem| LessonError {
+            line: last,
+            problem,
+        };
+        let lesson = reader.finish().map_err(problem)?;
+        lesson.check_throws().map_err(problem)?;
+        lesson.check_alternatives().map_err(problem)?;
+        Ok(lesson)
+    }
+
+    /// The steps from one that is laid anew to the next, each with its acts.
+    fn acts_from(&self, step: usize, act: usize) -> impl Iterator<Item = &Act> {
+        let here = self.steps[step].acts.iter().skip(act);
+        let on = self.steps[step + 1..].iter().take_while(|step| !step.laid);
+        here.chain(on.flat_map(|step| &step.acts))
+    }
+
+    /// What is thrown from an act on until a position is laid.
+    pub(super) fn throws_from(&self, step: usize, act: usize) -> Vec<AnyThrow> {
+        let throws = |act| match act {
+            &Act::Throw(ref throws) => throws.as_slice(),
+            _ => &[],
+        };
+        self.acts_from(step, act)
+            .flat_map(throws)
+            .copied()
+            .collect()
+    }
+
+    /// There is a seed for the throws of every step.
+    fn check_throws(&self) -> Result<(), LessonProblem> {
+        for (i, step) in self.steps.iter().enumerate() {
+            if seed_for(&step.start, &self.throws_from(i, 0)).is_none() {
+                return Err(LessonProblem::NoSeed);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whatever is played of what is accepted, the lesson can go on.
+    fn check_alternatives(&self) -> Result<(), LessonProblem> {
+        for (i, step) in self.steps.iter().enumerate() {
+            let mut position = step.start.clone();
+            for (k, act) in step.acts.iter().enumerate() {
+                if let Act::Play { wanted, .. } = act {
+                    for &choice in &wanted[1..] {
+                        let mut after = position.clone();
+                        let text = position.write_choice(choice);
+                        let dead_end = |error| LessonProblem::DeadEnd { text, error };
+                        after
+                            .play(choice)
+                            .and_then(|_| follow(&mut after, self.acts_from(i, k + 1)))
+                            .map_err(dead_end)?;
+                    }
+                }
+                // It has been played through before.
+                let _ = follow(&mut position, std::iter::once(act));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Does what is first asked for.
+fn follow<'a>(
+    position: &mut AnyPosition,
+    acts: impl Iterator<Item = &'a Act>,
+) -> Result<(), crate::rules::AnyIllegal> {
+    for act in acts {
+        match act {
+            Act::Throw(throws) => {
+                for throw in throws {
+                    position.throw(*throw)?;
+                }
+            }
+            Act::Play { wanted, .. } => drop(position.play(wanted[0])?),
+            Act::Reply(choice) => drop(position.play(*choice)?),
+            Act::Game { .. } => {}
+        }
+    }
+    Ok(())
+}
+
+/// A step that is being read; what it lacks is filled in with the first thing that is done.
+struct Reader {
+    game: GameKind,
+    drafts: Vec<Draft>,
+    /// Where the lesson stands.
+    position: Option<AnyPosition>,
+}
+
+struct Draft {
+    name: String,
+    laid: bool,
+    start: Option<AnyPosition>,
+    lit: Vec<super::Spot>,
+    acts: Vec<Act>,
+}
+
+impl Reader {
+    fn line(&mut self, word: &str, rest: &str) -> Result<(), LessonProblem> {
+        if word == "step" {
+            return self.step(rest);
+        }
+        let game = self.game;
+        let draft = self.drafts.last_mut().ok_or(LessonProblem::NoStep)?;
+        match word {
+            "position" => {
+                if !draft.acts.is_empty() {
+                    return Err(LessonProblem::NoPosition);
+                }
+                let position = AnyPosition::parse(game, rest)?;
+                draft.laid = true;
+                draft.start = Some(position.clone());
+                self.position = Some(position);
+                return Ok(());
+            }
+            "light" => {
+                for name in rest.split_whitespace() {
+                    let spot = with_game!(game, Game => spot::<Game>(name));
+                    let unknown = || LessonProblem::UnknownSpot {
+                        found: name.to_owned(),
+                        accepted: with_game!(game, Game => <Game as LessonGame>::PLACES),
+                    };
+                    draft.lit.push(spot.ok_or_else(unknown)?);
+                }
+                return Ok(());
+            }
+            _ => {}
+        }
+        let position = self.position.as_mut().ok_or(LessonProblem::NoPosition)?;
+        let side = draft.start.as_ref().and_then(AnyPosition::side_to_act);
+        let to_act = position.side_to_act();
+        let act = match word {
+            "throw" if to_act != side => return Err(LessonProblem::OtherSide),
+            "throw" => Act::Throw(throws(position, rest)?),
+            "play" if to_act != side => return Err(LessonProblem::OtherSide),
+            "play" => Act::Play {
+                wanted: choices(position, rest)?,
+                wrong: Vec::new(),
+            },
+            "reply" if to_act == side => return Err(LessonProblem::OtherSide),
+            "reply" => Act::Reply(choice(position, rest)?),
+            "wrong" => {
+                // What was wanted has been played already: it is judged where it stood before.
+                let mut before = draft.start.clone().ok_or(LessonProblem::NoPosition)?;
+                let (last, done) = draft
+                    .acts
+                    .split_last_mut()
+                    .ok_or(LessonProblem::StrayWrong)?;
+                let Act::Play { wrong, .. } = last else {
+                    return Err(LessonProblem::StrayWrong);
+                };
+                let _ = follow(&mut before, done.iter());
+                wrong.push(wrong_try(&before, rest)?);
+                return Ok(());
+            }
+            "game" => {
+                let (min, max) = (Player::MIN_LEVEL, Player::MAX_LEVEL);
+                let level = rest
+                    .parse()
+                    .ok()
+                    .filter(|level| (min..=max).contains(level));
+                let level = level.ok_or_else(|| LessonProblem::UnknownLevel {
+                    found: rest.to_owned(),
+                    min,
+                    max,
+                })?;
+                Act::Game { level }
+            }
+            other => {
+                return Err(LessonProblem::UnknownWord {
+                    found: other.to_owned(),
+                });
+            }
+        };
+        if follow(position, std::iter::once(&act)).is_err() {
+            // Everything in an act has been judged before it was made.
+            return Err(LessonProblem::NoPosition);
+        }
+        draft.acts.push(act);
+        Ok(())
+    }
+
+    fn step(&mut self, name: &str) -> Result<(), LessonProblem> {
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if name.is_empty() || !name.chars().all(fits) {
+            return Err(LessonProblem::BadName {
+                found: name.to_owned(),
+            });
+        }
+        if self.drafts.iter().any(|draft| draft.name == name) {
+            return Err(LessonProblem::SameName {
+                name: name.to_owned(),
+            });
+        }
+        self.drafts.push(Draft {
+            name: name.to_owned(),
+            laid: false,
+            start: self.position.clone(),
+            lit: Vec::new(),
+            acts: Vec::new(),
+        });
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Lesson, LessonProblem> {
+        let mut steps: Vec<Step> = Vec::new();
+        for draft in self.drafts {
+            let start = draft.start.ok_or(LessonProblem::NoPosition)?;
+            // Where a game is over, whoever learned before still does.
+            let before = steps.last().map(|step| step.side);
+            let acts = if draft.acts.is_empty() && !draft.laid {
+                before.or(start.side_to_act())
+            } else {
+                start.side_to_act()
+            };
+            steps.push(Step {
+                name: draft.name,
+                laid: draft.laid,
+                side: acts.or(before).ok_or(LessonProblem::NoPosition)?,
+                start,
+                lit: draft.lit,
+                acts: draft.acts,
+            });
+        }
+        let is_game = |act: &Act| matches!(act, Act::Game { .. });
+        let (last, others) = steps.split_last().ok_or(LessonProblem::NoGame)?;
+        let ends = last.laid
+            && last.acts.len() == 1
+            && last.is_game()
+            && last.start.expect() != Expect::Nothing;
+        if !ends || others.iter().any(|step| step.acts.iter().any(is_game)) {
+            return Err(LessonProblem::NoGame);
+        }
+        Ok(Lesson {
+            game: self.game,
+            steps,
+        })
+    }
+}
+
+/// The throws of a line; each is taken.
+fn throws(position: &AnyPosition, text: &str) -> Result<Vec<AnyThrow>, LessonProblem> {
+    let table = position.throws();
+    let mut after = position.clone();
+    let mut throws = Vec::new();
+    for word in text.split_whitespace() {
+        let throw = table.iter().find(|(throw, _)| throw_text(*throw) == word);
+        let Some(&(throw, _)) = throw else {
+            let names: Vec<String> = table.iter().map(|(throw, _)| throw_text(*throw)).collect();
+            return Err(LessonProblem::UnknownThrow {
+                found: word.to_owned(),
+                accepted: names.join(", "),
+            });
+        };
+        after.throw(throw).map_err(LessonProblem::NotThrown)?;
+        throws.push(throw);
+    }
+    if throws.is_empty() {
+        return Err(LessonProblem::Missing { word: "throw" });
+    }
+    Ok(throws)
+}
+
+fn choice(position: &AnyPosition, text: &str) -> Result<AnyMove, LessonProblem> {
+    position
+        .read_choice(text)
+        .map_err(|error| LessonProblem::Choice {
+            text: text.to_owned(),
+            error,
+        })
+}
+
+fn choices(position: &AnyPosition, text: &str) -> Result<Vec<AnyMove>, LessonProblem> {
+    text.split(" or ")
+        .map(|text| choice(position, text.trim()))
+        .collect()
+}
+
+/// A wrong choice with its reason, if that is how it is.
+fn wrong_try(position: &AnyPosition, text: &str) -> Result<WrongTry, LessonProblem> {
+    let (text, named) = text.rsplit_once(':').ok_or(LessonProblem::StrayWrong)?;
+    let (text, named) = (text.trim().to_owned(), named.trim().to_owned());
+    let found = match position.read_choice(&text) {
+        Ok(_) => return Err(LessonProblem::WrongIsLegal { text }),
+        Err(error) => reason(&error).map_or_else(|| error.to_string(), str::to_owned),
+    };
+    if found != named {
+        return Err(LessonProblem::OtherReason { text, named, found });
+    }
+    Ok(WrongTry {
+        text,
+        reason: named,
+    })
+}
+
+macro_rules! reasons {
+    ($($game:ident in $module:ident,)+) => {
+        /// The key of the rule that forbids what could be read.
+        fn reason(error: &AnyNotationError) -> Option<&'static str> {
+            match error {
+                $(AnyNotationError::$game(error) => match &error.problem {
+                    crate::rules::$module::NotationProblem::Illegal(illegal) => Some(illegal.key()),
+                    _ => None,
+                },)+
+            }
+        }
+    };
+}
+
+for_games!(reasons);

@@ -1,0 +1,202 @@
+//! The arrow along a piece's way: drawn once, cell by cell, with a bead on each.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontFamily, FontId, Id, LayerId, Order, Painter, Rect,
+    Shape, Stroke, StrokeKind, pos2,
+};
+
+use super::Taught;
+use super::scene::{Lit, Scene, Waypoint, at};
+use crate::table::TargetKind;
+use crate::ui::games;
+use crate::ui::view::View;
+
+// The width of the line at its beginning and at its end, and how much wider its dark edge is, in
+// design units.
+const THIN: f32 = 3.8;
+const THICK: f32 = 7.8;
+const EDGE: f32 = 5.0;
+/// The head's length, and half its width, in design units.
+const HEAD: Vec2 = Vec2::new(30.0, 14.0);
+/// A bead, in design units.
+const BEAD: f32 = 13.0;
+/// The least radius of a bead whose number can be read, in units.
+const READABLE: f32 = 7.5;
+
+/// Points out the step's move.
+pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Taught) {
+    // What moves shows the way itself.
+    if view.moving
+        || taught
+            .learning
+            .is_some_and(|learning| learning.is_showing())
+    {
+        return;
+    }
+    let accent = games::accent(view.position.kind());
+    let layer = LayerId::new(Order::Background, Id::new("lesson's arrow"));
+    let painter = ctx.layer_painter(layer);
+    let hops = scene.way.len().saturating_sub(1) as f32;
+    let breath = taught.note.breath(taught.now, taught.tempo);
+    let fill = accent.line.gamma_multiply(breath);
+    let line = Stroke::new(1.5, accent.line.gamma_multiply(0.5));
+    for lit in &scene.lit {
+        match *lit {
+            Lit::Cell(rect) => {
+                let rect = Rect::from_min_max(at(rect.min), at(rect.max)).shrink(2.0);
+                painter.rect(rect, CornerRadius::same(4), fill, line, StrokeKind::Inside);
+            }
+            Lit::Round(middle, radius) => drop(painter.circle(at(middle), radius, fill, line)),
+        }
+    }
+    if scene.way.len() < 2 {
+        return;
+    }
+    let ink = Color32::from_rgb(0x1B, 0x0F, 0x08);
+    // Never so fine that it is lost on a small board.
+    let size = scene.scale.max(0.55);
+    let drawn = taught.note.cells(taught.now, taught.tempo).min(hops);
+    let route = route(scene, drawn);
+    for (width, colour) in [(EDGE * size, ink), (0.0, accent.line)] {
+        for (i, hop) in route.iter().enumerate() {
+            let part = (i as f32 + 1.0) / hops;
+            let line = (THIN + (THICK - THIN) * part) * size + width;
+            let points = hop.iter().map(|point| at(*point)).collect();
+            painter.add(Shape::line(points, Stroke::new(line, colour)));
+        }
+    }
+    let ring = 0.5 * scene.unit;
+    let from = at(scene.way[0].at);
+    painter.circle_stroke(from, ring, Stroke::new(7.0 * size, ink));
+    painter.circle_stroke(from, ring, Stroke::new(3.6 * size, accent.line));
+    head(&painter, &route, size, accent.line, ink);
+    beads(&painter, scene, drawn, size, (accent.line, ink));
+    if drawn >= hops {
+        end(&painter, scene, size, (accent.line, ink));
+    }
+}
+
+/// The way so far, hop by hop, from the piece's rim to the cell's.
+fn route(scene: &Scene, drawn: f32) -> Vec<Vec<Vec2>> {
+    let way = &scene.way;
+    let last = way.len() - 2;
+    let mut hops = Vec::new();
+    for (i, pair) in way.windows(2).enumerate() {
+        let part = (drawn - i as f32).clamp(0.0, 1.0);
+        if part <= 0.0 {
+            break;
+        }
+        let long = pair[0].at.distance(pair[1].at).max(1.0);
+        let from = if i == 0 {
+            (0.5 * scene.unit / long).min(0.8)
+        } else {
+            0.0
+        };
+        let rim = if i == last {
+            (0.34 * scene.unit / long).min(0.6)
+        } else {
+            0.0
+        };
+        let to = part * (1.0 - rim);
+        let points = if pair[1].bow == Vec2::ZERO { 1 } else { 14 };
+        let at = |k: usize| {
+            point(
+                pair,
+                from + (to.max(from) - from) * k as f32 / points as f32,
+            )
+        };
+        hops.push((0..=points).map(at).collect());
+    }
+    hops
+}
+
+/// A place between two on the way.
+fn point(pair: &[Waypoint], part: f32) -> Vec2 {
+    let straight = pair[0].at.lerp(pair[1].at, part);
+    // Half an ellipse.
+    straight + pair[1].bow * (1.0 - (2.0 * part - 1.0).powi(2)).max(0.0).sqrt()
+}
+
+fn head(painter: &Painter, route: &[Vec<Vec2>], size: f32, fill: Color32, ink: Color32) {
+    let Some([.., before, tip]) = route.last().map(Vec::as_slice) else {
+        return;
+    };
+    let along = (*tip - *before).normalize_or_zero();
+    let across = along.perp();
+    let (long, half) = (HEAD.x * size, HEAD.y * size);
+    let triangle = |more: f32| {
+        let tip = *tip + along * (long * 0.5 + 1.6 * more);
+        let back = tip - along * (long + 2.4 * more);
+        [
+            tip,
+            back + across * (half + more),
+            back - across * (half + more),
+        ]
+        .map(at)
+        .to_vec()
+    };
+    for (more, colour) in [(EDGE * size * 0.6, ink), (0.0, fill)] {
+        painter.add(PathShape::convex_polygon(
+            triangle(more),
+            colour,
+            Stroke::NONE,
+        ));
+    }
+}
+
+fn beads(painter: &Painter, scene: &Scene, drawn: f32, size: f32, (fill, ink): (Color32, Color32)) {
+    let radius = BEAD * size;
+    let inner = scene.way.len() - 1;
+    for (i, place) in scene.way.iter().enumerate().take(inner).skip(1) {
+        if drawn < i as f32 {
+            return;
+        }
+        bead(painter, at(place.at), radius, i, (fill, ink));
+    }
+}
+
+fn bead(
+    painter: &Painter,
+    at: egui::Pos2,
+    radius: f32,
+    number: usize,
+    (fill, ink): (Color32, Color32),
+) {
+    painter.circle(at, radius, fill, Stroke::new(2.6 * radius / BEAD, ink));
+    if radius >= READABLE {
+        let font = FontId::new(radius * 1.3, FontFamily::Name("bold".into()));
+        painter.text(at, Align2::CENTER_CENTER, number, font, ink);
+    }
+}
+
+/// What the piece meets where it goes.
+fn end(painter: &Painter, scene: &Scene, size: f32, (fill, ink): (Color32, Color32)) {
+    let Some(place) = scene.way.last().map(|last| at(last.at)) else {
+        return;
+    };
+    let captures = scene.kind == Some(TargetKind::Capture);
+    let radius = if captures {
+        0.5 * scene.unit
+    } else {
+        0.24 * scene.unit
+    };
+    if captures {
+        painter.circle_stroke(place, radius, Stroke::new(7.0 * size, ink));
+        painter.circle_stroke(place, radius, Stroke::new(3.6 * size, fill));
+        return;
+    }
+    painter.circle(place, radius, fill, Stroke::new(3.0 * size, ink));
+    painter.circle_stroke(place, radius + 4.0 * size, Stroke::new(2.0 * size, fill));
+    if scene.steps > 0 {
+        let font = FontId::new(radius * 1.2, FontFamily::Name("bold".into()));
+        painter.text(
+            pos2(place.x, place.y),
+            Align2::CENTER_CENTER,
+            scene.steps,
+            font,
+            ink,
+        );
+    }
+}

@@ -1,0 +1,396 @@
+//! What a lesson's note is made of on each table: cotton, laid paper, palm leaf, parchment.
+
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+
+use crate::rules::GameKind;
+
+/// The colours of a note and what holds it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    /// What it is made of.
+    paper: Color32,
+    /// Its threads, lines or fibres.
+    grain: Color32,
+    /// Titles and text.
+    pub ink: Color32,
+    /// What is second to that, and the present step.
+    pub accent: Color32,
+    stuff: Stuff,
+}
+
+/// What a note is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stuff {
+    /// Undyed cotton with woven hems, on two pins.
+    Cotton,
+    /// Laid paper, on two nails.
+    Paper,
+    /// A slip of palm leaf, edged with shell.
+    Palm,
+    /// Parchment under a clip of brass.
+    Parchment,
+}
+
+const MADDER: Color32 = Color32::from_rgb(0x8A, 0x2F, 0x27);
+const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
+const BRASS_LIGHT: Color32 = Color32::from_rgb(0xF6, 0xDF, 0x9A);
+const BRASS_DARK: Color32 = Color32::from_rgb(0x6B, 0x4E, 0x1B);
+
+impl Look {
+    /// The note of a table.
+    pub const fn of(game: GameKind) -> Look {
+        match game {
+            GameKind::Tablan => Look {
+                paper: Color32::from_rgb(0xE9, 0xDB, 0xB8),
+                grain: Color32::from_rgb(0xCF, 0xBB, 0x8E),
+                ink: Color32::from_rgb(0x2B, 0x17, 0x10),
+                accent: Color32::from_rgb(0x7C, 0x2A, 0x20),
+                stuff: Stuff::Cotton,
+            },
+            GameKind::Tablut => Look {
+                paper: Color32::from_rgb(0xEC, 0xE0, 0xC4),
+                grain: Color32::from_rgb(0xD8, 0xC8, 0xA4),
+                ink: Color32::from_rgb(0x2B, 0x1D, 0x11),
+                accent: Color32::from_rgb(0x8D, 0x1A, 0x14),
+                stuff: Stuff::Paper,
+            },
+            GameKind::Tapatan => Look {
+                paper: Color32::from_rgb(0xDF, 0xC7, 0x90),
+                grain: Color32::from_rgb(0xC4, 0xA6, 0x68),
+                ink: Color32::from_rgb(0x29, 0x1A, 0x0B),
+                accent: Color32::from_rgb(0x1E, 0x5A, 0x4E),
+                stuff: Stuff::Palm,
+            },
+            GameKind::Tawula => Look {
+                paper: Color32::from_rgb(0xEA, 0xD9, 0xAF),
+                grain: Color32::from_rgb(0xD5, 0xBE, 0x88),
+                ink: Color32::from_rgb(0x22, 0x15, 0x08),
+                accent: Color32::from_rgb(0x0D, 0x56, 0x4F),
+                stuff: Stuff::Parchment,
+            },
+        }
+    }
+
+    /// How much of the height, above and below, the edges take, in units.
+    pub const fn hem(self, roomy: bool) -> (f32, f32) {
+        match (self.stuff, roomy) {
+            (Stuff::Cotton, true) => (46.0, 46.0),
+            (Stuff::Parchment, true) => (40.0, 22.0),
+            (_, true) => (30.0, 22.0),
+            (Stuff::Cotton, false) => (9.0, 9.0),
+            (_, false) => (4.0, 4.0),
+        }
+    }
+
+    /// Paints the note.
+    pub fn paint(self, painter: &Painter, sheet: &Sheet, roomy: bool) {
+        for (away, blur, dark) in [(22.0, 20.0, 0.30), (10.0, 9.0, 0.42), (3.0, 2.0, 0.50)] {
+            let shadow = bevy_egui::egui::Shadow {
+                offset: [(away * 0.8) as i8, away as i8],
+                blur: (blur * 1.4) as u8,
+                spread: 0,
+                color: Color32::from_black_alpha((dark * 200.0) as u8),
+            };
+            if roomy {
+                painter.add(shadow.as_shape(sheet.bounds(), 2));
+            }
+        }
+        let size = sheet.size;
+        let edge = self.grain.lerp_to_gamma(Color32::BLACK, 0.25);
+        painter.add(sheet.quad(Rect::from_min_size(Pos2::ZERO, size), self.paper));
+        match self.stuff {
+            Stuff::Cotton => self.weave(painter, sheet),
+            Stuff::Paper => self.lines(painter, sheet, 7.0, false),
+            Stuff::Palm => self.lines(painter, sheet, 5.0, true),
+            Stuff::Parchment => self.age(painter, sheet),
+        }
+        painter.add(sheet.outline(
+            Rect::from_min_size(Pos2::ZERO, size),
+            Stroke::new(1.0, edge),
+        ));
+        match self.stuff {
+            Stuff::Cotton => cotton(painter, sheet, roomy),
+            Stuff::Paper => nails(painter, sheet, roomy),
+            Stuff::Palm => shell(painter, sheet, roomy),
+            Stuff::Parchment => clip(painter, sheet, roomy),
+        }
+    }
+
+    /// A plain weave.
+    fn weave(self, painter: &Painter, sheet: &Sheet) {
+        let thread = Stroke::new(1.0, self.grain.gamma_multiply(0.42));
+        let pitch = 4.0;
+        let (columns, rows) = ((sheet.size.x / pitch) as u32, (sheet.size.y / pitch) as u32);
+        for column in 1..columns {
+            let x = column as f32 * pitch + uneven(column) * 0.7;
+            let thread = Stroke::new(0.7 + uneven(column * 7) * 0.5, thread.color);
+            painter.add(sheet.line(pos2(x, 0.0), pos2(x, sheet.size.y), thread));
+        }
+        for row in 1..rows {
+            let y = row as f32 * pitch + uneven(row + 91) * 0.7;
+            painter.add(sheet.line(pos2(0.0, y), pos2(sheet.size.x, y), thread));
+        }
+    }
+
+    /// Lines of the mould, or fibres along a leaf.
+    fn lines(self, painter: &Painter, sheet: &Sheet, pitch: f32, upright: bool) {
+        let long = if upright { sheet.size.x } else { sheet.size.y };
+        for i in 1..(long / pitch) as u32 {
+            let at = i as f32 * pitch + uneven(i) * 1.6;
+            let strength = 0.18 + 0.34 * (uneven(i * 13) + 1.0) / 2.0;
+            let line = Stroke::new(1.0, self.grain.gamma_multiply(strength));
+            let (a, b) = if upright {
+                (pos2(at, 0.0), pos2(at + uneven(i + 5) * 2.0, sheet.size.y))
+            } else {
+                (pos2(0.0, at), pos2(sheet.size.x, at))
+            };
+            painter.add(sheet.line(a, b, line));
+        }
+    }
+
+    /// Darker towards its edges.
+    fn age(self, painter: &Painter, sheet: &Sheet) {
+        let dark = self
+            .grain
+            .lerp_to_gamma(Color32::from_rgb(0x7A, 0x55, 0x20), 0.35);
+        for (i, strength) in [0.26_f32, 0.18, 0.11, 0.06].into_iter().enumerate() {
+            let inset = i as f32 * 4.0 + 2.0;
+            let rect = Rect::from_min_size(Pos2::ZERO, sheet.size).shrink(inset);
+            painter.add(sheet.outline(rect, Stroke::new(5.0, dark.gamma_multiply(strength))));
+        }
+    }
+}
+
+/// A number from -1 to 1 that is always the same for the same place.
+fn uneven(at: u32) -> f32 {
+    let mixed = at.wrapping_mul(0x9E37_79B9) ^ (at.wrapping_mul(0x85EB_CA6B) >> 13);
+    (mixed.wrapping_mul(0xC2B2_AE35) >> 16) as f32 / 32_767.5 - 1.0
+}
+
+fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
+    let (width, height) = (sheet.size.x, sheet.size.y);
+    let gold = Color32::from_rgb(0xD9, 0xA5, 0x3F);
+    let deep = Color32::from_rgb(0x5A, 0x17, 0x14);
+    let hem = if roomy { 30.0 } else { 6.0 };
+    for (top, out) in [(0.0, 1.0), (height - hem, -1.0)] {
+        painter.add(sheet.quad(
+            Rect::from_min_size(pos2(0.0, top), vec2(width, hem)),
+            MADDER,
+        ));
+        if !roomy {
+            continue;
+        }
+        for y in [top + 3.0, top + hem - 3.0] {
+            painter.add(sheet.line(pos2(0.0, y), pos2(width, y), Stroke::new(1.6, gold)));
+        }
+        let middle = top + hem / 2.0;
+        let count = (width / 22.0).floor().max(1.0);
+        for i in 0..count as u32 {
+            let x = (i as f32 + 0.5) * width / count;
+            let diamond = |r: f32| {
+                [
+                    vec2(-r, 0.0),
+                    vec2(0.0, -r * 0.8),
+                    vec2(r, 0.0),
+                    vec2(0.0, r * 0.8),
+                ]
+                .map(|away| pos2(x, middle) + away)
+            };
+            painter.add(sheet.polygon(&diamond(9.0), gold));
+            painter.add(sheet.polygon(&diamond(6.2), deep));
+            painter.add(sheet.polygon(&diamond(3.0), BRASS_LIGHT));
+        }
+        // Points that reach into the plain cloth.
+        let (edge, tip) = if out > 0.0 {
+            (top + hem, top + hem + 12.0)
+        } else {
+            (top, top - 12.0)
+        };
+        let teeth = (width / 13.0).floor().max(1.0);
+        for i in 0..teeth as u32 {
+            let (x, step) = (i as f32 * width / teeth, width / teeth);
+            let tooth = [
+                pos2(x, edge),
+                pos2(x + step, edge),
+                pos2(x + step / 2.0, tip),
+            ];
+            painter.add(sheet.polygon(&tooth, MADDER));
+        }
+    }
+    if roomy {
+        let stitch = Stroke::new(1.5, Color32::from_rgb(0x8A, 0x3A, 0x2C));
+        for x in [13.0, width - 13.0] {
+            let mut y = 58.0;
+            while y < height - 58.0 {
+                painter.add(sheet.line(pos2(x, y), pos2(x, y + 7.0), stitch));
+                y += 12.0;
+            }
+        }
+        for x in [28.0, width - 18.0] {
+            pin(
+                painter,
+                sheet.at(pos2(x, 8.0)),
+                12.0,
+                (BRASS, BRASS_LIGHT, BRASS_DARK),
+            );
+        }
+    }
+}
+
+fn nails(painter: &Painter, sheet: &Sheet, roomy: bool) {
+    if roomy {
+        let iron = (
+            Color32::from_rgb(0x33, 0x2C, 0x28),
+            Color32::from_rgb(0x8C, 0x80, 0x76),
+            Color32::from_rgb(0x14, 0x10, 0x0E),
+        );
+        for x in [20.0, sheet.size.x - 20.0] {
+            pin(painter, sheet.at(pos2(x, 14.0)), 8.0, iron);
+        }
+    }
+    let red = Stroke::new(1.2, Color32::from_rgb(0x8D, 0x1A, 0x14).gamma_multiply(0.6));
+    let inset = if roomy { 12.0 } else { 5.0 };
+    let rect = Rect::from_min_size(Pos2::ZERO, sheet.size).shrink(inset);
+    painter.add(sheet.outline(rect, red));
+    if roomy {
+        painter.add(sheet.outline(rect.shrink(4.0), Stroke::new(0.7, red.color)));
+    }
+}
+
+fn shell(painter: &Painter, sheet: &Sheet, roomy: bool) {
+    let (width, height) = (sheet.size.x, sheet.size.y);
+    let rim = if roomy { 12.0 } else { 4.0 };
+    let bands = [
+        Rect::from_min_size(Pos2::ZERO, vec2(width, rim)),
+        Rect::from_min_size(pos2(0.0, height - rim), vec2(width, rim)),
+    ];
+    for band in bands {
+        painter.add(sheet.quad(band, Color32::from_rgb(0xEE, 0xEA, 0xDC)));
+        let panes = (width / 36.0).floor().max(1.0);
+        for i in 0..panes as u32 {
+            let x = i as f32 * width / panes;
+            let pane = Rect::from_min_size(pos2(x, band.min.y), vec2(width / panes, rim));
+            let tint = Color32::from_rgb(0xC9, 0xD8, 0xCF);
+            let strength = 0.35 + 0.3 * uneven(i + 3);
+            painter.add(sheet.quad(pane, tint.gamma_multiply(strength.clamp(0.0, 1.0))));
+            let lead = Stroke::new(1.4, Color32::from_rgb(0x6B, 0x4A, 0x22));
+            painter.add(sheet.outline(pane, lead));
+        }
+    }
+    if roomy {
+        let cord = Stroke::new(2.4, Color32::from_rgb(0x7B, 0x5A, 0x2E));
+        for x in [24.0, width - 24.0] {
+            painter.add(sheet.line(pos2(x, -10.0), pos2(x, 22.0), cord));
+            painter.circle_filled(sheet.at(pos2(x, 22.0)), 4.0, cord.color);
+        }
+    }
+}
+
+fn clip(painter: &Painter, sheet: &Sheet, roomy: bool) {
+    if !roomy {
+        return;
+    }
+    let middle = sheet.size.x / 2.0;
+    let plate = Rect::from_center_size(pos2(middle, 6.0), vec2(120.0, 26.0));
+    painter.add(sheet.quad(
+        plate.translate(vec2(2.0, 4.0)),
+        Color32::from_black_alpha(70),
+    ));
+    painter.add(sheet.quad(plate, BRASS));
+    let upper = Rect::from_min_size(plate.min, vec2(plate.width(), 7.0));
+    painter.add(sheet.quad(upper, BRASS_LIGHT));
+    painter.add(sheet.outline(plate, Stroke::new(1.4, BRASS_DARK)));
+    for x in [-44.0, 44.0] {
+        let at = sheet.at(pos2(middle + x, 7.0));
+        painter.circle(at, 4.0, BRASS_DARK, Stroke::new(1.0, BRASS_LIGHT));
+    }
+}
+
+/// A round head, lit from the upper left.
+fn pin(
+    painter: &Painter,
+    at: Pos2,
+    radius: f32,
+    (middle, light, dark): (Color32, Color32, Color32),
+) {
+    painter.circle_filled(at + vec2(3.0, 5.0), radius, Color32::from_black_alpha(90));
+    painter.circle(at, radius, middle, Stroke::new(1.2, dark));
+    let inner = at + vec2(-0.22, -0.26) * radius;
+    painter.circle_filled(inner, radius * 0.5, middle.lerp_to_gamma(light, 0.6));
+    painter.circle_filled(at + vec2(-0.34, -0.38) * radius, radius * 0.2, light);
+}
+
+/// A step's dot: done, the present one, or still to come.
+pub(super) fn dot(painter: &Painter, look: Look, at: Pos2, radius: f32, step: std::cmp::Ordering) {
+    match step {
+        std::cmp::Ordering::Greater => {
+            painter.circle_stroke(
+                at,
+                radius * 0.8,
+                Stroke::new(1.2, look.ink.gamma_multiply(0.7)),
+            );
+        }
+        _ => pin(painter, at, radius, (BRASS, BRASS_LIGHT, BRASS_DARK)),
+    }
+    if step == std::cmp::Ordering::Equal {
+        painter.circle_stroke(at, radius * 1.55, Stroke::new(2.0, look.accent));
+    }
+}
+
+/// A sheet that hangs a little askew: its own places, from its upper left corner, in the window.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sheet {
+    origin: Pos2,
+    pub size: Vec2,
+    pub angle: f32,
+}
+
+impl Sheet {
+    /// A sheet in a rectangle, turned about the middle of its upper edge by so many radians.
+    pub fn new(rect: Rect, angle: f32) -> Sheet {
+        let pivot = rect.center_top();
+        let turned = Vec2::angled(angle);
+        let away = rect.min - pivot;
+        Sheet {
+            origin: pivot + vec2(away.x * turned.x, away.x * turned.y),
+            size: rect.size(),
+            angle,
+        }
+    }
+
+    /// A place of the sheet in the window.
+    pub fn at(&self, place: Pos2) -> Pos2 {
+        let turned = Vec2::angled(self.angle);
+        let down = vec2(-turned.y, turned.x);
+        self.origin + turned * place.x + down * place.y
+    }
+
+    fn bounds(&self) -> Rect {
+        Rect::from_min_size(self.origin, self.size)
+    }
+
+    fn corners(&self, rect: Rect) -> [Pos2; 4] {
+        [rect.min, rect.right_top(), rect.max, rect.left_bottom()].map(|at| self.at(at))
+    }
+
+    fn quad(&self, rect: Rect, fill: Color32) -> Shape {
+        self.polygon(
+            &[rect.min, rect.right_top(), rect.max, rect.left_bottom()],
+            fill,
+        )
+    }
+
+    fn polygon(&self, places: &[Pos2], fill: Color32) -> Shape {
+        let points = places.iter().map(|place| self.at(*place)).collect();
+        PathShape::convex_polygon(points, fill, Stroke::NONE).into()
+    }
+
+    fn outline(&self, rect: Rect, stroke: Stroke) -> Shape {
+        Shape::closed_line(self.corners(rect).to_vec(), stroke)
+    }
+
+    fn line(&self, from: Pos2, to: Pos2, stroke: Stroke) -> Shape {
+        Shape::line_segment([self.at(from), self.at(to)], stroke)
+    }
+}

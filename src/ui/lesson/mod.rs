@@ -1,0 +1,141 @@
+//! A guided first game on the panels: the note that says what to do, its buttons, the arrow and the light.
+
+mod arrow;
+mod look;
+mod motion;
+mod note;
+mod scene;
+mod shade;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Ui};
+
+pub use motion::LessonNote;
+
+use super::icons::Icon;
+use super::open::Open;
+use super::theme::{TextStyle, colour, touch_height};
+use super::ui_action::{UiAction, UiActionChosen};
+use super::view::View;
+use super::widget::{ButtonStyle, button, fixed_area, label};
+use super::{NewGameDraft, Toasts, Words, event_notes, games, top_bar};
+use crate::stage::Tempo;
+use crate::table::{Learning, LessonLeft, LessonWish};
+use scene::Scene;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LessonNote>().add_systems(
+        Update,
+        (
+            pass_on,
+            // The table's own notes go when another game is laid; this one stays.
+            tell_end.after(event_notes::add),
+            motion::follow,
+            tell_teaching,
+        ),
+    );
+}
+
+/// What the panels know of a lesson.
+#[derive(Clone, Copy, Debug)]
+pub struct Taught<'a> {
+    /// The lesson on the table, if there is one.
+    pub learning: Option<&'a Learning>,
+    /// What it has said last, and since when.
+    pub note: &'a LessonNote,
+    /// How fast things move.
+    pub tempo: Tempo,
+    /// Real time since the start.
+    pub now: Duration,
+}
+
+/// What is asked for on panels reaches the lesson.
+fn pass_on(
+    mut chosen: MessageReader<UiActionChosen>,
+    draft: Res<NewGameDraft>,
+    mut open: ResMut<Open>,
+    mut wishes: MessageWriter<LessonWish>,
+) {
+    for UiActionChosen(action) in chosen.read() {
+        match *action {
+            UiAction::Learn(game) => {
+                open.panel = None;
+                let seed = draft.seed;
+                wishes.write(LessonWish::Begin { game, seed });
+            }
+            UiAction::Lesson(wish) => drop(wishes.write(wish)),
+            _ => {}
+        }
+    }
+}
+
+/// Says that a lesson can be taken up again.
+fn tell_end(mut left: MessageReader<LessonLeft>, words: Res<Words>, mut toasts: ResMut<Toasts>) {
+    if left.read().any(|left| !left.finished) {
+        toasts.add(words.get("lesson-left"), None);
+    }
+}
+
+/// The end of a step's game is no end of a player's.
+fn tell_teaching(learning: Option<Res<Learning>>, mut open: ResMut<Open>) {
+    let teaching = learning.is_some_and(|learning| !learning.plays());
+    if open.teaching != teaching {
+        open.teaching = teaching;
+    }
+}
+
+/// Shows a lesson's step in place of what stands beside the board; none where no step is taught.
+pub(super) fn show(
+    ctx: &egui::Context,
+    view: &View,
+    taught: &Taught,
+    free: bool,
+) -> Option<Option<UiAction>> {
+    let learning = taught.learning.filter(|learning| !learning.plays())?;
+    let place = view.layout.lesson?;
+    let scene = Scene::of(view, learning);
+    if view.table.game().setup().kind() == learning.game() {
+        shade::paint(ctx, view, &scene);
+        arrow::paint(ctx, view, &scene, taught);
+    }
+    let bar = fixed_area(ctx, "bar", view.layout.bar, free, |ui| {
+        top_bar::show(ui, view, taught.learning)
+    });
+    let note = fixed_area(ctx, "lesson", place, free, |ui| {
+        note::show(ui, view, learning, taught)
+    });
+    let thrown = thrown(ctx, view, place, free);
+    Some(bar.or(note).or(thrown))
+}
+
+/// What was thrown in the turn and is left of it, beside the sticks.
+fn thrown(
+    ctx: &egui::Context,
+    view: &View,
+    place: bevy::math::Rect,
+    free: bool,
+) -> Option<UiAction> {
+    let room = view.layout.actions;
+    // Where they would stand in the note's own place, dice lie on the board.
+    let apart = room.max.x <= place.min.x || room.max.y <= place.min.y;
+    if !apart || !view.layout.board_view.has_throws() {
+        return None;
+    }
+    fixed_area(ctx, "thrown", room, free, |ui| {
+        games::throw_chips(ui, view, touch_height(ui, 44.0))
+    })
+}
+
+/// Offers a lesson; true where it was pressed.
+pub fn offer(ui: &mut Ui, view: &View) -> bool {
+    let words = view.words;
+    ui.add_space(6.0);
+    let text = words.get("lesson-learn");
+    let face = (Some(Icon::Play), text.as_str());
+    let pressed = button(ui, view.icons, face, ButtonStyle::Secondary, true, None);
+    let line = words.get("lesson-learn-line");
+    label(ui, line, TextStyle::Note, colour::SECOND);
+    pressed
+}

@@ -1,0 +1,380 @@
+//! The note that says what to do, with its buttons.
+
+use bevy_egui::egui::epaint::TextShape;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{
+    self, Align2, Color32, FontFamily, FontId, Galley, Rect, Sense, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+use std::sync::Arc;
+
+use super::Taught;
+use super::look::{Look, Sheet, dot};
+use crate::input::Press;
+use crate::lesson::LessonRun;
+use crate::table::{Learning, LessonWish};
+use crate::ui::games;
+use crate::ui::icons::Icon;
+use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, Labelled, button, small_button};
+
+/// How far the note hangs askew, and from where it swings there, in radians.
+const ASKEW: f32 = 0.0192;
+const SWUNG: f32 = 0.0524;
+
+/// How the note lies in its place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    /// Beside a large board: it hangs, with its buttons below it.
+    Hanging,
+    /// Beside a small board: a column.
+    Column,
+    /// Below the board: a strip.
+    Strip,
+}
+
+/// Shows the note of the present step.
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View,
+    learning: &Learning,
+    taught: &Taught,
+) -> Option<UiAction> {
+    let place = ui.max_rect();
+    let format = match view.layout.move_list {
+        None => Format::Strip,
+        Some(_) if place.width() >= 270.0 && place.height() >= 620.0 => Format::Hanging,
+        Some(_) => Format::Column,
+    };
+    let next = touch_height(ui, 52.0);
+    let (sheet, buttons) = match format {
+        Format::Hanging => {
+            // Two buttons and two quiet lines stand below it.
+            let below = 2.0 * next + 150.0;
+            let pinned = (place.height() * 0.05).min(48.0);
+            let high = (place.height() - pinned - below).min(500.0);
+            let corner = place.min + vec2(0.0, pinned);
+            let sheet = Rect::from_min_size(corner, vec2(place.width(), high));
+            let top = sheet.max.y + pinned;
+            (sheet, Rect::from_min_max(pos2(place.min.x, top), place.max))
+        }
+        Format::Column => {
+            let foot = 2.0 * next + 10.0;
+            let split = place.max.y - foot;
+            (
+                Rect::from_min_max(place.min, pos2(place.max.x, split - 8.0)),
+                Rect::from_min_max(pos2(place.min.x, split), place.max),
+            )
+        }
+        Format::Strip => {
+            let split = place.max.y - next;
+            (
+                Rect::from_min_max(place.min, pos2(place.max.x, split - 6.0)),
+                Rect::from_min_max(pos2(place.min.x, split), place.max),
+            )
+        }
+    };
+    paper(ui, view, learning, taught, sheet, format);
+    actions(ui, view, learning, buttons, format)
+}
+
+/// The note itself.
+fn paper(
+    ui: &mut Ui,
+    view: &View,
+    learning: &Learning,
+    taught: &Taught,
+    rect: Rect,
+    format: Format,
+) {
+    let hanging = format == Format::Hanging;
+    let hung = taught.note.hung(taught.now, taught.tempo);
+    let angle = if hanging {
+        ASKEW + (SWUNG - ASKEW) * (1.0 - hung).powi(2)
+    } else {
+        0.0
+    };
+    let (run, words) = (learning.run(), view.words);
+    let look = Look::of(learning.game());
+    let sheet = Sheet::new(rect, angle);
+    // It hangs over the edges of its place.
+    ui.set_clip_rect(rect.expand(60.0));
+    look.paint(ui.painter(), &sheet, hanging);
+
+    let key = run.step().key(learning.game());
+    let refusal = taught.note.refusal();
+    let text = words.get(&format!("{key}-text"));
+    let (said, rule) = match refusal {
+        Some((why, rule)) => (why.to_owned(), rule),
+        None => (text, None),
+    };
+    let count = run.lesson().steps.len();
+    let step = words.with(
+        "lesson-step",
+        &[
+            ("number", (run.number() + 1).into()),
+            ("count", count.into()),
+        ],
+    );
+    let title = words.get(&key);
+    Labelled::note(ui, &title, rect);
+    Labelled::note(ui, &said, rect);
+    ui.interact(rect, ui.id().with("note"), Sense::hover())
+        .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{title}. {said}")));
+
+    let (above, below) = look.hem(hanging);
+    let side = if hanging { 36.0 } else { 14.0 };
+    let width = sheet.size.x - 2.0 * side;
+    let faded = |colour: Color32| colour.gamma_multiply(hung.max(0.15));
+    let (ink, accent) = (faded(look.ink), faded(look.accent));
+    let sizes = match format {
+        Format::Hanging => (19.0, 48.0, 29.0),
+        Format::Column => (15.0, 26.0, 20.0),
+        Format::Strip => (15.0, 24.0, 20.0),
+    };
+    let dots = if hanging { 46.0 } else { 0.0 };
+    let mut y = above + if hanging { 40.0 } else { 5.0 };
+    let room = sheet.size.y - y - below - dots;
+    let shrunk = |scale: f32| {
+        let step = line(ui, &step, "bold", sizes.0 * scale.max(0.8), accent, width);
+        let title = line(ui, &title, "title", sizes.1 * scale, ink, width);
+        let said = reason(ui, &said, rule, sizes.2 * scale, (ink, accent), width);
+        (step, title, said)
+    };
+    let fits = |(step, title, said): &(Arc<Galley>, Arc<Galley>, Arc<Galley>)| {
+        let high = step.size().y + title.size().y + said.size().y + 8.0;
+        high <= room && title.rows.len() == 1
+    };
+    // As large as there is room for.
+    let scales = (0..12).map(|i| 1.0 - 0.045 * i as f32);
+    let mut texts = shrunk(1.0);
+    for scale in scales {
+        texts = shrunk(scale);
+        if fits(&texts) {
+            break;
+        }
+    }
+    let (step, title, said) = texts;
+    let gap = if hanging { 10.0 } else { 1.0 };
+    let mut put = |galley: Arc<Galley>, gap: f32| {
+        let height = galley.size().y;
+        let at = sheet.at(pos2(side, y));
+        let shape = TextShape::new(at, galley, ink).with_angle(angle);
+        ui.painter().add(shape);
+        y += height + gap;
+    };
+    put(step, gap * 0.4);
+    put(title, gap);
+    put(said, 0.0);
+    steps(ui, run, look, &sheet, (side, below), format);
+}
+
+/// A dot for each step.
+fn steps(
+    ui: &Ui,
+    run: &LessonRun,
+    look: Look,
+    sheet: &Sheet,
+    (side, below): (f32, f32),
+    format: Format,
+) {
+    let count = run.lesson().steps.len();
+    let hanging = format == Format::Hanging;
+    let room = sheet.size.x - 2.0 * side;
+    let wide = if hanging { 29.0 } else { 15.0 };
+    let pitch = (room / count as f32).min(wide);
+    let radius = if hanging {
+        7.5_f32.min(pitch * 0.3)
+    } else {
+        3.6_f32.min(pitch * 0.3)
+    };
+    for i in 0..count {
+        let at = if hanging {
+            pos2(side + (i as f32 + 0.5) * pitch, sheet.size.y - below - 34.0)
+        } else {
+            // At the end of the first line.
+            let x = sheet.size.x - side - (count - i) as f32 * pitch * 0.78;
+            pos2(x.max(side + 84.0), 15.0 + look.hem(false).0)
+        };
+        dot(
+            ui.painter(),
+            look,
+            sheet.at(at),
+            radius,
+            i.cmp(&run.number()),
+        );
+    }
+}
+
+fn font(family: &'static str, size: f32) -> FontId {
+    let family = match family {
+        "" => FontFamily::Proportional,
+        name => FontFamily::Name(name.into()),
+    };
+    FontId::new(size, family)
+}
+
+fn line(
+    ui: &Ui,
+    text: &str,
+    family: &'static str,
+    size: f32,
+    colour: Color32,
+    width: f32,
+) -> Arc<Galley> {
+    ui.painter()
+        .layout(text.to_owned(), font(family, size), colour, width)
+}
+
+/// What is said, and the number of the rule where one forbids something.
+fn reason(
+    ui: &Ui,
+    text: &str,
+    rule: Option<&str>,
+    size: f32,
+    (ink, accent): (Color32, Color32),
+    width: f32,
+) -> Arc<Galley> {
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = width;
+    let format = |family, size: f32, color| TextFormat {
+        font_id: font(family, size),
+        color,
+        line_height: Some(size * 1.28),
+        ..TextFormat::default()
+    };
+    job.append(text, 0.0, format("", size, ink));
+    if let Some(rule) = rule {
+        job.append(rule, size * 0.4, format("bold", size * 0.66, accent));
+    }
+    ui.painter().layout_job(job)
+}
+
+/// What can be done: the next thing, back, the step after this one.
+fn actions(
+    ui: &mut Ui,
+    view: &View,
+    learning: &Learning,
+    rect: Rect,
+    format: Format,
+) -> Option<UiAction> {
+    let words = view.words;
+    let run = learning.run();
+    let (icon, key, wish) = if learning.is_reading() {
+        (
+            Icon::Forward,
+            "lesson-next",
+            UiAction::Lesson(LessonWish::Next),
+        )
+    } else if run.wants_throw() {
+        let throw = games::throw_icon(learning.game());
+        (throw, "throw", UiAction::Press(Press::Throw))
+    } else {
+        (
+            Icon::Play,
+            "lesson-show",
+            UiAction::Lesson(LessonWish::Show),
+        )
+    };
+    let busy = view.moving || learning.is_under_way();
+    let first = (run.number(), run.done()) == (0, 0);
+    let mut action = None;
+    let text = words.get(key);
+    let gap = 8.0;
+    let next = |ui: &mut Ui, width: f32| {
+        let style = if busy {
+            ButtonStyle::Secondary
+        } else {
+            ButtonStyle::Primary
+        };
+        button(
+            ui,
+            view.icons,
+            (Some(icon), &text),
+            style,
+            !busy,
+            Some(width),
+        )
+    };
+    let small = |ui: &mut Ui, icon, key: &str, wish, enabled| {
+        small_button(ui, view.icons, icon, &words.get(key), enabled)
+            .then_some(UiAction::Lesson(wish))
+    };
+    ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
+        ui.set_clip_rect(rect.expand(4.0));
+        ui.spacing_mut().item_spacing = Vec2::splat(gap);
+        let mut rest = |ui: &mut Ui| {
+            let back = small(ui, Icon::Back, "lesson-back", LessonWish::Back, !first);
+            let skip = small(ui, Icon::Forward, "lesson-skip", LessonWish::Skip, true);
+            action = action.take().or(back).or(skip);
+        };
+        let pressed = match format {
+            Format::Hanging => {
+                let pressed = next(ui, rect.width());
+                ui.add_space(4.0);
+                let back = words.get("lesson-back");
+                let face = (Some(Icon::Back), back.as_str());
+                let width = Some(rect.width());
+                let style = ButtonStyle::Secondary;
+                if button(ui, view.icons, face, style, !first, width) {
+                    action = Some(UiAction::Lesson(LessonWish::Back));
+                }
+                for (i, (key, wish)) in [
+                    ("lesson-skip", LessonWish::Skip),
+                    ("lesson-leave", LessonWish::Leave),
+                ]
+                .into_iter()
+                .enumerate()
+                {
+                    let y = rect.max.y - 82.0 + i as f32 * 46.0;
+                    if link(ui, &words.get(key), pos2(rect.center().x, y)) {
+                        action = Some(UiAction::Lesson(wish));
+                    }
+                }
+                pressed
+            }
+            Format::Column => {
+                let pressed = next(ui, rect.width());
+                ui.horizontal(|ui| rest(ui));
+                pressed
+            }
+            Format::Strip => {
+                let mut pressed = false;
+                ui.horizontal(|ui| {
+                    let side = crate::ui::widget::small_button_width(ui);
+                    pressed = next(ui, rect.width() - 2.0 * (side + gap));
+                    rest(ui);
+                });
+                pressed
+            }
+        };
+        if pressed {
+            action = Some(wish);
+        }
+    });
+    action
+}
+
+/// A quiet underlined line that can be pressed, with its middle at a place.
+fn link(ui: &mut Ui, text: &str, at: egui::Pos2) -> bool {
+    let size = vec2(220.0, touch_height(ui, 40.0));
+    let rect = Rect::from_center_size(at, size);
+    let response = ui.interact(rect, ui.id().with(text), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
+    Labelled::note(ui, text, rect);
+    let lit = response.hovered() || response.has_focus();
+    let tint = if lit {
+        colour::TEXT
+    } else {
+        Color32::from_rgb(0xE4, 0xD5, 0xB4)
+    };
+    let font = TextStyle::Body.font();
+    let drawn = ui
+        .painter()
+        .text(at, Align2::CENTER_CENTER, text, font, tint);
+    let line = egui::Stroke::new(1.0, tint.gamma_multiply(0.8));
+    ui.painter().hline(drawn.x_range(), drawn.max.y + 1.0, line);
+    response.clicked()
+}

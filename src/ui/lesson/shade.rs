@@ -1,0 +1,83 @@
+//! The dark over everything that a lesson's step is not about.
+
+use bevy::math::{Rect, Vec2};
+use bevy_egui::egui::{self, Color32, Id, LayerId, Mesh, Order, Shape, pos2};
+
+use super::scene::{Lit, Scene};
+use crate::ui::view::View;
+
+/// How dark it becomes.
+const DARK: f32 = 0.46;
+/// How wide the edge of the light is, in units.
+const EDGE: f32 = 30.0;
+/// From one point of the mesh to the next, in units.
+const STEP: f32 = 15.0;
+
+/// Darkens the table but for what the step points out.
+pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene) {
+    if scene.is_empty() {
+        return;
+    }
+    let layout = view.layout;
+    let window = layout.window / layout.unit;
+    let top = layout.bar.max.y;
+    let (columns, rows) = (
+        (window.x / STEP).ceil() as u32,
+        ((window.y - top) / STEP).ceil() as u32,
+    );
+    let mut mesh = Mesh::default();
+    mesh.reserve_vertices(((columns + 1) * (rows + 1)) as usize);
+    for row in 0..=rows {
+        for column in 0..=columns {
+            let at = Vec2::new(column as f32 * STEP, top + row as f32 * STEP);
+            let away = (distance(scene, at) / EDGE).clamp(0.0, 1.0);
+            let dark = DARK * away * away * (3.0 - 2.0 * away);
+            // What is lit is a little warmer than by the lamp alone.
+            let warm = (1.0 - away) * 9.0;
+            let colour = Color32::from_rgba_premultiplied(
+                warm as u8,
+                (warm * 0.8) as u8,
+                (warm * 0.4) as u8,
+                (dark * 255.0) as u8,
+            );
+            mesh.colored_vertex(pos2(at.x, at.y), colour);
+        }
+    }
+    for row in 0..rows {
+        for column in 0..columns {
+            let i = row * (columns + 1) + column;
+            mesh.add_triangle(i, i + 1, i + columns + 1);
+            mesh.add_triangle(i + 1, i + columns + 2, i + columns + 1);
+        }
+    }
+    let layer = LayerId::new(Order::Background, Id::new("lesson's light"));
+    ctx.layer_painter(layer).add(Shape::mesh(mesh));
+}
+
+/// How far a place is from what is lit.
+fn distance(scene: &Scene, at: Vec2) -> f32 {
+    let half = scene.unit * 0.40;
+    let outside = |rect: &Rect| {
+        let away = (rect.min - at).max(at - rect.max).max(Vec2::ZERO);
+        away.length()
+    };
+    let thrown = scene.thrown.iter().map(outside);
+    let lit = scene.lit.iter().map(|lit| match lit {
+        Lit::Cell(rect) => outside(rect),
+        Lit::Round(middle, radius) => (at.distance(*middle) - radius).max(0.0),
+    });
+    let way = scene.way.windows(2).map(|pair| {
+        let (a, b) = (pair[0].at, pair[1].at);
+        let along = b - a;
+        let part = ((at - a).dot(along) / along.length_squared().max(1.0)).clamp(0.0, 1.0);
+        // Where it bows, the light follows.
+        let near = a + along * part + pair[1].bow * (4.0 * part * (1.0 - part));
+        (at.distance(near) - half).max(0.0)
+    });
+    let piece = scene.way.first();
+    let piece = piece.map(|piece| (at.distance(piece.at) - scene.unit * 0.55).max(0.0));
+    lit.chain(thrown)
+        .chain(way)
+        .chain(piece)
+        .fold(f32::INFINITY, f32::min)
+}
