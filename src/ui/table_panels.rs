@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::icons::Icons;
+use super::now::PointedAt;
 use super::open::Open;
 use super::open::Panel;
 use super::panels::{self, ImportText, NewGameDraft};
@@ -16,7 +17,7 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{CurrentSettings, action_bar, games, move_list, player_panel, theme, top_bar, widget};
-use crate::input::{Press, Selection};
+use crate::input::{PointedOut, Press, Selection};
 use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, Timeline};
 use crate::table::{Intent, Saved, Table};
@@ -35,6 +36,7 @@ pub(super) fn show(
     time: Res<Time<Real>>,
     (mut draft, mut import): (ResMut<NewGameDraft>, ResMut<ImportText>),
     (toasts, saved): (Res<Toasts>, Res<Saved>),
+    mut pointed_out: ResMut<PointedOut>,
     (platform, version): (Res<PlatformFeatures>, Res<Version>),
     (mut intents, mut presses, mut chosen, mut cues): (
         MessageWriter<Intent>,
@@ -78,6 +80,7 @@ pub(super) fn show(
         &toasts,
         now,
     );
+    pointed_out.set_if_neq(PointedOut(PointedAt::take(ctx).0));
     let Some(action) = action else { return Ok(()) };
     if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
         cues.write(Cue::Button);
@@ -138,9 +141,11 @@ fn show_panels(
         action = action.or(asked);
     }
     let asked = match open.panel {
-        Some(Panel::NewGame) => panels::modal(ctx, "new game", 620.0, |ui, room| {
-            panels::new_game(ui, view, draft, room)
-        }),
+        Some(Panel::NewGame) => {
+            panels::modal(ctx, "new game", panels::NEW_GAME_WIDTH, |ui, room| {
+                panels::new_game(ui, view, draft, room)
+            })
+        }
         Some(Panel::Settings) => panels::modal(ctx, "settings", 540.0, |ui, room| {
             panels::settings(ui, view, room)
         }),
