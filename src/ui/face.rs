@@ -157,6 +157,10 @@ const WALL: Color32 = rgb(0x3A_2F25);
 const HEAD: (f32, f32) = (0.5, 0.55);
 const HALF: (f32, f32) = (0.19, 0.235);
 
+/// How much nearer the face is looked at, and the place that stays where it is.
+const CLOSER: f32 = 1.16;
+const NEAR: (f32, f32) = (0.5, 0.6);
+
 /// Draws in a square that is 1 by 1, y downwards.
 struct Sketch<'a> {
     painter: &'a Painter,
@@ -166,6 +170,10 @@ struct Sketch<'a> {
 
 impl Sketch<'_> {
     fn at(&self, (x, y): (f32, f32)) -> Pos2 {
+        let (x, y) = (
+            NEAR.0 + (x - NEAR.0) * CLOSER,
+            NEAR.1 + (y - NEAR.1) * CLOSER,
+        );
         self.rect.min + vec2(x, y) * self.rect.width()
     }
 
@@ -189,7 +197,10 @@ impl Sketch<'_> {
     }
 
     fn oval(&self, centre: (f32, f32), half: (f32, f32), colour: Color32) {
-        self.fill(self.arc(centre, half, 0.0, TAU), colour);
+        let mut points = self.arc(centre, half, 0.0, TAU);
+        // The last point is the first; an outline with both has spikes.
+        points.pop();
+        self.fill(points, colour);
     }
 
     /// A shape with straight sides, which must be convex.
@@ -222,7 +233,7 @@ fn darker(colour: Color32) -> Color32 {
 pub fn paint(painter: &Painter, rect: Rect, face: &Face, frame: Stroke) {
     let side = rect.width().min(rect.height());
     let rect = Rect::from_center_size(rect.center(), vec2(side, side));
-    let radius = CornerRadius::same((side * 0.16).min(14.0) as u8);
+    let radius = CornerRadius::same((side * 0.12).min(10.0) as u8);
     painter.rect_filled(rect, radius, WALL);
     let clipped = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let sketch = Sketch {
@@ -231,11 +242,11 @@ pub fn paint(painter: &Painter, rect: Rect, face: &Face, frame: Stroke) {
         ink: Stroke::new((side * 0.012).max(0.8), INK),
     };
     // Light falls from the upper left, as on the tables.
-    sketch.painter.circle_filled(
-        sketch.at((0.36, 0.36)),
-        side * 0.34,
-        Color32::from_rgba_premultiplied(26, 23, 18, 12),
-    );
+    for radius in [0.48, 0.36, 0.24] {
+        let glow = Color32::from_rgba_premultiplied(9, 8, 6, 4);
+        let at = sketch.at((0.34, 0.34));
+        sketch.painter.circle_filled(at, side * radius, glow);
+    }
     hair_behind(&sketch, face);
     coat(&sketch, face);
     head(&sketch, face);

@@ -16,7 +16,7 @@ pub mod move_list;
 pub mod now;
 mod open;
 pub mod option_picture;
-mod pad_focus;
+pub mod pad_focus;
 pub mod panel_game;
 pub mod panels;
 mod platform;

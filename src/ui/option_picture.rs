@@ -62,6 +62,8 @@ pub enum Mark {
     Figure(&'static str, At),
     /// A flag: this ends the game.
     Flag(At),
+    /// Not here.
+    Cross(At),
     /// A line between two parts.
     Rule(At, At),
 }
@@ -368,17 +370,22 @@ impl Drawing<'_> {
 
     fn mark(&self, mark: &Mark) {
         let accent = self.accent.line;
+        // On paper the accent is too near to what a closed way is drawn in.
+        let open = match self.game {
+            GameKind::Tablut => Color32::from_rgb(0x5F, 0x9E, 0x74),
+            _ => accent,
+        };
         match *mark {
             Mark::Piece(side, at) => self.piece(side, at, 1.0),
             Mark::King(at) => self.king(at, 1.0),
             Mark::Faint(side, at) => self.piece(side, at, 0.38),
             Mark::Taken(side, at) => {
-                self.piece(side, at, 0.45);
-                self.cross(at, 0.62);
+                self.piece(side, at, 0.62);
+                self.cross(at, 0.46);
             }
             Mark::FallenKing(at) => {
-                self.king(at, 0.5);
-                self.cross(at, 0.7);
+                self.king(at, 0.85);
+                self.cross((at.0 + 0.24, at.1 + 0.24), 0.4);
             }
             Mark::Throne(at) => self.throne(at),
             Mark::Lit(at) => {
@@ -398,7 +405,7 @@ impl Drawing<'_> {
             }
             Mark::Arrow(points) => {
                 let points: Vec<Pos2> = points.iter().map(|at| self.at(*at)).collect();
-                self.arrow(&points, accent);
+                self.arrow(&points, open);
             }
             Mark::Barred(points) => {
                 let places: Vec<Pos2> = points.iter().map(|at| self.at(*at)).collect();
@@ -426,8 +433,15 @@ impl Drawing<'_> {
             Mark::Thrown(text, at) => self.chip(text, at),
             Mark::Sticks(round, at) => self.sticks(round, at),
             Mark::Die(number, at) => self.die(number, at),
-            Mark::Figure(text, at) => self.figure(text, at, 0.95, colour::TEXT),
+            Mark::Figure(text, at) => {
+                // Light figures would not be seen on paper.
+                let wide = 0.45 + 0.42 * text.chars().count() as f32;
+                let ground = Rect::from_center_size(self.at(at), vec2(wide, 0.9) * self.cell);
+                self.painter.rect_filled(ground, 3.0, SHADE);
+                self.figure(text, at, 0.8, colour::TEXT);
+            }
             Mark::Flag(at) => self.flag(at),
+            Mark::Cross(at) => self.cross(at, 0.5),
             Mark::Rule(from, to) => self.straight(from, to, Stroke::new(1.0, colour::HAIRLINE)),
         }
     }

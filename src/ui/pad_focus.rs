@@ -23,6 +23,24 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PanelFocus(pub bool);
 
+/// The key that a pad's button stands for on a panel, on which something has the focus or not.
+#[must_use]
+pub const fn key_of(button: GamepadButton, focused: bool) -> Option<egui::Key> {
+    Some(match button {
+        GamepadButton::DPadUp if focused => egui::Key::ArrowUp,
+        GamepadButton::DPadDown if focused => egui::Key::ArrowDown,
+        GamepadButton::DPadLeft if focused => egui::Key::ArrowLeft,
+        GamepadButton::DPadRight if focused => egui::Key::ArrowRight,
+        GamepadButton::DPadUp
+        | GamepadButton::DPadDown
+        | GamepadButton::DPadLeft
+        | GamepadButton::DPadRight
+        | GamepadButton::RightTrigger => egui::Key::Tab,
+        GamepadButton::South if focused => egui::Key::Enter,
+        _ => return None,
+    })
+}
+
 /// Writes what pads do on a panel as keys: arrows where something has the focus, otherwise the key
 /// that gives it to the first.
 fn steer(
@@ -39,16 +57,8 @@ fn steer(
         return Ok(());
     }
     for change in changes.read().filter(|change| change.state.is_pressed()) {
-        let key = match change.button {
-            GamepadButton::DPadUp | GamepadButton::DPadDown if !focused => egui::Key::Tab,
-            GamepadButton::DPadLeft | GamepadButton::DPadRight if !focused => egui::Key::Tab,
-            GamepadButton::DPadUp => egui::Key::ArrowUp,
-            GamepadButton::DPadDown => egui::Key::ArrowDown,
-            GamepadButton::DPadLeft => egui::Key::ArrowLeft,
-            GamepadButton::DPadRight => egui::Key::ArrowRight,
-            GamepadButton::RightTrigger => egui::Key::Tab,
-            GamepadButton::South if focused => egui::Key::Enter,
-            _ => continue,
+        let Some(key) = key_of(change.button, focused) else {
+            continue;
         };
         for mut input in &mut inputs {
             for pressed in [true, false] {

@@ -116,7 +116,7 @@ impl Stand {
         };
         let (mut action, draft) = (None, &mut self.draft);
         let mut output = self.ctx.run_ui(input, |ui| {
-            action = panels::modal(ui.ctx(), "new game", 620.0, |ui, room| {
+            action = panels::modal(ui.ctx(), "new game", panels::NEW_GAME_WIDTH, |ui, room| {
                 panels::new_game(ui, &view, draft, room)
             });
         });

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use bevy::input::gamepad::GamepadButton;
 use bevy_egui::egui::{self, Key};
 use tavoliere::ai::Player;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::Intent;
+use tavoliere::ui::pad_focus::key_of;
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{UiAction, Words, games};
@@ -147,7 +149,11 @@ fn as_in_a_preset_sets_every_option_at_one_press() {
                 setup.set_option(state.name, other.unwrap()).unwrap();
             }
             let name = words.preset(preset, "");
-            stand.strike(&words.with("as-in", &[("preset", name.into())]));
+            let button = match kind.presets().len() {
+                1 => words.get("as-in-only"),
+                _ => words.with("as-in", &[("preset", name.into())]),
+            };
+            stand.strike(&button);
             let mut wanted = Setup::new(kind);
             wanted.set_preset(preset).unwrap();
             assert_eq!(stand.draft.setup, wanted);
@@ -264,4 +270,38 @@ fn every_value_and_preset_has_a_picture_and_every_option_one_group() {
         all.sort_unstable();
         assert_eq!(grouped, all, "{kind}");
     }
+}
+
+#[test]
+fn a_pad_goes_from_choice_to_choice_and_presses_them() {
+    let words = Words::default();
+    let mut stand = stand(GameKind::Tapatan, NewGameStep::Players);
+    stand.frame(None);
+    let mut push = |button| {
+        let focused = stand.ctx.memory(|memory| memory.focused().is_some());
+        let key = key_of(button, focused);
+        let (_, names) = stand.frame(key);
+        // What an arrow reaches gets the focus a frame later.
+        let later = stand.frame(None).1;
+        (key, [names, later].concat(), stand.draft.clone())
+    };
+    assert_eq!(push(GamepadButton::South).0, None, "it says start");
+    push(GamepadButton::DPadDown);
+    let wanted = words.get(&Player::new(5).key(GameKind::Tapatan));
+    let mut met = Vec::new();
+    for button in std::iter::repeat_n(GamepadButton::DPadDown, 4)
+        .chain(std::iter::repeat_n(GamepadButton::DPadRight, 9))
+        .chain(std::iter::repeat_n(GamepadButton::DPadLeft, 9))
+        .chain(std::iter::repeat_n(GamepadButton::RightTrigger, 40))
+    {
+        let (_, names, _) = push(button);
+        met.extend(names.clone());
+        if names.contains(&wanted) {
+            let (key, _, draft) = push(GamepadButton::South);
+            assert_eq!(key, Some(Key::Enter));
+            assert_eq!(draft.seats[1], Seat::Computer(5));
+            return;
+        }
+    }
+    panic!("{wanted} is not among {met:?}");
 }

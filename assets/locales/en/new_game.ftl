@@ -8,7 +8,8 @@ new-changed = { $count ->
 }
 new-details = Rules in detail
 new-back = Back
-as-in = As in { $preset }
+as-in = As in “{ $preset }”
+as-in-only = Set everything back
 option-without-effect = does nothing here
 
 new-group-moving = Throwing and moving

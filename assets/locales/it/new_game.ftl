@@ -8,7 +8,8 @@ new-changed = { $count ->
 }
 new-details = Le regole in dettaglio
 new-back = Indietro
-as-in = Come in { $preset }
+as-in = Come in “{ $preset }”
+as-in-only = Rimetti tutto com’era
 option-without-effect = qui non cambia nulla
 
 new-group-moving = Tirare e muovere

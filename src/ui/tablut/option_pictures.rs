@@ -2,7 +2,7 @@
 
 use crate::rules::Side::{First as BLACK, Second as WHITE};
 use crate::ui::option_picture::Mark::{
-    Arrow, Barred, FallenKing, Figure, Flag, King, Lit, Piece, Taken, Throne,
+    Arrow, Barred, FallenKing, Figure, King, Lit, Piece, Taken, Throne,
 };
 use crate::ui::option_picture::{OptionPicture, OptionPictures};
 
@@ -96,13 +96,13 @@ pub(super) const PICTURES: OptionPictures = &[
         "surrounded",
         OptionPicture::cells(
             5,
-            5,
+            3,
             &[
-                FallenKing((2.5, 2.5)),
-                Piece(BLACK, (1.5, 2.5)),
-                Piece(BLACK, (3.5, 2.5)),
-                Piece(BLACK, (2.5, 1.5)),
-                Piece(BLACK, (2.5, 3.5)),
+                Piece(BLACK, (1.5, 1.5)),
+                Piece(BLACK, (3.5, 1.5)),
+                Piece(BLACK, (2.5, 0.5)),
+                Piece(BLACK, (2.5, 2.5)),
+                FallenKing((2.5, 1.5)),
             ],
         ),
     ),
@@ -111,11 +111,11 @@ pub(super) const PICTURES: OptionPictures = &[
         "flanked",
         OptionPicture::cells(
             5,
-            5,
+            3,
             &[
-                FallenKing((2.5, 2.5)),
-                Piece(BLACK, (1.5, 2.5)),
-                Piece(BLACK, (3.5, 2.5)),
+                Piece(BLACK, (1.5, 1.5)),
+                Piece(BLACK, (3.5, 1.5)),
+                FallenKing((2.5, 1.5)),
             ],
         ),
     ),
@@ -124,15 +124,14 @@ pub(super) const PICTURES: OptionPictures = &[
         "on",
         OptionPicture::cells(
             5,
-            5,
+            3,
             &[
-                Throne((2.5, 2.5)),
-                FallenKing((2.5, 2.5)),
-                Piece(BLACK, (1.5, 2.5)),
-                Piece(BLACK, (3.5, 2.5)),
-                Piece(BLACK, (2.5, 1.5)),
-                Piece(BLACK, (2.5, 3.5)),
-                Flag((4.5, 0.5)),
+                Throne((2.5, 1.5)),
+                Piece(BLACK, (1.5, 1.5)),
+                Piece(BLACK, (3.5, 1.5)),
+                Piece(BLACK, (2.5, 0.5)),
+                Piece(BLACK, (2.5, 2.5)),
+                FallenKing((2.5, 1.5)),
             ],
         ),
     ),
@@ -141,16 +140,16 @@ pub(super) const PICTURES: OptionPictures = &[
         "off",
         OptionPicture::cells(
             5,
-            5,
+            3,
             &[
-                Throne((2.5, 2.5)),
-                King((2.5, 2.5)),
-                Piece(BLACK, (1.5, 2.5)),
-                Piece(BLACK, (3.5, 2.5)),
-                Piece(BLACK, (2.5, 1.5)),
-                Piece(BLACK, (2.5, 3.5)),
-                Arrow(&[(0.5, 0.5), (4.5, 0.5)]),
-                Piece(WHITE, (0.5, 0.5)),
+                Throne((2.5, 1.5)),
+                Piece(BLACK, (1.5, 1.5)),
+                Piece(BLACK, (3.5, 1.5)),
+                Piece(BLACK, (2.5, 0.5)),
+                Piece(BLACK, (2.5, 2.5)),
+                King((2.5, 1.5)),
+                Arrow(&[(4.5, 2.5), (4.5, 0.7)]),
+                Piece(WHITE, (4.5, 2.5)),
             ],
         ),
     ),
@@ -164,9 +163,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Arrow(&[(0.9, 1.3), (3.9, 1.3)]),
                 Arrow(&[(4.1, 1.75), (1.1, 1.75)]),
                 Piece(BLACK, (0.5, 1.5)),
-                Lit((2.5, 0.5)),
                 Figure("3×", (1.5, 0.5)),
-                Figure("=", (2.5, 0.5)),
                 Figure("½", (3.5, 0.5)),
             ],
         ),

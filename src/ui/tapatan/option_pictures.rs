@@ -1,7 +1,7 @@
 //! What the options of Tapatan do, in small pictures.
 
 use crate::rules::Side::{First as WHITE, Second as BLACK};
-use crate::ui::option_picture::Mark::{Arrow, Barred, Figure, Lit, Piece, Ring, Taken};
+use crate::ui::option_picture::Mark::{Arrow, Cross, Faint, Figure, Lit, Piece, Taken};
 use crate::ui::option_picture::{OptionPicture, OptionPictures};
 
 pub(super) const PICTURES: OptionPictures = &[
@@ -56,9 +56,16 @@ pub(super) const PICTURES: OptionPictures = &[
         "first_centre",
         "allowed",
         OptionPicture::lines(&[
-            Arrow(&[(2.9, 2.9), (1.75, 1.75)]),
+            Lit((0.5, 0.5)),
+            Lit((1.5, 0.5)),
+            Lit((2.5, 0.5)),
+            Lit((0.5, 1.5)),
+            Lit((2.5, 1.5)),
+            Lit((0.5, 2.5)),
+            Lit((1.5, 2.5)),
+            Lit((2.5, 2.5)),
+            Lit((1.5, 1.5)),
             Piece(WHITE, (1.5, 1.5)),
-            Ring((1.5, 1.5)),
         ]),
     ),
     (
@@ -73,7 +80,8 @@ pub(super) const PICTURES: OptionPictures = &[
             Lit((0.5, 2.5)),
             Lit((1.5, 2.5)),
             Lit((2.5, 2.5)),
-            Barred(&[(2.4, 2.4), (1.4, 1.4)]),
+            Faint(WHITE, (1.5, 1.5)),
+            Cross((1.5, 1.5)),
         ]),
     ),
 ];

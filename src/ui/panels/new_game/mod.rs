@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
+use super::game_cards::is_low;
 use super::{enter_pressed, game_cards, scroll_body, section, title};
 use crate::rules::Side;
 use crate::rules::tawula::MatchScore;
@@ -27,7 +28,7 @@ const TWO_COLUMNS: f32 = 760.0;
 /// Between the columns.
 const GUTTER: f32 = 28.0;
 /// The part of the width that players and sides take.
-const LEFT_PART: f32 = 0.58;
+const LEFT_PART: f32 = 0.62;
 /// What title and footer take of the panel's height.
 const FRAME: f32 = 150.0;
 
@@ -56,8 +57,10 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         draft.setup = view.settings.setup(game);
         games::accent(game).apply(ui.style_mut());
     }
-    let line = view.words.get(&format!("game-{}-line", draft.setup.kind()));
-    label(ui, line, TextStyle::Note, colour::SECOND);
+    if !is_low(ui) {
+        let line = view.words.get(&format!("game-{}-line", draft.setup.kind()));
+        label(ui, line, TextStyle::Note, colour::SECOND);
+    }
     let room = ui.available_rect_before_wrap();
     if room.width() < TWO_COLUMNS {
         players::show(ui, view, draft);
@@ -78,6 +81,7 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     });
     let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
     ui.expand_to_include_rect(whole);
+    ui.advance_cursor_after_rect(whole);
 }
 
 /// The height of a preset's picture.

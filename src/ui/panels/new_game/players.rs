@@ -21,9 +21,9 @@ use crate::ui::widget::{Labelled, label, small_button, small_button_width, text_
 /// The height of a player's plate, and of the face on it.
 const PLATE: f32 = 92.0;
 const PORTRAIT: f32 = 72.0;
-/// The size of a face to choose, and the room between two.
-const FACE: f32 = 52.0;
-const GAP: f32 = 6.0;
+/// The size of a face to choose, at least and at most, and the room between two.
+const FACE: (f32, f32) = (48.0, 66.0);
+const GAP: f32 = 4.0;
 
 /// The players, their sides, who begins, and how long the match is.
 pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
@@ -143,7 +143,9 @@ fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let levels = Player::MIN_LEVEL..=Player::levels(kind);
     let choices = std::iter::once(Seat::Person).chain(levels.map(Seat::Computer));
     let choices: Vec<Seat> = choices.collect();
-    let size = touch_height(ui, FACE);
+    let count = choices.len() as f32;
+    let share = (ui.available_width() - GAP * (count - 1.0)) / count;
+    let size = share.floor().min(FACE.1).max(touch_height(ui, FACE.0));
     ui.spacing_mut().interact_size.y = size;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);

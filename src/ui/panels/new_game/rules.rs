@@ -39,13 +39,19 @@ pub(super) fn show(ui: &mut Ui, view: &View, setup: &mut Setup) {
 /// Sets every option as a preset has it, at one press.
 fn as_in(ui: &mut Ui, view: &View, setup: &mut Setup) {
     let words = view.words;
-    let presets: Vec<(Option<&str>, String)> = setup
-        .kind()
-        .presets()
+    let names = setup.kind().presets();
+    // Where there is one preset, nothing need be said of which.
+    let several = names.len() > 1;
+    let presets: Vec<(Option<&str>, String)> = names
         .into_iter()
         .map(|preset| {
             let name = ("preset", words.preset(preset, "").into());
-            (Some(preset), words.with("as-in", &[name]))
+            let text = if several {
+                words.with("as-in", &[name])
+            } else {
+                words.get("as-in-only")
+            };
+            (Some(preset), text)
         })
         .collect();
     // Where something differs from the preset, its own button brings all of it back.
@@ -73,10 +79,11 @@ fn option_row(ui: &mut Ui, view: &View, setup: &mut Setup, row: &[&OptionState],
     }
     let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
     ui.expand_to_include_rect(whole);
+    ui.advance_cursor_after_rect(whole);
 }
 
 /// How high a picture is, and how wide one is at most.
-const PICTURE: f32 = 96.0;
+const PICTURE: f32 = 112.0;
 const WIDEST: f32 = 186.0;
 const GAP: f32 = 8.0;
 
