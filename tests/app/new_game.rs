@@ -44,8 +44,16 @@ fn the_first_step_needs_no_scrolling_in_a_window_of_1280_by_720() {
     let words = Words::default();
     let screen = |stand: &Stand| egui::Rect::from_min_size(egui::Pos2::ZERO, stand.size);
     for kind in GameKind::ALL {
-        for events in [0, 3] {
+        for (events, changed) in [(0, false), (3, false), (0, true), (3, true)] {
             let mut stand = Stand::new(begun(kind, events), &[]).in_window(1280.0, 720.0, 1.0);
+            if changed {
+                // As many lines of text as there can be.
+                stand.draft.seats = [Seat::Computer(4), Seat::Computer(6)];
+                for state in Setup::new(kind).option_states() {
+                    let value = state.accepted.last().unwrap();
+                    stand.draft.setup.set_option(state.name, value).unwrap();
+                }
+            }
             let all = labelled(&mut stand);
             let foot = if events == 0 {
                 "start-game"

@@ -136,7 +136,7 @@ impl TourGame for Position {
         },
         Scene {
             name: "tablan-options",
-            window: USUAL,
+            window: (1080.0, 1920.0),
             prepare: options,
         },
         Scene {

@@ -34,8 +34,8 @@ pub(super) const PICTURES: OptionPictures = &[
         "repetition",
         "off",
         OptionPicture::lines(&[
-            Arrow(&[(0.6, 0.4), (1.5, 0.4)]),
-            Arrow(&[(1.4, 0.66), (0.5, 0.66)]),
+            Arrow(&[(0.9, 0.3), (1.8, 0.3)]),
+            Arrow(&[(1.8, 0.72), (0.95, 0.72)]),
             Piece(WHITE, (0.5, 0.5)),
             Figure("4×", (0.8, 1.95)),
             Figure("5×", (2.2, 1.95)),
@@ -45,8 +45,8 @@ pub(super) const PICTURES: OptionPictures = &[
         "repetition",
         "draw",
         OptionPicture::lines(&[
-            Arrow(&[(0.6, 0.4), (1.5, 0.4)]),
-            Arrow(&[(1.4, 0.66), (0.5, 0.66)]),
+            Arrow(&[(0.9, 0.3), (1.8, 0.3)]),
+            Arrow(&[(1.8, 0.72), (0.95, 0.72)]),
             Piece(WHITE, (0.5, 0.5)),
             Figure("3×", (0.8, 1.95)),
             Figure("½", (2.2, 1.95)),

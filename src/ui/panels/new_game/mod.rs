@@ -30,7 +30,7 @@ const GUTTER: f32 = 28.0;
 /// The part of the width that players and sides take.
 const LEFT_PART: f32 = 0.62;
 /// What title and footer take of the panel's height.
-const FRAME: f32 = 150.0;
+const FRAME: f32 = 132.0;
 
 /// The panel for a new game.
 pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
