@@ -15,7 +15,7 @@ pub mod press;
 pub mod selection;
 
 pub use press::Press;
-pub use selection::Selection;
+pub use selection::{PointedOut, Selection};
 
 /// The order of the input's work within a frame, before the table's.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]

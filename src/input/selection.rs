@@ -13,6 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<ShowTargets>()
         .init_resource::<Hovered>()
+        .init_resource::<PointedOut>()
         .add_systems(
             Update,
             (
@@ -39,6 +40,10 @@ pub struct Selection {
 /// The location under the mouse, while nothing is held.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hovered(pub Option<Location>);
+
+/// The location that a panel's line under the mouse is about. Told by the interface.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PointedOut(pub Option<Location>);
 
 /// Whether legal destinations are shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +105,7 @@ fn offer(
     timeline: Res<Timeline>,
     paused: Res<TablePaused>,
     show: Res<ShowTargets>,
-    hovered: Res<Hovered>,
+    (hovered, pointed_out): (Res<Hovered>, Res<PointedOut>),
     learning: Option<Res<Learning>>,
     mut selection: ResMut<Selection>,
     mut marks: ResMut<Marks>,
@@ -131,7 +136,8 @@ fn offer(
                 fresh.compound_moves = offered_compound_moves(&table, selection.picked, from);
             }
         }
-        let other = hovered.0.filter(|at| selection.chosen != Some(*at));
+        let under_mouse = hovered.0.or(pointed_out.0);
+        let other = under_mouse.filter(|at| selection.chosen != Some(*at));
         if let Some(at) = other.filter(|_| show.0) {
             fresh.glimpsed = targets_from(&all, at);
         }

@@ -4,8 +4,11 @@ use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::face::Face;
 use super::icons::Icon;
 use super::move_list::TurnText;
+use super::now::Choice;
+use super::option_picture::{OptionPicture, OptionPictures};
 use super::panel_game::PanelGame;
 use super::player_panel::Count;
 use super::ui_action::UiAction;
@@ -13,11 +16,11 @@ use super::view::View;
 use super::words::Words;
 use crate::record::Turn;
 use crate::rules::{
-    AnyIllegal, AnyPosition, GameKind, Outcome, Rules, Side, dispatch, for_games, with_game,
+    AnyIllegal, AnyPosition, GameKind, Outcome, Rules, Setup, Side, dispatch, for_games, with_game,
 };
 use crate::stage::timeline::Act;
-use crate::table::Table;
 use crate::table::targets::Question;
+use crate::table::{MoveTarget, Table};
 
 /// Adds what the panels of each game need to know from elsewhere.
 pub(super) fn plugin(app: &mut App) {
@@ -49,10 +52,64 @@ pub const fn help(game: GameKind) -> &'static [&'static str] {
     with_game!(game, Game => <Game as PanelGame>::HELP)
 }
 
-/// Those of them that the list of moves shows before the first turn, the most needed first.
+/// The face of a level of the computer, 1 being the weakest.
 #[must_use]
-pub const fn first_steps(game: GameKind) -> &'static [&'static str] {
-    with_game!(game, Game => <Game as PanelGame>::FIRST_STEPS)
+pub fn face(game: GameKind, level: u8) -> Option<&'static Face> {
+    let faces: &'static [Face] = with_game!(game, Game => <Game as PanelGame>::FACES);
+    faces.get(usize::from(level.checked_sub(1)?))
+}
+
+/// The options in groups: the key of a group's name, and the names of its options.
+#[must_use]
+pub const fn option_groups(game: GameKind) -> &'static [(&'static str, &'static [&'static str])] {
+    with_game!(game, Game => <Game as PanelGame>::OPTION_GROUPS)
+}
+
+/// What a value of an option does, in a picture.
+#[must_use]
+pub fn option_picture(game: GameKind, option: &str, value: &str) -> Option<&'static OptionPicture> {
+    let pictures: OptionPictures = with_game!(game, Game => <Game as PanelGame>::OPTION_PICTURES);
+    pictures
+        .iter()
+        .find(|(name, of, _)| *name == option && *of == value)
+        .map(|(_, _, picture)| picture)
+}
+
+/// What a preset is about, in a picture.
+#[must_use]
+pub fn preset_picture(game: GameKind, preset: &str) -> Option<&'static OptionPicture> {
+    let pictures = with_game!(game, Game => <Game as PanelGame>::PRESET_PICTURES);
+    let (_, option, value) = pictures.iter().find(|(name, ..)| *name == preset)?;
+    option_picture(game, option, value)
+}
+
+/// Whether an option does anything with the others as they are set.
+pub(super) fn option_works(setup: &Setup, option: &str) -> bool {
+    with_game!(setup.kind(), Game => <Game as PanelGame>::option_works(setup, option))
+}
+
+/// What a side can do with its pieces, out of these targets.
+#[must_use]
+pub fn choices(
+    position: &AnyPosition,
+    words: &Words,
+    side: Side,
+    targets: &[MoveTarget],
+) -> Vec<Choice> {
+    dispatch!(AnyPosition(position), position => {
+        PanelGame::choices(position, words, side, targets)
+    })
+}
+
+/// Whether a finished turn is one in which nothing could be moved.
+#[must_use]
+pub fn came_to_nothing(game: GameKind, turn: &Turn) -> bool {
+    with_game!(game, Game => <Game as PanelGame>::came_to_nothing(turn))
+}
+
+/// The key of the text that says to throw.
+pub(super) const fn throw_key(game: GameKind) -> &'static str {
+    with_game!(game, Game => <Game as PanelGame>::THROW_KEY)
 }
 
 /// The picture of what is thrown.

@@ -106,8 +106,20 @@ impl Icons {
 
     /// Paints a piece of a side in a game.
     pub fn piece(&self, painter: &egui::Painter, game: GameKind, side: Side, rect: egui::Rect) {
+        self.faint_piece(painter, (game, side), rect, 1.0);
+    }
+
+    /// The same, as strong as given, 0 to 1.
+    pub fn faint_piece(
+        &self,
+        painter: &egui::Painter,
+        (game, side): (GameKind, Side),
+        rect: egui::Rect,
+        strength: f32,
+    ) {
         if let Some((_, pieces)) = self.pieces.iter().find(|(of, _)| *of == game) {
-            painter.image(pieces[side.index()], rect, WHOLE, Color32::WHITE);
+            let tint = Color32::WHITE.gamma_multiply(strength);
+            painter.image(pieces[side.index()], rect, WHOLE, tint);
         }
     }
 }

@@ -8,14 +8,18 @@ mod action_bar;
 mod claimed_input;
 pub mod egui_context;
 mod event_notes;
+pub mod face;
 pub mod games;
 pub mod icons;
 pub mod language;
 pub mod lesson;
 pub mod loading;
 pub mod move_list;
+pub mod now;
 mod number;
 mod open;
+pub mod option_picture;
+pub mod pad_focus;
 pub mod panel_game;
 pub mod panels;
 mod platform;
@@ -30,6 +34,7 @@ pub mod tawula;
 pub mod theme;
 pub mod toast;
 mod top_bar;
+pub mod turn_rows;
 mod ui_action;
 mod version;
 pub mod view;
@@ -71,6 +76,7 @@ impl Plugin for UiPlugin {
             egui,
             egui_context::plugin,
             shortcuts::plugin,
+            pad_focus::plugin,
             games::plugin,
             language::plugin,
             lesson::plugin,

@@ -7,10 +7,12 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::games;
-use super::theme::{TextStyle, colour};
+use super::now;
+use super::theme::{TextStyle, colour, touch_height};
+use super::turn_rows::{TurnRow, rows};
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{label, panel_frame, text_at};
+use super::widget::{Labelled, panel_frame, text_at};
 use crate::record::Turn;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
@@ -54,7 +56,8 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
         let line = Stroke::new(1.0, colour::HAIRLINE.gamma_multiply(0.7));
         ui.painter().hline(inner.x_range(), y, line);
         ui.add_space(8.0);
-        moves(ui, view, ui.available_height() - foot);
+        let asked = moves(ui, view, ui.available_height() - foot);
+        action = action.take().or(asked);
     });
     if foot > 0.0 {
         games::legend(ui, view, inner);
@@ -70,7 +73,8 @@ pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
     ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
         action = heading(ui, view, true);
         ui.add_space(8.0);
-        moves(ui, view, ui.available_height());
+        let asked = moves(ui, view, ui.available_height());
+        action = action.take().or(asked);
     });
     action
 }
@@ -197,24 +201,52 @@ impl TextHeights {
     }
 }
 
-fn moves(ui: &mut Ui, view: &View, height: f32) {
-    let turns = &view.turns;
-    if turns.is_empty() {
-        let game = view.position.kind();
-        ui.spacing_mut().item_spacing.y = 12.0;
-        let end = ui.cursor().min.y + height;
-        for (i, part) in games::first_steps(game).iter().enumerate() {
-            let text = view.words.get(&format!("help-{game}-{part}-text"));
-            let (font, width) = (TextStyle::Move.font(), ui.available_width());
-            let galley = ui
-                .painter()
-                .layout(text.clone(), font, colour::SECOND, width);
-            if i > 0 && ui.cursor().min.y + galley.size().y > end {
-                break;
-            }
-            label(ui, text, TextStyle::Move, colour::SECOND);
+/// The lines of turns that came to nothing which have been unfolded, by the number of their first
+/// turn, of one game.
+#[derive(Clone, Debug, Default)]
+struct Unfolded {
+    game: u64,
+    numbers: Vec<u32>,
+}
+
+impl Unfolded {
+    /// No more than these are kept unfolded.
+    const MOST: usize = 64;
+
+    fn of(ui: &Ui, view: &View) -> Unfolded {
+        let game = view.table.game().seed();
+        let kept = ui.data(|data| data.get_temp::<Unfolded>(ui.id().with("unfolded")));
+        kept.filter(|kept| kept.game == game).unwrap_or(Unfolded {
+            game,
+            numbers: Vec::new(),
+        })
+    }
+
+    /// Unfolds a line, or folds it again.
+    fn toggle(mut self, ui: &Ui, number: u32) {
+        match self.numbers.iter().position(|kept| *kept == number) {
+            Some(at) => drop(self.numbers.remove(at)),
+            None => self.numbers.push(number),
         }
-        return;
+        let surplus = self.numbers.len().saturating_sub(Self::MOST);
+        self.numbers.drain(..surplus);
+        ui.data_mut(|data| data.insert_temp(ui.id().with("unfolded"), self));
+    }
+}
+
+fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
+    let turns = &view.turns;
+    let mut action = None;
+    let mut height = height;
+    if now::is_beginning(view) {
+        let top = ui.cursor().min.y;
+        // The few moves there are so far need little.
+        let listed = (LINE + ROOM + GAP) * turns.len() as f32 + 24.0;
+        action = now::show(ui, view, (height - listed).max(height * 0.4));
+        height -= ui.cursor().min.y - top;
+    }
+    if turns.is_empty() {
+        return action;
     }
     egui::ScrollArea::vertical()
         .id_salt("moves")
@@ -224,21 +256,89 @@ fn moves(ui: &mut Ui, view: &View, height: f32) {
         .show_viewport(ui, |ui, viewport| {
             let width = ui.available_width();
             let heights = TextHeights::of(ui, view, width - MARGIN).turns;
-            let count = heights.len();
+            let listed: Vec<&Turn> = turns.latest(MAX_LISTED_TURNS).collect();
+            let unfolded = Unfolded::of(ui, view);
+            let game = view.position.kind();
+            let rows = rows(
+                &listed,
+                |turn| games::came_to_nothing(game, turn),
+                |number| unfolded.numbers.contains(&number),
+            );
+            let count = listed.len();
             let room = |i: usize| if i + 1 == count { LAST_ROOM } else { ROOM };
             let corner = ui.max_rect().min;
             let mut top = 0.0;
-            for ((i, turn), (_, height)) in turns.latest(MAX_LISTED_TURNS).enumerate().zip(heights)
-            {
-                let size = vec2(width, height + room(i));
+            let mut toggled = None;
+            for row in rows {
+                let height = match row {
+                    TurnRow::Turn(i) => heights.get(i).map_or(LINE, |kept| kept.1) + room(i),
+                    TurnRow::Nothing { .. } => touch_height(ui, LINE + 2.0 * ROOM),
+                };
+                let size = vec2(width, height);
                 if top + size.y >= viewport.min.y && top <= viewport.max.y {
                     let rect = Rect::from_min_size(corner + vec2(0.0, top), size);
-                    show_turn(ui, view, turn, rect, i + 1 == count);
+                    match row {
+                        TurnRow::Turn(i) => show_turn(ui, view, listed[i], rect, i + 1 == count),
+                        TurnRow::Nothing {
+                            first,
+                            count,
+                            unfolded,
+                        } => {
+                            let first = listed[first].number;
+                            if show_nothing(ui, view, (first, count, unfolded), rect) {
+                                toggled = Some(first);
+                            }
+                        }
+                    }
                 }
                 top += size.y + GAP;
             }
             ui.set_height((top - GAP).max(0.0));
+            if let Some(number) = toggled {
+                unfolded.toggle(ui, number);
+            }
         });
+    action
+}
+
+/// Shows several turns that came to nothing as one line; true where it was pressed.
+fn show_nothing(
+    ui: &mut Ui,
+    view: &View,
+    (first, count, unfolded): (u32, usize, bool),
+    rect: Rect,
+) -> bool {
+    let id = ui.id().with(("came to nothing", first));
+    let response = ui.interact(rect, id, egui::Sense::click());
+    let text = view.words.with("nothing-moved", &[("count", count.into())]);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::CollapsingHeader, true, unfolded, &text)
+    });
+    Labelled::note(ui, &text, rect);
+    if response.hovered() {
+        let fill = Accent::of(ui).hover_fill();
+        ui.painter().rect_filled(rect, CornerRadius::same(6), fill);
+    }
+    let middle = pos2(rect.min.x + 26.0, rect.center().y);
+    // It points down where its turns follow, else to the right.
+    let corners = if unfolded {
+        [(-5.0, -3.0), (5.0, -3.0), (0.0, 4.0)]
+    } else {
+        [(-3.0, -5.0), (4.0, 0.0), (-3.0, 5.0)]
+    };
+    let corners = corners.map(|(x, y)| middle + vec2(x, y)).to_vec();
+    let triangle = egui::Shape::convex_polygon(corners, colour::SECOND, Stroke::NONE);
+    ui.painter().add(triangle);
+    let at = pos2(rect.min.x + INDENT, rect.center().y);
+    text_at(
+        ui,
+        at,
+        Align2::LEFT_CENTER,
+        &text,
+        TextStyle::Note,
+        colour::SECOND,
+    );
+    response.clicked()
 }
 
 /// Shows a turn; the last one stands out.

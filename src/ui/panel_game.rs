@@ -4,18 +4,21 @@ use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::face::Face;
 use super::icons::Icon;
 use super::move_list::TurnText;
+use super::now::Choice;
+use super::option_picture::OptionPictures;
 use super::player_panel::Count;
 use super::theme::colour;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::record::Turn;
-use crate::rules::{Notation, Outcome, Side};
+use crate::rules::{Notation, Outcome, Setup, Side};
 use crate::stage::timeline::Act;
-use crate::table::Table;
 use crate::table::targets::Question;
+use crate::table::{MoveTarget, Table};
 
 /// Why something is not allowed, as the panels tell it.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,14 +43,21 @@ pub trait PanelGame: Notation {
     /// The parts of "how to play", in order. Each has the texts `help-<game>-<part>` and
     /// `help-<game>-<part>-text`.
     const HELP: &'static [&'static str];
-    /// Those parts of the help that the list of moves shows before the first turn, the most needed
-    /// first.
-    const FIRST_STEPS: &'static [&'static str];
+    /// The faces of the computer's levels, the weakest first.
+    const FACES: &'static [Face];
+    /// The options in groups: the key of a group's name, and the names of its options.
+    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])];
+    /// What each value of each option does, in pictures.
+    const OPTION_PICTURES: OptionPictures;
+    /// The option and its value whose picture shows best what a preset is about.
+    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)];
 
     /// The sides' colours in the list of moves, the first side's first.
     const SIDE_COLOURS: [Color32; 2] = [colour::SECOND; 2];
     /// What the button to throw shows; of no use in a game without throws.
     const THROW_ICON: Icon = Icon::Throw;
+    /// The key of the text that says to throw; of no use in a game without throws.
+    const THROW_KEY: &'static str = "now-throw-sticks";
     /// Whether players choose who begins. Where they do not, the rules say it, and so does the text
     /// `<game>-begins` (TT-2).
     const CHOOSES_FIRST: bool = true;
@@ -67,6 +77,20 @@ pub trait PanelGame: Notation {
     /// What stands under the headline of the list of moves: nothing.
     fn heading(&self, _: &mut Ui, _: &View, _roomy: bool) -> Option<UiAction> {
         None
+    }
+
+    /// What a side can do with its pieces, out of these targets, as the list of moves says it in a
+    /// game's first turns.
+    fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice>;
+
+    /// Whether an option does anything with the others as they are set: it does.
+    fn option_works(_: &Setup, _option: &str) -> bool {
+        true
+    }
+
+    /// A finished turn in which nothing could be moved: there are no such turns.
+    fn came_to_nothing(_: &Turn) -> bool {
+        false
     }
 
     /// Writes one turn as a coloured line.
@@ -110,4 +134,11 @@ pub trait PanelGame: Notation {
     fn event_note(&self, _: &Words, _: &Table, _: &Act) -> Option<String> {
         None
     }
+}
+
+/// An option has this value.
+pub(super) fn is_set(setup: &Setup, option: &str, value: &str) -> bool {
+    let states = setup.option_states();
+    let state = states.iter().find(|state| state.name == option);
+    state.is_some_and(|state| state.value == value)
 }

@@ -41,6 +41,7 @@ pub(super) fn look_up(
     if !begins {
         return;
     }
+    draft.begin_choosing();
     let kind = table.game().setup().kind();
     if draft.setup.kind() != kind {
         draft.setup = settings.0.setup(kind);

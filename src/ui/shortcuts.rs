@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::pad_focus::PanelFocus;
 use super::{
     NewGameDraft, Open, Panel, PlatformFeatures, UiAction, UiActionChosen, panels, saved_games,
 };
@@ -35,7 +36,7 @@ fn run_commands(
     time: Res<Time<Real>>,
     mut struck: MessageReader<ProgramCommandStruck>,
     platform: Res<PlatformFeatures>,
-    mut open: ResMut<Open>,
+    (mut open, mut draft): (ResMut<Open>, ResMut<NewGameDraft>),
     mut chosen: MessageWriter<UiActionChosen>,
     mut presses: MessageWriter<Press>,
     selection: Res<Selection>,
@@ -50,7 +51,10 @@ fn run_commands(
         }
         match key.command {
             ProgramCommand::Escape => {
-                if open.panel.is_some() {
+                let behind_first_step = open.panel == Some(Panel::NewGame) && draft.step_back();
+                if behind_first_step {
+                    // One level up, and no farther.
+                } else if open.panel.is_some() {
                     open.panel = None;
                 } else if open.covers(Some(&table), &timeline) {
                     open.put_end_aside(time.elapsed());
@@ -93,8 +97,8 @@ fn answer_pads(
     mut answers: MessageReader<PadAnswer>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    draft: Res<NewGameDraft>,
-    saved: Res<Saved>,
+    mut draft: ResMut<NewGameDraft>,
+    (saved, focus): (Res<Saved>, Res<PanelFocus>),
     mut open: ResMut<Open>,
     mut intents: MessageWriter<Intent>,
 ) {
@@ -103,8 +107,11 @@ fn answer_pads(
             continue;
         }
         match (answer, open.panel) {
+            (PadAnswer::Close, Some(Panel::NewGame)) if draft.step_back() => {}
             (PadAnswer::Close, Some(_)) => open.panel = None,
             (PadAnswer::Close, None) => open.put_end_aside(time.elapsed()),
+            // What has the focus is pressed.
+            (PadAnswer::Accept, _) if focus.0 => {}
             (PadAnswer::Accept, Some(Panel::NewGame)) => {
                 open.panel = None;
                 intents.write(draft.next(&saved, &table));

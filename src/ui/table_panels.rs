@@ -7,6 +7,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::icons::Icons;
 use super::lesson::{LessonNote, Taught};
+use super::now::PointedAt;
 use super::open::Open;
 use super::open::Panel;
 use super::panels::{self, ImportText, NewGameDraft};
@@ -19,7 +20,7 @@ use super::words::Words;
 use super::{
     CurrentSettings, action_bar, games, lesson, move_list, player_panel, theme, top_bar, widget,
 };
-use crate::input::{Press, Selection};
+use crate::input::{PointedOut, Press, Selection};
 use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, Tempo, Timeline};
 use crate::table::{Intent, Learning, Saved, Table};
@@ -43,7 +44,7 @@ pub(super) fn show(
         Option<Res<Learning>>,
         Res<LessonNote>,
     ),
-    tempo: Res<Tempo>,
+    (tempo, mut pointed_out): (Res<Tempo>, ResMut<PointedOut>),
     (platform, version): (Res<PlatformFeatures>, Res<Version>),
     (mut intents, mut presses, mut chosen, mut cues): (
         MessageWriter<Intent>,
@@ -90,6 +91,7 @@ pub(super) fn show(
         &toasts,
         &taught,
     );
+    pointed_out.set_if_neq(PointedOut(PointedAt::take(ctx).0));
     let Some(action) = action else { return Ok(()) };
     if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
         cues.write(Cue::Button);
@@ -183,9 +185,11 @@ fn over_table(
     now: Duration,
 ) -> Option<UiAction> {
     match open.panel {
-        Some(Panel::NewGame) => panels::modal(ctx, "new game", 620.0, |ui, room| {
-            panels::new_game(ui, view, draft, room)
-        }),
+        Some(Panel::NewGame) => {
+            panels::modal(ctx, "new game", panels::NEW_GAME_WIDTH, |ui, room| {
+                panels::new_game(ui, view, draft, room)
+            })
+        }
         Some(Panel::Settings) => panels::modal(ctx, "settings", 540.0, |ui, room| {
             panels::settings(ui, view, room)
         }),

@@ -42,7 +42,7 @@ pub const BUTTON_RADIUS: CornerRadius = CornerRadius::same(11);
 struct TouchSize(f32);
 
 /// Sets the size that a finger needs, before the panels are drawn; `unit` is in logical pixels.
-pub(super) fn set_touch_size(ctx: &egui::Context, unit: f32) {
+pub fn set_touch_size(ctx: &egui::Context, unit: f32) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, TouchSize(FINGER / unit)));
 }
 

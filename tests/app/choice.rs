@@ -15,7 +15,7 @@ use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, the
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
 
 /// A game that has come so many events far.
-fn begun(kind: GameKind, events: usize) -> GameRecord {
+pub fn begun(kind: GameKind, events: usize) -> GameRecord {
     let mut game = GameRecord::new(Setup::new(kind), 4, Side::First);
     let mut random = chance(4);
     while game.events().len() < events {
@@ -28,16 +28,16 @@ fn begun(kind: GameKind, events: usize) -> GameRecord {
 }
 
 /// The panel on a screen of its own.
-struct Stand {
-    ctx: egui::Context,
-    table: Table,
-    saved: Saved,
-    draft: NewGameDraft,
-    size: egui::Vec2,
+pub struct Stand {
+    pub ctx: egui::Context,
+    pub table: Table,
+    pub saved: Saved,
+    pub draft: NewGameDraft,
+    pub size: egui::Vec2,
 }
 
 impl Stand {
-    fn new(on_table: GameRecord, saved: &[GameRecord]) -> Stand {
+    pub fn new(on_table: GameRecord, saved: &[GameRecord]) -> Stand {
         let mut saves = Saves(Store::in_memory());
         for game in saved.iter().chain([&on_table]) {
             let slot = SaveSlot::Autosave.of(game.setup().kind());
@@ -60,8 +60,18 @@ impl Stand {
         }
     }
 
+    /// A window of so many logical pixels, in which text is so much larger than usual.
+    pub fn in_window(mut self, width: f32, height: f32, text_scale: f32) -> Stand {
+        let window = bevy::math::Vec2::new(width, height);
+        let kind = self.draft.setup.kind();
+        let unit = Layout::of(window, text_scale, kind).unit;
+        theme::set_touch_size(&self.ctx, unit);
+        self.size = egui::vec2(width, height) / unit;
+        self
+    }
+
     /// One frame with a key struck; what is asked for, and what has taken the focus.
-    fn frame(&mut self, key: Option<Key>) -> (Option<UiAction>, Vec<String>) {
+    pub fn frame(&mut self, key: Option<Key>) -> (Option<UiAction>, Vec<String>) {
         let events = key
             .into_iter()
             .flat_map(|key| {
@@ -106,7 +116,7 @@ impl Stand {
         };
         let (mut action, draft) = (None, &mut self.draft);
         let mut output = self.ctx.run_ui(input, |ui| {
-            action = panels::modal(ui.ctx(), "new game", 620.0, |ui, room| {
+            action = panels::modal(ui.ctx(), "new game", panels::NEW_GAME_WIDTH, |ui, room| {
                 panels::new_game(ui, &view, draft, room)
             });
         });
@@ -121,7 +131,7 @@ impl Stand {
     }
 
     /// Goes on with Tab until a widget of this name has the focus, and strikes it.
-    fn strike(&mut self, name: &str) -> Option<UiAction> {
+    pub fn strike(&mut self, name: &str) -> Option<UiAction> {
         let mut met = Vec::new();
         for _ in 0..120 {
             let (_, focused) = self.frame(Some(Key::Tab));
@@ -133,7 +143,7 @@ impl Stand {
         panic!("there is no {name:?} among {met:?}");
     }
 
-    fn lets_go(&mut self) {
+    pub fn lets_go(&mut self) {
         let focused = self.ctx.memory(|memory| memory.focused());
         if let Some(focused) = focused {
             self.ctx

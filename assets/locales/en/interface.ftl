@@ -49,7 +49,6 @@ preset-Flanked-king-line = The king is taken by two like a man, except by the th
 turn-number = turn { $number }
 you = You
 seat-person = Person
-seat-computer = Computer
 
 to-throw = { $side } to throw
 to-move = { $side } to move
@@ -158,7 +157,6 @@ end-score-remaining = Pieces left
 
 new-title = A new game
 new-rules = Rules
-new-options = Options
 new-who = Who plays
 new-computers-line = Two computers: a position that stands for the third time is a draw.
 new-first = Who begins

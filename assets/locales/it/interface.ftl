@@ -49,7 +49,6 @@ preset-Flanked-king-line = Il re si cattura in due come una pedina, tranne che a
 turn-number = turno { $number }
 you = Tu
 seat-person = Persona
-seat-computer = Computer
 
 to-throw = Lancia il { $side }
 to-move = Muove il { $side }
@@ -161,7 +160,6 @@ end-score-remaining = Pedine rimaste
 
 new-title = Nuova partita
 new-rules = Regole
-new-options = Opzioni
 new-who = Chi gioca
 new-computers-line = Due computer: la posizione che si presenta per la terza volta è patta.
 new-first = Chi inizia

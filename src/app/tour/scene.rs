@@ -6,11 +6,14 @@ use super::play::{TargetFilter, find, idle, next_event, play_on, set_speed, show
 use crate::app::Screen;
 use crate::input::Selection;
 use crate::record::GameRecord;
+use crate::rules::Setup;
 use crate::stage::Timeline;
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
+use crate::store::Seat;
 use crate::table::{Intent, Table, TargetKind};
-use crate::ui::{Open, Panel};
+use crate::ui::panels::NewGameStep;
+use crate::ui::{NewGameDraft, Open, Panel};
 
 /// Brings a scene about, one frame at a time; true once it is there.
 pub(super) type Prepare = fn(&mut World, frame: u32) -> bool;
@@ -36,6 +39,16 @@ pub(super) fn at_table(world: &World) -> bool {
 
 pub(super) fn new_game_over(world: &mut World, frame: u32) -> bool {
     world.resource_mut::<Open>().panel = Some(Panel::NewGame);
+    frame > 3
+}
+
+/// A step of the panel for a new game, with a game set up in this way.
+pub(super) fn choosing(world: &mut World, setup: &Setup, step: NewGameStep, frame: u32) -> bool {
+    world.resource_mut::<Open>().panel = Some(Panel::NewGame);
+    let mut draft = world.resource_mut::<NewGameDraft>();
+    draft.setup = setup.clone();
+    draft.seats = [Seat::Person, Seat::USUAL];
+    draft.step = step;
     frame > 3
 }
 

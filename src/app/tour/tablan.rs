@@ -2,18 +2,20 @@
 
 use bevy::prelude::*;
 
-use super::play::{idle, new_game, play_on, show_move};
+use super::play::{idle, new_game, play_on, set_speed, show_move};
 use super::scene::{
-    Scene, TourGame, USUAL, at_table, capture, destinations, end, finale, in_the_air, new_game_over,
+    Scene, TourGame, USUAL, at_table, capture, choosing, destinations, end, finale, in_the_air,
+    new_game_over,
 };
 use crate::input::Press;
-use crate::record::GameRecord;
+use crate::record::{GameRecord, Turn};
 use crate::rules::tablan::{Cell, Position};
-use crate::rules::{Expect, GameKind, Side};
+use crate::rules::{Expect, GameKind, Setup, Side};
 use crate::stage::Timeline;
 use crate::stage::timeline::Act;
-use crate::table::{Intent, Location, Table, TargetKind};
-use crate::ui::{Open, Panel, Toasts};
+use crate::table::{Intent, Location, Pace, Table, TargetKind};
+use crate::ui::panels::NewGameStep;
+use crate::ui::{Open, Panel, Toasts, games};
 
 impl TourGame for Position {
     const SCENES: &'static [Scene] = &[
@@ -116,6 +118,41 @@ impl TourGame for Position {
             name: "end",
             window: USUAL,
             prepare: end,
+        },
+        Scene {
+            name: "first-choices",
+            window: (1280.0, 720.0),
+            prepare: first_choices,
+        },
+        Scene {
+            name: "folded-moves",
+            window: USUAL,
+            prepare: folded_moves,
+        },
+        Scene {
+            name: "tablan-new-game",
+            window: (1280.0, 720.0),
+            prepare: players,
+        },
+        Scene {
+            name: "tablan-options",
+            window: (1080.0, 1920.0),
+            prepare: options,
+        },
+        Scene {
+            name: "tablan-portrait-options",
+            window: (390.0, 844.0),
+            prepare: options,
+        },
+        Scene {
+            name: "small-new-game",
+            window: (640.0, 360.0),
+            prepare: players,
+        },
+        Scene {
+            name: "small-options",
+            window: (640.0, 360.0),
+            prepare: options,
         },
     ];
 }
@@ -237,4 +274,57 @@ fn refused(world: &mut World, frame: u32) -> bool {
         None => play_on(world, |game| stuck(game).is_some()),
     }
     false
+}
+
+/// The first throw that can be used, with what can be done with it beside the board.
+fn first_choices(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        let game = new_game(GameKind::Tablan, FIRST_CHOICES);
+        world.write_message(Intent::New(Box::new(game)));
+    }
+    if frame < 6 {
+        return false;
+    }
+    let to_move = |game: &GameRecord| matches!(game.expect(), Expect::Move(_));
+    if idle(world) && to_move(world.resource::<Table>().game()) {
+        return true;
+    }
+    set_speed(world, 0.0);
+    world.resource_mut::<Pace>().auto_throw = true;
+    if idle(world) {
+        world.write_message(Intent::Throw);
+    }
+    false
+}
+
+/// The seed of a game whose first throws include a 2.
+const FIRST_CHOICES: u64 = 1;
+
+/// A list of moves in which several turns in a row came to nothing.
+fn folded_moves(world: &mut World, _: u32) -> bool {
+    const LEAST: usize = 30;
+    let long = |game: &GameRecord| {
+        let turns = game.turns();
+        let nothing = |turn: &Turn| games::came_to_nothing(GameKind::Tablan, turn);
+        turns.len() > LEAST
+            && turns[turns.len() - 12..turns.len() - 2]
+                .windows(3)
+                .any(|row| row.iter().all(nothing))
+    };
+    if idle(world) && long(world.resource::<Table>().game()) {
+        return true;
+    }
+    play_on(world, long);
+    false
+}
+
+fn options(world: &mut World, frame: u32) -> bool {
+    let setup = Setup::new(GameKind::Tablan);
+    choosing(world, &setup, NewGameStep::Rules, frame)
+}
+
+/// The panel as it opens.
+fn players(world: &mut World, frame: u32) -> bool {
+    let setup = Setup::new(GameKind::Tablan);
+    choosing(world, &setup, NewGameStep::Players, frame)
 }

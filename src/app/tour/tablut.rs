@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::play::{
     has_come, idle, lay_position, new_game, play_on, play_text, set_speed, show_move,
 };
-use super::scene::{Scene, TourGame, USUAL, destinations, end, finale, new_game_over};
+use super::scene::{Scene, TourGame, USUAL, choosing, destinations, end, finale};
 use crate::input::Press;
 use crate::record::GameRecord;
 use crate::rules::tablut::Position;
@@ -14,7 +14,8 @@ use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
 use crate::stage::{Revealed, Timeline};
 use crate::table::{Intent, Location, Table, TargetKind};
-use crate::ui::{NewGameDraft, Open, Panel};
+use crate::ui::panels::NewGameStep;
+use crate::ui::{Open, Panel};
 
 impl TourGame for Position {
     const SCENES: &'static [Scene] = &[
@@ -47,6 +48,11 @@ impl TourGame for Position {
             name: "tablut-options",
             window: USUAL,
             prepare: options,
+        },
+        Scene {
+            name: "tablut-new-game",
+            window: (1280.0, 720.0),
+            prepare: players,
         },
         Scene {
             name: "tablut-portrait",
@@ -182,8 +188,13 @@ fn raichi(world: &mut World, frame: u32) -> bool {
 
 fn options(world: &mut World, frame: u32) -> bool {
     let setup = world.resource::<Table>().game().setup().clone();
-    world.resource_mut::<NewGameDraft>().setup = setup;
-    new_game_over(world, frame)
+    choosing(world, &setup, NewGameStep::Rules, frame)
+}
+
+/// The panel as it opens.
+fn players(world: &mut World, frame: u32) -> bool {
+    let setup = world.resource::<Table>().game().setup().clone();
+    choosing(world, &setup, NewGameStep::Players, frame)
 }
 
 /// Lays out a position, plays a move from there at normal speed, and waits for the moment.

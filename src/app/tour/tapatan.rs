@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use super::play::{has_come, idle, play_text};
-use super::scene::{Scene, TourGame, USUAL};
+use super::scene::{Scene, TourGame, USUAL, choosing};
 use crate::input::{Press, Selection};
 use crate::record::GameRecord;
 use crate::rules::tapatan::Position;
 use crate::rules::{GameKind, Setup, Side};
 use crate::stage::timeline::Act;
 use crate::table::{Intent, Location, Table};
-use crate::ui::{NewGameDraft, Open, Panel};
+use crate::ui::panels::NewGameStep;
 
 const UPRIGHT: (f32, f32) = (390.0, 844.0);
 
@@ -25,6 +25,11 @@ impl TourGame for Position {
             name: "tapatan-options",
             window: USUAL,
             prepare: options,
+        },
+        Scene {
+            name: "tapatan-new-game",
+            window: (1280.0, 720.0),
+            prepare: players,
         },
         Scene {
             name: "tapatan-placing",
@@ -94,9 +99,14 @@ fn opening(world: &mut World, frame: u32) -> bool {
 }
 
 fn options(world: &mut World, frame: u32) -> bool {
-    world.resource_mut::<Open>().panel = Some(Panel::NewGame);
-    world.resource_mut::<NewGameDraft>().setup = Setup::new(GameKind::Tapatan);
-    frame > 3
+    let setup = Setup::new(GameKind::Tapatan);
+    choosing(world, &setup, NewGameStep::Rules, frame)
+}
+
+/// The panel as it opens.
+fn players(world: &mut World, frame: u32) -> bool {
+    let setup = Setup::new(GameKind::Tapatan);
+    choosing(world, &setup, NewGameStep::Players, frame)
 }
 
 fn travels(act: &Act) -> bool {

@@ -3,7 +3,9 @@
 use bevy::prelude::World;
 
 use super::play::{idle, new_game, next_event, play_on, set_speed, show_move};
-use super::scene::{Scene, TourGame, USUAL, capture, destinations, end, finale, in_the_air};
+use super::scene::{
+    Scene, TourGame, USUAL, capture, choosing, destinations, end, finale, in_the_air,
+};
 use crate::record::GameRecord;
 use crate::rules::tawula::Position;
 use crate::rules::{Expect, GameKind, Setup, Side};
@@ -11,7 +13,8 @@ use crate::stage::Timeline;
 use crate::stage::timeline::Act;
 use crate::store::Seat;
 use crate::table::{Intent, Location, NewGame, Pace, Table, TargetKind};
-use crate::ui::{NewGameDraft, Open, Panel};
+use crate::ui::Open;
+use crate::ui::panels::NewGameStep;
 
 impl TourGame for Position {
     const SCENES: &'static [Scene] = &[
@@ -54,6 +57,11 @@ impl TourGame for Position {
             name: "tawula-options",
             window: USUAL,
             prepare: options,
+        },
+        Scene {
+            name: "tawula-new-game",
+            window: (1280.0, 720.0),
+            prepare: players,
         },
         Scene {
             name: "tawula-portrait",
@@ -229,7 +237,12 @@ pub(super) fn bearing_off(world: &mut World, _: u32) -> bool {
 
 /// The panel with its options.
 pub(super) fn options(world: &mut World, frame: u32) -> bool {
-    world.resource_mut::<NewGameDraft>().setup = Setup::new(GameKind::Tawula);
-    world.resource_mut::<Open>().panel = Some(Panel::NewGame);
-    frame > 3
+    let setup = Setup::new(GameKind::Tawula);
+    choosing(world, &setup, NewGameStep::Rules, frame)
+}
+
+/// The panel as it opens.
+fn players(world: &mut World, frame: u32) -> bool {
+    let setup = Setup::new(GameKind::Tawula);
+    choosing(world, &setup, NewGameStep::Players, frame)
 }

@@ -18,8 +18,14 @@ const GAP: f32 = 10.0;
 /// No card is narrower: its name and its state have to fit.
 const NARROWEST: f32 = 116.0;
 
-/// The height of a card.
+/// The height of a card, and of one without its pieces, where the window has no room for them.
 const HEIGHT: f32 = 112.0;
+const LOW: f32 = 60.0;
+
+/// Whether a window is too low for cards with pieces.
+pub(super) fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < 560.0
+}
 
 /// Shows the cards in as many rows as they need; the game that was picked, if one was.
 pub fn game_cards(ui: &mut Ui, view: &View, chosen: GameKind) -> Option<GameKind> {
@@ -63,7 +69,9 @@ fn state(view: &View, game: GameKind) -> (String, Color32) {
 }
 
 fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::click());
+    let low = is_low(ui);
+    let height = if low { LOW } else { HEIGHT };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     let name = view.words.get(&format!("game-{game}"));
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &name));
     if !here {
@@ -73,11 +81,14 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     let middle = rect.center().x;
     // One piece of either side, the second a little behind the first.
     for (side, away, size) in [(Side::Second, 15.0, 36.0), (Side::First, -13.0, 42.0)] {
+        if low {
+            break;
+        }
         let at = pos2(middle + away, rect.min.y + 33.0);
         let place = Rect::from_center_size(at, Vec2::splat(size));
         view.icons.piece(ui.painter(), game, side, place);
     }
-    let at = pos2(middle, rect.min.y + 69.0);
+    let at = pos2(middle, rect.max.y - if low { 39.0 } else { 43.0 });
     text_at(
         ui,
         at,
@@ -87,7 +98,7 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
         colour::TEXT,
     );
     let (line, tint) = state(view, game);
-    let at = pos2(middle, rect.min.y + 92.0);
+    let at = pos2(middle, rect.max.y - if low { 17.0 } else { 20.0 });
     text_at(ui, at, Align2::CENTER_CENTER, &line, TextStyle::Note, tint);
     response.clicked() && !here
 }

@@ -21,7 +21,9 @@ pub use draw::{can_offer, draw};
 pub use end::{end, following_game, score_box};
 pub use game_cards::game_cards;
 pub use help::help;
-pub use new_game::{First, NewGameDraft, drawn_by_lot, new_game};
+pub use new_game::{
+    First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, drawn_by_lot, new_game,
+};
 pub use record::{ImportText, record};
 pub use record_problem::record_problem;
 pub use resign::resign;
@@ -119,7 +121,11 @@ pub(super) fn scroll_body<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui)
                     top: 2,
                     bottom: 4,
                 })
-                .show(ui, add)
+                .show(ui, |ui| {
+                    let shown = add(ui);
+                    show_focused(ui);
+                    shown
+                })
                 .inner
         })
         .inner
@@ -164,6 +170,20 @@ impl Footer {
             ui.ctx().request_repaint();
         }
         shown.inner
+    }
+}
+
+/// Scrolls to what has just got the focus, which keys and pads may give to anything.
+fn show_focused(ui: &Ui) {
+    let focused = ui.memory(egui::Memory::focused);
+    let response = focused.and_then(|id| ui.ctx().read_response(id));
+    let gained = response.filter(egui::Response::gained_focus);
+    if let Some(response) = gained
+        && ui.min_rect().contains_rect(response.rect)
+    {
+        let around = response.rect.expand2(vec2(0.0, 16.0));
+        let at_once = egui::style::ScrollAnimation::none();
+        ui.scroll_to_rect_animation(around, None, at_once);
     }
 }
 

@@ -1,15 +1,21 @@
 //! Tablan's part of the panels.
 
+mod choices;
+mod faces;
 mod last_throw;
 mod move_list;
+mod option_pictures;
 mod series;
 
 use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::face::Face;
 use super::move_list::TurnText;
-use super::panel_game::{IllegalText, PanelGame};
+use super::now::Choice;
+use super::option_picture::OptionPictures;
+use super::panel_game::{IllegalText, PanelGame, is_set};
 use super::panels::score_box;
 use super::player_panel::Count;
 use super::ui_action::UiAction;
@@ -17,10 +23,10 @@ use super::view::View;
 use super::words::{Variable, Words};
 use crate::record::Turn;
 use crate::rules::tablan::{Illegal, Position, Score};
-use crate::rules::{Outcome, Rules, Side};
+use crate::rules::{Outcome, Rules, Setup, Side};
 use crate::stage::timeline::Act;
-use crate::table::Table;
 use crate::table::targets::Question;
+use crate::table::{MoveTarget, Table};
 
 /// The plain flat of a stick.
 pub const WOOD: Color32 = Color32::from_rgb(0xC0, 0x92, 0x5C);
@@ -41,7 +47,20 @@ impl PanelGame for Position {
     ];
     const PIECE_ICONS: [&'static str; 2] = ["tablan/blue_icon.webp", "tablan/red_icon.webp"];
     const HELP: &'static [&'static str] = &["aim", "sticks", "move", "start", "capture"];
-    const FIRST_STEPS: &'static [&'static str] = &["aim", "move", "start", "capture"];
+    const FACES: &'static [Face] = faces::FACES;
+    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
+        ("new-group-moving", &["move", "single_half", "leap"]),
+        (
+            "new-group-starting",
+            &["start_order", "big_start", "entry_order"],
+        ),
+        ("new-group-end", &["score", "tie"]),
+    ];
+    const OPTION_PICTURES: OptionPictures = option_pictures::PICTURES;
+    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)] = &[
+        ("PerGioco", "move", "end_of_series"),
+        ("English", "move", "after_each_throw"),
+    ];
 
     fn plugin(app: &mut App) {
         last_throw::plugin(app);
@@ -73,6 +92,22 @@ impl PanelGame for Position {
 
     fn heading(&self, ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
         move_list::heading(ui, view, self, roomy)
+    }
+
+    fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {
+        choices::choices(self, words, side, targets)
+    }
+
+    /// Pieces that move after each throw leave no series to leap (TN-9).
+    fn option_works(setup: &Setup, option: &str) -> bool {
+        option != "leap" || !is_set(setup, "move", "after_each_throw")
+    }
+
+    /// Nothing was thrown that counts, or all of it lapsed.
+    fn came_to_nothing(turn: &Turn) -> bool {
+        // "12. B 2 0: 2=--"
+        let moves = turn.text.split_once(':').map_or("", |(_, moves)| moves);
+        turn.finished && moves.split_whitespace().all(|item| item.ends_with("=--"))
     }
 
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {

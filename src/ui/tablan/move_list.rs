@@ -8,6 +8,7 @@ use crate::rules::tablan::{Position, Value};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_list::{TurnText, chip_height};
+use crate::ui::now;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -22,7 +23,7 @@ pub(super) fn heading(
 ) -> Option<UiAction> {
     let mut action = None;
     if series::series(view).1.is_empty() {
-        if view.person_throws() {
+        if view.person_throws() && !now::shows(view) {
             label(
                 ui,
                 view.words.get("nothing-thrown"),

@@ -1,19 +1,26 @@
 //! Tablut's part of the panels.
 
+mod choices;
+mod faces;
 mod move_list;
+mod option_pictures;
 
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::face::Face;
 use super::move_list::TurnText;
-use super::panel_game::{IllegalText, PanelGame};
+use super::now::Choice;
+use super::option_picture::OptionPictures;
+use super::panel_game::{IllegalText, PanelGame, is_set};
 use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::words::Variable;
+use super::words::{Variable, Words};
 use crate::record::Turn;
-use crate::rules::Side;
 use crate::rules::tablut::{Illegal, Position};
+use crate::rules::{Setup, Side};
+use crate::table::MoveTarget;
 
 /// The accent of Tablut's table: lingonberry, lighter where it is text.
 const ACCENT: Accent = Accent {
@@ -27,7 +34,22 @@ impl PanelGame for Position {
     const PIECE_ICONS: [&'static str; 2] =
         ["tablut/muscovite_icon.webp", "tablut/warrior_icon.webp"];
     const HELP: &'static [&'static str] = &["aim", "move", "capture", "king", "calls", "draw"];
-    const FIRST_STEPS: &'static [&'static str] = &["aim", "move", "capture", "king", "calls"];
+    const FACES: &'static [Face] = faces::FACES;
+    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
+        (
+            "new-group-thrones",
+            &["thrones", "throne", "hostile_throne"],
+        ),
+        ("new-group-king", &["king", "shut_in_king_loses"]),
+        ("new-group-end", &["repetition"]),
+    ];
+    const OPTION_PICTURES: OptionPictures = option_pictures::PICTURES;
+    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)] = &[
+        ("Linnaeus", "king", "surrounded"),
+        ("Open throne", "throne", "transit"),
+        ("Five thrones", "thrones", "five"),
+        ("Flanked king", "king", "flanked"),
+    ];
     const CHOOSES_FIRST: bool = false;
 
     /// Own men on the board, and enemies captured.
@@ -60,6 +82,16 @@ impl PanelGame for Position {
     fn heading(&self, ui: &mut Ui, view: &View, _: bool) -> Option<UiAction> {
         move_list::warning(ui, view, self);
         None
+    }
+
+    fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {
+        choices::choices(self, words, side, targets)
+    }
+
+    /// With five thrones their own rules take the place of three options (TT-0).
+    fn option_works(setup: &Setup, option: &str) -> bool {
+        let replaced = ["throne", "hostile_throne", "king"].contains(&option);
+        !replaced || !is_set(setup, "thrones", "five")
     }
 
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {

@@ -1,11 +1,17 @@
 //! Tapatan's part of the panels.
 
+mod choices;
+mod faces;
 mod move_list;
+mod option_pictures;
 
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::face::Face;
 use super::move_list::TurnText;
+use super::now::Choice;
+use super::option_picture::OptionPictures;
 use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::Count;
 use super::ui_action::UiAction;
@@ -15,7 +21,7 @@ use crate::record::Turn;
 use crate::rules::Side;
 use crate::rules::tapatan::{Illegal, PIECES, Position};
 use crate::stage::timeline::Act;
-use crate::table::Table;
+use crate::table::{MoveTarget, Table};
 
 /// The accent of Tapatan's table: sea-green.
 const ACCENT: Accent = Accent::light(
@@ -31,7 +37,16 @@ impl PanelGame for Position {
     ];
     const PIECE_ICONS: [&'static str; 2] = ["tapatan/white_icon.webp", "tapatan/black_icon.webp"];
     const HELP: &'static [&'static str] = &["aim", "place", "move", "end", "options"];
-    const FIRST_STEPS: &'static [&'static str] = &["aim", "place", "move"];
+    const FACES: &'static [Face] = faces::FACES;
+    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
+        ("new-group-placing", &["first_centre"]),
+        ("new-group-end", &["repetition", "stall"]),
+    ];
+    const OPTION_PICTURES: OptionPictures = option_pictures::PICTURES;
+    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)] = &[
+        ("Tapatan", "first_centre", "allowed"),
+        ("Even start", "first_centre", "forbidden"),
+    ];
 
     /// The pieces still in hand.
     fn counts(&self, side: Side) -> Vec<Count> {
@@ -46,6 +61,10 @@ impl PanelGame for Position {
     fn heading(&self, ui: &mut Ui, view: &View, _: bool) -> Option<UiAction> {
         move_list::advice(ui, view, self);
         None
+    }
+
+    fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {
+        choices::choices(self, words, side, targets)
     }
 
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {

@@ -8,6 +8,7 @@ use crate::rules::tapatan::{Position, Repetition};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_list::TurnText;
+use crate::ui::now;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 use crate::ui::widget::{label, text_at};
@@ -17,7 +18,8 @@ pub(super) fn advice(ui: &mut Ui, view: &View, position: &Position) {
     let Expect::Move(side) = position.expect() else {
         return;
     };
-    if view.table.seat(side) != Seat::Person {
+    // While it is said what can be done now, that is enough.
+    if view.table.seat(side) != Seat::Person || now::shows(view) {
         return;
     }
     let key = if position.in_hand(side) > 0 {

@@ -1,14 +1,20 @@
 //! Tawula's part of the panels.
 
+mod choices;
 mod dice;
+mod faces;
 mod move_list;
 mod notes;
+mod option_pictures;
 
 use bevy_egui::egui::{Color32, Ui};
 
 use super::accent::Accent;
+use super::face::Face;
 use super::icons::Icon;
 use super::move_list::TurnText;
+use super::now::Choice;
+use super::option_picture::OptionPictures;
 use super::panel_game::{IllegalText, PanelGame};
 use super::panels::score_box;
 use super::player_panel::{Count, NOTE_SEPARATOR};
@@ -21,7 +27,7 @@ use crate::record::Turn;
 use crate::rules::tawula::{Illegal, Position};
 use crate::rules::{Outcome, Side};
 use crate::stage::timeline::Act;
-use crate::table::Table;
+use crate::table::{MoveTarget, Table};
 
 /// The accent of Tawula's table: the turquoise of Iznik tiles.
 const ACCENT: Accent = Accent::light(
@@ -37,7 +43,16 @@ impl PanelGame for Position {
     ];
     const PIECE_ICONS: [&'static str; 2] = ["tawula/white_icon.webp", "tawula/black_icon.webp"];
     const HELP: &'static [&'static str] = &["aim", "enter", "move", "hit", "off", "match"];
-    const FIRST_STEPS: &'static [&'static str] = &["aim", "enter", "move", "hit"];
+    const FACES: &'static [Face] = faces::FACES;
+    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
+        ("new-group-entering", &["entry_point", "must_enter_first"]),
+        ("new-group-hitting", &["reentry_guarantee"]),
+        ("new-group-end", &["capote"]),
+    ];
+    const OPTION_PICTURES: OptionPictures = option_pictures::PICTURES;
+    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)] =
+        &[("Tawula", "entry_point", "n")];
+    const THROW_KEY: &'static str = "now-throw-dice";
     const THROW_ICON: Icon = Icon::Dice;
 
     /// The hand or, once it is empty, what is borne off; and the bar.
@@ -73,6 +88,16 @@ impl PanelGame for Position {
 
     fn heading(&self, ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
         move_list::heading(ui, view, self, roomy)
+    }
+
+    fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {
+        choices::choices(self, words, side, targets)
+    }
+
+    /// No number could be used.
+    fn came_to_nothing(turn: &Turn) -> bool {
+        // "12. W 66: --"
+        turn.finished && turn.text.ends_with(": --")
     }
 
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {

@@ -8,6 +8,7 @@ use crate::rules::tawula::Position;
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_list::{TurnText, chip_height};
+use crate::ui::now;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -28,7 +29,9 @@ pub(super) fn heading(
     }
     let note = match position.expect() {
         Expect::Throw(_) if position.is_opening() => Some(words.get("opening-roll")),
-        Expect::Throw(_) if view.person_throws() => Some(words.get("press-dice")),
+        Expect::Throw(_) if view.person_throws() && !now::shows(view) => {
+            Some(words.get("press-dice"))
+        }
         Expect::Move(side) if view.table.seat(side) == Seat::Person => Some(advice(view, position)),
         _ => None,
     };

@@ -1,0 +1,448 @@
+//! Small pictures of what an option of the rules does: a piece of a board, pieces and arrows, as data.
+
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, Vec2, pos2,
+    vec2,
+};
+
+use super::accent::Accent;
+use super::icons::Icons;
+use super::tablan::{PAINT, WOOD};
+use super::theme::{TextStyle, colour};
+use crate::rules::{GameKind, Side};
+
+/// A place in a picture, in cells from its upper left corner; a cell's middle is at a half.
+pub type At = (f32, f32);
+
+/// What a picture stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// Nothing.
+    Plain,
+    /// Square cells.
+    Cells,
+    /// Points at the middles of nine cells, with the lines of Tapatan between them.
+    Lines,
+    /// Long points that hang from the upper edge, one a column.
+    Points,
+}
+
+/// Something in a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Mark {
+    /// A piece.
+    Piece(Side, At),
+    /// The king: a piece of the second side with a crown.
+    King(At),
+    /// A piece that was here, or is to be here.
+    Faint(Side, At),
+    /// A piece that is taken.
+    Taken(Side, At),
+    /// The king is taken.
+    FallenKing(At),
+    /// A throne.
+    Throne(At),
+    /// A cell that is pointed out.
+    Lit(At),
+    /// A ring about what counts.
+    Ring(At),
+    /// A way that is open, from place to place.
+    Arrow(&'static [At]),
+    /// A way that is closed.
+    Barred(&'static [At]),
+    /// A leap from one place to another.
+    Leap(At, At),
+    /// A number that was thrown, as a chip.
+    Thrown(&'static str, At),
+    /// Four sticks, of which so many lie on their round side.
+    Sticks(u8, At),
+    /// A die.
+    Die(u8, At),
+    /// A figure.
+    Figure(&'static str, At),
+    /// A flag: this ends the game.
+    Flag(At),
+    /// Not here.
+    Cross(At),
+    /// A line between two parts.
+    Rule(At, At),
+}
+
+/// A picture: how many cells wide and high, what it stands on and what is in it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OptionPicture {
+    /// Columns and rows.
+    pub size: (u8, u8),
+    /// What it stands on.
+    pub ground: Ground,
+    /// What is in it, the lowest first.
+    pub marks: &'static [Mark],
+}
+
+/// Every value of an option with its picture: the option's name, the value's, the picture.
+pub type OptionPictures = &'static [(&'static str, &'static str, OptionPicture)];
+
+impl OptionPicture {
+    /// A picture of square cells.
+    #[must_use]
+    pub const fn cells(columns: u8, rows: u8, marks: &'static [Mark]) -> OptionPicture {
+        let (size, ground) = ((columns, rows), Ground::Cells);
+        OptionPicture {
+            size,
+            ground,
+            marks,
+        }
+    }
+
+    /// A picture without a board.
+    #[must_use]
+    pub const fn plain(columns: u8, rows: u8, marks: &'static [Mark]) -> OptionPicture {
+        let (size, ground) = ((columns, rows), Ground::Plain);
+        OptionPicture {
+            size,
+            ground,
+            marks,
+        }
+    }
+
+    /// A picture on the board of Tapatan.
+    #[must_use]
+    pub const fn lines(marks: &'static [Mark]) -> OptionPicture {
+        let (size, ground) = ((3, 3), Ground::Lines);
+        OptionPicture {
+            size,
+            ground,
+            marks,
+        }
+    }
+
+    /// A picture of six points.
+    #[must_use]
+    pub const fn points(marks: &'static [Mark]) -> OptionPicture {
+        let (size, ground) = ((6, 4), Ground::Points);
+        OptionPicture {
+            size,
+            ground,
+            marks,
+        }
+    }
+}
+
+/// What a closed way is drawn in.
+const CLOSED: Color32 = colour::ERROR;
+/// What a picture lies on.
+const SHADE: Color32 = Color32::from_rgb(0x0E, 0x0B, 0x09);
+
+/// The two tints of a game's board in pictures: the ground, and its lines or every other point.
+const fn tints(game: GameKind) -> [Color32; 2] {
+    match game {
+        GameKind::Tablan => [
+            Color32::from_rgb(0x4A, 0x25, 0x1B),
+            Color32::from_rgb(0x9A, 0x74, 0x45),
+        ],
+        GameKind::Tablut => [
+            Color32::from_rgb(0xD8, 0xC9, 0xA8),
+            Color32::from_rgb(0x8A, 0x74, 0x56),
+        ],
+        GameKind::Tapatan => [
+            Color32::from_rgb(0x5A, 0x36, 0x1F),
+            Color32::from_rgb(0xD0, 0xB8, 0x8C),
+        ],
+        GameKind::Tawula => [
+            Color32::from_rgb(0x3E, 0x28, 0x1A),
+            Color32::from_rgb(0xB9, 0xA2, 0x78),
+        ],
+    }
+}
+
+struct Drawing<'a> {
+    painter: Painter,
+    icons: &'a Icons,
+    game: GameKind,
+    accent: Accent,
+    corner: Pos2,
+    cell: f32,
+}
+
+/// Paints a picture as large as it fits into a rectangle.
+pub fn paint(ui: &Ui, icons: &Icons, game: GameKind, rect: Rect, picture: &OptionPicture) {
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    painter.rect_filled(rect, CornerRadius::same(8), SHADE);
+    let (columns, rows) = (f32::from(picture.size.0), f32::from(picture.size.1));
+    let room = rect.shrink(7.0);
+    let cell = (room.width() / columns).min(room.height() / rows);
+    let board = Rect::from_center_size(rect.center(), vec2(columns, rows) * cell);
+    let drawing = Drawing {
+        painter,
+        icons,
+        game,
+        accent: Accent::of(ui),
+        corner: board.min,
+        cell,
+    };
+    drawing.ground(picture, board);
+    for mark in picture.marks {
+        drawing.mark(mark);
+    }
+}
+
+impl Drawing<'_> {
+    fn at(&self, (x, y): At) -> Pos2 {
+        self.corner + vec2(x, y) * self.cell
+    }
+
+    fn square(&self, at: At, size: f32) -> Rect {
+        Rect::from_center_size(self.at(at), Vec2::splat(self.cell * size))
+    }
+
+    fn ground(&self, picture: &OptionPicture, board: Rect) {
+        let [fill, line] = tints(self.game);
+        let (columns, rows) = picture.size;
+        match picture.ground {
+            Ground::Plain => {}
+            Ground::Cells => {
+                self.painter.rect_filled(board, 2.0, fill);
+                let thin = Stroke::new(1.0, line.gamma_multiply(0.75));
+                for x in 0..=columns {
+                    let x = board.min.x + f32::from(x) * self.cell;
+                    self.painter.vline(x, board.y_range(), thin);
+                }
+                for y in 0..=rows {
+                    let y = board.min.y + f32::from(y) * self.cell;
+                    self.painter.hline(board.x_range(), y, thin);
+                }
+            }
+            Ground::Lines => {
+                self.painter.rect_filled(board, 5.0, fill);
+                let stroke = Stroke::new(1.6, line);
+                for i in [0.5, 1.5, 2.5] {
+                    self.straight((0.5, i), (2.5, i), stroke);
+                    self.straight((i, 0.5), (i, 2.5), stroke);
+                }
+                self.straight((0.5, 0.5), (2.5, 2.5), stroke);
+                self.straight((0.5, 2.5), (2.5, 0.5), stroke);
+            }
+            Ground::Points => {
+                self.painter.rect_filled(board, 3.0, fill);
+                for x in 0..columns {
+                    let left = f32::from(x);
+                    let tint = if x % 2 == 0 {
+                        line
+                    } else {
+                        line.lerp_to_gamma(fill, 0.62)
+                    };
+                    let corners = [(left + 0.08, 0.0), (left + 0.92, 0.0), (left + 0.5, 2.5)];
+                    let corners = corners.map(|at| self.at(at)).to_vec();
+                    let triangle = Shape::convex_polygon(corners, tint, Stroke::NONE);
+                    self.painter.add(triangle);
+                }
+            }
+        }
+    }
+
+    fn straight(&self, from: At, to: At, stroke: Stroke) {
+        self.painter
+            .line_segment([self.at(from), self.at(to)], stroke);
+    }
+
+    fn piece(&self, side: Side, at: At, strength: f32) {
+        let rect = self.square(at, 0.86);
+        self.icons
+            .faint_piece(&self.painter, (self.game, side), rect, strength);
+    }
+
+    fn king(&self, at: At, strength: f32) {
+        self.icons.faint_piece(
+            &self.painter,
+            (self.game, Side::Second),
+            self.square(at, 1.02),
+            strength,
+        );
+        let gold = Color32::from_rgb(0xB4, 0x7A, 0x16).gamma_multiply(strength);
+        let crown = [
+            (-0.2, 0.14),
+            (-0.23, -0.13),
+            (-0.09, 0.0),
+            (0.0, -0.2),
+            (0.09, 0.0),
+            (0.23, -0.13),
+            (0.2, 0.14),
+            (-0.2, 0.14),
+        ];
+        let points = crown.map(|(x, y)| self.at((at.0 + x, at.1 + y))).to_vec();
+        let line = Stroke::new((self.cell * 0.09).max(1.4), gold);
+        self.painter.add(Shape::line(points, line));
+    }
+
+    fn cross(&self, at: At, size: f32) {
+        let arm = size / 2.0;
+        for (width, tint) in [(0.2, SHADE), (0.11, CLOSED)] {
+            let stroke = Stroke::new((self.cell * width).max(2.0), tint);
+            self.straight((at.0 - arm, at.1 - arm), (at.0 + arm, at.1 + arm), stroke);
+            self.straight((at.0 - arm, at.1 + arm), (at.0 + arm, at.1 - arm), stroke);
+        }
+    }
+
+    /// A line with a head at its end, on a dark edge, so that it is seen on every ground.
+    fn arrow(&self, points: &[Pos2], tint: Color32) {
+        let [.., before, end] = points else { return };
+        let along = (*end - *before).normalized();
+        let across = vec2(-along.y, along.x);
+        let head = (self.cell * 0.3).clamp(5.0, 12.0);
+        let foot = *end - along * head;
+        let mut shaft = points.to_vec();
+        if let Some(last) = shaft.last_mut() {
+            *last = foot;
+        }
+        for (extra, tint) in [(2.2, SHADE), (0.0, tint)] {
+            let width = (self.cell * 0.09).clamp(1.8, 4.0) + extra;
+            self.painter
+                .add(Shape::line(shaft.clone(), Stroke::new(width, tint)));
+            let wide = head * 0.55;
+            let corners = vec![*end, foot + across * wide, foot - across * wide];
+            let edge = Stroke::new(extra, tint);
+            self.painter.add(Shape::convex_polygon(corners, tint, edge));
+        }
+    }
+
+    fn chip(&self, text: &str, at: At) {
+        let rect = Rect::from_center_size(self.at(at), vec2(1.05, 0.95) * self.cell);
+        let line = Stroke::new(1.2, self.accent.line);
+        let fill = self.accent.selected_fill();
+        self.painter
+            .rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);
+        self.figure(text, at, 0.62, colour::TEXT);
+    }
+
+    fn figure(&self, text: &str, at: At, size: f32, tint: Color32) {
+        let mut font = TextStyle::Strong.font();
+        font.size = (self.cell * size).max(9.0);
+        self.painter
+            .text(self.at(at), Align2::CENTER_CENTER, text, font, tint);
+    }
+
+    fn die(&self, number: u8, at: At) {
+        let ivory = Color32::from_rgb(0xEF, 0xE4, 0xCB);
+        let rect = self.square(at, 0.95);
+        self.painter.rect_filled(rect, self.cell * 0.2, ivory);
+        let pip = Color32::from_rgb(0x3A, 0x17, 0x14);
+        let corners: &[(i8, i8)] = match number {
+            1 => &[(0, 0)],
+            2 => &[(-1, -1), (1, 1)],
+            3 => &[(-1, -1), (0, 0), (1, 1)],
+            4 => &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+            5 => &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+            _ => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+        };
+        for (x, y) in corners {
+            let at = rect.center() + vec2(f32::from(*x), f32::from(*y)) * self.cell * 0.26;
+            self.painter.circle_filled(at, self.cell * 0.09, pip);
+        }
+    }
+
+    fn sticks(&self, round: u8, at: At) {
+        for i in 0..4_u8 {
+            let x = at.0 + (f32::from(i) - 1.5) * 0.3;
+            let rect = Rect::from_center_size(self.at((x, at.1)), vec2(0.2, 0.9) * self.cell);
+            let fill = if i < round { PAINT } else { WOOD };
+            self.painter.rect_filled(rect, self.cell * 0.08, fill);
+        }
+    }
+
+    fn throne(&self, at: At) {
+        let ink = Stroke::new(1.4, Color32::from_rgb(0x7A, 0x2A, 0x22));
+        let rect = self.square(at, 0.72);
+        self.painter.rect_stroke(rect, 0.0, ink, StrokeKind::Middle);
+        self.painter
+            .line_segment([rect.left_top(), rect.right_bottom()], ink);
+        self.painter
+            .line_segment([rect.right_top(), rect.left_bottom()], ink);
+    }
+
+    fn flag(&self, at: At) {
+        let pole = Stroke::new((self.cell * 0.08).max(1.4), colour::TEXT);
+        self.straight((at.0 - 0.2, at.1 + 0.42), (at.0 - 0.2, at.1 - 0.42), pole);
+        let cloth = [(-0.2, -0.42), (0.34, -0.2), (-0.2, 0.02)];
+        let cloth = cloth.map(|(x, y)| self.at((at.0 + x, at.1 + y))).to_vec();
+        self.painter
+            .add(Shape::convex_polygon(cloth, self.accent.line, Stroke::NONE));
+    }
+
+    fn mark(&self, mark: &Mark) {
+        let accent = self.accent.line;
+        // On paper the accent is too near to what a closed way is drawn in.
+        let open = match self.game {
+            GameKind::Tablut => Color32::from_rgb(0x5F, 0x9E, 0x74),
+            _ => accent,
+        };
+        match *mark {
+            Mark::Piece(side, at) => self.piece(side, at, 1.0),
+            Mark::King(at) => self.king(at, 1.0),
+            Mark::Faint(side, at) => self.piece(side, at, 0.38),
+            Mark::Taken(side, at) => {
+                self.piece(side, at, 0.62);
+                self.cross(at, 0.46);
+            }
+            Mark::FallenKing(at) => {
+                self.king(at, 0.85);
+                self.cross((at.0 + 0.24, at.1 + 0.24), 0.4);
+            }
+            Mark::Throne(at) => self.throne(at),
+            Mark::Lit(at) => {
+                let rect = self.square(at, 0.9);
+                self.painter
+                    .rect_filled(rect, 2.0, accent.gamma_multiply(0.4));
+                let line = Stroke::new(1.4, accent);
+                self.painter
+                    .rect_stroke(rect, 2.0, line, StrokeKind::Inside);
+            }
+            Mark::Ring(at) => {
+                for (extra, tint) in [(2.0, SHADE), (0.0, accent)] {
+                    let line = Stroke::new((self.cell * 0.08).max(1.8) + extra, tint);
+                    self.painter
+                        .circle_stroke(self.at(at), self.cell * 0.47, line);
+                }
+            }
+            Mark::Arrow(points) => {
+                let points: Vec<Pos2> = points.iter().map(|at| self.at(*at)).collect();
+                self.arrow(&points, open);
+            }
+            Mark::Barred(points) => {
+                let places: Vec<Pos2> = points.iter().map(|at| self.at(*at)).collect();
+                self.arrow(&places, CLOSED);
+                if let [.., (ax, ay), (bx, by)] = *points {
+                    self.cross(((ax + bx) / 2.0, (ay + by) / 2.0), 0.5);
+                }
+            }
+            Mark::Leap(from, to) => {
+                let (a, b) = (self.at(from), self.at(to));
+                let rise = vec2(0.0, -(b.x - a.x).abs() * 0.34);
+                let top = a + (b - a) / 2.0 + rise * 2.0;
+                let points: Vec<Pos2> = (0..=16)
+                    .map(|i| {
+                        let t = i as f32 / 16.0;
+                        let u = 1.0 - t;
+                        let at = a.to_vec2() * (u * u)
+                            + top.to_vec2() * (2.0 * u * t)
+                            + b.to_vec2() * (t * t);
+                        pos2(at.x, at.y)
+                    })
+                    .collect();
+                self.arrow(&points, accent);
+            }
+            Mark::Thrown(text, at) => self.chip(text, at),
+            Mark::Sticks(round, at) => self.sticks(round, at),
+            Mark::Die(number, at) => self.die(number, at),
+            Mark::Figure(text, at) => {
+                // Light figures would not be seen on paper.
+                let wide = 0.45 + 0.42 * text.chars().count() as f32;
+                let ground = Rect::from_center_size(self.at(at), vec2(wide, 0.9) * self.cell);
+                self.painter.rect_filled(ground, 3.0, SHADE);
+                self.figure(text, at, 0.8, colour::TEXT);
+            }
+            Mark::Flag(at) => self.flag(at),
+            Mark::Cross(at) => self.cross(at, 0.5),
+            Mark::Rule(from, to) => self.straight(from, to, Stroke::new(1.0, colour::HAIRLINE)),
+        }
+    }
+}

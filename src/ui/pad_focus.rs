@@ -1,0 +1,76 @@
+//! Gamepads on panels: the cross moves the focus, and the lower button presses what has it.
+
+use bevy::input::InputSystems as BevyInputSystems;
+use bevy::input::gamepad::GamepadButtonStateChangedEvent;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPreUpdateSet, egui};
+
+use crate::input::gamepad::PadTaken;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PanelFocus>()
+        .add_message::<GamepadButtonStateChangedEvent>()
+        .add_systems(
+            PreUpdate,
+            steer
+                .after(BevyInputSystems)
+                .after(EguiInputSet::WriteEguiEvents)
+                .before(EguiPreUpdateSet::BeginPass),
+        );
+}
+
+/// Something on a panel has the focus: the lower button presses that.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct PanelFocus(pub bool);
+
+/// The key that a pad's button stands for on a panel, on which something has the focus or not.
+#[must_use]
+pub const fn key_of(button: GamepadButton, focused: bool) -> Option<egui::Key> {
+    Some(match button {
+        GamepadButton::DPadUp if focused => egui::Key::ArrowUp,
+        GamepadButton::DPadDown if focused => egui::Key::ArrowDown,
+        GamepadButton::DPadLeft if focused => egui::Key::ArrowLeft,
+        GamepadButton::DPadRight if focused => egui::Key::ArrowRight,
+        GamepadButton::DPadUp
+        | GamepadButton::DPadDown
+        | GamepadButton::DPadLeft
+        | GamepadButton::DPadRight
+        | GamepadButton::RightTrigger => egui::Key::Tab,
+        GamepadButton::South if focused => egui::Key::Enter,
+        _ => return None,
+    })
+}
+
+/// Writes what pads do on a panel as keys: arrows where something has the focus, otherwise the key
+/// that gives it to the first.
+fn steer(
+    mut contexts: EguiContexts,
+    mut changes: MessageReader<GamepadButtonStateChangedEvent>,
+    taken: Res<PadTaken>,
+    mut focus: ResMut<PanelFocus>,
+    mut inputs: Query<&mut EguiInput>,
+) -> Result {
+    let focused = contexts.ctx_mut()?.memory(egui::Memory::focused).is_some();
+    focus.set_if_neq(PanelFocus(focused));
+    if !taken.0 {
+        changes.clear();
+        return Ok(());
+    }
+    for change in changes.read().filter(|change| change.state.is_pressed()) {
+        let Some(key) = key_of(change.button, focused) else {
+            continue;
+        };
+        for mut input in &mut inputs {
+            for pressed in [true, false] {
+                input.events.push(egui::Event::Key {
+                    key,
+                    physical_key: None,
+                    pressed,
+                    repeat: false,
+                    modifiers: egui::Modifiers::NONE,
+                });
+            }
+        }
+    }
+    Ok(())
+}

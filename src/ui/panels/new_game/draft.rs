@@ -1,0 +1,123 @@
+//! A new game as it is being put together.
+
+use bevy::prelude::Resource;
+
+use crate::rules::{GameKind, Setup, Side};
+use crate::store::Seat;
+use crate::table::{Intent, NewGame, Saved, Table};
+use crate::ui::games;
+
+/// Who begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum First {
+    /// Drawn by lot, or by the first throw in games that have such a throw.
+    #[default]
+    Lot,
+    /// A given side.
+    Side(Side),
+}
+
+/// A step of the panel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum NewGameStep {
+    /// What most people choose: the game, the players, the sides, the preset.
+    #[default]
+    Players,
+    /// Every option of the rules.
+    Rules,
+}
+
+/// A new game as it is being put together.
+#[derive(Resource, Clone, Debug)]
+pub struct NewGameDraft {
+    /// The game, its preset and options.
+    pub setup: Setup,
+    /// Who plays.
+    pub seats: [Seat; 2],
+    /// Who begins.
+    pub first: First,
+    /// How many games win the match, where the game is played in matches.
+    pub games: u8,
+    /// The seed for the next game.
+    pub seed: u64,
+    /// Which step of the panel is shown.
+    pub step: NewGameStep,
+    /// The side whose player is being chosen.
+    pub edited: Side,
+}
+
+/// Who begins where nobody was chosen: none where the first throw decides.
+#[must_use]
+pub fn drawn_by_lot(setup: &Setup, seed: u64) -> Option<Side> {
+    if games::has_opening_throw(setup.kind()) {
+        None
+    } else if seed.count_ones().is_multiple_of(2) {
+        Some(Side::First)
+    } else {
+        Some(Side::Second)
+    }
+}
+
+impl Default for NewGameDraft {
+    fn default() -> Self {
+        NewGameDraft {
+            setup: Setup::new(GameKind::ALL[0]),
+            seats: [Seat::Person, Seat::USUAL],
+            first: First::Lot,
+            games: 1,
+            seed: 0,
+            step: NewGameStep::Players,
+            edited: Side::Second,
+        }
+    }
+}
+
+impl NewGameDraft {
+    /// Shows the panel from its first step on, with the player to be chosen who is not a person.
+    pub fn begin_choosing(&mut self) {
+        self.step = NewGameStep::Players;
+        self.edited = match self.seats {
+            [Seat::Computer(_), Seat::Person] => Side::First,
+            _ => Side::Second,
+        };
+    }
+
+    /// Goes back to the first step; false where that is shown already.
+    pub fn step_back(&mut self) -> bool {
+        std::mem::take(&mut self.step) != NewGameStep::Players
+    }
+
+    /// The game as it is put together now.
+    #[must_use]
+    pub fn begin(&self) -> NewGame {
+        let first = match self.first {
+            First::Side(side) => Some(side),
+            First::Lot => drawn_by_lot(&self.setup, self.seed),
+        };
+        NewGame {
+            setup: self.setup.clone(),
+            seats: self.seats,
+            first,
+            games: if games::has_matches(self.setup.kind()) {
+                self.games
+            } else {
+                1
+            },
+            seed: self.seed,
+        }
+    }
+
+    /// The one next action: a game left unfinished goes on, if it is not the one on the table;
+    /// otherwise a new one begins.
+    #[must_use]
+    pub fn next(&self, saved: &Saved, table: &Table) -> Intent {
+        let kind = self.setup.kind();
+        let elsewhere = saved
+            .game(kind)
+            .filter(|_| table.game().setup().kind() != kind);
+        match elsewhere {
+            Some(game) => Intent::Lay(Box::new(game.clone())),
+            None => Intent::New(Box::new(self.begin())),
+        }
+    }
+}

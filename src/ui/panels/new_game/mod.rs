@@ -1,0 +1,239 @@
+//! Choosing game, players and rules, in two steps: what most people choose, and every option.
+
+use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
+
+use super::game_cards::is_low;
+use super::{enter_pressed, game_cards, scroll_body, section, title};
+use crate::rules::Side;
+use crate::rules::tawula::MatchScore;
+use crate::table::Intent;
+use crate::ui::games;
+use crate::ui::icons::Icon;
+use crate::ui::option_picture;
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label, segments};
+
+mod draft;
+mod players;
+mod rules;
+
+pub use draft::{First, NewGameDraft, NewGameStep, drawn_by_lot};
+
+/// How wide the panel is where there is room.
+pub const WIDTH: f32 = 980.0;
+/// From this width on the first step has two columns, and so have the options.
+const TWO_COLUMNS: f32 = 760.0;
+/// Between the columns.
+const GUTTER: f32 = 28.0;
+/// The part of the width that players and sides take.
+const LEFT_PART: f32 = 0.62;
+/// What title and footer take of the panel's height.
+const FRAME: f32 = 132.0;
+
+/// The panel for a new game.
+pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
+    games::accent(draft.setup.kind()).apply(ui.style_mut());
+    let key = match draft.step {
+        NewGameStep::Players => "new-title",
+        NewGameStep::Rules => "new-details",
+    };
+    let action = title(ui, view, key).then_some(UiAction::Close);
+    ui.push_id(draft.step, |ui| {
+        scroll_body(ui, room - FRAME, |ui| match draft.step {
+            NewGameStep::Players => first_step(ui, view, draft),
+            NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
+        });
+    });
+    ui.add_space(10.0);
+    footer(ui, view, draft).or(action)
+}
+
+/// The game, the players and their sides, and the rules by their name.
+fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
+        // Each comes as it was last set up.
+        draft.setup = view.settings.setup(game);
+        games::accent(game).apply(ui.style_mut());
+    }
+    if !is_low(ui) {
+        let line = view.words.get(&format!("game-{}-line", draft.setup.kind()));
+        label(ui, line, TextStyle::Note, colour::SECOND);
+    }
+    let room = ui.available_rect_before_wrap();
+    if room.width() < TWO_COLUMNS {
+        players::show(ui, view, draft);
+        preset(ui, view, draft);
+        return;
+    }
+    let middle = room.min.x + (room.width() * LEFT_PART).round();
+    let left = Rect::from_min_max(room.min, pos2(middle - GUTTER / 2.0, room.max.y));
+    let right = Rect::from_min_max(pos2(middle + GUTTER / 2.0, room.min.y), room.max);
+    let mut foot = room.min.y;
+    ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
+        players::show(ui, view, draft);
+        foot = foot.max(ui.min_rect().max.y);
+    });
+    ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
+        preset(ui, view, draft);
+        foot = foot.max(ui.min_rect().max.y);
+    });
+    let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
+    ui.expand_to_include_rect(whole);
+    ui.advance_cursor_after_rect(whole);
+}
+
+/// The height of a preset's picture.
+const PICTURE: f32 = 132.0;
+
+/// The rules by their name, with a picture of what they change.
+fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    let words = view.words;
+    let kind = draft.setup.kind();
+    section(ui, &words.get("new-rules"));
+    let presets: Vec<(&str, String)> = kind
+        .presets()
+        .into_iter()
+        .map(|preset| (preset, words.preset(preset, "")))
+        .collect();
+    let picked = ui
+        .push_id("preset", |ui| segments(ui, draft.setup.preset(), &presets))
+        .inner;
+    if let Some(preset) = picked {
+        // The names come from the game's own list.
+        let _ = draft.setup.set_preset(preset);
+    }
+    ui.add_space(4.0);
+    if let Some(picture) = games::preset_picture(kind, draft.setup.preset()) {
+        let size = vec2(ui.available_width(), PICTURE);
+        let (rect, _) = ui.allocate_exact_size(size, bevy_egui::egui::Sense::hover());
+        option_picture::paint(ui, view.icons, kind, rect, picture);
+    }
+    let line = words.preset(draft.setup.preset(), "-line");
+    label(ui, line, TextStyle::Note, colour::SECOND);
+    let changed = draft.setup.changed_options().len();
+    if changed > 0 {
+        let line = words.with("new-changed", &[("count", changed.into())]);
+        label(ui, line, TextStyle::StrongNote, colour::TEXT);
+    }
+    ui.add_space(2.0);
+    let details = words.get("new-details");
+    let face = (Some(Icon::Settings), details.as_str());
+    let width = Some(ui.available_width());
+    if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
+        draft.step = NewGameStep::Rules;
+    }
+}
+
+/// A new game begins; or one that was left unfinished goes on. Behind the first step there is a way
+/// back to it.
+fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction> {
+    let words = view.words;
+    let kind = draft.setup.kind();
+    let (quiet, next) = (ButtonStyle::Secondary, ButtonStyle::Primary);
+    let act = |ui: &mut Ui, icon, text: &str, style, width| {
+        button(ui, view.icons, (Some(icon), text), style, true, Some(width))
+    };
+    let begin = |draft: &NewGameDraft| UiAction::Intent(Intent::New(Box::new(draft.begin())));
+    let half = (ui.available_width() - 10.0) / 2.0;
+    if draft.step == NewGameStep::Rules {
+        let (back, start) = (words.get("new-back"), words.get("start-game"));
+        let mut pressed = (false, false);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            pressed.0 = act(ui, Icon::Undo, &back, quiet, half);
+            pressed.1 = act(ui, Icon::Check, &start, next, half);
+        });
+        if pressed.0 {
+            draft.step = NewGameStep::Players;
+        }
+        return (pressed.1 || enter_pressed(ui)).then(|| begin(draft));
+    }
+    let Some(number) = view.saved.next_move(kind) else {
+        // Where nothing goes on, there may be something to learn first.
+        let (learn, start) = (words.get("lesson-learn"), words.get("start-game"));
+        let mut pressed = (false, false);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            pressed.0 = act(ui, Icon::Play, &learn, quiet, half);
+            pressed.1 = act(ui, Icon::Check, &start, next, half);
+        });
+        if pressed.0 {
+            return Some(UiAction::Learn(kind));
+        }
+        return (pressed.1 || enter_pressed(ui)).then(|| begin(draft));
+    };
+    let here = view.table.game().setup().kind() == kind;
+    let go_on = words.with("go-on-at", &[("number", number.into())]);
+    let anew = words.get("begin-anew");
+    let styles = if here { (quiet, next) } else { (next, quiet) };
+    let mut action = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        if act(ui, Icon::Check, &go_on, styles.0, half) {
+            action = Some(if here {
+                UiAction::Close
+            } else {
+                UiAction::Intent(draft.next(view.saved, view.table))
+            });
+        }
+        if act(ui, Icon::NewGame, &anew, styles.1, half) {
+            action = Some(begin(draft));
+        }
+    });
+    if action.is_none() && enter_pressed(ui) {
+        action = Some(UiAction::Intent(draft.next(view.saved, view.table)));
+    }
+    action
+}
+
+/// Who begins, where players choose that; otherwise what the rules say.
+fn first_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    let words = view.words;
+    let kind = draft.setup.kind();
+    section(ui, &words.get("new-first"));
+    if !games::chooses_first(kind) {
+        let begins = words.get(&format!("{kind}-begins"));
+        label(ui, begins, TextStyle::Body, colour::SECOND);
+        return;
+    }
+    let name = |side| words.side(kind, side);
+    let lot = if games::has_opening_throw(kind) {
+        "first-dice"
+    } else {
+        "first-random"
+    };
+    let firsts = [
+        (First::Lot, words.get(lot)),
+        (First::Side(Side::First), name(Side::First)),
+        (First::Side(Side::Second), name(Side::Second)),
+    ];
+    let picked = ui
+        .push_id("first", |ui| segments(ui, draft.first, &firsts))
+        .inner;
+    if let Some(first) = picked {
+        draft.first = first;
+    }
+}
+
+/// How many games win the match (TW-16).
+fn match_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    section(ui, &view.words.get("new-match"));
+    let lengths: Vec<(u8, String)> = MatchScore::LENGTHS
+        .into_iter()
+        .map(|games| {
+            let text = match games {
+                1 => view.words.get("match-single"),
+                _ => games.to_string(),
+            };
+            (games, text)
+        })
+        .collect();
+    if let Some(games) = ui
+        .push_id("match", |ui| segments(ui, draft.games, &lengths))
+        .inner
+    {
+        draft.games = games;
+    }
+}

@@ -1,0 +1,243 @@
+//! Who plays which side: two players opposite each other, and the faces to choose from.
+
+use bevy_egui::egui::{
+    Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+use super::{NewGameDraft, first_row, match_row};
+use crate::ai::Player;
+use crate::rules::{GameKind, Side};
+use crate::store::Seat;
+use crate::ui::accent::Accent;
+use crate::ui::face;
+use crate::ui::games;
+use crate::ui::icons::Icon;
+use crate::ui::panels::section;
+use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
+use crate::ui::view::View;
+use crate::ui::widget::{Labelled, label, small_button, small_button_width, text_at};
+
+/// The height of a player's plate, and of the face on it.
+const PLATE: f32 = 92.0;
+const PORTRAIT: f32 = 72.0;
+/// The size of a face to choose, at least and at most, and the room between two.
+const FACE: (f32, f32) = (48.0, 66.0);
+const GAP: f32 = 4.0;
+
+/// The players, their sides, who begins, and how long the match is.
+pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    let words = view.words;
+    section(ui, &words.get("new-who"));
+    plates(ui, view, draft);
+    ui.add_space(2.0);
+    faces(ui, view, draft);
+    if draft.begin().rules() != draft.setup {
+        let line = words.get("new-computers-line");
+        label(ui, line, TextStyle::Note, colour::SECOND);
+    }
+    first_row(ui, view, draft);
+    if games::has_matches(draft.setup.kind()) {
+        match_row(ui, view, draft);
+    }
+}
+
+/// Both sides with their players; the lit one's player is being chosen. Between them they swap.
+fn plates(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    let swap = small_button_width(ui);
+    let width = (ui.available_width() - swap - 16.0) / 2.0;
+    ui.spacing_mut().interact_size.y = PLATE;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        if plate(ui, view, draft, Side::First, width) {
+            draft.edited = Side::First;
+        }
+        let name = view.words.get("new-swap");
+        if small_button(ui, view.icons, Icon::Rematch, &name, true) {
+            draft.seats.swap(0, 1);
+            draft.edited = draft.edited.other();
+        }
+        if plate(ui, view, draft, Side::Second, width) {
+            draft.edited = Side::Second;
+        }
+    });
+}
+
+/// What a player is called.
+fn name(view: &View, draft: &NewGameDraft, side: Side) -> String {
+    match draft.seats[side.index()] {
+        // With two people at one screen neither is "you".
+        Seat::Person if draft.seats == [Seat::Person; 2] => view.words.get("seat-person"),
+        Seat::Person => view.words.get("you"),
+        Seat::Computer(level) => {
+            let kind = draft.setup.kind();
+            view.words.get(&Player::new(level).key(kind))
+        }
+    }
+}
+
+fn plate(ui: &mut Ui, view: &View, draft: &NewGameDraft, side: Side, width: f32) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(width, PLATE), Sense::click());
+    let kind = draft.setup.kind();
+    let (side_name, player) = (view.words.side(kind, side), name(view, draft, side));
+    let here = draft.edited == side;
+    let text = format!("{side_name}: {player}");
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &text));
+    Labelled::note(ui, &text, rect);
+    paint_choice(ui, rect, &response, here);
+    let portrait = PORTRAIT.min(width * 0.42);
+    let at = pos2(rect.min.x + 10.0 + portrait / 2.0, rect.center().y);
+    let place = Rect::from_center_size(at, Vec2::splat(portrait));
+    let seat = draft.seats[side.index()];
+    paint_face(ui, view, kind, seat, place);
+    let x = place.max.x + 10.0;
+    let clipped = ui.painter().with_clip_rect(rect.shrink(3.0));
+    let piece = Rect::from_center_size(pos2(x + 11.0, rect.center().y - 14.0), Vec2::splat(22.0));
+    view.icons.piece(&clipped, kind, side, piece);
+    for (at, text, style, tint) in [
+        (
+            piece.right_center() + vec2(6.0, 0.0),
+            side_name,
+            TextStyle::Note,
+            colour::SECOND,
+        ),
+        (
+            pos2(x, rect.center().y + 14.0),
+            player,
+            TextStyle::SmallTitle,
+            colour::TEXT,
+        ),
+    ] {
+        clipped.text(at, Align2::LEFT_CENTER, text, style.font(), tint);
+    }
+    response.clicked() && !here
+}
+
+/// The face of whoever has a seat.
+fn paint_face(ui: &Ui, view: &View, kind: GameKind, seat: Seat, rect: Rect) {
+    let frame = Stroke::new(1.0, colour::HAIRLINE);
+    match seat {
+        Seat::Computer(level) => {
+            let level = Player::new(level).level_in(kind);
+            if let Some(face) = games::face(kind, level) {
+                face::paint(ui.painter(), rect, face, frame);
+            }
+        }
+        Seat::Person => {
+            let fill = Accent::of(ui).selected_fill();
+            ui.painter()
+                .rect(rect, BUTTON_RADIUS, fill, frame, StrokeKind::Inside);
+            let icon = rect.shrink(rect.width() * 0.16);
+            view.icons
+                .paint(ui.painter(), Icon::Person, icon, colour::TEXT);
+        }
+    }
+}
+
+/// A person and every level of the computer, to be chosen for the lit side.
+fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    let words = view.words;
+    let kind = draft.setup.kind();
+    let side = draft.edited;
+    let mut seat = draft.seats[side.index()];
+    let levels = Player::MIN_LEVEL..=Player::levels(kind);
+    let choices = std::iter::once(Seat::Person).chain(levels.map(Seat::Computer));
+    let choices: Vec<Seat> = choices.collect();
+    let count = choices.len() as f32;
+    let share = (ui.available_width() - GAP * (count - 1.0)) / count;
+    let size = share.floor().min(FACE.1).max(touch_height(ui, FACE.0));
+    ui.spacing_mut().interact_size.y = size;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+        for choice in choices {
+            let here = match (choice, seat) {
+                // A level that this game does not have stays chosen for those that do.
+                (Seat::Computer(level), Seat::Computer(chosen)) => {
+                    level == Player::new(chosen).level_in(kind)
+                }
+                (choice, seat) => choice == seat,
+            };
+            let text = match choice {
+                Seat::Person => words.get("seat-person"),
+                Seat::Computer(level) => words.get(&Player::new(level).key(kind)),
+            };
+            let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
+            response
+                .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &text));
+            Labelled::note(ui, &text, rect);
+            paint_face(ui, view, kind, choice, rect.shrink(2.0));
+            ring(ui, rect, &response, here);
+            if response.clicked() && !here {
+                seat = choice;
+            }
+            response.on_hover_text(text);
+        }
+    });
+    draft.seats[side.index()] = seat;
+    // The lines of all levels are about as long; those below them stay where they are.
+    let temper = match seat {
+        Seat::Person => words.get("new-person-line"),
+        Seat::Computer(level) => {
+            let key = Player::new(level).key(kind);
+            words.get(&format!("{key}-temper"))
+        }
+    };
+    let top = ui.cursor().min;
+    let two_lines = vec2(ui.available_width(), 42.0);
+    let shown = label(ui, temper, TextStyle::Note, colour::TEXT);
+    let _ = ui.allocate_rect(
+        Rect::from_min_max(
+            pos2(top.x, shown.rect.max.y),
+            (top + two_lines).max(shown.rect.max),
+        ),
+        Sense::hover(),
+    );
+}
+
+/// The line about a face: bright where it is chosen, with a bar below it.
+fn ring(ui: &Ui, rect: Rect, response: &Response, here: bool) {
+    let accent = Accent::of(ui);
+    let painter = ui.painter();
+    if here {
+        let line = Stroke::new(2.4, accent.line);
+        painter.rect_stroke(rect, BUTTON_RADIUS, line, StrokeKind::Inside);
+        let at = pos2(rect.center().x, rect.max.y - 3.0);
+        let bar = Rect::from_center_size(at, vec2(rect.width() * 0.5, 4.0));
+        painter.rect_filled(bar, 2.0, accent.line);
+    } else if response.hovered() {
+        let line = Stroke::new(1.4, colour::BRASS);
+        painter.rect_stroke(rect, BUTTON_RADIUS, line, StrokeKind::Inside);
+    }
+    if response.has_focus() {
+        let focus = Stroke::new(2.0, accent.line);
+        painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+    }
+}
+
+/// The ground of one of several large choices.
+pub(super) fn paint_choice(ui: &Ui, rect: Rect, response: &Response, here: bool) {
+    let accent = Accent::of(ui);
+    let (fill, line) = if here {
+        (accent.selected_fill(), Stroke::new(1.6, accent.line))
+    } else if response.hovered() || response.has_focus() {
+        (accent.hover_fill(), Stroke::new(1.0, colour::BRASS))
+    } else {
+        (Color32::TRANSPARENT, Stroke::new(1.0, colour::HAIRLINE))
+    };
+    let painter = ui.painter();
+    painter.rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
+    if response.has_focus() {
+        let focus = Stroke::new(2.0, accent.line);
+        painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+    }
+}
+
+/// Text in the middle of a place.
+pub(super) fn caption(ui: &Ui, rect: Rect, text: &str, here: bool) {
+    let (style, tint) = if here {
+        (TextStyle::StrongNote, colour::TEXT)
+    } else {
+        (TextStyle::Note, colour::SECOND)
+    };
+    text_at(ui, rect.center(), Align2::CENTER_CENTER, text, style, tint);
+}

@@ -1,0 +1,295 @@
+//! What the options of Tablan do, in small pictures.
+
+use crate::rules::Side::{First as BLUE, Second as RED};
+use crate::ui::option_picture::Mark::{
+    Arrow, Barred, Figure, Flag, Leap, Lit, Piece, Ring, Rule, Sticks, Taken, Thrown,
+};
+use crate::ui::option_picture::{OptionPicture, OptionPictures};
+
+pub(super) const PICTURES: OptionPictures = &[
+    (
+        "move",
+        "end_of_series",
+        OptionPicture::plain(
+            6,
+            4,
+            &[
+                Thrown("2", (0.7, 0.6)),
+                Thrown("8", (2.2, 0.6)),
+                Thrown("2", (3.7, 0.6)),
+                Sticks(2, (5.2, 0.6)),
+                Rule((0.1, 1.6), (5.9, 1.6)),
+                Arrow(&[(0.9, 2.3), (5.6, 2.3)]),
+                Piece(BLUE, (0.6, 2.3)),
+                Arrow(&[(0.9, 3.4), (3.0, 3.4)]),
+                Piece(BLUE, (0.6, 3.4)),
+            ],
+        ),
+    ),
+    (
+        "move",
+        "after_each_throw",
+        OptionPicture::plain(
+            6,
+            4,
+            &[
+                Thrown("2", (0.7, 0.6)),
+                Arrow(&[(2.6, 0.6), (3.9, 0.6)]),
+                Piece(BLUE, (2.3, 0.6)),
+                Rule((0.1, 1.3), (5.9, 1.3)),
+                Thrown("8", (0.7, 2.0)),
+                Arrow(&[(2.6, 2.0), (5.7, 2.0)]),
+                Piece(BLUE, (2.3, 2.0)),
+                Rule((0.1, 2.7), (5.9, 2.7)),
+                Sticks(2, (0.75, 3.4)),
+                Figure("0", (2.3, 3.4)),
+            ],
+        ),
+    ),
+    (
+        "single_half",
+        "on",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Lit((4.5, 1.5)),
+                Arrow(&[(0.8, 1.5), (4.5, 1.5)]),
+                Piece(BLUE, (0.5, 1.5)),
+                Thrown("8", (0.7, 0.5)),
+                Figure("½", (2.0, 0.5)),
+            ],
+        ),
+    ),
+    (
+        "single_half",
+        "off",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Barred(&[(0.8, 1.5), (4.5, 1.5)]),
+                Piece(BLUE, (0.5, 1.5)),
+                Thrown("8", (0.7, 0.5)),
+                Figure("½", (2.0, 0.5)),
+            ],
+        ),
+    ),
+    (
+        "leap",
+        "on",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Piece(RED, (2.5, 2.5)),
+                Taken(RED, (5.5, 2.5)),
+                Piece(BLUE, (0.5, 2.5)),
+                Leap((0.5, 2.1), (5.5, 2.2)),
+                Thrown("2", (0.6, 0.5)),
+                Thrown("8", (1.8, 0.5)),
+            ],
+        ),
+    ),
+    (
+        "leap",
+        "off",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Taken(RED, (2.5, 2.5)),
+                Taken(RED, (5.5, 2.5)),
+                Piece(BLUE, (0.5, 2.5)),
+                Leap((0.5, 2.1), (2.4, 2.1)),
+                Leap((2.6, 2.1), (5.5, 2.2)),
+                Thrown("2", (0.6, 0.5)),
+                Thrown("8", (1.8, 0.5)),
+            ],
+        ),
+    ),
+    (
+        "start_order",
+        "strict",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Piece(BLUE, (2.5, 2.5)),
+                Piece(BLUE, (3.5, 2.5)),
+                Piece(BLUE, (4.5, 2.5)),
+                Arrow(&[(5.5, 2.2), (5.5, 1.3)]),
+                Piece(BLUE, (5.5, 2.5)),
+                Ring((5.5, 2.5)),
+            ],
+        ),
+    ),
+    (
+        "start_order",
+        "free",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Arrow(&[(2.5, 2.2), (2.5, 1.3)]),
+                Arrow(&[(3.5, 2.2), (3.5, 1.3)]),
+                Arrow(&[(4.5, 2.2), (4.5, 1.3)]),
+                Arrow(&[(5.5, 2.2), (5.5, 1.3)]),
+                Piece(BLUE, (2.5, 2.5)),
+                Piece(BLUE, (3.5, 2.5)),
+                Piece(BLUE, (4.5, 2.5)),
+                Piece(BLUE, (5.5, 2.5)),
+            ],
+        ),
+    ),
+    (
+        "entry_order",
+        "strict",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Piece(BLUE, (5.5, 0.5)),
+                Lit((4.5, 0.5)),
+                Arrow(&[(1.5, 1.5), (5.5, 1.5), (4.6, 0.7)]),
+                Piece(BLUE, (1.5, 1.5)),
+            ],
+        ),
+    ),
+    (
+        "entry_order",
+        "free",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Piece(BLUE, (5.5, 0.5)),
+                Lit((0.5, 0.5)),
+                Lit((1.5, 0.5)),
+                Lit((2.5, 0.5)),
+                Lit((3.5, 0.5)),
+                Lit((4.5, 0.5)),
+                Arrow(&[(1.5, 1.5), (5.5, 1.5), (2.6, 0.6)]),
+                Piece(BLUE, (1.5, 1.5)),
+            ],
+        ),
+    ),
+    (
+        "score",
+        "home",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Piece(BLUE, (5.5, 0.5)),
+                Piece(BLUE, (4.5, 0.5)),
+                Ring((5.5, 0.5)),
+                Ring((4.5, 0.5)),
+                Piece(BLUE, (1.5, 1.5)),
+                Piece(BLUE, (3.5, 2.5)),
+                Figure("2", (0.6, 0.5)),
+            ],
+        ),
+    ),
+    (
+        "score",
+        "remaining",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Piece(BLUE, (5.5, 0.5)),
+                Piece(BLUE, (4.5, 0.5)),
+                Piece(BLUE, (1.5, 1.5)),
+                Piece(BLUE, (3.5, 2.5)),
+                Ring((5.5, 0.5)),
+                Ring((4.5, 0.5)),
+                Ring((1.5, 1.5)),
+                Ring((3.5, 2.5)),
+                Figure("4", (0.6, 0.5)),
+            ],
+        ),
+    ),
+    (
+        "tie",
+        "draw",
+        OptionPicture::plain(
+            6,
+            4,
+            &[
+                Piece(BLUE, (1.4, 1.2)),
+                Piece(RED, (4.6, 1.2)),
+                Figure("5", (1.4, 2.7)),
+                Figure("=", (3.0, 2.7)),
+                Figure("5", (4.6, 2.7)),
+                Figure("½", (3.0, 1.2)),
+            ],
+        ),
+    ),
+    (
+        "tie",
+        "survivors",
+        OptionPicture::plain(
+            6,
+            4,
+            &[
+                Piece(BLUE, (0.6, 0.7)),
+                Piece(BLUE, (1.5, 0.7)),
+                Piece(BLUE, (2.4, 0.7)),
+                Piece(RED, (4.2, 0.7)),
+                Piece(RED, (5.1, 0.7)),
+                Figure("5", (1.5, 2.0)),
+                Figure("=", (3.1, 2.0)),
+                Figure("5", (4.65, 2.0)),
+                Flag((1.5, 3.3)),
+            ],
+        ),
+    ),
+    (
+        "tie",
+        "first_finisher",
+        OptionPicture::plain(
+            6,
+            4,
+            &[
+                Piece(BLUE, (1.5, 0.7)),
+                Piece(RED, (1.5, 3.3)),
+                Arrow(&[(2.0, 0.7), (5.0, 0.7)]),
+                Arrow(&[(2.0, 3.3), (3.7, 3.3)]),
+                Flag((5.5, 0.7)),
+                Figure("5", (0.5, 2.0)),
+                Figure("=", (1.5, 2.0)),
+                Figure("5", (2.5, 2.0)),
+            ],
+        ),
+    ),
+    (
+        "big_start",
+        "off",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Barred(&[(5.5, 2.2), (5.5, 1.5), (1.5, 1.5)]),
+                Piece(BLUE, (5.5, 2.5)),
+                Piece(BLUE, (4.5, 2.5)),
+                Thrown("8", (0.7, 0.5)),
+            ],
+        ),
+    ),
+    (
+        "big_start",
+        "on",
+        OptionPicture::cells(
+            6,
+            3,
+            &[
+                Arrow(&[(5.5, 2.2), (5.5, 1.5), (1.5, 1.5)]),
+                Piece(BLUE, (5.5, 2.5)),
+                Piece(BLUE, (4.5, 2.5)),
+                Thrown("8", (0.7, 0.5)),
+                Thrown("12", (2.0, 0.5)),
+            ],
+        ),
+    ),
+];

@@ -1,0 +1,149 @@
+//! The list of moves: turns that came to nothing fold into one line; first turns say what can be done.
+
+use tavoliere::record::{Event, GameRecord, Turn};
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::table::targets::{origins, targets};
+use tavoliere::ui::turn_rows::{TurnRow, rows};
+use tavoliere::ui::{Words, games};
+
+use crate::rig::{chance, some_choice};
+
+/// A game of so many events, or a whole one.
+fn played(kind: GameKind, seed: u64, events: usize) -> GameRecord {
+    let mut game = GameRecord::new(Setup::new(kind), seed, Side::First);
+    let mut random = chance(seed);
+    while game.outcome().is_none() && game.events().len() < events {
+        match game.expect() {
+            Expect::Throw(_) => drop(game.throw_next().unwrap()),
+            _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+        }
+    }
+    game
+}
+
+#[test]
+fn a_turn_came_to_nothing_exactly_where_nothing_was_played_in_it() {
+    let mut found = 0;
+    for kind in GameKind::ALL {
+        for seed in 0..20 {
+            let game = played(kind, seed, 900);
+            let events: Vec<Event> = game.events().copied().collect();
+            let turns = game.turns();
+            for (i, turn) in turns.iter().enumerate().filter(|(_, turn)| turn.finished) {
+                let end = turns
+                    .get(i + 1)
+                    .map_or(events.len(), |next| next.first_event);
+                let moved = events[turn.first_event..end]
+                    .iter()
+                    .any(|event| matches!(event, Event::Played { .. }));
+                let nothing = games::came_to_nothing(kind, turn);
+                assert_eq!(nothing, !moved, "{kind}: {}", turn.text);
+                found += usize::from(nothing);
+            }
+        }
+    }
+    assert!(found > 1000, "only {found} turns came to nothing");
+}
+
+fn turn(number: u32, text: &str) -> Turn {
+    Turn {
+        number,
+        side: Side::First,
+        text: text.to_owned(),
+        finished: true,
+        first_event: 0,
+    }
+}
+
+/// The rows of turns of which those with an `x` came to nothing.
+fn rows_of(text: &str, unfolded: &[u32]) -> Vec<TurnRow> {
+    let turns: Vec<Turn> = text
+        .chars()
+        .zip(1..)
+        .map(|(sign, number)| turn(number, &sign.to_string()))
+        .collect();
+    let turns: Vec<&Turn> = turns.iter().collect();
+    let nothing = |turn: &Turn| turn.text == "x";
+    rows(&turns, nothing, |number| unfolded.contains(&number))
+}
+
+#[test]
+fn several_turns_in_a_row_become_one_line_but_never_the_last() {
+    use TurnRow::{Nothing, Turn};
+    let folded = |first, count| Nothing {
+        first,
+        count,
+        unfolded: false,
+    };
+    assert_eq!(rows_of("", &[]), []);
+    assert_eq!(rows_of("x", &[]), [Turn(0)]);
+    assert_eq!(rows_of("xo", &[]), [Turn(0), Turn(1)]);
+    assert_eq!(rows_of("xx", &[]), [Turn(0), Turn(1)]);
+    assert_eq!(rows_of("xxx", &[]), [folded(0, 2), Turn(2)]);
+    assert_eq!(
+        rows_of("oxxxoxo", &[]),
+        [Turn(0), folded(1, 3), Turn(4), Turn(5), Turn(6)]
+    );
+}
+
+#[test]
+fn an_unfolded_line_is_followed_by_its_turns() {
+    use TurnRow::{Nothing, Turn};
+    let line = Nothing {
+        first: 1,
+        count: 2,
+        unfolded: true,
+    };
+    let rows = rows_of("oxxo", &[2]);
+    assert_eq!(rows, [Turn(0), line, Turn(1), Turn(2), Turn(3)]);
+}
+
+#[test]
+fn every_turn_is_in_one_row() {
+    let game = played(GameKind::Tablan, 3, 2000);
+    let turns: Vec<&Turn> = game.turns().iter().collect();
+    let rows = rows(
+        &turns,
+        |turn| games::came_to_nothing(GameKind::Tablan, turn),
+        |_| false,
+    );
+    let count = |row: &TurnRow| match row {
+        TurnRow::Turn(_) => 1,
+        TurnRow::Nothing { count, .. } => *count,
+    };
+    assert_eq!(rows.iter().map(count).sum::<usize>(), turns.len());
+    assert!(
+        rows.len() * 4 < turns.len() * 3,
+        "{} of {}",
+        rows.len(),
+        turns.len()
+    );
+}
+
+#[test]
+fn what_can_be_done_now_names_pieces_that_can_move() {
+    let words = Words::default();
+    for kind in GameKind::ALL {
+        for events in 0..24 {
+            let game = played(kind, 7, events);
+            let Expect::Move(side) = game.expect() else {
+                continue;
+            };
+            let all = targets(game.position());
+            let choices = games::choices(game.position(), &words, side, &all);
+            if all.is_empty() {
+                continue;
+            }
+            assert!(!choices.is_empty(), "{kind} after {events}");
+            let from = origins(&all);
+            for choice in &choices {
+                assert!(
+                    choice.from.is_none_or(|at| from.contains(&at)),
+                    "{choice:?}"
+                );
+                assert!(!choice.text.contains(['{', '$']), "{choice:?}");
+                assert!(choice.text.contains(' '), "{choice:?} is no text");
+            }
+        }
+    }
+}
