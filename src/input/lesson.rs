@@ -8,7 +8,7 @@ use super::selection::{Selection, offered};
 use super::{InputSystems, Press};
 use crate::rules::AnyMove;
 use crate::table::targets::origins;
-use crate::table::{Learning, LessonWish, Location, Table, TablePaused};
+use crate::table::{Learning, LessonWish, Refused, Table, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -66,11 +66,12 @@ fn point(
     learning: Option<Res<Learning>>,
     mut presses: MessageReader<Press>,
     mut pointed: Local<Option<Pointed>>,
-    mut from_before: Local<Option<Location>>,
+    mut refused: MessageReader<Refused>,
     mut selection: ResMut<Selection>,
 ) {
-    if presses.read().any(|press| *press == Press::Cancel) {
-        // Whatever was let go, the cursor comes back.
+    let let_go = presses.read().any(|press| *press == Press::Cancel);
+    if let_go || refused.read().count() > 0 {
+        // Whatever was let go, or tried in vain, the cursor comes back.
         *pointed = None;
     }
     let Some(learning) = learning.filter(|learning| !learning.plays()) else {
@@ -90,13 +91,16 @@ fn point(
     };
     let only = origins(&all).len() == 1;
     let now = Some((learning.run().number(), choice));
-    let fresh = *pointed != now;
-    let picked_up = selection.chosen == Some(target.from) && *from_before != selection.chosen;
-    if fresh {
+    let chosen = selection.chosen == Some(target.from);
+    if *pointed != now {
         *pointed = now;
-        selection.focus = Some(if only { target.to } else { target.from });
-    } else if picked_up && selection.focus == Some(target.from) {
+        let place = if only || chosen {
+            target.to
+        } else {
+            target.from
+        };
+        selection.focus = Some(place);
+    } else if chosen && selection.focus == Some(target.from) {
         selection.focus = Some(target.to);
     }
-    *from_before = selection.chosen;
 }

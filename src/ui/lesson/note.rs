@@ -137,26 +137,12 @@ fn paper(
     let dots = if hanging { 46.0 } else { 0.0 };
     let mut y = above + if hanging { 40.0 } else { 5.0 };
     let room = sheet.size.y - y - below - dots;
-    let shrunk = |scale: f32| {
-        let step = line(ui, &step, "bold", sizes.0 * scale.max(0.8), accent, width);
-        let title = line(ui, &title, "title", sizes.1 * scale, ink, width);
-        let said = reason(ui, &said, rule, sizes.2 * scale, (ink, accent), width);
-        (step, title, said)
-    };
-    let fits = |(step, title, said): &(Arc<Galley>, Arc<Galley>, Arc<Galley>)| {
-        let high = step.size().y + title.size().y + said.size().y + 8.0;
-        high <= room && title.rows.len() == 1
-    };
-    // As large as there is room for.
-    let scales = (0..12).map(|i| 1.0 - 0.045 * i as f32);
-    let mut texts = shrunk(1.0);
-    for scale in scales {
-        texts = shrunk(scale);
-        if fits(&texts) {
-            break;
-        }
-    }
-    let (step, title, said) = texts;
+    let step = line(ui, &step, "bold", sizes.0, accent, width);
+    let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, width);
+    let title = shrunk(titled, |title| title.rows.len() == 1);
+    let room = room - step.size().y - title.size().y - 8.0;
+    let telling = |scale: f32| reason(ui, &said, rule, sizes.2 * scale, (ink, accent), width);
+    let said = shrunk(telling, |said| said.size().y <= room);
     let gap = if hanging { 10.0 } else { 1.0 };
     let mut put = |galley: Arc<Galley>, gap: f32| {
         let height = galley.size().y;
@@ -169,6 +155,15 @@ fn paper(
     put(title, gap);
     put(said, 0.0);
     steps(ui, run, look, &sheet, (side, below), format);
+}
+
+/// A text as large as it fits.
+fn shrunk(text: impl Fn(f32) -> Arc<Galley>, fits: impl Fn(&Galley) -> bool) -> Arc<Galley> {
+    const SMALLEST: f32 = 0.5;
+    let scales = (0..11).map(|i| 1.0 - 0.045 * i as f32);
+    let mut texts = scales.map(&text);
+    let fitting = texts.find(|text| fits(text));
+    fitting.unwrap_or_else(|| text(SMALLEST))
 }
 
 /// A dot for each step.
