@@ -61,10 +61,12 @@ impl Lesson {
 
     /// What is thrown from an act on until a position is laid.
     pub(super) fn throws_from(&self, step: usize, act: usize) -> Vec<AnyThrow> {
-        let throws = |act| match act {
-            &Act::Throw(ref throws) => throws.as_slice(),
-            _ => &[],
-        };
+        const fn throws(act: &Act) -> &[AnyThrow] {
+            match act {
+                Act::Throw(throws) => throws.as_slice(),
+                _ => &[],
+            }
+        }
         self.acts_from(step, act)
             .flat_map(throws)
             .copied()
