@@ -24,6 +24,8 @@ const PORTRAIT: f32 = 72.0;
 /// The size of a face to choose, at least and at most, and the room between two.
 const FACE: (f32, f32) = (48.0, 66.0);
 const GAP: f32 = 4.0;
+/// Below this a portrait is no face any more.
+const SMALLEST_PORTRAIT: f32 = 22.0;
 
 /// The players, their sides, who begins, and how long the match is.
 pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
@@ -85,12 +87,28 @@ fn plate(ui: &mut Ui, view: &View, draft: &NewGameDraft, side: Side, width: f32)
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &text));
     Labelled::note(ui, &text, rect);
     paint_choice(ui, rect, &response, here);
-    let portrait = PORTRAIT.min(width * 0.42);
+    // On a phone the words come first, and the portrait has what they leave.
+    let worded = |text: &str, style: TextStyle| {
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), style.font(), colour::TEXT);
+        galley.size().x
+    };
+    let words =
+        worded(&player, TextStyle::SmallTitle).max(28.0 + worded(&side_name, TextStyle::Note));
+    let portrait = PORTRAIT
+        .min(width * 0.42)
+        .min(width - words - 26.0)
+        .max(0.0);
     let at = pos2(rect.min.x + 10.0 + portrait / 2.0, rect.center().y);
     let place = Rect::from_center_size(at, Vec2::splat(portrait));
     let seat = draft.seats[side.index()];
-    paint_face(ui, view, kind, seat, place);
-    let x = place.max.x + 10.0;
+    let x = if portrait >= SMALLEST_PORTRAIT {
+        paint_face(ui, view, kind, seat, place);
+        place.max.x + 10.0
+    } else {
+        rect.min.x + 8.0
+    };
     let clipped = ui.painter().with_clip_rect(rect.shrink(3.0));
     let piece = Rect::from_center_size(pos2(x + 11.0, rect.center().y - 14.0), Vec2::splat(22.0));
     view.icons.piece(&clipped, kind, side, piece);
@@ -201,7 +219,7 @@ fn ring(ui: &Ui, rect: Rect, response: &Response, here: bool) {
     if here {
         let line = Stroke::new(2.4, accent.line);
         painter.rect_stroke(rect, BUTTON_RADIUS, line, StrokeKind::Inside);
-        let at = pos2(rect.center().x, rect.max.y - 3.0);
+        let at = pos2(rect.center().x, rect.max.y - 5.0);
         let bar = Rect::from_center_size(at, vec2(rect.width() * 0.5, 4.0));
         painter.rect_filled(bar, 2.0, accent.line);
     } else if response.hovered() {
