@@ -250,6 +250,8 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     }
     egui::ScrollArea::vertical()
         .id_salt("moves")
+        // Whatever the lines above leave is its room, however little that is.
+        .min_scrolled_height(0.0)
         .max_height(height.max(20.0))
         .auto_shrink([false, false])
         .stick_to_bottom(true)
