@@ -18,6 +18,8 @@ const ALIKE: &[(&str, &[&str])] = &[(
         "game-tapatan",
         "game-tawula",
         "game-tawula-place",
+        "lesson-tablut-raichi",
+        "lesson-tawula-cappotto",
         "option-tablan-big_start-off",
         "option-tablut-hostile_throne-off",
         "option-tawula-capote",
@@ -25,7 +27,6 @@ const ALIKE: &[(&str, &[&str])] = &[(
         "option-tawula-must_enter_first-off",
         "page-name",
         "preset-Tapatan",
-        "seat-computer",
         "setting-volume",
     ],
 )];
