@@ -26,15 +26,6 @@ const FRAMES: f64 = 1.0;
 /// The most processor time, in hundredths of one core.
 const PERCENT: f64 = 2.0;
 
-const PANELS: [Panel; 6] = [
-    Panel::NewGame,
-    Panel::Settings,
-    Panel::Help,
-    Panel::Resign,
-    Panel::Draw,
-    Panel::Record,
-];
-
 pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
     let mut limits = Vec::new();
     for game in GameKind::ALL {
@@ -43,7 +34,7 @@ pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
         let at_rest = look(driver, name.to_owned(), LONG, &mut limits)?;
         limits.push(at_rest.limit(name.to_owned()));
         let mut panels = Used::default();
-        for panel in PANELS {
+        for panel in Panel::ALL {
             driver.act(move |world| world.resource_mut::<Open>().panel = Some(panel))?;
             let what = format!("{name}, {panel:?} open");
             panels.add(look(driver, what, SHORT, &mut limits)?);
