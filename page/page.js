@@ -47,7 +47,13 @@ const tavoliere = {
   /** The text on the clipboard. */
   paste: () => navigator.clipboard.readText(),
   /** The address is to be this from the `#` on, without a step in the browser's history. */
-  setAddress: (address) => { if (address !== location.hash) history.replaceState(history.state, "", address); },
+  setAddress: (address) => { if (address !== location.hash) history.replaceState(history.state, "", address || location.pathname + location.search); },
+  /** The same as a step in the browser's history; empty, it is the page's own address. */
+  pushAddress: (address) => { if (address !== location.hash) history.pushState(null, "", address || location.pathname + location.search); },
+  /** A function is to be called with the address, from the `#` on, that the browser has gone to. */
+  watchAddress: (called) => { went = called; },
+  /** The page begins anew with the address that it has. */
+  reload: () => location.reload(),
   /** The system asks for reduced motion. */
   reducedMotion: () => stillness.matches,
   /** What there is to see: see `state`. */
@@ -141,7 +147,7 @@ function drawSnake(svg) {
 
 let over = false;
 const arrived = new Map();
-const wanted = [...build.first, firstGame()].filter((name) => name in build.packs);
+const wanted = [...build.first, firstPack()].filter((name) => name in build.packs);
 const expected = [build.wasm, ...wanted.map((name) => build.packs[name])].reduce((sum, file) => sum + file.bytes, 0);
 
 function count(name, bytes) {
@@ -299,10 +305,12 @@ function setting(name) {
   }
 }
 
-/** The game that the program is going to lay: the address's, or the last one played, or the usual one. */
-function firstGame() {
-  const named = /(?:^#|&)game=([a-z]+)/.exec(location.hash)?.[1] ?? setting("game");
-  return named in build.packs ? named : "tablan";
+/** What the program shows first: the table that the address names, or the last one where it only says how; else the home screen. */
+function firstPack() {
+  const named = /(?:^#|&)(?:game=)?(tablan|tablut|tapatan|tawula)\b/.exec(location.hash)?.[1];
+  const asks = /(?:^#|&)(?:preset|option|seed|first|second)=/.test(location.hash);
+  const pack = named ?? (asks ? setting("game") ?? "tablan" : "home");
+  return pack in build.packs ? pack : "home";
 }
 
 // ---- The language ----
@@ -427,6 +435,7 @@ function trustPixels() {
 }
 
 let full = false;
+let went;
 
 async function fillScreen(wanted) {
   // Only a touch gives leave; without one the browser would complain.
@@ -441,8 +450,12 @@ async function fillScreen(wanted) {
 }
 document.addEventListener("fullscreenchange", () => { full = document.fullscreenElement !== null; });
 
-// Another link opened in the same place, or an address changed by hand. What the program sets itself does not get here.
-addEventListener("hashchange", () => location.reload());
+// The back button, another link opened in the same place, or an address changed by hand. What the program sets
+// itself does not get here.
+addEventListener("popstate", () => {
+  if (went && !tavoliere.stopped) went(location.hash);
+  else location.reload();
+});
 
 // ---- What the browser would do by accident ----
 

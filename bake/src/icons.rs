@@ -13,7 +13,7 @@ const LINE: f32 = 1.75;
 
 type Draw = fn(&mut Canvas);
 
-const ICONS: [(&str, Draw); 26] = [
+const ICONS: [(&str, Draw); 27] = [
     ("throw", throw),
     ("dice", dice),
     ("undo", undo),
@@ -30,6 +30,7 @@ const ICONS: [(&str, Draw); 26] = [
     ("book", book),
     ("hint", hint),
     ("menu", menu),
+    ("home", home),
     ("close", close),
     ("check", check),
     ("play", play),
@@ -264,6 +265,12 @@ fn menu(s: &mut Canvas) {
     for y in [6.5, 12.0, 17.5] {
         line(s, &[(4.0, y), (20.0, y)]);
     }
+}
+
+fn home(s: &mut Canvas) {
+    line(s, &[(3.6, 11.4), (12.0, 4.0), (20.4, 11.4)]);
+    line(s, &[(6.0, 9.6), (6.0, 19.6), (18.0, 19.6), (18.0, 9.6)]);
+    line(s, &[(10.0, 19.4), (10.0, 14.0), (14.0, 14.0), (14.0, 19.4)]);
 }
 
 fn close(s: &mut Canvas) {

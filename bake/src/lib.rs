@@ -4,6 +4,7 @@
 //! them against the committed files.
 
 mod app_icon;
+mod home;
 mod icons;
 mod light;
 mod marks;
@@ -20,11 +21,13 @@ pub use output::{Failure, Output, place};
 /// A kind of asset: its name, and what makes its files.
 type Kind = (&'static str, fn(&mut Output) -> Result<(), Failure>);
 
-const KINDS: [Kind; 4] = [
+const KINDS: [Kind; 5] = [
     ("textures", textures),
     ("sounds", sounds::bake),
     ("tumbles", tumbles::sticks::bake),
     ("dice", tumbles::dice::bake),
+    // Last: it is made from the tables' pictures.
+    ("home", home::bake),
 ];
 
 fn textures(output: &mut Output) -> Result<(), Failure> {

@@ -1,6 +1,6 @@
 //! Bakes the named kinds or files, or all of them, into the current folder, the source tree.
 //!
-//! `cargo run --release -p tavoliere-bake -- [textures|sounds|tumbles|dice|FILE]…`, where a file is
+//! `cargo run --release -p tavoliere-bake -- [textures|sounds|tumbles|dice|home|FILE]…`, where a file is
 //! named by its path within `assets`, as in `tablan/glow.webp`, or as `packaging/icons/16.png`.
 
 use std::{fs, path::Path, process::ExitCode};

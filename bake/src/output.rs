@@ -34,7 +34,7 @@ pub struct Output<'a> {
 
 impl<'a> Output<'a> {
     /// Files go to `save`; `fonts` is the folder of the fonts. `wanted` names kinds (`textures`,
-    /// `sounds`, `tumbles`, `dice`) or single files by their path within `assets`
+    /// `sounds`, `tumbles`, `dice`, `home`) or single files by their path within `assets`
     /// (`tablan/glow.webp`); empty, it means everything.
     pub fn new(
         fonts: impl Into<PathBuf>,
@@ -53,6 +53,11 @@ impl<'a> Output<'a> {
     /// The path of a font file.
     pub(crate) fn font(&self, file: &str) -> PathBuf {
         self.fonts.join(file)
+    }
+
+    /// Where a committed file of `assets` lies, by its path there.
+    pub(crate) fn committed(&self, path: &str) -> PathBuf {
+        self.fonts.join("..").join(path)
     }
 
     /// What is asked for from here on is of this kind.
@@ -105,7 +110,7 @@ impl<'a> Output<'a> {
     pub(crate) fn finish(&self) -> Result<(), Failure> {
         match self.wanted.iter().find(|word| !self.found.contains(*word)) {
             Some(word) => Err(format!(
-                "nothing is called '{word}'; accepted: textures, sounds, tumbles, dice, or a \
+                "nothing is called '{word}'; accepted: textures, sounds, tumbles, dice, home, or a \
                  file's path within assets"
             )
             .into()),

@@ -49,6 +49,15 @@ fn holds(samples: &[&str]) {
 }
 
 #[test]
+fn the_home_screens_pictures_are_what_the_baker_makes() {
+    holds(&[
+        "home/tapatan_board.webp",
+        "home/tawula_ground.webp",
+        "home/walnut.webp",
+    ]);
+}
+
+#[test]
 fn icons_are_what_the_baker_makes() {
     holds(&[
         "ui/dice.webp",

@@ -89,11 +89,51 @@ export const tests = [
     name: "the page starts and complains of nothing",
     async run({ table, address, shown }) {
       await table.visit(address);
-      await start(table);
+      await table.until((state) => state.home && state.buttons.Learn, undefined, "the home screen shows");
+      await table.frames(10);
+      await shown("home");
+      // Two presses from the start to the first move.
+      await table.click("Play");
+      await table.until((state) => !state.home && state.panel === null && state.events === 0 && state.game === "tablan");
       await shown("start");
       const canvas = await table.page.locator("#table").boundingBox();
       assert.deepEqual(canvas, { x: 0, y: 0, width: 800, height: 600 });
       assert.match(table.page.url(), /#game=tablan&preset=pergioco$/);
+    },
+  },
+  {
+    name: "the back button leads from a table to the home screen, and each screen has its address",
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#tablut/learn`);
+      await table.until((state) => state.learning && state.game === "tablut");
+      await shown("lesson");
+      await table.visit(address);
+      await table.until((state) => state.home && state.buttons.Tapatan);
+      assert.equal(new URL(table.page.url()).hash, "");
+      // The first press opens a room, the second plays there.
+      await table.click("Tapatan");
+      await table.frames(30);
+      await table.click("Play");
+      await table.until((state) => !state.home && state.game === "tapatan");
+      await table.page.waitForFunction(() => location.hash.startsWith("#game=tapatan"), undefined, { timeout: PATIENCE });
+      for (let events = 0; events < 2; events += 1) {
+        const state = await table.settled();
+        await mouse.move(table, state, state.ways[0]);
+        await table.until((state, events) => state.events > events, events);
+      }
+      await table.page.goBack();
+      await table.until((state) => state.home);
+      await table.frames(30);
+      assert.equal(new URL(table.page.url()).hash, "");
+      await shown("home-with-a-game");
+      await table.click("Continue");
+      const state = await table.until((state) => !state.home && state.game === "tapatan");
+      assert.equal(state.events, 2, "nothing is lost by leaving");
+      // With a panel open, one level up is the table.
+      await table.page.keyboard.press("Escape");
+      await table.until((state) => state.panel === "Pause");
+      await table.page.goBack();
+      await table.until((state) => state.panel === null && !state.home);
     },
   },
   {

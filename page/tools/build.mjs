@@ -120,9 +120,9 @@ const build = {
   packs: wish.assets ? packsOf(wish.assets) : {},
   commit: process.env.TAVOLIERE_COMMIT || null,
 };
-// What every table needs; the page adds the game that it is called for, which is this one by itself.
+// What every screen needs; the page adds the table that it is called for, or the home screen.
 build.first = ["ui", "shaders"].filter((name) => name in build.packs);
-const usual = Object.keys(build.packs).filter((name) => name === "tablan");
+const usual = Object.keys(build.packs).filter((name) => name === "home");
 
 const languages = wordsByLanguage();
 const known = { ...languages.en, "every:page-no-script": inEveryLanguage(languages, "page-no-script") };

@@ -17,6 +17,8 @@ pub struct Args {
     pub resume_first: bool,
     /// A new game is only proposed: something else that was asked for cannot be had.
     pub only_proposed: bool,
+    /// The game's guided first game begins, or goes on.
+    pub learn: bool,
     /// The part of a page's address after its `#`, until it is known which game was the last.
     pub address: Option<String>,
     /// A named set of rules; begins a new game.
@@ -86,6 +88,17 @@ impl Args {
             || self.seed.is_some()
             || self.seats.iter().any(Option::is_some);
         asked && !self.only_proposed
+    }
+
+    /// Whether the session begins on the home screen: nothing else is asked for.
+    #[must_use]
+    pub fn begins_at_home(&self) -> bool {
+        #[cfg(not(target_arch = "wasm32"))]
+        let is_measured = self.bench.is_some();
+        #[cfg(target_arch = "wasm32")]
+        let is_measured = false;
+        let asks = self.game.is_some() || self.asks_for_new_game() || self.only_proposed;
+        !(asks || is_measured || self.demo || self.headless || self.tour.is_some())
     }
 
     /// Who plays; where nothing is said, as usual, and in a demonstration the best.

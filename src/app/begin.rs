@@ -1,4 +1,4 @@
-//! How a session begins: the game goes on where it stopped, or a new one is offered.
+//! How a session begins: on the home screen, or with what was asked for; the latest game lies on the table.
 
 use bevy::prelude::*;
 use rand::{Rng, SeedableRng};
@@ -7,13 +7,14 @@ use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::launch::address::{About, Problem};
 use super::{Args, Given, Notice, Notices, Screen};
+use crate::record::GameRecord;
 use crate::rules::{GameKind, Setup};
 use crate::store::{self, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
-use crate::table::{Intent, NewGame, Opened, Opening, READING, Table};
+use crate::table::{Intent, LessonWish, NewGame, Opened, Opening, READING, Table};
 use crate::ui::panels::drawn_by_lot;
 use crate::ui::words::Variable;
-use crate::ui::{CurrentSettings, NewGameDraft, Open, Panel, Toasts, Words};
+use crate::ui::{CurrentSettings, Home, NewGameDraft, Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     let headless = app
@@ -24,7 +25,14 @@ pub(super) fn plugin(app: &mut App) {
     if headless {
         app.add_systems(Startup, (begin_session, read_on).chain());
     } else {
-        app.add_systems(OnEnter(Screen::Table), (begin_session, read_on).chain())
+        app.add_systems(Startup, begin_at_home)
+            .add_systems(OnEnter(Screen::Table), (begin_session, read_on).chain())
+            .add_systems(
+                Update,
+                begin_lesson
+                    .run_if(resource_exists::<Table>)
+                    .run_if(run_once),
+            )
             .add_systems(Last, show_notices.run_if(resource_exists::<Table>));
     }
 }
@@ -44,6 +52,28 @@ pub(super) fn game_of(args: &Args, settings: &Settings) -> GameKind {
     let usual = |kind| settings.setup(kind);
     args.setup(settings.game_kind(), usual)
         .map_or(settings.game_kind(), |setup| setup.kind())
+}
+
+/// The home screen comes before any table, with the room of the latest game open.
+fn begin_at_home(
+    given: Res<Given>,
+    settings: Res<CurrentSettings>,
+    mut open: ResMut<Open>,
+    mut home: ResMut<Home>,
+) {
+    if given.0.begins_at_home() {
+        open.home = true;
+        home.stand_in(settings.0.game_kind());
+    }
+}
+
+/// A lesson that was asked for begins on the table that has been laid.
+fn begin_lesson(given: Res<Given>, table: Res<Table>, mut wishes: MessageWriter<LessonWish>) {
+    if given.0.learn {
+        let game = table.game().setup().kind();
+        let seed = fresh_seed();
+        wishes.write(LessonWish::Begin { game, seed });
+    }
 }
 
 /// A session that begins once the save has been read that it may go on with.
@@ -155,9 +185,17 @@ fn read_on(
             open.panel = Some(Panel::NewGame);
         }
         intents.write(Intent::Lay(game));
-        if going_on && !demo {
+        let at_home = open.is_some_and(|open| open.home);
+        if going_on && !demo && !at_home {
             notices.0.push(Notice::of("toast-resumed", ""));
         }
+        return;
+    }
+    if let Some(open) = open.as_deref()
+        && open.home
+    {
+        // Nobody has asked for a game yet; this one only lies there.
+        intents.write(Intent::Lay(Box::new(GameRecord::opening(setup, seed))));
         return;
     }
     intents.write(Intent::New(Box::new(NewGame {
@@ -168,7 +206,7 @@ fn read_on(
         seed,
     })));
     if let Some(open) = open.as_deref_mut()
-        && !(demo || args.asks_for_new_game() || args.tour.is_some())
+        && !(demo || args.learn || args.asks_for_new_game() || args.tour.is_some())
     {
         open.panel = Some(Panel::NewGame);
     }

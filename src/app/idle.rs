@@ -22,7 +22,7 @@ use crate::table::computer::AutoPlay;
 use crate::table::{Learning, Saved, StageBusy, Table};
 use crate::ui::lesson::LessonNote;
 use crate::ui::panels::ImportText;
-use crate::ui::{Open, Toasts};
+use crate::ui::{Home, Open, Toasts};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hidden>()
@@ -129,6 +129,7 @@ struct Activity<'w> {
     saved: Res<'w, Saved>,
     notices: Res<'w, Notices>,
     open: Res<'w, Open>,
+    home: Res<'w, Home>,
     table: Option<Res<'w, Table>>,
     timeline: Res<'w, Timeline>,
     busy: Res<'w, StageBusy>,
@@ -153,7 +154,7 @@ impl Activity<'_> {
             |raised: &crate::stage::marks::Raised| raised.amount < 1.0 || raised.held_at.is_some();
         self.awake.is_some()
             || self.missing.is_empty() && self.deliveries.are_under_way()
-            || self.table.is_some() && !self.fade.is_over() && self.missing.is_empty()
+            || self.table_is_seen() && !self.fade.is_over() && self.missing.is_empty()
             || self.resuming.is_some()
             || self.import.is_reading()
             || self.saved.is_reading()
@@ -168,6 +169,10 @@ impl Activity<'_> {
             || !self.waiting.1.is_empty()
             || !self.waiting.2.is_empty()
             || self.table.as_ref().is_some_and(|table| table.is_changed())
+    }
+
+    fn table_is_seen(&self) -> bool {
+        self.table.is_some() && (!self.open.home || self.home.is_passing())
     }
 
     /// A lesson goes on by itself, or its note or arrow still moves.
@@ -191,7 +196,14 @@ impl Activity<'_> {
         };
         let release = self.deliveries.next_release(now);
         let release = release.map_or(NextFrame::Never, NextFrame::In);
+        let home = self.home.next_frame(now).filter(|_| self.open.home);
+        let home = match home {
+            None => NextFrame::Never,
+            Some(Duration::ZERO) => NextFrame::Now,
+            Some(time) => NextFrame::In(time),
+        };
         NextFrame::now_if(self.is_under_way())
+            .or(home)
             .or(auto_play)
             .or(release)
             .or(toasts)

@@ -1,6 +1,6 @@
-//! What is loaded when: the panels' pictures and the table that is wanted before anything is
-//! shown, sounds while people play. Another table's pictures come when it is chosen, and go some
-//! time after it has left.
+//! What is loaded when: the panels' pictures and what is shown first, the home screen or a table, then
+//! sounds. On the home screen the table of the open room comes while it is looked at. Pictures go some
+//! time after what they are for has left.
 
 use std::time::Duration;
 
@@ -23,8 +23,9 @@ use crate::stage::art::{GameArt, ShapedPicture};
 use crate::stage::board::BoardShape;
 use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
+use crate::ui::home::HomeArt;
 use crate::ui::icons::{IconArt, PieceArt};
-use crate::ui::{CurrentSettings, Words, loading};
+use crate::ui::{CurrentSettings, Home, Open, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
@@ -49,6 +50,8 @@ pub(super) fn plugin(app: &mut App) {
 enum Part {
     /// What panels draw with.
     Panels,
+    /// The pictures of the home screen.
+    Home,
     /// The pictures of a game's table, for a board of a shape.
     Table(GameKind, BoardShape),
     /// Every sound.
@@ -60,6 +63,7 @@ impl Part {
         let mut delivery = Delivery::new(self);
         match self {
             Part::Panels => delivery.add::<IconArt>(world).add::<PieceArt>(world),
+            Part::Home => delivery.add::<HomeArt>(world),
             Part::Table(game, shape) => with_game!(game, Game => {
                 let mut keys = world.resource_mut::<DynamicAssets>();
                 for picture in <<Game as StageGame>::Art as GameArt>::SHAPED {
@@ -72,10 +76,15 @@ impl Part {
         delivery
     }
 
-    /// Takes back what has become of it; only a table's pictures ever go.
+    /// Takes back what has become of it.
     fn release(self, world: &mut World) {
-        if let Part::Table(game, _) = self {
-            with_game!(game, Game => drop(world.remove_resource::<<Game as StageGame>::Art>()));
+        match self {
+            Part::Table(game, _) => {
+                with_game!(game, Game => drop(world.remove_resource::<<Game as StageGame>::Art>()));
+            }
+            Part::Home => HomeArt::release(world),
+            // These never go.
+            Part::Panels | Part::Sounds => {}
         }
     }
 }
@@ -168,35 +177,78 @@ impl Deliveries {
     }
 }
 
-/// What nothing can be shown without: the panels, and the table that is laid or is going to be.
+/// What is wanted at the moment.
+#[derive(Clone, Copy, Debug)]
+struct Wants {
+    /// What nothing can be shown without.
+    needed: [Part; 2],
+    /// What is going to be needed, and comes after that.
+    ahead: Option<Part>,
+}
+
+impl Wants {
+    fn contain(self, part: Part) -> bool {
+        self.needed.contains(&part) || self.ahead == Some(part)
+    }
+
+    /// The table whose pictures are to be here.
+    fn table(self) -> Option<(GameKind, BoardShape)> {
+        let parts = self.needed.into_iter().chain(self.ahead);
+        parts.into_iter().find_map(|part| match part {
+            Part::Table(game, shape) => Some((game, shape)),
+            _ => None,
+        })
+    }
+}
+
+/// What says what is wanted.
 #[derive(SystemParam)]
 pub(super) struct Wanted<'w> {
     given: Res<'w, Given>,
     settings: Res<'w, CurrentSettings>,
     table: Option<Res<'w, Table>>,
     layout: Res<'w, Layout>,
+    open: Res<'w, Open>,
+    home: Res<'w, Home>,
     deliveries: Res<'w, Deliveries>,
     server: Res<'w, AssetServer>,
 }
 
 impl Wanted<'_> {
-    fn parts(&self) -> [Part; 2] {
-        wanted(
-            &self.given,
-            &self.settings,
-            self.table.as_deref(),
-            &self.layout,
-        )
+    fn wants(&self) -> Wants {
+        let on_table = self.table.as_ref().map_or_else(
+            || begin::game_of(&self.given.0, &self.settings.0),
+            |table| table.game().setup().kind(),
+        );
+        let table = |game| {
+            let layout = Layout::of(self.layout.window, self.layout.text_scale, game);
+            Part::Table(game, layout.board_view.shape())
+        };
+        if !self.open.home {
+            return Wants {
+                needed: [Part::Panels, table(on_table)],
+                ahead: None,
+            };
+        }
+        let next = if self.home.is_passing() {
+            on_table
+        } else {
+            self.home.game()
+        };
+        Wants {
+            needed: [Part::Panels, Part::Home],
+            ahead: Some(table(next)),
+        }
     }
 
     fn is_here(&self) -> bool {
-        let mut parts = self.parts().into_iter();
+        let mut parts = self.wants().needed.into_iter();
         parts.all(|part| self.deliveries.has(part))
     }
 
     /// How many of how many files have come.
     pub(super) fn progress(&self) -> (usize, usize) {
-        let parts = self.parts().into_iter();
+        let parts = self.wants().needed.into_iter();
         let deliveries = parts.filter_map(|part| self.deliveries.find(part));
         deliveries.fold((0, 0), |(come, all), delivery| {
             (
@@ -205,22 +257,6 @@ impl Wanted<'_> {
             )
         })
     }
-}
-
-fn wanted(
-    given: &Given,
-    settings: &CurrentSettings,
-    table: Option<&Table>,
-    layout: &Layout,
-) -> [Part; 2] {
-    let game = table.map_or_else(
-        || begin::game_of(&given.0, &settings.0),
-        |table| table.game().setup().kind(),
-    );
-    let shape = Layout::of(layout.window, layout.text_scale, game)
-        .board_view
-        .shape();
-    [Part::Panels, Part::Table(game, shape)]
 }
 
 /// Run condition: what is wanted is not there yet.
@@ -264,16 +300,15 @@ const KEPT_UNUSED: Duration = Duration::from_secs(30);
 /// Orders what is wanted, unpacks what has come, gives back what is no longer used, and opens the
 /// table.
 fn deliver(world: &mut World) {
-    let parts = wanted(
-        world.resource(),
-        world.resource(),
-        world.get_resource::<Table>(),
-        world.resource(),
-    );
-    release(world, parts);
+    // Its parameters are there as long as the program runs.
+    let Ok(wants) = world.run_system_cached(|wanted: Wanted| wanted.wants()) else {
+        return;
+    };
+    release(world, wants);
     let is_open = *world.resource::<State<Screen>>().get() == Screen::Table;
-    let later = is_open.then_some(Part::Sounds);
-    for part in parts.into_iter().chain(later) {
+    let later = wants.ahead.into_iter().chain([Part::Sounds]);
+    let later = later.filter(|_| is_open);
+    for part in wants.needed.into_iter().chain(later) {
         if world.resource::<Deliveries>().find(part).is_none() {
             let delivery = part.order(world);
             world.resource_mut::<Deliveries>().0.push(delivery);
@@ -291,37 +326,43 @@ fn deliver(world: &mut World) {
         unpack(world);
     }
     let deliveries = world.resource::<Deliveries>();
-    if !is_open && parts.into_iter().all(|part| deliveries.has(part)) {
+    if !is_open && wants.needed.into_iter().all(|part| deliveries.has(part)) {
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
 }
 
-/// Gives back the pictures of boards in another shape at once, and of other tables after a while; of
-/// those, only the latest is kept that long.
-fn release(world: &mut World, wanted: [Part; 2]) {
+/// Gives back the pictures of boards in another shape at once, and those of the home screen and of other tables
+/// after a while; of tables, only the latest is kept that long.
+fn release(world: &mut World, wants: Wants) {
     let now = world.resource::<Time<Real>>().elapsed();
     let mut gone = Vec::new();
     let mut deliveries = world.resource_mut::<Deliveries>();
     // What is only looked at is not changed.
     let deliveries = &mut deliveries.bypass_change_detection().0;
-    let is_table = |part| matches!(part, Part::Table(..));
     let mut latest: Option<Duration> = None;
     for delivery in deliveries.iter_mut() {
-        if !is_table(delivery.part) || wanted.contains(&delivery.part) {
+        let stays = matches!(delivery.part, Part::Panels | Part::Sounds);
+        if stays || wants.contain(delivery.part) {
             delivery.unused_since = None;
         } else {
             let since = *delivery.unused_since.get_or_insert(now);
-            latest = latest.max(Some(since));
+            if matches!(delivery.part, Part::Table(..)) {
+                latest = latest.max(Some(since));
+            }
         }
     }
     deliveries.retain(|delivery| {
         let Some(since) = delivery.unused_since else {
             return true;
         };
-        let turned = matches!((delivery.part, wanted[1]),
-            (Part::Table(game, _), Part::Table(on_show, _)) if game == on_show);
-        let stays =
-            !turned && delivery.is_unpacked() && Some(since) == latest && now < since + KEPT_UNUSED;
+        let is_recent = delivery.is_unpacked() && now < since + KEPT_UNUSED;
+        let stays = match delivery.part {
+            Part::Table(game, _) => {
+                let turned = wants.table().is_some_and(|(wanted, _)| wanted == game);
+                !turned && is_recent && Some(since) == latest
+            }
+            _ => is_recent,
+        };
         if !stays {
             gone.push(delivery.part);
         }
@@ -403,7 +444,7 @@ fn show(
     missing: Res<Missing>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let lines = missing.of(wanted.parts(), &wanted.deliveries);
+    let lines = missing.of(wanted.wants().needed, &wanted.deliveries);
     if lines.is_empty() {
         let (come, all) = wanted.progress();
         loading::loading(ctx, &words, come as f32 / all.max(1) as f32);

@@ -14,7 +14,7 @@ use crate::stage::Tempo;
 use crate::stage::camera::TextScale;
 use crate::store::{Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
-use crate::table::{Intent, Pace, TableEvent};
+use crate::table::{Intent, Pace, TableEvent, is_watched};
 use crate::ui::{CurrentSettings, NewGameDraft, Toasts, UiAction, UiActionChosen, Words, games};
 
 pub(super) fn plugin(app: &mut App) {
@@ -163,7 +163,10 @@ fn remember_games(
         {
             settings.0.remember(&new.setup);
             settings.0.game = new.setup.kind().name().to_owned();
-            settings.0.seats = new.seats;
+            // Whoever watches a game wants to play the next as usual.
+            if !is_watched(new.seats) {
+                settings.0.seats = new.seats;
+            }
             if games::has_matches(new.setup.kind()) {
                 settings.0.games = new.games;
             }

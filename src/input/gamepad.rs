@@ -26,6 +26,17 @@ pub enum PadAnswer {
     Accept,
     /// The right button: close.
     Close,
+    /// The stick or the cross: a step to the right or down, as seen.
+    Step((i8, i8)),
+    /// A shoulder: the next thing, or the one before.
+    Cycle {
+        /// Backwards.
+        back: bool,
+    },
+    /// The left button.
+    West,
+    /// The upper button.
+    North,
 }
 
 /// How far a stick must lean to count as a step.
@@ -50,6 +61,23 @@ const fn press_of(button: GamepadButton) -> Option<Press> {
     })
 }
 
+/// What a button says to a panel.
+const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {
+    Some(match button {
+        GamepadButton::South => PadAnswer::Accept,
+        GamepadButton::East => PadAnswer::Close,
+        GamepadButton::West => PadAnswer::West,
+        GamepadButton::North => PadAnswer::North,
+        GamepadButton::DPadLeft => PadAnswer::Step((-1, 0)),
+        GamepadButton::DPadRight => PadAnswer::Step((1, 0)),
+        GamepadButton::DPadUp => PadAnswer::Step((0, -1)),
+        GamepadButton::DPadDown => PadAnswer::Step((0, 1)),
+        GamepadButton::LeftTrigger => PadAnswer::Cycle { back: true },
+        GamepadButton::RightTrigger => PadAnswer::Cycle { back: false },
+        _ => return None,
+    })
+}
+
 fn read_buttons(
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
     taken: Res<PadTaken>,
@@ -58,14 +86,12 @@ fn read_buttons(
 ) {
     for change in changes.read().filter(|change| change.state.is_pressed()) {
         match change.button {
-            GamepadButton::South if taken.0 => drop(answers.write(PadAnswer::Accept)),
-            GamepadButton::East if taken.0 => drop(answers.write(PadAnswer::Close)),
-            button if !taken.0 => {
-                if let Some(press) = press_of(button) {
-                    presses.write(press);
-                }
+            button if taken.0 => {
+                answers.write_batch(answer_of(button));
             }
-            _ => {}
+            button => {
+                presses.write_batch(press_of(button));
+            }
         }
     }
 }
@@ -75,17 +101,22 @@ fn read_sticks(
     taken: Res<PadTaken>,
     mut leaning: Local<bool>,
     mut presses: MessageWriter<Press>,
+    mut answers: MessageWriter<PadAnswer>,
 ) {
     for pad in &pads {
         let stick = pad.left_stick();
         let leans = stick.length() > LEAN;
-        if leans && !*leaning && !taken.0 {
+        if leans && !*leaning {
             let step = if stick.x.abs() > stick.y.abs() {
                 (stick.x.signum() as i8, 0)
             } else {
                 (0, -stick.y.signum() as i8)
             };
-            presses.write(Press::Cursor { step });
+            if taken.0 {
+                answers.write(PadAnswer::Step(step));
+            } else {
+                presses.write(Press::Cursor { step });
+            }
         }
         *leaning = leans;
     }

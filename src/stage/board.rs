@@ -35,6 +35,11 @@ pub trait GameBoard: Copy + fmt::Debug + PartialEq {
     /// Width and height, the front face and everything beside the board included.
     fn size(self) -> Vec2;
 
+    /// Where the board's own picture lies, in board space. By default it is all of it.
+    fn picture(self) -> Rect {
+        Rect::from_corners(Vec2::ZERO, self.size())
+    }
+
     /// The unit of pieces and of what they do, in design units.
     fn unit(self) -> f32;
 

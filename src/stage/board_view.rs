@@ -88,6 +88,12 @@ impl BoardView {
         dispatch!(BoardView(self), board => GameBoard::size(board))
     }
 
+    /// Where the board's own picture lies, in board space.
+    #[must_use]
+    pub fn picture(self) -> Rect {
+        dispatch!(BoardView(self), board => GameBoard::picture(board))
+    }
+
     /// The unit of pieces and of what they do, in design units.
     #[must_use]
     pub fn unit(self) -> f32 {

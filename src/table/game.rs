@@ -31,15 +31,9 @@ impl Table {
     /// A match on the table. Who plays is read from the match's headers.
     #[must_use]
     pub fn new(game: GameRecord) -> Table {
-        let seats = Side::BOTH.map(|side| {
-            let name = game.setup().kind().side_name(side);
-            game.header(name)
-                .and_then(|seat| seat.parse().ok())
-                .unwrap_or(Seat::Person)
-        });
         Table {
+            seats: seats_of(&game),
             game,
-            seats,
             unconfirmed: None,
         }
     }
@@ -215,6 +209,22 @@ impl From<AnyIllegal> for Refusal {
 #[must_use]
 pub fn has_draw_offers(game: GameKind) -> bool {
     with_game!(game, Game => Game::HAS_DRAW_OFFERS)
+}
+
+/// Who plays, by the headers of a record.
+#[must_use]
+pub fn seats_of(game: &GameRecord) -> [Seat; 2] {
+    Side::BOTH.map(|side| {
+        let name = game.setup().kind().side_name(side);
+        let seat = game.header(name).and_then(|seat| seat.parse().ok());
+        seat.unwrap_or(Seat::Person)
+    })
+}
+
+/// Nobody plays but computers.
+#[must_use]
+pub fn is_watched(seats: [Seat; 2]) -> bool {
+    !seats.contains(&Seat::Person)
 }
 
 /// What the rematch of a game is: the same with the seats swapped and the other side first.

@@ -21,7 +21,7 @@ pub mod table_event;
 pub mod targets;
 pub mod wake_up;
 
-pub use game::{Table, has_draw_offers};
+pub use game::{Table, has_draw_offers, is_watched, seats_of};
 pub use intent::{Intent, NewGame};
 pub use learning::{Learning, LessonLeft, LessonWish};
 pub use pace::{Pace, StageBusy, TablePaused};

@@ -44,7 +44,7 @@ pub(super) fn tell_devices(
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }
-    paused.set_if_neq(TablePaused(bare || open.panel.is_some()));
+    paused.set_if_neq(TablePaused(bare || open.home || open.panel.is_some()));
     Ok(())
 }
 

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
+use super::home::Room;
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
@@ -39,6 +40,12 @@ pub const fn accent(game: GameKind) -> Accent {
 #[must_use]
 pub const fn side_colours(game: GameKind) -> [Color32; 2] {
     with_game!(game, Game => <Game as PanelGame>::SIDE_COLOURS)
+}
+
+/// A game's room on the home screen.
+#[must_use]
+pub const fn room(game: GameKind) -> &'static Room {
+    with_game!(game, Game => &<Game as PanelGame>::ROOM)
 }
 
 /// The small pictures of a game's pieces, as asset paths.

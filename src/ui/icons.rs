@@ -43,6 +43,8 @@ icons! {
     Mute mute "ui/mute.webp" "Sound is off.",
     Fullscreen fullscreen "ui/fullscreen.webp" "To the whole screen.",
     Windowed windowed "ui/windowed.webp" "Back to a window.",
+    Home home "ui/home.webp" "To the home screen.",
+    Menu menu "ui/menu.webp" "What else there is.",
     Quit quit "ui/quit.webp" "Leave.",
     Book book "ui/book.webp" "How to play.",
     Close close "ui/close.webp" "Close a panel.",

@@ -96,7 +96,7 @@ pub fn language_switch(ui: &mut Ui, words: &Words, settings: &Settings) -> Optio
 }
 
 /// The settings with another language.
-fn speak(settings: &Settings, tag: &str) -> UiAction {
+pub(super) fn speak(settings: &Settings, tag: &str) -> UiAction {
     UiAction::Settings(Box::new(Settings {
         language: tag.to_owned(),
         ..settings.clone()

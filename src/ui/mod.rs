@@ -10,6 +10,7 @@ pub mod egui_context;
 mod event_notes;
 pub mod face;
 pub mod games;
+pub mod home;
 pub mod icons;
 pub mod language;
 pub mod lesson;
@@ -41,6 +42,7 @@ pub mod view;
 pub mod widget;
 pub mod words;
 
+pub use home::Home;
 pub use icons::Icons;
 pub use language::{SystemLanguages, language_switch};
 pub use open::Open;
@@ -63,6 +65,11 @@ use crate::table::{Saved, Table};
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct CurrentSettings(pub Settings);
 
+/// Run condition: the home screen lies over the table.
+fn is_at_home(open: Res<Open>) -> bool {
+    open.home
+}
+
 /// The panels and what they stand on.
 pub struct UiPlugin;
 
@@ -78,6 +85,7 @@ impl Plugin for UiPlugin {
             shortcuts::plugin,
             pad_focus::plugin,
             games::plugin,
+            home::plugin,
             language::plugin,
             lesson::plugin,
         ))
@@ -98,7 +106,11 @@ impl Plugin for UiPlugin {
                 icons::register
                     .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
                     .run_if(|icons: Res<Icons>| !icons.are_registered()),
-                table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
+                home::art::register
+                    .run_if(resource_exists::<home::HomeArt>)
+                    .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),
+                table_panels::show
+                    .run_if(resource_exists::<Table>.and_eager(is_furnished.or_eager(is_at_home))),
                 claimed_input::tell_devices,
             )
                 .chain(),

@@ -22,17 +22,20 @@ pub enum Panel {
     Draw,
     /// The record of the game, and the import of another.
     Record,
+    /// What else there is while a game rests.
+    Pause,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Panel; 6] = [
+    pub const ALL: [Panel; 7] = [
         Panel::NewGame,
         Panel::Settings,
         Panel::Help,
         Panel::Resign,
         Panel::Draw,
         Panel::Record,
+        Panel::Pause,
     ];
 }
 
@@ -41,6 +44,10 @@ impl Panel {
 pub struct Open {
     /// The panel, if any.
     pub panel: Option<Panel>,
+    /// The home screen lies over the table.
+    pub home: bool,
+    /// The home screen has been shown since it was opened.
+    pub home_is_settled: bool,
     /// The drawer with the list of moves is open, where that list has no place of its own.
     pub move_list: bool,
     /// The panel about the end of the game has been closed.
@@ -56,13 +63,22 @@ impl Open {
     #[must_use]
     pub fn covers(&self, table: Option<&Table>, timeline: &Timeline) -> bool {
         let ended = table.is_some_and(|table| table.game().outcome().is_some());
-        self.panel.is_some() || ended && timeline.is_idle() && !self.hides_end()
+        self.home || self.panel.is_some() || ended && timeline.is_idle() && !self.hides_end()
     }
 
-    /// The end of a game is not shown: it was put aside, or belongs to a lesson's step.
+    /// The end of a game is not shown: the home screen covers it, it was put aside, or it belongs to a
+    /// lesson's step.
     #[must_use]
     pub const fn hides_end(&self) -> bool {
-        self.end_put_aside || self.teaching
+        self.home || self.end_put_aside || self.teaching
+    }
+
+    /// The home screen comes up over the table.
+    pub fn go_home(&mut self) {
+        self.panel = None;
+        self.move_list = false;
+        self.home = true;
+        self.home_is_settled = false;
     }
 
     /// The end of the game has only just appeared, or not yet: a press that was meant for the

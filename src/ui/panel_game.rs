@@ -5,6 +5,7 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
+use super::home::Room;
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
@@ -38,6 +39,8 @@ pub struct IllegalText {
 pub trait PanelGame: Notation {
     /// What marks the chosen, the live and the next on this game's panels.
     const ACCENT: Accent;
+    /// The game's room on the home screen. It has the texts `home-<game>-place`, `-lot` and `-line`.
+    const ROOM: Room;
     /// The small pictures of the pieces, as asset paths, the first side's first.
     const PIECE_ICONS: [&'static str; 2];
     /// The parts of "how to play", in order. Each has the texts `help-<game>-<part>` and

@@ -1,8 +1,9 @@
-//! Which games can go on, read while the panel for a new game is open.
+//! Which games can go on, read while the home screen or the panel for a new game is open.
 
 use bevy::prelude::*;
 
 use super::CurrentSettings;
+use super::home::Home;
 use super::open::Open;
 use super::open::Panel;
 use super::panels::NewGameDraft;
@@ -11,25 +12,34 @@ use super::words::Words;
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{READING, Saved, Table};
 
-/// Reads which games can go on, from the moment in which the panel for a new game opens. The panel
-/// begins with the game on the table.
+/// Reads which games can go on, from the moment in which the home screen or the panel for a new game opens. The
+/// panel begins with the game on the table, or that of the open room.
 pub(super) fn look_up(
     open: Res<Open>,
     table: Res<Table>,
     settings: Res<CurrentSettings>,
     slot: Res<SaveSlot>,
     words: Res<Words>,
-    mut was_open: Local<bool>,
+    home: Res<Home>,
+    mut seen_before: Local<(bool, bool)>,
     mut saves: ResMut<Saves>,
     mut saved: ResMut<Saved>,
     mut draft: ResMut<NewGameDraft>,
     mut toasts: ResMut<Toasts>,
 ) {
-    let opens = open.panel == Some(Panel::NewGame);
-    let begins = opens != std::mem::replace(&mut *was_open, opens) && opens;
+    let sets_up = open.panel == Some(Panel::NewGame);
+    let seen = (open.home, sets_up);
+    let before = std::mem::replace(&mut *seen_before, seen);
+    let comes_home = seen.0 && !before.0;
+    let begins = sets_up && !before.1;
     let mut notices = Vec::new();
-    if begins {
-        (*saved, notices) = Saved::begin(&mut saves, &slot);
+    if comes_home || begins {
+        // Games that are only watched are not gone on with.
+        let slot = match &*slot {
+            SaveSlot::Demo if open.home => &SaveSlot::Autosave,
+            slot => slot,
+        };
+        (*saved, notices) = Saved::begin(&mut saves, slot);
     }
     if saved.is_reading() {
         notices.extend(saved.read_on(&mut saves, READING));
@@ -42,7 +52,11 @@ pub(super) fn look_up(
         return;
     }
     draft.begin_choosing();
-    let kind = table.game().setup().kind();
+    let kind = if open.home {
+        home.game()
+    } else {
+        table.game().setup().kind()
+    };
     if draft.setup.kind() != kind {
         draft.setup = settings.0.setup(kind);
     }

@@ -56,6 +56,8 @@ fn run_commands(
                     // One level up, and no farther.
                 } else if open.panel.is_some() {
                     open.panel = None;
+                } else if open.home {
+                    // There is nothing above it.
                 } else if open.covers(Some(&table), &timeline) {
                     open.put_end_aside(time.elapsed());
                 } else if open.move_list {
@@ -67,7 +69,7 @@ fn run_commands(
                 } else if learning.is_some() {
                     lesson_wishes.write(LessonWish::Leave);
                 } else {
-                    open.panel = Some(Panel::Settings);
+                    open.panel = Some(Panel::Pause);
                 }
             }
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
@@ -109,6 +111,7 @@ fn answer_pads(
         match (answer, open.panel) {
             (PadAnswer::Close, Some(Panel::NewGame)) if draft.step_back() => {}
             (PadAnswer::Close, Some(_)) => open.panel = None,
+            _ if open.home && open.panel.is_none() => {}
             (PadAnswer::Close, None) => open.put_end_aside(time.elapsed()),
             // What has the focus is pressed.
             (PadAnswer::Accept, _) if focus.0 => {}
@@ -116,9 +119,11 @@ fn answer_pads(
                 open.panel = None;
                 intents.write(draft.next(&saved, &table));
             }
-            (PadAnswer::Accept, Some(_)) => {}
+            (PadAnswer::Accept, Some(Panel::Pause)) => open.panel = None,
             (PadAnswer::Accept, None) if open.end_is_fresh(time.elapsed()) => {}
             (PadAnswer::Accept, None) => drop(intents.write(panels::following_game(&table))),
+            // The cross and the shoulders move the focus.
+            _ => {}
         }
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::home::{self, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
 use super::lesson::{LessonNote, Taught};
 use super::now::PointedAt;
@@ -22,7 +23,7 @@ use super::{
 };
 use crate::input::{PointedOut, Press, Selection};
 use crate::rules::Side;
-use crate::stage::{Cue, Layout, Revealed, Tempo, Timeline};
+use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
 use crate::table::{Intent, Learning, Saved, Table};
 
 /// Shows the panels of the table and passes on what is asked for on them.
@@ -35,7 +36,8 @@ pub(super) fn show(
     table: Res<Table>,
     revealed: Res<Revealed>,
     timeline: Res<Timeline>,
-    (mut selection, mut open): (ResMut<Selection>, ResMut<Open>),
+    (mut selection, mut open, mut home): (ResMut<Selection>, ResMut<Open>, ResMut<Home>),
+    (home_textures, table_art, fade): (Res<HomeTextures>, TableArt, Res<TableFade>),
     time: Res<Time<Real>>,
     (mut draft, mut import): (ResMut<NewGameDraft>, ResMut<ImportText>),
     (toasts, saved, learning, lesson_note): (
@@ -83,6 +85,21 @@ pub(super) fn show(
     if open.end_shown_at != shown_at {
         open.end_shown_at = shown_at;
     }
+    let at_home = open.home;
+    let is_furnished = table_art.has(layout.board_view.game());
+    let asked = at_home.then(|| {
+        let is_ready = is_furnished && fade.is_over();
+        let moment = (time.elapsed(), *tempo, is_ready);
+        home::show(
+            ctx,
+            &view,
+            &mut home,
+            &home_textures,
+            (&mut open, &draft),
+            moment,
+        )
+    });
+    let shows_table = is_furnished && (!at_home || home.is_passing());
     let action = show_panels(
         ctx,
         &view,
@@ -90,7 +107,16 @@ pub(super) fn show(
         (&mut draft, &mut import),
         &toasts,
         &taught,
+        shows_table,
     );
+    let action = match asked.flatten() {
+        Some(HomeAction::Ui(asked)) => Some(asked),
+        Some(HomeAction::Enter) => {
+            cues.write(Cue::Button);
+            None
+        }
+        None => action,
+    };
     pointed_out.set_if_neq(PointedOut(PointedAt::take(ctx).0));
     let Some(action) = action else { return Ok(()) };
     if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
@@ -101,7 +127,17 @@ pub(super) fn show(
             open.panel = None;
             intents.write(intent);
         }
-        UiAction::Press(press) => drop(presses.write(press)),
+        UiAction::Press(press) => {
+            // What is asked for on the pause panel happens on the table.
+            if open.panel == Some(Panel::Pause) {
+                open.panel = None;
+            }
+            presses.write(press);
+        }
+        UiAction::GoHome => {
+            open.go_home();
+            home.come_from(table.game().setup().kind(), time.elapsed());
+        }
         UiAction::Pick(picked) => {
             selection.picked = picked;
             selection.chosen = None;
@@ -115,7 +151,7 @@ pub(super) fn show(
     Ok(())
 }
 
-/// Shows every panel that is open now.
+/// Shows every panel that is open now; those beside the board only where the table is seen.
 pub fn show_panels(
     ctx: &egui::Context,
     view: &View,
@@ -123,14 +159,17 @@ pub fn show_panels(
     (draft, import): (&mut NewGameDraft, &mut ImportText),
     toasts: &Toasts,
     taught: &Taught,
+    shows_table: bool,
 ) -> Option<UiAction> {
     let layout = view.layout;
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
-    let beside = match lesson::show(ctx, view, taught, free) {
-        Some(asked) => asked,
-        None => beside_board(ctx, view, taught, open, free),
+    let beside = if shows_table {
+        lesson::show(ctx, view, taught, free)
+            .unwrap_or_else(|| beside_board(ctx, view, taught, open, free))
+    } else {
+        None
     };
     let over = over_table(ctx, view, open, (draft, import), taught.now);
     toasts.show(ctx, layout, free);
@@ -198,6 +237,9 @@ fn over_table(
         }
         Some(Panel::Record) => panels::modal(ctx, "record", 560.0, |ui, room| {
             panels::record(ui, view, import, room)
+        }),
+        Some(Panel::Pause) => panels::modal(ctx, "pause", 440.0, |ui, room| {
+            panels::scrolled(ui, room, |ui| panels::pause(ui, view))
         }),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))

@@ -38,8 +38,10 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
     if view.position.outcome().is_none() && !steps {
         icons.push((Icon::Hint, "hint", UiAction::Press(Press::Hint)));
     }
-    if !steps {
+    if !steps && wide {
         icons.push((Icon::NewGame, "new-game", UiAction::Open(Panel::NewGame)));
+    } else if !steps {
+        icons.push((Icon::Menu, "pause", UiAction::Open(Panel::Pause)));
     }
     if wide && !steps && view.position.outcome().is_none() {
         icons.push((Icon::Resign, "resign", UiAction::Open(Panel::Resign)));
@@ -80,8 +82,23 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
         }
     }
 
-    let mut x = rect.min.x + if wide { 40.0 } else { 16.0 };
     let middle = rect.center().y;
+    let mut x = rect.min.x + 16.0;
+    if wide && learning.is_none() {
+        let at = pos2(rect.min.x + 12.0, middle - side / 2.0);
+        let room = Rect::from_min_size(at, Vec2::splat(side));
+        let pressed = ui
+            .scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+                icon_button(ui, view.icons, Icon::Home, &words.get("home"))
+            })
+            .inner;
+        if pressed {
+            action = Some(UiAction::GoHome);
+        }
+        x = room.max.x + 12.0;
+    } else if wide {
+        x += 24.0;
+    }
     let name = words.get(&format!("game-{}", view.position.kind().name()));
     x = text_at(
         ui,

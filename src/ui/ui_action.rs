@@ -41,6 +41,8 @@ pub enum UiAction {
     Lesson(LessonWish),
     /// A note by its key.
     Tell(&'static str),
+    /// The home screen is to be shown.
+    GoHome,
     /// The program ends.
     Quit,
 }

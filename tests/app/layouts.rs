@@ -15,13 +15,15 @@ use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
 use tavoliere::table::{Saved, Table};
+use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::lesson::{LessonNote, Taught};
 use tavoliere::ui::loading;
 use tavoliere::ui::table_panels::show_panels;
 use tavoliere::ui::theme::{self, TextStyle, colour};
 use tavoliere::ui::{
-    Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, Version, View, Words,
+    Home, Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, Version, View,
+    Words,
 };
 
 use crate::rig::{chance, some_choice};
@@ -285,6 +287,22 @@ impl<'a> Stand<'a> {
         };
         let output = self.ctx.run_ui(input, |ui| {
             let (draft, import) = (&mut state.0, &mut state.1);
+            if scene.open.home {
+                let (mut home, mut open) = (Home::default(), Open::default());
+                open.go_home();
+                home.stand_in(game.setup().kind());
+                let textures = HomeTextures::all_of(egui::TextureId::default());
+                let moment = (Duration::from_secs(60), Tempo::default(), true);
+                home::show(
+                    ui.ctx(),
+                    &view,
+                    &mut home,
+                    &textures,
+                    (&mut open, draft),
+                    moment,
+                );
+                return;
+            }
             show_panels(
                 ui.ctx(),
                 &view,
@@ -292,6 +310,7 @@ impl<'a> Stand<'a> {
                 (draft, import),
                 &toasts,
                 &taught,
+                true,
             );
         });
         let seen = seen(&output.shapes);
@@ -319,7 +338,11 @@ impl<'a> Stand<'a> {
         import.set(scene.import.to_owned());
         import.read_on(Duration::from_secs(5));
         let mut state = (draft, import);
-        let (screen, firm) = (self.screen(), self.firm());
+        let (screen, mut firm) = (self.screen(), self.firm());
+        if scene.open.home {
+            let open = GameKind::ALL.map(|kind| f32::from(u8::from(kind == game.setup().kind())));
+            firm.extend(HomeLayout::of(screen, open).rooms);
+        }
         // Areas are as large as they were in the frame before.
         let mut rows = Seen::default();
         for _ in 0..4 {
@@ -448,6 +471,9 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             ..Open::default()
         },
     );
+    let mut at_home = Open::default();
+    at_home.go_home();
+    add("home", table(&under_way), at_home);
     for panel in Panel::ALL {
         if panel == Panel::Draw && !tavoliere::table::has_draw_offers(kind) {
             continue;
@@ -530,6 +556,7 @@ const fn panel_name(panel: Panel) -> &'static str {
         Panel::Resign => "resigning",
         Panel::Draw => "a draw",
         Panel::Record => "the record",
+        Panel::Pause => "the pause",
     }
 }
 

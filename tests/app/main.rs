@@ -7,6 +7,7 @@ mod cues;
 mod devices;
 mod games;
 mod glyphs;
+mod home;
 mod intents;
 mod kill;
 mod layouts;

@@ -37,6 +37,19 @@ impl Picture {
         }
     }
 
+    /// The picture in a WebP file; none where the bytes are no such file.
+    pub fn from_webp(bytes: &[u8]) -> Option<Self> {
+        let image = webp::Decoder::new(bytes).decode()?;
+        let (w, h) = (image.width() as usize, image.height() as usize);
+        let channels = if image.is_alpha() { 4 } else { 3 };
+        let pixel = |p: &[u8]| {
+            let of = |c: usize| p.get(c).map_or(1.0, |&v| f32::from(v) / 255.0);
+            [of(0), of(1), of(2), of(3)]
+        };
+        let v = image.chunks_exact(channels).map(pixel).collect();
+        Some(Self { w, h, v })
+    }
+
     /// One colour with the cover of a field.
     pub fn tinted(cover: &Field, colour: Rgb) -> Self {
         Self {

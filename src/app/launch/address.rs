@@ -1,4 +1,4 @@
-//! What the address of a page asks for: `#game=tablut&preset=five-thrones`.
+//! What the address of a page asks for: `#game=tablut&preset=five-thrones`, or `#tablut/learn`.
 
 use std::fmt;
 
@@ -111,6 +111,20 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
         .collect();
     let mut problems = Vec::new();
     let mut kind = last;
+    if let Some(game) = lesson_of(fragment) {
+        args.game = Some(game.name().to_owned());
+        args.learn = true;
+        return (args, Vec::new());
+    }
+    // A game's name alone is its table.
+    let mut pairs = pairs;
+    if let Some((name, value)) = pairs.first_mut()
+        && value.is_empty()
+        && GameKind::from_name(name).is_ok()
+    {
+        *value = std::mem::replace(name, "game").to_owned();
+    }
+    let pairs = pairs;
     // The game first, wherever it stands: what is accepted of the rest depends on it.
     for (_, value) in pairs.iter().filter(|(name, _)| *name == "game") {
         match GameKind::from_name(value) {
@@ -218,6 +232,19 @@ pub fn write(setup: &Setup) -> String {
     address
 }
 
+/// The address of a game's lesson.
+#[must_use]
+pub fn of_lesson(game: GameKind) -> String {
+    format!("#{}/learn", game.name())
+}
+
+/// The game whose lesson an address is.
+#[must_use]
+pub fn lesson_of(fragment: &str) -> Option<GameKind> {
+    let name = fragment.trim_start_matches('#').strip_suffix("/learn")?;
+    GameKind::from_name(name).ok()
+}
+
 /// A preset's name as an address has it.
 fn written(preset: &str) -> String {
     preset.replace(' ', "-").to_lowercase()
@@ -262,6 +289,24 @@ mod tests {
         let best = Seat::Computer(Player::MAX_LEVEL);
         assert_eq!(args.seats, [Some(best), Some(Seat::Computer(4))]);
         assert!(args.asks_for_new_game());
+    }
+
+    #[test]
+    fn a_games_name_is_its_table_and_its_lesson_has_an_address() {
+        for kind in GameKind::ALL {
+            let (args, problems) = read(&format!("#{kind}"), LAST);
+            assert_eq!(problems, []);
+            assert_eq!(args.game.as_deref(), Some(kind.name()));
+            assert!(!args.learn && !args.asks_for_new_game() && !args.begins_at_home());
+            let (args, problems) = read(&of_lesson(kind), LAST);
+            assert_eq!(problems, []);
+            assert!(args.learn && !args.begins_at_home());
+            assert_eq!(args.game.as_deref(), Some(kind.name()));
+            assert_eq!(lesson_of(&of_lesson(kind)), Some(kind));
+        }
+        for other in ["", "#", "#tablut", "#chess/learn", "#/learn"] {
+            assert_eq!(lesson_of(other), None, "{other}");
+        }
     }
 
     #[test]
@@ -349,7 +394,8 @@ mod tests {
             ("#debug=everything", "toast-link-debug", "everything"),
             ("#third=person", "toast-link-name", "third"),
             ("#%47ame=tablut", "toast-link-name", "Game"),
-            ("#tablut", "toast-link-name", "tablut"),
+            ("#tablut/fly", "toast-link-name", "tablut/fly"),
+            ("#seed=1&tablut", "toast-link-name", "tablut"),
         ] {
             let told = wrong(fragment);
             assert_eq!(told.len(), 1, "{fragment}");

@@ -124,6 +124,7 @@ impl From<CommandLine> for Args {
             bench: line.bench(),
             game: line.game,
             resume_first: false,
+            learn: false,
             only_proposed: false,
             address: None,
             preset: line.preset,

@@ -13,6 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
+mod home;
 mod languages;
 mod lesson;
 pub(super) mod play;
@@ -43,7 +44,7 @@ const MAX_FRAMES: u32 = 6000;
 
 /// Adds the tour to an app.
 ///
-/// With `only`, a scene's name, that scene alone becomes a picture.
+/// With `only`, a scene's name, that scene alone becomes a picture, and only its group is played.
 ///
 /// # Errors
 /// Where the folder cannot be made.
@@ -55,8 +56,12 @@ pub fn add(app: &mut App, dir: &Path, only: Option<&str>) -> Result<(), StartErr
     if let Some(mut given) = app.world_mut().get_resource_mut::<Given>() {
         given.0.seed.get_or_insert(FIRST_SEED);
     }
-    app.insert_resource(loading::Held)
-        .insert_resource(KeepAwake)
+    let at = only.map_or(0, beginning);
+    // The first scene is what loading looks like.
+    if at == 0 {
+        app.insert_resource(loading::Held);
+    }
+    app.insert_resource(KeepAwake)
         // Pictures of every commit look alike.
         .insert_resource(Version::default())
         // However long a search takes, it takes no frame.
@@ -65,7 +70,7 @@ pub fn add(app: &mut App, dir: &Path, only: Option<&str>) -> Result<(), StartErr
         .insert_resource(Tour {
             dir: dir.to_owned(),
             only: only.map(str::to_owned),
-            at: 0,
+            at,
             frames: 0,
             phase: Phase::Preparing,
         })
@@ -108,12 +113,23 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
     })
 }
 
-/// The scenes of all games, one game's after another's, then those of lessons and those in another language.
-/// The first game's begin with loading.
-fn scenes() -> impl Iterator<Item = &'static Scene> {
+/// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
+/// then those of lessons, those in another language, and those of the home screen.
+fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
-    let of_games = GameKind::ALL.into_iter().flat_map(scenes);
-    of_games.chain(lesson::SCENES).chain(languages::SCENES)
+    let of_games = GameKind::ALL.into_iter().map(scenes);
+    of_games.chain([lesson::SCENES, languages::SCENES, home::SCENES])
+}
+
+fn scenes() -> impl Iterator<Item = &'static Scene> {
+    groups().flatten()
+}
+
+/// Where the group of a scene begins.
+fn beginning(name: &str) -> usize {
+    let is_in = |group: &[Scene]| group.iter().any(|scene| scene.name == name);
+    let before = groups().take_while(|group| !is_in(group));
+    before.map(<[Scene]>::len).sum()
 }
 
 fn scene_at(at: usize) -> Option<&'static Scene> {
@@ -137,7 +153,7 @@ fn advance(world: &mut World) {
                 return;
             }
             set_step(world, STEP);
-            if frames == 0 && at > 0 && at_table(world) {
+            if frames == 0 && at > 0 {
                 world.resource_mut::<Open>().panel = None;
                 world.resource_mut::<Toasts>().clear();
             }
@@ -181,7 +197,7 @@ fn has_loaded(world: &mut World, at: usize) -> bool {
     if at > 0 {
         // Nobody sees the table appear.
         *world.resource_mut::<TableFade>() = TableFade::OVER;
-        return loading::table_is_shown(world);
+        return at_table(world) && loading::table_is_shown(world);
     }
     matches!(world.run_system_cached(progress), Ok((come, all)) if all > 0 && come == all)
 }

@@ -58,6 +58,10 @@ impl GameBoard for TablutBoard {
         TablutBoard::size(self)
     }
 
+    fn picture(self) -> Rect {
+        self.sheet()
+    }
+
     fn unit(self) -> f32 {
         CELL
     }

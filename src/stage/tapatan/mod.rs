@@ -51,6 +51,11 @@ impl GameBoard for TapatanBoard {
         TapatanBoard::size(self)
     }
 
+    fn picture(self) -> Rect {
+        let corner = TapatanBoard::corner(self);
+        Rect::from_corners(corner, corner + Vec2::splat(geometry::WOOD))
+    }
+
     fn unit(self) -> f32 {
         CUP
     }

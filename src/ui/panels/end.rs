@@ -93,6 +93,13 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             action = Some(UiAction::Close);
         }
     });
+    ui.add_space(4.0);
+    let home = words.get("pause-home");
+    let face = (Some(Icon::Home), home.as_str());
+    let whole = Some(ui.available_width());
+    if button(ui, view.icons, face, ButtonStyle::Secondary, true, whole) {
+        action = Some(UiAction::GoHome);
+    }
     action
 }
 

@@ -12,6 +12,7 @@ mod end;
 mod game_cards;
 mod help;
 mod new_game;
+mod pause;
 mod record;
 mod record_problem;
 mod resign;
@@ -24,6 +25,7 @@ pub use help::help;
 pub use new_game::{
     First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, drawn_by_lot, new_game,
 };
+pub use pause::pause;
 pub use record::{ImportText, record};
 pub use record_problem::record_problem;
 pub use resign::resign;

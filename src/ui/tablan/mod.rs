@@ -12,6 +12,7 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
+use super::home::{Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::OptionPictures;
@@ -21,6 +22,7 @@ use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
+use crate::geometry::tablan as geometry;
 use crate::record::Turn;
 use crate::rules::tablan::{Illegal, Position, Score};
 use crate::rules::{Outcome, Rules, Setup, Side};
@@ -39,12 +41,44 @@ const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x1A, 0x0F, 0x0A),
 );
 
+/// A piece's picture in the room of the home screen.
+const fn piece(path: &'static str) -> RoomPiece {
+    RoomPiece {
+        path,
+        size: geometry::PIECE,
+        foot: geometry::PIECE_FOOT,
+    }
+}
+
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
     const SIDE_COLOURS: [Color32; 2] = [
         Color32::from_rgb(0x86, 0xB4, 0xFF),
         Color32::from_rgb(0xFF, 0x8E, 0x72),
     ];
+    const ROOM: Room = Room {
+        pieces: &[
+            piece("home/tablan_blue_plain.webp"),
+            piece("home/tablan_blue_started.webp"),
+            piece("home/tablan_blue_home.webp"),
+            piece("home/tablan_red_plain.webp"),
+            piece("home/tablan_red_started.webp"),
+            piece("home/tablan_red_home.webp"),
+        ],
+        piece: |side, _, standing| {
+            let state = if standing.home {
+                2
+            } else {
+                usize::from(standing.started)
+            };
+            3 * side.index() + state
+        },
+        corner: (34.0, 585.0),
+        scale: 0.66,
+        ground: 0.78,
+        minutes: 20,
+        sample: include_str!("../home/samples/tablan.txt"),
+    };
     const PIECE_ICONS: [&'static str; 2] = ["tablan/blue_icon.webp", "tablan/red_icon.webp"];
     const HELP: &'static [&'static str] = &["aim", "sticks", "move", "start", "capture"];
     const FACES: &'static [Face] = faces::FACES;

@@ -9,6 +9,7 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
+use super::home::{Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::OptionPictures;
@@ -17,10 +18,11 @@ use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
+use crate::geometry::tablut as geometry;
 use crate::record::Turn;
 use crate::rules::tablut::{Illegal, Position};
 use crate::rules::{Setup, Side};
-use crate::table::MoveTarget;
+use crate::table::{MoveTarget, PieceKind};
 
 /// The accent of Tablut's table: lingonberry, lighter where it is text.
 const ACCENT: Accent = Accent {
@@ -29,8 +31,37 @@ const ACCENT: Accent = Accent {
     on: Color32::from_rgb(0xF7, 0xEC, 0xDC),
 };
 
+/// A man's picture in the room of the home screen.
+const fn man(path: &'static str) -> RoomPiece {
+    RoomPiece {
+        path,
+        size: geometry::MAN,
+        foot: geometry::MAN_FOOT,
+    }
+}
+
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
+    const ROOM: Room = Room {
+        pieces: &[
+            man("home/tablut_muscovite_1.webp"),
+            man("home/tablut_warrior_1.webp"),
+            RoomPiece {
+                path: "home/tablut_king.webp",
+                size: geometry::KING,
+                foot: geometry::KING_FOOT,
+            },
+        ],
+        piece: |side, kind, _| match kind {
+            PieceKind::King => 2,
+            PieceKind::Man => side.index(),
+        },
+        corner: (22.0, 592.0),
+        scale: 0.665,
+        ground: 0.86,
+        minutes: 15,
+        sample: include_str!("../home/samples/tablut.txt"),
+    };
     const PIECE_ICONS: [&'static str; 2] =
         ["tablut/muscovite_icon.webp", "tablut/warrior_icon.webp"];
     const HELP: &'static [&'static str] = &["aim", "move", "capture", "king", "calls", "draw"];

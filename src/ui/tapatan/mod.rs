@@ -9,6 +9,7 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
+use super::home::{Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::OptionPictures;
@@ -17,6 +18,7 @@ use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
+use crate::geometry::tapatan as geometry;
 use crate::record::Turn;
 use crate::rules::Side;
 use crate::rules::tapatan::{Illegal, PIECES, Position};
@@ -29,12 +31,34 @@ const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x0B, 0x1A, 0x17),
 );
 
+/// A piece's picture in the room of the home screen.
+const fn piece(path: &'static str) -> RoomPiece {
+    const SIDE: f32 = geometry::PIECE_CANVAS;
+    RoomPiece {
+        path,
+        size: (SIDE, SIDE),
+        foot: (SIDE / 2.0, SIDE / 2.0),
+    }
+}
+
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
     const SIDE_COLOURS: [Color32; 2] = [
         Color32::from_rgb(0xF3, 0xDD, 0xAF),
         Color32::from_rgb(0xB4, 0xB0, 0xB8),
     ];
+    const ROOM: Room = Room {
+        pieces: &[
+            piece("home/tapatan_white_1.webp"),
+            piece("home/tapatan_black_1.webp"),
+        ],
+        piece: |side, _, _| side.index(),
+        corner: (58.0, 575.0),
+        scale: 0.68,
+        ground: 0.62,
+        minutes: 2,
+        sample: include_str!("../home/samples/tapatan.txt"),
+    };
     const PIECE_ICONS: [&'static str; 2] = ["tapatan/white_icon.webp", "tapatan/black_icon.webp"];
     const HELP: &'static [&'static str] = &["aim", "place", "move", "end", "options"];
     const FACES: &'static [Face] = faces::FACES;

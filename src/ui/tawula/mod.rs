@@ -11,6 +11,7 @@ use bevy_egui::egui::{Color32, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
+use super::home::{Room, RoomPiece};
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
@@ -23,6 +24,7 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::widget::label;
 use super::words::{Variable, Words};
+use crate::geometry::tawula as geometry;
 use crate::record::Turn;
 use crate::rules::tawula::{Illegal, Position};
 use crate::rules::{Outcome, Side};
@@ -35,12 +37,34 @@ const ACCENT: Accent = Accent::light(
     Color32::from_rgb(0x07, 0x11, 0x0F),
 );
 
+/// A piece's picture in the room of the home screen.
+const fn piece(path: &'static str) -> RoomPiece {
+    const SIDE: f32 = geometry::PIECE;
+    RoomPiece {
+        path,
+        size: (SIDE, SIDE),
+        foot: (SIDE / 2.0, SIDE / 2.0),
+    }
+}
+
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
     const SIDE_COLOURS: [Color32; 2] = [
         Color32::from_rgb(0xEF, 0xE4, 0xCB),
         Color32::from_rgb(0xE0, 0x9A, 0x4E),
     ];
+    const ROOM: Room = Room {
+        pieces: &[
+            piece("home/tawula_white_0.webp"),
+            piece("home/tawula_black_0.webp"),
+        ],
+        piece: |side, _, _| side.index(),
+        corner: (40.0, 590.0),
+        scale: 0.66,
+        ground: 1.0,
+        minutes: 25,
+        sample: include_str!("../home/samples/tawula.txt"),
+    };
     const PIECE_ICONS: [&'static str; 2] = ["tawula/white_icon.webp", "tawula/black_icon.webp"];
     const HELP: &'static [&'static str] = &["aim", "enter", "move", "hit", "off", "match"];
     const FACES: &'static [Face] = faces::FACES;

@@ -59,6 +59,18 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = setAddress)]
     pub fn set_address(address: &str);
 
+    /// The same as a step in the browser's history; empty, it is the page's own address.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = pushAddress)]
+    pub fn push_address(address: &str);
+
+    /// Calls a function with the address, from the `#` on, that the browser has gone to.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = watchAddress)]
+    pub fn watch_address(went: &Closure<dyn Fn(String)>);
+
+    /// The page begins anew with the address that it has.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn reload();
+
     /// What there is to see, for tests.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn tell(state: &JsValue);

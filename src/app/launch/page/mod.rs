@@ -2,6 +2,7 @@
 
 mod bridge;
 pub mod exchange;
+mod history;
 pub(in crate::app) mod picture;
 mod reader;
 mod report;
@@ -20,7 +21,6 @@ use bevy::window::{
 };
 use wasm_bindgen::closure::Closure;
 
-use super::address;
 use crate::app::loading::Wanted;
 use crate::app::{Args, Screen};
 use crate::sound::Loudness;
@@ -99,6 +99,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         function_keys: false,
         chooses_files: true,
     });
+    history::plugin(app);
     app.add_systems(PreUpdate, follow_screen);
     app.add_systems(Startup, forbid_sound)
         .add_systems(PreUpdate, allow_sound.after(InputSystems))
@@ -182,17 +183,9 @@ fn watch_pads() {
     changed.forget();
 }
 
-/// The page holds the record, so that it can still be saved when nothing here runs any more, and its
-/// address is that of the game on the table.
+/// The page holds the record, so that it can still be saved when nothing here runs any more.
 fn keep_record(table: Res<Table>, mut table_events: MessageReader<TableEvent>) {
-    let mut changed = false;
-    for table_event in table_events.read() {
-        changed = true;
-        if matches!(table_event, TableEvent::Laid) {
-            bridge::set_address(&address::write(table.game().setup()));
-        }
-    }
-    if changed {
+    if table_events.read().count() > 0 {
         bridge::keep(&table.game().to_record());
     }
 }

@@ -12,7 +12,7 @@ use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
 use crate::table::computer::{ComputerMove, pause_before_throw};
-use crate::table::{Intent, Location, Pace, Table};
+use crate::table::{Intent, Learning, Location, Pace, Table};
 use crate::ui::widget::Labelled;
 use crate::ui::{CurrentSettings, Open, Toasts, UiActionChosen};
 
@@ -39,7 +39,7 @@ pub(super) fn tell(
     revealed: Res<Revealed>,
     selection: Res<Selection>,
     (settings, tempo, computer): (Res<CurrentSettings>, Res<Tempo>, Res<ComputerMove>),
-    (open, toasts): (Res<Open>, Res<Toasts>),
+    (open, toasts, learning): (Res<Open>, Res<Toasts>, Option<Res<Learning>>),
     pace: Res<Pace>,
     mut told: Local<Option<(usize, usize, bool, Labelled)>>,
 ) -> Result {
@@ -108,6 +108,8 @@ pub(super) fn tell(
             "panel",
             text_or_null(open.panel.map(|panel| format!("{panel:?}"))),
         ),
+        ("home", open.home.into()),
+        ("learning", learning.is_some().into()),
         ("reduced", tempo.reduced.into()),
         (
             "thought",

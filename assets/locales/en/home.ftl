@@ -1,0 +1,30 @@
+### The home screen with its four rooms, and the pause.
+
+home-line = Four old games, four tables
+home-continue = Continue
+home-play = Play
+home-learn = Learn
+home-watch = Watch
+home-new = New
+home-your-move = Your move · turn { $number }
+home-goes-on = Turn { $number }
+home-facts = { $lot } · about { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
+home-tablan-lot = Four sticks
+home-tablan-line = A race and a war along the snake.
+home-tablut-lot = No dice
+home-tablut-line = The king wants out; sixteen men want to stop him.
+home-tapatan-lot = No dice
+home-tapatan-line = Three in a row, and nobody sits still.
+home-tawula-lot = Two dice
+home-tawula-line = Turkish backgammon: bring them all in, then all home.
+
+home = The four tables
+
+pause = Paused
+pause-place = Turn { $number }
+pause-go-on = Go on playing
+pause-home = Back to the four tables
+pause-saved = Everything is kept. Go on whenever you like.

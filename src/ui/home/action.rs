@@ -1,0 +1,113 @@
+//! What can be done in a room, and what that asks of the program.
+
+use std::time::Duration;
+
+use super::{Home, is_on_table, unfinished};
+use crate::rules::Side;
+use crate::store::{Seat, Settings};
+use crate::table::{Intent, NewGame, is_watched};
+use crate::ui::open::Panel;
+use crate::ui::panels::{NewGameDraft, drawn_by_lot};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::{games, language};
+
+/// What can be done in a room, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoomAction {
+    /// Go on with its game, or begin one as the last was.
+    Play,
+    /// Learn the game.
+    Learn,
+    /// Set up a new one.
+    NewGame,
+    /// Watch two computers.
+    Watch,
+}
+
+impl RoomAction {
+    /// All of them.
+    pub const ALL: [RoomAction; 4] = [
+        RoomAction::Play,
+        RoomAction::Learn,
+        RoomAction::NewGame,
+        RoomAction::Watch,
+    ];
+}
+
+/// What the home screen asks for.
+#[derive(Clone, Debug)]
+pub enum HomeAction {
+    /// The game on the table goes on.
+    Enter,
+    /// Something of the panels.
+    Ui(UiAction),
+}
+
+/// The actions in the order in which they stand: whoever has never played is shown how to first.
+pub(super) fn ordered(home: &Home) -> [RoomAction; 4] {
+    let mut all = RoomAction::ALL;
+    if home.first_start {
+        all.swap(0, 1);
+    }
+    all
+}
+
+pub(super) fn first_action(home: &Home) -> RoomAction {
+    ordered(home)[0]
+}
+
+pub(super) fn speak(view: &View, at: usize) -> HomeAction {
+    let tag = language::LOCALES[at].tag;
+    HomeAction::Ui(language::speak(view.settings, tag))
+}
+
+/// What an action of the open room asks for.
+pub(super) fn act(
+    home: &mut Home,
+    view: &View,
+    draft: &NewGameDraft,
+    action: RoomAction,
+    now: Duration,
+) -> Option<HomeAction> {
+    let game = home.game();
+    let begin = |seats: [Seat; 2]| {
+        let setup = view.settings.setup(game);
+        let games = if games::has_matches(game) {
+            view.settings.games
+        } else {
+            1
+        };
+        let new = NewGame {
+            first: drawn_by_lot(&setup, draft.seed),
+            setup,
+            seats,
+            games,
+            seed: draft.seed,
+        };
+        HomeAction::Ui(UiAction::Intent(Intent::New(Box::new(new))))
+    };
+    Some(match action {
+        RoomAction::Play => {
+            match unfinished(view, game) {
+                Some(_) if is_on_table(view, game) => {
+                    home.leave_for(game, now);
+                    HomeAction::Enter
+                }
+                Some(saved) => {
+                    HomeAction::Ui(UiAction::Intent(Intent::Lay(Box::new(saved.clone()))))
+                }
+                // Whoever presses "Play" plays.
+                None if is_watched(view.settings.seats) => begin(Settings::default().seats),
+                None => begin(view.settings.seats),
+            }
+        }
+        RoomAction::Learn => HomeAction::Ui(UiAction::Learn(game)),
+        // The panel begins with the game of the open room.
+        RoomAction::NewGame => HomeAction::Ui(UiAction::Open(Panel::NewGame)),
+        RoomAction::Watch => {
+            let best = Seat::Computer(Seat::MAX_LEVEL);
+            begin(Side::BOTH.map(|_| best))
+        }
+    })
+}

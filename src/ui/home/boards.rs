@@ -1,0 +1,198 @@
+//! A game's board in its room: ground, board and pieces as they stand.
+
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
+
+use super::art::RoomTextures;
+use super::paint::{Pose, light, smooth, tiles};
+use super::room::Room;
+use crate::rules::{AnyPosition, GameKind, Side};
+use crate::stage::board::BoardShape;
+use crate::stage::{BoardView, Layout};
+use crate::table::pieces::standings;
+use crate::table::{PieceKind, Place, Standing};
+
+/// A tile of ground, in units of the design.
+const TILE: f32 = 384.0;
+/// The angle at which boards lie in their rooms, against the clock.
+pub(super) const ROLL: f32 = 7.0;
+
+/// How the board of a room lies in it; `unit` is points for a unit of the design.
+pub(super) fn in_room(room: &Room, rect: Rect, unit: f32) -> Pose {
+    Pose {
+        corner: rect.min + vec2(room.corner.0, room.corner.1) * unit,
+        scale: room.scale * unit,
+        turn: ROLL.to_radians(),
+    }
+}
+
+/// How it lies on the table; none where the table has it in another shape.
+pub(super) fn on_table(layout: &Layout) -> Pose {
+    let picture = picture_place(layout.board_view);
+    let scale = layout.board_scale();
+    let corner = layout.board.min + bevy::math::Vec2::new(picture.min.x, picture.max.y) * scale;
+    Pose {
+        corner: pos2(corner.x, corner.y),
+        scale,
+        turn: 0.0,
+    }
+}
+
+/// Where the board's picture lies in board space.
+fn picture_place(view: BoardView) -> bevy::math::Rect {
+    view.picture()
+}
+
+/// A piece where it is seen, or on its way.
+struct Seen {
+    side: Side,
+    kind: PieceKind,
+    standing: Standing,
+    /// From the lower left corner of the board's picture, in units of the board.
+    at: Vec2,
+}
+
+fn seen(position: &AnyPosition, view: BoardView) -> Vec<Seen> {
+    let picture = picture_place(view);
+    let mut all: Vec<Seen> = standings(position)
+        .into_iter()
+        .filter(|(_, _, standing)| matches!(standing.place, Place::Board(_) | Place::Bar))
+        .filter_map(|(side, kind, standing)| {
+            let foot = view.foot(side, standing)?;
+            Some(Seen {
+                side,
+                kind,
+                standing,
+                at: vec2(foot.x - picture.min.x, foot.y - picture.max.y),
+            })
+        })
+        .collect();
+    all.sort_by(|a, b| {
+        let depth = |piece: &Seen| (view.layer(piece.standing), piece.at.y);
+        depth(a)
+            .0
+            .cmp(&depth(b).0)
+            .then(depth(a).1.total_cmp(&depth(b).1))
+    });
+    all
+}
+
+/// Of two positions, one choice apart, how a piece of the later one has moved: it comes from the place
+/// that the earlier one alone has of its side and kind.
+fn moved(before: &[Seen], after: &mut [Seen], t: f32) {
+    let same =
+        |a: &Seen, b: &Seen| a.side == b.side && a.kind == b.kind && (a.at - b.at).length() < 1.0;
+    let gone: Vec<&Seen> = before
+        .iter()
+        .filter(|piece| !after.iter().any(|other| same(piece, other)))
+        .collect();
+    let mut gone = gone.into_iter();
+    for i in 0..after.len() {
+        if before.iter().any(|other| same(&after[i], other)) {
+            continue;
+        }
+        let (side, kind) = (after[i].side, after[i].kind);
+        if let Some(from) = gone
+            .by_ref()
+            .find(|piece| piece.side == side && piece.kind == kind)
+        {
+            after[i].at = from.at.lerp_to(after[i].at, t);
+        }
+    }
+}
+
+trait Between {
+    fn lerp_to(self, other: Self, t: f32) -> Self;
+}
+
+impl Between for Vec2 {
+    fn lerp_to(self, other: Vec2, t: f32) -> Vec2 {
+        self + (other - self) * t
+    }
+}
+
+/// What is to be seen on a board: a position, and the one before it where a piece is on its way.
+pub(super) struct Scene<'a> {
+    pub(super) position: &'a AnyPosition,
+    pub(super) before: Option<(&'a AnyPosition, f32)>,
+}
+
+/// Paints ground, board and pieces, at so much strength.
+pub(super) fn paint(
+    painter: &Painter,
+    (rect, unit): (Rect, f32),
+    (room, textures): (&Room, &RoomTextures),
+    (pose, view): (Pose, BoardView),
+    scene: &Scene,
+    strength: f32,
+) {
+    let white = Color32::WHITE.gamma_multiply(strength);
+    let tile = Vec2::splat(TILE * unit);
+    tiles(painter, (textures.ground, false), rect, tile, [white; 2]);
+    let picture = picture_place(view);
+    let size = vec2(picture.width(), picture.height());
+    let from = vec2(0.0, -size.y);
+    // The shadow that the board casts on its ground, away from the lamp at the upper left.
+    for (away, dark) in [(10.0, 0.22), (22.0, 0.16), (38.0, 0.10)] {
+        let away = Vec2::splat(away);
+        let shade = Color32::from_black_alpha((dark * 255.0 * strength) as u8);
+        let corners = [
+            from,
+            from + vec2(size.x, 0.0),
+            from + size,
+            from + vec2(0.0, size.y),
+        ];
+        let points = corners.map(|corner| pose.place(corner + away)).to_vec();
+        painter.add(bevy_egui::egui::Shape::convex_polygon(
+            points,
+            shade,
+            bevy_egui::egui::Stroke::NONE,
+        ));
+    }
+    pose.picture(painter, textures.board, (from, size), white);
+    let mut pieces = seen(scene.position, view);
+    if let Some((before, t)) = scene.before {
+        moved(&seen(before, view), &mut pieces, t);
+    }
+    for piece in &pieces {
+        let look = (room.piece)(piece.side, piece.kind, piece.standing);
+        let Some((look, texture)) = room.pieces.get(look).zip(textures.pieces.get(look)) else {
+            continue;
+        };
+        let scale = view
+            .resting(piece.side, piece.standing)
+            .map_or(1.0, |pose| pose.scale.x);
+        let size = vec2(look.size.0, look.size.1) * scale;
+        let foot = vec2(look.foot.0, look.foot.1) * scale;
+        let reach = size.x.min(size.y) * 0.52;
+        let away = vec2(0.10, 0.12) * size.x;
+        pose.shadow(painter, (piece.at + away, reach), 0.5 * strength);
+        pose.picture(painter, *texture, (piece.at - foot, size), white);
+    }
+}
+
+/// The lamp at the upper left of a room; where the words stand the ground falls away. `open` says how far the room
+/// is opened.
+pub(super) fn light_room(painter: &Painter, rect: Rect, room: &Room, open: f32, strength: f32) {
+    let size = rect.size();
+    let wide = (1.05 * size.x.max(size.y * 0.47)) / size.x;
+    let slim = 0.80 + 0.20 * open;
+    light(painter, rect, |at| {
+        let p = (-(((at.x - 0.40) / wide).powi(2) + ((at.y - 0.30) / 0.52).powi(2))).exp();
+        let lamp = 0.52 + 0.66 * p;
+        let falls = smooth(0.58, 0.76, at.y + 0.04 * (at.x - 0.5));
+        let floor = room.ground * (0.98 - 0.28 * at.x - 0.22 * smooth(0.8, 1.0, at.y));
+        let bright = (lamp * (1.0 - falls) + floor * falls) * slim;
+        1.0 - (1.0 - bright.min(1.0)) * strength
+    });
+}
+
+/// A board as it lies in rooms: wider than high.
+pub(super) fn room_view(game: GameKind) -> BoardView {
+    BoardView::of(game, BoardShape::Landscape)
+}
+
+/// Where a point of a rectangle is that is so far on its way to another.
+pub(super) fn between(from: Rect, to: Rect, t: f32) -> Rect {
+    let point = |a: Pos2, b: Pos2| a.lerp(b, t);
+    Rect::from_min_max(point(from.min, to.min), point(from.max, to.max))
+}

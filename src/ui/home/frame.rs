@@ -1,0 +1,165 @@
+//! The walnut frame about the rooms: rails, seams, brass wires, pearl stars and the title.
+
+use bevy_egui::egui::{
+    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Stroke, TextureId, Vec2, pos2, vec2,
+};
+
+use super::layout::HomeLayout;
+use super::paint::{shade, tiles};
+
+/// The frame's plank, in units of the design.
+const PLANK: Vec2 = vec2(512.0, 104.0);
+const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
+const BONE: Color32 = Color32::from_rgb(0xEB, 0xD9, 0xAE);
+const PEARL: Color32 = Color32::from_rgb(0xF0, 0xE9, 0xDA);
+
+/// Paints the wood between and about the rooms, and the shadows that it throws into them.
+pub(super) fn paint(painter: &Painter, walnut: TextureId, layout: &HomeLayout, strength: f32) {
+    let unit = layout.unit;
+    let grey = |light: f32| Color32::from_gray((light * 255.0) as u8).gamma_multiply(strength);
+    let plank = PLANK * unit.max(0.5);
+    for room in layout.rooms {
+        let down = Rect::from_min_size(room.min, vec2(room.width(), 34.0 * unit));
+        shade(painter, down, true, 0.62 * strength);
+        let right = Rect::from_min_size(room.min, vec2(26.0 * unit, room.height()));
+        shade(painter, right, false, 0.62 * strength);
+    }
+    let wood = |rect: Rect, light: [f32; 2]| {
+        tiles(painter, (walnut, true), rect, plank, light.map(grey));
+        let edge = |points: [Pos2; 2], colour: Color32| {
+            painter.line_segment(points, Stroke::new(1.5, colour.gamma_multiply(strength)));
+        };
+        let lit = Color32::from_rgba_unmultiplied(0xFF, 0xE0, 0xB0, 46);
+        edge([rect.left_top(), rect.right_top()], lit);
+        edge(
+            [rect.left_bottom(), rect.right_bottom()],
+            Color32::from_black_alpha(130),
+        );
+    };
+    let screen = layout.screen;
+    let (top, foot) = (layout.top, layout.foot);
+    wood(top, [1.0, 0.66]);
+    wood(foot, [0.92, 0.60]);
+    let mut edges: Vec<Rect> = Vec::new();
+    let mut last: Option<Rect> = None;
+    for room in layout.rooms {
+        let between = match (last, layout.upright) {
+            (None, true) => None,
+            (None, false) => Some(Rect::from_min_max(
+                pos2(screen.min.x, top.max.y),
+                pos2(room.min.x, foot.min.y),
+            )),
+            (Some(last), true) => Some(Rect::from_min_max(
+                pos2(screen.min.x, last.max.y),
+                pos2(screen.max.x, room.min.y),
+            )),
+            (Some(last), false) => Some(Rect::from_min_max(
+                pos2(last.max.x, top.max.y),
+                pos2(room.min.x, foot.min.y),
+            )),
+        };
+        edges.extend(between);
+        last = Some(room);
+    }
+    if let Some(last) = last {
+        let right = Rect::from_min_max(pos2(last.max.x, top.max.y), pos2(screen.max.x, foot.min.y));
+        edges.push(right);
+        if layout.upright {
+            let left =
+                Rect::from_min_max(pos2(screen.min.x, top.max.y), pos2(last.min.x, foot.min.y));
+            edges.push(left);
+        }
+    }
+    for edge in &edges {
+        let at = (edge.center().x - screen.min.x) / screen.width();
+        let light = 0.95 - 0.3 * at;
+        tiles(painter, (walnut, true), *edge, plank, [grey(light); 2]);
+    }
+    wires(painter, layout, strength);
+}
+
+fn wires(painter: &Painter, layout: &HomeLayout, strength: f32) {
+    let unit = layout.unit;
+    let seat = Stroke::new(
+        (4.0 * unit).max(2.0),
+        Color32::from_black_alpha(107).gamma_multiply(strength),
+    );
+    let brass = Stroke::new((2.0 * unit).max(1.2), BRASS.gamma_multiply(0.85 * strength));
+    let wire = |points: [Pos2; 2]| {
+        painter.line_segment(points, seat);
+        painter.line_segment(points, brass);
+    };
+    let screen = layout.screen;
+    let (above, below) = (
+        layout.top.max.y - 7.0 * unit,
+        layout.foot.min.y + 7.0 * unit,
+    );
+    wire([pos2(screen.min.x, above), pos2(screen.max.x, above)]);
+    wire([pos2(screen.min.x, below), pos2(screen.max.x, below)]);
+    let mut stars = Vec::new();
+    for pair in layout.rooms.windows(2) {
+        let [a, b] = pair else { continue };
+        if layout.upright {
+            let y = (a.max.y + b.min.y) / 2.0;
+            wire([pos2(screen.min.x, y), pos2(screen.max.x, y)]);
+        } else {
+            let x = (a.max.x + b.min.x) / 2.0;
+            wire([pos2(x, above), pos2(x, below)]);
+            stars.push(pos2(x, above));
+            stars.push(pos2(x, below));
+        }
+    }
+    for at in stars {
+        star(painter, at, 15.0 * unit, strength);
+    }
+}
+
+/// The star of pearl of Tawula's heads: eight petals about a dark eye.
+fn star(painter: &Painter, at: Pos2, radius: f32, strength: f32) {
+    let dark = Color32::from_rgb(0x1B, 0x0F, 0x0A).gamma_multiply(strength);
+    painter.circle_filled(at, radius, dark);
+    for petal in 0..8_u8 {
+        let angle = f32::from(petal) * std::f32::consts::FRAC_PI_4;
+        let middle = at + Vec2::angled(angle) * radius * 0.62;
+        painter.circle_filled(middle, radius * 0.27, PEARL.gamma_multiply(strength));
+    }
+    painter.circle_filled(at, radius * 0.46, PEARL.gamma_multiply(0.92 * strength));
+    painter.circle_filled(at, radius * 0.24, dark);
+}
+
+/// Writes the title into the upper rail, and a line beside it where there is room.
+pub(super) fn title(painter: &Painter, layout: &HomeLayout, line: &str, strength: f32) {
+    let rail = layout.top;
+    let size = rail.height() * if layout.upright { 0.48 } else { 0.62 };
+    let font = FontId::new(size, FontFamily::Name("title".into()));
+    let at = pos2(
+        rail.min.x
+            + if layout.upright {
+                32.0 * layout.unit
+            } else {
+                62.0 * layout.unit
+            }
+            .max(14.0),
+        rail.center().y - 0.02 * rail.height(),
+    );
+    let write = |away: f32, colour: Color32| {
+        let at = at + Vec2::splat(away);
+        let colour = colour.gamma_multiply(strength);
+        painter.text(at, Align2::LEFT_CENTER, "Tavoliere", font.clone(), colour)
+    };
+    // Let in: a dark line of glue at its upper left, light on its lower right edge.
+    write(-1.2 * layout.unit.max(0.6), Color32::from_black_alpha(160));
+    write(
+        1.2 * layout.unit.max(0.6),
+        Color32::from_rgba_unmultiplied(0xFF, 0xE6, 0xC0, 60),
+    );
+    let written = write(0.0, BONE);
+    let font = FontId::proportional((25.0 * layout.unit).max(15.0));
+    let colour = Color32::from_rgb(0xD9, 0xC8, 0xA4).gamma_multiply(strength);
+    let beside = painter.layout_no_wrap(line.to_owned(), font, colour);
+    let x = written.max.x + 34.0 * layout.unit;
+    if x + beside.size().x < rail.max.x - 200.0 && !layout.tight && !layout.upright {
+        let y = rail.center().y + rail.height() * 0.12 - beside.size().y / 2.0;
+        painter.galley(pos2(x, y), beside, colour);
+    }
+}

@@ -1,0 +1,185 @@
+//! The keys and pads of the home screen: which room is open, and what of it has the focus.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Key};
+
+use super::Home;
+use super::action::{HomeAction, RoomAction, act, first_action, ordered, speak};
+use super::layout::ROOMS;
+use crate::input::gamepad::PadAnswer;
+use crate::stage::Tempo;
+use crate::ui::language::LOCALES;
+use crate::ui::open::{Open, Panel};
+use crate::ui::panels::NewGameDraft;
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+
+/// What has the keys on the home screen, within the room that is open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HomeFocus {
+    /// The room itself: taking it does the first thing.
+    #[default]
+    Room,
+    /// One of the room's actions, by its place in [`RoomAction::ALL`].
+    Action(usize),
+    /// The settings.
+    Settings,
+    /// A language, by its place in the list.
+    Language(usize),
+}
+
+/// What keys and pads ask of the home screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum HomeKey {
+    Left,
+    Right,
+    Up,
+    Down,
+    Next,
+    Previous,
+    Take,
+    Learn,
+    NewGame,
+}
+
+pub(super) fn hear_pads(
+    mut answers: MessageReader<PadAnswer>,
+    open: Res<Open>,
+    mut home: ResMut<Home>,
+) {
+    if !open.home || open.panel.is_some() {
+        answers.clear();
+        return;
+    }
+    for answer in answers.read() {
+        home.keys.push(match answer {
+            PadAnswer::Accept => HomeKey::Take,
+            PadAnswer::Step((-1, _)) => HomeKey::Left,
+            PadAnswer::Step((1, _)) => HomeKey::Right,
+            PadAnswer::Step((_, -1)) => HomeKey::Up,
+            PadAnswer::Step(_) => HomeKey::Down,
+            PadAnswer::Cycle { back: true } => HomeKey::Left,
+            PadAnswer::Cycle { back: false } => HomeKey::Right,
+            PadAnswer::West => HomeKey::Learn,
+            PadAnswer::North => HomeKey::NewGame,
+            PadAnswer::Close => continue,
+        });
+    }
+}
+
+pub(super) fn struck(ctx: &egui::Context) -> Vec<HomeKey> {
+    let mut keys = Vec::new();
+    ctx.input(|input| {
+        for event in &input.events {
+            let egui::Event::Key {
+                key,
+                pressed: true,
+                modifiers,
+                ..
+            } = event
+            else {
+                continue;
+            };
+            keys.push(match key {
+                Key::ArrowLeft => HomeKey::Left,
+                Key::ArrowRight => HomeKey::Right,
+                Key::ArrowUp => HomeKey::Up,
+                Key::ArrowDown => HomeKey::Down,
+                Key::Tab if modifiers.shift => HomeKey::Previous,
+                Key::Tab => HomeKey::Next,
+                Key::Enter | Key::Space => HomeKey::Take,
+                _ => continue,
+            });
+        }
+    });
+    keys
+}
+
+pub(super) fn take_key(
+    home: &mut Home,
+    view: &View,
+    draft: &NewGameDraft,
+    key: HomeKey,
+    (now, tempo): (Duration, Tempo),
+) -> Option<HomeAction> {
+    home.by_keys = true;
+    let actions = RoomAction::ALL.len();
+    let languages = LOCALES.len();
+    let upright = view.layout.window.y > view.layout.window.x;
+    // Upright the rooms stand one above another, and so do the keys.
+    let key = match key {
+        HomeKey::Up if upright && home.focus == HomeFocus::Room && home.room > 0 => HomeKey::Left,
+        HomeKey::Down if upright && home.focus == HomeFocus::Room && home.room + 1 < ROOMS => {
+            HomeKey::Right
+        }
+        other => other,
+    };
+    match (key, home.focus) {
+        (HomeKey::Left | HomeKey::Right, HomeFocus::Room) => {
+            let step = if key == HomeKey::Left { ROOMS - 1 } else { 1 };
+            home.open_room((home.room + step) % ROOMS, now, tempo);
+        }
+        (HomeKey::Left, HomeFocus::Action(at)) => {
+            home.focus = HomeFocus::Action(at.saturating_sub(1))
+        }
+        (HomeKey::Right, HomeFocus::Action(at)) => {
+            home.focus = HomeFocus::Action((at + 1).min(actions - 1));
+        }
+        (HomeKey::Right, HomeFocus::Settings) => home.focus = HomeFocus::Language(0),
+        (HomeKey::Left, HomeFocus::Language(0)) => home.focus = HomeFocus::Settings,
+        (HomeKey::Left, HomeFocus::Language(at)) => home.focus = HomeFocus::Language(at - 1),
+        (HomeKey::Right, HomeFocus::Language(at)) => {
+            home.focus = HomeFocus::Language((at + 1).min(languages - 1));
+        }
+        (HomeKey::Left, HomeFocus::Settings) | (HomeKey::Up, HomeFocus::Room) => {}
+        (HomeKey::Down, HomeFocus::Room) => home.focus = HomeFocus::Action(0),
+        (HomeKey::Down, HomeFocus::Action(_)) => home.focus = HomeFocus::Settings,
+        (HomeKey::Down, HomeFocus::Settings | HomeFocus::Language(_)) => {}
+        (HomeKey::Up, HomeFocus::Action(_)) => home.focus = HomeFocus::Room,
+        (HomeKey::Up, HomeFocus::Settings | HomeFocus::Language(_)) => {
+            home.focus = HomeFocus::Action(0)
+        }
+        (HomeKey::Next | HomeKey::Previous, _) => {
+            cycle(home, key == HomeKey::Previous, (now, tempo))
+        }
+        (HomeKey::Take, HomeFocus::Room) => return act(home, view, draft, first_action(home), now),
+        (HomeKey::Take, HomeFocus::Action(at)) => {
+            return act(home, view, draft, ordered(home)[at], now);
+        }
+        (HomeKey::Take, HomeFocus::Settings) => {
+            return Some(HomeAction::Ui(UiAction::Open(Panel::Settings)));
+        }
+        (HomeKey::Take, HomeFocus::Language(at)) => return Some(speak(view, at)),
+        (HomeKey::Learn, _) => return act(home, view, draft, RoomAction::Learn, now),
+        (HomeKey::NewGame, _) => return act(home, view, draft, RoomAction::NewGame, now),
+    }
+    None
+}
+
+/// Tab goes through the room, its actions, the next room …, the settings and the languages.
+fn cycle(home: &mut Home, back: bool, (now, tempo): (Duration, Tempo)) {
+    let actions = RoomAction::ALL.len();
+    let languages = LOCALES.len();
+    let mut places: Vec<(usize, HomeFocus)> = Vec::new();
+    for room in 0..ROOMS {
+        places.push((room, HomeFocus::Room));
+        places.extend((0..actions).map(|at| (room, HomeFocus::Action(at))));
+    }
+    let last = ROOMS - 1;
+    let after = (0..languages).map(HomeFocus::Language);
+    let rest = std::iter::once(HomeFocus::Settings).chain(after);
+    places.extend(rest.map(|focus| (last, focus)));
+    let is_here = |(room, focus): &(usize, HomeFocus)| {
+        *focus == home.focus
+            && (*room == home.room || !matches!(focus, HomeFocus::Room | HomeFocus::Action(_)))
+    };
+    let here = places.iter().position(is_here).unwrap_or_default();
+    let step = if back { places.len() - 1 } else { 1 };
+    let (room, focus) = places[(here + step) % places.len()];
+    if matches!(focus, HomeFocus::Room | HomeFocus::Action(_)) {
+        home.open_room(room, now, tempo);
+    }
+    home.focus = focus;
+}

@@ -1,0 +1,167 @@
+//! What the home screen is painted with: turned pictures, tiles, light and shade.
+
+use bevy_egui::egui::epaint::Vertex;
+use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, TextureId, Vec2, pos2, vec2};
+
+/// How the plane of a board lies on the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Pose {
+    /// Where the lower left corner of the board's picture lies.
+    pub(super) corner: Pos2,
+    /// Points for a unit of the board.
+    pub(super) scale: f32,
+    /// Turned against the clock, in radians.
+    pub(super) turn: f32,
+}
+
+impl Pose {
+    /// Between two poses; 0 is this one.
+    pub(super) fn towards(self, other: Pose, t: f32) -> Pose {
+        Pose {
+            corner: self.corner.lerp(other.corner, t),
+            scale: self.scale + (other.scale - self.scale) * t,
+            turn: self.turn + (other.turn - self.turn) * t,
+        }
+    }
+
+    /// A length on the board as it lies on the screen.
+    fn turned(self, v: Vec2) -> Vec2 {
+        let (sin, cos) = self.turn.sin_cos();
+        vec2(v.x * cos + v.y * sin, v.y * cos - v.x * sin) * self.scale
+    }
+
+    /// A place on the board, from the lower left corner of its picture, as it lies on the screen.
+    pub(super) fn place(self, from_corner: Vec2) -> Pos2 {
+        self.corner + self.turned(from_corner)
+    }
+
+    /// Paints a picture on the board's plane: from a place on, so large.
+    pub(super) fn picture(
+        self,
+        painter: &Painter,
+        texture: TextureId,
+        (from, size): (Vec2, Vec2),
+        tint: Color32,
+    ) {
+        let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
+        let mut mesh = Mesh::with_texture(texture);
+        for (x, y) in corners {
+            mesh.vertices.push(Vertex {
+                pos: self.place(from + vec2(size.x * x, size.y * y)),
+                uv: pos2(x, y),
+                color: tint,
+            });
+        }
+        mesh.add_triangle(0, 1, 2);
+        mesh.add_triangle(0, 2, 3);
+        painter.add(Shape::mesh(mesh));
+    }
+
+    /// Paints a soft round shadow on the board's plane.
+    pub(super) fn shadow(self, painter: &Painter, (at, radius): (Vec2, f32), dark: f32) {
+        const CORNERS: u32 = 20;
+        let mut mesh = Mesh::default();
+        let middle = self.place(at);
+        let black = |dark: f32| Color32::from_black_alpha((dark * 255.0) as u8);
+        mesh.colored_vertex(middle, black(dark));
+        for ring in 1..=2_u32 {
+            for corner in 0..CORNERS {
+                let angle = corner as f32 / CORNERS as f32 * std::f32::consts::TAU;
+                let reach = radius * if ring == 1 { 0.62 } else { 1.0 };
+                let at = self.place(at + Vec2::angled(angle) * reach);
+                mesh.colored_vertex(at, black(if ring == 1 { dark * 0.72 } else { 0.0 }));
+            }
+        }
+        for corner in 0..CORNERS {
+            let next = (corner + 1) % CORNERS;
+            let (inner, outer) = (1, 1 + CORNERS);
+            mesh.add_triangle(0, inner + corner, inner + next);
+            mesh.add_triangle(inner + corner, outer + corner, outer + next);
+            mesh.add_triangle(inner + corner, outer + next, inner + next);
+        }
+        painter.add(Shape::mesh(mesh));
+    }
+}
+
+/// Fills a rectangle with a picture that repeats both ways, each so large; the tint goes from one side to the other.
+/// Where the picture's sides do not meet, every other one is `mirrored`.
+pub(super) fn tiles(
+    painter: &Painter,
+    (texture, mirrored): (TextureId, bool),
+    rect: Rect,
+    tile: Vec2,
+    tint: [Color32; 2],
+) {
+    let mut mesh = Mesh::with_texture(texture);
+    let tint_at = |x: f32| {
+        let t = ((x - rect.min.x) / rect.width().max(1.0)).clamp(0.0, 1.0);
+        tint[0].lerp_to_gamma(tint[1], t)
+    };
+    let mut y = rect.min.y;
+    while y < rect.max.y {
+        let height = tile.y.min(rect.max.y - y);
+        let mut x = rect.min.x;
+        let mut flipped = false;
+        while x < rect.max.x {
+            let width = tile.x.min(rect.max.x - x);
+            let first = mesh.vertices.len() as u32;
+            for (dx, dy) in [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)] {
+                mesh.vertices.push(Vertex {
+                    pos: pos2(x + dx, y + dy),
+                    uv: pos2(
+                        if flipped {
+                            1.0 - dx / tile.x
+                        } else {
+                            dx / tile.x
+                        },
+                        dy / tile.y,
+                    ),
+                    color: tint_at(x + dx),
+                });
+            }
+            mesh.add_triangle(first, first + 1, first + 2);
+            mesh.add_triangle(first, first + 2, first + 3);
+            x += tile.x;
+            flipped = mirrored && !flipped;
+        }
+        y += tile.y;
+    }
+    painter.add(Shape::mesh(mesh));
+}
+
+/// Darkens a rectangle by a function of the place in it, 0 to 1 each way, to so much light.
+pub(super) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -> f32) {
+    const STEPS: u32 = 16;
+    let mut mesh = Mesh::default();
+    for j in 0..=STEPS {
+        for i in 0..=STEPS {
+            let at = vec2(i as f32, j as f32) / STEPS as f32;
+            let dark = (1.0 - light(at)).clamp(0.0, 1.0);
+            let place = rect.min + at * rect.size();
+            mesh.colored_vertex(place, Color32::from_black_alpha((dark * 255.0) as u8));
+        }
+    }
+    let row = STEPS + 1;
+    for j in 0..STEPS {
+        for i in 0..STEPS {
+            let at = j * row + i;
+            mesh.add_triangle(at, at + 1, at + row + 1);
+            mesh.add_triangle(at, at + row + 1, at + row);
+        }
+    }
+    painter.add(Shape::mesh(mesh));
+}
+
+/// A shadow that falls from one side of a rectangle to the other.
+pub(super) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark: f32) {
+    let fade = |at: f32| 1.0 - dark * (1.0 - at).powi(2);
+    light(painter, rect, |at| {
+        fade(if falls_down { at.y } else { at.x })
+    });
+}
+
+/// From 0 at `from` to 1 at `to`, without a corner.
+pub(super) fn smooth(from: f32, to: f32, x: f32) -> f32 {
+    let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
