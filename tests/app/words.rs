@@ -297,8 +297,9 @@ fn every_text_is_asked_for_somewhere() {
     .map(str::to_owned)
     .to_vec();
     for kind in GameKind::ALL {
-        composed
-            .extend(["", "option-", "help-", "lesson-"].map(|prefix| format!("{prefix}{kind}-")));
+        composed.extend(
+            ["", "option-", "help-", "lesson-", "home-"].map(|prefix| format!("{prefix}{kind}-")),
+        );
     }
     let lines: BTreeSet<String> = all.iter().map(|key| format!("{key}-line")).collect();
     let unused: Vec<&str> = keys()

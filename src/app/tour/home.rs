@@ -8,6 +8,7 @@ use crate::record::GameRecord;
 use crate::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
 use crate::rules::Side;
 use crate::stage::Tempo;
+use crate::stage::table_art::is_furnished;
 use crate::store::Seat;
 use crate::table::{Intent, Table};
 use crate::ui::{CurrentSettings, Home, Open, Panel};
@@ -195,7 +196,12 @@ fn italian(world: &mut World, frame: u32) -> bool {
 /// The room of the game on the table, so many eighths of its way.
 fn grows(world: &mut World, frame: u32, eighths: u8) -> bool {
     let now = world.resource::<Time<Real>>().elapsed();
-    if eighths == 1 && frame == 4 {
+    if eighths == 1 && !world.resource::<Home>().is_passing() {
+        // At the latest the growing room waits for its table; here it is there from the start.
+        let is_ready = world.run_system_cached(is_furnished).unwrap_or(false);
+        if !is_ready || frame < 4 {
+            return false;
+        }
         let mut home = world.resource_mut::<Home>();
         home.stand_in(Tablan);
         home.leave_for(Tablan, now);

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
 
 use super::art::RoomTextures;
+use super::layout::HomeLayout;
 use super::paint::{Pose, light, smooth, tiles};
 use super::room::Room;
 use crate::rules::{AnyPosition, GameKind, Side};
@@ -16,11 +17,31 @@ const TILE: f32 = 384.0;
 /// The angle at which boards lie in their rooms, against the clock.
 pub(super) const ROLL: f32 = 7.0;
 
-/// How the board of a room lies in it; `unit` is points for a unit of the design.
-pub(super) fn in_room(room: &Room, rect: Rect, unit: f32) -> Pose {
+/// Points for a unit of the design in which rooms are 890 high, or bands 620.
+pub(super) fn unit(layout: &HomeLayout) -> f32 {
+    if layout.upright {
+        layout.unit
+    } else {
+        layout.rooms[0].height() / 890.0
+    }
+}
+
+/// How the board of a room lies in it, so far opened. In a low band it lies beside the words.
+pub(super) fn in_room(room: &Room, layout: &HomeLayout, rect: Rect, open: f32) -> Pose {
+    /// Where the lower left corner of the board lies in a band that is closed, and in the open one.
+    const IN_BANDS: [Vec2; 2] = [vec2(344.0, 218.0), vec2(26.0, 336.0)];
+    /// How large boards are in bands, by how large they are in rooms.
+    const SCALE_IN_BANDS: f32 = 0.56 / 0.66;
+    let unit = unit(layout);
+    let (corner, scale) = if layout.upright {
+        let corner = IN_BANDS[0] + (IN_BANDS[1] - IN_BANDS[0]) * open;
+        (corner, room.scale * SCALE_IN_BANDS)
+    } else {
+        (vec2(room.corner.0, room.corner.1), room.scale)
+    };
     Pose {
-        corner: rect.min + vec2(room.corner.0, room.corner.1) * unit,
-        scale: room.scale * unit,
+        corner: rect.min + corner * unit,
+        scale: scale * unit,
         turn: ROLL.to_radians(),
     }
 }
@@ -172,14 +193,28 @@ pub(super) fn paint(
 
 /// The lamp at the upper left of a room; where the words stand the ground falls away. `open` says how far the room
 /// is opened.
-pub(super) fn light_room(painter: &Painter, rect: Rect, room: &Room, open: f32, strength: f32) {
+pub(super) fn light_room(
+    painter: &Painter,
+    layout: &HomeLayout,
+    rect: Rect,
+    room: &Room,
+    open: f32,
+    strength: f32,
+) {
     let size = rect.size();
     let wide = (1.05 * size.x.max(size.y * 0.47)) / size.x;
     let slim = 0.80 + 0.20 * open;
     light(painter, rect, |at| {
         let p = (-(((at.x - 0.40) / wide).powi(2) + ((at.y - 0.30) / 0.52).powi(2))).exp();
         let lamp = 0.52 + 0.66 * p;
-        let falls = smooth(0.58, 0.76, at.y + 0.04 * (at.x - 0.5));
+        let below = smooth(0.58, 0.76, at.y + 0.04 * (at.x - 0.5));
+        let falls = if layout.upright {
+            let beside = 1.0 - smooth(0.34, 0.48, at.x + 0.12 * (at.y - 0.5));
+            let below = smooth(0.52, 0.66, at.y);
+            beside + (below - beside) * open
+        } else {
+            below
+        };
         let floor = room.ground * (0.98 - 0.28 * at.x - 0.22 * smooth(0.8, 1.0, at.y));
         let bright = (lamp * (1.0 - falls) + floor * falls) * slim;
         1.0 - (1.0 - bright.min(1.0)) * strength

@@ -89,6 +89,22 @@ pub(super) fn show(
         );
         return None;
     }
+    // Whatever lies beside the buttons of a room is the room itself; they come later and lie over it.
+    for (i, rect) in layout.rooms.iter().enumerate() {
+        let game = GameKind::ALL[i];
+        let name = view.words.get(&format!("game-{game}"));
+        let response = ui.interact(*rect, egui::Id::new(("room", i)), egui::Sense::CLICK);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        Labelled::note(ui, &name, *rect);
+        if response.clicked() && i == home.room {
+            home.by_keys = false;
+            action = act(home, view, draft, first_action(home), now);
+        } else if response.clicked() {
+            home.by_keys = false;
+            home.focus = HomeFocus::Room;
+            home.open_room(i, now, tempo);
+        }
+    }
     for (i, rect) in layout.rooms.iter().enumerate() {
         let asked = words(
             ui,
@@ -100,23 +116,6 @@ pub(super) fn show(
             (draft, now),
         );
         action = action.or(asked);
-    }
-    // Whatever lies beside the buttons of a room is the room itself.
-    for (i, rect) in layout.rooms.iter().enumerate() {
-        let game = GameKind::ALL[i];
-        let name = view.words.get(&format!("game-{game}"));
-        let response = ui.interact(*rect, egui::Id::new(("room", i)), egui::Sense::CLICK);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-        Labelled::note(ui, &name, *rect);
-        if response.clicked() && action.is_none() {
-            home.by_keys = false;
-            if i == home.room {
-                action = act(home, view, draft, first_action(home), now);
-            } else {
-                home.focus = HomeFocus::Room;
-                home.open_room(i, now, tempo);
-            }
-        }
     }
     if home.by_keys && home.focus == HomeFocus::Room {
         ring(
@@ -143,27 +142,18 @@ fn room(
     let game = GameKind::ALL[i];
     let painter = painter.with_clip_rect(rect);
     let room = games::room(game);
-    let pose = boards::in_room(room, rect, board_unit(layout));
+    let pose = boards::in_room(room, layout, rect, open);
     with_scene(view, home, i, (now, tempo), |scene| {
         boards::paint(
             &painter,
-            (rect, board_unit(layout)),
+            (rect, boards::unit(layout)),
             (room, &textures.rooms[i]),
             (pose, boards::room_view(game)),
             &scene,
             strength,
         );
     });
-    boards::light_room(&painter, rect, room, open, strength);
-}
-
-/// Points for a unit of the design in which rooms are 890 high.
-fn board_unit(layout: &HomeLayout) -> f32 {
-    if layout.upright {
-        layout.unit * 0.86
-    } else {
-        layout.rooms[0].height() / 890.0
-    }
+    boards::light_room(&painter, layout, rect, room, open, strength);
 }
 
 /// Hands over what is on a room's board: its unfinished game, or a game to look at.
@@ -219,7 +209,7 @@ fn grow(
     // Where motion is reduced nothing travels: the table comes through the room.
     let t = if tempo.reduced { 0.0 } else { t };
     let rect = boards::between(layout.rooms[i], layout.screen, t);
-    let from = boards::in_room(room, layout.rooms[i], board_unit(layout));
+    let from = boards::in_room(room, layout, layout.rooms[i], 1.0);
     let view_on_table = view.layout.board_view;
     let wide = boards::room_view(game);
     let comes = view_on_table == wide;
@@ -243,14 +233,14 @@ fn grow(
     scene(&mut |scene| {
         boards::paint(
             &painter,
-            (rect, board_unit(layout)),
+            (rect, boards::unit(layout)),
             (room, &textures.rooms[i]),
             (pose, wide),
             &scene,
             strength,
         );
     });
-    boards::light_room(&painter, rect, room, 1.0, strength * (1.0 - t));
+    boards::light_room(&painter, layout, rect, room, 1.0, strength * (1.0 - t));
 }
 
 fn ring(painter: &Painter, rect: Rect, game: GameKind, radius: u8) {
