@@ -98,6 +98,7 @@ pub mod embedded_assets;
 pub mod engine;
 pub mod geometry;
 pub mod motion;
+pub mod puzzle;
 pub mod record;
 pub mod rules;
 pub mod store;
