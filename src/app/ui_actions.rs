@@ -168,6 +168,7 @@ fn remember_games(
             }
         }
         if let Intent::Lay(game) = intent
+            && game.header("puzzle").is_none()
             && !given.0.demo
             && given.0.tour.is_none()
         {

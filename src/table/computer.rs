@@ -124,6 +124,11 @@ fn go_by_itself(
     mut intents: MessageWriter<AutoIntent>,
 ) {
     auto_play.set_if_neq(AutoPlay::Nothing);
+    // Who lays a puzzle plays the other side.
+    if table.puzzle().is_some() {
+        computer.0.stop();
+        return;
+    }
     let events = table.game().events().len();
     if busy.0 || paused.0 || waited.events != events {
         *waited = Waited {

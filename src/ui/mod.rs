@@ -17,6 +17,7 @@ pub mod panel_game;
 pub mod panels;
 mod platform;
 pub mod player_panel;
+pub mod puzzles;
 mod saved_games;
 mod shortcuts;
 pub mod tablan;
@@ -63,32 +64,38 @@ impl Plugin for UiPlugin {
         let egui = EguiPlugin {
             bindless_mode_array_size: None,
         };
-        app.add_plugins((egui, egui_context::plugin, shortcuts::plugin, games::plugin))
-            .init_resource::<Words>()
-            .init_resource::<Icons>()
-            .init_resource::<ImportText>()
-            .init_resource::<PlatformFeatures>()
-            .init_resource::<Version>()
-            .init_resource::<Toasts>()
-            .init_resource::<NewGameDraft>()
-            .init_resource::<Open>()
-            .init_resource::<Saved>()
-            .add_message::<UiActionChosen>()
-            .add_systems(
-                EguiPrimaryContextPass,
-                (
-                    egui_context::scale,
-                    icons::register
-                        .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
-                        .run_if(|icons: Res<Icons>| !icons.are_registered()),
-                    table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
-                    claimed_input::tell_devices,
-                )
-                    .chain(),
+        app.add_plugins((
+            egui,
+            egui_context::plugin,
+            shortcuts::plugin,
+            games::plugin,
+            puzzles::plugin,
+        ))
+        .init_resource::<Words>()
+        .init_resource::<Icons>()
+        .init_resource::<ImportText>()
+        .init_resource::<PlatformFeatures>()
+        .init_resource::<Version>()
+        .init_resource::<Toasts>()
+        .init_resource::<NewGameDraft>()
+        .init_resource::<Open>()
+        .init_resource::<Saved>()
+        .add_message::<UiActionChosen>()
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                egui_context::scale,
+                icons::register
+                    .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
+                    .run_if(|icons: Res<Icons>| !icons.are_registered()),
+                table_panels::show.run_if(resource_exists::<Table>.and_eager(is_furnished)),
+                claimed_input::tell_devices,
             )
-            .add_systems(
-                Update,
-                (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
-            );
+                .chain(),
+        )
+        .add_systems(
+            Update,
+            (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
+        );
     }
 }

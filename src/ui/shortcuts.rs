@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::puzzles::PuzzleAsk;
 use super::{
     NewGameDraft, Open, Panel, PlatformFeatures, UiAction, UiActionChosen, panels, saved_games,
 };
@@ -56,11 +57,14 @@ fn run_commands(
                     open.move_list = false;
                 } else if selection.chosen.is_some() || selection.focus.is_some() {
                     presses.write(Press::Cancel);
+                } else if table.puzzle().is_some() {
+                    open.panel = Some(Panel::Puzzles);
                 } else {
                     open.panel = Some(Panel::Settings);
                 }
             }
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
+            ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
             ProgramCommand::Help => toggle(&mut open, Panel::Help),
             ProgramCommand::OfferDraw => {
@@ -91,6 +95,7 @@ fn answer_pads(
     saved: Res<Saved>,
     mut open: ResMut<Open>,
     mut intents: MessageWriter<Intent>,
+    mut asks: MessageWriter<PuzzleAsk>,
 ) {
     for answer in answers.read() {
         if !open.covers(Some(&table), &timeline) {
@@ -102,6 +107,10 @@ fn answer_pads(
             (PadAnswer::Accept, Some(Panel::NewGame)) => {
                 open.panel = None;
                 intents.write(draft.next(&saved, &table));
+            }
+            (PadAnswer::Accept, Some(Panel::Puzzles)) => {
+                open.panel = None;
+                asks.write(PuzzleAsk::Next);
             }
             (PadAnswer::Accept, Some(_)) => {}
             (PadAnswer::Accept, None) if open.end_is_fresh(time.elapsed()) => {}

@@ -10,6 +10,7 @@ use super::open::Open;
 use super::open::Panel;
 use super::panels::{self, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
+use super::puzzles::{self, PuzzleAsk, PuzzleProgress, Solving};
 use super::toast::Toasts;
 use super::ui_action::{UiAction, UiActionChosen};
 use super::version::Version;
@@ -35,12 +36,14 @@ pub(super) fn show(
     time: Res<Time<Real>>,
     (mut draft, mut import): (ResMut<NewGameDraft>, ResMut<ImportText>),
     (toasts, saved): (Res<Toasts>, Res<Saved>),
+    (progress, solving): (Res<PuzzleProgress>, Option<Res<Solving>>),
     (platform, version): (Res<PlatformFeatures>, Res<Version>),
-    (mut intents, mut presses, mut chosen, mut cues): (
+    (mut intents, mut presses, mut chosen, mut cues, mut asks): (
         MessageWriter<Intent>,
         MessageWriter<Press>,
         MessageWriter<UiActionChosen>,
         MessageWriter<Cue>,
+        MessageWriter<PuzzleAsk>,
     ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -55,6 +58,8 @@ pub(super) fn show(
         platform: *platform,
         version: *version,
         saved: &saved,
+        progress: &progress.0,
+        solving: solving.as_deref(),
         table: &table,
         position: &position,
         events: revealed.0,
@@ -63,7 +68,7 @@ pub(super) fn show(
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
     };
-    let end_shows = open.panel.is_none() && view.outcome().is_some() && !open.end_put_aside;
+    let end_shows = open.panel.is_none() && view.ended() && !open.end_put_aside;
     let shown_at = open.end_shown_at.unwrap_or(time.elapsed());
     let shown_at = end_shows.then_some(shown_at);
     if open.end_shown_at != shown_at {
@@ -92,6 +97,10 @@ pub(super) fn show(
             selection.picked = picked;
             selection.chosen = None;
         }
+        UiAction::Puzzle(ask) => {
+            open.panel = None;
+            asks.write(ask);
+        }
         UiAction::Open(panel) => open.panel = Some(panel),
         UiAction::Close if open.panel.is_some() => open.panel = None,
         UiAction::Close => open.end_put_aside = true,
@@ -113,17 +122,31 @@ fn show_panels(
     let layout = view.layout;
     let free = !open.covers(Some(view.table), view.timeline);
     let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| top_bar::show(ui, view));
+    let mut bar = None;
     for (side, id) in [
         (Side::First, "first player"),
         (Side::Second, "second player"),
     ] {
-        widget::fixed_area(ctx, id, layout.player_panels[side.index()], free, |ui| {
-            player_panel::show(ui, view, side)
-        });
+        widget::fixed_area(
+            ctx,
+            id,
+            layout.player_panels[side.index()],
+            free,
+            |ui| match view.solving.filter(|_| !layout.move_list_is_readable()) {
+                Some(solving) if Some(side) != solving.side() => {
+                    bar = puzzles::small_bar(ui, view, solving);
+                }
+                _ => player_panel::show(ui, view, side),
+            },
+        );
     }
+    action = action.or(bar);
     if let Some(move_list) = layout.move_list {
         let asked = widget::fixed_area(ctx, "list of moves", move_list, free, |ui| {
-            move_list::show(ui, view)
+            match view.solving.filter(|_| layout.move_list_is_readable()) {
+                Some(solving) => puzzles::bar(ui, view, solving),
+                None => move_list::show(ui, view),
+            }
         });
         action = action.or(asked);
     }
@@ -141,6 +164,9 @@ fn show_panels(
         Some(Panel::NewGame) => panels::modal(ctx, "new game", 620.0, |ui, room| {
             panels::new_game(ui, view, draft, room)
         }),
+        Some(Panel::Puzzles) => panels::modal(ctx, "puzzles", 620.0, |ui, room| {
+            puzzles::list(ui, view, room)
+        }),
         Some(Panel::Settings) => panels::modal(ctx, "settings", 540.0, |ui, room| {
             panels::settings(ui, view, room)
         }),
@@ -154,7 +180,10 @@ fn show_panels(
         Some(Panel::Resign) => {
             panels::modal(ctx, "resign", 440.0, |ui, _| panels::resign(ui, view))
         }
-        None => match view.outcome().filter(|_| !open.end_put_aside) {
+        None => match view
+            .outcome()
+            .filter(|_| view.ended() && !open.end_put_aside)
+        {
             Some(outcome) => {
                 let action =
                     panels::modal(ctx, "end", 460.0, |ui, _| panels::end(ui, view, outcome));

@@ -3,6 +3,7 @@
 use bevy::prelude::Message;
 
 use super::open::Panel;
+use super::puzzles::PuzzleAsk;
 use crate::input::Press;
 use crate::store::Settings;
 use crate::table::Intent;
@@ -16,6 +17,8 @@ pub enum UiAction {
     Press(Press),
     /// Another throw or die is to be used next.
     Pick(Option<u8>),
+    /// Something of a puzzle.
+    Puzzle(PuzzleAsk),
     /// A panel is to open.
     Open(Panel),
     /// The panel is to close.

@@ -12,6 +12,7 @@ mod kill;
 mod motion;
 mod press;
 mod program;
+mod puzzles;
 mod rig;
 mod tablut;
 mod tapatan;

@@ -13,12 +13,13 @@ use tavoliere::ui::{Words, toast};
 
 use crate::assets::{literals, sources};
 
-const TEXTS: [&str; 5] = [
+const TEXTS: [&str; 6] = [
     include_str!("../../assets/locales/en/interface.ftl"),
     include_str!("../../assets/locales/en/options.ftl"),
     include_str!("../../assets/locales/en/reasons.ftl"),
     include_str!("../../assets/locales/en/help.ftl"),
     include_str!("../../assets/locales/en/opponents.ftl"),
+    include_str!("../../assets/locales/en/puzzles.ftl"),
 ];
 
 /// Every key of the texts.

@@ -12,6 +12,7 @@ use crate::table::{Intent, NewGame, Saved, Table};
 use crate::ui::accent::Accent;
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::open::Panel;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -108,11 +109,15 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
     let words = view.words;
     games::accent(draft.setup.kind()).apply(ui.style_mut());
     let action = title(ui, view, "new-title").then_some(UiAction::Close);
+    let mut opens_puzzles = false;
     scroll_body(ui, room - 150.0, |ui| {
         if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
             // Each comes as it was last set up.
             draft.setup = view.settings.setup(game);
         }
+        let puzzles = words.get("puzzles");
+        let face = (Some(Icon::Hint), puzzles.as_str());
+        opens_puzzles = button(ui, view.icons, face, ButtonStyle::Secondary, true, None);
         let kind = draft.setup.kind();
         label(
             ui,
@@ -175,6 +180,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
         options(ui, view, &mut draft.setup);
     });
     ui.add_space(10.0);
+    let action = action.or(opens_puzzles.then_some(UiAction::Open(Panel::Puzzles)));
     footer(ui, view, draft).or(action)
 }
 
