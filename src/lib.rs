@@ -99,6 +99,7 @@ pub mod engine;
 pub mod geometry;
 pub mod lesson;
 pub mod motion;
+pub mod puzzle;
 pub mod record;
 pub mod rules;
 pub mod store;

@@ -173,6 +173,7 @@ fn remember_games(
         }
         if let Intent::Lay(game) = intent
             && *slot != SaveSlot::Lesson
+            && game.header("puzzle").is_none()
             && !given.0.demo
             && given.0.tour.is_none()
         {

@@ -20,6 +20,8 @@ pub enum ProgramCommand {
     Escape,
     /// Open or close the panel for a new game.
     NewGame,
+    /// Open or close the puzzles.
+    Puzzles,
     /// Open or close the settings.
     Settings,
     /// Open or close the help.
@@ -117,6 +119,7 @@ const BINDINGS: &[KeyBinding] = &[
         .with_control(),
     program(KeyCode::Escape, "Esc", ProgramCommand::Escape),
     program(KeyCode::KeyN, "N", ProgramCommand::NewGame),
+    program(KeyCode::KeyP, "P", ProgramCommand::Puzzles),
     program(KeyCode::KeyS, "S", ProgramCommand::Settings),
     program(KeyCode::KeyH, "H", ProgramCommand::Help),
     program(KeyCode::F1, "F1", ProgramCommand::Help),

@@ -242,6 +242,10 @@ impl Reader<'_, '_, '_> {
     }
 
     fn next(&mut self) {
+        // In a puzzle only the turn that is asked for can be played: then this means the next puzzle.
+        if self.table.puzzle().is_some() && chooser(self.table).is_none() {
+            return;
+        }
         if self.table.unconfirmed().is_some() {
             self.wish(Intent::Done);
             return;

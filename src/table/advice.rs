@@ -57,7 +57,8 @@ fn advise(
     mut advice: ResMut<Advice>,
     mut advised: MessageWriter<Advised>,
 ) {
-    let asks = asked.read().count() > 0;
+    // A puzzle has hints of its own.
+    let asks = asked.read().count() > 0 && table.puzzle().is_none();
     // Once something has happened, it was about another position.
     let stale = table_events.read().count() > 0;
     if !asks && !advice.asked {

@@ -59,7 +59,8 @@ fn save(
     let changed = table_events.read().fold(false, |changed, table_event| {
         changed | !matches!(table_event, TableEvent::TurnConfirmed)
     });
-    if !changed {
+    // A puzzle leaves the saved game as it is.
+    if !changed || table.puzzle().is_some() {
         return;
     }
     let name = slot.of(table.game().setup().kind());

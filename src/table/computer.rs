@@ -125,6 +125,11 @@ fn go_by_itself(
     mut intents: MessageWriter<AutoIntent>,
 ) {
     auto_play.set_if_neq(AutoPlay::Nothing);
+    // Who lays a puzzle plays the other side.
+    if table.puzzle().is_some() {
+        computer.0.stop();
+        return;
+    }
     let events = table.game().events().len();
     let held = busy.0 || paused.0 || learning.is_some_and(|learning| learning.holds_back());
     if held || waited.events != events {

@@ -8,6 +8,7 @@ use super::pace::Pace;
 use super::pieces::PieceRegistry;
 use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
+use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Beginning, GameRecord};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side, with_game};
@@ -17,6 +18,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PieceRegistry>()
         .add_systems(Update, judge.in_set(TableSystems::Judge));
 }
+
+/// The header of a puzzle, with its number.
+const PUZZLE: &str = "puzzle";
 
 /// The game on the table: the only judge of a move.
 #[derive(Resource, Clone, Debug)]
@@ -61,6 +65,29 @@ impl Table {
             seats: new.seats,
             unconfirmed: None,
         }
+    }
+
+    /// A puzzle laid out for a person who plays the side to move. It is never saved as a game, and
+    /// nothing goes by itself in it.
+    #[must_use]
+    pub fn puzzle_record(puzzle: &Puzzle) -> GameRecord {
+        let kind = puzzle.id.kind;
+        let solver = puzzle.position.side_to_act().unwrap_or(Side::First);
+        let seed = u64::from(puzzle.id.number);
+        let mut game = GameRecord::from_position(puzzle.position.clone(), seed);
+        // These headers are fixed and short: none can be refused.
+        let _ = game.set_header(PUZZLE, &puzzle.id.number.to_string());
+        let _ = game.set_header(kind.side_name(solver), &Seat::Person.to_string());
+        let _ = game.set_header(kind.side_name(solver.other()), &Seat::USUAL.to_string());
+        game
+    }
+
+    /// The puzzle on the table, if there is one.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<PuzzleId> {
+        let kind = self.game.setup().kind();
+        let number = self.game.header(PUZZLE)?.parse().ok()?;
+        Some(PuzzleId { kind, number })
     }
 
     /// The record of the game.

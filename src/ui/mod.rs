@@ -25,6 +25,7 @@ pub mod panel_game;
 pub mod panels;
 mod platform;
 pub mod player_panel;
+pub mod puzzles;
 mod saved_games;
 mod shortcuts;
 pub mod tablan;
@@ -88,6 +89,7 @@ impl Plugin for UiPlugin {
             home::plugin,
             language::plugin,
             lesson::plugin,
+            puzzles::plugin,
         ))
         .init_resource::<Words>()
         .init_resource::<Icons>()

@@ -14,6 +14,8 @@ pub enum Panel {
     NewGame,
     /// The settings.
     Settings,
+    /// The puzzles.
+    Puzzles,
     /// How to play.
     Help,
     /// The question whether to resign.
@@ -62,7 +64,8 @@ impl Open {
     /// A panel covers the table and takes pointer and keyboard.
     #[must_use]
     pub fn covers(&self, table: Option<&Table>, timeline: &Timeline) -> bool {
-        let ended = table.is_some_and(|table| table.game().outcome().is_some());
+        let ended =
+            table.is_some_and(|table| table.game().outcome().is_some() && table.puzzle().is_none());
         self.home || self.panel.is_some() || ended && timeline.is_idle() && !self.hides_end()
     }
 

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::pad_focus::PanelFocus;
+use super::puzzles::PuzzleAsk;
 use super::{
     NewGameDraft, Open, Panel, PlatformFeatures, UiAction, UiActionChosen, panels, saved_games,
 };
@@ -68,11 +69,14 @@ fn run_commands(
                     presses.write(Press::Cancel);
                 } else if learning.is_some() {
                     lesson_wishes.write(LessonWish::Leave);
+                } else if table.puzzle().is_some() {
+                    open.panel = Some(Panel::Puzzles);
                 } else {
                     open.panel = Some(Panel::Pause);
                 }
             }
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
+            ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
             ProgramCommand::Help => toggle(&mut open, Panel::Help),
             ProgramCommand::OfferDraw => {
@@ -103,6 +107,7 @@ fn answer_pads(
     (saved, focus): (Res<Saved>, Res<PanelFocus>),
     mut open: ResMut<Open>,
     mut intents: MessageWriter<Intent>,
+    mut asks: MessageWriter<PuzzleAsk>,
 ) {
     for answer in answers.read() {
         if !open.covers(Some(&table), &timeline) {
@@ -120,6 +125,10 @@ fn answer_pads(
                 intents.write(draft.next(&saved, &table));
             }
             (PadAnswer::Accept, Some(Panel::Pause)) => open.panel = None,
+            (PadAnswer::Accept, Some(Panel::Puzzles)) => {
+                open.panel = None;
+                asks.write(PuzzleAsk::Next);
+            }
             (PadAnswer::Accept, None) if open.end_is_fresh(time.elapsed()) => {}
             (PadAnswer::Accept, None) => drop(intents.write(panels::following_game(&table))),
             // The cross and the shoulders move the focus.

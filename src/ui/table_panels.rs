@@ -13,6 +13,7 @@ use super::open::Open;
 use super::open::Panel;
 use super::panels::{self, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
+use super::puzzles::{self, PuzzleAsk, PuzzleProgress, Solving};
 use super::toast::Toasts;
 use super::ui_action::{UiAction, UiActionChosen};
 use super::version::Version;
@@ -46,13 +47,19 @@ pub(super) fn show(
         Option<Res<Learning>>,
         Res<LessonNote>,
     ),
-    (tempo, mut pointed_out): (Res<Tempo>, ResMut<PointedOut>),
+    (progress, solving, tempo, mut pointed_out): (
+        Res<PuzzleProgress>,
+        Option<Res<Solving>>,
+        Res<Tempo>,
+        ResMut<PointedOut>,
+    ),
     (platform, version): (Res<PlatformFeatures>, Res<Version>),
-    (mut intents, mut presses, mut chosen, mut cues): (
+    (mut intents, mut presses, mut chosen, mut cues, mut asks): (
         MessageWriter<Intent>,
         MessageWriter<Press>,
         MessageWriter<UiActionChosen>,
         MessageWriter<Cue>,
+        MessageWriter<PuzzleAsk>,
     ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -65,6 +72,8 @@ pub(super) fn show(
         platform: *platform,
         version: *version,
         saved: &saved,
+        progress: &progress.0,
+        solving: solving.as_deref(),
         table: &table,
         position: &position,
         events: revealed.0,
@@ -79,7 +88,7 @@ pub(super) fn show(
         tempo: *tempo,
         now: time.elapsed(),
     };
-    let end_shows = open.panel.is_none() && view.outcome().is_some() && !open.hides_end();
+    let end_shows = open.panel.is_none() && view.ended() && !open.hides_end();
     let shown_at = open.end_shown_at.unwrap_or(time.elapsed());
     let shown_at = end_shows.then_some(shown_at);
     if open.end_shown_at != shown_at {
@@ -135,12 +144,20 @@ pub(super) fn show(
             presses.write(press);
         }
         UiAction::GoHome => {
+            // The player's own game lies on the table again.
+            if solving.is_some() {
+                asks.write(PuzzleAsk::Leave);
+            }
             open.go_home();
             home.come_from(table.game().setup().kind(), time.elapsed());
         }
         UiAction::Pick(picked) => {
             selection.picked = picked;
             selection.chosen = None;
+        }
+        UiAction::Puzzle(ask) => {
+            open.panel = None;
+            asks.write(ask);
         }
         UiAction::Open(panel) => open.panel = Some(panel),
         UiAction::Close if open.panel.is_some() => open.panel = None,
@@ -188,17 +205,31 @@ fn beside_board(
     let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
         top_bar::show(ui, view, taught.learning)
     });
+    let mut bar = None;
     for (side, id) in [
         (Side::First, "first player"),
         (Side::Second, "second player"),
     ] {
-        widget::fixed_area(ctx, id, layout.player_panels[side.index()], free, |ui| {
-            player_panel::show(ui, view, side)
-        });
+        widget::fixed_area(
+            ctx,
+            id,
+            layout.player_panels[side.index()],
+            free,
+            |ui| match view.solving.filter(|_| !layout.move_list_is_readable()) {
+                Some(solving) if Some(side) != solving.side() => {
+                    bar = puzzles::small_bar(ui, view, solving);
+                }
+                _ => player_panel::show(ui, view, side),
+            },
+        );
     }
+    action = action.or(bar);
     if let Some(move_list) = layout.move_list {
         let asked = widget::fixed_area(ctx, "list of moves", move_list, free, |ui| {
-            move_list::show(ui, view)
+            match view.solving.filter(|_| layout.move_list_is_readable()) {
+                Some(solving) => puzzles::bar(ui, view, solving),
+                None => move_list::show(ui, view),
+            }
         });
         action = action.or(asked);
     }
@@ -229,6 +260,9 @@ fn over_table(
                 panels::new_game(ui, view, draft, room)
             })
         }
+        Some(Panel::Puzzles) => panels::modal(ctx, "puzzles", 620.0, |ui, room| {
+            puzzles::list(ui, view, room)
+        }),
         Some(Panel::Settings) => panels::modal(ctx, "settings", 540.0, |ui, room| {
             panels::settings(ui, view, room)
         }),
@@ -247,7 +281,7 @@ fn over_table(
         Some(Panel::Resign) => panels::modal(ctx, "resign", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::resign(ui, view))
         }),
-        None => match view.outcome().filter(|_| !open.hides_end()) {
+        None => match view.outcome().filter(|_| view.ended() && !open.hides_end()) {
             Some(outcome) => {
                 let action = panels::modal(ctx, "end", 460.0, |ui, room| {
                     panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))

@@ -3,6 +3,7 @@
 use bevy::prelude::Message;
 
 use super::open::Panel;
+use super::puzzles::PuzzleAsk;
 use crate::input::Press;
 use crate::rules::GameKind;
 use crate::store::Settings;
@@ -17,6 +18,8 @@ pub enum UiAction {
     Press(Press),
     /// Another throw or die is to be used next.
     Pick(Option<u8>),
+    /// Something of a puzzle.
+    Puzzle(PuzzleAsk),
     /// A panel is to open.
     Open(Panel),
     /// The panel is to close.

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Painter, Rect};
 
 use crate::ai::Player;
+use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
@@ -11,6 +12,7 @@ use crate::table::{Saved, Table};
 
 use super::icons::Icons;
 use super::platform::PlatformFeatures;
+use super::puzzles::Solving;
 use super::version::Version;
 use super::words::Words;
 
@@ -30,6 +32,10 @@ pub struct View<'a> {
     pub version: Version,
     /// The games that can go on.
     pub saved: &'a Saved,
+    /// The puzzles that are solved.
+    pub progress: &'a Progress,
+    /// The puzzle that is being solved.
+    pub solving: Option<&'a Solving>,
     /// The table.
     pub table: &'a Table,
     /// The position in view.
@@ -96,6 +102,12 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome().filter(|_| !self.moving)
+    }
+
+    /// A game has ended in view, and no puzzle.
+    #[must_use]
+    pub fn ended(&self) -> bool {
+        self.outcome().is_some() && self.table.puzzle().is_none()
     }
 
     /// The events in view.

@@ -16,6 +16,7 @@ mod motion;
 mod new_game;
 mod press;
 mod program;
+mod puzzles;
 mod rig;
 mod tablut;
 mod tapatan;

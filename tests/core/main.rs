@@ -10,6 +10,7 @@ mod network;
 mod opponents;
 mod packaging;
 mod properties;
+mod puzzle;
 mod record;
 mod record_games;
 mod record_long;

@@ -25,7 +25,7 @@ help-tapatan-keys = Keys
 help-keys-moves = { $undo } takes a move back, Shift and { $undo-turn } the turn. { $done } says Done.
 help-keys-board = Arrows move the cursor, { $cycle } goes to the next choice, { $next } or Space presses.
 help-keys-throw = Space or { $throw } throws. { $undo } takes a move back, Shift and { $undo-turn } the turn. { $done } says Done. Where an 8 or 12 may start a piece, { $done } says start and { $throw } says again.
-help-keys-program = { $hint } asks for a hint, { $new } new game, { $settings } settings, { $help } help, { $moves } journal, { $mute } mute, { $fullscreen } full screen, { $escape } closes.
+help-keys-program = { $hint } asks for a hint, { $new } new game, { $puzzles } puzzles, { $settings } settings, { $help } help, { $moves } journal, { $mute } mute, { $fullscreen } full screen, { $escape } closes.
 
 help-tablut-aim = The aim
 help-tablut-aim-text = White wins when the king reaches the edge of the board; with five thrones, only in a corner. Black wins by taking the king or shutting him in. Black begins.

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter};
 use std::process::ExitCode;
 use std::time::Duration;
 
+mod puzzles;
 mod train;
 
 use clap::{Parser, Subcommand};
@@ -36,6 +37,8 @@ enum Task {
     Duel(DuelArgs),
     /// Let a network learn a game by playing against itself (docs/networks.md)
     Train(train::TrainArgs),
+    /// Make puzzles of a game and write their file (docs/engine.md)
+    Puzzles(puzzles::PuzzlesArgs),
     /// Draw a learning curve that `train` has written, as SVG on standard output
     Curve(train::CurveArgs),
 }
@@ -94,6 +97,7 @@ fn main() -> ExitCode {
         Some(Task::Bench { names, seconds }) => bench(&names, Duration::from_secs(seconds)),
         Some(Task::Duel(args)) => duel(&args).map_err(|error| error.to_string()),
         Some(Task::Train(args)) => train::train(&args).map_err(|error| error.to_string()),
+        Some(Task::Puzzles(args)) => puzzles::puzzles(&args).map_err(|error| error.to_string()),
         Some(Task::Curve(args)) => train::curve(&args).map_err(|error| error.to_string()),
     };
     match done {

@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use super::{Home, is_on_table, unfinished};
+use crate::puzzle::{Day, daily};
 use crate::rules::Side;
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, is_watched};
 use crate::ui::open::Panel;
 use crate::ui::panels::{NewGameDraft, drawn_by_lot};
+use crate::ui::puzzles::PuzzleAsk;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::{games, language};
@@ -60,6 +62,16 @@ pub(super) fn first_action(home: &Home) -> RoomAction {
 pub(super) fn speak(view: &View, at: usize) -> HomeAction {
     let tag = language::LOCALES[at].tag;
     HomeAction::Ui(language::speak(view.settings, tag))
+}
+
+/// The puzzle of the day or, where that is solved, the list of all.
+pub(super) fn puzzle_of_the_day(view: &View) -> HomeAction {
+    let today = Day::today();
+    HomeAction::Ui(if view.progress.has_solved_daily(today) {
+        UiAction::Open(Panel::Puzzles)
+    } else {
+        UiAction::Puzzle(PuzzleAsk::Begin(daily(today)))
+    })
 }
 
 /// What an action of the open room asks for.

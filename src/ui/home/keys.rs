@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
 
 use super::Home;
-use super::action::{HomeAction, RoomAction, act, first_action, ordered, speak};
+use super::action::{HomeAction, RoomAction, act, first_action, ordered, puzzle_of_the_day, speak};
 use super::layout::ROOMS;
 use crate::input::gamepad::PadAnswer;
 use crate::stage::Tempo;
@@ -24,6 +24,8 @@ pub enum HomeFocus {
     Room,
     /// One of the room's actions, by its place in [`RoomAction::ALL`].
     Action(usize),
+    /// The puzzle of the day.
+    Puzzle,
     /// The settings.
     Settings,
     /// A language, by its place in the list.
@@ -127,18 +129,20 @@ pub(super) fn take_key(
         (HomeKey::Right, HomeFocus::Action(at)) => {
             home.focus = HomeFocus::Action((at + 1).min(actions - 1));
         }
+        (HomeKey::Right, HomeFocus::Puzzle) => home.focus = HomeFocus::Settings,
+        (HomeKey::Left, HomeFocus::Settings) => home.focus = HomeFocus::Puzzle,
         (HomeKey::Right, HomeFocus::Settings) => home.focus = HomeFocus::Language(0),
         (HomeKey::Left, HomeFocus::Language(0)) => home.focus = HomeFocus::Settings,
         (HomeKey::Left, HomeFocus::Language(at)) => home.focus = HomeFocus::Language(at - 1),
         (HomeKey::Right, HomeFocus::Language(at)) => {
             home.focus = HomeFocus::Language((at + 1).min(languages - 1));
         }
-        (HomeKey::Left, HomeFocus::Settings) | (HomeKey::Up, HomeFocus::Room) => {}
+        (HomeKey::Left, HomeFocus::Puzzle) | (HomeKey::Up, HomeFocus::Room) => {}
         (HomeKey::Down, HomeFocus::Room) => home.focus = HomeFocus::Action(0),
-        (HomeKey::Down, HomeFocus::Action(_)) => home.focus = HomeFocus::Settings,
-        (HomeKey::Down, HomeFocus::Settings | HomeFocus::Language(_)) => {}
+        (HomeKey::Down, HomeFocus::Action(_)) => home.focus = HomeFocus::Puzzle,
+        (HomeKey::Down, HomeFocus::Puzzle | HomeFocus::Settings | HomeFocus::Language(_)) => {}
         (HomeKey::Up, HomeFocus::Action(_)) => home.focus = HomeFocus::Room,
-        (HomeKey::Up, HomeFocus::Settings | HomeFocus::Language(_)) => {
+        (HomeKey::Up, HomeFocus::Puzzle | HomeFocus::Settings | HomeFocus::Language(_)) => {
             home.focus = HomeFocus::Action(0)
         }
         (HomeKey::Next | HomeKey::Previous, _) => {
@@ -148,6 +152,7 @@ pub(super) fn take_key(
         (HomeKey::Take, HomeFocus::Action(at)) => {
             return act(home, view, draft, ordered(home)[at], now);
         }
+        (HomeKey::Take, HomeFocus::Puzzle) => return Some(puzzle_of_the_day(view)),
         (HomeKey::Take, HomeFocus::Settings) => {
             return Some(HomeAction::Ui(UiAction::Open(Panel::Settings)));
         }
@@ -169,7 +174,9 @@ fn cycle(home: &mut Home, back: bool, (now, tempo): (Duration, Tempo)) {
     }
     let last = ROOMS - 1;
     let after = (0..languages).map(HomeFocus::Language);
-    let rest = std::iter::once(HomeFocus::Settings).chain(after);
+    let rest = [HomeFocus::Puzzle, HomeFocus::Settings]
+        .into_iter()
+        .chain(after);
     places.extend(rest.map(|focus| (last, focus)));
     let is_here = |(room, focus): &(usize, HomeFocus)| {
         *focus == home.focus

@@ -291,6 +291,7 @@ fn is_on_table(view: &View, game: GameKind) -> bool {
         && table.is_under_way()
         && table.events().len() > 0
         && !is_watched(view.table.seats())
+        && view.table.puzzle().is_none()
 }
 
 /// The unfinished game of a kind: the one on the table, or a saved one.

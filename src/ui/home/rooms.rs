@@ -7,11 +7,12 @@ use bevy_egui::egui::{
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::action::{HomeAction, RoomAction, act, first_action, ordered, speak};
+use super::action::{HomeAction, RoomAction, act, first_action, ordered, puzzle_of_the_day, speak};
 use super::art::Textures;
 use super::keys::HomeFocus;
 use super::layout::{HomeLayout, ROOMS};
 use super::{Home, boards, frame, unfinished};
+use crate::puzzle::{Day, daily};
 use crate::rules::{GameKind, Side};
 use crate::stage::Tempo;
 use crate::store::Seat;
@@ -612,7 +613,7 @@ fn face(
     painter.galley(at + vec2(side + 4.0, -text.size().y / 2.0), text, fade(ink));
 }
 
-/// The settings and the languages, in the lower rail.
+/// The puzzle of the day, the settings and the languages, in the lower rail.
 fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> Option<HomeAction> {
     let rail = layout.foot;
     let unit = if layout.tight { 0.6 } else { layout.unit };
@@ -652,36 +653,113 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
     }
     x -= (36.0 * unit).max(10.0);
     let label = view.words.get("settings");
-    let galley = ui
-        .painter()
-        .layout_no_wrap(label.clone(), font, colour::TEXT);
-    let icon = (26.0 * unit).max(20.0);
-    let width = galley.size().x + icon + 14.0;
-    let rect = Rect::from_min_max(
-        pos2(x - width - 10.0, rail.min.y),
-        pos2(x + 10.0, rail.max.y),
-    )
-    .shrink2(vec2(0.0, 2.0));
-    let response = ui.interact(rect, egui::Id::new("home settings"), egui::Sense::CLICK);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
-    Labelled::note(ui, &label, rect);
-    let middle = rail.center().y;
-    let place = Rect::from_center_size(pos2(x - width + icon / 2.0, middle), Vec2::splat(icon));
-    view.icons.paint(ui.painter(), Icon::Settings, place, ICON);
-    let tint = if response.hovered() {
-        ICON
-    } else {
-        colour::TEXT
+    let texts = (label.as_str(), None);
+    let size = RailButton::size(ui, texts, &font, unit);
+    let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
+    let settings = RailButton {
+        icon: Icon::Settings,
+        texts,
+        focused: home.by_keys && home.focus == HomeFocus::Settings,
     };
-    let at = pos2(x - galley.size().x, middle - galley.size().y / 2.0);
-    ui.painter()
-        .galley_with_override_text_color(at, galley, tint);
-    if home.by_keys && home.focus == HomeFocus::Settings {
-        ring(ui.painter(), rect.shrink(8.0), game, 6);
-    }
-    if response.clicked() {
+    if settings.show(ui, view, rect, (&font, unit), game) {
         home.by_keys = false;
         action = Some(HomeAction::Ui(UiAction::Open(Panel::Settings)));
     }
+    let free = x - size;
+    let x = rail.min.x + (62.0 * layout.unit).max(14.0);
+    let label = view.words.get("puzzle-of-the-day");
+    let kind = view
+        .words
+        .get(&format!("game-{}", daily(Day::today()).kind));
+    let long = (label.as_str(), Some(kind.as_str()));
+    // Where there is no room for both, the game is found by pressing.
+    let texts = if x + RailButton::size(ui, long, &font, unit) < free {
+        long
+    } else {
+        (long.0, None)
+    };
+    let size = RailButton::size(ui, texts, &font, unit);
+    let rect = Rect::from_min_max(
+        pos2(x - 8.0, rail.min.y),
+        pos2((x + size).min(free), rail.max.y),
+    );
+    let puzzle = RailButton {
+        icon: Icon::Hint,
+        texts,
+        focused: home.by_keys && home.focus == HomeFocus::Puzzle,
+    };
+    if puzzle.show(ui, view, rect, (&font, unit), game) {
+        home.by_keys = false;
+        action = Some(puzzle_of_the_day(view));
+    }
     action
+}
+
+/// A button in the lower rail: an icon, a name, and what it is about.
+struct RailButton<'a> {
+    icon: Icon,
+    texts: (&'a str, Option<&'a str>),
+    focused: bool,
+}
+
+impl RailButton<'_> {
+    fn icon_size(unit: f32) -> f32 {
+        (26.0 * unit).max(20.0)
+    }
+
+    /// How wide it is.
+    fn size(ui: &Ui, (name, about): (&str, Option<&str>), font: &FontId, unit: f32) -> f32 {
+        let width = |text: &str| {
+            let galley = ui
+                .painter()
+                .layout_no_wrap(text.to_owned(), font.clone(), MUTED);
+            galley.size().x
+        };
+        let about = about.map_or(0.0, |about| 10.0 + width(about));
+        Self::icon_size(unit) + 10.0 + width(name) + about + 16.0
+    }
+
+    /// Shows it; true where it was pressed.
+    fn show(
+        self,
+        ui: &mut Ui,
+        view: &View,
+        rect: Rect,
+        (font, unit): (&FontId, f32),
+        game: GameKind,
+    ) -> bool {
+        let rect = rect.shrink2(vec2(0.0, 2.0));
+        let (name, about) = self.texts;
+        let id = egui::Id::new(("rail", self.icon as usize));
+        let response = ui.interact(rect, id, egui::Sense::CLICK);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+        Labelled::note(ui, name, rect);
+        let painter = ui.painter().with_clip_rect(rect);
+        let middle = rect.center().y;
+        let icon = Self::icon_size(unit);
+        let place = Rect::from_center_size(
+            pos2(rect.min.x + 8.0 + icon / 2.0, middle),
+            Vec2::splat(icon),
+        );
+        view.icons.paint(&painter, self.icon, place, ICON);
+        let tint = if response.hovered() {
+            ICON
+        } else {
+            colour::TEXT
+        };
+        let text = |x: f32, text: &str, font: FontId, tint: Color32| {
+            let galley = painter.layout_no_wrap(text.to_owned(), font, tint);
+            let size = galley.size();
+            painter.galley(pos2(x, middle - size.y / 2.0), galley, tint);
+            x + size.x
+        };
+        let x = text(place.max.x + 10.0, name, font.clone(), tint);
+        if let Some(about) = about {
+            text(x + 10.0, about, FontId::proportional(font.size), MUTED);
+        }
+        if self.focused {
+            ring(ui.painter(), rect.shrink(8.0), game, 6);
+        }
+        response.clicked()
+    }
 }

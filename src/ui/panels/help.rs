@@ -14,7 +14,7 @@ use crate::ui::view::View;
 use crate::ui::widget::label;
 
 /// The keys that the texts name, and what each text calls them.
-pub const KEYS: [(&str, KeyCommand); 15] = [
+pub const KEYS: [(&str, KeyCommand); 16] = [
     ("next", KeyCommand::Table(Press::Next)),
     ("cycle", KeyCommand::Table(Press::Cycle { back: false })),
     ("throw", KeyCommand::Table(Press::Throw)),
@@ -23,6 +23,7 @@ pub const KEYS: [(&str, KeyCommand); 15] = [
     ("undo-turn", KeyCommand::Table(Press::UndoTurn)),
     ("hint", KeyCommand::Table(Press::Hint)),
     ("new", KeyCommand::Program(ProgramCommand::NewGame)),
+    ("puzzles", KeyCommand::Program(ProgramCommand::Puzzles)),
     ("settings", KeyCommand::Program(ProgramCommand::Settings)),
     ("help", KeyCommand::Program(ProgramCommand::Help)),
     ("moves", KeyCommand::Program(ProgramCommand::MoveList)),

@@ -1,0 +1,154 @@
+//! Which puzzles are solved, and on how many days in a row the day's one was.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use thiserror::Error;
+
+use super::{Day, EACH, PuzzleId};
+use crate::rules::GameKind;
+
+/// What was solved so far. It never holds more than every puzzle and two numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    solved: BTreeSet<PuzzleId>,
+    /// The last day whose puzzle was solved.
+    last: Option<Day>,
+    /// How many days in a row ended with it.
+    row: u32,
+}
+
+/// Why a text is no progress.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {found:?} cannot be read; accepted: `GAME NUMBER …` and `days LAST ROW`")]
+pub struct ProgressError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What was read, shortened.
+    pub found: String,
+}
+
+/// More lines than a whole progress has.
+const MOST_LINES: usize = 64;
+
+impl Progress {
+    /// The name of its slot.
+    pub const SLOT: &'static str = "puzzles.txt";
+
+    /// Whether a puzzle is solved.
+    #[must_use]
+    pub fn is_solved(&self, id: PuzzleId) -> bool {
+        self.solved.contains(&id)
+    }
+
+    /// How many puzzles of a game are solved.
+    #[must_use]
+    pub fn solved(&self, kind: GameKind) -> usize {
+        self.solved.iter().filter(|id| id.kind == kind).count()
+    }
+
+    /// Notes that a puzzle was solved; true where it was not before.
+    pub fn solve(&mut self, id: PuzzleId) -> bool {
+        self.solved.insert(id)
+    }
+
+    /// Notes that the puzzle of a day was solved. A day counts once. After a gap the count begins
+    /// again at one. A clock that was set back takes nothing away and adds nothing.
+    pub fn solve_daily(&mut self, day: Day) {
+        match self.last {
+            Some(last) if day <= last => return,
+            Some(last) if last.0.checked_add(1) == Some(day.0) => {
+                self.row = self.row.saturating_add(1);
+            }
+            _ => self.row = 1,
+        }
+        self.last = Some(day);
+    }
+
+    /// Whether the puzzle of a day has been solved on it, or that day lies before one on which it was.
+    #[must_use]
+    pub fn has_solved_daily(&self, day: Day) -> bool {
+        self.last.is_some_and(|last| day <= last)
+    }
+
+    /// How many days in a row, up to today or yesterday; none where a day was left out, which is
+    /// never mentioned.
+    #[must_use]
+    pub fn days_in_a_row(&self, today: Day) -> Option<u32> {
+        let last = self.last?;
+        (today.0 <= last.0.saturating_add(1)).then_some(self.row)
+    }
+
+    /// The text for a slot.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        for kind in GameKind::ALL {
+            let mut any = false;
+            for id in self.solved.iter().filter(|id| id.kind == kind) {
+                if !any {
+                    text.push_str(kind.name());
+                }
+                any = true;
+                // Writing to a string does not fail.
+                let _ = write!(text, " {}", id.number);
+            }
+            if any {
+                text.push('\n');
+            }
+        }
+        if let Some(last) = self.last {
+            let _ = writeln!(text, "days {last} {}", self.row);
+        }
+        text
+    }
+
+    /// Reads a slot's text.
+    ///
+    /// # Errors
+    /// The first line that is no part of a progress.
+    pub fn read(text: &str) -> Result<Progress, ProgressError> {
+        let mut progress = Progress::default();
+        for (index, line) in text.lines().enumerate() {
+            let refused = || ProgressError {
+                line: index + 1,
+                found: line.chars().take(40).collect(),
+            };
+            if index >= MOST_LINES || !progress.read_line(line) {
+                return Err(refused());
+            }
+        }
+        Ok(progress)
+    }
+
+    /// Reads a line; false where it says nothing that can be understood.
+    fn read_line(&mut self, line: &str) -> bool {
+        let mut words = line.split_whitespace();
+        let Some(name) = words.next() else {
+            return true;
+        };
+        if name == "days" {
+            let (last, row, more) = (words.next(), words.next(), words.next());
+            let read = last
+                .and_then(|last| last.parse().ok())
+                .zip(row.and_then(|row| row.parse().ok()));
+            let Some((last, row)) = read.filter(|(_, row)| more.is_none() && *row > 0) else {
+                return false;
+            };
+            (self.last, self.row) = (Some(last), row);
+            return true;
+        }
+        let Some(kind) = GameKind::ALL.into_iter().find(|kind| kind.name() == name) else {
+            return false;
+        };
+        for word in words {
+            match word.parse() {
+                Ok(number) if (1..=EACH).contains(&number) => {
+                    self.solved.insert(PuzzleId { kind, number });
+                }
+                _ => return false,
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,60 @@
+//! What makes two puzzles the same: their positions up to the symmetry of the board.
+
+use crate::rules::{AnyPosition, GameKind};
+
+/// A text that is equal for positions that differ only by a symmetry of a square board, or by the
+/// number of the turn. The boards of the other games have no symmetry but exchanged sides, and their
+/// text is taken as it is.
+#[must_use]
+pub fn canonical(position: &AnyPosition) -> String {
+    let text = position.text();
+    let mut words = text.split_whitespace();
+    let board = words.next().unwrap_or("");
+    let side = words.next().unwrap_or("");
+    let phase = words.next().unwrap_or("");
+    let rest: Vec<&str> = words.skip(1).collect();
+    let board = match position.kind() {
+        GameKind::Tablut => turned(board, 9),
+        GameKind::Tapatan => turned(board, 3),
+        GameKind::Tablan | GameKind::Tawula => board.to_owned(),
+    };
+    format!("{board} {side} {phase} {}", rest.join(" "))
+}
+
+/// The least of the eight texts of a square board, its empty places written out.
+fn turned(board: &str, size: usize) -> String {
+    let mut cells: Vec<char> = Vec::with_capacity(size * size);
+    for sign in board.chars() {
+        match sign.to_digit(10) {
+            Some(empty) => cells.extend(std::iter::repeat_n('.', empty as usize)),
+            None if sign == '/' => {}
+            None => cells.push(sign),
+        }
+    }
+    if cells.len() != size * size {
+        return board.to_owned();
+    }
+    let last = size - 1;
+    let mut best: Option<String> = None;
+    for turn in 0..8 {
+        let text: String = (0..size * size)
+            .map(|place| {
+                let (mut row, mut column) = (place / size, place % size);
+                if turn & 1 != 0 {
+                    row = last - row;
+                }
+                if turn & 2 != 0 {
+                    column = last - column;
+                }
+                if turn & 4 != 0 {
+                    (row, column) = (column, row);
+                }
+                cells[row * size + column]
+            })
+            .collect();
+        if best.as_ref().is_none_or(|best| text < *best) {
+            best = Some(text);
+        }
+    }
+    best.unwrap_or_default()
+}

@@ -1,0 +1,161 @@
+//! What stands beside a puzzle: what is asked, how it goes, and what can be done.
+
+use bevy_egui::egui::{self, Ui, vec2};
+
+use super::{PuzzleAsk, Solving, SolvingState, grade_key};
+use crate::puzzle::Proof;
+use crate::ui::accent::Accent;
+use crate::ui::icons::Icon;
+use crate::ui::open::Panel;
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label, panel_frame, small_button};
+
+/// What is asked.
+fn task(view: &View, solving: &Solving) -> String {
+    let side = solving.side().map(|side| view.side(side));
+    let side = ("side", side.unwrap_or_default().into());
+    match solving.puzzle().proof {
+        Proof::Win { moves } => view
+            .words
+            .with("puzzle-task-win", &[side, ("moves", moves.into())]),
+        Proof::Rollout { .. } => view.words.with("puzzle-task-throw", &[side]),
+    }
+}
+
+const fn status_key(state: SolvingState) -> &'static str {
+    match state {
+        SolvingState::Thinking => "puzzle-thinking",
+        SolvingState::Wrong => "puzzle-wrong",
+        SolvingState::Solved => "puzzle-solved",
+        SolvingState::Showing => "puzzle-showing",
+        SolvingState::Shown => "puzzle-shown",
+    }
+}
+
+/// Whether the next puzzle is what is to be done now.
+const fn is_done(state: SolvingState) -> bool {
+    matches!(state, SolvingState::Solved | SolvingState::Shown)
+}
+
+/// What can be done, the likeliest first.
+fn actions(state: SolvingState) -> [(Icon, &'static str, UiAction, bool); 4] {
+    let thinking = matches!(state, SolvingState::Thinking);
+    let ask = UiAction::Puzzle;
+    [
+        (Icon::Hint, "puzzle-hint", ask(PuzzleAsk::Hint), thinking),
+        (
+            Icon::Book,
+            "puzzle-show",
+            ask(PuzzleAsk::Show),
+            !matches!(state, SolvingState::Showing),
+        ),
+        (
+            Icon::MoveList,
+            "puzzle-list",
+            UiAction::Open(Panel::Puzzles),
+            true,
+        ),
+        (Icon::Close, "puzzle-leave", ask(PuzzleAsk::Leave), true),
+    ]
+}
+
+/// Shows the panel of a puzzle in the place of the list of moves.
+pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
+    panel_frame(ui, false);
+    let words = view.words;
+    let inner = ui.max_rect().shrink2(vec2(18.0, 16.0));
+    let mut action = None;
+    ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        let number = [("number", solving.id().number.into())];
+        label(
+            ui,
+            words.with("puzzle-title", &number),
+            TextStyle::Title,
+            colour::TEXT,
+        );
+        let grade = words.get(grade_key(solving.grade()));
+        label(ui, grade, TextStyle::StrongNote, colour::BRASS);
+        ui.add_space(4.0);
+        label(ui, task(view, solving), TextStyle::Body, colour::TEXT);
+        let tint = if solving.state() == SolvingState::Solved {
+            Accent::of(ui).line
+        } else {
+            colour::SECOND
+        };
+        label(
+            ui,
+            words.get(status_key(solving.state())),
+            TextStyle::Body,
+            tint,
+        );
+        ui.add_space(8.0);
+        let width = Some(ui.available_width());
+        let next = words.get("puzzle-next");
+        let style = if is_done(solving.state()) {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Secondary
+        };
+        if button(
+            ui,
+            view.icons,
+            (Some(Icon::Check), &next),
+            style,
+            true,
+            width,
+        ) {
+            action = Some(UiAction::Puzzle(PuzzleAsk::Next));
+        }
+        // Where the panel is low, the same stand in a row of icons.
+        if ui.available_height() >= 4.0 * 56.0 {
+            for (icon, key, asked, enabled) in actions(solving.state()) {
+                let face = (Some(icon), words.get(key));
+                let face = (face.0, face.1.as_str());
+                if button(ui, view.icons, face, ButtonStyle::Secondary, enabled, width) {
+                    action = Some(asked);
+                }
+            }
+        } else {
+            ui.horizontal(|ui| action = action.take().or(icons(ui, view, solving)));
+        }
+    });
+    action
+}
+
+fn icons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
+    let mut action = None;
+    ui.spacing_mut().item_spacing.x = 6.0;
+    for (icon, key, asked, enabled) in actions(solving.state()) {
+        if small_button(ui, view.icons, icon, &view.words.get(key), enabled) {
+            action = Some(asked);
+        }
+    }
+    action
+}
+
+/// Shows the same in the place of the other side's panel, where the list of moves has no room.
+pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
+    panel_frame(ui, false);
+    let inner = ui.max_rect().shrink2(vec2(10.0, 6.0));
+    let mut action = None;
+    ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
+        let text = match solving.state() {
+            SolvingState::Thinking => task(view, solving),
+            state => view.words.get(status_key(state)),
+        };
+        label(ui, text, TextStyle::Note, colour::TEXT);
+        ui.horizontal(|ui| {
+            action = icons(ui, view, solving);
+            let next = view.words.get("puzzle-next");
+            let enabled = true;
+            if small_button(ui, view.icons, Icon::Check, &next, enabled) {
+                action = Some(UiAction::Puzzle(PuzzleAsk::Next));
+            }
+        });
+    });
+    action
+}

@@ -1,0 +1,26 @@
+//! Puzzles on the real table: the list of them, and solving one.
+
+mod bar;
+mod list;
+mod solving;
+
+pub use bar::{bar, small_bar};
+pub use list::list;
+pub use solving::{PuzzleAsk, PuzzleProgress, Solving, SolvingPlugin, SolvingState};
+
+use bevy::prelude::App;
+
+use crate::puzzle::Grade;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(SolvingPlugin);
+}
+
+/// The key of a grade's name.
+const fn grade_key(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Easy => "puzzle-easy",
+        Grade::Medium => "puzzle-medium",
+        Grade::Hard => "puzzle-hard",
+    }
+}
