@@ -50,7 +50,31 @@ macro_rules! errors {
             },
         }
 
+        impl AnyIllegal {
+            /// The number of the rule that forbids it, where one does.
+            #[must_use]
+            pub const fn rule(&self) -> Option<&'static str> {
+                match self {
+                    $(AnyIllegal::$game(illegal) => Some(illegal.rule()),)+
+                    AnyIllegal::NoThrows { .. } | AnyIllegal::OtherGame { .. } => None,
+                }
+            }
+        }
+
         impl AnyNotationError {
+            /// Why the rules forbid what the text says, where it could be read.
+            #[must_use]
+            pub fn illegal(&self) -> Option<AnyIllegal> {
+                match self {
+                    $(AnyNotationError::$game(error) => match &error.problem {
+                        $crate::rules::$module::NotationProblem::Illegal(illegal) => {
+                            Some(AnyIllegal::$game(illegal.clone()))
+                        }
+                        _ => None,
+                    },)+
+                }
+            }
+
             /// Whether the text could be read, and the rules forbid what it says.
             #[must_use]
             pub const fn is_illegal(&self) -> bool {
