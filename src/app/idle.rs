@@ -21,7 +21,7 @@ use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
 use crate::table::{Saved, StageBusy, Table};
 use crate::ui::panels::ImportText;
-use crate::ui::{Open, Toasts};
+use crate::ui::{BookState, Open, Toasts};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hidden>()
@@ -136,6 +136,7 @@ struct Activity<'w> {
     advised: Res<'w, Messages<Advised>>,
     marks: Res<'w, Marks>,
     toasts: Res<'w, Toasts>,
+    book: Res<'w, BookState>,
     waiting: (
         Res<'w, StruckKeys>,
         Res<'w, PointerQueue>,
@@ -158,6 +159,7 @@ impl Activity<'_> {
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
+            || self.book.is_moving()
             || !self.advised.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)
             || !self.marks.lowered.is_empty()

@@ -26,6 +26,13 @@ pub enum PadAnswer {
     Accept,
     /// The right button: close.
     Close,
+    /// A shoulder: the next page, or the one before.
+    Turn {
+        /// The left one.
+        back: bool,
+    },
+    /// The cross: one step to the right and down, each −1 to 1.
+    Step((i8, i8)),
 }
 
 /// How far a stick must lean to count as a step.
@@ -60,6 +67,17 @@ fn read_buttons(
         match change.button {
             GamepadButton::South if taken.0 => drop(answers.write(PadAnswer::Accept)),
             GamepadButton::East if taken.0 => drop(answers.write(PadAnswer::Close)),
+            GamepadButton::LeftTrigger if taken.0 => {
+                answers.write(PadAnswer::Turn { back: true });
+            }
+            GamepadButton::RightTrigger if taken.0 => {
+                answers.write(PadAnswer::Turn { back: false });
+            }
+            button if taken.0 => {
+                if let Some(Press::Cursor { step }) = press_of(button) {
+                    answers.write(PadAnswer::Step(step));
+                }
+            }
             button if !taken.0 => {
                 if let Some(press) = press_of(button) {
                     presses.write(press);

@@ -43,13 +43,7 @@ pub(super) const fn piece_icons(game: GameKind) -> [&'static str; 2] {
     with_game!(game, Game => <Game as PanelGame>::PIECE_ICONS)
 }
 
-/// The parts of "how to play", in order.
-#[must_use]
-pub const fn help(game: GameKind) -> &'static [&'static str] {
-    with_game!(game, Game => <Game as PanelGame>::HELP)
-}
-
-/// Those of them that the list of moves shows before the first turn, the most needed first.
+/// The first things to know, which the list of moves shows before the first turn.
 #[must_use]
 pub const fn first_steps(game: GameKind) -> &'static [&'static str] {
     with_game!(game, Game => <Game as PanelGame>::FIRST_STEPS)

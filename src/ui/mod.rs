@@ -5,6 +5,8 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub mod accent;
 mod action_bar;
+pub mod board_diagram;
+pub mod book;
 mod claimed_input;
 pub mod egui_context;
 mod event_notes;
@@ -33,6 +35,7 @@ pub mod view;
 pub mod widget;
 pub mod words;
 
+pub use book::BookState;
 pub use icons::Icons;
 pub use open::Open;
 pub use open::Panel;
@@ -69,6 +72,7 @@ impl Plugin for UiPlugin {
             .init_resource::<ImportText>()
             .init_resource::<PlatformFeatures>()
             .init_resource::<Version>()
+            .init_resource::<BookState>()
             .init_resource::<Toasts>()
             .init_resource::<NewGameDraft>()
             .init_resource::<Open>()

@@ -14,8 +14,8 @@ pub enum Panel {
     NewGame,
     /// The settings.
     Settings,
-    /// How to play.
-    Help,
+    /// The rules as a book.
+    Book,
     /// The question whether to resign.
     Resign,
     /// Offering a draw, or agreeing on one.

@@ -37,11 +37,8 @@ pub trait PanelGame: Notation {
     const ACCENT: Accent;
     /// The small pictures of the pieces, as asset paths, the first side's first.
     const PIECE_ICONS: [&'static str; 2];
-    /// The parts of "how to play", in order. Each has the texts `help-<game>-<part>` and
-    /// `help-<game>-<part>-text`.
-    const HELP: &'static [&'static str];
-    /// Those parts of the help that the list of moves shows before the first turn, the most needed
-    /// first.
+    /// The first things to know, the most needed first: the list of moves shows them before the first
+    /// turn. Each has the texts `help-<game>-<part>` and `help-<game>-<part>-text`.
     const FIRST_STEPS: &'static [&'static str];
 
     /// The sides' colours in the list of moves, the first side's first.

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 
 use super::{
-    NewGameDraft, Open, Panel, PlatformFeatures, UiAction, UiActionChosen, panels, saved_games,
+    BookState, CurrentSettings, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, UiAction,
+    UiActionChosen, Words, panels, saved_games,
 };
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::ProgramCommand;
@@ -41,6 +42,7 @@ fn run_commands(
     selection: Res<Selection>,
     table: Res<Table>,
     timeline: Res<Timeline>,
+    (toasts, mut book): (Res<Toasts>, ResMut<BookState>),
 ) {
     for key in struck.read() {
         if key.function_key && !platform.function_keys {
@@ -48,6 +50,9 @@ fn run_commands(
         }
         match key.command {
             ProgramCommand::Escape => {
+                if open.panel == Some(Panel::Book) && book.let_go() {
+                    continue;
+                }
                 if open.panel.is_some() {
                     open.panel = None;
                 } else if open.covers(Some(&table), &timeline) {
@@ -62,7 +67,14 @@ fn run_commands(
             }
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
-            ProgramCommand::Help => toggle(&mut open, Panel::Help),
+            ProgramCommand::Help => {
+                // While a refusal is in view, at the page that says why.
+                let why = toasts.rule().filter(|_| open.panel.is_none());
+                if let Some(rule) = why {
+                    book.explain(rule);
+                }
+                toggle(&mut open, Panel::Book);
+            }
             ProgramCommand::OfferDraw => {
                 if open.panel == Some(Panel::Draw) || panels::can_offer(&table) {
                     toggle(&mut open, Panel::Draw);
@@ -90,6 +102,7 @@ fn answer_pads(
     draft: Res<NewGameDraft>,
     saved: Res<Saved>,
     mut open: ResMut<Open>,
+    (mut book, words, settings): (ResMut<BookState>, Res<Words>, Res<CurrentSettings>),
     mut intents: MessageWriter<Intent>,
 ) {
     for answer in answers.read() {
@@ -97,6 +110,13 @@ fn answer_pads(
             continue;
         }
         match (answer, open.panel) {
+            (PadAnswer::Turn { back }, Some(Panel::Book)) => book.turn(*back),
+            (PadAnswer::Step(step), Some(Panel::Book)) => book.steer(*step),
+            (PadAnswer::Turn { .. } | PadAnswer::Step(_), _) => {}
+            (PadAnswer::Close, Some(Panel::Book)) if book.let_go() => {}
+            (PadAnswer::Accept, Some(Panel::Book)) => {
+                book.accept(time.elapsed(), settings.0.reduced_motion, &words);
+            }
             (PadAnswer::Close, Some(_)) => open.panel = None,
             (PadAnswer::Close, None) => open.put_end_aside(time.elapsed()),
             (PadAnswer::Accept, Some(Panel::NewGame)) => {

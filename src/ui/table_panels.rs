@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::book::{self, BookState};
 use super::icons::Icons;
 use super::open::Open;
 use super::open::Panel;
@@ -33,7 +34,11 @@ pub(super) fn show(
     timeline: Res<Timeline>,
     (mut selection, mut open): (ResMut<Selection>, ResMut<Open>),
     time: Res<Time<Real>>,
-    (mut draft, mut import): (ResMut<NewGameDraft>, ResMut<ImportText>),
+    (mut draft, mut import, mut book): (
+        ResMut<NewGameDraft>,
+        ResMut<ImportText>,
+        ResMut<BookState>,
+    ),
     (toasts, saved): (Res<Toasts>, Res<Saved>),
     (platform, version): (Res<PlatformFeatures>, Res<Version>),
     (mut intents, mut presses, mut chosen, mut cues): (
@@ -63,6 +68,9 @@ pub(super) fn show(
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
     };
+    if open.panel != Some(Panel::Book) && book.is_on_show() {
+        book.put_away();
+    }
     let end_shows = open.panel.is_none() && view.outcome().is_some() && !open.end_put_aside;
     let shown_at = open.end_shown_at.unwrap_or(time.elapsed());
     let shown_at = end_shows.then_some(shown_at);
@@ -74,7 +82,7 @@ pub(super) fn show(
         ctx,
         &view,
         &mut open,
-        (&mut draft, &mut import),
+        (&mut draft, &mut import, &mut book),
         &toasts,
         now,
     );
@@ -93,6 +101,11 @@ pub(super) fn show(
             selection.chosen = None;
         }
         UiAction::Open(panel) => open.panel = Some(panel),
+        UiAction::Explain(rule) => {
+            if book.explain(rule) {
+                open.panel = Some(Panel::Book);
+            }
+        }
         UiAction::Close if open.panel.is_some() => open.panel = None,
         UiAction::Close => open.end_put_aside = true,
         UiAction::ToggleMoveList => open.move_list = !open.move_list,
@@ -106,7 +119,7 @@ fn show_panels(
     ctx: &egui::Context,
     view: &View,
     open: &mut Open,
-    (draft, import): (&mut NewGameDraft, &mut ImportText),
+    (draft, import, book): (&mut NewGameDraft, &mut ImportText, &mut BookState),
     toasts: &Toasts,
     now: Duration,
 ) -> Option<UiAction> {
@@ -144,9 +157,7 @@ fn show_panels(
         Some(Panel::Settings) => panels::modal(ctx, "settings", 540.0, |ui, room| {
             panels::settings(ui, view, room)
         }),
-        Some(Panel::Help) => {
-            panels::modal(ctx, "help", 620.0, |ui, room| panels::help(ui, view, room))
-        }
+        Some(Panel::Book) => book::book(ctx, view, book, now),
         Some(Panel::Record) => panels::modal(ctx, "record", 560.0, |ui, room| {
             panels::record(ui, view, import, room)
         }),
@@ -163,6 +174,6 @@ fn show_panels(
             None => None,
         },
     };
-    toasts.show(ctx, layout, free);
-    action.or(asked)
+    let why = toasts.show(ctx, view.words, layout, free);
+    action.or(asked).or(why.map(UiAction::Explain))
 }

@@ -11,11 +11,12 @@ use crate::rules::{GameKind, Side};
 pub type Variable = (&'static str, FluentValue<'static>);
 
 /// The English texts, part of the program so that even a failure to load can be shown.
-const ENGLISH: [&str; 5] = [
+const ENGLISH: [&str; 6] = [
     include_str!("../../assets/locales/en/interface.ftl"),
     include_str!("../../assets/locales/en/options.ftl"),
     include_str!("../../assets/locales/en/reasons.ftl"),
     include_str!("../../assets/locales/en/help.ftl"),
+    include_str!("../../assets/locales/en/book.ftl"),
     include_str!("../../assets/locales/en/opponents.ftl"),
 ];
 

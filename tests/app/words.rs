@@ -3,21 +3,24 @@
 use std::collections::BTreeSet;
 
 use bevy_egui::egui::Color32;
+use tavoliere::book::Book;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
 use tavoliere::table::Refusal;
-use tavoliere::ui::games::{accent, chooses_first, first_steps, help, side_colours};
+use tavoliere::ui::book::terms;
+use tavoliere::ui::games::{accent, chooses_first, first_steps, side_colours};
 use tavoliere::ui::tablan::{PAINT, WOOD};
 use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
 
 use crate::assets::{literals, sources};
 
-const TEXTS: [&str; 5] = [
+const TEXTS: [&str; 6] = [
     include_str!("../../assets/locales/en/interface.ftl"),
     include_str!("../../assets/locales/en/options.ftl"),
     include_str!("../../assets/locales/en/reasons.ftl"),
     include_str!("../../assets/locales/en/help.ftl"),
+    include_str!("../../assets/locales/en/book.ftl"),
     include_str!("../../assets/locales/en/opponents.ftl"),
 ];
 
@@ -170,16 +173,34 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
                 check(&words, &tavoliere::ui::words::of_value(&key, value));
             }
         }
-        for part in help(kind) {
+        for part in first_steps(kind) {
             check(&words, &format!("help-{kind}-{part}"));
             check(&words, &format!("help-{kind}-{part}-text"));
         }
-        for part in first_steps(kind) {
-            assert!(help(kind).contains(part));
-        }
-        check(&words, &format!("help-{kind}-keys"));
+        check_book(&words, kind);
         if !chooses_first(kind) {
             check(&words, &format!("{kind}-begins"));
+        }
+    }
+}
+
+/// Everything in the book of a game has its texts.
+fn check_book(words: &Words, kind: GameKind) {
+    let book = Book::of(kind).unwrap();
+    for section in &book.sections {
+        check(words, &format!("book-section-{}", section.name));
+    }
+    for page in book.pages() {
+        for part in ["", "-rule", "-more"] {
+            check(words, &format!("book-{kind}-{}{part}", page.name));
+        }
+    }
+    for part in ["history-1", "history-2", "history-3", "sources"] {
+        check(words, &format!("book-{kind}-{part}"));
+    }
+    for term in terms(kind) {
+        for part in ["", "-said", "-means"] {
+            check(words, &format!("book-term-{term}{part}"));
         }
     }
 }
@@ -242,11 +263,19 @@ fn every_text_is_asked_for_somewhere() {
         .iter()
         .flat_map(|(_, text)| literals(text))
         .collect();
-    let mut composed = ["preset-", "game-", "speed-", "thinking-", "opponent-"]
-        .map(str::to_owned)
-        .to_vec();
+    let mut composed = [
+        "preset-",
+        "game-",
+        "book-section-",
+        "book-term-",
+        "speed-",
+        "thinking-",
+        "opponent-",
+    ]
+    .map(str::to_owned)
+    .to_vec();
     for kind in GameKind::ALL {
-        composed.extend(["", "option-", "help-"].map(|prefix| format!("{prefix}{kind}-")));
+        composed.extend(["", "option-", "help-", "book-"].map(|prefix| format!("{prefix}{kind}-")));
     }
     let lines: BTreeSet<String> = all.iter().map(|key| format!("{key}-line")).collect();
     let unused: Vec<&str> = keys()

@@ -29,7 +29,7 @@ const PERCENT: f64 = 2.0;
 const PANELS: [Panel; 6] = [
     Panel::NewGame,
     Panel::Settings,
-    Panel::Help,
+    Panel::Book,
     Panel::Resign,
     Panel::Draw,
     Panel::Record,

@@ -13,6 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
+mod book;
 pub(super) mod play;
 mod scene;
 mod tablan;
@@ -106,10 +107,14 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
     })
 }
 
-/// The scenes of all games, one game's after another's. The first game's begin with loading.
+/// The scenes of all games, one game's after another's, and the book's. The first game's begin with
+/// loading.
 fn scenes() -> impl Iterator<Item = &'static Scene> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
-    GameKind::ALL.into_iter().flat_map(scenes)
+    GameKind::ALL
+        .into_iter()
+        .flat_map(scenes)
+        .chain(book::SCENES)
 }
 
 fn scene_at(at: usize) -> Option<&'static Scene> {

@@ -68,7 +68,7 @@ macro_rules! errors {
                 match self {
                     $(AnyNotationError::$game(error) => match &error.problem {
                         $crate::rules::$module::NotationProblem::Illegal(illegal) => {
-                            Some(AnyIllegal::$game(illegal.clone()))
+                            Some(AnyIllegal::$game(*illegal))
                         }
                         _ => None,
                     },)+

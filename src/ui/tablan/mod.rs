@@ -40,7 +40,6 @@ impl PanelGame for Position {
         Color32::from_rgb(0xFF, 0x8E, 0x72),
     ];
     const PIECE_ICONS: [&'static str; 2] = ["tablan/blue_icon.webp", "tablan/red_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "sticks", "move", "start", "capture"];
     const FIRST_STEPS: &'static [&'static str] = &["aim", "move", "start", "capture"];
 
     fn plugin(app: &mut App) {

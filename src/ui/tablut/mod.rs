@@ -26,7 +26,6 @@ impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
     const PIECE_ICONS: [&'static str; 2] =
         ["tablut/muscovite_icon.webp", "tablut/warrior_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "move", "capture", "king", "calls", "draw"];
     const FIRST_STEPS: &'static [&'static str] = &["aim", "move", "capture", "king", "calls"];
     const CHOOSES_FIRST: bool = false;
 

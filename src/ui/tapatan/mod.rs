@@ -30,7 +30,6 @@ impl PanelGame for Position {
         Color32::from_rgb(0xB4, 0xB0, 0xB8),
     ];
     const PIECE_ICONS: [&'static str; 2] = ["tapatan/white_icon.webp", "tapatan/black_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "place", "move", "end", "options"];
     const FIRST_STEPS: &'static [&'static str] = &["aim", "place", "move"];
 
     /// The pieces still in hand.
