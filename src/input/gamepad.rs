@@ -3,11 +3,14 @@
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::prelude::*;
 
+use super::key_bindings::ProgramCommand;
+use super::keyboard::ProgramCommandStruck;
 use super::{InputSystems, Press};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PadTaken>()
         .add_message::<PadAnswer>()
+        .add_message::<ProgramCommandStruck>()
         .add_message::<GamepadButtonStateChangedEvent>()
         .add_systems(
             Update,
@@ -26,6 +29,11 @@ pub enum PadAnswer {
     Accept,
     /// The right button: close.
     Close,
+    /// A shoulder: the next page, or the one before.
+    Turn {
+        /// The left one.
+        back: bool,
+    },
 }
 
 /// How far a stick must lean to count as a step.
@@ -55,11 +63,23 @@ fn read_buttons(
     taken: Res<PadTaken>,
     mut presses: MessageWriter<Press>,
     mut answers: MessageWriter<PadAnswer>,
+    mut commands: MessageWriter<ProgramCommandStruck>,
 ) {
     for change in changes.read().filter(|change| change.state.is_pressed()) {
         match change.button {
+            // The rules, or the rule behind a refusal.
+            GamepadButton::RightThumb => drop(commands.write(ProgramCommandStruck {
+                command: ProgramCommand::Help,
+                function_key: false,
+            })),
             GamepadButton::South if taken.0 => drop(answers.write(PadAnswer::Accept)),
             GamepadButton::East if taken.0 => drop(answers.write(PadAnswer::Close)),
+            GamepadButton::LeftTrigger if taken.0 => {
+                answers.write(PadAnswer::Turn { back: true });
+            }
+            GamepadButton::RightTrigger if taken.0 => {
+                answers.write(PadAnswer::Turn { back: false });
+            }
             button if !taken.0 => {
                 if let Some(press) = press_of(button) {
                     presses.write(press);

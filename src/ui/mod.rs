@@ -5,6 +5,8 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub mod accent;
 mod action_bar;
+pub mod board_diagram;
+pub mod book;
 mod claimed_input;
 pub mod egui_context;
 mod event_notes;
@@ -41,6 +43,7 @@ pub mod view;
 pub mod widget;
 pub mod words;
 
+pub use book::BookState;
 pub use icons::Icons;
 pub use language::{SystemLanguages, language_switch};
 pub use open::Open;
@@ -80,6 +83,7 @@ impl Plugin for UiPlugin {
             games::plugin,
             language::plugin,
             lesson::plugin,
+            book::plugin,
         ))
         .init_resource::<Words>()
         .init_resource::<Icons>()

@@ -14,8 +14,8 @@ pub enum Panel {
     NewGame,
     /// The settings.
     Settings,
-    /// How to play.
-    Help,
+    /// The rules as a book.
+    Book,
     /// The question whether to resign.
     Resign,
     /// Offering a draw, or agreeing on one.
@@ -29,7 +29,7 @@ impl Panel {
     pub const ALL: [Panel; 6] = [
         Panel::NewGame,
         Panel::Settings,
-        Panel::Help,
+        Panel::Book,
         Panel::Resign,
         Panel::Draw,
         Panel::Record,

@@ -15,15 +15,18 @@ use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
 use tavoliere::table::{Saved, Table};
+use tavoliere::ui::book::Leaf;
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::lesson::{LessonNote, Taught};
 use tavoliere::ui::loading;
 use tavoliere::ui::table_panels::show_panels;
 use tavoliere::ui::theme::{self, TextStyle, colour};
 use tavoliere::ui::{
-    Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, Version, View, Words,
+    BookState, Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, Version,
+    View, Words,
 };
 
+use crate::book::{book_pages, whole_book, whole_words};
 use crate::rig::{chance, some_choice};
 
 /// A desktop's window, the smallest one, and a phone held upright, in logical pixels.
@@ -192,6 +195,8 @@ struct Scene {
     import: &'static str,
     saved: Saved,
     platform: PlatformFeatures,
+    /// Where the book is open.
+    leaf: Leaf,
 }
 
 /// The panels of a scene in a window of their own.
@@ -244,7 +249,7 @@ impl<'a> Stand<'a> {
     fn frame(
         &mut self,
         scene: &Scene,
-        state: &mut (NewGameDraft, ImportText),
+        state: &mut (NewGameDraft, ImportText, BookState),
         events: Vec<Event>,
     ) -> Seen {
         self.time += 1.0;
@@ -284,12 +289,12 @@ impl<'a> Stand<'a> {
             now: Duration::MAX,
         };
         let output = self.ctx.run_ui(input, |ui| {
-            let (draft, import) = (&mut state.0, &mut state.1);
+            let (draft, import, book) = (&mut state.0, &mut state.1, &mut state.2);
             show_panels(
                 ui.ctx(),
                 &view,
                 &scene.open,
-                (draft, import),
+                (draft, import, book),
                 &toasts,
                 &taught,
             );
@@ -318,7 +323,13 @@ impl<'a> Stand<'a> {
         let mut import = ImportText::default();
         import.set(scene.import.to_owned());
         import.read_on(Duration::from_secs(5));
-        let mut state = (draft, import);
+        let mut book = whole_book();
+        book.turn_to(game.setup().kind(), scene.leaf);
+        if let Some(board) = &mut book.board {
+            board.show_step(board.example().choices.len());
+        }
+        book.contents = scene.name == CONTENTS;
+        let mut state = (draft, import, book);
         let (screen, firm) = (self.screen(), self.firm());
         // Areas are as large as they were in the frame before.
         let mut rows = Seen::default();
@@ -415,6 +426,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             import: "",
             saved: Saved::default(),
             platform: PlatformFeatures::default(),
+            leaf: Leaf::FIRST,
         }));
     };
     let closed = Open::default;
@@ -489,6 +501,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         open: opened(Panel::NewGame),
         import: "",
         platform: PlatformFeatures::default(),
+        leaf: Leaf::FIRST,
     }));
     let mut texts = scenes
         .iter()
@@ -508,6 +521,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
                 chooses_files: true,
                 ..PlatformFeatures::default()
             },
+            leaf: Leaf::FIRST,
         }));
     }
     texts.take();
@@ -526,19 +540,51 @@ const fn panel_name(panel: Panel) -> &'static str {
     match panel {
         Panel::NewGame => "a new game",
         Panel::Settings => "the settings",
-        Panel::Help => "how to play",
+        Panel::Book => "the rules",
         Panel::Resign => "resigning",
         Panel::Draw => "a draw",
         Panel::Record => "the record",
     }
 }
 
+/// The book with its drawer open.
+const CONTENTS: &str = "the contents";
+
+/// Every page of the book of a game.
+fn book_scenes(kind: GameKind) -> Vec<Scene> {
+    let table = Table::new(GameRecord::new(Setup::new(kind), 1, Side::First));
+    let mut book = whole_book();
+    book.turn_to(kind, Leaf::FIRST);
+    let page = |leaf| Scene {
+        name: format!("{leaf:?}").leak(),
+        table: table.clone(),
+        open: Open {
+            panel: Some(Panel::Book),
+            ..Open::default()
+        },
+        import: "",
+        saved: Saved::default(),
+        platform: PlatformFeatures::default(),
+        leaf,
+    };
+    let mut scenes: Vec<Scene> = book.leaves().into_iter().map(page).collect();
+    scenes.push(Scene {
+        name: CONTENTS,
+        ..page(Leaf::FIRST)
+    });
+    scenes
+}
+
 /// Looks at every scene of a game in every language, window and size of text.
 fn check(kind: GameKind) {
+    check_scenes(kind, |words| scenes(kind, words));
+}
+
+fn check_scenes(kind: GameKind, of: impl Fn(&Words) -> Vec<Scene>) {
     let mut told = String::new();
     for locale in LOCALES {
-        let words = Words::of(locale);
-        let scenes = scenes(kind, &words);
+        let words = whole_words(locale);
+        let scenes = of(&words);
         assert!(scenes.len() > 10);
         for window in WINDOWS {
             for text_scale in TEXT_SCALES {
@@ -582,6 +628,26 @@ fn every_text_of_tapatan_has_its_room() {
 #[test]
 fn every_text_of_tawula_has_its_room() {
     check(GameKind::Tawula);
+}
+
+#[test]
+fn every_page_of_the_book_of_tablan_has_its_room() {
+    check_scenes(GameKind::Tablan, |_| book_scenes(GameKind::Tablan));
+}
+
+#[test]
+fn every_page_of_the_book_of_tablut_has_its_room() {
+    check_scenes(GameKind::Tablut, |_| book_scenes(GameKind::Tablut));
+}
+
+#[test]
+fn every_page_of_the_book_of_tapatan_has_its_room() {
+    check_scenes(GameKind::Tapatan, |_| book_scenes(GameKind::Tapatan));
+}
+
+#[test]
+fn every_page_of_the_book_of_tawula_has_its_room() {
+    check_scenes(GameKind::Tawula, |_| book_scenes(GameKind::Tawula));
 }
 
 #[test]
@@ -663,9 +729,9 @@ fn every_note_fits_over_every_table() {
                             time: Some(stand.time),
                             ..RawInput::default()
                         };
-                        let mut output = stand
-                            .ctx
-                            .run_ui(input, |ui| toasts.show(ui.ctx(), &stand.layout, true));
+                        let mut output = stand.ctx.run_ui(input, |ui| {
+                            let _ = toasts.show(ui.ctx(), stand.words, &stand.layout, true);
+                        });
                         output.textures_delta.clear();
                         shapes = output.shapes;
                     }
@@ -688,7 +754,9 @@ fn the_fonts_have_every_letter_of_every_language() {
     let mut output = ctx.run_ui(RawInput::default(), |_| {});
     output.textures_delta.clear();
     for locale in LOCALES {
-        let mut letters: Vec<char> = locale.sources.concat().chars().collect();
+        let mut letters: Vec<char> = (locale.sources.concat() + book_pages(locale))
+            .chars()
+            .collect();
         letters.sort_unstable();
         letters.dedup();
         for style in [TextStyle::Display, TextStyle::Strong, TextStyle::Body] {

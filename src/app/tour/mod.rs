@@ -13,6 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
+mod book;
 mod languages;
 mod lesson;
 pub(super) mod play;
@@ -108,12 +109,15 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
     })
 }
 
-/// The scenes of all games, one game's after another's, then those of lessons and those in another language.
+/// The scenes of all games, one game's after another's, then those of lessons, of the book and those in another language.
 /// The first game's begin with loading.
 fn scenes() -> impl Iterator<Item = &'static Scene> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().flat_map(scenes);
-    of_games.chain(lesson::SCENES).chain(languages::SCENES)
+    of_games
+        .chain(lesson::SCENES)
+        .chain(book::SCENES)
+        .chain(languages::SCENES)
 }
 
 fn scene_at(at: usize) -> Option<&'static Scene> {

@@ -46,7 +46,6 @@ impl PanelGame for Position {
         Color32::from_rgb(0xFF, 0x8E, 0x72),
     ];
     const PIECE_ICONS: [&'static str; 2] = ["tablan/blue_icon.webp", "tablan/red_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "sticks", "move", "start", "capture"];
     const FACES: &'static [Face] = faces::FACES;
     const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
         ("new-group-moving", &["move", "single_half", "leap"]),

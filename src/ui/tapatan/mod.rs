@@ -36,7 +36,6 @@ impl PanelGame for Position {
         Color32::from_rgb(0xB4, 0xB0, 0xB8),
     ];
     const PIECE_ICONS: [&'static str; 2] = ["tapatan/white_icon.webp", "tapatan/black_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "place", "move", "end", "options"];
     const FACES: &'static [Face] = faces::FACES;
     const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
         ("new-group-placing", &["first_centre"]),

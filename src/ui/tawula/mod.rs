@@ -42,7 +42,6 @@ impl PanelGame for Position {
         Color32::from_rgb(0xE0, 0x9A, 0x4E),
     ];
     const PIECE_ICONS: [&'static str; 2] = ["tawula/white_icon.webp", "tawula/black_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "enter", "move", "hit", "off", "match"];
     const FACES: &'static [Face] = faces::FACES;
     const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
         ("new-group-entering", &["entry_point", "must_enter_first"]),
