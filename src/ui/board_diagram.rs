@@ -71,10 +71,9 @@ pub struct Fit {
     around: f32,
 }
 
-/// Room for the letters along the edges: on Tawula's board, as a share of a cell, and around the others.
-const LETTERS_WITHIN: f32 = 0.5;
-const LETTERS_AROUND: f32 = 26.0;
-/// The frame of a board with squares, as a share of a cell.
+/// Room for the letters around a board, in points.
+const LETTERS: f32 = 26.0;
+/// The frame of a board, as a share of a cell.
 const FRAME: f32 = 0.1;
 
 impl Fit {
@@ -86,12 +85,8 @@ impl Fit {
         let bounds = areas
             .reduce(|all, area| all.union(area))
             .unwrap_or(Area::new(0.0, 0.0, 1.0, 1.0));
-        let (within, around) = match game {
-            GameKind::Tawula => (LETTERS_WITHIN, 0.0),
-            _ => (FRAME, LETTERS_AROUND),
-        };
-        let pad = within * cell(view);
-        let around = around.min(rect.width().min(rect.height()) * 0.2);
+        let pad = FRAME * cell(view);
+        let around = LETTERS.min(rect.width().min(rect.height()) * 0.2);
         let rect = rect.shrink(around);
         let bounds = Area::from_corners(
             bounds.min - Place::splat(pad),
@@ -232,13 +227,8 @@ impl BoardDiagram<'_> {
     fn points(&self, painter: &Painter, fit: &Fit) {
         let rect = fit.rect();
         let middle = rect.center().y;
-        painter.rect_filled(rect.shrink(4.0), 6.0, GROUND.gamma_multiply(0.6));
-        painter.rect_stroke(
-            rect.shrink(4.0),
-            6.0,
-            Stroke::new(2.0, INK),
-            StrokeKind::Inside,
-        );
+        painter.rect_filled(rect, 6.0, GROUND.gamma_multiply(0.6));
+        painter.rect_stroke(rect, 6.0, Stroke::new(2.0, INK), StrokeKind::Inside);
         for location in fit.view.locations() {
             let Some(area) = fit.area(location) else {
                 continue;
@@ -270,6 +260,8 @@ impl BoardDiagram<'_> {
         let game = self.position.kind();
         let font = FontId::proportional((fit.piece() * 0.3).clamp(11.0, 26.0));
         if game == GameKind::Tawula {
+            // Two figures stand over a point, whatever its width.
+            let font = FontId::proportional((fit.piece() * 0.66).clamp(6.0, 20.0));
             // The numbers are those of the side to act.
             let side = self.position.side_to_act().unwrap_or(Side::First);
             for own in 1..=24_u8 {
@@ -282,11 +274,12 @@ impl BoardDiagram<'_> {
                     continue;
                 };
                 let above = area.center().y < fit.rect().center().y;
-                let (at, anchor) = if above {
-                    (area.center_top() - vec2(0.0, 1.0), Align2::CENTER_BOTTOM)
+                let (y, anchor) = if above {
+                    (fit.rect().min.y - 3.0, Align2::CENTER_BOTTOM)
                 } else {
-                    (area.center_bottom() + vec2(0.0, 1.0), Align2::CENTER_TOP)
+                    (fit.rect().max.y + 3.0, Align2::CENTER_TOP)
                 };
+                let at = pos2(area.center().x, y);
                 painter.text(at, anchor, own, font.clone(), INK);
             }
             return;
