@@ -9,6 +9,8 @@ use std::{env, fs};
 const LOCALES: &str = "assets/locales";
 /// The words of the web page around the program, which that page has itself.
 const OF_THE_PAGE: &str = "page.ftl";
+/// What the rules book says, which is loaded when it is opened.
+const OF_THE_BOOK: &str = "book_pages.ftl";
 
 fn main() {
     // Nothing else is to run this again: whatever it does compiles the whole library anew.
@@ -38,7 +40,7 @@ fn locales(root: &Path) -> String {
         let _ = writeln!(list, "Locale {{ tag: {tag:?}, sources: &[");
         for file in children(&folder) {
             let is_text = file.extension().is_some_and(|extension| extension == "ftl");
-            if is_text && !file.ends_with(OF_THE_PAGE) {
+            if is_text && !file.ends_with(OF_THE_PAGE) && !file.ends_with(OF_THE_BOOK) {
                 let _ = writeln!(list, "include_str!({file:?}),");
             }
         }

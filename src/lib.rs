@@ -93,6 +93,7 @@
 //! ```
 
 pub mod ai;
+pub mod book;
 #[cfg(feature = "embedded-assets")]
 pub mod embedded_assets;
 pub mod engine;

@@ -22,7 +22,7 @@ use crate::table::computer::AutoPlay;
 use crate::table::{Learning, Saved, StageBusy, Table};
 use crate::ui::lesson::LessonNote;
 use crate::ui::panels::ImportText;
-use crate::ui::{Home, Open, Toasts};
+use crate::ui::{BookState, Home, Open, Toasts};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hidden>()
@@ -139,6 +139,7 @@ struct Activity<'w> {
     marks: Res<'w, Marks>,
     lesson: (Option<Res<'w, Learning>>, Res<'w, LessonNote>),
     toasts: Res<'w, Toasts>,
+    book: Res<'w, BookState>,
     waiting: (
         Res<'w, StruckKeys>,
         Res<'w, PointerQueue>,
@@ -161,6 +162,7 @@ impl Activity<'_> {
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
+            || self.book.is_moving()
             || !self.advised.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)
             || !self.marks.lowered.is_empty()

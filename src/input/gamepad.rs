@@ -3,11 +3,14 @@
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::prelude::*;
 
+use super::key_bindings::ProgramCommand;
+use super::keyboard::ProgramCommandStruck;
 use super::{InputSystems, Press};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PadTaken>()
         .add_message::<PadAnswer>()
+        .add_message::<ProgramCommandStruck>()
         .add_message::<GamepadButtonStateChangedEvent>()
         .add_systems(
             Update,
@@ -83,9 +86,15 @@ fn read_buttons(
     taken: Res<PadTaken>,
     mut presses: MessageWriter<Press>,
     mut answers: MessageWriter<PadAnswer>,
+    mut commands: MessageWriter<ProgramCommandStruck>,
 ) {
     for change in changes.read().filter(|change| change.state.is_pressed()) {
         match change.button {
+            // The rules, or the rule behind a refusal.
+            GamepadButton::RightThumb => drop(commands.write(ProgramCommandStruck {
+                command: ProgramCommand::Help,
+                function_key: false,
+            })),
             button if taken.0 => {
                 answers.write_batch(answer_of(button));
             }

@@ -12,6 +12,7 @@ use super::{InputSystems, Press};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeysTaken>()
         .init_resource::<StruckKeys>()
+        .init_resource::<Writing>()
         .add_message::<ProgramCommandStruck>()
         .add_systems(Update, read_keys.in_set(InputSystems::Read));
 }
@@ -19,6 +20,10 @@ pub(super) fn plugin(app: &mut App) {
 /// A panel is using the keyboard. Told by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeysTaken(pub bool);
+
+/// A text is being written, to which letters belong. Told by the interface.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Writing(pub bool);
 
 /// A key of the program itself was struck.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +71,7 @@ impl StruckKeys {
 fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     mut focus_lost: MessageReader<KeyboardFocusLost>,
-    taken: Res<KeysTaken>,
+    (taken, writing): (Res<KeysTaken>, Res<Writing>),
     mut struck: ResMut<StruckKeys>,
     mut presses: MessageWriter<Press>,
     mut commands: MessageWriter<ProgramCommandStruck>,
@@ -79,6 +84,11 @@ fn read_keys(
         struck.modifiers = Modifiers::default();
     }
     while let Some((key, modifiers)) = struck.waiting.pop_front() {
+        let types =
+            !modifiers.control && !matches!(key, KeyCode::Escape | KeyCode::F1 | KeyCode::F11);
+        if writing.0 && types {
+            continue;
+        }
         match command_of(key, modifiers) {
             Some(KeyCommand::Table(press)) if !taken.0 => drop(presses.write(press)),
             Some(KeyCommand::Program(command)) => {

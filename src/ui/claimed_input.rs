@@ -5,7 +5,7 @@ use bevy_egui::{EguiContextSettings, EguiContexts, PrimaryEguiContext, egui};
 
 use super::open::Open;
 use crate::input::gamepad::PadTaken;
-use crate::input::keyboard::KeysTaken;
+use crate::input::keyboard::{KeysTaken, Writing};
 use crate::input::pointer::PanelAreas;
 use crate::stage::{Layout, TableArt, Timeline};
 use crate::table::{Table, TablePaused};
@@ -21,7 +21,7 @@ pub(super) fn tell_devices(
     timeline: Res<Timeline>,
     mut panels: ResMut<PanelAreas>,
     table_art: TableArt,
-    (mut keys, mut pads): (ResMut<KeysTaken>, ResMut<PadTaken>),
+    (mut keys, mut pads, mut writing): (ResMut<KeysTaken>, ResMut<PadTaken>, ResMut<Writing>),
     mut paused: ResMut<TablePaused>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -34,6 +34,7 @@ pub(super) fn tell_devices(
         areas: areas_of_panels(ctx),
     });
     keys.set_if_neq(KeysTaken(covered));
+    writing.set_if_neq(Writing(ctx.text_edit_focused()));
     pads.set_if_neq(PadTaken(covered));
     for mut settings in &mut input {
         let hears = &mut settings

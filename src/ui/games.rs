@@ -53,12 +53,6 @@ pub(super) const fn piece_icons(game: GameKind) -> [&'static str; 2] {
     with_game!(game, Game => <Game as PanelGame>::PIECE_ICONS)
 }
 
-/// The parts of "how to play", in order.
-#[must_use]
-pub const fn help(game: GameKind) -> &'static [&'static str] {
-    with_game!(game, Game => <Game as PanelGame>::HELP)
-}
-
 /// The face of a level of the computer, 1 being the weakest.
 #[must_use]
 pub fn face(game: GameKind, level: u8) -> Option<&'static Face> {

@@ -5,6 +5,8 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub mod accent;
 mod action_bar;
+pub mod board_diagram;
+pub mod book;
 mod claimed_input;
 pub mod egui_context;
 mod event_notes;
@@ -43,6 +45,7 @@ pub mod view;
 pub mod widget;
 pub mod words;
 
+pub use book::BookState;
 pub use home::Home;
 pub use icons::Icons;
 pub use language::{SystemLanguages, language_switch};
@@ -90,6 +93,7 @@ impl Plugin for UiPlugin {
             language::plugin,
             lesson::plugin,
             puzzles::plugin,
+            book::plugin,
         ))
         .init_resource::<Words>()
         .init_resource::<Icons>()

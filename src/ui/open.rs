@@ -16,8 +16,8 @@ pub enum Panel {
     Settings,
     /// The puzzles.
     Puzzles,
-    /// How to play.
-    Help,
+    /// The rules as a book.
+    Book,
     /// The question whether to resign.
     Resign,
     /// Offering a draw, or agreeing on one.
@@ -30,10 +30,11 @@ pub enum Panel {
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Panel; 7] = [
+    pub const ALL: [Panel; 8] = [
         Panel::NewGame,
         Panel::Settings,
-        Panel::Help,
+        Panel::Puzzles,
+        Panel::Book,
         Panel::Resign,
         Panel::Draw,
         Panel::Record,

@@ -5,6 +5,7 @@ use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPreUpdateSet, egui};
 
+use super::open::{Open, Panel};
 use crate::input::gamepad::PadTaken;
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,7 +47,7 @@ pub const fn key_of(button: GamepadButton, focused: bool) -> Option<egui::Key> {
 fn steer(
     mut contexts: EguiContexts,
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
-    taken: Res<PadTaken>,
+    (taken, open): (Res<PadTaken>, Res<Open>),
     mut focus: ResMut<PanelFocus>,
     mut inputs: Query<&mut EguiInput>,
 ) -> Result {
@@ -57,6 +58,11 @@ fn steer(
         return Ok(());
     }
     for change in changes.read().filter(|change| change.state.is_pressed()) {
+        // There the shoulders turn the pages.
+        let turns_pages = open.panel == Some(Panel::Book);
+        if turns_pages && change.button == GamepadButton::RightTrigger {
+            continue;
+        }
         let Some(key) = key_of(change.button, focused) else {
             continue;
         };

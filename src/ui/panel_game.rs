@@ -43,9 +43,6 @@ pub trait PanelGame: Notation {
     const ROOM: Room;
     /// The small pictures of the pieces, as asset paths, the first side's first.
     const PIECE_ICONS: [&'static str; 2];
-    /// The parts of "how to play", in order. Each has the texts `help-<game>-<part>` and
-    /// `help-<game>-<part>-text`.
-    const HELP: &'static [&'static str];
     /// The faces of the computer's levels, the weakest first.
     const FACES: &'static [Face];
     /// The options in groups: the key of a group's name, and the names of its options.

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::pad_focus::PanelFocus;
 use super::puzzles::PuzzleAsk;
 use super::{
-    NewGameDraft, Open, Panel, PlatformFeatures, UiAction, UiActionChosen, panels, saved_games,
+    BookState, CurrentSettings, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, UiAction,
+    UiActionChosen, panels, saved_games,
 };
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::ProgramCommand;
@@ -43,8 +44,8 @@ fn run_commands(
     selection: Res<Selection>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    learning: Option<Res<Learning>>,
-    mut lesson_wishes: MessageWriter<LessonWish>,
+    (learning, mut lesson_wishes): (Option<Res<Learning>>, MessageWriter<LessonWish>),
+    (toasts, mut book): (Res<Toasts>, ResMut<BookState>),
 ) {
     for key in struck.read() {
         if key.function_key && !platform.function_keys {
@@ -52,8 +53,12 @@ fn run_commands(
         }
         match key.command {
             ProgramCommand::Escape => {
-                let behind_first_step = open.panel == Some(Panel::NewGame) && draft.step_back();
-                if behind_first_step {
+                let one_level_up = match open.panel {
+                    Some(Panel::NewGame) => draft.step_back(),
+                    Some(Panel::Book) => book.let_go(),
+                    _ => false,
+                };
+                if one_level_up {
                     // One level up, and no farther.
                 } else if open.panel.is_some() {
                     open.panel = None;
@@ -78,7 +83,14 @@ fn run_commands(
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
             ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
-            ProgramCommand::Help => toggle(&mut open, Panel::Help),
+            ProgramCommand::Help => {
+                // While a refusal is in view, at the page that says why.
+                let why = toasts.rule().filter(|_| open.panel.is_none());
+                if let Some(rule) = why {
+                    book.explain(rule);
+                }
+                toggle(&mut open, Panel::Book);
+            }
             ProgramCommand::OfferDraw => {
                 if open.panel == Some(Panel::Draw) || panels::can_offer(&table) {
                     toggle(&mut open, Panel::Draw);
@@ -106,6 +118,7 @@ fn answer_pads(
     mut draft: ResMut<NewGameDraft>,
     (saved, focus): (Res<Saved>, Res<PanelFocus>),
     mut open: ResMut<Open>,
+    (mut book, settings): (ResMut<BookState>, Res<CurrentSettings>),
     mut intents: MessageWriter<Intent>,
     mut asks: MessageWriter<PuzzleAsk>,
 ) {
@@ -115,11 +128,17 @@ fn answer_pads(
         }
         match (answer, open.panel) {
             (PadAnswer::Close, Some(Panel::NewGame)) if draft.step_back() => {}
+            (PadAnswer::Cycle { back }, Some(Panel::Book)) => book.turn(*back),
+            (PadAnswer::Cycle { .. }, _) => {}
+            (PadAnswer::Close, Some(Panel::Book)) if book.let_go() => {}
             (PadAnswer::Close, Some(_)) => open.panel = None,
             _ if open.home && open.panel.is_none() => {}
             (PadAnswer::Close, None) => open.put_end_aside(time.elapsed()),
             // What has the focus is pressed.
             (PadAnswer::Accept, _) if focus.0 => {}
+            (PadAnswer::Accept, Some(Panel::Book)) => {
+                book.show(time.elapsed(), settings.0.reduced_motion);
+            }
             (PadAnswer::Accept, Some(Panel::NewGame)) => {
                 open.panel = None;
                 intents.write(draft.next(&saved, &table));

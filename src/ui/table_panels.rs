@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
+use super::book::{self, BookState};
 use super::home::{self, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
 use super::lesson::{LessonNote, Taught};
@@ -40,7 +41,11 @@ pub(super) fn show(
     (mut selection, mut open, mut home): (ResMut<Selection>, ResMut<Open>, ResMut<Home>),
     (home_textures, table_art, fade): (Res<HomeTextures>, TableArt, Res<TableFade>),
     time: Res<Time<Real>>,
-    (mut draft, mut import): (ResMut<NewGameDraft>, ResMut<ImportText>),
+    (mut draft, mut import, mut book): (
+        ResMut<NewGameDraft>,
+        ResMut<ImportText>,
+        ResMut<BookState>,
+    ),
     (toasts, saved, learning, lesson_note): (
         Res<Toasts>,
         Res<Saved>,
@@ -82,6 +87,9 @@ pub(super) fn show(
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
     };
+    if open.panel != Some(Panel::Book) && book.is_on_show() {
+        book.put_away();
+    }
     let taught = Taught {
         learning: learning.as_deref(),
         note: &lesson_note,
@@ -113,7 +121,7 @@ pub(super) fn show(
         ctx,
         &view,
         &open,
-        (&mut draft, &mut import),
+        (&mut draft, &mut import, &mut book),
         &toasts,
         &taught,
         shows_table,
@@ -160,6 +168,11 @@ pub(super) fn show(
             asks.write(ask);
         }
         UiAction::Open(panel) => open.panel = Some(panel),
+        UiAction::Explain(rule) => {
+            if book.explain(rule) {
+                open.panel = Some(Panel::Book);
+            }
+        }
         UiAction::Close if open.panel.is_some() => open.panel = None,
         UiAction::Close => open.end_put_aside = true,
         UiAction::ToggleMoveList => open.move_list = !open.move_list,
@@ -173,7 +186,7 @@ pub fn show_panels(
     ctx: &egui::Context,
     view: &View,
     open: &Open,
-    (draft, import): (&mut NewGameDraft, &mut ImportText),
+    (draft, import, book): (&mut NewGameDraft, &mut ImportText, &mut BookState),
     toasts: &Toasts,
     taught: &Taught,
     shows_table: bool,
@@ -182,15 +195,16 @@ pub fn show_panels(
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
-    let beside = if shows_table {
+    // The book lies over the whole window.
+    let beside = if shows_table && open.panel != Some(Panel::Book) {
         lesson::show(ctx, view, taught, free)
             .unwrap_or_else(|| beside_board(ctx, view, taught, open, free))
     } else {
         None
     };
-    let over = over_table(ctx, view, open, (draft, import), taught.now);
-    toasts.show(ctx, layout, free);
-    beside.or(over)
+    let over = over_table(ctx, view, open, (draft, import, book), taught.now);
+    let why = toasts.show(ctx, view.words, layout, free);
+    beside.or(over).or(why.map(UiAction::Explain))
 }
 
 /// Shows what stands beside the board while a game is played.
@@ -251,7 +265,7 @@ fn over_table(
     ctx: &egui::Context,
     view: &View,
     open: &Open,
-    (draft, import): (&mut NewGameDraft, &mut ImportText),
+    (draft, import, book): (&mut NewGameDraft, &mut ImportText, &mut BookState),
     now: Duration,
 ) -> Option<UiAction> {
     match open.panel {
@@ -266,9 +280,7 @@ fn over_table(
         Some(Panel::Settings) => panels::modal(ctx, "settings", 540.0, |ui, room| {
             panels::settings(ui, view, room)
         }),
-        Some(Panel::Help) => {
-            panels::modal(ctx, "help", 620.0, |ui, room| panels::help(ui, view, room))
-        }
+        Some(Panel::Book) => book::book(ctx, view, book, now),
         Some(Panel::Record) => panels::modal(ctx, "record", 560.0, |ui, room| {
             panels::record(ui, view, import, room)
         }),

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
 use super::games;
 use super::theme::{RADIUS, TextStyle, colour};
+use super::widget::Labelled;
 use super::words::Words;
 use crate::ai::Hint;
 use crate::stage::Layout;
@@ -110,9 +111,17 @@ impl Toasts {
 
     /// Shows the notes where they hide nothing, or above the foot of the board; while a panel
     /// covers the table, over it at the foot of the window.
-    pub fn show(&self, ctx: &egui::Context, layout: &Layout, free: bool) {
+    ///
+    /// Answers with the rule behind a note that was pressed: somebody asks why.
+    pub fn show(
+        &self,
+        ctx: &egui::Context,
+        words: &Words,
+        layout: &Layout,
+        free: bool,
+    ) -> Option<&'static str> {
         if self.notes.is_empty() {
-            return;
+            return None;
         }
         let scale = layout.board_scale();
         let (pivot, at, width) = match layout.board_view.notes_place() {
@@ -143,23 +152,47 @@ impl Toasts {
             .fade_in(false)
             .show(ctx, |ui| {
                 ui.set_width(width);
+                let why = words.get("book-why");
+                let mut asked = None;
                 for note in &self.notes {
-                    note.show(ui, width);
+                    let frame = note.show(ui, width, &why);
+                    asked = note.rule.map(|rule| (rule, frame)).or(asked);
                 }
+                asked
             });
         ctx.move_to_top(shown.response.layer_id);
+        let (rule, frame) = shown.inner.filter(|_| free)?;
+        // The note itself lets presses through; this lies under it and takes those on it.
+        let pressed = egui::Area::new(egui::Id::new("why"))
+            .order(egui::Order::Middle)
+            .fixed_pos(frame.min)
+            .constrain(false)
+            .fade_in(false)
+            .show(ctx, |ui| {
+                let (rect, response) = ui.allocate_exact_size(frame.size(), egui::Sense::click());
+                Labelled::note(ui, &words.get("book-why"), rect);
+                response.clicked()
+            });
+        pressed.inner.then_some(rule)
+    }
+
+    /// The rule behind the newest note that has one.
+    #[must_use]
+    pub fn rule(&self) -> Option<&'static str> {
+        self.notes.iter().rev().find_map(|note| note.rule)
     }
 }
 
 impl Note {
-    /// Draws the note, centred.
-    fn show(&self, ui: &mut egui::Ui, width: f32) {
+    /// Draws the note, centred, and tells where.
+    fn show(&self, ui: &mut egui::Ui, width: f32, why: &str) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
         let mut job = egui::text::LayoutJob::default();
         job.wrap.max_width = width - 40.0;
         job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
         if let Some(rule) = self.rule {
             job.append(rule, 12.0, format(TextStyle::Note, colour::SECOND));
+            job.append(why, 12.0, format(TextStyle::StrongNote, colour::BRASS));
         }
         let galley = ui.painter().layout_job(job);
         let (row, _) =
@@ -172,6 +205,7 @@ impl Note {
             .rect(frame, RADIUS, fill, line, egui::StrokeKind::Inside);
         ui.painter()
             .galley(frame.min + vec2(20.0, 11.0), galley, colour::TEXT);
+        frame
     }
 }
 

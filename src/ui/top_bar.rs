@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
     if wide && !steps && view.position.outcome().is_none() {
         icons.push((Icon::Resign, "resign", UiAction::Open(Panel::Resign)));
     }
-    icons.push((Icon::Book, "help", UiAction::Open(Panel::Help)));
+    icons.push((Icon::Book, "help", UiAction::Open(Panel::Book)));
     let (sound, name) = if view.settings.muted {
         (Icon::Mute, "unmute")
     } else {

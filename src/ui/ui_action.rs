@@ -22,6 +22,8 @@ pub enum UiAction {
     Puzzle(PuzzleAsk),
     /// A panel is to open.
     Open(Panel),
+    /// The book is to open at the page about a rule.
+    Explain(&'static str),
     /// The panel is to close.
     Close,
     /// The list of moves opens or closes.

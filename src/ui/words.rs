@@ -18,6 +18,8 @@ pub type Variable = (&'static str, FluentValue<'static>);
 pub struct Words {
     locale: &'static Locale,
     bundle: FluentBundle<FluentResource>,
+    /// The pages of the rules book are among them.
+    book: bool,
     /// English, once something of it is needed.
     fallback: OnceLock<Box<Words>>,
 }
@@ -37,18 +39,15 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Marks that separate directions show as boxes in fonts without them.
         bundle.set_use_isolating(false);
-        for source in locale.sources {
-            // Only a broken message is lost; a test checks that there is none.
-            let resource = match FluentResource::try_new((*source).to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
-            bundle.add_resource_overriding(resource);
-        }
         let mut words = Words {
             locale,
             bundle,
+            book: false,
             fallback: OnceLock::new(),
         };
+        for source in locale.sources {
+            words.add((*source).to_owned());
+        }
         let digits = Digits::of(&words);
         // It can fail only where there is such a function already.
         let _ = words.bundle.add_function("NUMBER", move |given, _| {
@@ -57,6 +56,26 @@ impl Words {
                 .map_or(FluentValue::Error, |number| digits.write(number))
         });
         words
+    }
+
+    fn add(&mut self, source: String) {
+        // Only a broken message is lost; a test checks that there is none.
+        let resource = match FluentResource::try_new(source) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        self.bundle.add_resource_overriding(resource);
+    }
+
+    /// Takes in what the pages of the rules book say, the file `book_pages.ftl` of the language.
+    pub fn add_book(&mut self, source: String) {
+        self.add(source);
+        self.book = true;
+    }
+
+    /// Whether the pages of the rules book are among them.
+    #[must_use]
+    pub const fn have_book(&self) -> bool {
+        self.book
     }
 
     /// The language.

@@ -4,6 +4,7 @@ use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::ai::Player;
 use tavoliere::record::GameRecord;
+use tavoliere::puzzle::Progress;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
@@ -106,6 +107,8 @@ impl Stand {
             platform: PlatformFeatures::default(),
             version: Version::default(),
             saved: &self.saved,
+            progress: &Progress::default(),
+            solving: None,
             table: &self.table,
             position: self.table.game().position(),
             events,

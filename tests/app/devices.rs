@@ -10,7 +10,8 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::input::DevicesPlugin;
-use tavoliere::input::keyboard::KeysTaken;
+use tavoliere::input::key_bindings::ProgramCommand;
+use tavoliere::input::keyboard::{KeysTaken, ProgramCommandStruck};
 use tavoliere::input::pointer::PanelAreas;
 use tavoliere::input::selection::offered;
 use tavoliere::rules::{Expect, GameKind, Setup};
@@ -407,6 +408,25 @@ fn what_a_panel_has_taken_does_not_reach_the_board() {
     desk.rig.app.insert_resource(KeysTaken(false));
     desk.strike(KeyCode::Space);
     assert!(!desk.rig.events().is_empty());
+}
+
+#[test]
+fn a_pads_right_stick_asks_for_the_rules() {
+    let mut desk = Desk::new("PerGioco", 5);
+    desk.push(GamepadButton::RightThumb);
+    let struck = desk
+        .rig
+        .app
+        .world()
+        .resource::<Messages<ProgramCommandStruck>>();
+    let asked: Vec<_> = struck.get_cursor().read(struck).copied().collect();
+    assert_eq!(
+        asked,
+        [ProgramCommandStruck {
+            command: ProgramCommand::Help,
+            function_key: false,
+        }]
+    );
 }
 
 /// Two people at a table where something is to be chosen.

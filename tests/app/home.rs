@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, RawInput, TextureId};
 use tavoliere::record::GameRecord;
+use tavoliere::puzzle::Progress;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Tempo, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
@@ -70,6 +71,8 @@ impl Screen {
             platform: PlatformFeatures::default(),
             version: Version::default(),
             saved: &self.saved,
+            progress: &Progress::default(),
+            solving: None,
             table: &self.table,
             position: self.table.game().position(),
             events: events_played,

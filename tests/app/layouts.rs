@@ -9,12 +9,14 @@ use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
 use tavoliere::record::GameRecord;
+use tavoliere::puzzle::Progress;
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Tempo, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
 use tavoliere::table::{Saved, Table};
+use tavoliere::ui::book::Leaf;
 use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::lesson::{LessonNote, Taught};
@@ -22,10 +24,11 @@ use tavoliere::ui::loading;
 use tavoliere::ui::table_panels::show_panels;
 use tavoliere::ui::theme::{self, TextStyle, colour};
 use tavoliere::ui::{
-    Home, Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, Version, View,
-    Words,
+    BookState, Home, Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts,
+    Version, View, Words,
 };
 
+use crate::book::{book_pages, whole_book, whole_words};
 use crate::rig::{chance, some_choice};
 
 /// A desktop's window, the smallest one, and a phone held upright, in logical pixels.
@@ -197,6 +200,8 @@ struct Scene {
     import: &'static str,
     saved: Saved,
     platform: PlatformFeatures,
+    /// Where the book is open.
+    leaf: Leaf,
 }
 
 /// The panels of a scene in a window of their own.
@@ -249,7 +254,7 @@ impl<'a> Stand<'a> {
     fn frame(
         &mut self,
         scene: &Scene,
-        state: &mut (NewGameDraft, ImportText),
+        state: &mut (NewGameDraft, ImportText, BookState),
         events: Vec<Event>,
     ) -> Seen {
         self.time += 1.0;
@@ -272,6 +277,8 @@ impl<'a> Stand<'a> {
             platform: scene.platform,
             version: Version::default(),
             saved: &scene.saved,
+            progress: &Progress::default(),
+            solving: None,
             table: &scene.table,
             position: game.position(),
             events,
@@ -289,7 +296,7 @@ impl<'a> Stand<'a> {
             now: Duration::MAX,
         };
         let output = self.ctx.run_ui(input, |ui| {
-            let (draft, import) = (&mut state.0, &mut state.1);
+            let (draft, import, book) = (&mut state.0, &mut state.1, &mut state.2);
             if scene.open.home {
                 let (mut home, mut open) = (Home::default(), Open::default());
                 open.go_home();
@@ -310,7 +317,7 @@ impl<'a> Stand<'a> {
                 ui.ctx(),
                 &view,
                 &scene.open,
-                (draft, import),
+                (draft, import, book),
                 &toasts,
                 &taught,
                 true,
@@ -340,7 +347,13 @@ impl<'a> Stand<'a> {
         let mut import = ImportText::default();
         import.set(scene.import.to_owned());
         import.read_on(Duration::from_secs(5));
-        let mut state = (draft, import);
+        let mut book = whole_book();
+        book.turn_to(game.setup().kind(), scene.leaf);
+        if let Some(board) = &mut book.board {
+            board.show_step(board.example().choices.len());
+        }
+        book.contents = scene.name == CONTENTS;
+        let mut state = (draft, import, book);
         let (screen, mut firm) = (self.screen(), self.firm());
         if scene.open.home {
             let open = GameKind::ALL.map(|kind| f32::from(u8::from(kind == game.setup().kind())));
@@ -441,6 +454,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             import: "",
             saved: Saved::default(),
             platform: PlatformFeatures::default(),
+            leaf: Leaf::FIRST,
         }));
     };
     let closed = Open::default;
@@ -518,6 +532,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         open: opened(Panel::NewGame),
         import: "",
         platform: PlatformFeatures::default(),
+        leaf: Leaf::FIRST,
     }));
     let mut texts = scenes
         .iter()
@@ -537,6 +552,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
                 chooses_files: true,
                 ..PlatformFeatures::default()
             },
+            leaf: Leaf::FIRST,
         }));
     }
     texts.take();
@@ -555,20 +571,53 @@ const fn panel_name(panel: Panel) -> &'static str {
     match panel {
         Panel::NewGame => "a new game",
         Panel::Settings => "the settings",
-        Panel::Help => "how to play",
+        Panel::Book => "the rules",
         Panel::Resign => "resigning",
         Panel::Draw => "a draw",
         Panel::Record => "the record",
         Panel::Pause => "the pause",
+        Panel::Puzzles => "the puzzles",
     }
+}
+
+/// The book with its drawer open.
+const CONTENTS: &str = "the contents";
+
+/// Every page of the book of a game.
+fn book_scenes(kind: GameKind) -> Vec<Scene> {
+    let table = Table::new(GameRecord::new(Setup::new(kind), 1, Side::First));
+    let mut book = whole_book();
+    book.turn_to(kind, Leaf::FIRST);
+    let page = |leaf| Scene {
+        name: format!("{leaf:?}").leak(),
+        table: table.clone(),
+        open: Open {
+            panel: Some(Panel::Book),
+            ..Open::default()
+        },
+        import: "",
+        saved: Saved::default(),
+        platform: PlatformFeatures::default(),
+        leaf,
+    };
+    let mut scenes: Vec<Scene> = book.leaves().into_iter().map(page).collect();
+    scenes.push(Scene {
+        name: CONTENTS,
+        ..page(Leaf::FIRST)
+    });
+    scenes
 }
 
 /// Looks at every scene of a game in every language, window and size of text.
 fn check(kind: GameKind) {
+    check_scenes(kind, |words| scenes(kind, words));
+}
+
+fn check_scenes(kind: GameKind, of: impl Fn(&Words) -> Vec<Scene>) {
     let mut told = String::new();
     for locale in LOCALES {
-        let words = Words::of(locale);
-        let scenes = scenes(kind, &words);
+        let words = whole_words(locale);
+        let scenes = of(&words);
         assert!(scenes.len() > 10);
         for window in WINDOWS {
             for text_scale in TEXT_SCALES {
@@ -612,6 +661,26 @@ fn every_text_of_tapatan_has_its_room() {
 #[test]
 fn every_text_of_tawula_has_its_room() {
     check(GameKind::Tawula);
+}
+
+#[test]
+fn every_page_of_the_book_of_tablan_has_its_room() {
+    check_scenes(GameKind::Tablan, |_| book_scenes(GameKind::Tablan));
+}
+
+#[test]
+fn every_page_of_the_book_of_tablut_has_its_room() {
+    check_scenes(GameKind::Tablut, |_| book_scenes(GameKind::Tablut));
+}
+
+#[test]
+fn every_page_of_the_book_of_tapatan_has_its_room() {
+    check_scenes(GameKind::Tapatan, |_| book_scenes(GameKind::Tapatan));
+}
+
+#[test]
+fn every_page_of_the_book_of_tawula_has_its_room() {
+    check_scenes(GameKind::Tawula, |_| book_scenes(GameKind::Tawula));
 }
 
 #[test]
@@ -693,9 +762,9 @@ fn every_note_fits_over_every_table() {
                             time: Some(stand.time),
                             ..RawInput::default()
                         };
-                        let mut output = stand
-                            .ctx
-                            .run_ui(input, |ui| toasts.show(ui.ctx(), &stand.layout, true));
+                        let mut output = stand.ctx.run_ui(input, |ui| {
+                            let _ = toasts.show(ui.ctx(), stand.words, &stand.layout, true);
+                        });
                         output.textures_delta.clear();
                         shapes = output.shapes;
                     }
@@ -718,7 +787,9 @@ fn the_fonts_have_every_letter_of_every_language() {
     let mut output = ctx.run_ui(RawInput::default(), |_| {});
     output.textures_delta.clear();
     for locale in LOCALES {
-        let mut letters: Vec<char> = locale.sources.concat().chars().collect();
+        let mut letters: Vec<char> = (locale.sources.concat() + book_pages(locale))
+            .chars()
+            .collect();
         letters.sort_unstable();
         letters.dedup();
         for style in [TextStyle::Display, TextStyle::Strong, TextStyle::Body] {

@@ -2,6 +2,7 @@
 //! window except where a test says so.
 
 mod assets;
+mod book;
 mod choice;
 mod cues;
 mod devices;

@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 
 use bevy_egui::egui::Color32;
+use tavoliere::book::Book;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
 use tavoliere::table::Refusal;
-use tavoliere::ui::games::{accent, chooses_first, help, side_colours};
+use tavoliere::ui::book::terms;
+use tavoliere::ui::games::{accent, chooses_first, side_colours};
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::panels::record_problem;
 use tavoliere::ui::tablan::{PAINT, WOOD};
@@ -15,16 +17,18 @@ use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
 
 use crate::assets::{literals, sources};
+use crate::book::{book_pages, book_text, whole_words};
 
 /// The English texts: `tests/core/locales.rs` compares the other languages with them.
-fn texts() -> &'static [&'static str] {
-    Locale::fallback().sources
+fn texts() -> Vec<&'static str> {
+    let locale = Locale::fallback();
+    [locale.sources, &[book_pages(locale)]].concat()
 }
 
 /// Every key of the texts.
 fn keys() -> BTreeSet<&'static str> {
     texts()
-        .iter()
+        .into_iter()
         .flat_map(|text| text.lines())
         .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
         .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
@@ -195,7 +199,7 @@ fn every_refusal_of_the_table_has_a_sentence() {
 
 #[test]
 fn every_game_preset_option_and_value_is_named_and_explained() {
-    let words = Words::default();
+    let words = whole_words(Locale::fallback());
     for kind in GameKind::ALL {
         for suffix in ["", "-place", "-line"] {
             check(&words, &format!("game-{kind}{suffix}"));
@@ -216,13 +220,30 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
                 check(&words, &tavoliere::ui::words::of_value(&key, value));
             }
         }
-        for part in help(kind) {
-            check(&words, &format!("help-{kind}-{part}"));
-            check(&words, &format!("help-{kind}-{part}-text"));
-        }
-        check(&words, &format!("help-{kind}-keys"));
+        check_book(&words, kind);
         if !chooses_first(kind) {
             check(&words, &format!("{kind}-begins"));
+        }
+    }
+}
+
+/// Everything in the book of a game has its texts.
+fn check_book(words: &Words, kind: GameKind) {
+    let book = Book::read(kind, &book_text(kind)).unwrap();
+    for section in &book.sections {
+        check(words, &format!("book-section-{}", section.name));
+    }
+    for page in book.pages() {
+        for part in ["", "-rule", "-more"] {
+            check(words, &format!("book-{kind}-{}{part}", page.name));
+        }
+    }
+    for part in ["history-1", "history-2", "history-3", "sources"] {
+        check(words, &format!("book-{kind}-{part}"));
+    }
+    for term in terms(kind) {
+        for part in ["", "-said", "-means"] {
+            check(words, &format!("book-term-{term}{part}"));
         }
     }
 }
@@ -267,7 +288,7 @@ fn asked_for() -> BTreeSet<String> {
 
 #[test]
 fn every_key_in_the_sources_has_a_text() {
-    let words = Words::default();
+    let words = whole_words(Locale::fallback());
     let asked = asked_for();
     assert!(
         asked.len() > 60,
@@ -293,12 +314,14 @@ fn every_text_is_asked_for_somewhere() {
         "thinking-",
         "opponent-",
         "language-name",
+        "book-section-",
+        "book-term-",
     ]
     .map(str::to_owned)
     .to_vec();
     for kind in GameKind::ALL {
         composed.extend(
-            ["", "option-", "help-", "lesson-", "home-"].map(|prefix| format!("{prefix}{kind}-")),
+            ["", "option-", "book-", "lesson-", "home-"].map(|prefix| format!("{prefix}{kind}-")),
         );
     }
     let lines: BTreeSet<String> = all.iter().map(|key| format!("{key}-line")).collect();

@@ -1,6 +1,7 @@
 //! Tests without Bevy: rules, opponents, records, saves, tumbles, the engine.
 
 mod ai;
+mod book;
 mod duel;
 mod engine;
 mod engine_fuzz;

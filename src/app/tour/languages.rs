@@ -2,6 +2,7 @@
 
 use bevy::prelude::World;
 
+use super::book;
 use super::scene::{Scene, USUAL};
 use crate::ui::{CurrentSettings, Open, Panel};
 
@@ -26,9 +27,19 @@ pub(super) static SCENES: &[Scene] = &[
         prepare: |world, frame| show(world, frame, None),
     },
     Scene {
-        name: "italian-small-how-to-play",
+        name: "italian-book",
+        window: USUAL,
+        prepare: |world, frame| read(world, frame, "TT-8"),
+    },
+    Scene {
+        name: "italian-small-book",
         window: SMALL,
-        prepare: |world, frame| show(world, frame, Some(Panel::Help)),
+        prepare: |world, frame| read(world, frame, "TW-8"),
+    },
+    Scene {
+        name: "italian-portrait-book",
+        window: PORTRAIT,
+        prepare: |world, frame| read(world, frame, "TP-5"),
     },
     Scene {
         name: "italian-portrait",
@@ -48,4 +59,12 @@ fn show(world: &mut World, frame: u32, panel: Option<Panel>) -> bool {
         world.resource_mut::<Open>().panel = panel;
     }
     frame > 6
+}
+
+/// A page of the rules book.
+fn read(world: &mut World, frame: u32, rule: &str) -> bool {
+    if frame == 0 {
+        show(world, frame, None);
+    }
+    book::page(world, frame, rule)
 }

@@ -13,6 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
+mod book;
 mod home;
 mod languages;
 mod lesson;
@@ -114,11 +115,16 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 }
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
-/// then those of lessons, those in another language, and those of the home screen.
+/// then those of lessons, of the book, those in another language, and those of the home screen.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
-    of_games.chain([lesson::SCENES, languages::SCENES, home::SCENES])
+    of_games.chain([
+        lesson::SCENES,
+        book::SCENES,
+        languages::SCENES,
+        home::SCENES,
+    ])
 }
 
 fn scenes() -> impl Iterator<Item = &'static Scene> {

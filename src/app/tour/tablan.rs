@@ -80,11 +80,6 @@ impl TourGame for Position {
             prepare: record_panel,
         },
         Scene {
-            name: "how-to-play",
-            window: USUAL,
-            prepare: help_panel,
-        },
-        Scene {
             name: "portrait",
             window: (390.0, 844.0),
             prepare: destinations,
@@ -181,11 +176,6 @@ fn settings_panel(world: &mut World, frame: u32) -> bool {
 
 fn record_panel(world: &mut World, frame: u32) -> bool {
     open(world, Some(Panel::Record));
-    frame > 3
-}
-
-fn help_panel(world: &mut World, frame: u32) -> bool {
-    open(world, Some(Panel::Help));
     frame > 3
 }
 

@@ -50,6 +50,17 @@ macro_rules! errors {
             },
         }
 
+        impl AnyIllegal {
+            /// The number of the rule that forbids it, where one does.
+            #[must_use]
+            pub const fn rule(&self) -> Option<&'static str> {
+                match self {
+                    $(AnyIllegal::$game(illegal) => Some(illegal.rule()),)+
+                    AnyIllegal::NoThrows { .. } | AnyIllegal::OtherGame { .. } => None,
+                }
+            }
+        }
+
         impl AnyNotationError {
             /// The rule against what the text says, where it could be read.
             #[must_use]

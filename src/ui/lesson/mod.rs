@@ -10,16 +10,15 @@ mod shade;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Ui};
+use bevy_egui::egui;
 
 pub use motion::LessonNote;
 
-use super::icons::Icon;
 use super::open::Open;
-use super::theme::{TextStyle, colour, touch_height};
+use super::theme::touch_height;
 use super::ui_action::{UiAction, UiActionChosen};
 use super::view::View;
-use super::widget::{ButtonStyle, button, fixed_area, label};
+use super::widget::fixed_area;
 use super::{NewGameDraft, Toasts, Words, event_notes, games, top_bar};
 use crate::stage::Tempo;
 use crate::table::{Learning, LessonLeft, LessonWish};
@@ -126,16 +125,4 @@ fn thrown(
     fixed_area(ctx, "thrown", room, free, |ui| {
         games::throw_chips(ui, view, touch_height(ui, 44.0))
     })
-}
-
-/// Offers a lesson; true where it was pressed.
-pub fn offer(ui: &mut Ui, view: &View) -> bool {
-    let words = view.words;
-    ui.add_space(6.0);
-    let text = words.get("lesson-learn");
-    let face = (Some(Icon::Play), text.as_str());
-    let pressed = button(ui, view.icons, face, ButtonStyle::Secondary, true, None);
-    let line = words.get("lesson-learn-line");
-    label(ui, line, TextStyle::Note, colour::SECOND);
-    pressed
 }

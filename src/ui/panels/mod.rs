@@ -10,7 +10,7 @@ use super::widget::{icon_button, label};
 mod draw;
 mod end;
 mod game_cards;
-mod help;
+mod keys;
 mod new_game;
 mod pause;
 mod record;
@@ -21,7 +21,7 @@ mod settings;
 pub use draw::{can_offer, draw};
 pub use end::{end, following_game, score_box};
 pub use game_cards::game_cards;
-pub use help::help;
+pub use keys::KEYS;
 pub use new_game::{
     First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, drawn_by_lot, new_game,
 };

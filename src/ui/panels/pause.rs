@@ -23,7 +23,7 @@ pub fn pause(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let rows = [
         (Icon::Play, "pause-go-on", UiAction::Close, true),
         (Icon::Undo, "undo", UiAction::Press(Press::Undo), can_undo),
-        (Icon::Book, "help", UiAction::Open(Panel::Help), true),
+        (Icon::Book, "help", UiAction::Open(Panel::Book), true),
         (
             Icon::Settings,
             "settings",

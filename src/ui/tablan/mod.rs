@@ -80,7 +80,6 @@ impl PanelGame for Position {
         sample: include_str!("../home/samples/tablan.txt"),
     };
     const PIECE_ICONS: [&'static str; 2] = ["tablan/blue_icon.webp", "tablan/red_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "sticks", "move", "start", "capture"];
     const FACES: &'static [Face] = faces::FACES;
     const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
         ("new-group-moving", &["move", "single_half", "leap"]),

@@ -64,7 +64,6 @@ impl PanelGame for Position {
     };
     const PIECE_ICONS: [&'static str; 2] =
         ["tablut/muscovite_icon.webp", "tablut/warrior_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "move", "capture", "king", "calls", "draw"];
     const FACES: &'static [Face] = faces::FACES;
     const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
         (

@@ -60,7 +60,6 @@ impl PanelGame for Position {
         sample: include_str!("../home/samples/tapatan.txt"),
     };
     const PIECE_ICONS: [&'static str; 2] = ["tapatan/white_icon.webp", "tapatan/black_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "place", "move", "end", "options"];
     const FACES: &'static [Face] = faces::FACES;
     const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
         ("new-group-placing", &["first_centre"]),

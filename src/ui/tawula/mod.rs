@@ -66,7 +66,6 @@ impl PanelGame for Position {
         sample: include_str!("../home/samples/tawula.txt"),
     };
     const PIECE_ICONS: [&'static str; 2] = ["tawula/white_icon.webp", "tawula/black_icon.webp"];
-    const HELP: &'static [&'static str] = &["aim", "enter", "move", "hit", "off", "match"];
     const FACES: &'static [Face] = faces::FACES;
     const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
         ("new-group-entering", &["entry_point", "must_enter_first"]),

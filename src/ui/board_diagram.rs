@@ -1,0 +1,420 @@
+//! A position of any game drawn in ink: lines, pieces, and what may be pressed.
+
+use bevy::math::{Rect as Area, Vec2 as Place};
+use bevy_egui::egui::{
+    self, Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+};
+
+use super::icons::Icons;
+use crate::rules::{AnyPosition, GameKind, Rules, Side, tablan, tablut, tapatan};
+use crate::stage::BoardView;
+use crate::stage::board::BoardShape;
+use crate::table::pieces::standings;
+use crate::table::{Location, MoveTarget, PieceKind, TargetKind};
+
+/// The ink of lines and letters.
+const INK: Color32 = Color32::from_rgb(0x3A, 0x29, 0x19);
+/// The ink of what is pointed out.
+const RED: Color32 = Color32::from_rgb(0x8D, 0x1A, 0x14);
+/// Squares and points.
+const GROUND: Color32 = Color32::from_rgb(0xB3, 0x93, 0x62);
+const DARK_GROUND: Color32 = Color32::from_rgb(0x93, 0x74, 0x48);
+/// The light edge of a square.
+const EDGE: Color32 = Color32::from_rgb(0xF0, 0xE2, 0xB8);
+
+/// A piece on its way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Journey {
+    /// Where it comes from.
+    pub from: Location,
+    /// Where it goes.
+    pub to: Location,
+    /// How far it is, 0 to 1.
+    pub progress: f32,
+}
+
+/// The choice that has just been made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trace {
+    /// Where the piece came from.
+    pub from: Location,
+    /// Where it is now.
+    pub to: Location,
+    /// What it took, and where that stood.
+    pub taken: Vec<(Side, Location)>,
+}
+
+/// What a diagram shows.
+pub struct BoardDiagram<'a> {
+    /// The pieces' pictures.
+    pub icons: &'a Icons,
+    /// The position.
+    pub position: &'a AnyPosition,
+    /// The piece that was chosen.
+    pub chosen: Option<Location>,
+    /// Where the keys' cursor is.
+    pub cursor: Option<Location>,
+    /// Where the chosen piece may go.
+    pub targets: &'a [MoveTarget],
+    /// A piece on its way.
+    pub journey: Option<Journey>,
+    /// What has just been done.
+    pub trace: Option<Trace>,
+}
+
+/// How a board lies in a rectangle.
+pub struct Fit {
+    view: BoardView,
+    bounds: Area,
+    scale: f32,
+    min: Pos2,
+    around: f32,
+}
+
+/// Room for the letters around a board, in points.
+const LETTERS: f32 = 26.0;
+/// The frame of a board, as a share of a cell.
+const FRAME: f32 = 0.1;
+
+impl Fit {
+    /// The board of a game, as large as a rectangle allows and in its middle.
+    #[must_use]
+    pub fn new(game: GameKind, rect: Rect) -> Fit {
+        let view = BoardView::of(game, BoardShape::Landscape);
+        let areas = view.locations().into_iter().filter_map(|at| view.rect(at));
+        let bounds = areas
+            .reduce(|all, area| all.union(area))
+            .unwrap_or(Area::new(0.0, 0.0, 1.0, 1.0));
+        let pad = FRAME * cell(view);
+        let around = LETTERS.min(rect.width().min(rect.height()) * 0.2);
+        let rect = rect.shrink(around);
+        let bounds = Area::from_corners(
+            bounds.min - Place::splat(pad),
+            bounds.max + Place::splat(pad),
+        );
+        let size = bounds.size();
+        let scale = (rect.width() / size.x).min(rect.height() / size.y);
+        let drawn = vec2(size.x, size.y) * scale;
+        let min = rect.center() - drawn / 2.0;
+        Fit {
+            view,
+            bounds,
+            scale,
+            min,
+            around,
+        }
+    }
+
+    /// What it covers.
+    #[must_use]
+    pub fn rect(&self) -> Rect {
+        let size = self.bounds.size() * self.scale;
+        Rect::from_min_size(self.min, vec2(size.x, size.y))
+    }
+
+    /// How high it is, with the letters around it.
+    #[must_use]
+    pub fn height(&self) -> f32 {
+        self.rect().height() + 2.0 * self.around
+    }
+
+    /// The location under a point of the screen.
+    #[must_use]
+    pub fn location(&self, at: Pos2) -> Option<Location> {
+        let place = Place::new(at.x - self.min.x, at.y - self.min.y) / self.scale + self.bounds.min;
+        self.view.location_under(place)
+    }
+
+    fn point(&self, at: Place) -> Pos2 {
+        let at = (at - self.bounds.min) * self.scale;
+        self.min + vec2(at.x, at.y)
+    }
+
+    fn area(&self, location: Location) -> Option<Rect> {
+        let area = self.view.rect(location)?;
+        Some(Rect::from_min_max(
+            self.point(area.min),
+            self.point(area.max),
+        ))
+    }
+
+    /// The side of a piece's picture.
+    fn piece(&self) -> f32 {
+        cell(self.view) * self.scale * 0.9
+    }
+}
+
+/// How wide a cell is on its board.
+fn cell(view: BoardView) -> f32 {
+    let area = view
+        .rect(Location::Board(1))
+        .or(view.rect(Location::Board(0)));
+    area.map_or(1.0, |area| area.width().min(area.height()))
+}
+
+/// What a place on the board is called; nothing on Tawula's, where each side counts its own way.
+fn name(game: GameKind, at: u8) -> Option<String> {
+    match game {
+        GameKind::Tablan => tablan::Cell::on_path(Side::First, at).map(|cell| cell.to_string()),
+        GameKind::Tablut => tablut::Square::at(at % 9, at / 9 + 1).map(|square| square.to_string()),
+        GameKind::Tapatan => tapatan::Point::try_from(at)
+            .ok()
+            .map(|point| point.to_string()),
+        GameKind::Tawula => None,
+    }
+}
+
+impl BoardDiagram<'_> {
+    /// Draws it.
+    pub fn paint(&self, painter: &Painter, fit: &Fit) {
+        let game = self.position.kind();
+        match game {
+            GameKind::Tablan | GameKind::Tablut => self.squares(painter, fit),
+            GameKind::Tapatan => self.lines(painter, fit),
+            GameKind::Tawula => self.points(painter, fit),
+        }
+        self.letters(painter, fit);
+        if let Some(trace) = &self.trace {
+            self.trace(painter, fit, trace);
+        }
+        self.marks(painter, fit);
+        self.pieces(painter, fit);
+        if let Some(area) = self.cursor.and_then(|at| fit.area(at)) {
+            painter.rect_stroke(area, 4.0, Stroke::new(3.0, RED), StrokeKind::Inside);
+        }
+    }
+
+    fn squares(&self, painter: &Painter, fit: &Fit) {
+        let mut all: Option<Rect> = None;
+        for location in fit.view.locations() {
+            let (Location::Board(at), Some(area)) = (location, fit.area(location)) else {
+                continue;
+            };
+            all = Some(all.map_or(area, |all| all.union(area)));
+            let dark = match self.position.kind() {
+                GameKind::Tablut => {
+                    let five = matches!(self.position, AnyPosition::Tablut(position)
+                        if position.options().thrones == tablut::Thrones::Five);
+                    at == 40 || five && matches!(at, 0 | 8 | 72 | 80)
+                }
+                _ => !(12..36).contains(&at),
+            };
+            painter.rect_filled(area, 0.0, if dark { DARK_GROUND } else { GROUND });
+            painter.rect_stroke(area, 0.0, Stroke::new(1.5, EDGE), StrokeKind::Middle);
+        }
+        if let Some(all) = all {
+            for (far, thick) in [(3.0, 2.0), (8.0, 1.2)] {
+                let frame = all.expand(far);
+                painter.rect_stroke(frame, 0.0, Stroke::new(thick, INK), StrokeKind::Outside);
+            }
+        }
+    }
+
+    fn lines(&self, painter: &Painter, fit: &Fit) {
+        let stroke = Stroke::new(3.0, INK);
+        let at = |n: u8| fit.area(Location::Board(n)).map(|area| area.center());
+        for line in tapatan::LINES {
+            let ends = [line[0], line[2]].map(|point| at(point.into()));
+            if let [Some(from), Some(to)] = ends {
+                painter.line_segment([from, to], stroke);
+            }
+        }
+        for point in (0..9).filter_map(at) {
+            painter.circle(point, fit.piece() * 0.2, DARK_GROUND, Stroke::new(2.0, INK));
+        }
+    }
+
+    fn points(&self, painter: &Painter, fit: &Fit) {
+        let rect = fit.rect();
+        let middle = rect.center().y;
+        painter.rect_filled(rect, 6.0, GROUND.gamma_multiply(0.6));
+        painter.rect_stroke(rect, 6.0, Stroke::new(2.0, INK), StrokeKind::Inside);
+        for location in fit.view.locations() {
+            let Some(area) = fit.area(location) else {
+                continue;
+            };
+            let Location::Board(at) = location else {
+                painter.rect_stroke(area, 4.0, Stroke::new(1.0, INK), StrokeKind::Inside);
+                continue;
+            };
+            let (base, tip) = if area.center().y < middle {
+                (area.min.y, area.max.y)
+            } else {
+                (area.max.y, area.min.y)
+            };
+            let fill = if at % 2 == 0 { DARK_GROUND } else { EDGE };
+            let inset = area.width() * 0.08;
+            painter.add(Shape::convex_polygon(
+                vec![
+                    pos2(area.min.x + inset, base),
+                    pos2(area.max.x - inset, base),
+                    pos2(area.center().x, tip),
+                ],
+                fill,
+                Stroke::new(1.0, INK),
+            ));
+        }
+    }
+
+    fn letters(&self, painter: &Painter, fit: &Fit) {
+        let game = self.position.kind();
+        let font = FontId::proportional((fit.piece() * 0.3).clamp(11.0, 26.0));
+        if game == GameKind::Tawula {
+            // Two figures stand over a point, whatever its width.
+            let font = FontId::proportional((fit.piece() * 0.66).clamp(6.0, 20.0));
+            // The numbers are those of the side to act.
+            let side = self.position.side_to_act().unwrap_or(Side::First);
+            for own in 1..=24_u8 {
+                let white = if side == Side::First {
+                    own
+                } else {
+                    (own + 11) % 24 + 1
+                };
+                let Some(area) = fit.area(Location::Board(white)) else {
+                    continue;
+                };
+                let above = area.center().y < fit.rect().center().y;
+                let (y, anchor) = if above {
+                    (fit.rect().min.y - 3.0, Align2::CENTER_BOTTOM)
+                } else {
+                    (fit.rect().max.y + 3.0, Align2::CENTER_TOP)
+                };
+                let at = pos2(area.center().x, y);
+                painter.text(at, anchor, own, font.clone(), INK);
+            }
+            return;
+        }
+        let areas = |at: u8| Some((name(game, at)?, fit.area(Location::Board(at))?));
+        let all: Vec<(String, Rect)> = (0..81).filter_map(areas).collect();
+        let left = all
+            .iter()
+            .map(|(_, area)| area.min.x)
+            .fold(f32::MAX, f32::min);
+        let foot = all.iter().map(|(_, area)| area.max.y).fold(0.0, f32::max);
+        for (name, area) in &all {
+            let (letter, number) = name.split_at(1);
+            if area.min.x <= left + 1.0 {
+                let at = pos2(area.min.x - 12.0, area.center().y);
+                painter.text(at, Align2::RIGHT_CENTER, number, font.clone(), INK);
+            }
+            if area.max.y >= foot - 1.0 {
+                let at = pos2(area.center().x, area.max.y + 11.0);
+                painter.text(at, Align2::CENTER_TOP, letter, font.clone(), INK);
+            }
+        }
+    }
+
+    /// Where a piece went and what it took.
+    fn trace(&self, painter: &Painter, fit: &Fit, trace: &Trace) {
+        let (Some(from), Some(to)) = (fit.area(trace.from), fit.area(trace.to)) else {
+            return;
+        };
+        let (from, to) = (from.center(), to.center());
+        let size = fit.piece();
+        painter.circle_stroke(from, size * 0.22, Stroke::new(2.0, INK));
+        let way = to - from;
+        if way.length() > size * 0.3 {
+            let start = from + way.normalized() * size * 0.24;
+            let dash = (size * 0.12).max(3.0);
+            let line = Shape::dashed_line(&[start, to], Stroke::new(2.0, INK), dash, dash);
+            painter.extend(line);
+        }
+        let mut faded = painter.clone();
+        faded.set_opacity(0.4);
+        for (side, at) in &trace.taken {
+            let Some(area) = fit.area(*at).filter(|_| *at != trace.to) else {
+                continue;
+            };
+            let area = Rect::from_center_size(area.center(), egui::Vec2::splat(size));
+            self.icons.piece(&faded, self.position.kind(), *side, area);
+            let far = size * 0.36;
+            for step in [vec2(far, far), vec2(far, -far)] {
+                let ends = [area.center() - step, area.center() + step];
+                painter.line_segment(ends, Stroke::new(2.5, RED));
+            }
+        }
+    }
+
+    fn marks(&self, painter: &Painter, fit: &Fit) {
+        let size = fit.piece();
+        if let Some(area) = self.chosen.and_then(|at| fit.area(at)) {
+            painter.rect_filled(area.shrink(2.0), 3.0, RED.gamma_multiply(0.25));
+        }
+        for target in self.targets {
+            let Some(area) = fit.area(target.to) else {
+                continue;
+            };
+            let stroke = Stroke::new(2.5, RED);
+            let far = match target.kind {
+                TargetKind::Capture => 0.56,
+                TargetKind::Free | TargetKind::Enter => 0.2,
+            };
+            let at = match target.to {
+                Location::Board(_) if self.position.kind() == GameKind::Tawula => {
+                    let edge = if area.center().y < fit.rect().center().y {
+                        -0.3
+                    } else {
+                        0.3
+                    };
+                    area.center() + vec2(0.0, area.height() * edge)
+                }
+                _ => area.center(),
+            };
+            painter.circle_stroke(at, size * far, stroke);
+        }
+    }
+
+    fn pieces(&self, painter: &Painter, fit: &Fit) {
+        let game = self.position.kind();
+        let size = fit.piece();
+        let mut shown: Vec<(Side, PieceKind, bool, Pos2, Option<Location>, u8)> = Vec::new();
+        for (side, kind, standing) in standings(self.position) {
+            let location = standing.place.location(side);
+            let Some(foot) = fit.view.foot(side, standing) else {
+                continue;
+            };
+            // Standing pieces have their foot low in the cell; in a drawing they lie in its middle.
+            let at = match (game, location.and_then(|at| fit.area(at))) {
+                (GameKind::Tablan | GameKind::Tablut, Some(area)) => area.center(),
+                (GameKind::Tapatan, Some(area)) if matches!(location, Some(Location::Board(_))) => {
+                    area.center()
+                }
+                _ => fit.point(foot),
+            };
+            shown.push((side, kind, standing.home, at, location, standing.level));
+        }
+        shown.sort_by_key(|piece| piece.5);
+        let mut travelling = None;
+        if let Some(journey) = self.journey {
+            let upper = shown
+                .iter()
+                .rposition(|piece| piece.4 == Some(journey.from));
+            if let Some(upper) = upper {
+                let mut piece = shown.remove(upper);
+                let to = fit.area(journey.to).map_or(piece.3, |area| area.center());
+                let eased = journey.progress * journey.progress * (3.0 - 2.0 * journey.progress);
+                painter.line_segment([piece.3, to], Stroke::new(2.0, RED.gamma_multiply(0.5)));
+                piece.3 += (to - piece.3) * eased;
+                travelling = Some(piece);
+            }
+        }
+        let moved = self.trace.as_ref().map(|trace| trace.to);
+        let moved = moved.filter(|_| !matches!(game, GameKind::Tawula));
+        for (side, kind, home, at, location, _) in shown.into_iter().chain(travelling) {
+            let area = Rect::from_center_size(at, egui::Vec2::splat(size));
+            let shadow = Color32::from_black_alpha(60);
+            painter.circle_filled(at + vec2(0.05, 0.09) * size, size * 0.36, shadow);
+            self.icons.piece(painter, game, side, area);
+            if kind == PieceKind::King {
+                let crown =
+                    Stroke::new((size * 0.07).max(2.0), Color32::from_rgb(0xC9, 0xA2, 0x4B));
+                painter.circle_stroke(at, size * 0.46, crown);
+                painter.circle_stroke(at, size * 0.5, Stroke::new(1.0, INK));
+            } else if location.is_some() && location == moved {
+                painter.circle_stroke(at, size * 0.5, Stroke::new(2.5, RED));
+            } else if home {
+                painter.circle_stroke(at, size * 0.44, Stroke::new(2.0, INK));
+            }
+        }
+    }
+}

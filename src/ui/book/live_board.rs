@@ -1,0 +1,250 @@
+//! The board of a page: its example in motion, and what a player does on it.
+
+use std::time::Duration;
+
+use crate::book::Example;
+use crate::rules::{AnyMove, AnyPosition, Expect, pick};
+use crate::stage::BoardView;
+use crate::stage::board::BoardShape;
+use crate::table::Location;
+use crate::table::targets::{
+    default_move, origins, resolve_location, targets, targets_from, why_not,
+};
+use crate::ui::board_diagram::Journey;
+use crate::ui::games;
+use crate::ui::words::Words;
+
+/// How long a piece travels.
+const TRAVEL: Duration = Duration::from_millis(650);
+/// How long it then stands.
+const STAND: Duration = Duration::from_millis(550);
+/// How long the board stands before its example, and after it where that is shown again.
+const BEFORE: Duration = Duration::from_millis(600);
+const AFTER: Duration = Duration::from_millis(2000);
+/// How often an example is shown by itself, and how many choices it may have for that.
+const ROUNDS: u8 = 3;
+const SHORT: usize = 2;
+
+/// How an example is shown in motion.
+#[derive(Clone, Copy, Debug)]
+enum Motion {
+    /// It begins with the next frame.
+    Begins,
+    /// Since when, and how many times it is shown from there.
+    Runs(Duration, u8),
+}
+
+/// The board of a page.
+#[derive(Debug)]
+pub struct LiveBoard {
+    example: Example,
+    /// The position that is shown and played on.
+    pub position: AnyPosition,
+    /// How many choices of the example are shown; none once a player has done something else.
+    pub step: Option<usize>,
+    motion: Option<Motion>,
+    /// The piece that was chosen.
+    pub chosen: Option<Location>,
+    /// Where the keys' cursor is.
+    pub cursor: Option<Location>,
+    /// The keys are to leave the board.
+    pub left: bool,
+    /// Why the last press was refused.
+    pub note: Option<String>,
+    throws: u64,
+}
+
+impl LiveBoard {
+    /// The board as a page begins.
+    #[must_use]
+    pub fn new(example: Example) -> LiveBoard {
+        LiveBoard {
+            position: example.position.clone(),
+            example,
+            step: Some(0),
+            motion: Some(Motion::Begins),
+            chosen: None,
+            cursor: None,
+            left: false,
+            note: None,
+            throws: 0,
+        }
+    }
+
+    /// The example.
+    #[must_use]
+    pub fn example(&self) -> &Example {
+        &self.example
+    }
+
+    /// Shows the position after so many choices of the example.
+    pub fn show_step(&mut self, step: usize) {
+        self.position = self.example.after(step);
+        self.step = Some(step);
+        self.motion = None;
+        self.let_go();
+    }
+
+    /// Shows the example from its beginning; at once where motion is not wanted.
+    pub fn play(&mut self, now: Duration, still: bool) {
+        if still || self.example.choices.is_empty() {
+            self.show_step(self.example.choices.len());
+        } else {
+            self.show_step(0);
+            self.motion = Some(Motion::Runs(now, 1));
+        }
+    }
+
+    /// Something moves.
+    #[must_use]
+    pub const fn is_moving(&self) -> bool {
+        self.motion.is_some()
+    }
+
+    /// Brings the example to where it is by now, and tells which piece is on its way. A page begins by
+    /// showing its example a few times, or at once where motion is not wanted.
+    pub fn advance(&mut self, now: Duration, still: bool) -> Option<Journey> {
+        let (since, rounds) = match self.motion? {
+            Motion::Begins => {
+                let short = self.example.choices.len() <= SHORT;
+                self.play(now, still);
+                if let Some(Motion::Runs(_, rounds)) = &mut self.motion {
+                    *rounds = if short { ROUNDS } else { 1 };
+                }
+                return None;
+            }
+            Motion::Runs(since, rounds) => (since, rounds),
+        };
+        let each = TRAVEL + STAND;
+        let whole = each * self.example.choices.len() as u32;
+        let elapsed = now.saturating_sub(since);
+        if rounds > 1 && elapsed >= BEFORE + whole + AFTER {
+            self.show_step(0);
+            self.motion = Some(Motion::Runs(now, rounds - 1));
+            return None;
+        }
+        let elapsed = elapsed.checked_sub(BEFORE)?;
+        if rounds > 1 && elapsed >= whole {
+            self.position = self.example.after(self.example.choices.len());
+            self.step = Some(self.example.choices.len());
+            return None;
+        }
+        let step = (elapsed.as_secs_f32() / each.as_secs_f32()) as usize;
+        let Some(choice) = self.example.choices.get(step) else {
+            self.show_step(self.example.choices.len());
+            return None;
+        };
+        let progress =
+            (elapsed.as_secs_f32() - step as f32 * each.as_secs_f32()) / TRAVEL.as_secs_f32();
+        let arrived = progress >= 1.0;
+        let shown = if arrived { step + 1 } else { step };
+        if self.step != Some(shown) {
+            self.position = self.example.after(shown);
+            self.step = Some(shown);
+        }
+        let target = targets(&self.position)
+            .into_iter()
+            .find(|target| target.choice == *choice)?;
+        (!arrived).then_some(Journey {
+            from: target.from,
+            to: target.to,
+            progress,
+        })
+    }
+
+    fn let_go(&mut self) {
+        self.chosen = None;
+        self.note = None;
+    }
+
+    /// Lets the chosen piece go; true where there was one.
+    pub fn cancel(&mut self) -> bool {
+        self.note = None;
+        self.chosen.take().is_some()
+    }
+
+    /// Lets the chosen piece go, or takes the keys off the board; false where they were not on it.
+    pub fn step_back(&mut self) -> bool {
+        if self.cancel() {
+            return true;
+        }
+        self.left = self.cursor.take().is_some();
+        self.left
+    }
+
+    /// Moves the cursor by a step to the right and down, each −1 to 1.
+    pub fn steer(&mut self, step: (i8, i8)) {
+        let view = BoardView::of(self.position.kind(), BoardShape::Landscape);
+        self.cursor = match self.cursor {
+            Some(at) => view.beside(at, step).or(Some(at)),
+            None => view.middle(),
+        };
+    }
+
+    /// Plays a choice.
+    pub fn choose(&mut self, choice: AnyMove) {
+        self.motion = None;
+        self.step = None;
+        self.let_go();
+        // Only choices that the rules listed come here.
+        let _ = self.position.play(choice);
+    }
+
+    /// A throw is awaited.
+    #[must_use]
+    pub fn awaits_throw(&self) -> bool {
+        matches!(self.position.expect(), Expect::Throw(_))
+    }
+
+    /// Throws sticks or dice; each throw of a page is another.
+    pub fn throw(&mut self) {
+        self.throws += 1;
+        let mut bits = self.throws.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        bits ^= bits >> 27;
+        if let Some(throw) = pick(bits, &self.position.throws()) {
+            self.motion = None;
+            self.step = None;
+            self.let_go();
+            // A throw is awaited, and it is one of this game.
+            let _ = self.position.throw(throw);
+        }
+    }
+
+    /// Somebody pressed a location.
+    pub fn press(&mut self, location: Location, words: &Words) {
+        if self.motion.is_some() {
+            self.show_step(self.step.unwrap_or(0));
+        }
+        self.note = None;
+        let location = resolve_location(&self.position, location);
+        let all = targets(&self.position);
+        let starts = origins(&all);
+        let from_hand = match starts[..] {
+            [hand @ Location::Hand(_)] => Some(hand),
+            _ => None,
+        };
+        if let Some(from) = self.chosen.or(from_hand) {
+            let mine = targets_from(&all, from);
+            if let Some(target) = mine.iter().find(|target| target.to == location) {
+                return self.choose(target.choice);
+            }
+            if self.chosen == Some(location) {
+                match default_move(self.position.kind(), &mine) {
+                    Some(choice) => self.choose(choice),
+                    None => self.chosen = None,
+                }
+                return;
+            }
+        }
+        if starts.contains(&location) {
+            self.chosen = Some(location);
+            return;
+        }
+        let why = match self.chosen {
+            Some(from) => why_not(&self.position, from, Some(location)),
+            None => why_not(&self.position, location, None),
+        };
+        self.note = why.map(|why| games::illegal(words, &why).0);
+    }
+}

@@ -1,0 +1,122 @@
+//! The pages that no rule has: the history, the original words, keys and pad.
+
+use bevy_egui::egui::Ui;
+
+use super::ink::{self, INK, LINK, TEXT, bold, medium};
+use super::{Form, Shown};
+use crate::input::key_bindings::key_name;
+use crate::rules::GameKind;
+use crate::table::has_draw_offers;
+use crate::ui::panels::KEYS;
+
+/// The original words of a game, in the order of the page.
+#[must_use]
+pub const fn terms(game: GameKind) -> &'static [&'static str] {
+    match game {
+        GameKind::Tablan => &["tablan", "tab", "base", "bastoncini"],
+        GameKind::Tablut => &[
+            "tablut",
+            "konakis",
+            "raichi",
+            "tuichi",
+            "swedes",
+            "muscovites",
+        ],
+        GameKind::Tapatan => &["tapatan", "achi"],
+        GameKind::Tawula => &["tawula", "testa", "scoperta", "barra", "cappotto"],
+    }
+}
+
+impl Shown<'_> {
+    fn name(&self, game: GameKind) -> String {
+        self.view.words.get(&format!("game-{game}"))
+    }
+
+    /// Where the game comes from, what is known of it and what is disputed, with the sources; on a
+    /// spread the last of it stands on the right page.
+    pub(super) fn history(&self, ui: &mut Ui, game: GameKind, half: usize) {
+        let words = self.view.words;
+        if half == 0 {
+            self.heading(ui, self.name(game), words.get("book-history"));
+        }
+        let (paragraphs, ends) = match (self.form, half) {
+            (Form::Spread, 0) => (1..=2, false),
+            (Form::Spread, _) => (3..=3, true),
+            _ => (1..=3, true),
+        };
+        for n in paragraphs {
+            let text = words.get(&format!("book-{game}-history-{n}"));
+            medium(ui, text, 27.0 * self.scale, TEXT);
+            ui.add_space(14.0 * self.scale);
+        }
+        if ends {
+            bold(ui, words.get("book-sources"), 25.0 * self.scale, INK);
+            let sources = words.get(&format!("book-{game}-sources"));
+            medium(ui, sources, 22.0 * self.scale, ink::FAINT);
+        }
+    }
+
+    /// The original words; on a spread the second half stands on the right page.
+    pub(super) fn glossary(&self, ui: &mut Ui, game: GameKind, half: usize) {
+        let words = self.view.words;
+        if half == 0 {
+            self.heading(ui, self.name(game), words.get("book-words"));
+        }
+        let terms = terms(game);
+        let terms = match (self.form, half) {
+            (Form::Spread, 0) => &terms[..terms.len().div_ceil(2)],
+            (Form::Spread, _) => &terms[terms.len().div_ceil(2)..],
+            _ => terms,
+        };
+        for term in terms {
+            let key = format!("book-term-{term}");
+            bold(ui, words.get(&key), 32.0 * self.scale, LINK);
+            let said = words.get(&format!("{key}-said"));
+            let said = words.with("book-says", &[("said", said.into())]);
+            medium(ui, said, 22.0 * self.scale, ink::FAINT);
+            medium(
+                ui,
+                words.get(&format!("{key}-means")),
+                25.0 * self.scale,
+                TEXT,
+            );
+            ui.add_space(14.0 * self.scale);
+        }
+        if self.form != Form::Spread || half == 1 {
+            medium(
+                ui,
+                words.get("book-terms-note"),
+                20.0 * self.scale,
+                ink::FAINT,
+            );
+        }
+    }
+
+    /// Keys and pad; on a spread the pad stands on the right page.
+    pub(super) fn keys_page(&self, ui: &mut Ui, game: GameKind, half: usize) {
+        let words = self.view.words;
+        if half == 1 {
+            medium(ui, words.get("book-pad"), 25.0 * self.scale, TEXT);
+            return;
+        }
+        self.heading(ui, self.name(game), words.get("book-keys"));
+        let throws = matches!(game, GameKind::Tablan | GameKind::Tawula);
+        let turn = if throws {
+            "help-keys-throw"
+        } else {
+            "help-keys-moves"
+        };
+        let mut lines = vec!["help-keys-board", turn, "help-keys-program"];
+        if has_draw_offers(game) {
+            lines.push("help-keys-draw");
+        }
+        let keys = KEYS.map(|(name, command)| (name, key_name(command).into()));
+        for line in lines {
+            medium(ui, words.with(line, &keys), 25.0 * self.scale, TEXT);
+            ui.add_space(8.0 * self.scale);
+        }
+        if self.form != Form::Spread {
+            self.keys_page(ui, game, 1);
+        }
+    }
+}

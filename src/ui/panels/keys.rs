@@ -1,0 +1,26 @@
+//! The keys that texts name.
+
+use crate::input::Press;
+use crate::input::key_bindings::{KeyCommand, ProgramCommand};
+
+/// The keys that the texts name, and what each text calls them.
+pub const KEYS: [(&str, KeyCommand); 15] = [
+    ("next", KeyCommand::Table(Press::Next)),
+    ("cycle", KeyCommand::Table(Press::Cycle { back: false })),
+    ("throw", KeyCommand::Table(Press::Throw)),
+    ("done", KeyCommand::Table(Press::Done)),
+    ("undo", KeyCommand::Table(Press::Undo)),
+    ("undo-turn", KeyCommand::Table(Press::UndoTurn)),
+    ("hint", KeyCommand::Table(Press::Hint)),
+    ("new", KeyCommand::Program(ProgramCommand::NewGame)),
+    ("settings", KeyCommand::Program(ProgramCommand::Settings)),
+    ("help", KeyCommand::Program(ProgramCommand::Help)),
+    ("moves", KeyCommand::Program(ProgramCommand::MoveList)),
+    ("mute", KeyCommand::Program(ProgramCommand::Mute)),
+    (
+        "fullscreen",
+        KeyCommand::Program(ProgramCommand::Fullscreen),
+    ),
+    ("escape", KeyCommand::Program(ProgramCommand::Escape)),
+    ("draw", KeyCommand::Program(ProgramCommand::OfferDraw)),
+];

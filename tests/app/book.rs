@@ -1,0 +1,480 @@
+//! The book of the rules: from a refusal to its page, search, every page in every size, and play.
+
+use std::path::Path;
+use std::time::Duration;
+
+use bevy_egui::egui::{
+    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
+};
+use tavoliere::book::Book;
+use tavoliere::rules::{Expect, GameKind, Setup};
+use tavoliere::stage::{Layout, Timeline};
+use tavoliere::store::{Seat, Settings};
+use tavoliere::table::{Location, Saved, Table};
+use tavoliere::ui::book::{Leaf, book, search};
+use tavoliere::ui::language::Locale;
+use tavoliere::ui::widget::Labelled;
+use tavoliere::ui::{
+    BookState, Icons, PlatformFeatures, Toasts, UiAction, Version, View, Words, theme,
+};
+
+use crate::rig::Rig;
+
+/// The text of the pages of a language.
+pub fn book_pages(locale: &Locale) -> &'static str {
+    let path = format!("locales/{}/book_pages.ftl", locale.tag);
+    Box::leak(asset(&path).into_boxed_str())
+}
+
+/// The text of a game's book.
+pub fn book_text(game: GameKind) -> String {
+    asset(&format!("book/{game}.txt"))
+}
+
+fn asset(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("assets")
+        .join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The words of a language, and what the book says.
+pub fn whole_words(locale: &'static Locale) -> Words {
+    let mut words = Words::of(locale);
+    words.add_book(book_pages(locale).to_owned());
+    words
+}
+
+/// The book with all its pages.
+pub fn whole_book() -> BookState {
+    let mut state = BookState::default();
+    let read = |game| Book::read(game, &book_text(game)).unwrap();
+    state.take_in(GameKind::ALL.map(read).to_vec());
+    state
+}
+
+fn english() -> Words {
+    whole_words(Locale::fallback())
+}
+
+const SIZES: [(f32, f32); 3] = [(1920.0, 1080.0), (640.0, 360.0), (390.0, 844.0)];
+
+/// The book over a table, in a window of its own.
+struct Desk {
+    rig: Rig,
+    ctx: Context,
+    words: Words,
+    settings: Settings,
+    state: BookState,
+    size: (f32, f32),
+    now: Duration,
+    labels: Vec<(String, Rect)>,
+}
+
+impl Desk {
+    fn new(game: GameKind, size: (f32, f32)) -> Desk {
+        let mut rig = Rig::with_stage();
+        rig.begin(Setup::new(game), [Seat::Person; 2], 2);
+        let ctx = Context::default();
+        theme::apply(&ctx);
+        let mut desk = Desk {
+            rig,
+            ctx,
+            words: english(),
+            settings: Settings::default(),
+            state: whole_book(),
+            size,
+            now: Duration::from_secs(1),
+            labels: Vec::new(),
+        };
+        desk.frame(Vec::new());
+        desk.frame(Vec::new());
+        desk
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> Option<UiAction> {
+        let world = self.rig.app.world();
+        let table = world.resource::<Table>();
+        let events_shown = table.game().events().len();
+        let position = table.game().position().clone();
+        let view = View {
+            words: &self.words,
+            icons: &Icons::default(),
+            layout: &Layout::default(),
+            settings: &self.settings,
+            platform: PlatformFeatures::default(),
+            version: Version::default(),
+            saved: &Saved::default(),
+            table,
+            position: &position,
+            events: events_shown,
+            picked: None,
+            timeline: &Timeline::default(),
+            moving: false,
+            turns: table.game().turns_at(events_shown),
+        };
+        self.now += Duration::from_millis(20);
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(
+                Pos2::ZERO,
+                vec2(self.size.0, self.size.1),
+            )),
+            time: Some(self.now.as_secs_f64()),
+            events,
+            ..RawInput::default()
+        };
+        let (state, now) = (&mut self.state, self.now);
+        let mut action = None;
+        let _ = Labelled::take(&self.ctx);
+        let _ = self.ctx.run_ui(input, |ui| {
+            action = book(ui.ctx(), &view, state, now);
+        });
+        self.labels = Labelled::take(&self.ctx).0;
+        action
+    }
+
+    /// Where something with a label is.
+    fn place(&self, label: &str) -> Rect {
+        let found = self.labels.iter().find(|(name, _)| name == label);
+        found
+            .unwrap_or_else(|| panic!("no {label:?} in {:?}", self.labels))
+            .1
+    }
+
+    /// Where what has the focus is.
+    fn focus(&self) -> Option<Rect> {
+        let id = self.ctx.memory(|memory| memory.focused())?;
+        Some(self.ctx.read_response(id)?.rect)
+    }
+
+    fn click(&mut self, at: Pos2) -> Option<UiAction> {
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(at), button(true)]);
+        let action = self.frame(vec![button(false)]);
+        action.or(self.frame(Vec::new()))
+    }
+
+    fn strike(&mut self, key: Key) {
+        let event = |pressed| Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![event(true)]);
+        self.frame(vec![event(false)]);
+    }
+}
+
+#[test]
+fn a_refusal_opens_its_page() {
+    let mut state = whole_book();
+    assert!(state.explain("TT-4"));
+    assert_eq!(state.game(), GameKind::Tablut);
+    assert_eq!(state.page().unwrap().name, "throne");
+    assert!(state.explain("TW-11"));
+    assert_eq!(state.page().unwrap().name, "way-back");
+    assert!(!state.explain("TX-1"));
+    assert_eq!(state.page().unwrap().name, "way-back");
+}
+
+#[test]
+fn every_page_shows_in_every_size() {
+    for game in GameKind::ALL {
+        for size in SIZES {
+            let mut desk = Desk::new(game, size);
+            assert_eq!(desk.state.game(), game);
+            let leaves = desk.state.leaves();
+            assert!(leaves.len() > 10);
+            for leaf in leaves {
+                desk.state.turn_to(game, leaf);
+                desk.frame(Vec::new());
+                desk.frame(Vec::new());
+                assert!(!desk.labels.is_empty());
+                if let Leaf::Rule { .. } = leaf {
+                    let board = desk.place("board");
+                    assert!(board.width() > 100.0, "{game} {leaf:?} {size:?}: {board:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Frames until nothing moves; how often the board came back to its beginning.
+fn rounds(desk: &mut Desk) -> usize {
+    let mut rounds = 0;
+    let mut before = Some(0);
+    for _ in 0..2000 {
+        desk.frame(Vec::new());
+        let step = desk.state.board.as_ref().unwrap().step;
+        rounds += usize::from(step == Some(1) && before == Some(0));
+        before = step;
+        if !desk.state.is_moving() {
+            return rounds;
+        }
+    }
+    panic!("it moves on and on");
+}
+
+#[test]
+fn a_page_shows_its_example_three_times_and_then_rests() {
+    let mut desk = Desk::new(GameKind::Tablut, SIZES[0]);
+    desk.state.explain("TT-5");
+    assert_eq!(rounds(&mut desk), 3);
+    let board = desk.state.board.as_ref().unwrap();
+    assert_eq!(board.step, Some(1));
+    assert_eq!(board.position, board.example().after(1));
+    let show = desk.place(&desk.words.get("book-show")).center();
+    desk.click(show);
+    assert!(desk.state.is_moving());
+    assert_eq!(rounds(&mut desk), 1);
+}
+
+#[test]
+fn where_motion_is_not_wanted_the_example_stands_at_its_end() {
+    let mut desk = Desk::new(GameKind::Tablut, SIZES[0]);
+    desk.settings.reduced_motion = true;
+    desk.state.explain("TT-5");
+    desk.frame(Vec::new());
+    assert!(!desk.state.is_moving());
+    assert_eq!(desk.state.board.as_ref().unwrap().step, Some(1));
+}
+
+#[test]
+fn the_board_is_played_by_keys_and_left_by_them() {
+    let mut desk = Desk::new(GameKind::Tapatan, SIZES[0]);
+    desk.settings.reduced_motion = true;
+    desk.state.explain("TP-5");
+    desk.state.board.as_mut().unwrap().show_step(0);
+    desk.frame(Vec::new());
+    let cursor = |desk: &Desk| desk.state.board.as_ref().unwrap().cursor;
+    for _ in 0..60 {
+        desk.strike(Key::Tab);
+        if desk.focus() == Some(desk.place("board")) {
+            break;
+        }
+    }
+    desk.strike(Key::ArrowUp);
+    assert!(cursor(&desk).is_some(), "the keys never reached the board");
+    // Every place is reached and pressed; something of it plays.
+    let mut played = false;
+    'all: for from in 0..9 {
+        for to in 0..9 {
+            let board = desk.state.board.as_mut().unwrap();
+            board.show_step(0);
+            for place in [from, to] {
+                desk.state.board.as_mut().unwrap().cursor = Some(Location::Board(place));
+                desk.strike(Key::Enter);
+            }
+            if desk.state.board.as_ref().unwrap().step.is_none() {
+                played = true;
+                break 'all;
+            }
+        }
+    }
+    assert!(played);
+    assert!(desk.state.let_go(), "Esc leaves the board first");
+    desk.frame(Vec::new());
+    assert_eq!(cursor(&desk), None);
+    assert_eq!(desk.focus(), None);
+    assert!(!desk.state.let_go(), "and then the book");
+}
+
+#[test]
+fn the_keyboard_alone_reaches_everything() {
+    for size in SIZES {
+        let mut desk = Desk::new(GameKind::Tablut, size);
+        desk.settings.reduced_motion = true;
+        desk.state.explain("TT-5");
+        desk.frame(Vec::new());
+        let mut reached = Vec::new();
+        for _ in 0..80 {
+            desk.strike(Key::Tab);
+            let labels = desk.labels.clone();
+            let focus = desk.focus();
+            reached.extend(labels.into_iter().filter(|(_, rect)| Some(*rect) == focus));
+        }
+        for (label, _) in &desk.labels {
+            let met = reached.iter().any(|(name, _)| name == label);
+            assert!(met, "{size:?}: {label:?} is not among {reached:?}");
+        }
+    }
+}
+
+#[test]
+fn what_is_searched_for_is_found_and_opened() {
+    let mut desk = Desk::new(GameKind::Tablut, SIZES[0]);
+    desk.state.search = "corner".to_owned();
+    desk.frame(Vec::new());
+    let title = desk.words.get("book-tablut-five-escape");
+    let link = desk.place(&title).center();
+    desk.click(link);
+    assert_eq!(desk.state.page().unwrap().name, "five-escape");
+    assert!(desk.state.search.is_empty());
+}
+
+#[test]
+fn a_refusal_is_pressed_to_ask_why() {
+    let words = english();
+    let ctx = Context::default();
+    theme::apply(&ctx);
+    let layout = Layout::of((1280.0, 720.0).into(), 1.0, GameKind::Tablut);
+    ctx.set_pixels_per_point(layout.unit);
+    let mut toasts = Toasts::default();
+    toasts.add("The throne is closed.".to_owned(), Some("TT-4"));
+    assert_eq!(toasts.rule(), Some("TT-4"));
+    let mut asked = None;
+    let mut at = Pos2::ZERO;
+    for frame in 0..6 {
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let events = match frame {
+            3 => vec![Event::PointerMoved(at), button(true)],
+            4 => vec![button(false)],
+            _ => Vec::new(),
+        };
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0))),
+            time: Some(f64::from(frame)),
+            events,
+            ..RawInput::default()
+        };
+        let _ = Labelled::take(&ctx);
+        let mut why = None;
+        let _ = ctx.run_ui(input, |ui| {
+            why = toasts.show(ui.ctx(), &words, &layout, true)
+        });
+        let labels = Labelled::take(&ctx).0;
+        let place = labels
+            .iter()
+            .find(|(name, _)| *name == words.get("book-why"));
+        at = place.expect("it asks why").1.center();
+        asked = asked.or(why);
+    }
+    assert_eq!(asked, Some("TT-4"));
+}
+
+#[test]
+fn a_question_asked_before_the_pages_have_come_is_answered_then() {
+    let mut state = BookState::default();
+    assert!(state.explain("TW-11"));
+    assert!(!state.has_books());
+    let read = |game| Book::read(game, &book_text(game)).unwrap();
+    state.take_in(GameKind::ALL.map(read).to_vec());
+    assert_eq!(state.page().unwrap().name, "way-back");
+}
+
+#[test]
+fn the_book_says_that_its_pages_are_on_their_way() {
+    let mut desk = Desk::new(GameKind::Tablut, SIZES[2]);
+    desk.state = BookState::default();
+    desk.words = Words::default();
+    desk.frame(Vec::new());
+    assert!(desk.labels.iter().all(|(name, _)| name != "board"));
+    let close = desk.place(&desk.words.get("close")).center();
+    assert!(matches!(desk.click(close), Some(UiAction::Close)));
+}
+
+#[test]
+fn presses_play_by_the_rules() {
+    let words = english();
+    let mut state = whole_book();
+    state.explain("TP-5");
+    let board = state.board.as_mut().unwrap();
+    // Black's piece is not White's to move.
+    board.press(Location::Board(2), &words);
+    assert!(board.note.is_some() || board.chosen.is_none());
+    board.show_step(0);
+    let targets = tavoliere::table::targets::targets(&board.position);
+    let winning = targets.iter().find(|target| {
+        let mut after = board.position.clone();
+        after.play(target.choice).unwrap();
+        after.expect() == Expect::Nothing
+    });
+    let winning = *winning.unwrap();
+    board.press(winning.from, &words);
+    assert_eq!(board.chosen, Some(winning.from));
+    board.press(winning.to, &words);
+    assert_eq!(board.position.expect(), Expect::Nothing);
+    assert_eq!(board.step, None);
+    board.show_step(0);
+    assert_eq!(&board.position, &board.example().position);
+}
+
+#[test]
+fn throws_on_a_page_are_taken() {
+    let mut state = whole_book();
+    for rule in ["TN-5", "TW-3", "TW-1"] {
+        state.explain(rule);
+        let board = state.board.as_mut().unwrap();
+        let before = board.position.clone();
+        for _ in 0..20 {
+            if board.awaits_throw() {
+                board.throw();
+            }
+        }
+        assert_ne!(board.position, before, "{rule}");
+    }
+}
+
+#[test]
+fn search_finds_titles_and_texts() {
+    let words = english();
+    let mut state = whole_book();
+    state.turn_to(GameKind::Tablut, Leaf::History);
+    let book = state.book().unwrap();
+    let titles = |asked: &str| -> Vec<String> {
+        search(&words, book, asked)
+            .into_iter()
+            .map(|(_, title)| title)
+            .collect()
+    };
+    assert_eq!(
+        titles("tuichi").first(),
+        Some(&words.get("book-tablut-calls"))
+    );
+    assert!(titles("LINNAEUS").contains(&words.get("book-history")));
+    assert!(titles("TT-12").contains(&words.get("book-tablut-shut-in")));
+    assert!(titles("").is_empty());
+    assert!(titles("no such word at all").is_empty());
+}
+
+#[test]
+fn pages_turn_and_end() {
+    let mut state = whole_book();
+    let leaves = state.leaves();
+    state.turn(true);
+    assert_eq!(state.leaf(), leaves[0]);
+    for leaf in &leaves[1..] {
+        state.turn(false);
+        assert_eq!(state.leaf(), *leaf);
+    }
+    state.turn(false);
+    assert_eq!(Some(&state.leaf()), leaves.last());
+}
+
+#[test]
+fn a_link_leads_to_its_page_and_the_cross_closes() {
+    let mut desk = Desk::new(GameKind::Tablut, SIZES[0]);
+    let words = english();
+    desk.state.explain("TT-5");
+    desk.frame(Vec::new());
+    let link = desk.place(&words.get("book-tablut-how-many")).center();
+    desk.click(link);
+    assert_eq!(desk.state.page().unwrap().name, "how-many");
+    let close = desk.place(&words.get("close")).center();
+    assert!(matches!(
+        desk.click(pos2(close.x, close.y)),
+        Some(UiAction::Close)
+    ));
+}
