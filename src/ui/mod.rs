@@ -23,6 +23,7 @@ mod number;
 mod open;
 pub mod option_picture;
 pub mod pad_focus;
+pub mod panel_frames;
 pub mod panel_game;
 pub mod panels;
 mod platform;
@@ -86,6 +87,7 @@ impl Plugin for UiPlugin {
         app.add_plugins((
             egui,
             egui_context::plugin,
+            panel_frames::PanelFramesPlugin,
             shortcuts::plugin,
             pad_focus::plugin,
             games::plugin,

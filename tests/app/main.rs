@@ -15,6 +15,7 @@ mod layouts;
 mod lesson;
 mod motion;
 mod new_game;
+mod panel_frames;
 mod press;
 mod program;
 mod puzzles;

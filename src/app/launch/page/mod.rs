@@ -26,7 +26,7 @@ use crate::app::{Args, Screen};
 use crate::sound::Loudness;
 use crate::stage::Timeline;
 use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
-use crate::ui::{CurrentSettings, PlatformFeatures, Version, Words};
+use crate::ui::{CurrentSettings, PlatformFeatures, Version, Words, panel_frames};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
@@ -121,6 +121,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
                 // What this frame's panels have drawn: it may be the last frame for long.
                 report::tell
                     .run_if(resource_exists::<Table>)
+                    .run_if(panel_frames::are_due)
                     .run_if(report::is_consistent),
                 tell_progress.run_if(in_state(Screen::Loading)),
                 tell_shown.run_if(not(in_state(Screen::Loading))),

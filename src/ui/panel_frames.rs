@@ -1,0 +1,194 @@
+//! In which frames panels are laid out and drawn anew: in all but those in which only pieces move.
+
+use std::time::Duration;
+
+use bevy::ecs::schedule::ScheduleCleanupPolicy;
+use bevy::ecs::system::SystemParam;
+use bevy::input::gamepad::GamepadEvent;
+use bevy::prelude::*;
+use bevy::render::extract_resource::{ExtractResource, ExtractResourcePlugin};
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::window::WindowEvent;
+use bevy_egui::render::systems::{
+    prepare_egui_render_target_data_system, queue_bind_groups_system,
+};
+use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet};
+
+use super::CurrentSettings;
+use super::icons::Icons;
+use super::open::Open;
+use super::toast::Toasts;
+use super::words::Words;
+use crate::input::Selection;
+use crate::stage::{Layout, Revealed, TableFade, Tempo, Timeline};
+use crate::table::{Learning, Table};
+
+/// How long panels stay as they are while pieces move and nothing else happens.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Whether panels are laid out and drawn anew in this frame. Where they are not, what was drawn last
+/// stays in view, and egui's input waits.
+#[derive(Resource, ExtractResource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PanelsAreDue(pub bool);
+
+impl Default for PanelsAreDue {
+    fn default() -> Self {
+        PanelsAreDue(true)
+    }
+}
+
+/// Lays out and draws panels in the frames in which they are due.
+pub struct PanelFramesPlugin;
+
+impl Plugin for PanelFramesPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<PanelsAreDue>()
+            .add_systems(PostUpdate, judge.before(EguiPostUpdateSet::EndPass))
+            .configure_sets(
+                PostUpdate,
+                (
+                    EguiPostUpdateSet::EndPass,
+                    EguiPostUpdateSet::ProcessOutput,
+                    EguiPostUpdateSet::PostProcessOutput,
+                )
+                    .distributive_run_if(are_due),
+            )
+            .add_plugins(ExtractResourcePlugin::<PanelsAreDue>::default());
+    }
+
+    /// bevy_egui sends the same triangles to the graphics card, and ties up the same pictures for it,
+    /// in every frame: its two systems that do are put under the same condition.
+    fn finish(&self, app: &mut App) {
+        let Some(render_app) = app.get_sub_app_mut(RenderApp) else {
+            return;
+        };
+        let only = ScheduleCleanupPolicy::RemoveSystemsOnly;
+        let prepare =
+            render_app.remove_systems_in_set(Render, prepare_egui_render_target_data_system, only);
+        if matches!(prepare, Ok(1..)) {
+            let prepare = prepare_egui_render_target_data_system.in_set(RenderSystems::Prepare);
+            render_app.add_systems(Render, prepare.run_if(are_due));
+        }
+        let only = ScheduleCleanupPolicy::RemoveSystemsOnly;
+        let queue = render_app.remove_systems_in_set(Render, queue_bind_groups_system, only);
+        if matches!(queue, Ok(1..)) {
+            let queue = queue_bind_groups_system.in_set(RenderSystems::Queue);
+            render_app.add_systems(Render, queue.run_if(are_due));
+        }
+    }
+}
+
+/// Panels are laid out and drawn anew in this frame.
+pub fn are_due(due: Res<PanelsAreDue>) -> bool {
+    due.0
+}
+
+/// What panels show beside a game in motion.
+#[derive(SystemParam)]
+struct Shown<'w> {
+    table: Option<Res<'w, Table>>,
+    revealed: Res<'w, Revealed>,
+    open: Res<'w, Open>,
+    selection: Res<'w, Selection>,
+    layout: Res<'w, Layout>,
+    settings: Res<'w, CurrentSettings>,
+    tempo: Res<'w, Tempo>,
+    words: Res<'w, Words>,
+    icons: Res<'w, Icons>,
+}
+
+impl Shown<'_> {
+    fn has_changed(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.is_changed())
+            || self.revealed.is_changed()
+            || self.open.is_changed()
+            || self.selection.is_changed()
+            || self.layout.is_changed()
+            || self.settings.is_changed()
+            || self.tempo.is_changed()
+            || self.words.is_changed()
+            || self.icons.is_changed()
+    }
+}
+
+/// What can follow time on panels by itself, and what makes pieces move.
+#[derive(SystemParam)]
+struct Motion<'w> {
+    timeline: Res<'w, Timeline>,
+    toasts: Res<'w, Toasts>,
+    fade: Res<'w, TableFade>,
+    learning: Option<Res<'w, Learning>>,
+}
+
+impl Motion<'_> {
+    /// Pieces move, and nothing that is painted by panels does.
+    fn is_of_pieces_alone(&self, open: &Open) -> bool {
+        !self.timeline.is_idle()
+            && open.panel.is_none()
+            && self.toasts.is_empty()
+            && self.fade.is_over()
+            && self.learning.is_none()
+    }
+}
+
+/// Messages of a frame in which panels have something to take in.
+#[derive(SystemParam)]
+struct News<'w, 's> {
+    window: MessageReader<'w, 's, WindowEvent>,
+    pads: MessageReader<'w, 's, GamepadEvent>,
+    images: MessageReader<'w, 's, AssetEvent<Image>>,
+}
+
+impl News<'_, '_> {
+    fn came(&mut self) -> bool {
+        let News {
+            window,
+            pads,
+            images,
+        } = self;
+        window.read().count() + pads.read().count() + images.read().count() > 0
+    }
+}
+
+/// What there was in the frame before.
+#[derive(Default)]
+struct Before {
+    pieces_alone_moved: bool,
+    camera_was_on: bool,
+    /// When panels were last due.
+    at: Duration,
+}
+
+fn judge(
+    time: Res<Time>,
+    shown: Shown,
+    motion: Motion,
+    mut news: News,
+    mut contexts: Query<(&mut EguiContext, &EguiInput, &Camera)>,
+    mut before: Local<Before>,
+    mut due: ResMut<PanelsAreDue>,
+) {
+    let only_pieces_move = motion.is_of_pieces_alone(&shown.open);
+    let camera_is_on = contexts.iter().any(|(.., camera)| camera.is_active);
+    let egui_asks = contexts.iter_mut().any(|(mut context, input, _)| {
+        !input.events.is_empty() || context.get_mut().has_requested_repaint()
+    });
+    let now = time.elapsed();
+    let came = news.came();
+    let fresh = PanelsAreDue(
+        !only_pieces_move
+            || !before.pieces_alone_moved
+            || came
+            || egui_asks
+            || shown.has_changed()
+            // What was drawn for a camera that is off is lost.
+            || camera_is_on != before.camera_was_on
+            || now.saturating_sub(before.at) >= PAUSE,
+    );
+    *before = Before {
+        pieces_alone_moved: only_pieces_move,
+        camera_was_on: camera_is_on,
+        at: if fresh.0 { now } else { before.at },
+    };
+    due.set_if_neq(fresh);
+}
