@@ -7,6 +7,7 @@ use bevy_egui::egui::{
     Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
 };
 use tavoliere::book::Book;
+use tavoliere::puzzle::Progress;
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::{Layout, Timeline};
 use tavoliere::store::{Seat, Settings};
@@ -105,6 +106,8 @@ impl Desk {
             platform: PlatformFeatures::default(),
             version: Version::default(),
             saved: &Saved::default(),
+            progress: &Progress::default(),
+            solving: None,
             table,
             position: &position,
             events: events_shown,
