@@ -108,7 +108,6 @@ impl<'a> RecordReader<'a> {
             if let Some(digest) = &mut self.digest {
                 if let Some(given) = content.strip_prefix(DIGEST) {
                     let given: Bytes32 = given
-                        .trim()
                         .parse()
                         .map_err(|error: Bytes32Error| at(error.into()))?;
                     if given != digest.of_so_far() {

@@ -44,10 +44,10 @@ const RESERVED_2: [&str; 5] = [
 const CONTRIBUTIONS: [&str; 2] = ["contribution-1", "contribution-2"];
 
 /// What the last line of a record of version 2 begins with.
-pub(super) const DIGEST: &str = "digest:";
+pub(super) const DIGEST: &str = "digest: ";
 
 /// How many bytes that line has, with its end.
-pub(super) const DIGEST_BYTES: usize = DIGEST.len() + 66;
+pub(super) const DIGEST_BYTES: usize = DIGEST.len() + 65;
 
 /// What stands in place of the side that acts first where a throw decides that (TW-3).
 const THROW: &str = "throw";
@@ -68,7 +68,7 @@ impl GameRecord {
             let mut digest = RecordDigest::default();
             text.split('\n').for_each(|line| digest.add(line));
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "{DIGEST} {}", digest.of_so_far());
+            let _ = writeln!(text, "{DIGEST}{}", digest.of_so_far());
         }
         text
     }

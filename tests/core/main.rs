@@ -4,6 +4,7 @@ mod ai;
 mod duel;
 mod engine;
 mod engine_fuzz;
+mod fairness;
 mod lesson;
 mod locales;
 mod network;

@@ -108,6 +108,7 @@ impl Fault {
             RecordProblem::WrongResult { .. } => Check::Result,
             RecordProblem::WrongDigest | RecordProblem::Bytes(_) => Check::Digest,
             RecordProblem::AfterEnd if line.starts_with("result:") => Check::Result,
+            _ if line.starts_with("digest:") => Check::Digest,
             _ => Check::Moves,
         };
         // What is wrong stands in the turn after those that could be read.
