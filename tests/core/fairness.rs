@@ -172,6 +172,14 @@ const STICKS: &str = "0 0 0 0 0 8 8 0 2 0 2 0";
 const DICE: &str = "44 62 33 66 54 35 11 56 41 21 35 41";
 
 #[test]
+fn the_docs_have_the_same_example() {
+    let page = include_str!("../../docs/fairness.md");
+    for given in [COMMITMENT, &WORDS.join(" "), KEY, STICKS, DICE] {
+        assert!(page.contains(given), "{given}");
+    }
+}
+
+#[test]
 fn throws_are_what_the_docs_say_byte_by_byte() {
     let hash = |text: String| -> [u8; 32] { Sha256::digest(text).into() };
     let mut chance = generator(2);
