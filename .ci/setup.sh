@@ -52,7 +52,7 @@ missing_packages() {
 }
 
 # Makes sure that packages are there, and installs what is missing where it may. They come in sets:
-# `linker` is enough for what has no window, `game` is what cargo builds the whole with and what the
+# `linker` is enough for what has no window, `python` for the scripts in the docs, `game` is what cargo builds the whole with and what the
 # program opens when it starts, `display` what a display in memory needs, `pack` what ./ship packs and checks with, `web-rust`, `node`, `npm` and
 # `browser` what .ci/web.sh misses.
 need_packages() {
@@ -66,6 +66,7 @@ need_packages() {
                 libxkbcommon-x11-0 libx11-xcb1 libxcursor1 libxi6 mesa-vulkan-drivers
             )
             ;;
+        python) wanted+=(python3) ;;
         display) wanted+=(xvfb xauth) ;;
         pack) wanted+=(binutils zip unzip) ;;
         desktop) wanted+=(appstream desktop-file-utils) ;;
@@ -128,6 +129,7 @@ is_there() {
     libudev-dev) pkg-config --exists libudev 2>/dev/null ;;
     libwayland-dev) pkg-config --exists wayland-client 2>/dev/null ;;
     libxkbcommon-dev) pkg-config --exists xkbcommon 2>/dev/null ;;
+    python3) command -v python3 >/dev/null 2>&1 ;;
     xvfb) command -v xvfb-run >/dev/null 2>&1 ;;
     xauth) command -v xauth >/dev/null 2>&1 ;;
     binutils) command -v objdump >/dev/null 2>&1 ;;

@@ -101,15 +101,23 @@ pub(super) fn load(command: Command<'_>) -> Result<GameRecord, EngineError> {
     if command.rest.is_empty() {
         return Err(command.usage.wrong("the path is missing"));
     }
-    let text = read_file(command.rest).map_err(|problem| EngineError::File {
-        path: shortened(command.rest),
-        problem,
-    })?;
+    let text = read_record(command.rest)?;
     let game = GameRecord::from_record(&text)?;
     for position in game.positions() {
         check_series(&position)?;
     }
     Ok(game)
+}
+
+/// The text of the record at a path.
+///
+/// # Errors
+/// What is no regular file of less than [`MAX_FILE`] bytes of UTF-8.
+pub fn read_record(path: &str) -> Result<String, EngineError> {
+    read_file(path).map_err(|problem| EngineError::File {
+        path: shortened(path),
+        problem,
+    })
 }
 
 fn read_file(path: &str) -> Result<String, FileProblem> {

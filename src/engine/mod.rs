@@ -18,7 +18,9 @@ mod serve;
 mod session;
 mod show;
 pub mod speed;
+pub mod verify;
 
+pub use begin::read_record;
 pub use budget::Budget;
 pub use error::EngineError;
 pub use go::noise_index;

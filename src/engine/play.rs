@@ -197,7 +197,7 @@ macro_rules! same_throw {
     ($($game:ident in $module:ident),+ $(,)?) => {
         impl AnyThrow {
             /// Whether it is the same throw for a turn; throws of different games never are.
-            fn is_same(self, other: AnyThrow) -> bool {
+            pub(super) fn is_same(self, other: AnyThrow) -> bool {
                 match (self, other) {
                     $((AnyThrow::$game(one), AnyThrow::$game(other)) => {
                         <crate::rules::$module::Position as GameProtocol>::same_throw(one, other)

@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::MatchPlayError;
 use super::text::{MAX_HEADERS, MAX_LINE, VERSION};
+use super::{Bytes32Error, ContributionError, MatchPlayError};
 use crate::rules::tawula::MatchScoreError;
 use crate::rules::{AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError};
 
@@ -41,13 +41,15 @@ pub enum RecordProblem {
         bytes: usize,
     },
     /// The first line is not a record's.
-    #[error("{found:?} does not begin a record; \"tavoliere {VERSION}\" does")]
+    #[error(
+        "{found:?} does not begin a record; \"tavoliere {VERSION}\" or an earlier version does"
+    )]
     NotARecord {
         /// The first line, shortened.
         found: String,
     },
     /// The record was written by a later version of the program.
-    #[error("this record has version {found}; this program reads version {VERSION}")]
+    #[error("this record has version {found}; this program reads versions 1 to {VERSION}")]
     UnknownVersion {
         /// The version met.
         found: String,
@@ -99,6 +101,12 @@ pub enum RecordProblem {
         /// The value met.
         found: String,
     },
+    /// A seed, salt, commitment or digest that is none.
+    #[error(transparent)]
+    Bytes(#[from] Bytes32Error),
+    /// A contribution that cannot be one.
+    #[error(transparent)]
+    Contribution(#[from] ContributionError),
     /// A record that begins from a position needs no preset, options or first side.
     #[error("a record that begins from a position takes no header {key:?}")]
     WithPosition {
@@ -157,6 +165,11 @@ pub enum RecordProblem {
         /// The result that the turns lead to.
         expected: String,
     },
+    /// The lines above the digest are not those that were written.
+    #[error(
+        "the digest is not that of the lines above: the record was changed after it was written"
+    )]
+    WrongDigest,
 }
 
 /// A free header that a record cannot keep.
@@ -165,7 +178,8 @@ pub enum HeaderError {
     /// A key of the wrong form.
     #[error(
         "{0:?} is no header key: 1 to 32 of a-z, 0-9 and '-', beginning with a letter, and none \
-         of game, preset, options, position, seed, first, match, result"
+         of game, preset, options, position, seed, first, match, result; nor, in version 2, commitment, \
+         salt, contribution-1, contribution-2, digest"
     )]
     BadKey(String),
     /// A value of the wrong form.

@@ -3,15 +3,23 @@
 mod dice;
 mod error;
 mod event;
+mod fairness;
 mod game_record;
 mod reader;
+mod record_digest;
 mod text;
+mod throw_stream;
 mod turn;
 
 pub use dice::{Dice, Script};
 pub use error::{HeaderError, RecordError, RecordProblem};
 pub use event::Event;
+pub use fairness::{
+    Bytes32, Bytes32Error, Commitment, Contribution, ContributionError, FairSeed, FairStream,
+    MAX_CONTRIBUTION, RandomnessError,
+};
 pub use game_record::{Beginning, GameRecord, MatchPlayError};
 pub use reader::{Reading, RecordReader};
 pub use text::{MAX_BYTES, MAX_LINE, VERSION};
+pub use throw_stream::Seed;
 pub use turn::{Turn, Turns};

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use super::text::{self, Lines, MAX_BYTES, check_length};
-use super::{GameRecord, RecordError, RecordProblem};
+use super::record_digest::RecordDigest;
+use super::text::{self, DIGEST, DIGEST_BYTES, Lines, MAX_BYTES, check_length};
+use super::{Bytes32, Bytes32Error, GameRecord, RecordError, RecordProblem};
 
 /// After so many bytes, some dozen turns, the clock is looked at.
 const SLICE: usize = 1024;
@@ -25,8 +26,12 @@ pub struct RecordReader<'a> {
     written: usize,
     /// The game as far as it has been read; none before its headers.
     game: Option<Box<GameRecord>>,
-    /// The result has been read, and nothing may follow it.
+    /// The result has been read, and nothing but a digest may follow it.
     over: bool,
+    /// The digest of the lines so far, where they are to have one.
+    digest: Option<RecordDigest>,
+    /// The digest has been read, and nothing may follow it.
+    closed: bool,
 }
 
 /// What a slice of reading leads to.
@@ -50,6 +55,8 @@ impl<'a> RecordReader<'a> {
             written: 0,
             game: None,
             over: false,
+            digest: None,
+            closed: false,
         }
     }
 
@@ -94,17 +101,35 @@ impl<'a> RecordReader<'a> {
             if content.is_empty() || content.starts_with('#') {
                 continue;
             }
-            if self.over {
+            if self.closed {
                 return Err(at(RecordProblem::AfterEnd));
             }
             check_length(content).map_err(at)?;
+            if let Some(digest) = &mut self.digest {
+                if let Some(given) = content.strip_prefix(DIGEST) {
+                    let given: Bytes32 = given
+                        .parse()
+                        .map_err(|error: Bytes32Error| at(error.into()))?;
+                    if given != digest.of_so_far() {
+                        return Err(at(RecordProblem::WrongDigest));
+                    }
+                    self.closed = true;
+                    continue;
+                }
+                digest.add(content);
+            }
+            if self.over {
+                return Err(at(RecordProblem::AfterEnd));
+            }
             let turns = game.turns().len();
             self.over = text::read_line(&mut game, content).map_err(at)?;
             if let Some(turn) = game.turns().get(turns..).and_then(<[_]>::last) {
                 check_length(&turn.text).map_err(at)?;
                 self.written += turn.text.len() + 1;
             }
-            if self.written + game.ending_text().len() > self.most {
+            let ending =
+                game.ending_text().len() + self.digest.as_ref().map_or(0, |_| DIGEST_BYTES);
+            if self.written + ending > self.most {
                 return Err(at(RecordProblem::GameTooLarge { most: self.most }));
             }
         }
@@ -152,8 +177,16 @@ impl<'a> RecordReader<'a> {
         }
         let text = self.text.strip_prefix('\u{feff}').unwrap_or(&self.text);
         let mut lines = Lines::new(text, 0);
-        text::check_magic(&mut lines)?;
-        let game = text::read_headers(&mut lines)?;
+        let version = text::read_magic(&mut lines)?;
+        let game = text::read_headers(&mut lines, version)?;
+        if version > 1 {
+            let headers = text.len() - lines.rest().len();
+            let mut digest = RecordDigest::default();
+            for (_, line) in Lines::new(text.get(..headers).unwrap_or_default(), 0) {
+                digest.add(line);
+            }
+            self.digest = Some(digest);
+        }
         self.at = self.text.len() - lines.rest().len();
         self.lines = lines.read();
         self.written = game.headers_text().len();

@@ -2,14 +2,19 @@
 
 use std::fmt::Write as _;
 
-use super::{Beginning, Event, GameRecord, HeaderError, RecordError, RecordProblem, RecordReader};
+use super::record_digest::RecordDigest;
+use super::{
+    Beginning, Bytes32, Commitment, Contribution, Event, FairSeed, GameRecord, HeaderError,
+    RecordError, RecordProblem, RecordReader, Seed,
+};
 use crate::rules::tawula::MatchScoreError;
 use crate::rules::{
     AnyPosition, Expect, GameKind, Outcome, Rules, Setup, Side, given_twice, shortened, with_game,
 };
 
-/// The version of the form that is written and read.
-pub const VERSION: u32 = 1;
+/// The latest version of the form. Games of a numbered seed are written in version 1, those of a seed
+/// that was committed to in version 2.
+pub const VERSION: u32 = 2;
 
 /// The most bytes a record may have, as it is given and as the program writes it.
 pub const MAX_BYTES: usize = 4 * 1024 * 1024;
@@ -26,6 +31,24 @@ const RESERVED: [&str; 8] = [
     "game", "preset", "options", "position", "seed", "first", "match", "result",
 ];
 
+/// Keys that records of version 2 use besides.
+const RESERVED_2: [&str; 5] = [
+    "commitment",
+    "salt",
+    CONTRIBUTIONS[0],
+    CONTRIBUTIONS[1],
+    "digest",
+];
+
+/// The keys of what the players gave to the throws, by side.
+const CONTRIBUTIONS: [&str; 2] = ["contribution-1", "contribution-2"];
+
+/// What the last line of a record of version 2 begins with.
+pub(super) const DIGEST: &str = "digest: ";
+
+/// How many bytes that line has, with its end.
+pub(super) const DIGEST_BYTES: usize = DIGEST.len() + 65;
+
 /// What stands in place of the side that acts first where a throw decides that (TW-3).
 const THROW: &str = "throw";
 
@@ -36,10 +59,27 @@ const DRAW: &str = "draw agreed";
 const MAGIC: &str = "tavoliere";
 
 impl GameRecord {
-    /// The game as a record.
+    /// The game as a record. It tells the seed of a fair game too, for the game goes on with it: before
+    /// the end it is to be kept, not shown.
     #[must_use]
     pub fn to_record(&self) -> String {
-        self.headers_text() + &self.record_end(usize::MAX)
+        let mut text = self.headers_text() + &self.record_end(usize::MAX);
+        if self.version() > 1 {
+            let mut digest = RecordDigest::default();
+            text.split('\n').for_each(|line| digest.add(line));
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{DIGEST}{}", digest.of_so_far());
+        }
+        text
+    }
+
+    /// The version of the form that the game is written in.
+    #[must_use]
+    pub const fn version(&self) -> u32 {
+        match self.fair_seed() {
+            None => 1,
+            Some(_) => VERSION,
+        }
     }
 
     /// The end of the record, from at most so many turns before it, to be shown.
@@ -58,7 +98,7 @@ impl GameRecord {
     /// The record from its first line to the empty one before the turns.
     pub(super) fn headers_text(&self) -> String {
         let kind = self.setup().kind();
-        let mut text = format!("{MAGIC} {VERSION}\n");
+        let mut text = format!("{MAGIC} {}\n", self.version());
         let mut header = |key: &str, value: &str| {
             text.push_str(key);
             text.push_str(": ");
@@ -76,7 +116,20 @@ impl GameRecord {
                 header("options", &options);
             }
         }
-        header("seed", &self.seed().to_string());
+        match self.fair_seed() {
+            None => header("seed", &self.seed().to_string()),
+            Some(seed) => {
+                header("commitment", &seed.commitment().to_string());
+                header("salt", &seed.salt().to_string());
+                header("seed", &seed.seed().to_string());
+                for side in Side::BOTH {
+                    let contribution = seed.contribution(side);
+                    if !contribution.is_empty() {
+                        header(CONTRIBUTIONS[side.index()], contribution.text());
+                    }
+                }
+            }
+        }
         if !placed {
             let first = self.first().map_or(THROW, |side| kind.side_name(side));
             header("first", first);
@@ -171,14 +224,19 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
+/// Whether records of a version use a key themselves.
+fn is_reserved(version: u32, key: &str) -> bool {
+    RESERVED.contains(&key) || version > 1 && RESERVED_2.contains(&key)
+}
+
 /// Checks a free header; an empty value is fine, for it removes the header.
-pub(super) fn check_header(key: &str, value: &str) -> Result<(), HeaderError> {
+pub(super) fn check_header(version: u32, key: &str, value: &str) -> Result<(), HeaderError> {
     let fits = (1..=32).contains(&key.len())
         && key.starts_with(|c: char| c.is_ascii_lowercase())
         && key
             .chars()
             .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
-        && !RESERVED.contains(&key);
+        && !is_reserved(version, key);
     if !fits {
         return Err(HeaderError::BadKey(shortened(key)));
     }
@@ -188,13 +246,18 @@ pub(super) fn check_header(key: &str, value: &str) -> Result<(), HeaderError> {
     Ok(())
 }
 
-pub(super) fn check_magic(lines: &mut Lines<'_>) -> Result<(), RecordError> {
+/// The version of the record.
+pub(super) fn read_magic(lines: &mut Lines<'_>) -> Result<u32, RecordError> {
     let first = lines.next().map_or("", |(_, line)| line).trim_end();
     let problem = match first.split_once(' ') {
-        Some((MAGIC, version)) if version == VERSION.to_string() => return Ok(()),
-        Some((MAGIC, version)) => RecordProblem::UnknownVersion {
-            found: shortened(version),
-        },
+        Some((MAGIC, found)) => {
+            if let Some(version) = (1..=VERSION).find(|version| version.to_string() == found) {
+                return Ok(version);
+            }
+            RecordProblem::UnknownVersion {
+                found: shortened(found),
+            }
+        }
         _ => RecordProblem::NotARecord {
             found: shortened(first),
         },
@@ -209,8 +272,8 @@ struct Header<'a> {
     value: &'a str,
 }
 
-pub(super) fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordError> {
-    let headers = split_headers(lines)?;
+pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRecord, RecordError> {
+    let headers = split_headers(lines, version)?;
     let needed = |key: &'static str| {
         headers
             .iter()
@@ -222,13 +285,35 @@ pub(super) fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordEr
     };
     let game = needed("game")?;
     let kind = GameKind::from_name(game.value).map_err(|error| game.wrong(error))?;
-    let seed = needed("seed")?;
-    let number = seed.value.parse().map_err(|_| {
-        seed.wrong(RecordProblem::BadSeed {
-            found: shortened(seed.value),
-        })
-    })?;
     let given = |key| headers.iter().find(|header| header.key == key);
+    let seed: Seed = if version > 1 {
+        let bytes = |key| -> Result<Bytes32, RecordError> {
+            let header = needed(key)?;
+            header.value.parse().map_err(|error| {
+                header.wrong(<crate::record::Bytes32Error as Into<RecordProblem>>::into(
+                    error,
+                ))
+            })
+        };
+        let commitment = Commitment::new(bytes("commitment")?);
+        let mut seed = FairSeed::committed(commitment, bytes("salt")?, bytes("seed")?);
+        for side in Side::BOTH {
+            if let Some(header) = given(CONTRIBUTIONS[side.index()]) {
+                let contribution =
+                    Contribution::new(header.value).map_err(|error| header.wrong(error))?;
+                seed.contribute(side, contribution);
+            }
+        }
+        seed.into()
+    } else {
+        let seed = needed("seed")?;
+        let number: u64 = seed.value.parse().map_err(|_| {
+            seed.wrong(RecordProblem::BadSeed {
+                found: shortened(seed.value),
+            })
+        })?;
+        number.into()
+    };
     let mut game = if let Some(position) = given("position") {
         for key in ["preset", "options", "first"] {
             if let Some(header) = given(key) {
@@ -236,7 +321,7 @@ pub(super) fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordEr
             }
         }
         let start = AnyPosition::parse(kind, position.value).map_err(|e| position.wrong(e))?;
-        GameRecord::from_position(start, number)
+        GameRecord::from_position(start, seed)
     } else {
         let mut setup = Setup::new(kind);
         let preset = needed("preset")?;
@@ -247,12 +332,12 @@ pub(super) fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordEr
             read_options(&mut setup, options.value).map_err(|problem| options.wrong(problem))?;
         }
         let first = needed("first")?;
-        let by_throw = GameRecord::opening(setup.clone(), number);
+        let by_throw = GameRecord::opening(setup.clone(), seed.clone());
         if first.value == THROW && by_throw.beginning() == Beginning::Throw {
             by_throw
         } else {
             let side = side_named(kind, first.value).map_err(|problem| first.wrong(problem))?;
-            let game = GameRecord::new(setup, number, side);
+            let game = GameRecord::new(setup, seed, side);
             match game.first() {
                 Some(begins) if begins != side => {
                     return Err(first.wrong(RecordProblem::AlwaysFirst {
@@ -274,7 +359,7 @@ pub(super) fn read_headers(lines: &mut Lines<'_>) -> Result<GameRecord, RecordEr
     }
     for header in headers
         .iter()
-        .filter(|header| !RESERVED.contains(&header.key))
+        .filter(|header| !is_reserved(version, header.key))
     {
         game.set_header(header.key, header.value)
             .map_err(|error| header.wrong(error))?;
@@ -291,7 +376,7 @@ pub(super) fn check_length(line: &str) -> Result<(), RecordProblem> {
     Ok(())
 }
 
-fn split_headers<'a>(lines: &mut Lines<'a>) -> Result<Vec<Header<'a>>, RecordError> {
+fn split_headers<'a>(lines: &mut Lines<'a>, version: u32) -> Result<Vec<Header<'a>>, RecordError> {
     let mut headers: Vec<Header<'a>> = Vec::new();
     for (line, content) in lines.by_ref() {
         if content.trim().is_empty() {
@@ -314,11 +399,11 @@ fn split_headers<'a>(lines: &mut Lines<'a>) -> Result<Vec<Header<'a>>, RecordErr
                 key: shortened(header.key),
             }));
         }
-        // The result belongs below the turns.
-        if header.key == "result" {
+        // These belong below the turns.
+        if header.key == "result" || version > 1 && header.key == "digest" {
             return Err(at(HeaderError::BadKey(header.key.to_owned()).into()));
         }
-        if headers.len() >= MAX_HEADERS + RESERVED.len() {
+        if headers.len() >= MAX_HEADERS + RESERVED.len() + RESERVED_2.len() {
             return Err(at(HeaderError::TooMany.into()));
         }
         headers.push(header);

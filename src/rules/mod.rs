@@ -38,7 +38,7 @@ pub(crate) use options::{shortened, shortened_to};
 pub use position_text::FieldError;
 pub use setup::{OptionState, Setup, SetupError};
 pub use turns::{CompleteTurn, TooManyTurns, TurnLimits, complete_turns};
-pub use weighted::pick;
+pub use weighted::{pick, picked_at};
 
 /// One of the two players. Each game has its own names for them ([`GameKind::side_name`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -125,6 +125,7 @@ impl Motion<'_> {
     fn is_of_pieces_alone(&self, open: &Open) -> bool {
         !self.timeline.is_idle()
             && open.panel.is_none()
+            && !open.home
             && self.toasts.is_empty()
             && self.fade.is_over()
             && self.learning.is_none()

@@ -3,8 +3,8 @@
 use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::ai::Player;
-use tavoliere::record::GameRecord;
 use tavoliere::puzzle::Progress;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Timeline};
 use tavoliere::store::{Seat, Settings, Store};

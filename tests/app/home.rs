@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, RawInput, TextureId};
-use tavoliere::record::GameRecord;
 use tavoliere::puzzle::Progress;
+use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Tempo, Timeline};
 use tavoliere::store::{Seat, Settings, Store};

@@ -5,6 +5,7 @@ mod book;
 mod duel;
 mod engine;
 mod engine_fuzz;
+mod fairness;
 mod lesson;
 mod locales;
 mod network;

@@ -517,7 +517,7 @@ fn what_is_wrong_with_a_record_is_said_with_its_line() {
     };
     is("", 1, |p| matches!(p, P::NotARecord { .. }));
     is("chess 1\n", 1, |p| matches!(p, P::NotARecord { .. }));
-    is("tavoliere 2\n", 1, |p| {
+    is("tavoliere 3\n", 1, |p| {
         matches!(p, P::UnknownVersion { .. })
     });
     is(&"x".repeat(MAX_BYTES + 1), 1, |p| {

@@ -10,7 +10,8 @@ mod train;
 
 use clap::{Parser, Subcommand};
 use tavoliere::engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
-use tavoliere::engine::{Budget, Engine, serve, speed};
+use tavoliere::engine::verify::{Conclusion, verify};
+use tavoliere::engine::{Budget, Engine, read_record, serve, speed};
 use tavoliere::rules::{GameKind, Setup};
 
 /// Plays by the rules of Tablan, Tablut, Tapatan and Tawula: one command a line comes in on
@@ -39,6 +40,12 @@ enum Task {
     Train(train::TrainArgs),
     /// Make puzzles of a game and write their file (docs/engine.md)
     Puzzles(puzzles::PuzzlesArgs),
+    /// Verify a record: its commitment, every throw, every move, the result (docs/fairness.md).
+    /// Exit status: 0 verified, 1 failed, 3 not everything can be verified, 2 not to be read
+    Verify {
+        /// A file with a game's record
+        record: String,
+    },
     /// Draw a learning curve that `train` has written, as SVG on standard output
     Curve(train::CurveArgs),
 }
@@ -98,6 +105,7 @@ fn main() -> ExitCode {
         Some(Task::Duel(args)) => duel(&args).map_err(|error| error.to_string()),
         Some(Task::Train(args)) => train::train(&args).map_err(|error| error.to_string()),
         Some(Task::Puzzles(args)) => puzzles::puzzles(&args).map_err(|error| error.to_string()),
+        Some(Task::Verify { record }) => return verify_record(&record),
         Some(Task::Curve(args)) => train::curve(&args).map_err(|error| error.to_string()),
     };
     match done {
@@ -107,6 +115,23 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn verify_record(path: &str) -> ExitCode {
+    let text = match read_record(path) {
+        Ok(text) => text,
+        Err(problem) => {
+            eprintln!("tavoliere-engine: {problem}");
+            return ExitCode::from(2);
+        }
+    };
+    let verification = verify(&text);
+    println!("{verification}");
+    ExitCode::from(match verification.conclusion() {
+        Conclusion::Verified => 0,
+        Conclusion::Failed => 1,
+        Conclusion::Incomplete => 3,
+    })
 }
 
 fn duel(args: &DuelArgs) -> Result<(), Box<dyn Error>> {

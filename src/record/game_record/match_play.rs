@@ -1,6 +1,7 @@
 //! A game as one of a match (TW-16).
 
 use super::GameRecord;
+use crate::record::{FairSeed, RandomnessError, Seed};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{GameKind, Rules, with_game};
 
@@ -25,6 +26,9 @@ pub enum MatchPlayError {
     /// The game is still going on.
     #[error("the game is not over: the next one follows its end (TW-16)")]
     NotOver,
+    /// The system gives no random bytes for the next game's seed.
+    #[error("the system gives no random bytes for the seed of the next game: {0}")]
+    NoRandomness(RandomnessError),
 }
 
 impl GameRecord {
@@ -61,17 +65,35 @@ impl GameRecord {
         Ok(())
     }
 
-    /// The game that follows this one in its match: the same set-up, the seed after this one's,
-    /// and a throw for who acts first. A drawn game is replayed, so it too is followed by one.
+    /// The game that follows this one in its match: the same set-up, and a throw for who acts first. A
+    /// drawn game is replayed, so it too is followed by one. A numbered seed is followed by the next
+    /// number; in place of one that was committed to, and is revealed now, a new one is drawn, without
+    /// contributions ([`GameRecord::next_game_with`] takes some).
+    ///
+    /// # Errors
+    /// For a single game, before the end of this one, after the end of the match, and where the system
+    /// gives no random bytes.
+    pub fn next_game(&self) -> Result<GameRecord, MatchPlayError> {
+        let seed: Seed = match self.fair_seed() {
+            None => self.seed().wrapping_add(1).into(),
+            Some(_) => {
+                let seed = FairSeed::draw().map_err(MatchPlayError::NoRandomness)?;
+                seed.into()
+            }
+        };
+        self.next_game_with(seed)
+    }
+
+    /// The game that follows this one in its match, with a given seed.
     ///
     /// # Errors
     /// For a single game, before the end of this one, and after the end of the match.
-    pub fn next_game(&self) -> Result<GameRecord, MatchPlayError> {
+    pub fn next_game_with(&self, seed: impl Into<Seed>) -> Result<GameRecord, MatchPlayError> {
         let score = self.score().ok_or(MatchPlayError::SingleGame)?;
         if self.outcome().is_none() {
             return Err(MatchPlayError::NotOver);
         }
-        let mut next = GameRecord::opening(self.setup.clone(), self.seed().wrapping_add(1));
+        let mut next = GameRecord::opening(self.setup.clone(), seed);
         next.set_score_before(score)?;
         next.headers.clone_from(&self.headers);
         Ok(next)

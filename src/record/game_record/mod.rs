@@ -11,7 +11,8 @@ use std::borrow::Cow;
 
 use past::{Past, follow};
 
-use super::{Dice, Event, HeaderError, Turn, Turns, text};
+use super::throw_stream::ThrowStream;
+use super::{Event, FairSeed, HeaderError, Seed, Turn, Turns, text};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{
     AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, Outcome, Setup,
@@ -28,7 +29,7 @@ pub struct GameRecord {
     beginning: Beginning,
     /// The score of the match before this game, where it is part of one (TW-16).
     score: Option<MatchScore>,
-    dice: Dice,
+    throws: ThrowStream,
     start: AnyPosition,
     position: AnyPosition,
     past: Past,
@@ -53,39 +54,39 @@ pub enum Beginning {
 impl GameRecord {
     /// A new game in which `first` acts first, where the rules leave that open ([`GameRecord::first`]).
     #[must_use]
-    pub fn new(setup: Setup, seed: u64, first: Side) -> GameRecord {
+    pub fn new(setup: Setup, seed: impl Into<Seed>, first: Side) -> GameRecord {
         let start = AnyPosition::start(setup.options(), Some(first));
         // In Tablut it is always Black (TT-2).
         let first = acting(&start);
-        GameRecord::begin(setup, seed, Beginning::Side(first), start)
+        GameRecord::begin(setup, seed.into(), Beginning::Side(first), start)
     }
 
     /// A new game in which nobody has been chosen to act first: the first throw decides in a game
     /// that has such a throw (TW-3), in others the first side acts first.
     #[must_use]
-    pub fn opening(setup: Setup, seed: u64) -> GameRecord {
+    pub fn opening(setup: Setup, seed: impl Into<Seed>) -> GameRecord {
         let start = AnyPosition::start(setup.options(), None);
         let beginning = if start == AnyPosition::start(setup.options(), Some(Side::First)) {
             Beginning::Side(Side::First)
         } else {
             Beginning::Throw
         };
-        GameRecord::begin(setup, seed, beginning, start)
+        GameRecord::begin(setup, seed.into(), beginning, start)
     }
 
     /// A game that goes on from a position. Throws of its unfinished turn have fallen before.
     #[must_use]
-    pub fn from_position(start: AnyPosition, seed: u64) -> GameRecord {
+    pub fn from_position(start: AnyPosition, seed: impl Into<Seed>) -> GameRecord {
         let setup = Setup::of(start.options());
-        GameRecord::begin(setup, seed, Beginning::Position, start)
+        GameRecord::begin(setup, seed.into(), Beginning::Position, start)
     }
 
-    fn begin(setup: Setup, seed: u64, beginning: Beginning, start: AnyPosition) -> GameRecord {
+    fn begin(setup: Setup, seed: Seed, beginning: Beginning, start: AnyPosition) -> GameRecord {
         GameRecord {
             setup,
             beginning,
             score: None,
-            dice: Dice::new(seed),
+            throws: ThrowStream::new(seed),
             position: start.clone(),
             start,
             past: Past::default(),
@@ -102,10 +103,18 @@ impl GameRecord {
         &self.setup
     }
 
-    /// The seed of the throws.
+    /// The seed as a number, for all that is drawn besides throws. In a game of a numbered seed the
+    /// throws follow from it too; of a fair one it tells nothing.
     #[must_use]
-    pub const fn seed(&self) -> u64 {
-        self.dice.seed()
+    pub fn seed(&self) -> u64 {
+        self.throws.number()
+    }
+
+    /// The seed that was committed to, with salt, commitment and contributions; none in a game of a
+    /// numbered seed. Before the end only its commitment and contributions are for the players.
+    #[must_use]
+    pub const fn fair_seed(&self) -> Option<&FairSeed> {
+        self.throws.fair()
     }
 
     /// How it began.
@@ -199,7 +208,7 @@ impl GameRecord {
     pub fn throw_next(&mut self) -> Result<Vec<AnyStep>, AnyIllegal> {
         let table = self.position.throws();
         let kind = self.setup.kind();
-        let drawn = self.dice.pick(self.thrown, &table);
+        let drawn = self.throws.pick(self.thrown, &table);
         self.throw(drawn.ok_or(AnyIllegal::NoThrows { game: kind })?)
     }
 
@@ -269,7 +278,7 @@ impl GameRecord {
     /// too long, or too many headers.
     pub fn set_header(&mut self, key: &str, value: &str) -> Result<(), HeaderError> {
         let value = value.trim();
-        text::check_header(key, value)?;
+        text::check_header(self.version(), key, value)?;
         self.headers
             .retain(|(name, _)| name != key || !value.is_empty());
         if value.is_empty() {

@@ -1,0 +1,66 @@
+//! What a game's throws follow from, in each version of the record.
+
+use super::Dice;
+use super::fairness::{FairSeed, FairStream};
+
+/// What a new game's throws follow from. A number is a seed of version 1 of the record: for tests and
+/// for whoever wants to see the same game again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seed {
+    /// A number that anybody may have chosen.
+    Number(u64),
+    /// A seed that was committed to.
+    Fair(FairSeed),
+}
+
+impl From<u64> for Seed {
+    fn from(number: u64) -> Seed {
+        Seed::Number(number)
+    }
+}
+
+impl From<FairSeed> for Seed {
+    fn from(seed: FairSeed) -> Seed {
+        Seed::Fair(seed)
+    }
+}
+
+/// The throws of one game.
+#[derive(Clone, Debug)]
+pub(super) enum ThrowStream {
+    Numbered(Dice),
+    Fair(Box<FairStream>),
+}
+
+impl ThrowStream {
+    pub fn new(seed: Seed) -> ThrowStream {
+        match seed {
+            Seed::Number(number) => ThrowStream::Numbered(Dice::new(number)),
+            Seed::Fair(seed) => ThrowStream::Fair(Box::new(FairStream::new(seed))),
+        }
+    }
+
+    /// The seed as a number.
+    pub fn number(&self) -> u64 {
+        match self {
+            ThrowStream::Numbered(dice) => dice.seed(),
+            ThrowStream::Fair(stream) => stream.seed().number(),
+        }
+    }
+
+    /// The seed, where it was committed to.
+    pub const fn fair(&self) -> Option<&FairSeed> {
+        match self {
+            ThrowStream::Numbered(_) => None,
+            ThrowStream::Fair(stream) => Some(stream.seed()),
+        }
+    }
+
+    /// The throw of a game's table at an index from 0, or none where the table is empty.
+    pub fn pick<T: Copy>(&mut self, index: usize, table: &[(T, u32)]) -> Option<T> {
+        match self {
+            ThrowStream::Numbered(dice) => dice.pick(index, table),
+            ThrowStream::Fair(stream) => stream.pick(index, table),
+        }
+    }
+}
