@@ -89,7 +89,7 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
         let room = Rect::from_min_size(at, Vec2::splat(side));
         let pressed = ui
             .scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-                icon_button(ui, view.icons, Icon::Home, &words.get("home"))
+                icon_button(ui, view.icons, Icon::Home, &words.get("home-screen"))
             })
             .inner;
         if pressed {

@@ -160,7 +160,7 @@ fn whatever_changes_is_shown_in_the_same_frame() {
             world.resource_mut::<Open>().move_list = true
         }),
         ("a panel", |world| {
-            world.resource_mut::<Open>().panel = Some(Panel::Help)
+            world.resource_mut::<Open>().panel = Some(Panel::Book)
         }),
         ("the selection", |world| {
             world.resource_mut::<Selection>().set_changed()

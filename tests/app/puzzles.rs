@@ -1,7 +1,6 @@
 //! Puzzles on the table: solved by presses and by keys, wrong answers put back, hints and solutions,
 //! the game before comes back, and what is solved is kept.
 
-use bevy::prelude::*;
 use tavoliere::input::Press;
 use tavoliere::puzzle::{Progress, Puzzle, PuzzleId, puzzle};
 use tavoliere::record::GameRecord;

@@ -21,7 +21,7 @@ home-tapatan-line = Three in a row, and nobody sits still.
 home-tawula-lot = Two dice
 home-tawula-line = Turkish backgammon: bring them all in, then all home.
 
-home = The four tables
+home-screen = The four tables
 
 pause = Paused
 pause-place = Turn { $number }

@@ -21,7 +21,7 @@ home-tapatan-line = Tre in fila, e nessuno sta fermo.
 home-tawula-lot = Due dadi
 home-tawula-line = Il backgammon turco: tutte dentro, poi tutte a casa.
 
-home = Le quattro tavole
+home-screen = Le quattro tavole
 
 pause = Pausa
 pause-place = Turno { $number }

@@ -11,9 +11,10 @@ use super::driver::{Driver, Stopped};
 use super::process::processor_time;
 use super::scenes::{begin_game, is_at_rest};
 use crate::rules::GameKind;
+use crate::stage::Tempo;
 use crate::store::Seat;
 use crate::table::computer::AutoPlay;
-use crate::ui::{Open, Panel};
+use crate::ui::{BookState, Open, Panel};
 
 /// After so long without input or motion the program is to be at rest.
 const SETTLING: Duration = Duration::from_secs(1);
@@ -34,12 +35,32 @@ pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
         let at_rest = look(driver, name.to_owned(), LONG, &mut limits)?;
         limits.push(at_rest.limit(name.to_owned()));
         let mut panels = Used::default();
+        // What plays by itself for a while, an example in the book or a game on the home screen, does not play.
+        driver.act(|world| world.resource_mut::<Tempo>().reduced = true)?;
         for panel in Panel::ALL {
             driver.act(move |world| world.resource_mut::<Open>().panel = Some(panel))?;
+            driver.await_that("the panel's texts", |world| {
+                !world.resource::<BookState>().is_moving()
+            })?;
             let what = format!("{name}, {panel:?} open");
             panels.add(look(driver, what, SHORT, &mut limits)?);
         }
         driver.act(|world| world.resource_mut::<Open>().panel = None)?;
+        driver.act(|world| world.resource_mut::<Open>().go_home())?;
+        driver.await_that("the home screen", |world| {
+            world.resource::<Open>().home_is_settled
+        })?;
+        panels.add(look(
+            driver,
+            format!("{name}, at home"),
+            SHORT,
+            &mut limits,
+        )?);
+        driver.act(|world| {
+            world.resource_mut::<Open>().home = false;
+            world.resource_mut::<Tempo>().reduced = false;
+        })?;
+        driver.await_that("the table", is_at_rest)?;
         for (place, x, y) in [("on the board", 0.4, 0.5), ("on a panel", 0.9, 0.5)] {
             driver.act(move |world| move_pointer(world, Vec2::new(x, y)))?;
             let what = format!("{name}, pointer {place}");

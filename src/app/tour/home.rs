@@ -197,14 +197,13 @@ fn italian(world: &mut World, frame: u32) -> bool {
 fn grows(world: &mut World, frame: u32, eighths: u8) -> bool {
     let now = world.resource::<Time<Real>>().elapsed();
     if eighths == 1 && !world.resource::<Home>().is_passing() {
-        // At the latest the growing room waits for its table; here it is there from the start.
+        // The table of the open room is loaded; here it is there from the start.
+        world.resource_mut::<Home>().stand_in(Tablan);
         let is_ready = world.run_system_cached(is_furnished).unwrap_or(false);
         if !is_ready || frame < 4 {
             return false;
         }
-        let mut home = world.resource_mut::<Home>();
-        home.stand_in(Tablan);
-        home.leave_for(Tablan, now);
+        world.resource_mut::<Home>().leave_for(Tablan, now);
     }
     let tempo = *world.resource::<Tempo>();
     let grown = world.resource::<Home>().grown(now, tempo);

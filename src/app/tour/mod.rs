@@ -18,6 +18,7 @@ mod home;
 mod languages;
 mod lesson;
 pub(super) mod play;
+mod puzzles;
 mod scene;
 mod tablan;
 mod tablut;
@@ -115,13 +116,14 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 }
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
-/// then those of lessons, of the book, those in another language, and those of the home screen.
+/// then those of lessons, of the book, of puzzles, those in another language, and those of the home screen.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
     of_games.chain([
         lesson::SCENES,
         book::SCENES,
+        puzzles::SCENES,
         languages::SCENES,
         home::SCENES,
     ])
