@@ -1,4 +1,4 @@
-### I problemi: l'elenco e quel che sta accanto a uno di essi.
+### I problemi: l’elenco e quel che sta accanto a uno di essi.
 
 puzzles = Problemi
 puzzle-of-the-day = Il problema del giorno
@@ -6,7 +6,7 @@ puzzle-day-line = { $game }, numero { $number }
 puzzle-day-solve = Mettiti alla prova
 puzzle-day-again = Riguardalo
 puzzle-days = { $days ->
-    [one] Un giorno risolto: è l'inizio di una serie
+    [one] Un giorno risolto: è l’inizio di una serie
    *[other] { $days } giorni di fila
 }
 puzzle-count = { $solved } risolti su { $all }
@@ -20,7 +20,7 @@ puzzle-task-win = { $moves ->
 }
 puzzle-task-throw = { $side }: il lancio è fatto. Trova il modo migliore di usarlo.
 puzzle-thinking = Prenditi il tempo che vuoi.
-puzzle-wrong = Non è questa, ma l'idea non era male. Guarda ancora.
+puzzle-wrong = Non è questa, ma l’idea non era male. Guarda ancora.
 puzzle-solved = Trovata! Bravo occhio.
 puzzle-showing = Guarda come si fa.
 puzzle-shown = Ecco come si fa. Provaci tu, oppure vai avanti.
