@@ -27,12 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     } else {
         app.add_systems(Startup, begin_at_home)
             .add_systems(OnEnter(Screen::Table), (begin_session, read_on).chain())
-            .add_systems(
-                Update,
-                begin_lesson
-                    .run_if(resource_exists::<Table>)
-                    .run_if(run_once),
-            )
+            .add_systems(Update, begin_lesson.run_if(resource_exists::<Table>))
             .add_systems(Last, show_notices.run_if(resource_exists::<Table>));
     }
 }
@@ -68,8 +63,13 @@ fn begin_at_home(
 }
 
 /// A lesson that was asked for begins on the table that has been laid.
-fn begin_lesson(given: Res<Given>, table: Res<Table>, mut wishes: MessageWriter<LessonWish>) {
-    if given.0.learn {
+fn begin_lesson(
+    given: Res<Given>,
+    table: Res<Table>,
+    mut begun: Local<bool>,
+    mut wishes: MessageWriter<LessonWish>,
+) {
+    if !std::mem::replace(&mut *begun, true) && given.0.learn {
         let game = table.game().setup().kind();
         let seed = fresh_seed();
         wishes.write(LessonWish::Begin { game, seed });

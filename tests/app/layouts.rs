@@ -80,6 +80,8 @@ impl Seen {
             }
             // What dims the table: whatever is under it is not read now.
             Shape::Rect(rect) if rect.fill == colour::MODAL_BACKDROP => *self = Seen::default(),
+            // A shadow.
+            Shape::Rect(rect) if rect.blur_width > 0.0 => {}
             Shape::Rect(rect) => {
                 let drawn = rect.fill.a() > 0 || !rect.stroke.is_empty();
                 if drawn && rect.rect.intersects(clip) {

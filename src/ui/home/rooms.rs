@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy_egui::egui::epaint::Shadow;
 use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, FontFamily, FontId, Painter, Rect, Response, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -589,8 +590,13 @@ fn face(
     let radius = CornerRadius::same(12);
     let fade = |colour: Color32| colour.gamma_multiply(fades.clamp(0.0, 1.0));
     if first {
-        let shadow = rect.translate(vec2(2.0, 4.0));
-        painter.rect_filled(shadow, radius, fade(Color32::from_black_alpha(110)));
+        let shadow = Shadow {
+            offset: [3, 5],
+            blur: 6,
+            spread: 0,
+            color: fade(Color32::from_black_alpha(128)),
+        };
+        painter.add(shadow.as_shape(rect, radius));
     }
     painter.rect(
         rect,
@@ -653,12 +659,13 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
     }
     x -= (36.0 * unit).max(10.0);
     let label = view.words.get("settings");
-    let texts = (label.as_str(), None);
+    let texts = [Some(label.as_str()), None];
     let size = RailButton::size(ui, texts, &font, unit);
     let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
     let settings = RailButton {
         icon: Icon::Settings,
         texts,
+        label: &label,
         focused: home.by_keys && home.focus == HomeFocus::Settings,
     };
     if settings.show(ui, view, rect, (&font, unit), game) {
@@ -671,21 +678,17 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
     let kind = view
         .words
         .get(&format!("game-{}", daily(Day::today()).kind));
-    let long = (label.as_str(), Some(kind.as_str()));
-    // Where there is no room for both, the game is found by pressing.
-    let texts = if x + RailButton::size(ui, long, &font, unit) < free {
-        long
-    } else {
-        (long.0, None)
-    };
-    let size = RailButton::size(ui, texts, &font, unit);
-    let rect = Rect::from_min_max(
-        pos2(x - 8.0, rail.min.y),
-        pos2((x + size).min(free), rail.max.y),
-    );
+    // Where there is no room for its name, the icon stands for it.
+    let name = Some(label.as_str());
+    let candidates = [[name, Some(kind.as_str())], [name, None], [None, None]];
+    let sizes = candidates.map(|texts| RailButton::size(ui, texts, &font, unit));
+    let at = sizes.iter().position(|size| x + size < free).unwrap_or(2);
+    let (texts, size) = (candidates[at], sizes[at]);
+    let rect = Rect::from_min_max(pos2(x - 8.0, rail.min.y), pos2(x - 8.0 + size, rail.max.y));
     let puzzle = RailButton {
         icon: Icon::Hint,
         texts,
+        label: &label,
         focused: home.by_keys && home.focus == HomeFocus::Puzzle,
     };
     if puzzle.show(ui, view, rect, (&font, unit), game) {
@@ -695,10 +698,11 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
     action
 }
 
-/// A button in the lower rail: an icon, a name, and what it is about.
+/// A button in the lower rail: an icon, as far as there is room its name and what it is about, and what it is called.
 struct RailButton<'a> {
     icon: Icon,
-    texts: (&'a str, Option<&'a str>),
+    texts: [Option<&'a str>; 2],
+    label: &'a str,
     focused: bool,
 }
 
@@ -708,15 +712,15 @@ impl RailButton<'_> {
     }
 
     /// How wide it is.
-    fn size(ui: &Ui, (name, about): (&str, Option<&str>), font: &FontId, unit: f32) -> f32 {
+    fn size(ui: &Ui, texts: [Option<&str>; 2], font: &FontId, unit: f32) -> f32 {
         let width = |text: &str| {
             let galley = ui
                 .painter()
                 .layout_no_wrap(text.to_owned(), font.clone(), MUTED);
-            galley.size().x
+            10.0 + galley.size().x
         };
-        let about = about.map_or(0.0, |about| 10.0 + width(about));
-        Self::icon_size(unit) + 10.0 + width(name) + about + 16.0
+        let texts: f32 = texts.into_iter().flatten().map(width).sum();
+        (Self::icon_size(unit) + texts + 16.0).max(44.0)
     }
 
     /// Shows it; true where it was pressed.
@@ -729,11 +733,11 @@ impl RailButton<'_> {
         game: GameKind,
     ) -> bool {
         let rect = rect.shrink2(vec2(0.0, 2.0));
-        let (name, about) = self.texts;
+        let [name, about] = self.texts;
         let id = egui::Id::new(("rail", self.icon as usize));
         let response = ui.interact(rect, id, egui::Sense::CLICK);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
-        Labelled::note(ui, name, rect);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, self.label));
+        Labelled::note(ui, self.label, rect);
         let painter = ui.painter().with_clip_rect(rect);
         let middle = rect.center().y;
         let icon = Self::icon_size(unit);
@@ -753,7 +757,10 @@ impl RailButton<'_> {
             painter.galley(pos2(x, middle - size.y / 2.0), galley, tint);
             x + size.x
         };
-        let x = text(place.max.x + 10.0, name, font.clone(), tint);
+        let mut x = place.max.x;
+        if let Some(name) = name {
+            x = text(x + 10.0, name, font.clone(), tint);
+        }
         if let Some(about) = about {
             text(x + 10.0, about, FontId::proportional(font.size), MUTED);
         }
