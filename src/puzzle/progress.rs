@@ -65,10 +65,11 @@ impl Progress {
         self.last = Some(day);
     }
 
-    /// Whether the puzzle of a day has been solved on it, or that day lies before one on which it was.
+    /// Whether the puzzle of a day is the last that was solved on its day. Where a clock had been set ahead, the
+    /// day's is still offered.
     #[must_use]
     pub fn has_solved_daily(&self, day: Day) -> bool {
-        self.last.is_some_and(|last| day <= last)
+        self.last == Some(day)
     }
 
     /// How many days in a row, up to today or yesterday; none where a day was left out, which is

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::lesson::{Act, LessonRun, Progress, Spot, Try, lesson};
 use crate::record::GameRecord;
-use crate::rules::{AnyMove, GameKind, Side};
+use crate::rules::{AnyMove, GameKind, Setup, Side};
 use crate::store::{Seat, Slot};
 
 pub(super) fn plugin(app: &mut App) {
@@ -85,6 +85,12 @@ impl Learning {
     #[must_use]
     pub const fn run(&self) -> &LessonRun {
         &self.run
+    }
+
+    /// What lay on the table before.
+    #[must_use]
+    pub fn before(&self) -> Option<&GameRecord> {
+        self.before.as_deref()
     }
 
     /// The game that is learned.
@@ -230,6 +236,10 @@ impl Desk<'_, '_> {
             run,
             before: match old {
                 Some(old) => old.before.clone(),
+                // A puzzle is no game of the player's; the one that is kept is.
+                None if table.is_some_and(|table| table.puzzle().is_some()) => {
+                    Some(Box::new(self.own_game(game, seed)))
+                }
                 None => table.map(|table| Box::new(table.game().clone())),
             },
             slot_before: match (old, &*self.slot) {
@@ -252,6 +262,13 @@ impl Desk<'_, '_> {
             None => self.enter(&mut learning),
         }
         self.commands.insert_resource(learning);
+    }
+
+    /// The player's own game of a kind as it is kept, or one that has not begun.
+    fn own_game(&self, game: GameKind, seed: u64) -> GameRecord {
+        let text = self.saves.load(&SaveSlot::Autosave.of(game)).ok().flatten();
+        let kept = text.and_then(|text| GameRecord::from_record(&text).ok());
+        kept.unwrap_or_else(|| GameRecord::opening(Setup::new(game), seed))
     }
 
     /// The real game of a lesson that was left before its end.

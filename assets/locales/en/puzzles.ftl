@@ -25,6 +25,7 @@ puzzle-solved = Well found!
 puzzle-showing = Watch how it goes.
 puzzle-shown = That is the way. Try it yourself, or go on.
 puzzle-hint = Hint
+puzzle-again = Try again
 puzzle-show = Show the solution
 puzzle-next = Next puzzle
 puzzle-list = All puzzles

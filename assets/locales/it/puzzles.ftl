@@ -25,6 +25,7 @@ puzzle-solved = Trovata! Bravo occhio.
 puzzle-showing = Guarda come si fa.
 puzzle-shown = Ecco come si fa. Provaci tu, oppure vai avanti.
 puzzle-hint = Un aiuto
+puzzle-again = Riprova
 puzzle-show = Mostra la soluzione
 puzzle-next = Prossimo problema
 puzzle-list = Tutti i problemi

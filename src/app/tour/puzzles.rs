@@ -71,6 +71,7 @@ fn begin(world: &mut World, frame: u32, kind: GameKind) -> bool {
 /// The puzzle on the table is solved, choice by choice.
 fn solved(world: &mut World, frame: u32) -> bool {
     let Some(solving) = world.get_resource::<Solving>() else {
+        begin(world, frame, Tablut);
         return false;
     };
     if solving.state() == SolvingState::Solved {

@@ -107,27 +107,14 @@ fn moved(before: &[Seen], after: &mut [Seen], t: f32) {
         .filter(|piece| !after.iter().any(|other| same(piece, other)))
         .collect();
     let mut gone = gone.into_iter();
-    for i in 0..after.len() {
-        if before.iter().any(|other| same(&after[i], other)) {
+    for piece in after {
+        if before.iter().any(|other| same(piece, other)) {
             continue;
         }
-        let (side, kind) = (after[i].side, after[i].kind);
-        if let Some(from) = gone
-            .by_ref()
-            .find(|piece| piece.side == side && piece.kind == kind)
-        {
-            after[i].at = from.at.lerp_to(after[i].at, t);
+        let is_alike = |other: &&Seen| other.side == piece.side && other.kind == piece.kind;
+        if let Some(from) = gone.by_ref().find(is_alike) {
+            piece.at = from.at + (piece.at - from.at) * t;
         }
-    }
-}
-
-trait Between {
-    fn lerp_to(self, other: Self, t: f32) -> Self;
-}
-
-impl Between for Vec2 {
-    fn lerp_to(self, other: Vec2, t: f32) -> Vec2 {
-        self + (other - self) * t
     }
 }
 

@@ -43,8 +43,13 @@ const fn is_done(state: SolvingState) -> bool {
 fn actions(state: SolvingState) -> [(Icon, &'static str, UiAction, bool); 4] {
     let thinking = matches!(state, SolvingState::Thinking);
     let ask = UiAction::Puzzle;
+    let first = if matches!(state, SolvingState::Wrong | SolvingState::Shown) {
+        (Icon::Undo, "puzzle-again", ask(PuzzleAsk::Again), true)
+    } else {
+        (Icon::Hint, "puzzle-hint", ask(PuzzleAsk::Hint), thinking)
+    };
     [
-        (Icon::Hint, "puzzle-hint", ask(PuzzleAsk::Hint), thinking),
+        first,
         (
             Icon::Book,
             "puzzle-show",

@@ -15,7 +15,9 @@ use crate::stage::Cue;
 use crate::table::advice::AdviceAsked;
 use crate::table::autosave::Saves;
 use crate::table::computer::AutoPlay;
-use crate::table::{Intent, StageBusy, Table, TableEvent, TablePaused, TableSystems, ThinkSystems};
+use crate::table::{
+    Intent, Learning, StageBusy, Table, TableEvent, TablePaused, TableSystems, ThinkSystems,
+};
 use crate::ui::{Toasts, Words};
 
 /// How long a wrong answer stays before it is put back.
@@ -88,6 +90,8 @@ pub enum SolvingState {
 #[derive(Resource, Clone, Debug)]
 pub struct Solving {
     puzzle: &'static Puzzle,
+    /// The day on which it was begun: the day's puzzle counts for that one.
+    day: Day,
     state: SolvingState,
     /// How often a hint was asked for since the position was laid.
     hints: u8,
@@ -137,6 +141,7 @@ impl Solving {
     fn begin(puzzle: &'static Puzzle, before: Option<Box<GameRecord>>) -> Solving {
         Solving {
             puzzle,
+            day: Day::today(),
             state: SolvingState::Thinking,
             hints: 0,
             judged: 0,
@@ -207,6 +212,7 @@ fn answer(
     progress: Res<PuzzleProgress>,
     solving: Option<ResMut<Solving>>,
     selection: Option<ResMut<Selection>>,
+    learning: Option<Res<Learning>>,
     mut asks: MessageReader<PuzzleAsk>,
     mut advice: MessageReader<AdviceAsked>,
     mut presses: MessageReader<Press>,
@@ -248,7 +254,11 @@ fn answer(
     if let Some(puzzle) = begins {
         let before = match solving.as_deref() {
             Some(solving) if table.puzzle().is_some() => solving.before.clone(),
-            _ => Some(Box::new(table.game().clone())),
+            // A lesson's step is no game of the player's; the game before it is.
+            _ => match learning.as_deref() {
+                Some(learning) => learning.before().cloned().map(Box::new),
+                None => Some(Box::new(table.game().clone())),
+            },
         };
         let mut fresh = Solving::begin(puzzle, before);
         intents.write(fresh.lay(SolvingState::Thinking));
@@ -394,9 +404,8 @@ fn judge(
             }
             let known = progress.0.clone();
             progress.0.solve(solving.id());
-            let today = Day::today();
-            if solving.id() == daily(today) {
-                progress.0.solve_daily(today);
+            if solving.id() == daily(solving.day) {
+                progress.0.solve_daily(solving.day);
             }
             if let Some(mut saves) = saves
                 && progress.0 != known
