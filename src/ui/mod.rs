@@ -91,7 +91,7 @@ impl Plugin for UiPlugin {
             shortcuts::plugin,
             pad_focus::plugin,
             games::plugin,
-            home::plugin,
+            home::HomePlugin,
             language::plugin,
             lesson::plugin,
             puzzles::plugin,

@@ -10,14 +10,15 @@ use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Tempo, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{Intent, Saved, Table, is_watched};
-use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomeTextures};
+use tavoliere::table::{Intent, LessonWish, NewGame, Saved, Table, is_watched};
+use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures};
 use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{
     Home, Icons, NewGameDraft, Open, Panel, PlatformFeatures, UiAction, Version, View, Words, theme,
 };
 
 use crate::choice::begun;
+use crate::rig::Rig;
 
 /// The home screen over a table.
 struct Screen {
@@ -149,7 +150,7 @@ fn own(kind: GameKind, events: usize) -> GameRecord {
     game
 }
 
-fn new_game(action: Option<HomeAction>) -> tavoliere::table::NewGame {
+fn new_game(action: Option<HomeAction>) -> NewGame {
     match action {
         Some(HomeAction::Ui(UiAction::Intent(Intent::New(new)))) => *new,
         other => panic!("a new game begins, not {other:?}"),
@@ -316,4 +317,97 @@ fn the_way_home_ends_at_the_touch_of_a_key() {
     assert!(!screen.home.is_passing() && screen.open.home);
     screen.frame(Vec::new());
     assert!(matches!(screen.strike(Key::Enter), Some(HomeAction::Enter)));
+}
+
+/// A table with the home screen over it, which has been shown.
+fn over_table() -> Rig {
+    let mut rig = Rig::table_only();
+    rig.app
+        .insert_resource(Saves(Store::in_memory()))
+        .add_plugins(HomePlugin);
+    rig.lay(own(GameKind::Tablut, 6));
+    rig.frame(16);
+    show_home(&mut rig);
+    rig
+}
+
+fn show_home(rig: &mut Rig) {
+    let mut open = rig.app.world_mut().resource_mut::<Open>();
+    open.go_home();
+    open.home_is_settled = true;
+}
+
+/// The room has grown into the table.
+fn arrive(rig: &mut Rig) {
+    assert!(rig.app.world().resource::<Home>().is_passing());
+    let mut open = rig.app.world_mut().resource_mut::<Open>();
+    open.home = false;
+    open.home_is_settled = false;
+}
+
+#[test]
+fn a_lesson_that_was_begun_at_home_leads_back_home() {
+    let mut rig = over_table();
+    let before = rig.game().to_record();
+    let game = GameKind::Tapatan;
+    rig.app
+        .world_mut()
+        .write_message(LessonWish::Begin { game, seed: 1 });
+    for _ in 0..3 {
+        rig.frame(16);
+    }
+    assert_eq!(rig.game().setup().kind(), game);
+    arrive(&mut rig);
+    rig.app.world_mut().write_message(LessonWish::Leave);
+    for _ in 0..3 {
+        rig.frame(16);
+    }
+    assert!(rig.app.world().resource::<Open>().home);
+    assert_eq!(rig.game().to_record(), before);
+}
+
+#[test]
+fn a_lesson_that_was_begun_at_a_table_leads_back_to_it() {
+    let mut rig = over_table();
+    rig.app.world_mut().resource_mut::<Open>().home = false;
+    let game = GameKind::Tapatan;
+    rig.app
+        .world_mut()
+        .write_message(LessonWish::Begin { game, seed: 1 });
+    rig.frame(16);
+    rig.app.world_mut().write_message(LessonWish::Leave);
+    for _ in 0..3 {
+        rig.frame(16);
+    }
+    assert!(!rig.app.world().resource::<Open>().home);
+    assert_eq!(rig.game().setup().kind(), GameKind::Tablut);
+}
+
+#[test]
+fn watching_two_computers_costs_nobody_a_game() {
+    let mut rig = over_table();
+    let kept = |rig: &Rig| {
+        let saves = rig.app.world().resource::<Saves>();
+        let slot = SaveSlot::Autosave.of(GameKind::Tablut);
+        saves.load(&slot).unwrap().unwrap()
+    };
+    let before = kept(&rig);
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(GameKind::Tablut),
+        seats: [Seat::Computer(1); 2],
+        first: Some(Side::First),
+        games: 1,
+        seed: 3,
+    })));
+    for _ in 0..40 {
+        rig.frame(100);
+    }
+    assert!(rig.game().events().len() > 2, "the computers play");
+    assert_eq!(kept(&rig), before);
+    // Whoever plays again plays where it is kept.
+    arrive(&mut rig);
+    show_home(&mut rig);
+    rig.send(Intent::Lay(Box::new(own(GameKind::Tapatan, 3))));
+    rig.frame(16);
+    assert_eq!(*rig.app.world().resource::<SaveSlot>(), SaveSlot::Autosave);
 }

@@ -28,6 +28,7 @@ use super::open::Open;
 use super::panels::NewGameDraft;
 use super::view::View;
 use crate::input::InputSystems;
+use crate::input::gamepad::PadAnswer;
 use crate::record::GameRecord;
 use crate::rules::GameKind;
 use crate::stage::Tempo;
@@ -35,19 +36,26 @@ use crate::stage::tempo::span;
 use crate::table::autosave::SaveSlot;
 use crate::table::{Intent, LessonLeft, LessonWish, TableSystems, is_watched, seats_of};
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Home>()
-        .init_resource::<HomeTextures>()
-        .add_systems(
-            Update,
-            (
-                keys::hear_pads.after(InputSystems::Read),
-                (come_back, follow_intents)
-                    .chain()
-                    .after(TableSystems::Guide)
-                    .before(TableSystems::Judge),
-            ),
-        );
+/// The home screen, with or without panels.
+pub struct HomePlugin;
+
+impl Plugin for HomePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Home>()
+            .init_resource::<HomeTextures>()
+            .init_resource::<Open>()
+            .add_message::<PadAnswer>()
+            .add_systems(
+                Update,
+                (
+                    keys::hear_pads.after(InputSystems::Read),
+                    (come_back, follow_intents)
+                        .chain()
+                        .after(TableSystems::Guide)
+                        .before(TableSystems::Judge),
+                ),
+            );
+    }
 }
 
 /// One room opens and another closes, in milliseconds.
