@@ -31,12 +31,12 @@ pub(super) const SCENES: &[Scene] = &[
         prepare: |world, frame| begin(world, frame, Tapatan),
     },
     Scene {
-        name: "puzzle-tablan",
+        name: "puzzle-tablan-portrait",
         window: UPRIGHT,
         prepare: |world, frame| begin(world, frame, Tablan),
     },
     Scene {
-        name: "puzzle-tawula",
+        name: "puzzle-tawula-small",
         window: SMALL,
         prepare: |world, frame| begin(world, frame, Tawula),
     },
