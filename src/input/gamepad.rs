@@ -53,7 +53,6 @@ const fn press_of(button: GamepadButton) -> Option<Press> {
         GamepadButton::DPadUp => Press::Cursor { step: (0, -1) },
         GamepadButton::DPadDown => Press::Cursor { step: (0, 1) },
         GamepadButton::South => Press::Next,
-        GamepadButton::East => Press::Cancel,
         GamepadButton::West => Press::Undo,
         GamepadButton::North => Press::Throw,
         GamepadButton::LeftTrigger => Press::Cycle { back: true },
@@ -68,7 +67,7 @@ const fn press_of(button: GamepadButton) -> Option<Press> {
 const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {
     Some(match button {
         GamepadButton::South => PadAnswer::Accept,
-        GamepadButton::East => PadAnswer::Close,
+        GamepadButton::East | GamepadButton::Start => PadAnswer::Close,
         GamepadButton::West => PadAnswer::West,
         GamepadButton::North => PadAnswer::North,
         GamepadButton::DPadLeft => PadAnswer::Step((-1, 0)),
@@ -88,13 +87,18 @@ fn read_buttons(
     mut answers: MessageWriter<PadAnswer>,
     mut commands: MessageWriter<ProgramCommandStruck>,
 ) {
+    let mut ask = |command| {
+        commands.write(ProgramCommandStruck {
+            command,
+            function_key: false,
+        });
+    };
     for change in changes.read().filter(|change| change.state.is_pressed()) {
         match change.button {
             // The rules, or the rule behind a refusal.
-            GamepadButton::RightThumb => drop(commands.write(ProgramCommandStruck {
-                command: ProgramCommand::Help,
-                function_key: false,
-            })),
+            GamepadButton::RightThumb => ask(ProgramCommand::Help),
+            // One level up, as Esc leads: letting go, the pause, the lesson's end.
+            GamepadButton::East if !taken.0 => ask(ProgramCommand::Escape),
             button if taken.0 => {
                 answers.write_batch(answer_of(button));
             }

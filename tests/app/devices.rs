@@ -411,22 +411,27 @@ fn what_a_panel_has_taken_does_not_reach_the_board() {
 }
 
 #[test]
-fn a_pads_right_stick_asks_for_the_rules() {
-    let mut desk = Desk::new("PerGioco", 5);
-    desk.push(GamepadButton::RightThumb);
-    let struck = desk
-        .rig
-        .app
-        .world()
-        .resource::<Messages<ProgramCommandStruck>>();
-    let asked: Vec<_> = struck.get_cursor().read(struck).copied().collect();
-    assert_eq!(
-        asked,
-        [ProgramCommandStruck {
-            command: ProgramCommand::Help,
-            function_key: false,
-        }]
-    );
+fn a_pad_asks_for_the_rules_and_leads_one_level_up() {
+    for (button, command) in [
+        (GamepadButton::RightThumb, ProgramCommand::Help),
+        (GamepadButton::East, ProgramCommand::Escape),
+    ] {
+        let mut desk = Desk::new("PerGioco", 5);
+        desk.push(button);
+        let struck = desk
+            .rig
+            .app
+            .world()
+            .resource::<Messages<ProgramCommandStruck>>();
+        let asked: Vec<_> = struck.get_cursor().read(struck).copied().collect();
+        assert_eq!(
+            asked,
+            [ProgramCommandStruck {
+                command,
+                function_key: false,
+            }]
+        );
+    }
 }
 
 /// Two people at a table where something is to be chosen.
