@@ -126,6 +126,10 @@ pub(super) fn show(
         &taught,
         shows_table,
     );
+    if at_home && home.is_passing() {
+        // The room grows over the panels beside the board.
+        ctx.move_to_top(home::layer());
+    }
     let action = match asked.flatten() {
         Some(HomeAction::Ui(asked)) => Some(asked),
         Some(HomeAction::Enter) => {
@@ -240,9 +244,12 @@ fn beside_board(
     action = action.or(bar);
     if let Some(move_list) = layout.move_list {
         let asked = widget::fixed_area(ctx, "list of moves", move_list, free, |ui| {
-            match view.solving.filter(|_| layout.move_list_is_readable()) {
-                Some(solving) => puzzles::bar(ui, view, solving),
-                None => move_list::show(ui, view),
+            match view.solving {
+                Some(solving) if layout.move_list_is_readable() => puzzles::bar(ui, view, solving),
+                Some(solving) if !puzzles::small_bar_is_wide(layout) => {
+                    puzzles::small_actions(ui, view, solving)
+                }
+                _ => move_list::show(ui, view),
             }
         });
         action = action.or(asked);

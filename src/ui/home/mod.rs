@@ -342,7 +342,7 @@ pub fn show(
     let openness = home.openness(now, tempo);
     let layout = HomeLayout::of(screen, openness);
     let passing = pass(home, open, (now, tempo), (ready, skips));
-    let area = egui::Area::new(egui::Id::new("home"))
+    let area = egui::Area::new(layer().id)
         .order(egui::Order::Middle)
         .fixed_pos(screen.min)
         .constrain(false)
@@ -368,6 +368,11 @@ pub fn show(
     }
     note_due(home, view, (now, tempo));
     action
+}
+
+/// Where the home screen is painted.
+pub(super) fn layer() -> egui::LayerId {
+    egui::LayerId::new(egui::Order::Middle, egui::Id::new("home"))
 }
 
 /// How far the table has come into view: none where the home screen stands still.

@@ -52,10 +52,14 @@ pub(super) fn show(
     (draft, now, tempo): (&NewGameDraft, Duration, Tempo),
 ) -> Option<HomeAction> {
     let painter = ui.painter().clone();
-    // The frame goes first, the growing room last.
+    // The growing room covers all else, and only then gives way to the table.
     let t = passing.map_or(0.0, |t| super::eased((t / 0.8).min(1.0)));
-    let frame_strength = (1.0 - t * 2.0).clamp(0.0, 1.0);
     let strength = passing.map_or(1.0, |t| ((1.0 - t) / 0.16).min(1.0));
+    let frame_strength = match passing {
+        Some(_) if tempo.reduced => strength,
+        Some(_) if t >= 1.0 => 0.0,
+        _ => 1.0,
+    };
     let mut action = None;
     if passing.is_none() {
         painter.rect_filled(layout.screen, 0.0, Color32::from_rgb(0x12, 0x0D, 0x0B));

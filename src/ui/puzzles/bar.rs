@@ -4,13 +4,16 @@ use bevy_egui::egui::{self, Ui, vec2};
 
 use super::{PuzzleAsk, Solving, SolvingState, grade_key};
 use crate::puzzle::Proof;
+use crate::stage::Layout;
 use crate::ui::accent::Accent;
 use crate::ui::icons::Icon;
 use crate::ui::open::Panel;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label, panel_frame, small_button};
+use crate::ui::widget::{
+    ButtonStyle, button, label, panel_frame, small_button, small_button_width,
+};
 
 /// What is asked.
 fn task(view: &View, solving: &Solving) -> String {
@@ -141,26 +144,81 @@ fn icons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     action
 }
 
-/// Shows the same in the place of the other side's panel, where the list of moves has no room.
+/// How wide the place of a side's panel must be for text and buttons beside each other.
+const WIDE: f32 = 300.0;
+
+/// Whether [`small_bar`] has room for buttons.
+pub fn small_bar_is_wide(layout: &Layout) -> bool {
+    layout.player_panels[0].width() - 20.0 >= WIDE
+}
+
+/// Shows what is to be done in the place of the other side's panel, where the list of moves has no room, and what
+/// can be done beside it; where that has no room either, it stands in the place of the list of moves.
 pub fn small_bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     panel_frame(ui, false);
-    let inner = ui.max_rect().shrink2(vec2(10.0, 6.0));
+    let inner = ui.max_rect().shrink2(vec2(10.0, 2.0));
+    let text = match solving.state() {
+        SolvingState::Thinking => task(view, solving),
+        state => view.words.get(status_key(state)),
+    };
     let mut action = None;
-    ui.scope_builder(egui::UiBuilder::new().max_rect(inner), |ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 4.0);
-        let text = match solving.state() {
-            SolvingState::Thinking => task(view, solving),
-            state => view.words.get(status_key(state)),
-        };
+    let is_wide = small_bar_is_wide(view.layout);
+    let buttons = if is_wide { small_width(ui) } else { 0.0 };
+    let place = inner.with_max_x(inner.max.x - buttons);
+    let galley = ui.painter().layout(
+        text.clone(),
+        TextStyle::Note.font(),
+        colour::TEXT,
+        place.width(),
+    );
+    let lines = egui::Rect::from_center_size(
+        place.center(),
+        vec2(place.width(), galley.size().y.min(place.height())),
+    );
+    ui.scope_builder(egui::UiBuilder::new().max_rect(lines), |ui| {
         label(ui, text, TextStyle::Note, colour::TEXT);
-        ui.horizontal(|ui| {
-            action = icons(ui, view, solving);
-            let next = view.words.get("puzzle-next");
-            let enabled = true;
-            if small_button(ui, view.icons, Icon::Check, &next, enabled) {
-                action = Some(UiAction::Puzzle(PuzzleAsk::Next));
-            }
-        });
     });
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    if is_wide {
+        let place = inner.with_min_x(place.max.x);
+        let builder = egui::UiBuilder::new().max_rect(place).layout(layout);
+        ui.scope_builder(builder, |ui| action = small_buttons(ui, view, solving));
+    }
+    action
+}
+
+/// Shows what can be done in the place of the list of moves, where [`small_bar`] has no room for it.
+pub fn small_actions(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
+    panel_frame(ui, false);
+    let inner = ui.max_rect().shrink2(vec2(10.0, 2.0));
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    let builder = egui::UiBuilder::new().max_rect(inner).layout(layout);
+    ui.scope_builder(builder, |ui| small_buttons(ui, view, solving))
+        .inner
+}
+
+/// Between two small buttons.
+const SMALL_GAP: f32 = 4.0;
+
+fn small_width(ui: &Ui) -> f32 {
+    3.0 * (small_button_width(ui) + SMALL_GAP)
+}
+
+/// The likeliest thing to do, the next puzzle, and the list, which has the rest.
+fn small_buttons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
+    ui.spacing_mut().item_spacing.x = SMALL_GAP;
+    let [first, _, list, _] = actions(solving.state());
+    let next = (
+        Icon::Check,
+        "puzzle-next",
+        UiAction::Puzzle(PuzzleAsk::Next),
+        true,
+    );
+    let mut action = None;
+    for (icon, key, asked, enabled) in [first, next, list] {
+        if small_button(ui, view.icons, icon, &view.words.get(key), enabled) {
+            action = Some(asked);
+        }
+    }
     action
 }

@@ -29,11 +29,18 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             action = Some(asked);
         }
         if view.solving.is_some() {
-            let face = words.get("puzzle-leave");
-            let face = (Some(Icon::Close), face.as_str());
-            if button(ui, view.icons, face, ButtonStyle::Secondary, true, None) {
-                action = Some(UiAction::Puzzle(PuzzleAsk::Leave));
-            }
+            ui.horizontal_wrapped(|ui| {
+                for (icon, key, ask) in [
+                    (Icon::Book, "puzzle-show", PuzzleAsk::Show),
+                    (Icon::Close, "puzzle-leave", PuzzleAsk::Leave),
+                ] {
+                    let face = words.get(key);
+                    let face = (Some(icon), face.as_str());
+                    if button(ui, view.icons, face, ButtonStyle::Secondary, true, None) {
+                        action = Some(UiAction::Puzzle(ask));
+                    }
+                }
+            });
         }
         ui.add_space(10.0);
         let kinds: Vec<(GameKind, String)> = GameKind::ALL

@@ -4,7 +4,7 @@ mod bar;
 mod list;
 mod solving;
 
-pub use bar::{bar, small_bar};
+pub use bar::{bar, small_actions, small_bar, small_bar_is_wide};
 pub use list::list;
 pub use solving::{PuzzleAsk, PuzzleProgress, Solving, SolvingPlugin, SolvingState};
 
