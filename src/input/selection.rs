@@ -37,6 +37,15 @@ pub struct Selection {
     pub focus: Option<Location>,
 }
 
+impl Selection {
+    /// There is something to let go of. A lone movable piece is chosen by itself, and would be again.
+    #[must_use]
+    pub fn can_be_let_go(&self, table: &Table) -> bool {
+        let is_lone = || origins(&offered(table, self.picked)).len() == 1;
+        self.focus.is_some() || self.chosen.is_some() && !is_lone()
+    }
+}
+
 /// The location under the mouse, while nothing is held.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hovered(pub Option<Location>);

@@ -68,7 +68,7 @@ fn run_commands(
                     open.put_end_aside(time.elapsed());
                 } else if open.move_list {
                     open.move_list = false;
-                } else if (selection.chosen.is_some() || selection.focus.is_some())
+                } else if selection.can_be_let_go(&table)
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {
                     presses.write(Press::Cancel);

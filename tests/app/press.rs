@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use tavoliere::input::Press;
-use tavoliere::input::selection::offered;
+use tavoliere::input::selection::{Selection, offered};
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Preset};
-use tavoliere::rules::{AnyIllegal, AnyMove, Expect, Side};
+use tavoliere::rules::{AnyIllegal, AnyMove, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Revealed, Timeline};
 use tavoliere::table::targets::{origins, targets_from};
 use tavoliere::table::{Intent, Location, Refusal};
@@ -503,4 +503,18 @@ fn an_eight_is_declared_with_the_keys_too() {
     };
     assert!(!declared(Press::Throw), "stick_throw says again");
     assert!(declared(Press::Done), "done says start");
+}
+
+#[test]
+fn what_chose_itself_is_not_let_go_of() {
+    let mut rig = Rig::table_only();
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    let hand = Location::Hand(Side::First);
+    let mut selection = Selection {
+        chosen: Some(hand),
+        ..Selection::default()
+    };
+    assert!(!selection.can_be_let_go(rig.table()));
+    selection.focus = Some(hand);
+    assert!(selection.can_be_let_go(rig.table()));
 }
