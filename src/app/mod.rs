@@ -43,10 +43,10 @@ use crate::ui::{CurrentSettings, Open, SystemLanguages, UiPlugin};
 /// The screens of the program.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// The pictures of the first table are being loaded.
+    /// The pictures of the home screen, or of the first table, are being loaded.
     #[default]
     Loading,
-    /// The table.
+    /// The table, or the home screen over it.
     Table,
 }
 
