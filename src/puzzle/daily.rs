@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 use web_time::{SystemTime, UNIX_EPOCH};
 
@@ -12,10 +13,22 @@ use crate::rules::GameKind;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Day(pub u32);
 
+/// The day that it is, whatever the clock says.
+static FIXED: OnceLock<Day> = OnceLock::new();
+
 impl Day {
+    /// For the rest of the program's run it is this day: what is pictured looks the same on every day.
+    pub fn fix(self) {
+        // The first one holds.
+        let _ = FIXED.set(self);
+    }
+
     /// Today by the system's clock, in UTC.
     #[must_use]
     pub fn today() -> Day {
+        if let Some(day) = FIXED.get() {
+            return *day;
+        }
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
         let days = since.map_or(0, |time| time.as_secs() / 86_400);
         Day(u32::try_from(days).unwrap_or(u32::MAX))

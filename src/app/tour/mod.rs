@@ -27,6 +27,7 @@ mod tawula;
 
 use super::idle::KeepAwake;
 use super::{Given, StartError, Version, loading};
+use crate::puzzle::Day;
 use crate::rules::{GameKind, with_game};
 use crate::stage::{Layout, TableFade};
 use crate::table::ComputeMode;
@@ -44,6 +45,9 @@ const FIRST_SEED: u64 = 1727;
 /// Frames that a scene may take to come about.
 const MAX_FRAMES: u32 = 6000;
 
+/// The day that has the tour's puzzle of the day: 23 November 2026.
+const DAY: Day = Day(20_780);
+
 /// Adds the tour to an app.
 ///
 /// With `only`, a scene's name, that scene alone becomes a picture, and only its group is played.
@@ -58,6 +62,7 @@ pub fn add(app: &mut App, dir: &Path, only: Option<&str>) -> Result<(), StartErr
     if let Some(mut given) = app.world_mut().get_resource_mut::<Given>() {
         given.0.seed.get_or_insert(FIRST_SEED);
     }
+    DAY.fix();
     let at = only.map_or(0, beginning);
     // The first scene is what loading looks like.
     if at == 0 {
