@@ -29,7 +29,7 @@ use super::panels::NewGameDraft;
 use super::view::View;
 use crate::input::InputSystems;
 use crate::input::gamepad::PadAnswer;
-use crate::record::GameRecord;
+use crate::record::{Event, GameRecord};
 use crate::rules::GameKind;
 use crate::stage::Tempo;
 use crate::stage::tempo::span;
@@ -66,6 +66,12 @@ const GROWING: f32 = 520.0;
 const STEP: Duration = Duration::from_millis(2500);
 /// How many quiet moves are shown before the room comes to rest.
 const STEPS: usize = 24;
+/// From one replay of a saved game's last move to the next.
+const REPLAY: Duration = Duration::from_secs(6);
+/// How often the last move is shown before the room comes to rest.
+const REPLAYS: u32 = 5;
+/// How a replay goes, in seconds: the piece travels back, waits, and makes its move once more.
+const REPLAY_PHASES: [f32; 3] = [0.35, 0.3, 0.6];
 
 /// A room on its way to being the table, or back.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -226,6 +232,31 @@ impl Home {
         )
     }
 
+    /// How far the last move of the open room's saved game has come while it is shown once more; none between
+    /// replays.
+    fn replay(&self, now: Duration) -> Option<f32> {
+        let since = now.saturating_sub(self.opened_at);
+        let rounds = (since.as_secs_f32() / REPLAY.as_secs_f32()) as u32;
+        if rounds == 0 || rounds > REPLAYS {
+            return None;
+        }
+        let t = (since - REPLAY * rounds).as_secs_f32();
+        let [back, stays, on] = REPLAY_PHASES;
+        match t {
+            t if t < back => Some(1.0 - eased(t / back)),
+            t if t < back + stays => Some(0.0),
+            t if t < back + stays + on => Some(eased((t - back - stays) / on)),
+            _ => None,
+        }
+    }
+
+    /// When the next replay begins; none once the room has come to rest.
+    fn next_replay(&self, now: Duration) -> Option<Duration> {
+        let since = now.saturating_sub(self.opened_at);
+        let rounds = (since.as_secs_f32() / REPLAY.as_secs_f32()) as u32;
+        (rounds < REPLAYS).then(|| self.opened_at + REPLAY * (rounds + 1))
+    }
+
     fn sample(&mut self, room: usize) -> &GameRecord {
         self.samples[room].get_or_insert_with(|| {
             let game = GameKind::ALL[room];
@@ -309,6 +340,12 @@ fn unfinished<'a>(view: &View<'a>, game: GameKind) -> Option<&'a GameRecord> {
     }
     let saved = view.saved.game(game)?;
     (saved.events().len() > 0).then_some(saved)
+}
+
+/// Which event of a game is its last move.
+fn last_move(game: &GameRecord) -> Option<usize> {
+    let is_move = |event: &Event| matches!(event, Event::Played { .. });
+    game.events().rposition(is_move)
 }
 
 /// Shows the home screen; `ready` says that the table beneath has its pictures.
@@ -417,8 +454,14 @@ fn note_due(home: &mut Home, view: &View, (now, tempo): (Duration, Tempo)) {
         home.due = Some(now);
         return;
     }
-    let shows_sample = unfinished(view, home.game()).is_none();
-    if !shows_sample || tempo.reduced || tempo.speed <= 0.0 {
+    if tempo.reduced || tempo.speed <= 0.0 {
+        return;
+    }
+    if let Some(record) = unfinished(view, home.game()) {
+        if last_move(record).is_some() {
+            let moves = home.replay(now).map(|_| now);
+            home.due = moves.or_else(|| home.next_replay(now));
+        }
         return;
     }
     let (steps, moving) = home.steps(now);

@@ -171,14 +171,17 @@ fn with_scene(
     show: impl FnOnce(boards::Scene),
 ) {
     let game = GameKind::ALL[i];
+    let still = tempo.reduced || tempo.speed <= 0.0 || i != home.room || home.is_passing();
     if let Some(record) = unfinished(view, game) {
+        let replay = home.replay(now).filter(|_| !still);
+        let before = replay.zip(super::last_move(record));
+        let before = before.map(|(t, at)| (record.position_at(at), t));
         show(boards::Scene {
             position: record.position(),
-            before: None,
+            before: before.as_ref().map(|(before, t)| (&**before, *t)),
         });
         return;
     }
-    let still = tempo.reduced || tempo.speed <= 0.0 || i != home.room || home.is_passing();
     let (steps, t) = if still { (0, 1.0) } else { home.steps(now) };
     let sample = home.sample(i);
     let events = sample.events().len();
