@@ -7,7 +7,7 @@ use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::launch::address::{About, Problem};
 use super::{Args, Given, Notice, Notices, Screen};
-use crate::record::GameRecord;
+use crate::record::{Bytes32, FairSeed, GameRecord, Seed};
 use crate::rules::{GameKind, Setup};
 use crate::store::{self, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
@@ -40,6 +40,26 @@ pub fn fresh_seed() -> u64 {
         .map_or(0, |time| time.as_nanos());
     // Near moments come to differ in all bits.
     SplitMix64::seed_from_u64((nanos as u64) ^ ((nanos >> 64) as u64)).next_u64()
+}
+
+/// The seed of the tour's games, so that its pictures of what is sealed are alike.
+fn tour_seed() -> FairSeed {
+    FairSeed::new(Bytes32::new([0x5A; 32]), Bytes32::new([0xC3; 32]))
+}
+
+/// What the throws of the next game follow from.
+#[must_use]
+pub(super) fn fair_seed(args: &Args) -> Seed {
+    if args.tour.is_some() {
+        return Seed::Fair(tour_seed());
+    }
+    FairSeed::draw().map_or_else(
+        |error| {
+            warn!("the throws of the next game cannot be sealed: {error}");
+            Seed::Number(fresh_seed())
+        },
+        Seed::Fair,
+    )
 }
 
 /// The game that the session begins with.
@@ -158,12 +178,12 @@ fn read_on(
     let setup = resuming.setup.clone();
     commands.remove_resource::<Resuming>();
     let args = &given.0;
-    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let seed = args.seed.map_or_else(|| fair_seed(args), Seed::Number);
     if let Some(draft) = draft.as_deref_mut() {
         draft.setup = setup.clone();
         draft.seats = args.players(settings.0.seats);
         draft.games = settings.0.games;
-        draft.seed = fresh_seed();
+        draft.reseed(fair_seed(args));
     }
     let demo = *slot == SaveSlot::Demo;
     let saved = saved.filter(|game| {
@@ -199,7 +219,7 @@ fn read_on(
         return;
     }
     intents.write(Intent::New(Box::new(NewGame {
-        first: drawn_by_lot(&setup, seed),
+        first: drawn_by_lot(&setup, &seed),
         setup,
         seats: args.players(settings.0.seats),
         games: if demo { 1 } else { settings.0.games },

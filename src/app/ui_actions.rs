@@ -5,7 +5,7 @@ use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, Window
 
 use std::time::Duration;
 
-use super::begin::fresh_seed;
+use super::begin::fair_seed;
 use super::{Given, launch};
 use crate::input::selection::ShowTargets;
 use crate::sound::Loudness;
@@ -184,7 +184,7 @@ fn remember_games(
         .read()
         .any(|table_event| matches!(table_event, TableEvent::Laid))
     {
-        draft.seed = fresh_seed();
+        draft.reseed(fair_seed(&given.0));
     }
 }
 

@@ -13,6 +13,33 @@ pub enum Seed {
     Fair(FairSeed),
 }
 
+impl Seed {
+    /// A new seed of the system's randomness that can be committed to. Where the system gives none, a
+    /// number stands in its place, and nothing about such a game can be proved.
+    #[must_use]
+    pub fn draw_fair(fallback: u64) -> Seed {
+        FairSeed::draw().map_or(Seed::Number(fallback), Seed::Fair)
+    }
+
+    /// The seed as a number, for all that is drawn besides throws.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        match self {
+            Seed::Number(number) => *number,
+            Seed::Fair(seed) => seed.number(),
+        }
+    }
+
+    /// The seed, where it was committed to.
+    #[must_use]
+    pub const fn fair(&self) -> Option<&FairSeed> {
+        match self {
+            Seed::Number(_) => None,
+            Seed::Fair(seed) => Some(seed),
+        }
+    }
+}
+
 impl From<u64> for Seed {
     fn from(number: u64) -> Seed {
         Seed::Number(number)

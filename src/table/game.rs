@@ -9,7 +9,7 @@ use super::pieces::PieceRegistry;
 use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
 use crate::puzzle::{Puzzle, PuzzleId};
-use crate::record::{Beginning, GameRecord};
+use crate::record::{Beginning, GameRecord, Seed};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side, with_game};
 use crate::store::Seat;
@@ -46,8 +46,8 @@ impl Table {
     #[must_use]
     pub fn begin(new: &NewGame) -> Table {
         let mut game = match new.first {
-            Some(first) => GameRecord::new(new.rules(), new.seed, first),
-            None => GameRecord::opening(new.rules(), new.seed),
+            Some(first) => GameRecord::new(new.rules(), new.seed(), first),
+            None => GameRecord::opening(new.rules(), new.seed()),
         };
         if new.games > 1
             && let Ok(score) = MatchScore::new(new.games)
@@ -257,6 +257,12 @@ pub fn is_watched(seats: [Seat; 2]) -> bool {
 /// What the rematch of a game is: the same with the seats swapped and the other side first.
 fn rematch(table: &Table) -> NewGame {
     let [first, second] = table.seats;
+    // The next seed of a fixed walk: a rematch is as reproducible as its first game.
+    let walked = table
+        .game
+        .seed()
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1);
     NewGame {
         setup: table.game.setup().clone(),
         seats: [second, first],
@@ -266,12 +272,10 @@ fn rematch(table: &Table) -> NewGame {
             Beginning::Position => Some(Side::Second),
         },
         games: table.game.score_before().map_or(1, |score| score.length()),
-        // The next seed of a fixed walk: a rematch is as reproducible as its first game.
-        seed: table
-            .game
-            .seed()
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1),
+        seed: match table.game.fair_seed() {
+            Some(_) => Seed::draw_fair(walked),
+            None => Seed::Number(walked),
+        },
     }
 }
 

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::record::GameRecord;
-use crate::rules::{AnyMove, Setup, Side};
+use crate::record::{GameRecord, Seed};
+use crate::rules::{AnyMove, AnyPosition, GameKind, Setup, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,11 +56,21 @@ pub struct NewGame {
     /// How many games win the match, where the game is played in matches; 1 is a single game
     /// (TW-16).
     pub games: u8,
-    /// The seed of its throws.
-    pub seed: u64,
+    /// What its throws follow from. A game without throws takes only its number.
+    pub seed: Seed,
 }
 
 impl NewGame {
+    /// The seed that its record has: nothing is sealed where nothing is thrown.
+    #[must_use]
+    pub fn seed(&self) -> Seed {
+        if has_throws(self.setup.kind()) {
+            self.seed.clone()
+        } else {
+            Seed::Number(self.seed.number())
+        }
+    }
+
     /// The rules that are played: between two computers a position that stands for the third time
     /// is always a draw where a game has that rule (TT-14, TP-7), or they might never end.
     #[must_use]
@@ -76,4 +86,11 @@ impl NewGame {
         }
         setup
     }
+}
+
+/// Whether anything is thrown in a game.
+#[must_use]
+pub fn has_throws(game: GameKind) -> bool {
+    let start = AnyPosition::start(Setup::new(game).options(), Some(Side::First));
+    !start.throws().is_empty()
 }

@@ -22,7 +22,7 @@ pub mod targets;
 pub mod wake_up;
 
 pub use game::{Table, has_draw_offers, is_watched, seats_of};
-pub use intent::{Intent, NewGame};
+pub use intent::{Intent, NewGame, has_throws};
 pub use learning::{Learning, LessonLeft, LessonWish};
 pub use pace::{Pace, StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};

@@ -11,6 +11,7 @@ mod claimed_input;
 pub mod egui_context;
 mod event_notes;
 pub mod face;
+pub mod fair_throws;
 pub mod games;
 pub mod home;
 pub mod icons;

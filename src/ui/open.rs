@@ -26,11 +26,13 @@ pub enum Panel {
     Record,
     /// What else there is while a game rests.
     Pause,
+    /// What the throws of the game follow from.
+    FairThrows,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Panel; 8] = [
+    pub const ALL: [Panel; 9] = [
         Panel::NewGame,
         Panel::Settings,
         Panel::Puzzles,
@@ -39,6 +41,7 @@ impl Panel {
         Panel::Draw,
         Panel::Record,
         Panel::Pause,
+        Panel::FairThrows,
     ];
 }
 

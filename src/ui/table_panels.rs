@@ -21,7 +21,8 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, games, lesson, move_list, player_panel, theme, top_bar, widget,
+    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, theme,
+    top_bar, widget,
 };
 use crate::input::{PointedOut, Press, Selection};
 use crate::rules::Side;
@@ -294,6 +295,11 @@ fn over_table(
         Some(Panel::Pause) => panels::modal(ctx, "pause", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::pause(ui, view))
         }),
+        Some(Panel::FairThrows) => {
+            panels::modal(ctx, "fair throws", fair_throws::WIDTH, |ui, room| {
+                fair_throws::fair_throws(ui, view, room)
+            })
+        }
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))
         }),

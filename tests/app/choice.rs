@@ -11,6 +11,7 @@ use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
 use tavoliere::ui::panels::{self, NewGameDraft};
+use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
@@ -73,18 +74,20 @@ impl Stand {
 
     /// One frame with a key struck; what is asked for, and what has taken the focus.
     pub fn frame(&mut self, key: Option<Key>) -> (Option<UiAction>, Vec<String>) {
-        let events = key
-            .into_iter()
-            .flat_map(|key| {
-                [true, false].map(|pressed| Event::Key {
-                    key,
-                    physical_key: None,
-                    pressed,
-                    repeat: false,
-                    modifiers: Modifiers::NONE,
-                })
+        let events = key.into_iter().flat_map(|key| {
+            [true, false].map(|pressed| Event::Key {
+                key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: Modifiers::NONE,
             })
-            .collect();
+        });
+        self.events(events.collect())
+    }
+
+    /// One frame with these events.
+    fn events(&mut self, events: Vec<Event>) -> (Option<UiAction>, Vec<String>) {
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, self.size);
         let input = RawInput {
             screen_rect: Some(screen),
@@ -144,6 +147,29 @@ impl Stand {
             met.extend(focused);
         }
         panic!("there is no {name:?} among {met:?}");
+    }
+
+    /// Presses the pointer on what has this label.
+    pub fn focus(&mut self, label: &str) {
+        self.frame(None);
+        let _ = Labelled::take(&self.ctx);
+        self.frame(None);
+        let labelled = Labelled::take(&self.ctx);
+        let found = labelled.0.iter().find(|(name, _)| name == label);
+        let (_, rect) = found.unwrap_or_else(|| panic!("no {label:?} among {:?}", labelled.0));
+        let press = |pressed| Event::PointerButton {
+            pos: rect.center(),
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.events(vec![Event::PointerMoved(rect.center()), press(true)]);
+        self.events(vec![press(false)]);
+    }
+
+    /// Types a text where the focus is.
+    pub fn type_text(&mut self, text: &str) {
+        self.events(vec![Event::Text(text.to_owned())]);
     }
 
     pub fn lets_go(&mut self) {

@@ -417,7 +417,7 @@ fn watching_two_computers_costs_nobody_a_game() {
         seats: [Seat::Computer(1); 2],
         first: Some(Side::First),
         games: 1,
-        seed: 3,
+        seed: 3.into(),
     })));
     for _ in 0..40 {
         rig.frame(100);

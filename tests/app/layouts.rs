@@ -9,7 +9,7 @@ use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
 use tavoliere::puzzle::Progress;
-use tavoliere::record::GameRecord;
+use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Tempo, Timeline};
 use tavoliere::store::{Seat, Settings, Store};
@@ -21,6 +21,7 @@ use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::lesson::{LessonNote, Taught};
 use tavoliere::ui::loading;
+use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::table_panels::show_panels;
 use tavoliere::ui::theme::{self, TextStyle, colour};
 use tavoliere::ui::{
@@ -346,6 +347,11 @@ impl<'a> Stand<'a> {
                 let _ = other.map(|value| draft.setup.set_option(option.name, value));
             }
         }
+        if scene.name == MIXING {
+            draft.step = NewGameStep::Throws;
+            draft.seed = Seed::Fair(seed_to_mix());
+            draft.contributions = GIVEN.map(str::to_owned);
+        }
         let mut import = ImportText::default();
         import.set(scene.import.to_owned());
         import.read_on(Duration::from_secs(5));
@@ -509,6 +515,12 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         Table::new(game)
     });
     add("resigned", resigned, closed());
+    if tavoliere::table::has_throws(kind) {
+        for (name, ended) in [("sealed throws", false), (OPENED_THROWS, true)] {
+            add(name, Some(sealed(&setup, ended)), opened(Panel::FairThrows));
+        }
+        add(MIXING, table(&|_| true), opened(Panel::NewGame));
+    }
     let mut ends = Vec::new();
     for seed in 1..40 {
         let ended = played(&setup, seed, seats, |game| game.outcome().is_some());
@@ -561,6 +573,32 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
     scenes
 }
 
+/// What the players mix into the throws.
+const MIXING: &str = "mixing into the throws";
+const OPENED_THROWS: &str = "opened throws";
+const GIVEN: [&str; 2] = ["a lucky cat on a hot tin roof", "sette e mezzo"];
+
+fn seed_to_mix() -> FairSeed {
+    FairSeed::new(Bytes32::new([0x5A; 32]), Bytes32::new([0xC3; 32]))
+}
+
+/// A game whose throws are sealed, at its beginning or at its end.
+fn sealed(setup: &Setup, ended: bool) -> Table {
+    let mut seed = seed_to_mix();
+    for (side, given) in Side::BOTH.into_iter().zip(GIVEN) {
+        seed.contribute(side, Contribution::new(given).unwrap());
+    }
+    let mut game = GameRecord::opening(setup.clone(), seed);
+    let mut random = chance(1);
+    while ended && game.outcome().is_none() {
+        match game.expect() {
+            Expect::Throw(_) => drop(game.throw_next().unwrap()),
+            _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+        }
+    }
+    Table::new(game)
+}
+
 /// What is kept of a game that is not over.
 fn saved(table: &Table) -> Saved {
     let mut saves = Saves(Store::in_memory());
@@ -579,6 +617,7 @@ const fn panel_name(panel: Panel) -> &'static str {
         Panel::Record => "the record",
         Panel::Pause => "the pause",
         Panel::Puzzles => "the puzzles",
+        Panel::FairThrows => "fair throws",
     }
 }
 

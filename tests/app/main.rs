@@ -6,6 +6,7 @@ mod book;
 mod choice;
 mod cues;
 mod devices;
+mod fair_throws;
 mod games;
 mod glyphs;
 mod home;

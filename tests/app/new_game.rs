@@ -87,7 +87,11 @@ fn small_upright_and_enlarged_windows_show_title_and_footer_with_nothing_beside_
         (1280.0, 720.0, 2.0),
     ] {
         for kind in GameKind::ALL {
-            for step in [NewGameStep::Players, NewGameStep::Rules] {
+            for step in [
+                NewGameStep::Players,
+                NewGameStep::Rules,
+                NewGameStep::Throws,
+            ] {
                 let mut stand = stand(kind, step).in_window(width, height, scale);
                 let all = labelled(&mut stand);
                 let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, stand.size);
@@ -173,7 +177,11 @@ fn as_in_a_preset_sets_every_option_at_one_press() {
 fn starting_begins_what_has_been_chosen_from_either_step() {
     let words = Words::default();
     for kind in GameKind::ALL {
-        for step in [NewGameStep::Players, NewGameStep::Rules] {
+        for step in [
+            NewGameStep::Players,
+            NewGameStep::Rules,
+            NewGameStep::Throws,
+        ] {
             for by_enter in [false, true] {
                 let mut stand = stand(kind, step);
                 let state = Setup::new(kind).option_states().remove(0);

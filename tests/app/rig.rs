@@ -88,7 +88,7 @@ impl Rig {
             seats,
             first: Some(first),
             games: 1,
-            seed,
+            seed: seed.into(),
         })));
         self.frame(0);
         assert!(

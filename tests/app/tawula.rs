@@ -22,7 +22,7 @@ fn opening(rig: &mut Rig, seats: [Seat; 2], games: u8, seed: u64) {
         seats,
         first: None,
         games,
-        seed,
+        seed: seed.into(),
     })));
     rig.frame(0);
     assert!(rig.game().position().tawula().unwrap().is_opening());

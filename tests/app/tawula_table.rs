@@ -35,7 +35,7 @@ fn heights(seats: [Seat; 2], first: Option<Side>) -> [f32; 2] {
         seats,
         first,
         games: 1,
-        seed: 6,
+        seed: 6.into(),
     })));
     rig.frame(0);
     rig.send(Intent::Throw);

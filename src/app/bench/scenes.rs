@@ -34,7 +34,7 @@ pub(super) fn begin_game(driver: &Driver, kind: GameKind, seats: [Seat; 2]) -> R
             seats,
             first: Some(Side::First),
             games: 1,
-            seed: 1,
+            seed: 1.into(),
         })));
     })?;
     // Laid in the frame after.

@@ -14,6 +14,7 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
 mod book;
+mod fair_throws;
 mod home;
 mod languages;
 mod lesson;
@@ -121,7 +122,8 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 }
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
-/// then those of lessons, of the book, of puzzles, those in another language, and those of the home screen.
+/// then those of lessons, of the book, of puzzles, those in another language, those of the home
+/// screen, and those of fair throws.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -131,6 +133,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         puzzles::SCENES,
         languages::SCENES,
         home::SCENES,
+        fair_throws::SCENES,
     ])
 }
 

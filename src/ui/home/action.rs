@@ -91,11 +91,11 @@ pub(super) fn act(
             1
         };
         let new = NewGame {
-            first: drawn_by_lot(&setup, draft.seed),
+            first: drawn_by_lot(&setup, &draft.seed),
             setup,
             seats,
             games,
-            seed: draft.seed,
+            seed: draft.seed.clone(),
         };
         HomeAction::Ui(UiAction::Intent(Intent::New(Box::new(new))))
     };

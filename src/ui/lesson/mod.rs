@@ -61,7 +61,7 @@ fn pass_on(
         match *action {
             UiAction::Learn(game) => {
                 open.panel = None;
-                let seed = draft.seed;
+                let seed = draft.seed.number();
                 wishes.write(LessonWish::Begin { game, seed });
             }
             UiAction::Lesson(wish) => drop(wishes.write(wish)),

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2,
 
 use super::enter_pressed;
 use crate::rules::{EndReason, Outcome, Side};
-use crate::table::{Intent, Table};
+use crate::table::{Intent, Table, has_throws};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::open::Panel;
@@ -94,6 +94,15 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
         }
     });
     ui.add_space(4.0);
+    if has_throws(view.position.kind()) {
+        let fair = words.get("fair-title");
+        let face = (Some(Icon::Dice), fair.as_str());
+        let whole = Some(ui.available_width());
+        if button(ui, view.icons, face, ButtonStyle::Secondary, true, whole) {
+            action = Some(UiAction::Open(Panel::FairThrows));
+        }
+        ui.add_space(4.0);
+    }
     let home = words.get("pause-home");
     let face = (Some(Icon::Home), home.as_str());
     let whole = Some(ui.available_width());

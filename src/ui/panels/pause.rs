@@ -4,6 +4,7 @@ use bevy_egui::egui::Ui;
 
 use super::{enter_pressed, title};
 use crate::input::Press;
+use crate::table::has_throws;
 use crate::ui::icons::Icon;
 use crate::ui::open::Panel;
 use crate::ui::theme::{TextStyle, colour};
@@ -25,6 +26,12 @@ pub fn pause(ui: &mut Ui, view: &View) -> Option<UiAction> {
         (Icon::Undo, "undo", UiAction::Press(Press::Undo), can_undo),
         (Icon::Book, "help", UiAction::Open(Panel::Book), true),
         (
+            Icon::Dice,
+            "fair-title",
+            UiAction::Open(Panel::FairThrows),
+            true,
+        ),
+        (
             Icon::Settings,
             "settings",
             UiAction::Open(Panel::Settings),
@@ -38,7 +45,12 @@ pub fn pause(ui: &mut Ui, view: &View) -> Option<UiAction> {
         ),
         (Icon::Home, "pause-home", UiAction::GoHome, true),
     ];
-    for (at, (icon, key, asked, enabled)) in rows.into_iter().enumerate() {
+    // Where nothing is thrown there is nothing to prove.
+    let has_throws = has_throws(view.position.kind());
+    let rows = rows
+        .into_iter()
+        .filter(|(_, key, ..)| has_throws || *key != "fair-title");
+    for (at, (icon, key, asked, enabled)) in rows.enumerate() {
         let style = if at == 0 {
             ButtonStyle::Primary
         } else {

@@ -2,6 +2,7 @@
 
 use bevy::prelude::Resource;
 
+use crate::record::{Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::Seat;
 use crate::table::{Intent, NewGame, Saved, Table};
@@ -25,6 +26,8 @@ pub enum NewGameStep {
     Players,
     /// Every option of the rules.
     Rules,
+    /// What the throws follow from, and what the players mix in.
+    Throws,
 }
 
 /// A new game as it is being put together.
@@ -38,8 +41,10 @@ pub struct NewGameDraft {
     pub first: First,
     /// How many games win the match, where the game is played in matches.
     pub games: u8,
-    /// The seed for the next game.
-    pub seed: u64,
+    /// What the throws of the next game follow from, sealed before anybody gives anything.
+    pub seed: Seed,
+    /// What the players mix into it, by [`Side::index`].
+    pub contributions: [String; 2],
     /// Which step of the panel is shown.
     pub step: NewGameStep,
     /// The side whose player is being chosen.
@@ -48,10 +53,10 @@ pub struct NewGameDraft {
 
 /// Who begins where nobody was chosen: none where the first throw decides.
 #[must_use]
-pub fn drawn_by_lot(setup: &Setup, seed: u64) -> Option<Side> {
+pub fn drawn_by_lot(setup: &Setup, seed: &Seed) -> Option<Side> {
     if games::has_opening_throw(setup.kind()) {
         None
-    } else if seed.count_ones().is_multiple_of(2) {
+    } else if seed.number().count_ones().is_multiple_of(2) {
         Some(Side::First)
     } else {
         Some(Side::Second)
@@ -65,7 +70,8 @@ impl Default for NewGameDraft {
             seats: [Seat::Person, Seat::USUAL],
             first: First::Lot,
             games: 1,
-            seed: 0,
+            seed: Seed::Number(0),
+            contributions: Default::default(),
             step: NewGameStep::Players,
             edited: Side::Second,
         }
@@ -87,12 +93,32 @@ impl NewGameDraft {
         std::mem::take(&mut self.step) != NewGameStep::Players
     }
 
+    /// The seed with what the players mix in.
+    fn mixed_seed(&self) -> Seed {
+        let mut seed = self.seed.clone();
+        if let Seed::Fair(fair) = &mut seed {
+            for side in Side::BOTH {
+                // The field takes no more than a contribution may hold.
+                let given = Contribution::new(&self.contributions[side.index()]);
+                fair.contribute(side, given.unwrap_or_default());
+            }
+        }
+        seed
+    }
+
+    /// Another seed, into which nobody has mixed anything yet.
+    pub fn reseed(&mut self, seed: Seed) {
+        self.seed = seed;
+        self.contributions = Default::default();
+    }
+
     /// The game as it is put together now.
     #[must_use]
     pub fn begin(&self) -> NewGame {
+        let seed = self.mixed_seed();
         let first = match self.first {
             First::Side(side) => Some(side),
-            First::Lot => drawn_by_lot(&self.setup, self.seed),
+            First::Lot => drawn_by_lot(&self.setup, &seed),
         };
         NewGame {
             setup: self.setup.clone(),
@@ -103,7 +129,7 @@ impl NewGameDraft {
             } else {
                 1
             },
-            seed: self.seed,
+            seed,
         }
     }
 

@@ -6,7 +6,7 @@ use super::game_cards::is_low;
 use super::{enter_pressed, game_cards, scroll_body, section, title};
 use crate::rules::Side;
 use crate::rules::tawula::MatchScore;
-use crate::table::Intent;
+use crate::table::{Intent, has_throws};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::option_picture;
@@ -18,6 +18,7 @@ use crate::ui::widget::{ButtonStyle, button, label, segments};
 mod draft;
 mod players;
 mod rules;
+mod throws;
 
 pub use draft::{First, NewGameDraft, NewGameStep, drawn_by_lot};
 
@@ -38,12 +39,14 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
     let key = match draft.step {
         NewGameStep::Players => "new-title",
         NewGameStep::Rules => "new-details",
+        NewGameStep::Throws => "fair-mix",
     };
     let action = title(ui, view, key).then_some(UiAction::Close);
     ui.push_id(draft.step, |ui| {
         scroll_body(ui, room - FRAME, |ui| match draft.step {
             NewGameStep::Players => first_step(ui, view, draft),
             NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
+            NewGameStep::Throws => throws::show(ui, view, draft),
         });
     });
     ui.add_space(10.0);
@@ -124,6 +127,14 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
         draft.step = NewGameStep::Rules;
     }
+    if has_throws(kind) {
+        let mix = words.get("fair-mix");
+        let face = (Some(Icon::Dice), mix.as_str());
+        let width = Some(ui.available_width());
+        if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
+            draft.step = NewGameStep::Throws;
+        }
+    }
 }
 
 /// A new game begins; or one that was left unfinished goes on. Behind the first step there is a way
@@ -137,7 +148,7 @@ fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction
     };
     let begin = |draft: &NewGameDraft| UiAction::Intent(Intent::New(Box::new(draft.begin())));
     let half = (ui.available_width() - 10.0) / 2.0;
-    if draft.step == NewGameStep::Rules {
+    if draft.step != NewGameStep::Players {
         let (back, start) = (words.get("new-back"), words.get("start-game"));
         let mut pressed = (false, false);
         ui.horizontal(|ui| {
