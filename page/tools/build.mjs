@@ -27,7 +27,7 @@ const { values: wish } = parseArgs({
 });
 
 // What a pack holds: everything that the program asks for by its path. The rest is part of the program.
-const PACKED = new Set([".webp", ".ogg", ".wgsl"]);
+const PACKED = new Set([".webp", ".ogg", ".wgsl", ".bin"]);
 /** The rules book, in every language: it comes when it is opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
 // A compressed copy has to be worth it; pictures and sounds are compressed already.
