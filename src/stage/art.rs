@@ -41,9 +41,9 @@ impl ShapedPicture {
     }
 }
 
-/// Every picture of one game's table, and the recordings of what is thrown there: one collection, loaded before the game is shown. It is a
-/// resource from the moment on which all of it is there, until its table has left or its board has
-/// another shape.
+/// Every picture of one game's table, and the recordings of what is thrown there: one collection,
+/// loaded before the game is shown. It is a resource from the moment on which all of it is there,
+/// until its table has left or its board has another shape.
 pub trait GameArt: AssetCollection + Resource {
     /// The board that the pictures are of.
     type Board;
