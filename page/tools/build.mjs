@@ -26,12 +26,14 @@ const { values: wish } = parseArgs({
   },
 });
 
-// What a pack holds: everything that the program asks for by its path. The rest is part of the program.
-const PACKED = new Set([".webp", ".ogg", ".wgsl"]);
+// What a pack holds: everything that the program asks for by its path (.bin: what is recorded of sticks and
+// dice). The rest is part of the program.
+const PACKED = new Set([".webp", ".ogg", ".wgsl", ".bin"]);
 /** The rules book, in every language: it comes when it is opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
-// A compressed copy has to be worth it; pictures and sounds are compressed already.
-const WORTH = 0.95;
+// A compressed copy has to be worth it: pictures and sounds are compressed already, but not all that lies in a
+// pack beside them.
+const WORTH = 0.98;
 
 /** What goes over the line to the first playable frame, at most: so many times the probe's .wasm. */
 const MOST_TIMES = 1.25;

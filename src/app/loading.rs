@@ -21,6 +21,7 @@ use crate::sound::SoundBank;
 use crate::stage::TableFade;
 use crate::stage::art::{GameArt, ShapedPicture};
 use crate::stage::board::BoardShape;
+use crate::stage::recordings::hand_over;
 use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::home::HomeArt;
@@ -52,7 +53,7 @@ enum Part {
     Panels,
     /// The pictures of the home screen.
     Home,
-    /// The pictures of a game's table, for a board of a shape.
+    /// The pictures of a game's table, for a board of a shape, with the recordings of its throws.
     Table(GameKind, BoardShape),
     /// Every sound.
     Sounds,
@@ -69,7 +70,7 @@ impl Part {
                 for picture in <<Game as StageGame>::Art as GameArt>::SHAPED {
                     keys.register_asset(picture.key, Box::new(InShape(*picture, shape)));
                 }
-                delivery.add::<<Game as StageGame>::Art>(world)
+                delivery.add::<<Game as StageGame>::Art>(world).then(hand_over::<Game>)
             }),
             Part::Sounds => delivery.add::<SoundBank>(world),
         };
@@ -80,7 +81,10 @@ impl Part {
     fn release(self, world: &mut World) {
         match self {
             Part::Table(game, _) => {
-                with_game!(game, Game => drop(world.remove_resource::<<Game as StageGame>::Art>()));
+                with_game!(game, Game => {
+                    drop(world.remove_resource::<<Game as StageGame>::Art>());
+                    hand_over::<Game>(world);
+                });
             }
             Part::Home => HomeArt::release(world),
             // These never go.
@@ -132,6 +136,12 @@ impl Delivery {
             let collection = C::create(world);
             world.insert_resource(collection);
         });
+        self
+    }
+
+    /// What is done with it once it is there.
+    fn then(&mut self, done: fn(&mut World)) -> &mut Self {
+        self.unpack.push(done);
         self
     }
 

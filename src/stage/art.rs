@@ -5,6 +5,7 @@ use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
 use super::board::BoardShape;
+use super::recordings::Recordings;
 use crate::table::{Piece, Standing};
 
 /// A picture of something that stands on the board.
@@ -40,15 +41,20 @@ impl ShapedPicture {
     }
 }
 
-/// Every picture of one game's table: one collection, loaded before the game is shown. It is a
-/// resource from the moment on which all of it is there, until its table has left or its board has
-/// another shape.
+/// Every picture of one game's table, and the recordings of what is thrown there: one collection,
+/// loaded before the game is shown. It is a resource from the moment on which all of it is there,
+/// until its table has left or its board has another shape.
 pub trait GameArt: AssetCollection + Resource {
     /// The board that the pictures are of.
     type Board;
 
     /// The pictures that differ with the board's shape.
     const SHAPED: &'static [ShapedPicture];
+
+    /// The recordings of what is thrown. By default nothing is.
+    fn recordings(&self) -> Option<&Handle<Recordings>> {
+        None
+    }
 
     /// A piece as it stands, or flies.
     fn piece(

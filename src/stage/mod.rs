@@ -23,6 +23,7 @@ pub mod painter;
 mod piece_sprites;
 pub mod pose;
 mod posing;
+pub mod recordings;
 mod sizes;
 pub mod solid;
 mod sounding;
@@ -44,6 +45,7 @@ pub use fade::TableFade;
 pub use game::StageGame;
 pub use layout::Layout;
 pub use marks::{Marks, Trail};
+pub use recordings::Recordings;
 pub use table_art::TableArt;
 pub use tempo::Tempo;
 pub use timeline::Timeline;
@@ -120,6 +122,7 @@ impl Plugin for PicturePlugin {
             solid::plugin,
             piece_sprites::plugin,
             fade::plugin,
+            recordings::plugin,
         ))
         .add_systems(
             Update,

@@ -2,16 +2,18 @@
 
 use std::marker::PhantomData;
 
+use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
 use super::cue::Cue;
+use super::recordings::Recordings;
 use super::timeline::Played;
 use crate::rules::{Rules, Side};
 
 /// What a game throws: in the air, or lying on the table.
 ///
 /// A game that throws nothing has [`NothingThrown`].
-pub trait GameThrow: Resource + Default {
+pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     /// The throws that it shows.
     type Throw: Copy;
 
@@ -33,6 +35,11 @@ pub trait GameThrow: Resource + Default {
 
     /// Nothing has been thrown in the game on the table.
     fn clear(&mut self);
+
+    /// Takes the recordings that show throws, or gives them back (none). Without them throws count as
+    /// ever and nothing is seen of them; what lies there is shown once they come. By default nothing is
+    /// recorded.
+    fn set_recordings(&mut self, _recordings: Option<Recordings>) {}
 
     /// Brings a throw to the end of a stretch of its act.
     fn play(&mut self, throw: Self::Throw, by: Option<Side>, bottom: Side, played: &Played) {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use tavoliere::rules::GameKind;
+use tavoliere::stage::Recordings;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -74,6 +75,7 @@ fn is_whole(path: &Path) -> bool {
                 && bytes.len() == length as usize + 8
         }
         Some("ogg") => bytes.starts_with(b"OggS") && bytes.len() > 1000,
+        Some("bin") => Recordings::read(path, &bytes).is_ok(),
         Some("png") => bytes.starts_with(b"\x89PNG"),
         _ => !bytes.is_empty(),
     }

@@ -20,6 +20,7 @@ mod panel_frames;
 mod press;
 mod program;
 mod puzzles;
+mod recordings;
 mod rig;
 mod tablut;
 mod tapatan;

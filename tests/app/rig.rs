@@ -1,6 +1,8 @@
 //! A headless table for tests: time by hand, every event and refusal noted, a record beside it that
 //! follows by the rules alone.
 
+use std::path::Path;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
@@ -12,7 +14,10 @@ use tavoliere::input::{InputPlugin, Press, Selection};
 use tavoliere::record::{Beginning, Event, GameRecord};
 use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
-use tavoliere::stage::{Actor, Revealed, StagePlugin, Tempo, Timeline};
+use tavoliere::stage::tablan::sticks::StickThrow;
+use tavoliere::stage::tawula::dice::DiceRoll;
+use tavoliere::stage::throw::GameThrow;
+use tavoliere::stage::{Actor, Recordings, Revealed, StagePlugin, Tempo, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{
     Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
@@ -71,9 +76,35 @@ impl Rig {
 
     /// The table with the stage and the input, without renderer or devices.
     pub fn with_stage() -> Rig {
+        let mut rig = Rig::without_recordings();
+        rig.bring_recordings();
+        rig
+    }
+
+    /// The same before anything of a table has been loaded.
+    pub fn without_recordings() -> Rig {
         let mut rig = Rig::table_only();
         rig.app.add_plugins((StagePlugin, InputPlugin));
         rig
+    }
+
+    /// Hands over what loading would: the recordings of sticks and dice.
+    pub fn bring_recordings(&mut self) {
+        static READ: OnceLock<[Recordings; 2]> = OnceLock::new();
+        let [tumbles, rolls] = READ.get_or_init(|| {
+            ["tablan/tumbles.bin", "tawula/rolls.bin"].map(|name| {
+                let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+                    .join("assets")
+                    .join(name);
+                let bytes = std::fs::read(&path).unwrap();
+                Recordings::read(&path, &bytes).unwrap()
+            })
+        });
+        let world = self.app.world_mut();
+        let mut sticks = world.resource_mut::<StickThrow>();
+        sticks.set_recordings(Some(tumbles.clone()));
+        let mut dice = world.resource_mut::<DiceRoll>();
+        dice.set_recordings(Some(rolls.clone()));
     }
 
     /// Begins a game and lets it be laid out.

@@ -1,4 +1,4 @@
-//! Every picture of the Tablan table, loaded before the first game is shown.
+//! Every picture of the Tablan table and the tumbles of its sticks, loaded before it is shown.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -8,6 +8,7 @@ use super::geometry::TablanBoard;
 use crate::geometry::tablan as geo;
 use crate::motion::tumble::STICK_LENGTH;
 use crate::rules::Side;
+use crate::stage::Recordings;
 use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::painter::Digits;
 use crate::stage::sizes::{anchor, around, vec2};
@@ -161,6 +162,8 @@ pub struct TablanArt {
     pub arrow_head: Handle<Image>,
     #[asset(path = "tablan/digits.webp")]
     digits: Handle<Image>,
+    #[asset(path = "tablan/tumbles.bin")]
+    tumbles: Handle<Recordings>,
 }
 
 impl TablanArt {
@@ -195,6 +198,10 @@ impl GameArt for TablanArt {
             portrait: "tablan/mark_focus_portrait.webp",
         },
     ];
+
+    fn recordings(&self) -> Option<&Handle<Recordings>> {
+        Some(&self.tumbles)
+    }
 
     /// Plain, with the brass pin of a started piece, or with the brass foot of one at home.
     fn piece(

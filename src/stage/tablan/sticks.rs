@@ -1,6 +1,6 @@
 //! The four sticks: which tumble shows a throw, and where they are at any moment.
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use rand::{Rng, SeedableRng};
@@ -10,25 +10,27 @@ use super::art::{TablanArt, stick_shadow_size};
 use super::geometry::CELL;
 use super::stick::stick_mesh;
 use crate::motion::Pose;
-use crate::motion::tumble::{STICK_LENGTH, Shape, Tumble, TumbleError, Tumbles};
+use crate::motion::tumble::{STICK_LENGTH, Shape, Tumble, Tumbles};
 use crate::rules::tablan::Value;
 use crate::rules::{GameKind, Side};
 use crate::stage::cue::Cue;
 use crate::stage::solid::{SolidMaterial, TILT};
 use crate::stage::throw::GameThrow;
 use crate::stage::timeline::Act;
-use crate::stage::{Layout, OnlyFor, Tempo, Timeline};
-
-/// The recorded tumbles, which are compiled into the program.
-static TUMBLES: LazyLock<Result<Tumbles, TumbleError>> =
-    LazyLock::new(|| Tumbles::decode(include_bytes!("../../../assets/tablan/tumbles.bin")));
+use crate::stage::{Layout, OnlyFor, Recordings, Tempo, Timeline};
 
 /// The throw on the table: the one in the air or the one that lies there.
 #[derive(Resource, Debug)]
 pub struct StickThrow {
     /// How far the present tumble has come, 0 to 1.
     pub progress: f32,
-    tumble: Option<&'static Tumble>,
+    /// The flat faces up once the sticks rest.
+    flats: u8,
+    /// Which of the tumbles that end so is shown, by a number of any size.
+    which: u64,
+    /// That tumble, as soon as there are recordings.
+    tumble: Option<Tumble>,
+    recordings: Option<Arc<Tumbles>>,
     resting: [Pose; 4],
     /// Chooses which of many tumbles is shown; the throws of the game do not come from it.
     generator: Xoshiro256PlusPlus,
@@ -38,7 +40,10 @@ impl Default for StickThrow {
     fn default() -> Self {
         let mut stick_throw = StickThrow {
             progress: 1.0,
+            flats: 0,
+            which: 0,
             tumble: None,
+            recordings: None,
             resting: [Pose {
                 position: [0.0; 3],
                 rotation: [0.0, 0.0, 0.0, 1.0],
@@ -70,22 +75,23 @@ impl StickThrow {
 
     /// Takes the sticks up for a throw that will show so many flats.
     fn take_up(&mut self, flats: u8) {
-        let Ok(tumbles) = TUMBLES.as_ref() else {
-            return;
-        };
-        let choices: &'static [Tumble] = tumbles.of_flats(Shape::Strip, flats);
-        if choices.is_empty() {
-            return;
-        }
-        let pick = self.generator.next_u64() as usize % choices.len();
-        self.tumble = choices.get(pick);
+        self.flats = flats;
+        self.which = self.generator.next_u64();
+        self.tumble = self.recorded();
         self.progress = 0.0;
+    }
+
+    /// The recording of the present throw; none without recordings.
+    fn recorded(&self) -> Option<Tumble> {
+        let choices = self.recordings.as_ref()?.of_flats(Shape::Strip, self.flats);
+        let pick = (self.which as usize).checked_rem(choices.len())?;
+        choices.get(pick).cloned()
     }
 
     /// The flat faces up once the sticks rest.
     #[must_use]
-    pub fn flats(&self) -> u8 {
-        self.tumble.map_or(0, Tumble::flats)
+    pub const fn flats(&self) -> u8 {
+        self.flats
     }
 
     /// Lays the sticks down so that they show so many flats.
@@ -97,7 +103,7 @@ impl StickThrow {
     /// Where the sticks are now: from where they lay, into the hand, through the air, to rest.
     #[must_use]
     pub fn poses(&self) -> [Pose; 4] {
-        let Some(tumble) = self.tumble.filter(|_| self.progress < 1.0) else {
+        let Some(tumble) = self.tumble.as_ref().filter(|_| self.progress < 1.0) else {
             return self.resting;
         };
         let ms = self.progress.max(0.0) * Tumble::DURATION_MS;
@@ -125,13 +131,13 @@ impl GameThrow for StickThrow {
 
     fn rest(&mut self) {
         self.progress = 1.0;
-        if let Some(tumble) = self.tumble {
+        if let Some(tumble) = &self.tumble {
             self.resting = tumble.poses(Tumble::DURATION_MS);
         }
     }
 
     fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
-        let Some(tumble) = self.tumble else {
+        let Some(tumble) = &self.tumble else {
             return Vec::new();
         };
         let span = Tumble::DURATION_MS;
@@ -158,6 +164,19 @@ impl GameThrow for StickThrow {
 
     /// The sticks lie on the table before anybody has thrown them, and stay as they are.
     fn clear(&mut self) {}
+
+    fn set_recordings(&mut self, recordings: Option<Recordings>) {
+        self.recordings = match recordings {
+            Some(Recordings::Tumbles(tumbles)) => Some(tumbles),
+            _ => None,
+        };
+        if self.tumble.is_none() {
+            self.tumble = self.recorded();
+            if self.progress >= 1.0 {
+                self.rest();
+            }
+        }
+    }
 }
 
 /// How long the sticks take from where they lay into the hand, in milliseconds.
@@ -236,9 +255,12 @@ pub(super) fn arrange(
     let fading =
         tempo.reduced && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
     let (poses, opacity) = if fading {
-        let rest = stick_throw.tumble.map_or(stick_throw.resting, |tumble| {
-            tumble.poses(Tumble::DURATION_MS)
-        });
+        let rest = stick_throw
+            .tumble
+            .as_ref()
+            .map_or(stick_throw.resting, |tumble| {
+                tumble.poses(Tumble::DURATION_MS)
+            });
         (rest, stick_throw.progress.clamp(0.0, 1.0))
     } else {
         (stick_throw.poses(), 1.0)

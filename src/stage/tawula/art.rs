@@ -1,4 +1,4 @@
-//! Every picture of the Tawula table, loaded before the first game is shown.
+//! Every picture of the Tawula table and the rolls of its dice, loaded before it is shown.
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
@@ -7,6 +7,7 @@ use bevy_asset_loader::prelude::*;
 use super::geometry::TawulaBoard;
 use crate::geometry::tawula as geo;
 use crate::rules::Side;
+use crate::stage::Recordings;
 use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::board::BoardShape;
 use crate::stage::painter::Digits;
@@ -160,6 +161,8 @@ pub struct TawulaArt {
     /// The shadow that a die casts to the lower right.
     #[asset(path = "tawula/die_shadow.webp")]
     pub die_shadow: Handle<Image>,
+    #[asset(path = "tawula/rolls.bin")]
+    rolls: Handle<Recordings>,
 }
 
 /// The piece lies in a tray.
@@ -203,6 +206,10 @@ impl GameArt for TawulaArt {
             portrait: "tawula/board_shadow_portrait.webp",
         },
     ];
+
+    fn recordings(&self) -> Option<&Handle<Recordings>> {
+        Some(&self.rolls)
+    }
 
     /// A piece has always the same grain. In the trays of the wide board it stands on its edge, in
     /// those of the upright one it is small.

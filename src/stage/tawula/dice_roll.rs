@@ -1,6 +1,6 @@
 //! Which roll shows a throw, and where the dice are at any moment.
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use rand::{Rng, SeedableRng};
@@ -8,34 +8,60 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::floor::DiceFloor;
 use crate::motion::Pose;
-use crate::motion::roll::{KnockKind, Roll, RollError, Rolls, Skin};
+use crate::motion::roll::{KnockKind, Roll, Rolls, Skin};
 use crate::rules::Side;
 use crate::rules::tawula::Dice;
+use crate::stage::Recordings;
 use crate::stage::cue::Cue;
 use crate::stage::throw::GameThrow;
-
-/// The recorded rolls, which are compiled into the program.
-static ROLLS: LazyLock<Result<Rolls, RollError>> =
-    LazyLock::new(|| Rolls::decode(include_bytes!("../../../assets/tawula/rolls.bin")));
 
 /// How long the dice take from where they lay into the hand, in milliseconds.
 const TAKE_UP: f32 = 100.0;
 
-/// A recording, with the pips turned about the dice so that it ends on a throw.
-#[derive(Clone, Copy, Debug)]
+/// A throw, and what shows it.
+#[derive(Clone, Debug)]
 struct Shown {
     dice: Dice,
-    roll: &'static Roll,
-    skins: [Skin; 2],
+    opening: bool,
     far: bool,
+    /// Which of many rolls is shown, and which number on which of the dice: numbers of any size.
+    which: [usize; 3],
+    /// What they choose, as soon as there are recordings.
+    recorded: Option<Recorded>,
+}
+
+/// A recording, with the pips turned about the dice so that it ends on a throw.
+#[derive(Clone, Debug)]
+struct Recorded {
+    roll: Roll,
+    skins: [Skin; 2],
 }
 
 impl Shown {
-    /// The dice after so many milliseconds on a floor.
-    fn poses(&self, ms: f32, floor: DiceFloor) -> [Pose; 2] {
-        let quarters = floor.quarters(self.roll.opening) + 2 * u8::from(self.far);
-        let poses = self.roll.poses(ms);
-        std::array::from_fn(|i| self.skins[i].on(&poses[i]).quarter_turned(quarters))
+    fn find(&self, rolls: &Rolls) -> Option<Recorded> {
+        let [roll, a, b] = self.which;
+        let rolls = rolls.of(self.opening);
+        let roll = rolls.get(roll.checked_rem(rolls.len())?)?;
+        // Which of the dice shows which number is chance too, but for the opening roll, where
+        // each comes from the side that throws it: the skins are chosen.
+        let skins = [
+            roll.skin(0, self.dice.a(), a)?,
+            roll.skin(1, self.dice.b(), b)?,
+        ];
+        Some(Recorded {
+            roll: roll.clone(),
+            skins,
+        })
+    }
+
+    /// The dice after so many milliseconds on a floor; none without recordings.
+    fn poses(&self, ms: f32, floor: DiceFloor) -> Option<[Pose; 2]> {
+        let Recorded { roll, skins } = self.recorded.as_ref()?;
+        let quarters = floor.quarters(roll.opening) + 2 * u8::from(self.far);
+        let poses = roll.poses(ms);
+        Some(std::array::from_fn(|i| {
+            skins[i].on(&poses[i]).quarter_turned(quarters)
+        }))
     }
 }
 
@@ -51,6 +77,7 @@ pub struct DiceRoll {
     shown: Option<Shown>,
     /// How the dice lay before they were taken up.
     before: Option<Shown>,
+    recordings: Option<Arc<Rolls>>,
     /// Chooses which of many rolls is shown; the throws of the game do not come from it.
     generator: Xoshiro256PlusPlus,
 }
@@ -63,6 +90,7 @@ impl Default for DiceRoll {
             spent: [false; 2],
             shown: None,
             before: None,
+            recordings: None,
             generator: Xoshiro256PlusPlus::seed_from_u64(0x7A_D1CE),
         }
     }
@@ -71,55 +99,52 @@ impl Default for DiceRoll {
 impl DiceRoll {
     /// Takes the dice up for a throw; in the opening roll one comes from each side.
     fn take_up(&mut self, dice: Dice, opening: bool) {
-        self.before = self.shown;
+        self.before = self.shown.take();
         self.spent = [false; 2];
-        self.shown = self.choose(dice, opening);
+        self.shown = Some(Shown {
+            dice,
+            opening,
+            far: self.far,
+            which: std::array::from_fn(|_| self.generator.next_u64() as usize),
+            recorded: None,
+        });
+        self.look_up();
         self.progress = 0.0;
     }
 
-    fn choose(&mut self, dice: Dice, opening: bool) -> Option<Shown> {
-        let rolls: &'static [Roll] = ROLLS.as_ref().ok()?.of(opening);
-        let mut any = || self.generator.next_u64() as usize;
-        let roll = rolls.get(any() % rolls.len())?;
-        // Which of the dice shows which number is chance too, but for the opening roll, where
-        // each comes from the side that throws it: the skins are chosen.
-        let skins = [
-            roll.skin(0, dice.a(), any())?,
-            roll.skin(1, dice.b(), any())?,
-        ];
-        Some(Shown {
-            dice,
-            roll,
-            skins,
-            far: self.far,
-        })
+    /// Looks up what shows the present throw, unless that is known or there are no recordings.
+    fn look_up(&mut self) {
+        if let (Some(shown), Some(rolls)) = (&mut self.shown, &self.recordings)
+            && shown.recorded.is_none()
+        {
+            shown.recorded = shown.find(rolls);
+        }
     }
 
     /// What the dice show once they rest.
     #[must_use]
     pub fn dice(&self) -> Option<Dice> {
-        self.shown.map(|shown| shown.dice)
+        self.shown.as_ref().map(|shown| shown.dice)
     }
 
     /// Where the dice are now, the first that of `dice().a()`: from where they lay, into the
-    /// hand, through the air, to rest. None where no dice are on the table.
+    /// hand, through the air, to rest. None where no dice are on the table, or no recordings there.
     #[must_use]
     pub fn poses(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
-        let shown = self.shown?;
         let ms = self.progress.clamp(0.0, 1.0) * Roll::DURATION_MS;
-        let poses = shown.poses(ms, floor);
-        let Some(before) = self.before.filter(|_| ms < TAKE_UP) else {
+        let poses = self.shown.as_ref()?.poses(ms, floor)?;
+        let before = self.before.as_ref().filter(|_| ms < TAKE_UP);
+        let Some(from) = before.and_then(|before| before.poses(Roll::DURATION_MS, floor)) else {
             return Some(poses);
         };
-        let from = before.poses(Roll::DURATION_MS, floor);
         let t = EaseFunction::CubicInOut.sample_clamped(ms / TAKE_UP);
         Some(std::array::from_fn(|i| from[i].towards(&poses[i], t)))
     }
 
-    /// Where the dice will lie. None where no dice are on the table.
+    /// Where the dice will lie. None where no dice are on the table, or no recordings there.
     #[must_use]
     pub fn resting(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
-        Some(self.shown?.poses(Roll::DURATION_MS, floor))
+        self.shown.as_ref()?.poses(Roll::DURATION_MS, floor)
     }
 
     /// How clearly the dice are seen, 0 to 1: those that lay nowhere before come into view in the hand.
@@ -151,8 +176,10 @@ impl GameThrow for DiceRoll {
     }
 
     fn knocks(&self, from: f32, to: f32) -> Vec<Cue> {
-        let heard = self.shown.map_or(&[][..], |shown| &shown.roll.knocks);
-        heard
+        let shown = self.shown.as_ref();
+        let recorded = shown.and_then(|shown| shown.recorded.as_ref());
+        recorded
+            .map_or(&[][..], |recorded| &recorded.roll.knocks)
             .iter()
             .filter(|knock| {
                 let at = f32::from(knock.ms) / Roll::DURATION_MS;
@@ -182,5 +209,13 @@ impl GameThrow for DiceRoll {
         self.shown = None;
         self.rest();
         self.spent = [false; 2];
+    }
+
+    fn set_recordings(&mut self, recordings: Option<Recordings>) {
+        self.recordings = match recordings {
+            Some(Recordings::Rolls(rolls)) => Some(rolls),
+            _ => None,
+        };
+        self.look_up();
     }
 }
