@@ -221,3 +221,42 @@ export const keys = {
     await strike(table, "Enter");
   },
 };
+
+/** Does what a lesson wants by touching places. */
+const byTouch = (touch) => async (table, { lesson }) => {
+  if (lesson.reads) return touch(table, "Next");
+  if (lesson.throws) return touch(table, THROW);
+  return press(table, lesson.wanted, (spot) => touch(table, spot));
+};
+
+/** The lower button of a pad, pressed for as long as a person presses it. */
+async function pushPad(table) {
+  await table.page.evaluate(() => window.pad(0, true));
+  await table.page.waitForTimeout(150);
+  await table.page.evaluate(() => window.pad(0, false));
+  await table.page.waitForTimeout(150);
+}
+
+/** How each device does what a lesson wants next. */
+export const learners = {
+  "the mouse": byTouch((table, name) => table.click(name)),
+  "a finger": byTouch((table, name) => table.tap(name)),
+  "the keys": (table) => strike(table, "Enter"),
+  "a pad": pushPad,
+};
+
+/** Follows a lesson to its real game. */
+export async function learn(table, act) {
+  const waits = ({ moving, lesson }) => lesson && (lesson.plays || (!moving && (lesson.reads || lesson.throws || lesson.wanted)));
+  const mark = ({ events, chosen, lesson }) => JSON.stringify([events, chosen, lesson]);
+  for (let acts = 0; acts < 200; acts += 1) {
+    const state = await table.until(waits, undefined, "the lesson waits for the learner");
+    if (state.lesson.plays) return;
+    await act(table, state);
+    // What comes to nothing is done once more, as a person would.
+    for (let tries = 0; tries < 60 && mark(await table.state()) === mark(state); tries += 1) {
+      await table.page.waitForTimeout(50);
+    }
+  }
+  throw new Error(`the lesson was not over: ${summary(await table.state())}`);
+}

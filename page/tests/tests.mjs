@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { PATIENCE, finger, keys, mouse, playOn } from "./table.mjs";
+import { PATIENCE, finger, keys, learn, learners, mouse, playOn } from "./table.mjs";
 import { canHide, countFrames, drawn, rests, withPad } from "./watch.mjs";
 
 const record = (name) => readFileSync(new URL(`records/${name}.txt`, import.meta.url), "utf8");
@@ -45,6 +45,24 @@ function wholeGame(game, rest) {
       const end = await playOn(table, mouse, { seed: 7 });
       assert.ok(end.result);
       await shown(`${game}-end`);
+    },
+  };
+}
+
+/** A game's guided first game is followed to its real game by one device alone. */
+function lesson(game, device, rest) {
+  return {
+    name: `the guided first game of ${game} is followed with ${device}`,
+    before: withPad,
+    ...rest,
+    async run({ table, address, shown }) {
+      await table.visit(`${address}#${game}/learn`);
+      await table.until((state) => state.lesson && state.game === game, undefined, "the lesson shows");
+      if (device === "a pad") await table.page.evaluate(() => window.plugIn());
+      await learn(table, learners[device]);
+      const { lesson } = await table.state();
+      assert.ok(lesson.number >= 5, `the real game is step ${lesson.number}`);
+      await shown(`lesson-${game}`);
     },
   };
 }
@@ -105,7 +123,7 @@ export const tests = [
     name: "the back button leads from a table to the home screen, and each screen has its address",
     async run({ table, address, shown }) {
       await table.visit(`${address}#tablut/learn`);
-      await table.until((state) => state.learning && state.game === "tablut");
+      await table.until((state) => state.lesson && state.game === "tablut");
       await shown("lesson");
       await table.visit(address);
       await table.until((state) => state.home && state.buttons.Tapatan);
@@ -136,6 +154,13 @@ export const tests = [
       await table.until((state) => state.panel === null && !state.home);
     },
   },
+  lesson("tablan", "a finger"),
+  lesson("tablut", "the mouse"),
+  lesson("tapatan", "a pad"),
+  lesson("tawula", "the keys"),
+  ...GAMES.flatMap((game) => Object.keys(learners).map((device) => [game, device]))
+    .filter(([game, device]) => ({ tablan: "a finger", tablut: "the mouse", tapatan: "a pad", tawula: "the keys" })[game] !== device)
+    .map(([game, device]) => lesson(game, device, { long: true })),
   {
     name: "the page's policy lets nothing foreign in",
     async run({ table, address }) {

@@ -12,6 +12,7 @@ use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
 use crate::table::computer::{ComputerMove, pause_before_throw};
+use crate::table::targets::targets;
 use crate::table::{Intent, Learning, Location, Pace, Table};
 use crate::ui::widget::Labelled;
 use crate::ui::{CurrentSettings, Open, Toasts, UiActionChosen};
@@ -54,6 +55,7 @@ pub(super) fn tell(
         || selection.is_changed()
         || tempo.is_changed()
         || open.is_changed()
+        || learning.as_ref().is_some_and(DetectChanges::is_changed)
         || toasts.is_changed();
     if !changed && told.as_ref() == Some(&now) {
         return Ok(());
@@ -109,7 +111,12 @@ pub(super) fn tell(
             text_or_null(open.panel.map(|panel| format!("{panel:?}"))),
         ),
         ("home", open.home.into()),
-        ("learning", learning.is_some().into()),
+        (
+            "lesson",
+            learning
+                .as_deref()
+                .map_or(JsValue::NULL, |learning| lesson(learning, &table)),
+        ),
         ("reduced", tempo.reduced.into()),
         (
             "thought",
@@ -133,6 +140,29 @@ pub(super) fn tell(
     bridge::tell(&state.into());
     *told = Some(now);
     Ok(())
+}
+
+/// Where the learner stands in a lesson, and what is wanted now: reading on, a throw, or a choice.
+fn lesson(learning: &Learning, table: &Table) -> JsValue {
+    let run = learning.run();
+    let wanted = learning.wanted().first().and_then(|choice| {
+        let all = targets(table.game().position());
+        all.into_iter().find(|target| target.choice == *choice)
+    });
+    let wanted = wanted.map_or(JsValue::NULL, |target| {
+        let ends = [target.from, target.to].map(|location| JsValue::from(name(location)));
+        Array::of2(&ends[0], &ends[1]).into()
+    });
+    let throws = run.wants_throw() && !run.series_under_way();
+    object([
+        ("number", (run.number() as u32).into()),
+        ("done", (run.done() as u32).into()),
+        ("plays", learning.plays().into()),
+        ("reads", learning.is_reading().into()),
+        ("throws", throws.into()),
+        ("wanted", wanted),
+    ])
+    .into()
 }
 
 fn side_name(side: Side) -> &'static str {
