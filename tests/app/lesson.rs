@@ -13,6 +13,7 @@ use tavoliere::store::{Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::targets;
 use tavoliere::table::{Intent, Learning, LessonWish, Location, MoveTarget, Refusal};
+use tavoliere::ui::Words;
 
 use crate::devices::Desk;
 use crate::rig::{LONGEST, Rig};
@@ -142,6 +143,43 @@ fn every_lesson_is_finished_by_mouse_and_by_finger() {
             let mut desk = desk(game);
             learn(&mut desk, |desk| point(desk, press));
         }
+    }
+}
+
+/// A learner who reads 180 words a minute and takes two and a half seconds for each act, with motion as usual.
+#[test]
+fn every_lesson_takes_at_most_three_minutes() {
+    const ACT: f32 = 2.5;
+    const WORDS_A_SECOND: f32 = 3.0;
+    const FRAME: u64 = 16;
+    let words = Words::default();
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        desk.rig.set_tempo(1.0, false);
+        let (mut seconds, mut read, mut done) = (0.0, None, 0);
+        while !learning(&desk.rig).unwrap().plays() {
+            assert!(seconds <= 180.0, "{game}: not over after {seconds} s");
+            let lesson = learning(&desk.rig).unwrap();
+            let step = lesson.run().step();
+            if read.replace(&step.name) != Some(&step.name) {
+                let text = words.get(&format!("{}-text", step.key(game)));
+                seconds += text.split_whitespace().count() as f32 / WORDS_A_SECOND;
+                // A step that is only read ends with a press.
+                seconds += if lesson.is_reading() { ACT } else { 0.0 };
+            }
+            // One act may take several presses.
+            let acts = std::mem::replace(&mut done, lesson.run().done());
+            if lesson.run().done() > acts {
+                seconds += ACT;
+            }
+            let waits = !lesson.is_under_way() && !lesson.run().series_under_way();
+            if waits && desk.rig.is_idle() {
+                desk.strike(KeyCode::Enter);
+            }
+            desk.rig.frame(FRAME);
+            seconds += FRAME as f32 / 1000.0;
+        }
+        println!("{game}: {seconds:.0} s");
     }
 }
 

@@ -1,7 +1,8 @@
 //! Puzzles on the table: solved by presses and by keys, wrong answers put back, hints and solutions,
 //! the game before comes back, and what is solved is kept.
 
-use tavoliere::input::Press;
+use bevy::prelude::GamepadButton;
+use tavoliere::input::{Press, Selection};
 use tavoliere::puzzle::{Progress, Puzzle, PuzzleId, puzzle};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyMove, GameKind, Setup, Side};
@@ -10,6 +11,7 @@ use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, MoveTarget, Table, targets::targets};
 use tavoliere::ui::puzzles::{PuzzleAsk, PuzzleProgress, Solving, SolvingPlugin, SolvingState};
 
+use crate::devices::Desk;
 use crate::rig::{MIXED, Rig};
 
 fn first(kind: GameKind) -> &'static Puzzle {
@@ -108,6 +110,71 @@ fn one_puzzle_of_each_game_is_solved_and_kept() {
     let progress = &again.app.world().resource::<PuzzleProgress>().0;
     for kind in GameKind::ALL {
         assert!(progress.is_solved(first(kind).id), "{kind}");
+    }
+}
+
+/// Plays a choice with one device.
+type Device = fn(&mut Desk, &MoveTarget);
+
+fn by_mouse(desk: &mut Desk, target: &MoveTarget) {
+    for place in [target.from, target.to] {
+        let at = desk.pixel(place);
+        desk.click(at);
+    }
+}
+
+fn by_finger(desk: &mut Desk, target: &MoveTarget) {
+    for place in [target.from, target.to] {
+        let at = desk.pixel(place);
+        desk.touch(at);
+    }
+}
+
+/// Goes from place to place until the cursor is where the piece stands, and then where it goes.
+fn by_pad(desk: &mut Desk, target: &MoveTarget) {
+    for place in [target.from, target.to] {
+        if desk.rig.app.world().resource::<Selection>().chosen == Some(place) {
+            // What is the only piece that can go is chosen already.
+            continue;
+        }
+        for _ in 0..120 {
+            if desk.rig.app.world().resource::<Selection>().focus == Some(place) {
+                break;
+            }
+            desk.push(GamepadButton::RightTrigger);
+        }
+        desk.push(GamepadButton::South);
+    }
+}
+
+#[test]
+fn one_puzzle_of_each_game_is_solved_by_mouse_by_finger_and_by_pad() {
+    for device in [by_mouse as Device, by_finger, by_pad] {
+        for kind in GameKind::ALL {
+            let mut desk = Desk::with(Setup::new(kind), 7);
+            desk.rig
+                .app
+                .add_plugins(SolvingPlugin)
+                .insert_resource(Saves(Store::in_memory()));
+            ask(&mut desk.rig, PuzzleAsk::Begin(first(kind).id));
+            let mut acts = 0;
+            while state(&desk.rig) != Some(SolvingState::Solved) {
+                acts += 1;
+                assert!(acts < 400, "{kind}: stuck");
+                let solving = desk.rig.app.world().resource::<Solving>();
+                let (puzzle, side) = (solving.puzzle(), solving.side());
+                let rig = &desk.rig;
+                let played = rig.game().events().len();
+                let own = rig.game().position().side_to_act() == side && rig.is_idle();
+                match puzzle.solution.get(played).filter(|_| own) {
+                    Some(choice) => {
+                        let target = target(rig, *choice);
+                        device(&mut desk, &target);
+                    }
+                    None => desk.rig.frame(50),
+                }
+            }
+        }
     }
 }
 
