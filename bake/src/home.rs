@@ -1,5 +1,5 @@
-//! What the home screen shows of the tables before any of them is loaded: each board and its ground
-//! once more, small, and the walnut of the frame about the rooms.
+//! What the home screen and panels show of the tables before any of them is loaded: each board and its
+//! ground once more, small, and the walnut of frames.
 
 use crate::materials::walnut;
 use crate::output::{Failure, Output};
@@ -38,28 +38,33 @@ const PIECES: [(&str, &[&str]); 4] = [
 /// A picture, the committed one that it is made from, how many of its pixels become one, and its quality.
 const COPIES: [(&str, &str, usize, f32); 8] = [
     (
-        "tablan_board",
+        "home/tablan_board",
         "tablan/board_landscape.webp",
         BOARD,
         BOARD_QUALITY,
     ),
     (
-        "tablut_board",
+        "home/tablut_board",
         "tablut/sheet_landscape.webp",
         BOARD,
         BOARD_QUALITY,
     ),
-    ("tapatan_board", "tapatan/board.webp", BOARD, BOARD_QUALITY),
     (
-        "tawula_board",
+        "home/tapatan_board",
+        "tapatan/board.webp",
+        BOARD,
+        BOARD_QUALITY,
+    ),
+    (
+        "home/tawula_board",
         "tawula/board_landscape.webp",
         BOARD,
         BOARD_QUALITY,
     ),
-    ("tablan_ground", "tablan/cloth.webp", 4, GROUND_QUALITY),
-    ("tablut_ground", "tablut/leather.webp", 2, GROUND_QUALITY),
-    ("tapatan_ground", "tapatan/mat.webp", 3, GROUND_QUALITY),
-    ("tawula_ground", "tawula/felt.webp", 2, GROUND_QUALITY),
+    ("ui/tablan_ground", "tablan/cloth.webp", 4, GROUND_QUALITY),
+    ("ui/tablut_ground", "tablut/leather.webp", 2, GROUND_QUALITY),
+    ("ui/tapatan_ground", "tapatan/mat.webp", 3, GROUND_QUALITY),
+    ("ui/tawula_ground", "tawula/felt.webp", 2, GROUND_QUALITY),
 ];
 
 /// The frame's plank, in units.
@@ -71,11 +76,14 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     }
     for (game, pieces) in PIECES {
         for piece in pieces {
-            let (name, from) = (format!("{game}_{piece}"), format!("{game}/{piece}.webp"));
+            let (name, from) = (
+                format!("home/{game}_{piece}"),
+                format!("{game}/{piece}.webp"),
+            );
             copy(output, &name, &from, PIECE, PIECE_QUALITY)?;
         }
     }
-    output.file("home/walnut.webp", || {
+    output.file("ui/walnut.webp", || {
         let plank = walnut::plank(PLANK, false, walnut::FRAME, 3);
         let (w, h) = (PLANK.0 as usize * 2, PLANK.1 as usize * 2);
         let whole = Picture::from_fn(w, h, |x, y| {
@@ -95,7 +103,7 @@ fn copy(
     quality: f32,
 ) -> Result<(), Failure> {
     let source = output.committed(from);
-    output.file(&format!("home/{name}.webp"), || {
+    output.file(&format!("{name}.webp"), || {
         let bytes =
             std::fs::read(&source).map_err(|error| format!("{}: {error}", source.display()))?;
         Picture::from_webp(&bytes)

@@ -52,8 +52,8 @@ fn holds(samples: &[&str]) {
 fn the_home_screens_pictures_are_what_the_baker_makes() {
     holds(&[
         "home/tapatan_board.webp",
-        "home/tawula_ground.webp",
-        "home/walnut.webp",
+        "ui/tawula_ground.webp",
+        "ui/walnut.webp",
     ]);
 }
 

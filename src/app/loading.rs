@@ -25,7 +25,7 @@ use crate::stage::recordings::hand_over;
 use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::home::HomeArt;
-use crate::ui::icons::{IconArt, PieceArt};
+use crate::ui::icons::{IconArt, PieceArt, SurfaceArt};
 use crate::ui::{CurrentSettings, Home, Open, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
@@ -63,7 +63,10 @@ impl Part {
     fn order(self, world: &mut World) -> Delivery {
         let mut delivery = Delivery::new(self);
         match self {
-            Part::Panels => delivery.add::<IconArt>(world).add::<PieceArt>(world),
+            Part::Panels => delivery
+                .add::<IconArt>(world)
+                .add::<PieceArt>(world)
+                .add::<SurfaceArt>(world),
             Part::Home => delivery.add::<HomeArt>(world),
             Part::Table(game, shape) => with_game!(game, Game => {
                 let mut keys = world.resource_mut::<DynamicAssets>();

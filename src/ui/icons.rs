@@ -85,11 +85,44 @@ impl AssetCollection for PieceArt {
     }
 }
 
+/// What frames and floors are tiled with: walnut, and the ground of every table.
+#[derive(Resource, Debug)]
+pub struct SurfaceArt {
+    walnut: Handle<Image>,
+    /// In the order of [`GameKind::ALL`].
+    grounds: Vec<Handle<Image>>,
+}
+
+impl SurfaceArt {
+    fn order(world: &World) -> Self {
+        let server = world.resource::<AssetServer>();
+        let ground = |game| server.load(format!("ui/{game}_ground.webp"));
+        Self {
+            walnut: server.load("ui/walnut.webp"),
+            grounds: GameKind::ALL.map(ground).into(),
+        }
+    }
+}
+
+impl AssetCollection for SurfaceArt {
+    fn create(world: &mut World) -> Self {
+        Self::order(world)
+    }
+
+    fn load(world: &mut World) -> Vec<UntypedHandle> {
+        let Self { walnut, grounds } = Self::order(world);
+        let all = grounds.into_iter().chain([walnut]);
+        all.map(Handle::untyped).collect()
+    }
+}
+
 /// The pictures as panels know them, made once all are loaded.
 #[derive(Resource, Default)]
 pub struct Icons {
     lines: Vec<TextureId>,
     pieces: Vec<(GameKind, [TextureId; 2])>,
+    walnut: Option<TextureId>,
+    grounds: Vec<(GameKind, TextureId)>,
 }
 
 impl Icons {
@@ -97,6 +130,19 @@ impl Icons {
     #[must_use]
     pub const fn are_registered(&self) -> bool {
         !self.lines.is_empty()
+    }
+
+    /// The walnut of frames, once it is known.
+    #[must_use]
+    pub const fn walnut(&self) -> Option<TextureId> {
+        self.walnut
+    }
+
+    /// The ground of a table, once it is known.
+    #[must_use]
+    pub fn ground(&self, game: GameKind) -> Option<TextureId> {
+        let found = self.grounds.iter().find(|(of, _)| *of == game);
+        found.map(|(_, texture)| *texture)
     }
 
     /// Paints a line icon.
@@ -132,11 +178,16 @@ pub(super) fn register(
     mut icons: ResMut<Icons>,
     lines: Res<IconArt>,
     pieces: Res<PieceArt>,
+    surfaces: Res<SurfaceArt>,
 ) {
     let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));
     icons.lines = lines.all().into_iter().map(&mut add).collect();
     for (game, art) in GameKind::ALL.into_iter().zip(&pieces.games) {
         icons.pieces.push((game, art.clone().map(&mut add)));
+    }
+    icons.walnut = Some(add(surfaces.walnut.clone()));
+    for (game, ground) in GameKind::ALL.into_iter().zip(&surfaces.grounds) {
+        icons.grounds.push((game, add(ground.clone())));
     }
 }
 

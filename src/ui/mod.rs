@@ -15,6 +15,7 @@ pub mod fair_throws;
 pub mod games;
 pub mod home;
 pub mod icons;
+mod joinery;
 pub mod language;
 pub mod lesson;
 pub mod loading;
@@ -24,6 +25,7 @@ mod number;
 mod open;
 pub mod option_picture;
 pub mod pad_focus;
+mod paint;
 pub mod panel_frames;
 pub mod panel_game;
 pub mod panels;
@@ -40,6 +42,7 @@ pub mod tawula;
 pub mod theme;
 pub mod toast;
 mod top_bar;
+mod tray;
 pub mod turn_rows;
 mod ui_action;
 mod version;
@@ -61,7 +64,7 @@ pub use version::Version;
 pub use view::View;
 pub use words::Words;
 
-use icons::{IconArt, PieceArt};
+use icons::{IconArt, PieceArt, SurfaceArt};
 
 use crate::stage::table_art::is_furnished;
 use crate::store::Settings;
@@ -113,7 +116,11 @@ impl Plugin for UiPlugin {
             (
                 egui_context::scale,
                 icons::register
-                    .run_if(resource_exists::<IconArt>.and_eager(resource_exists::<PieceArt>))
+                    .run_if(
+                        resource_exists::<IconArt>
+                            .and_eager(resource_exists::<PieceArt>)
+                            .and_eager(resource_exists::<SurfaceArt>),
+                    )
                     .run_if(|icons: Res<Icons>| !icons.are_registered()),
                 home::art::register
                     .run_if(resource_exists::<home::HomeArt>)

@@ -16,6 +16,7 @@ use super::panels::{self, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
 use super::puzzles::{self, PuzzleAsk, PuzzleProgress, Solving};
 use super::toast::Toasts;
+use super::tray::tray;
 use super::ui_action::{UiAction, UiActionChosen};
 use super::version::Version;
 use super::view::View;
@@ -268,6 +269,9 @@ fn beside_board(
     action
 }
 
+/// How wide the pause is where there is room.
+const PAUSE: f32 = 500.0;
+
 /// Shows the panel that is open over the table, or the end of the game.
 fn over_table(
     ctx: &egui::Context,
@@ -292,14 +296,13 @@ fn over_table(
         Some(Panel::Record) => panels::modal(ctx, "record", 560.0, |ui, room| {
             panels::record(ui, view, import, room)
         }),
-        Some(Panel::Pause) => panels::modal(ctx, "pause", 440.0, |ui, room| {
-            panels::scrolled(ui, room, |ui| panels::pause(ui, view))
-        }),
-        Some(Panel::FairThrows) => {
-            panels::modal(ctx, "fair throws", fair_throws::WIDTH, |ui, room| {
-                fair_throws::fair_throws(ui, view, room)
+        Some(Panel::Pause) => {
+            let look = (view.icons, view.table.game().setup().kind());
+            tray(ctx, "pause", PAUSE, look, |ui, room| {
+                panels::scrolled(ui, room, |ui| panels::pause(ui, view, room))
             })
         }
+        Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))
         }),

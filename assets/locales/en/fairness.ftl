@@ -21,3 +21,44 @@ fair-wrong = This does not hold: { $problem }
 fair-numbered = The throws of this game follow from the number { $number }. Anybody may have chosen it, so nothing about them can be proved. Every new game is sealed before its first throw.
 fair-check = Anybody can check the record: docs/fairness.md tells how, with a short Python script.
 fair-copy = Copy the record
+fair-none = Nothing is thrown in this game.
+fair-throws = { $count ->
+    [one] one throw
+   *[other] { $count } throws
+}
+fair-band = The line is what was to be expected; nine counts in ten lie in the band.
+fair-verdict-all = Nearly everybody sees this or worse.
+fair-verdict-ten = { $count ->
+    [one] One player in ten sees this or worse.
+   *[other] { $count } players in ten see this or worse.
+}
+fair-verdict-hundred = { $count ->
+    [one] One player in a hundred sees this or worse.
+   *[other] { $count } players in a hundred see this or worse.
+}
+fair-verdict-rare = One player in { NUMBER($count) } sees this or worse. Rare, and it happens.
+fair-waits = The longest waits
+fair-waits-six = { $side } for a six
+fair-waits-doublets = { $side } for doublets
+fair-waits-start = { $side } for a throw that starts a piece
+fair-waits-score = { $side } for a throw that counts
+fair-wait = { $count ->
+    [one] One throw without, in turn { $turn }.
+   *[other] { $count } throws without, from turn { $turn }.
+}
+fair-no-wait = No throw without.
+fair-wait-all = Nearly every game waits as long.
+fair-wait-ten = { $count ->
+    [one] One game in ten waits as long.
+   *[other] { $count } games in ten wait as long.
+}
+fair-wait-hundred = { $count ->
+    [one] One game in a hundred waits as long.
+   *[other] { $count } games in a hundred wait as long.
+}
+fair-wait-rare = One game in { NUMBER($count) } waits as long.
+fair-luck = Luck
+fair-luck-line = What each throw changed in the chance to win, added up over the turns, in hundredths of a game: up for the first side, down for the other.
+fair-luck-reading = { $percent } % looked at
+fair-luck-sum = { $points } for { $side }
+fair-swing = turn { $turn }, { $side }: { $points }

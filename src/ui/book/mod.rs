@@ -1,11 +1,11 @@
 //! The rules as a book: a spread with a rule on its left page and a live board on its right one.
 
 mod files;
-mod ink;
+pub(in crate::ui) mod ink;
 mod leaf;
 mod live_board;
 mod page;
-mod paper;
+pub(in crate::ui) mod paper;
 mod search;
 mod words_pages;
 

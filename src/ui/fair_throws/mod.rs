@@ -1,138 +1,250 @@
-//! What the throws of a game follow from: sealed before the first, opened after the last
-//! (`docs/fairness.md`).
+//! The page of throws: what they follow from, sealed before the first and opened after the last
+//! (`docs/fairness.md`), how often each value fell, the longest waits, and luck over the game
+//! (`docs/statistics.md`).
 
+mod charts;
+mod read;
 mod slip;
 
-use bevy_egui::egui::{self, Ui};
+use bevy_egui::egui::{self, Color32, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
-use super::panels::{scroll_body, title};
-use super::theme::{TextStyle, colour};
+use super::book::paper;
+use super::paint::tiles;
+use super::panels::scroll_body;
+use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{ButtonStyle, button, label};
-use crate::engine::verify::{Check, Finding, Proof, Verdict, verify};
-use crate::record::FairSeed;
+use super::widget::label;
 use crate::rules::Side;
+use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
+use crate::ui::book::ink;
 
+use charts::SIDES;
+use read::{ThrowsRead, with_read};
 pub use slip::commitment;
-use slip::{INK, SECOND_INK, TICK, WRONG, in_fours, leaf};
+use slip::{INK, SECOND_INK, sealed};
 
-/// How wide the panel is where there is room.
-pub const WIDTH: f32 = 660.0;
+/// From this width on, what is about both sides stands side by side.
+const WIDE: f32 = 980.0;
+/// Between columns.
+const GUTTER: f32 = 36.0;
+/// A tile of the ground under the paper.
+const TILE: f32 = 384.0;
 
-/// The panel about the throws of the game on the table.
-pub fn fair_throws(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
-    let words = view.words;
-    let mut action = title(ui, view, "fair-title").then_some(UiAction::Close);
+/// Shows the page over the whole window.
+pub fn fair_throws(ctx: &egui::Context, view: &View) -> Option<UiAction> {
+    let screen = ctx.content_rect();
     let game = view.table.game();
-    scroll_body(ui, room - 120.0, |ui| match game.fair_seed() {
-        Some(seed) => sealed(ui, view, seed),
-        None => {
-            let number = [("number", game.seed().to_string().into())];
-            let line = words.with("fair-numbered", &number);
-            label(ui, line, TextStyle::Body, colour::TEXT);
+    egui::Area::new(egui::Id::new("fair throws"))
+        .order(egui::Order::Foreground)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
+            let painter = ui.painter().clone();
+            painter.rect_filled(rect, 0.0, Color32::from_rgb(0x16, 0x1C, 0x1A));
+            if let Some(ground) = view.icons.ground(game.setup().kind()) {
+                let tint = [Color32::from_gray(200), Color32::from_gray(130)];
+                tiles(&painter, (ground, false), rect, Vec2::splat(TILE), tint);
+            }
+            let margin = (rect.width() * 0.025).clamp(8.0, 40.0);
+            let paper = rect.shrink(margin);
+            paper::sheet(&painter, paper.translate(vec2(6.0, 8.0)), 0.45);
+            paper::sheet(&painter, paper, 0.0);
+            let inner = paper.shrink2(vec2(margin.max(14.0), (margin * 0.6).max(10.0)));
+            let inside = UiBuilder::new().max_rect(inner);
+            ui.scope_builder(inside, |ui| page(ui, view)).inner
+        })
+        .inner
+}
+
+fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
+    let words = view.words;
+    let game = view.table.game();
+    let mut action = None;
+    let room = ui.available_rect_before_wrap();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        ink::bold(ui, words.get("fair-title"), 40.0, INK);
+        if ink::button(ui, &words.get("fair-copy"), false) {
+            ui.copy_text(game.to_record());
+            action = Some(UiAction::Tell("toast-copied"));
+        }
+        if ink::button(ui, &words.get("close"), true) {
+            action = Some(UiAction::Close);
         }
     });
-    ui.add_space(8.0);
-    let copy = words.get("fair-copy");
-    if button(
-        ui,
-        view.icons,
-        (None, &copy),
-        ButtonStyle::Secondary,
-        true,
-        None,
-    ) {
-        ui.copy_text(game.to_record());
-        action = Some(UiAction::Tell("toast-copied"));
-    }
+    let taken = ui.min_rect().max.y - room.min.y;
+    scroll_body(ui, room.height() - taken - 8.0, |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        with_read(ui, game, |read| {
+            match game.fair_seed() {
+                Some(seed) => sealed(ui, view, seed, &read.findings),
+                None if read.counts.is_none() => {
+                    label(ui, words.get("fair-none"), TextStyle::Body, INK);
+                }
+                None => {
+                    let number = [("number", game.seed().to_string().into())];
+                    let line = words.with("fair-numbered", &number);
+                    label(ui, line, TextStyle::Body, INK);
+                }
+            }
+            if let Some(counts) = read.counts.as_ref().filter(|_| game.thrown() > 0) {
+                rule(ui);
+                statistics(ui, view, read, counts);
+            }
+        });
+    });
     action
 }
 
-/// A seed that was committed to: before the end only the commitment is for the players.
-fn sealed(ui: &mut Ui, view: &View, seed: &FairSeed) {
-    let words = view.words;
-    let opened = view.ended();
-    commitment(ui, view, seed.commitment(), opened);
-    for side in Side::BOTH {
-        let given = seed.contribution(side);
-        if !given.is_empty() {
-            let side = ("side", view.side(side).into());
-            let line = words.with("fair-gave", &[side, ("text", given.text().into())]);
-            label(ui, line, TextStyle::Note, colour::TEXT);
+/// A pen line across the page.
+fn rule(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
+    let line = Stroke::new(1.4, SECOND_INK);
+    ui.painter().hline(rect.x_range(), rect.center().y, line);
+}
+
+fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts) {
+    let scale = counts.sides.iter().flat_map(|side| &side.report.values);
+    let scale = scale
+        .map(|value| f64::from(value.count).max(value.band.1))
+        .fold(1.0, f64::max);
+    let all: [&dyn Fn(&mut Ui); 3] = [
+        &|ui| counted(ui, view, counts, Side::First, scale),
+        &|ui| counted(ui, view, counts, Side::Second, scale),
+        &|ui| waits(ui, view, read),
+    ];
+    let room = ui.available_rect_before_wrap();
+    if room.width() < WIDE {
+        for part in all {
+            part(ui);
+            ui.add_space(8.0);
         }
-    }
-    ui.add_space(4.0);
-    if !opened {
-        label(ui, words.get("fair-opens"), TextStyle::Body, colour::TEXT);
-        label(ui, words.get("fair-check"), TextStyle::Note, colour::SECOND);
-        return;
-    }
-    leaf(ui, |ui| {
-        for (key, bytes) in [("fair-salt", seed.salt()), ("fair-seed", seed.seed())] {
-            label(ui, words.get(key), TextStyle::StrongNote, SECOND_INK);
-            label(ui, in_fours(bytes), TextStyle::Note, INK);
-        }
-        ui.add_space(2.0);
-        for (text, holds) in findings(ui, view) {
-            let tint = if holds { TICK } else { WRONG };
-            ui.horizontal_top(|ui| {
-                let (rect, _) =
-                    ui.allocate_exact_size(egui::vec2(18.0, 20.0), egui::Sense::hover());
-                mark(ui, rect.center(), holds, tint);
-                // In a column of its own it takes as many lines as it needs.
-                ui.vertical(|ui| label(ui, text, TextStyle::Body, tint));
+    } else {
+        let width = (room.width() - 2.0 * GUTTER) / 3.0;
+        let mut foot = room.min.y;
+        for (at, part) in all.into_iter().enumerate() {
+            let left = room.min.x + (width + GUTTER) * at as f32;
+            let place = egui::Rect::from_min_size(egui::pos2(left, room.min.y), vec2(width, 10.0));
+            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+                part(ui);
+                foot = foot.max(ui.min_rect().max.y);
             });
         }
-    });
-    label(ui, words.get("fair-check"), TextStyle::Note, colour::SECOND);
+        let whole = egui::Rect::from_min_max(room.min, egui::pos2(room.max.x, foot));
+        ui.expand_to_include_rect(whole);
+        ui.advance_cursor_after_rect(whole);
+    }
+    rule(ui);
+    luck(ui, view, read);
 }
 
-/// A tick or a cross, drawn: the fonts have neither.
-fn mark(ui: &Ui, at: egui::Pos2, holds: bool, tint: egui::Color32) {
-    let stroke = egui::Stroke::new(2.4, tint);
-    let line = |points: [(f32, f32); 2]| {
-        let points = points.map(|(x, y)| at + egui::vec2(x, y));
-        ui.painter().line_segment(points, stroke);
-    };
-    if holds {
-        line([(-6.0, 0.0), (-2.0, 5.0)]);
-        line([(-2.0, 5.0), (6.0, -6.0)]);
-    } else {
-        line([(-5.0, -5.0), (5.0, 5.0)]);
-        line([(-5.0, 5.0), (5.0, -5.0)]);
+/// How often each value fell for a side, and how many players see as much.
+fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f64) {
+    let words = view.words;
+    let report = &counts.sides[side.index()].report;
+    ui.horizontal_wrapped(|ui| {
+        label(ui, view.side(side), TextStyle::Title, SIDES[side.index()]);
+        let throws = words.with("fair-throws", &[("count", report.throws.into())]);
+        label(ui, throws, TextStyle::Note, SECOND_INK);
+    });
+    if report.throws == 0 {
+        return;
+    }
+    charts::counts(ui, counts.game, report, side, scale);
+    let verdict = verdict(view, report.chance.verdict);
+    label(ui, verdict, TextStyle::Strong, INK);
+    if side == Side::First {
+        label(ui, words.get("fair-band"), TextStyle::Note, SECOND_INK);
     }
 }
 
-/// What checking the record found, in words, and whether it holds. It is checked once a game, not in every frame.
-fn findings(ui: &Ui, view: &View) -> Vec<(String, bool)> {
-    type Checked = (u64, usize, Vec<Finding>);
-    let game = view.table.game();
-    let id = egui::Id::new("fair throws checked");
-    let key = (game.seed(), view.events);
-    let kept = ui.data(|data| data.get_temp::<Checked>(id));
-    let found = match kept {
-        Some((seed, events, found)) if (seed, events) == key => found,
-        _ => {
-            let found = verify(&game.to_record()).findings;
-            ui.data_mut(|data| data.insert_temp(id, (key.0, key.1, found.clone())));
-            found
-        }
-    };
+/// How many players see this or worse.
+fn verdict(view: &View, verdict: Verdict) -> String {
     let words = view.words;
-    let told = found.iter().filter_map(|found| {
-        let text = match &found.verdict {
-            Verdict::Holds(Proof::Commitment(_)) => words.get("fair-same-words"),
-            Verdict::Holds(Proof::Throws(count)) => {
-                words.with("fair-throws-follow", &[("count", (*count).into())])
+    match verdict {
+        Verdict::InTen(10) => words.get("fair-verdict-all"),
+        Verdict::InTen(count) => words.with("fair-verdict-ten", &[("count", count.into())]),
+        Verdict::InHundred(count) => words.with("fair-verdict-hundred", &[("count", count.into())]),
+        Verdict::Rare { one_in } => words.with("fair-verdict-rare", &[("count", one_in.into())]),
+    }
+}
+
+/// How many games of the same length wait as long.
+fn as_long(view: &View, verdict: Verdict) -> String {
+    let words = view.words;
+    match verdict {
+        Verdict::InTen(10) => words.get("fair-wait-all"),
+        Verdict::InTen(count) => words.with("fair-wait-ten", &[("count", count.into())]),
+        Verdict::InHundred(count) => words.with("fair-wait-hundred", &[("count", count.into())]),
+        Verdict::Rare { one_in } => words.with("fair-wait-rare", &[("count", one_in.into())]),
+    }
+}
+
+/// The longest waits of both sides.
+fn waits(ui: &mut Ui, view: &View, read: &ThrowsRead) {
+    let words = view.words;
+    label(ui, words.get("fair-waits"), TextStyle::Title, INK);
+    for side in Side::BOTH {
+        for (wait, shown) in &read.waits[side.index()] {
+            if shown.is_empty() {
+                continue;
             }
-            Verdict::Holds(_) if found.check == Check::Result => words.get("fair-result-true"),
-            Verdict::Holds(_) | Verdict::Unknown(_) => return None,
-            Verdict::Fails { failure, .. } => {
-                words.with("fair-wrong", &[("problem", failure.to_string().into())])
-            }
-        };
-        Some((text, matches!(found.verdict, Verdict::Holds(_))))
+            let name = [("side", view.side(side).into())];
+            let key = format!("fair-waits-{}", awaited(wait.awaited));
+            label(
+                ui,
+                words.with(&key, &name),
+                TextStyle::StrongNote,
+                SIDES[side.index()],
+            );
+            charts::wait(ui, side, shown, wait.longest);
+            label(ui, waited(view, wait), TextStyle::Note, INK);
+        }
+    }
+}
+
+fn waited(view: &View, wait: &Wait) -> String {
+    let Some((from, _)) = wait.turns else {
+        return view.words.get("fair-no-wait");
+    };
+    let count = ("count", wait.longest.into());
+    let line = view
+        .words
+        .with("fair-wait", &[count, ("turn", from.into())]);
+    format!("{line} {}", as_long(view, wait.verdict))
+}
+
+const fn awaited(awaited: Awaited) -> &'static str {
+    match awaited {
+        Awaited::Value(_) => "six",
+        Awaited::Doublets => "doublets",
+        Awaited::Start => "start",
+        Awaited::Score => "score",
+    }
+}
+
+/// Luck over the game, and what it comes to.
+fn luck(ui: &mut Ui, view: &View, read: &ThrowsRead) {
+    let words = view.words;
+    ui.horizontal_wrapped(|ui| {
+        label(ui, words.get("fair-luck"), TextStyle::Title, INK);
+        if !read.luck_is_read {
+            let (done, all) = read.luck.progress();
+            let percent = [("percent", (done * 100 / all.max(1)).into())];
+            let line = words.with("fair-luck-reading", &percent);
+            label(ui, line, TextStyle::Note, SECOND_INK);
+            return;
+        }
+        let [first, second] = read.luck.curve().sums();
+        let side = Side::BOTH[usize::from(first < second)];
+        let points = charts::signed((first - second).abs());
+        let who = ("side", view.side(side).into());
+        let line = words.with("fair-luck-sum", &[who, ("points", points.into())]);
+        label(ui, line, TextStyle::Strong, SIDES[side.index()]);
     });
-    told.collect()
+    label(ui, words.get("fair-luck-line"), TextStyle::Note, SECOND_INK);
+    charts::luck(ui, view, read.luck.curve());
 }

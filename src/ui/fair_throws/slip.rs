@@ -2,7 +2,9 @@
 
 use bevy_egui::egui::{self, Color32, CornerRadius, Painter, Pos2, Shadow, Stroke, Ui, vec2};
 
-use crate::record::{Bytes32, Commitment};
+use crate::engine::verify::{Check, Finding, Proof, Verdict};
+use crate::record::{Bytes32, Commitment, FairSeed};
+use crate::rules::Side;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 use crate::ui::widget::label;
@@ -14,9 +16,9 @@ pub(super) const INK: Color32 = Color32::from_rgb(0x23, 0x17, 0x0E);
 /// Ink of what is less important.
 pub(super) const SECOND_INK: Color32 = Color32::from_rgb(0x46, 0x34, 0x20);
 /// What has been checked and holds.
-pub(super) const TICK: Color32 = Color32::from_rgb(0x23, 0x4A, 0x1E);
+const TICK: Color32 = Color32::from_rgb(0x23, 0x4A, 0x1E);
 /// What does not hold.
-pub(super) const WRONG: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
+const WRONG: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
 const LAC: Color32 = Color32::from_rgb(0x93, 0x22, 0x1C);
 const LAC_LIT: Color32 = Color32::from_rgb(0xC6, 0x54, 0x44);
 const LAC_DARK: Color32 = Color32::from_rgb(0x5E, 0x10, 0x0D);
@@ -25,7 +27,7 @@ const LAC_DARK: Color32 = Color32::from_rgb(0x5E, 0x10, 0x0D);
 const SEAL: f32 = 26.0;
 
 /// A leaf of paper with something on it.
-pub(super) fn leaf<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+fn leaf<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     let frame = egui::Frame::new()
         .fill(PAPER)
         .stroke(Stroke::new(1.0, PAPER_EDGE))
@@ -74,7 +76,7 @@ pub fn commitment(ui: &mut Ui, view: &View, commitment: Commitment, opened: bool
 }
 
 /// 64 digits in groups of four.
-pub(super) fn in_fours(bytes: Bytes32) -> String {
+fn in_fours(bytes: Bytes32) -> String {
     let digits = bytes.to_string();
     let mut text = String::with_capacity(80);
     for (at, digit) in digits.chars().enumerate() {
@@ -114,5 +116,110 @@ fn seal(painter: &Painter, at: Pos2, opened: bool) {
         ];
         let points = crack.map(|away| at + away).to_vec();
         painter.add(egui::Shape::line(points, Stroke::new(3.4, PAPER)));
+    }
+}
+
+/// A seed that was committed to. Before the end only the commitment is for the players; then salt and seed stand
+/// beside it, with what checking the record found.
+pub(super) fn sealed(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding]) {
+    /// From this width on both leaves of the slip lie side by side.
+    const WIDE: f32 = 980.0;
+    let opened = view.ended();
+    let room = ui.available_rect_before_wrap();
+    if room.width() < WIDE {
+        commitment(ui, view, seed.commitment(), opened);
+        inside(ui, view, seed, findings, opened);
+    } else {
+        let width = room.width() / 2.0 - 6.0;
+        let mut foot = room.min.y;
+        let mut half = |ui: &mut Ui, left: f32, add: &dyn Fn(&mut Ui)| {
+            let place = egui::Rect::from_min_size(egui::pos2(left, room.min.y), vec2(width, 10.0));
+            ui.scope_builder(egui::UiBuilder::new().max_rect(place), |ui| {
+                add(ui);
+                foot = foot.max(ui.min_rect().max.y);
+            });
+        };
+        half(ui, room.min.x, &|ui| {
+            commitment(ui, view, seed.commitment(), opened);
+        });
+        half(ui, room.min.x + width + 12.0, &|ui| {
+            inside(ui, view, seed, findings, opened);
+        });
+        let whole = egui::Rect::from_min_max(room.min, egui::pos2(room.max.x, foot));
+        ui.expand_to_include_rect(whole);
+        ui.advance_cursor_after_rect(whole);
+    }
+    for side in Side::BOTH {
+        let given = seed.contribution(side);
+        if !given.is_empty() {
+            let side = ("side", view.side(side).into());
+            let text = ("text", given.text().into());
+            let line = view.words.with("fair-gave", &[side, text]);
+            label(ui, line, TextStyle::Note, SECOND_INK);
+        }
+    }
+    label(
+        ui,
+        view.words.get("fair-check"),
+        TextStyle::Note,
+        SECOND_INK,
+    );
+}
+
+/// The other leaf: folded over until the end, then salt, seed and what was checked.
+fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opened: bool) {
+    let words = view.words;
+    leaf(ui, |ui| {
+        if !opened {
+            label(ui, words.get("fair-opens"), TextStyle::Body, INK);
+            return;
+        }
+        for (key, bytes) in [("fair-salt", seed.salt()), ("fair-seed", seed.seed())] {
+            label(ui, words.get(key), TextStyle::StrongNote, SECOND_INK);
+            label(ui, in_fours(bytes), TextStyle::Note, INK);
+        }
+        ui.add_space(2.0);
+        for (text, holds) in findings.iter().filter_map(|found| told(view, found)) {
+            let tint = if holds { TICK } else { WRONG };
+            ui.horizontal_top(|ui| {
+                let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), egui::Sense::hover());
+                mark(ui, rect.center(), holds, tint);
+                // In a column of its own it takes as many lines as it needs.
+                ui.vertical(|ui| label(ui, text, TextStyle::Body, tint));
+            });
+        }
+    });
+}
+
+/// A finding in words, and whether it holds; none for what players need not be told.
+fn told(view: &View, found: &Finding) -> Option<(String, bool)> {
+    let words = view.words;
+    let text = match &found.verdict {
+        Verdict::Holds(Proof::Commitment(_)) => words.get("fair-same-words"),
+        Verdict::Holds(Proof::Throws(count)) => {
+            words.with("fair-throws-follow", &[("count", (*count).into())])
+        }
+        Verdict::Holds(_) if found.check == Check::Result => words.get("fair-result-true"),
+        Verdict::Holds(_) | Verdict::Unknown(_) => return None,
+        Verdict::Fails { failure, .. } => {
+            words.with("fair-wrong", &[("problem", failure.to_string().into())])
+        }
+    };
+    Some((text, matches!(found.verdict, Verdict::Holds(_))))
+}
+
+/// A tick or a cross, drawn: the fonts have neither.
+fn mark(ui: &Ui, at: Pos2, holds: bool, tint: Color32) {
+    let stroke = Stroke::new(2.4, tint);
+    let line = |points: [(f32, f32); 2]| {
+        let points = points.map(|(x, y)| at + vec2(x, y));
+        ui.painter().line_segment(points, stroke);
+    };
+    if holds {
+        line([(-6.0, 0.0), (-2.0, 5.0)]);
+        line([(-2.0, 5.0), (6.0, -6.0)]);
+    } else {
+        line([(-5.0, -5.0), (5.0, 5.0)]);
+        line([(-5.0, 5.0), (5.0, -5.0)]);
     }
 }

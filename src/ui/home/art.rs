@@ -1,4 +1,4 @@
-//! The pictures of the home screen: boards, grounds and pieces of all tables, and the frame's wood.
+//! The pictures of the home screen: boards and pieces of all tables.
 
 use bevy::asset::UntypedHandle;
 use bevy::prelude::*;
@@ -12,25 +12,21 @@ use crate::ui::games;
 /// The pictures as assets.
 #[derive(Resource, Debug)]
 pub struct HomeArt {
-    rooms: Vec<[Handle<Image>; 2]>,
+    boards: Vec<Handle<Image>>,
     pieces: Vec<Vec<Handle<Image>>>,
-    walnut: Handle<Image>,
 }
 
 impl HomeArt {
     fn order(world: &World) -> Self {
         let server = world.resource::<AssetServer>();
-        let picture = |game: GameKind, what| server.load(format!("home/{game}_{what}.webp"));
+        let board = |game| server.load(format!("home/{game}_board.webp"));
         let pieces = |game| {
             let pieces = games::room(game).pieces.iter();
             pieces.map(|piece| server.load(piece.path)).collect()
         };
         Self {
-            rooms: GameKind::ALL
-                .map(|game| ["board", "ground"].map(|what| picture(game, what)))
-                .into(),
+            boards: GameKind::ALL.map(board).into(),
             pieces: GameKind::ALL.map(pieces).into(),
-            walnut: server.load("home/walnut.webp"),
         }
     }
 }
@@ -42,10 +38,9 @@ impl HomeArt {
             return;
         };
         world.resource_mut::<HomeTextures>().0 = None;
-        let rooms = art.rooms.into_iter().flatten();
-        let all = rooms.chain(art.pieces.into_iter().flatten());
+        let pieces = art.pieces.into_iter().flatten();
         let mut known = world.resource_mut::<EguiUserTextures>();
-        for image in all.chain([art.walnut]) {
+        for image in pieces.chain(art.boards) {
             known.remove_image(&image);
         }
     }
@@ -58,9 +53,8 @@ impl AssetCollection for HomeArt {
 
     fn load(world: &mut World) -> Vec<UntypedHandle> {
         let art = Self::order(world);
-        let rooms = art.rooms.into_iter().flatten();
-        let all = rooms.chain(art.pieces.into_iter().flatten());
-        all.chain([art.walnut]).map(Handle::untyped).collect()
+        let pieces = art.pieces.into_iter().flatten();
+        pieces.chain(art.boards).map(Handle::untyped).collect()
     }
 }
 
@@ -68,7 +62,6 @@ impl AssetCollection for HomeArt {
 #[derive(Clone, Debug)]
 pub(super) struct RoomTextures {
     pub(super) board: TextureId,
-    pub(super) ground: TextureId,
     pub(super) pieces: Vec<TextureId>,
 }
 
@@ -80,7 +73,6 @@ pub struct HomeTextures(Option<Textures>);
 pub(super) struct Textures {
     /// In the order of [`GameKind::ALL`].
     pub(super) rooms: Vec<RoomTextures>,
-    pub(super) walnut: TextureId,
 }
 
 impl HomeTextures {
@@ -89,12 +81,10 @@ impl HomeTextures {
     pub fn all_of(texture: TextureId) -> Self {
         let room = |game| RoomTextures {
             board: texture,
-            ground: texture,
             pieces: vec![texture; games::room(game).pieces.len()],
         };
         HomeTextures(Some(Textures {
             rooms: GameKind::ALL.map(room).into(),
-            walnut: texture,
         }))
     }
 
@@ -117,15 +107,11 @@ pub(in crate::ui) fn register(
 ) {
     let mut add =
         |image: &Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image.clone()));
-    let rooms = art.rooms.iter().zip(&art.pieces);
-    let rooms = rooms.map(|([board, ground], pieces)| RoomTextures {
+    let rooms = art.boards.iter().zip(&art.pieces);
+    let rooms = rooms.map(|(board, pieces)| RoomTextures {
         board: add(board),
-        ground: add(ground),
         pieces: pieces.iter().map(&mut add).collect(),
     });
     let rooms = rooms.collect();
-    textures.0 = Some(Textures {
-        rooms,
-        walnut: add(&art.walnut),
-    });
+    textures.0 = Some(Textures { rooms });
 }

@@ -1,16 +1,16 @@
 //! A game's board in its room: ground, board and pieces as they stand.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, TextureId, Vec2, pos2, vec2};
 
 use super::art::RoomTextures;
 use super::layout::HomeLayout;
-use super::paint::{Pose, light, smooth, tiles};
 use super::room::Room;
 use crate::rules::{AnyPosition, GameKind, Side};
 use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, Layout};
 use crate::table::pieces::standings;
 use crate::table::{PieceKind, Place, Standing};
+use crate::ui::paint::{Pose, light, smooth, tiles};
 
 /// A tile of ground, in units of the design.
 const TILE: f32 = 384.0;
@@ -128,14 +128,16 @@ pub(super) struct Scene<'a> {
 pub(super) fn paint(
     painter: &Painter,
     (rect, unit): (Rect, f32),
-    (room, textures): (&Room, &RoomTextures),
+    (room, textures, ground): (&Room, &RoomTextures, Option<TextureId>),
     (pose, view): (Pose, BoardView),
     scene: &Scene,
     strength: f32,
 ) {
     let white = Color32::WHITE.gamma_multiply(strength);
     let tile = Vec2::splat(TILE * unit);
-    tiles(painter, (textures.ground, false), rect, tile, [white; 2]);
+    if let Some(ground) = ground {
+        tiles(painter, (ground, false), rect, tile, [white; 2]);
+    }
     let picture = picture_place(view);
     let size = vec2(picture.width(), picture.height());
     let from = vec2(0.0, -size.y);

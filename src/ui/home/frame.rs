@@ -5,16 +5,18 @@ use bevy_egui::egui::{
 };
 
 use super::layout::HomeLayout;
-use super::paint::{shade, tiles};
+use crate::ui::joinery::{PLANK, planks, star, wire};
+use crate::ui::paint::shade;
 
-/// The frame's plank, in units of the design.
-const PLANK: Vec2 = vec2(512.0, 104.0);
-const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
 const BONE: Color32 = Color32::from_rgb(0xEB, 0xD9, 0xAE);
-const PEARL: Color32 = Color32::from_rgb(0xF0, 0xE9, 0xDA);
 
 /// Paints the wood between and about the rooms, and the shadows that it throws into them.
-pub(super) fn paint(painter: &Painter, walnut: TextureId, layout: &HomeLayout, strength: f32) {
+pub(super) fn paint(
+    painter: &Painter,
+    walnut: Option<TextureId>,
+    layout: &HomeLayout,
+    strength: f32,
+) {
     let unit = layout.unit;
     let grey = |light: f32| Color32::from_gray((light * 255.0) as u8).gamma_multiply(strength);
     let plank = PLANK * unit.max(0.5);
@@ -25,7 +27,7 @@ pub(super) fn paint(painter: &Painter, walnut: TextureId, layout: &HomeLayout, s
         shade(painter, right, false, 0.62 * strength);
     }
     let wood = |rect: Rect, light: [f32; 2]| {
-        tiles(painter, (walnut, true), rect, plank, light.map(grey));
+        planks(painter, walnut, rect, plank, light.map(grey));
         let edge = |points: [Pos2; 2], colour: Color32| {
             painter.line_segment(points, Stroke::new(1.5, colour.gamma_multiply(strength)));
         };
@@ -73,22 +75,14 @@ pub(super) fn paint(painter: &Painter, walnut: TextureId, layout: &HomeLayout, s
     for edge in &edges {
         let at = (edge.center().x - screen.min.x) / screen.width();
         let light = 0.95 - 0.3 * at;
-        tiles(painter, (walnut, true), *edge, plank, [grey(light); 2]);
+        planks(painter, walnut, *edge, plank, [grey(light); 2]);
     }
     wires(painter, layout, strength);
 }
 
 fn wires(painter: &Painter, layout: &HomeLayout, strength: f32) {
     let unit = layout.unit;
-    let seat = Stroke::new(
-        (4.0 * unit).max(2.0),
-        Color32::from_black_alpha(107).gamma_multiply(strength),
-    );
-    let brass = Stroke::new((2.0 * unit).max(1.2), BRASS.gamma_multiply(0.85 * strength));
-    let wire = |points: [Pos2; 2]| {
-        painter.line_segment(points, seat);
-        painter.line_segment(points, brass);
-    };
+    let wire = |points: [Pos2; 2]| wire(painter, points, unit, strength);
     let screen = layout.screen;
     let (above, below) = (
         layout.top.max.y - 7.0 * unit,
@@ -112,19 +106,6 @@ fn wires(painter: &Painter, layout: &HomeLayout, strength: f32) {
     for at in stars {
         star(painter, at, 15.0 * unit, strength);
     }
-}
-
-/// The star of pearl of Tawula's heads: eight petals about a dark eye.
-fn star(painter: &Painter, at: Pos2, radius: f32, strength: f32) {
-    let dark = Color32::from_rgb(0x1B, 0x0F, 0x0A).gamma_multiply(strength);
-    painter.circle_filled(at, radius, dark);
-    for petal in 0..8_u8 {
-        let angle = f32::from(petal) * std::f32::consts::FRAC_PI_4;
-        let middle = at + Vec2::angled(angle) * radius * 0.62;
-        painter.circle_filled(middle, radius * 0.27, PEARL.gamma_multiply(strength));
-    }
-    painter.circle_filled(at, radius * 0.46, PEARL.gamma_multiply(0.92 * strength));
-    painter.circle_filled(at, radius * 0.24, dark);
 }
 
 /// Writes the title into the upper rail, and a line beside it where there is room.

@@ -6,7 +6,6 @@ mod boards;
 mod frame;
 mod keys;
 pub mod layout;
-mod paint;
 mod room;
 mod rooms;
 

@@ -79,7 +79,7 @@ pub(super) fn show(
         );
     }
     if frame_strength > 0.0 {
-        frame::paint(&painter, textures.walnut, layout, frame_strength);
+        frame::paint(&painter, view.icons.walnut(), layout, frame_strength);
         let line = view.words.get("home-line");
         frame::title(&painter, layout, &line, frame_strength);
     }
@@ -153,7 +153,7 @@ fn room(
         boards::paint(
             &painter,
             (rect, boards::unit(layout)),
-            (room, &textures.rooms[i]),
+            (room, &textures.rooms[i], view.icons.ground(game)),
             (pose, boards::room_view(game)),
             &scene,
             strength,
@@ -243,7 +243,7 @@ fn grow(
         boards::paint(
             &painter,
             (rect, boards::unit(layout)),
-            (room, &textures.rooms[i]),
+            (room, &textures.rooms[i], view.icons.ground(game)),
             (pose, wide),
             &scene,
             strength,

@@ -31,13 +31,8 @@ pub use record_problem::record_problem;
 pub use resign::resign;
 pub use settings::settings;
 
-/// Shows a modal panel in the middle of the window; everything behind it is dimmed.
-pub fn modal<R>(
-    ctx: &egui::Context,
-    id: &str,
-    width: f32,
-    add: impl FnOnce(&mut Ui, f32) -> R,
-) -> R {
+/// Dims everything behind a panel, and takes what is pressed there.
+pub(super) fn backdrop(ctx: &egui::Context, id: &str) {
     let screen = ctx.content_rect();
     egui::Area::new(egui::Id::new((id, "backdrop")))
         .order(egui::Order::Foreground)
@@ -47,6 +42,17 @@ pub fn modal<R>(
             let (rect, _) = ui.allocate_exact_size(screen.size(), egui::Sense::click_and_drag());
             ui.painter().rect_filled(rect, 0.0, colour::MODAL_BACKDROP);
         });
+}
+
+/// Shows a modal panel in the middle of the window; everything behind it is dimmed.
+pub fn modal<R>(
+    ctx: &egui::Context,
+    id: &str,
+    width: f32,
+    add: impl FnOnce(&mut Ui, f32) -> R,
+) -> R {
+    let screen = ctx.content_rect();
+    backdrop(ctx, id);
     let margin = if screen.width() < 520.0 { 8.0 } else { 20.0 };
     let width = width.min(screen.width() - 2.0 * margin);
     let room = screen.height() - 2.0 * margin;

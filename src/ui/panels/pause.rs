@@ -1,74 +1,155 @@
 //! What else there is while a game rests: going on, taking back, rules, settings, another game, home.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Align, Layout, Ui};
 
-use super::{enter_pressed, title};
+use super::enter_pressed;
 use crate::input::Press;
+use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
 use crate::table::has_throws;
 use crate::ui::icons::Icon;
 use crate::ui::open::Panel;
 use crate::ui::theme::{TextStyle, colour};
+use crate::ui::tray::row;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::widget::{ButtonStyle, button, label};
 
-/// The pause.
-pub fn pause(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    let words = view.words;
-    let mut action = title(ui, view, "pause").then_some(UiAction::Close);
-    let number = [("number", view.position.turn_number().into())];
-    let place = words.with("pause-place", &number);
-    label(ui, place, TextStyle::Body, colour::SECOND);
-    ui.add_space(6.0);
-    let can_undo = view.events > 0 && view.position.outcome().is_none();
-    let rows = [
-        (Icon::Play, "pause-go-on", UiAction::Close, true),
-        (Icon::Undo, "undo", UiAction::Press(Press::Undo), can_undo),
-        (Icon::Book, "help", UiAction::Open(Panel::Book), true),
-        (
-            Icon::Dice,
-            "fair-title",
-            UiAction::Open(Panel::FairThrows),
-            true,
+/// Below this height rows stand side by side.
+const LOW: f32 = 400.0;
+const GAP: f32 = 4.0;
+
+/// A row of the pause.
+struct Row {
+    icon: Icon,
+    key: &'static str,
+    command: Option<KeyCommand>,
+    action: UiAction,
+    enabled: bool,
+}
+
+fn rows(view: &View) -> Vec<Row> {
+    let game = view.position.kind();
+    let row = |icon, key, command, action| Row {
+        icon,
+        key,
+        command,
+        action,
+        enabled: true,
+    };
+    let program = |command| Some(KeyCommand::Program(command));
+    let playing = view.position.outcome().is_none();
+    let mut rows = vec![
+        Row {
+            enabled: view.events > 0 && playing,
+            ..row(
+                Icon::Undo,
+                "undo",
+                Some(KeyCommand::Table(Press::Undo)),
+                UiAction::Press(Press::Undo),
+            )
+        },
+        row(
+            Icon::Book,
+            "help",
+            program(ProgramCommand::Help),
+            UiAction::Open(Panel::Book),
         ),
-        (
+        row(
             Icon::Settings,
             "settings",
+            program(ProgramCommand::Settings),
             UiAction::Open(Panel::Settings),
-            true,
         ),
-        (
+        row(
             Icon::NewGame,
             "new-game",
+            program(ProgramCommand::NewGame),
             UiAction::Open(Panel::NewGame),
-            true,
         ),
-        (Icon::Home, "pause-home", UiAction::GoHome, true),
     ];
     // Where nothing is thrown there is nothing to prove.
-    let has_throws = has_throws(view.position.kind());
-    let rows = rows
-        .into_iter()
-        .filter(|(_, key, ..)| has_throws || *key != "fair-title");
-    for (at, (icon, key, asked, enabled)) in rows.enumerate() {
-        let style = if at == 0 {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Secondary
-        };
-        let text = words.get(key);
-        let width = Some(ui.available_width());
-        if button(ui, view.icons, (Some(icon), &text), style, enabled, width) {
-            action = Some(asked);
-        }
+    if has_throws(game) {
+        let fair = UiAction::Open(Panel::FairThrows);
+        rows.push(row(Icon::Dice, "fair-title", None, fair));
     }
-    ui.add_space(4.0);
-    label(
+    rows.push(Row {
+        enabled: playing,
+        ..row(Icon::Resign, "resign", None, UiAction::Open(Panel::Resign))
+    });
+    rows
+}
+
+/// The pause, in a tray.
+pub fn pause(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
+    let words = view.words;
+    let low = room < LOW;
+    let mut action = None;
+    ui.spacing_mut().item_spacing.y = GAP;
+    let width = ui.available_width();
+    let number = [("number", view.position.turn_number().into())];
+    let place = words.with("pause-place", &number);
+    if low {
+        ui.horizontal(|ui| {
+            label(ui, words.get("pause"), TextStyle::Display, colour::TEXT);
+            label(ui, place, TextStyle::Body, colour::SECOND);
+        });
+    } else {
+        label(ui, words.get("pause"), TextStyle::Display, colour::TEXT);
+        label(ui, place, TextStyle::Body, colour::SECOND);
+        ui.add_space(8.0);
+    }
+    let go_on = words.get("pause-go-on");
+    let face = (Some(Icon::Play), go_on.as_str());
+    if button(
         ui,
-        words.get("pause-saved"),
-        TextStyle::Note,
-        colour::SECOND,
-    );
+        view.icons,
+        face,
+        ButtonStyle::Primary,
+        true,
+        Some(width),
+    ) {
+        action = Some(UiAction::Close);
+    }
+    ui.add_space(if low { 0.0 } else { 8.0 });
+    let columns = if low { 2 } else { 1 };
+    let wide = (width - GAP * (columns - 1) as f32) / columns as f32;
+    let mut rows = rows(view).into_iter().peekable();
+    while rows.peek().is_some() {
+        let together: Vec<Row> = rows.by_ref().take(columns).collect();
+        let ruled = rows.peek().is_some();
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            for one in together {
+                // Keys are for those who have a keyboard, and for whom there is room.
+                let named = one.command.filter(|_| wide > 280.0);
+                let key = named.map_or("", key_name);
+                let text = words.get(one.key);
+                let what = (one.icon, text.as_str(), key);
+                if row(ui, view.icons, what, (one.enabled, wide, ruled)) {
+                    action = Some(one.action);
+                }
+            }
+        });
+    }
+    ui.add_space(if low { 0.0 } else { 8.0 });
+    let home = words.get("pause-home");
+    let face = (Some(Icon::Home), home.as_str());
+    if button(
+        ui,
+        view.icons,
+        face,
+        ButtonStyle::Secondary,
+        true,
+        Some(width),
+    ) {
+        action = Some(UiAction::GoHome);
+    }
+    if !low {
+        ui.with_layout(Layout::top_down(Align::Center), |ui| {
+            let kept = words.get("pause-saved");
+            label(ui, kept, TextStyle::Note, colour::SECOND);
+        });
+    }
     if enter_pressed(ui) {
         action = Some(UiAction::Close);
     }

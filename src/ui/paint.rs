@@ -1,22 +1,22 @@
-//! What the home screen is painted with: turned pictures, tiles, light and shade.
+//! What rooms and panels are painted with: turned pictures, tiles, light and shade.
 
 use bevy_egui::egui::epaint::Vertex;
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, TextureId, Vec2, pos2, vec2};
 
 /// How the plane of a board lies on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Pose {
+pub(in crate::ui) struct Pose {
     /// Where the lower left corner of the board's picture lies.
-    pub(super) corner: Pos2,
+    pub(in crate::ui) corner: Pos2,
     /// Points for a unit of the board.
-    pub(super) scale: f32,
+    pub(in crate::ui) scale: f32,
     /// Turned against the clock, in radians.
-    pub(super) turn: f32,
+    pub(in crate::ui) turn: f32,
 }
 
 impl Pose {
     /// Between two poses; 0 is this one.
-    pub(super) fn towards(self, other: Pose, t: f32) -> Pose {
+    pub(in crate::ui) fn towards(self, other: Pose, t: f32) -> Pose {
         Pose {
             corner: self.corner.lerp(other.corner, t),
             scale: self.scale + (other.scale - self.scale) * t,
@@ -31,12 +31,12 @@ impl Pose {
     }
 
     /// A place on the board, from the lower left corner of its picture, as it lies on the screen.
-    pub(super) fn place(self, from_corner: Vec2) -> Pos2 {
+    pub(in crate::ui) fn place(self, from_corner: Vec2) -> Pos2 {
         self.corner + self.turned(from_corner)
     }
 
     /// Paints a picture on the board's plane: from a place on, so large.
-    pub(super) fn picture(
+    pub(in crate::ui) fn picture(
         self,
         painter: &Painter,
         texture: TextureId,
@@ -58,7 +58,7 @@ impl Pose {
     }
 
     /// Paints a soft round shadow on the board's plane.
-    pub(super) fn shadow(self, painter: &Painter, (at, radius): (Vec2, f32), dark: f32) {
+    pub(in crate::ui) fn shadow(self, painter: &Painter, (at, radius): (Vec2, f32), dark: f32) {
         const CORNERS: u32 = 20;
         let mut mesh = Mesh::default();
         let middle = self.place(at);
@@ -85,7 +85,7 @@ impl Pose {
 
 /// Fills a rectangle with a picture that repeats both ways, each so large; the tint goes from one side to the other.
 /// Where the picture's sides do not meet, every other one is `mirrored`.
-pub(super) fn tiles(
+pub(in crate::ui) fn tiles(
     painter: &Painter,
     (texture, mirrored): (TextureId, bool),
     rect: Rect,
@@ -130,7 +130,7 @@ pub(super) fn tiles(
 }
 
 /// Darkens a rectangle by a function of the place in it, 0 to 1 each way, to so much light.
-pub(super) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -> f32) {
+pub(in crate::ui) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -> f32) {
     const STEPS: u32 = 16;
     let mut mesh = Mesh::default();
     for j in 0..=STEPS {
@@ -153,7 +153,7 @@ pub(super) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -> f32) 
 }
 
 /// A shadow that falls from one side of a rectangle to the other.
-pub(super) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark: f32) {
+pub(in crate::ui) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark: f32) {
     let fade = |at: f32| 1.0 - dark * (1.0 - at).powi(2);
     light(painter, rect, |at| {
         fade(if falls_down { at.y } else { at.x })
@@ -161,7 +161,7 @@ pub(super) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark: f32) 
 }
 
 /// From 0 at `from` to 1 at `to`, without a corner.
-pub(super) fn smooth(from: f32, to: f32, x: f32) -> f32 {
+pub(in crate::ui) fn smooth(from: f32, to: f32, x: f32) -> f32 {
     let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }

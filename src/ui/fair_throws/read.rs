@@ -1,0 +1,97 @@
+//! What there is to be said of a game's throws, found out once and kept while the page is open.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Ui};
+use web_time::Instant;
+
+use crate::engine::verify::{Finding, verify};
+use crate::record::GameRecord;
+use crate::rules::Side;
+use crate::statistics::{Awaited, LuckReader, ThrowCounts, Wait};
+
+/// How long luck is read in one frame.
+const A_FRAME: Duration = Duration::from_millis(4);
+
+/// What is known of the throws of a game as it stands.
+pub(super) struct ThrowsRead {
+    of: (u64, usize),
+    /// What checking the record found; nothing before the game's end.
+    pub(super) findings: Vec<Finding>,
+    /// How often each value fell, and the longest waits; none in a game without throws.
+    pub(super) counts: Option<ThrowCounts>,
+    /// For each side, what is waited for and which of its throws showed it.
+    pub(super) waits: [Vec<(Wait, Vec<bool>)>; 2],
+    /// The luck of the throws, read a little in each frame.
+    pub(super) luck: LuckReader,
+    /// All of it has been read.
+    pub(super) luck_is_read: bool,
+}
+
+/// What a side waits for that the page shows, of everything that it may wait for.
+fn is_shown(awaited: Awaited) -> bool {
+    matches!(
+        awaited,
+        Awaited::Value(6) | Awaited::Doublets | Awaited::Start | Awaited::Score
+    )
+}
+
+impl ThrowsRead {
+    fn new(game: &GameRecord, of: (u64, usize)) -> ThrowsRead {
+        let counts = ThrowCounts::of(game);
+        let waits = Side::BOTH.map(|side| {
+            let waits = counts
+                .as_ref()
+                .map(|counts| &counts.sides[side.index()].waits);
+            let shown = waits
+                .into_iter()
+                .flatten()
+                .filter(|wait| is_shown(wait.awaited));
+            shown
+                .map(|wait| (*wait, Wait::shown_by(game, side, wait.awaited)))
+                .collect()
+        });
+        ThrowsRead {
+            of,
+            findings: if game.outcome().is_some() && game.fair_seed().is_some() {
+                verify(&game.to_record()).findings
+            } else {
+                Vec::new()
+            },
+            waits,
+            counts,
+            luck: LuckReader::new(game),
+            luck_is_read: false,
+        }
+    }
+
+    /// Reads luck for a while.
+    fn read_on(&mut self) {
+        let begun = Instant::now();
+        while !self.luck_is_read && begun.elapsed() < A_FRAME {
+            self.luck_is_read = !self.luck.step();
+        }
+    }
+}
+
+/// Hands over what is known of a game's throws, and finds out more of it.
+pub(super) fn with_read<R>(ui: &Ui, game: &GameRecord, show: impl FnOnce(&ThrowsRead) -> R) -> R {
+    let id = egui::Id::new("throws read");
+    let of = (game.seed(), game.events().len());
+    let kept = ui.data(|data| data.get_temp::<Arc<Mutex<ThrowsRead>>>(id));
+    let read = kept.unwrap_or_else(|| Arc::new(Mutex::new(ThrowsRead::new(game, of))));
+    ui.data_mut(|data| data.insert_temp(id, read.clone()));
+    // Nothing panics while it is held; if anything did, what is in it is still whole.
+    let mut read = read
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    if read.of != of {
+        *read = ThrowsRead::new(game, of);
+    }
+    read.read_on();
+    if !read.luck_is_read {
+        ui.ctx().request_repaint();
+    }
+    show(&read)
+}

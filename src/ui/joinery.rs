@@ -1,0 +1,50 @@
+//! Woodwork that frames are made of: walnut planks, brass wires in their seats, stars of pearl.
+
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, TextureId, Vec2, vec2};
+
+use super::paint::tiles;
+
+/// A plank of walnut, in units of the design.
+pub(super) const PLANK: Vec2 = vec2(512.0, 104.0);
+const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
+const PEARL: Color32 = Color32::from_rgb(0xF0, 0xE9, 0xDA);
+/// Walnut where its picture has not come.
+const WALNUT: Color32 = Color32::from_rgb(0x38, 0x21, 0x0F);
+
+/// Fills a rectangle with planks, the tint going from its left to its right.
+pub(super) fn planks(
+    painter: &Painter,
+    walnut: Option<TextureId>,
+    rect: Rect,
+    plank: Vec2,
+    tint: [Color32; 2],
+) {
+    match walnut {
+        Some(walnut) => tiles(painter, (walnut, true), rect, plank, tint),
+        None => drop(painter.rect_filled(rect, 0.0, WALNUT)),
+    }
+}
+
+/// A brass wire let into the wood, for so many points a unit of the design.
+pub(super) fn wire(painter: &Painter, points: [Pos2; 2], unit: f32, strength: f32) {
+    let seat = Stroke::new(
+        (4.0 * unit).max(2.0),
+        Color32::from_black_alpha(107).gamma_multiply(strength),
+    );
+    let brass = Stroke::new((2.0 * unit).max(1.2), BRASS.gamma_multiply(0.85 * strength));
+    painter.line_segment(points, seat);
+    painter.line_segment(points, brass);
+}
+
+/// The star of pearl of Tawula's heads: eight petals about a dark eye.
+pub(super) fn star(painter: &Painter, at: Pos2, radius: f32, strength: f32) {
+    let dark = Color32::from_rgb(0x1B, 0x0F, 0x0A).gamma_multiply(strength);
+    painter.circle_filled(at, radius, dark);
+    for petal in 0..8_u8 {
+        let angle = f32::from(petal) * std::f32::consts::FRAC_PI_4;
+        let middle = at + Vec2::angled(angle) * radius * 0.62;
+        painter.circle_filled(middle, radius * 0.27, PEARL.gamma_multiply(strength));
+    }
+    painter.circle_filled(at, radius * 0.46, PEARL.gamma_multiply(0.92 * strength));
+    painter.circle_filled(at, radius * 0.24, dark);
+}

@@ -1,0 +1,205 @@
+//! A tray of walnut over the table: a panel with a rim, a brass wire, stars in its corners and the
+//! table's own ground as its floor.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, Painter, Rect, Sense, Shadow, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::accent::Accent;
+use super::icons::{Icon, Icons};
+use super::joinery::{PLANK, planks, star, wire};
+use super::paint::{light, shade, tiles};
+use super::panels::backdrop;
+use super::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
+use super::widget::Labelled;
+use crate::rules::GameKind;
+
+/// How wide the rim is where there is room, and where there is little.
+const RIM: [f32; 2] = [26.0, 16.0];
+/// A tile of ground on the floor.
+const TILE: f32 = 256.0;
+/// The floor lies in the rim's shade.
+const FLOOR: Color32 = Color32::from_gray(166);
+const ICON: Color32 = Color32::from_rgb(0xE6, 0xC9, 0x8A);
+const KEY: Color32 = Color32::from_rgb(0xCF, 0xC6, 0xB5);
+const HAIRLINE: Color32 = Color32::from_rgba_premultiplied(72, 62, 42, 82);
+
+/// Shows a tray in the middle of the window; everything behind it is dimmed. What is in it gets the height that
+/// there is.
+pub fn tray<R>(
+    ctx: &egui::Context,
+    id: &str,
+    width: f32,
+    (icons, game): (&Icons, GameKind),
+    add: impl FnOnce(&mut Ui, f32) -> R,
+) -> R {
+    let screen = ctx.content_rect();
+    backdrop(ctx, id);
+    let is_small = screen.width() < 520.0 || screen.height() < 520.0;
+    let rim = RIM[usize::from(is_small)];
+    let margin = if is_small { 8.0 } else { 20.0 };
+    let padding = if is_small { 16.0 } else { 34.0 };
+    let width = width.min(screen.width() - 2.0 * margin);
+    let area = egui::Id::new(id);
+    // It is as large as what is in it, which is known from the frame before.
+    let before = ctx.memory(|memory| memory.area_rect(area));
+    egui::Area::new(area)
+        .order(egui::Order::Tooltip)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .constrain_to(screen)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            if let Some(rect) = before {
+                paint(ui.painter(), icons, game, (rect, rim));
+            }
+            egui::Frame::new()
+                .inner_margin(egui::Margin::same((rim + padding) as i8))
+                .show(ui, |ui| {
+                    let around = 2.0 * (rim + padding);
+                    ui.set_width(width - around);
+                    add(ui, screen.height() - 2.0 * margin - around)
+                })
+                .inner
+        })
+        .inner
+}
+
+fn paint(painter: &Painter, icons: &Icons, game: GameKind, (rect, rim): (Rect, f32)) {
+    let radius = CornerRadius::same(8);
+    let shadow = Shadow {
+        offset: [8, 14],
+        blur: 30,
+        spread: 2,
+        color: Color32::from_black_alpha(190),
+    };
+    painter.add(shadow.as_shape(rect, radius));
+    let floor = rect.shrink(rim);
+    let grey = |light: f32| Color32::from_gray((light * 255.0) as u8);
+    let wood = icons.walnut();
+    // The planks of the rim, each with the light on it.
+    let sides = [
+        (
+            Rect::from_min_max(rect.min, pos2(rect.max.x, floor.min.y)),
+            [1.0, 0.82],
+        ),
+        (
+            Rect::from_min_max(pos2(rect.min.x, floor.max.y), rect.max),
+            [0.8, 0.62],
+        ),
+        (
+            Rect::from_min_max(
+                pos2(rect.min.x, floor.min.y),
+                pos2(floor.min.x, floor.max.y),
+            ),
+            [0.96, 0.88],
+        ),
+        (
+            Rect::from_min_max(
+                pos2(floor.max.x, floor.min.y),
+                pos2(rect.max.x, floor.max.y),
+            ),
+            [0.74, 0.66],
+        ),
+    ];
+    for (side, lit) in sides {
+        planks(painter, wood, side, PLANK * 0.75, lit.map(grey));
+    }
+    let lit = Color32::from_rgba_unmultiplied(0xFF, 0xE0, 0xB0, 70);
+    let dark = Color32::from_black_alpha(150);
+    let edge = |from: egui::Pos2, to: egui::Pos2, tint| {
+        painter.line_segment([from, to], Stroke::new(1.6, tint));
+    };
+    edge(rect.left_top(), rect.right_top(), lit);
+    edge(rect.left_top(), rect.left_bottom(), lit);
+    edge(rect.left_bottom(), rect.right_bottom(), dark);
+    edge(rect.right_top(), rect.right_bottom(), dark);
+    match icons.ground(game) {
+        Some(ground) => tiles(
+            painter,
+            (ground, false),
+            floor,
+            Vec2::splat(TILE),
+            [FLOOR; 2],
+        ),
+        None => drop(painter.rect_filled(floor, 0.0, colour::MODAL_FILL)),
+    }
+    light(painter, floor, |at| 1.0 - 0.18 * at.x - 0.14 * at.y);
+    let down = Rect::from_min_size(floor.min, vec2(floor.width(), 30.0));
+    shade(painter, down, true, 0.62);
+    let right = Rect::from_min_size(floor.min, vec2(24.0, floor.height()));
+    shade(painter, right, false, 0.55);
+    painter.rect_stroke(floor, 0.0, Stroke::new(2.0, dark), StrokeKind::Outside);
+    let seam = rect.shrink(rim * 0.69);
+    let corners = [
+        seam.left_top(),
+        seam.right_top(),
+        seam.right_bottom(),
+        seam.left_bottom(),
+    ];
+    for (at, from) in corners.into_iter().enumerate() {
+        wire(painter, [from, corners[(at + 1) % 4]], 0.75, 1.0);
+    }
+    for corner in corners {
+        star(painter, corner, rim * 0.36, 1.0);
+    }
+}
+
+/// A row of a tray: an icon, what it does, and the key that does it too. Rows are told apart by a hairline below.
+pub fn row(
+    ui: &mut Ui,
+    icons: &Icons,
+    (icon, label, key): (Icon, &str, &str),
+    (enabled, width, ruled): (bool, f32, bool),
+) -> bool {
+    let tint = |tint: Color32| {
+        if enabled {
+            tint
+        } else {
+            tint.gamma_multiply(0.45)
+        }
+    };
+    let painter = ui.painter();
+    let key = painter.layout_no_wrap(key.to_owned(), TextStyle::Note.font(), tint(KEY));
+    let room = width - 42.0 - key.size().x - 16.0;
+    let text = painter.layout(
+        label.to_owned(),
+        TextStyle::Body.font(),
+        tint(colour::TEXT),
+        room.max(40.0),
+    );
+    let height = touch_height(ui, text.size().y + 16.0).max(44.0);
+    let sense = if enabled {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, label));
+    if enabled {
+        Labelled::note(ui, label, rect);
+    }
+    let painter = ui.painter();
+    if enabled && (response.hovered() || response.has_focus()) {
+        painter.rect_filled(rect.shrink(2.0), BUTTON_RADIUS, Accent::of(ui).hover_fill());
+    }
+    if response.has_focus() {
+        let focus = Stroke::new(2.0, Accent::of(ui).line);
+        painter.rect_stroke(rect.shrink(1.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
+    }
+    if ruled {
+        let y = rect.max.y + 1.0;
+        painter.hline(rect.x_range(), y, Stroke::new(1.0, HAIRLINE));
+    }
+    let middle = rect.center().y;
+    let place = Rect::from_center_size(pos2(rect.min.x + 18.0, middle), Vec2::splat(21.0));
+    icons.paint(painter, icon, place, tint(ICON));
+    let at = pos2(rect.min.x + 42.0, middle - text.size().y / 2.0);
+    painter.galley(at, text, tint(colour::TEXT));
+    let at = pos2(
+        rect.max.x - 10.0 - key.size().x,
+        middle - key.size().y / 2.0,
+    );
+    painter.galley(at, key, tint(KEY));
+    response.clicked() && enabled
+}
