@@ -103,6 +103,7 @@ pub mod motion;
 pub mod puzzle;
 pub mod record;
 pub mod rules;
+pub mod statistics;
 pub mod store;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod training;

@@ -1,0 +1,145 @@
+//! Games as a table for spreadsheets: CSV after RFC 4180, in UTF-8.
+
+use super::{Entry, Participant, ThrowCount, Variant};
+use crate::rules::Side;
+
+/// The names of the columns. Those of the two sides stand in the same order, the first side's before
+/// the second's; counts of throws are in ascending order of the values, apart by spaces, and luck is in
+/// thousandths of a point.
+pub const HEADER: [&str; 23] = [
+    "date",
+    "game",
+    "variant",
+    "first_name",
+    "first_id",
+    "first_level",
+    "second_name",
+    "second_id",
+    "second_level",
+    "began",
+    "result",
+    "win",
+    "reason",
+    "turns",
+    "throws_by_hand",
+    "first_throws",
+    "first_values",
+    "first_doublets",
+    "second_throws",
+    "second_values",
+    "second_doublets",
+    "first_luck",
+    "second_luck",
+];
+
+/// What ends a line.
+const LINE_END: &str = "\r\n";
+
+/// What a spreadsheet may take for the beginning of a formula, in wide letters too.
+const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+
+/// A table of games, with a line of names above it. A text that a spreadsheet might take for a formula
+/// has an apostrophe before it.
+#[must_use]
+pub fn write_csv<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> String {
+    let mut text = HEADER.join(",");
+    text.push_str(LINE_END);
+    for entry in entries {
+        let fields = fields(entry).map(|field| quoted(&field));
+        text.push_str(&fields.join(","));
+        text.push_str(LINE_END);
+    }
+    text
+}
+
+fn fields(entry: &Entry) -> [String; HEADER.len()] {
+    let side_name = |side: Side| entry.game.side_name(side).to_owned();
+    let [first_name, first_id, first_level] = participant(&entry.sides[0]);
+    let [second_name, second_id, second_level] = participant(&entry.sides[1]);
+    let [first_throws, first_values, first_doublets] = throws(&entry.thrown[0]);
+    let [second_throws, second_values, second_doublets] = throws(&entry.thrown[1]);
+    let win = entry.win();
+    let result = match (win, entry.outcome) {
+        (Some((winner, _)), _) => side_name(winner),
+        (None, Some(_)) => "draw".to_owned(),
+        (None, None) => "unfinished".to_owned(),
+    };
+    let variant = match &entry.variant {
+        Variant::Preset(name) => guarded(name),
+        Variant::OwnOptions => "own options".to_owned(),
+        Variant::Position => "position".to_owned(),
+    };
+    let reason = entry
+        .outcome
+        .map(|outcome| outcome.reason.words(entry.game));
+    let [first_luck, second_luck] = entry
+        .luck
+        .map(|luck| luck.map(|luck| luck.to_string()))
+        .unwrap_or_default();
+    [
+        entry.date.to_string(),
+        entry.game.name().to_owned(),
+        variant,
+        first_name,
+        first_id,
+        first_level,
+        second_name,
+        second_id,
+        second_level,
+        entry.began.map(side_name).unwrap_or_default(),
+        result,
+        win.map(|(_, kind)| kind.name().to_owned())
+            .unwrap_or_default(),
+        reason.unwrap_or_default(),
+        entry.turns.to_string(),
+        if entry.throws_by_hand { "yes" } else { "no" }.to_owned(),
+        first_throws,
+        first_values,
+        first_doublets,
+        second_throws,
+        second_values,
+        second_doublets,
+        first_luck,
+        second_luck,
+    ]
+}
+
+fn participant(participant: &Participant) -> [String; 3] {
+    [
+        participant.name().map(guarded).unwrap_or_default(),
+        participant.id().map(guarded).unwrap_or_default(),
+        participant
+            .level()
+            .map(|level| level.to_string())
+            .unwrap_or_default(),
+    ]
+}
+
+fn throws(count: &ThrowCount) -> [String; 3] {
+    let values: Vec<String> = count.values.iter().map(u32::to_string).collect();
+    [
+        count.throws.to_string(),
+        values.join(" "),
+        count.doublets.to_string(),
+    ]
+}
+
+/// A text that no spreadsheet takes for a formula, wherever it looks for its beginning.
+fn guarded(text: &str) -> String {
+    let seen = text.trim_start_matches(|c: char| c.is_whitespace() || c.is_control());
+    let begins_with_control = text.starts_with(|c: char| c.is_control());
+    if begins_with_control || seen.starts_with(FORMULA) {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    }
+}
+
+/// A field, in quotes where it needs them.
+fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\r', '\n']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}

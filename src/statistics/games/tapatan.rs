@@ -1,0 +1,6 @@
+//! Tapatan has no throws.
+
+use super::CountedThrows;
+use crate::rules::tapatan::Position;
+
+impl CountedThrows for Position {}

@@ -1,0 +1,32 @@
+//! Tawula's two dice: two values a throw.
+
+use super::{Awaited, CountedThrows};
+use crate::rules::tawula::{Dice, Options, Position};
+
+impl CountedThrows for Position {
+    const VALUES: &'static [u8] = &[1, 2, 3, 4, 5, 6];
+    const VALUES_A_THROW: u32 = 2;
+    const HAS_DOUBLETS: bool = true;
+
+    fn values_shown(throw: Dice) -> Vec<u8> {
+        vec![throw.high(), throw.low()]
+    }
+
+    /// The opening throw is thrown again until the dice differ (TW-3): its values are not independent.
+    fn counts_next(&self) -> bool {
+        !self.is_opening()
+    }
+
+    fn awaited() -> Vec<Awaited> {
+        let values = Self::VALUES.iter().copied().map(Awaited::Value);
+        values.chain([Awaited::Doublets]).collect()
+    }
+
+    fn ends_wait(_: &Options, throw: Dice, awaited: Awaited) -> bool {
+        match awaited {
+            Awaited::Value(value) => throw.a() == value || throw.b() == value,
+            Awaited::Doublets => throw.is_double(),
+            Awaited::Start | Awaited::Score => false,
+        }
+    }
+}

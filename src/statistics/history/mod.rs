@@ -1,0 +1,85 @@
+//! The list of games that were played, as it is kept.
+
+mod date;
+mod entry;
+mod error;
+mod participant;
+mod text;
+
+pub use date::{Date, DateError};
+pub use entry::{Entry, EntryInfo, Variant, WinKind};
+pub use error::{EntryProblem, HistoryError};
+pub use participant::{MAX_ID, MAX_NAME, Participant};
+pub use text::VERSION;
+
+use std::collections::VecDeque;
+
+/// The most games that are kept; the oldest are dropped first.
+pub const MAX_ENTRIES: usize = 10_000;
+
+/// Games that were played, in the order in which they were added.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct History {
+    entries: VecDeque<Entry>,
+    dropped: u64,
+}
+
+impl History {
+    /// The name of its slot.
+    pub const SLOT: &'static str = "history.ron";
+
+    /// The games, the oldest first.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry> + ExactSizeIterator {
+        self.entries.iter()
+    }
+
+    /// How many games are kept.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether no game is kept.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// How many games were dropped because there were more than [`MAX_ENTRIES`].
+    #[must_use]
+    pub const fn dropped(&self) -> u64 {
+        self.dropped
+    }
+
+    /// Adds a game. Names and player ids become as they are kept ([`Participant::tidied`]); counts that
+    /// cannot be those of a game's throws become empty.
+    pub fn add(&mut self, entry: Entry) {
+        while self.entries.len() >= MAX_ENTRIES {
+            self.entries.pop_front();
+            self.dropped = self.dropped.saturating_add(1);
+        }
+        self.entries.push_back(entry.tidied());
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        *self = History::default();
+    }
+
+    /// Forgets a player and tells in how many games they were. A game against another player who
+    /// has an id stays as that one's, with a nameless opponent; all others are removed.
+    pub fn forget_player(&mut self, id: &str) -> usize {
+        let mut found = 0;
+        self.entries.retain_mut(|entry| {
+            if !entry.sides.iter().any(|side| side.id() == Some(id)) {
+                return true;
+            }
+            found += 1;
+            for side in entry.sides.iter_mut().filter(|side| side.id() == Some(id)) {
+                *side = Participant::person(None, "");
+            }
+            entry.sides.iter().any(|side| side.id().is_some())
+        });
+        found
+    }
+}

@@ -1,0 +1,82 @@
+//! A history as text: RON with a version number, one game a line.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Entry, History, HistoryError, MAX_ENTRIES};
+use crate::store::MAX_BYTES;
+
+/// The version of the form.
+pub const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct Content {
+    version: u32,
+    dropped: u64,
+    entries: Vec<Entry>,
+}
+
+/// What every version has.
+#[derive(Deserialize)]
+struct Versioned {
+    version: u32,
+}
+
+impl History {
+    /// The history as text.
+    #[must_use]
+    pub fn to_ron(&self) -> String {
+        let mut text = format!(
+            "(\n    version: {VERSION},\n    dropped: {},\n    entries: [\n",
+            self.dropped
+        );
+        for entry in self.entries() {
+            // Nothing here can fail to be written: there are only numbers, names and strings.
+            if let Ok(line) = ron::to_string(entry) {
+                text.push_str("        ");
+                text.push_str(&line);
+                text.push_str(",\n");
+            }
+        }
+        text.push_str("    ],\n)\n");
+        text
+    }
+
+    /// Reads a history; what is unknown in it is passed over.
+    ///
+    /// # Errors
+    /// A text that is too large, is no RON, lacks something, is of another version, or has games that
+    /// cannot be.
+    pub fn from_ron(text: &str) -> Result<History, HistoryError> {
+        if text.len() > MAX_BYTES {
+            return Err(HistoryError::TooLarge { bytes: text.len() });
+        }
+        let content: Content = match ron::from_str(text) {
+            Ok(content) => content,
+            // Another version may have another form.
+            Err(error) => match ron::from_str::<Versioned>(text) {
+                Ok(Versioned { version: found }) if found != VERSION => {
+                    return Err(HistoryError::OtherVersion { found });
+                }
+                _ => return Err(HistoryError::Unreadable(error.to_string())),
+            },
+        };
+        if content.version != VERSION {
+            let found = content.version;
+            return Err(HistoryError::OtherVersion { found });
+        }
+        let found = content.entries.len();
+        if found > MAX_ENTRIES {
+            return Err(HistoryError::TooMany { found });
+        }
+        for (index, entry) in content.entries.iter().enumerate() {
+            entry.check().map_err(|problem| HistoryError::Entry {
+                number: index + 1,
+                problem,
+            })?;
+        }
+        Ok(History {
+            entries: content.entries.into(),
+            dropped: content.dropped,
+        })
+    }
+}

@@ -1,0 +1,33 @@
+//! What has been thrown and how games ended, told with its probability; no Bevy, no clock.
+//!
+//! Every statement about throws carries the chance of what it tells. What the chances assume stands
+//! in `docs/statistics.md`.
+
+mod chance;
+mod chi_square;
+mod csv;
+mod games;
+mod history;
+mod luck_curve;
+mod multinomial;
+mod tally;
+mod throw_count;
+mod throw_counts;
+mod verdict;
+mod waits;
+
+pub use chance::{Chance, ChanceTest, MAX_OUTCOMES};
+pub use chi_square::{chi_square_statistic, chi_square_survival};
+pub use csv::{HEADER, write_csv};
+pub use games::Awaited;
+pub use history::{
+    Date, DateError, Entry, EntryInfo, EntryProblem, History, HistoryError, MAX_ENTRIES, MAX_ID,
+    MAX_NAME, Participant, VERSION, Variant, WinKind,
+};
+pub use luck_curve::{LuckCurve, LuckPoint, LuckReader, SWING_DISTANCE, Swing};
+pub use multinomial::{exact_multinomial, outcome_count};
+pub use tally::{Filter, SideTally, Tally, Who, Wins};
+pub use throw_count::{ThrowCount, ThrowReport, ValueReport};
+pub use throw_counts::{SideThrows, ThrowCounts};
+pub use verdict::Verdict;
+pub use waits::{Wait, longest_run_chance};
