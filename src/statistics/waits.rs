@@ -1,9 +1,10 @@
 //! The longest wait for a throw.
 
 use super::games::{awaited, ends_wait};
-use super::throw_counts::CountedThrow;
+use super::throw_counts::{CountedThrow, counted_throws};
 use super::{Awaited, Verdict};
-use crate::rules::AnyPosition;
+use crate::record::GameRecord;
+use crate::rules::{AnyPosition, Side};
 
 /// A side's longest row of throws without something.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,6 +31,17 @@ impl Wait {
     pub(super) fn all(position: &AnyPosition, throws: &[CountedThrow]) -> Vec<Wait> {
         let awaited = awaited(position.kind()).into_iter();
         awaited.map(|one| Wait::of(position, one, throws)).collect()
+    }
+
+    /// For each throw of a side in a game, in order, whether it showed what was waited for.
+    #[must_use]
+    pub fn shown_by(record: &GameRecord, side: Side, awaited: Awaited) -> Vec<bool> {
+        let options = record.position().options();
+        let throws = counted_throws(record);
+        let throws = throws[side.index()].iter();
+        throws
+            .map(|one| ends_wait(&options, one.throw, awaited))
+            .collect()
     }
 
     fn of(position: &AnyPosition, awaited: Awaited, throws: &[CountedThrow]) -> Wait {

@@ -6,6 +6,8 @@ mod charts;
 mod read;
 mod slip;
 
+use std::sync::PoisonError;
+
 use bevy_egui::egui::{self, Color32, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 use super::book::paper;
@@ -20,7 +22,7 @@ use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
 use crate::ui::book::ink;
 
 use charts::SIDES;
-use read::{ThrowsRead, with_read};
+use read::ThrowsRead;
 pub use slip::commitment;
 use slip::{INK, SECOND_INK, sealed};
 
@@ -78,23 +80,24 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let taken = ui.min_rect().max.y - room.min.y;
     scroll_body(ui, room.height() - taken - 8.0, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        with_read(ui, game, |read| {
-            match game.fair_seed() {
-                Some(seed) => sealed(ui, view, seed, &read.findings),
-                None if read.counts.is_none() => {
-                    label(ui, words.get("fair-none"), TextStyle::Body, INK);
-                }
-                None => {
-                    let number = [("number", game.seed().to_string().into())];
-                    let line = words.with("fair-numbered", &number);
-                    label(ui, line, TextStyle::Body, INK);
-                }
+        let read = read::read(ui, game);
+        let read = read.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = &*read;
+        match game.fair_seed() {
+            Some(seed) => sealed(ui, view, seed, &read.findings),
+            None if read.counts.is_none() => {
+                label(ui, words.get("fair-none"), TextStyle::Body, INK);
             }
-            if let Some(counts) = read.counts.as_ref().filter(|_| game.thrown() > 0) {
-                rule(ui);
-                statistics(ui, view, read, counts);
+            None => {
+                let number = [("number", game.seed().to_string().into())];
+                let line = words.with("fair-numbered", &number);
+                label(ui, line, TextStyle::Body, INK);
             }
-        });
+        }
+        if let Some(counts) = read.counts.as_ref().filter(|_| game.thrown() > 0) {
+            rule(ui);
+            statistics(ui, view, read, counts);
+        }
     });
     action
 }

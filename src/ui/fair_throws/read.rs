@@ -1,6 +1,6 @@
 //! What there is to be said of a game's throws, found out once and kept while the page is open.
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bevy_egui::egui::{self, Ui};
@@ -75,17 +75,15 @@ impl ThrowsRead {
     }
 }
 
-/// Hands over what is known of a game's throws, and finds out more of it.
-pub(super) fn with_read<R>(ui: &Ui, game: &GameRecord, show: impl FnOnce(&ThrowsRead) -> R) -> R {
+/// What is known of a game's throws; more of it is found out in each frame.
+pub(super) fn read(ui: &Ui, game: &GameRecord) -> Arc<Mutex<ThrowsRead>> {
     let id = egui::Id::new("throws read");
     let of = (game.seed(), game.events().len());
     let kept = ui.data(|data| data.get_temp::<Arc<Mutex<ThrowsRead>>>(id));
-    let read = kept.unwrap_or_else(|| Arc::new(Mutex::new(ThrowsRead::new(game, of))));
-    ui.data_mut(|data| data.insert_temp(id, read.clone()));
+    let shared = kept.unwrap_or_else(|| Arc::new(Mutex::new(ThrowsRead::new(game, of))));
+    ui.data_mut(|data| data.insert_temp(id, shared.clone()));
     // Nothing panics while it is held; if anything did, what is in it is still whole.
-    let mut read = read
-        .lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    let mut read = shared.lock().unwrap_or_else(PoisonError::into_inner);
     if read.of != of {
         *read = ThrowsRead::new(game, of);
     }
@@ -93,5 +91,6 @@ pub(super) fn with_read<R>(ui: &Ui, game: &GameRecord, show: impl FnOnce(&Throws
     if !read.luck_is_read {
         ui.ctx().request_repaint();
     }
-    show(&read)
+    drop(read);
+    shared
 }
