@@ -215,6 +215,8 @@ export const keys = {
     const before = await table.state();
     await strike(table, "Tab");
     await strike(table, "Enter");
+    // A piece in hand is chosen already: the first Enter plays it.
+    if (before.chosen !== null) return;
     const state = await table.until((state, events) => state.events > events || state.chosen !== null, before.events, "a piece was chosen by key");
     if (state.events > before.events) return;
     await strike(table, "Tab");
