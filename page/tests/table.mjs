@@ -215,6 +215,8 @@ export const keys = {
     const before = await table.state();
     await strike(table, "Tab");
     await strike(table, "Enter");
+    // A piece in hand is chosen already: the first Enter plays it.
+    if (before.chosen !== null) return;
     const state = await table.until((state, events) => state.events > events || state.chosen !== null, before.events, "a piece was chosen by key");
     if (state.events > before.events) return;
     await strike(table, "Tab");
@@ -237,24 +239,24 @@ async function pushPad(table) {
   await table.page.waitForTimeout(150);
 }
 
-/** How each device does what a lesson wants next. */
+/** How each device does what a lesson wants next, and whether one press may only choose a piece. */
 export const learners = {
-  "the mouse": byTouch((table, name) => table.click(name)),
-  "a finger": byTouch((table, name) => table.tap(name)),
-  "the keys": (table) => strike(table, "Enter"),
-  "a pad": pushPad,
+  "the mouse": { act: byTouch((table, name) => table.click(name)) },
+  "a finger": { act: byTouch((table, name) => table.tap(name)) },
+  "the keys": { act: (table) => strike(table, "Enter"), chooses: true },
+  "a pad": { act: pushPad, chooses: true },
 };
 
 /** Follows a lesson to its real game. */
-export async function learn(table, act) {
+export async function learn(table, { act, chooses }) {
   const waits = ({ moving, lesson }) => lesson && (lesson.plays || (!moving && (lesson.reads || lesson.throws || lesson.wanted)));
-  const mark = ({ events, chosen, lesson }) => JSON.stringify([events, chosen, lesson]);
+  const mark = ({ events, chosen, lesson }) => JSON.stringify([events, chooses && chosen, lesson]);
   for (let acts = 0; acts < 200; acts += 1) {
     const state = await table.until(waits, undefined, "the lesson waits for the learner");
     if (state.lesson.plays) return;
     await act(table, state);
     // What comes to nothing is done once more, as a person would.
-    for (let tries = 0; tries < 60 && mark(await table.state()) === mark(state); tries += 1) {
+    for (let tries = 0; tries < 200 && mark(await table.state()) === mark(state); tries += 1) {
       await table.page.waitForTimeout(50);
     }
   }
