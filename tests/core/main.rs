@@ -18,6 +18,7 @@ mod record_games;
 mod record_long;
 mod roll;
 mod search;
+mod statistics;
 mod store;
 mod support;
 mod tablan_board;

@@ -1,6 +1,6 @@
 //! A history as text: RON with a version number, one game a line.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::{Entry, History, HistoryError, MAX_ENTRIES};
 use crate::store::MAX_BYTES;
@@ -8,7 +8,10 @@ use crate::store::MAX_BYTES;
 /// The version of the form.
 pub const VERSION: u32 = 1;
 
-#[derive(Serialize, Deserialize)]
+/// More bytes than stand before and behind the games.
+const HEAD_AND_END: usize = 128;
+
+#[derive(Deserialize)]
 struct Content {
     version: u32,
     dropped: u64,
@@ -22,21 +25,29 @@ struct Versioned {
 }
 
 impl History {
-    /// The history as text.
+    /// The history as text. Should it not fit into a slot, its oldest games are left out of the text and
+    /// counted as dropped there.
     #[must_use]
     pub fn to_ron(&self) -> String {
-        let mut text = format!(
-            "(\n    version: {VERSION},\n    dropped: {},\n    entries: [\n",
-            self.dropped
-        );
-        for entry in self.entries() {
+        let mut left = MAX_BYTES - HEAD_AND_END;
+        let mut lines: Vec<String> = Vec::with_capacity(self.len());
+        for entry in self.entries().rev() {
             // Nothing here can fail to be written: there are only numbers, names and strings.
-            if let Ok(line) = ron::to_string(entry) {
-                text.push_str("        ");
-                text.push_str(&line);
-                text.push_str(",\n");
+            let Ok(line) = ron::to_string(entry) else {
+                continue;
+            };
+            let line = format!("        {line},\n");
+            if line.len() > left {
+                break;
             }
+            left -= line.len();
+            lines.push(line);
         }
+        let left_out = (self.len() - lines.len()) as u64;
+        let dropped = self.dropped.saturating_add(left_out);
+        let mut text =
+            format!("(\n    version: {VERSION},\n    dropped: {dropped},\n    entries: [\n");
+        text.extend(lines.into_iter().rev());
         text.push_str("    ],\n)\n");
         text
     }
