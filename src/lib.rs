@@ -100,6 +100,7 @@ pub mod engine;
 pub mod geometry;
 pub mod lesson;
 pub mod motion;
+pub mod players;
 pub mod puzzle;
 pub mod record;
 pub mod rules;

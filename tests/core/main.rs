@@ -11,6 +11,7 @@ mod locales;
 mod network;
 mod opponents;
 mod packaging;
+mod players;
 mod properties;
 mod puzzle;
 mod record;
