@@ -97,6 +97,7 @@ pub mod book;
 #[cfg(feature = "embedded-assets")]
 pub mod embedded_assets;
 pub mod engine;
+pub mod evening;
 pub mod geometry;
 pub mod lesson;
 pub mod motion;

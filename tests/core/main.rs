@@ -5,6 +5,7 @@ mod book;
 mod duel;
 mod engine;
 mod engine_fuzz;
+mod evening;
 mod fairness;
 mod lesson;
 mod locales;
