@@ -16,6 +16,9 @@ pub struct Evening {
 }
 
 impl Evening {
+    /// The name of its slot.
+    pub const SLOT: &'static str = "evening.ron";
+
     /// An evening with its first round; of a round robin with all rounds.
     ///
     /// # Errors

@@ -5,6 +5,7 @@ use tavoliere::evening::{
     Refusal, SheetWord, SheetWords,
 };
 use tavoliere::rules::{GameKind, Side};
+use tavoliere::store::Store;
 
 use super::{FIRST, SECOND, all_win, at, evening, plan};
 use crate::support::{below, generator};
@@ -43,6 +44,14 @@ fn the_text_is_one_step_a_line() {
     ];
     assert!(text.contains(&steps.join("\n")), "{text}");
     assert_eq!(Evening::read(&text), Ok(evening));
+}
+
+#[test]
+fn its_slot_can_be_written() {
+    let mut store = Store::in_memory();
+    store.save(Evening::SLOT, &full().to_text()).unwrap();
+    let loaded = store.load_with(Evening::SLOT, Evening::read);
+    assert_eq!(loaded.value, Some(full()));
 }
 
 #[test]
