@@ -97,9 +97,11 @@ pub mod book;
 #[cfg(feature = "embedded-assets")]
 pub mod embedded_assets;
 pub mod engine;
+pub mod evening;
 pub mod geometry;
 pub mod lesson;
 pub mod motion;
+pub mod players;
 pub mod puzzle;
 pub mod record;
 pub mod rules;

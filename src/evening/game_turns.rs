@@ -1,0 +1,27 @@
+//! Which game of a mixture two play.
+
+use super::{EntrantId, Pairing, PairingId};
+use crate::rules::GameKind;
+
+/// The game that the two have had least often, both counted together; among several the next in turn
+/// by round and table.
+pub(super) fn game_for(
+    rounds: &[Vec<Pairing>],
+    games: &[GameKind],
+    (one, other): (EntrantId, EntrantId),
+    at: PairingId,
+) -> GameKind {
+    let had = |game: GameKind, who: EntrantId| {
+        let of_game = |pairing: &&Pairing| pairing.game == Some(game);
+        let pairings = rounds.iter().flatten().filter(of_game);
+        pairings.filter(|one| one.side_of(who).is_some()).count()
+    };
+    let start = usize::from(at.round) + usize::from(at.table) - 2;
+    let in_turn = games.iter().cycle().skip(start % games.len().max(1));
+    in_turn
+        .take(games.len())
+        .copied()
+        .min_by_key(|game| had(*game, one) + had(*game, other))
+        // A plan has a game.
+        .unwrap_or(GameKind::ALL[0])
+}

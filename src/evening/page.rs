@@ -1,0 +1,203 @@
+//! The text sheets of an evening: a page for printing and saving, and a short one for a QR code.
+
+use std::fmt::Write;
+
+use super::{
+    EntrantId, Evening, Format, GameResult, Pairing, PairingState, SheetWord, SheetWords, Worth,
+};
+use crate::rules::Side;
+
+/// How many bytes the compact sheet aims at: what a QR code that a phone reads well can hold.
+pub const COMPACT_BYTES: usize = 1500;
+
+impl Evening {
+    /// A plain text page: how everybody stands, then every round. Names stand at the end of lines, so
+    /// that the columns hold whatever the script.
+    #[must_use]
+    pub fn page(&self, words: &impl SheetWords) -> String {
+        let mut page = self.heading(words);
+        page.push('\n');
+        let games: Vec<String> = self
+            .plan
+            .games
+            .iter()
+            .map(|game| words.game(*game))
+            .collect();
+        // Writing to a string does not fail.
+        let _ = writeln!(page, "{}\n", games.join(", "));
+        self.write_standings(&mut page, words);
+        if !self.queue().is_empty() && !self.is_over() {
+            let names: Vec<&str> = self.queue().iter().map(|id| self.name(*id)).collect();
+            let queue = words.word(SheetWord::Queue);
+            let _ = writeln!(page, "\n{queue}: {}", names.join(", "));
+        }
+        for (index, round) in self.rounds().iter().enumerate() {
+            let _ = writeln!(page, "\n{} {}", words.word(SheetWord::Round), index + 1);
+            for pairing in round {
+                let _ = writeln!(page, "{}", self.pairing_line(pairing, words));
+            }
+        }
+        page
+    }
+
+    /// A short text of at most `most` bytes where possible ([`COMPACT_BYTES`] for a QR code): the places, then a line
+    /// for each round. The earliest rounds are left out, marked by `…`, until it fits; the places always
+    /// stand.
+    ///
+    /// A line of places is `PLACE. NAME POINTS #NUMBER`; one of rounds gives the numbers of both sides around the
+    /// result: `1+2` the first has won, `1-2` the second has, the sign doubled for a cappotto, `1=2` a draw, `1:2`
+    /// still open, `1*` a bye. Where somebody has left there is an `!`: `1+!2` and `1!-2` were won so, `1!2` by nobody.
+    #[must_use]
+    pub fn compact(&self, words: &impl SheetWords, most: usize) -> String {
+        let mut sheet = self.heading(words);
+        for standing in self.standings() {
+            let (place, id, points) = (standing.place, standing.id, standing.points);
+            let _ = write!(sheet, "\n{place}. {} {points} #{id}", self.name(id));
+        }
+        let mut rounds: Vec<String> = Vec::new();
+        let mut left = most.saturating_sub(sheet.len());
+        for (index, round) in self.rounds().iter().enumerate().rev() {
+            let pairings: Vec<String> = round.iter().map(short).collect();
+            let line = format!("\n{}) {}", index + 1, pairings.join(" "));
+            // Room for the mark stays, unless nothing is left out.
+            let mark = if index == 0 { 0 } else { MARK.len() };
+            if line.len() + mark > left {
+                if MARK.len() <= left {
+                    rounds.push(MARK.to_owned());
+                }
+                break;
+            }
+            left -= line.len();
+            rounds.push(line);
+        }
+        sheet.extend(rounds.into_iter().rev());
+        sheet
+    }
+
+    fn name(&self, id: EntrantId) -> &str {
+        self.entrant(id).map_or("", |entrant| entrant.name.as_str())
+    }
+
+    fn heading(&self, words: &impl SheetWords) -> String {
+        let format = words.word(match self.plan.format {
+            Format::KnockOut => SheetWord::KnockOut,
+            Format::RoundRobin => SheetWord::RoundRobin,
+            Format::Swiss { .. } => SheetWord::Swiss,
+            Format::WinnerStaysOn { .. } => SheetWord::WinnerStaysOn,
+        });
+        let at = if self.is_over() {
+            words.word(SheetWord::Over)
+        } else {
+            let round = words.word(SheetWord::Round);
+            match self.round_count() {
+                Some(count) => format!("{round} {}/{count}", self.round()),
+                None => format!("{round} {}", self.round()),
+            }
+        };
+        format!("{format} · {at}")
+    }
+
+    fn write_standings(&self, page: &mut String, words: &impl SheetWords) {
+        let columns = [SheetWord::Points, SheetWord::Buchholz, SheetWord::Wins];
+        let columns = columns.map(|column| words.word(column));
+        let widths = [0, 1, 2].map(|index: usize| columns[index].chars().count().max(3));
+        let _ = write!(page, "{}\n   ", words.word(SheetWord::Standings));
+        for (column, width) in columns.iter().zip(widths) {
+            let _ = write!(page, "  {column:>width$}");
+        }
+        page.push('\n');
+        for standing in self.standings() {
+            let [points, buchholz, wins] = widths;
+            let _ = write!(
+                page,
+                "{:>2}.  {:>points$}  {:>buchholz$}  {:>wins$}  {}",
+                standing.place,
+                standing.points,
+                standing.buchholz,
+                standing.wins,
+                self.name(standing.id)
+            );
+            if standing.left {
+                let _ = write!(page, " ({})", words.word(SheetWord::Left));
+            }
+            page.push('\n');
+        }
+    }
+
+    fn pairing_line(&self, pairing: &Pairing, words: &impl SheetWords) -> String {
+        let first = self.name(pairing.first);
+        let Some((second, game)) = pairing.second.zip(pairing.game) else {
+            return format!("  {}: {first}", words.word(SheetWord::Bye));
+        };
+        let state = match pairing.state {
+            PairingState::Waiting if self.is_over() => words.word(SheetWord::NotPlayed),
+            PairingState::Playing if self.is_over() => words.word(SheetWord::NotPlayed),
+            PairingState::Waiting | PairingState::Bye => words.word(SheetWord::Waiting),
+            PairingState::Playing => words.word(SheetWord::Playing),
+            PairingState::Done(result) => score(result).to_owned(),
+            PairingState::Forfeit(winner) => {
+                let score = match winner {
+                    Some(Side::First) => "1–0",
+                    Some(Side::Second) => "0–1",
+                    None => "0–0",
+                };
+                format!("{score} {}", words.word(SheetWord::Forfeit))
+            }
+        };
+        let mut line = format!(
+            "  {} {}  {}  {first} – {}: {state}",
+            words.word(SheetWord::Table),
+            pairing.id.table,
+            words.game(game),
+            self.name(second)
+        );
+        if pairing.draws > 0 {
+            let _ = write!(
+                line,
+                " ({} {})",
+                pairing.draws,
+                words.word(SheetWord::Draws)
+            );
+        }
+        if self.is_for_third_place(pairing.id) {
+            let _ = write!(line, " ({})", words.word(SheetWord::ThirdPlace));
+        }
+        line
+    }
+}
+
+/// Stands for the rounds that are left out.
+const MARK: &str = "\n…";
+
+fn score(result: GameResult) -> &'static str {
+    match result {
+        GameResult::Draw => "½–½",
+        GameResult::Win { side, worth } => match (side, worth) {
+            (Side::First, Worth::Single) => "1–0",
+            (Side::First, Worth::Cappotto) => "2–0",
+            (Side::Second, Worth::Single) => "0–1",
+            (Side::Second, Worth::Cappotto) => "0–2",
+        },
+    }
+}
+
+fn short(pairing: &Pairing) -> String {
+    let first = pairing.first;
+    let Some(second) = pairing.second else {
+        return format!("{first}*");
+    };
+    let sign = match pairing.state {
+        PairingState::Done(GameResult::Draw) => "=",
+        PairingState::Done(GameResult::Win { side, worth }) => match (side, worth) {
+            (Side::First, Worth::Single) => "+",
+            (Side::First, Worth::Cappotto) => "++",
+            (Side::Second, Worth::Single) => "-",
+            (Side::Second, Worth::Cappotto) => "--",
+        },
+        PairingState::Forfeit(Some(Side::First)) => "+!",
+        PairingState::Forfeit(Some(Side::Second)) => "!-",
+        PairingState::Forfeit(None) => "!",
+        PairingState::Waiting | PairingState::Playing | PairingState::Bye => ":",
+    };
+    format!("{first}{sign}{second}")
+}

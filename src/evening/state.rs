@@ -1,0 +1,319 @@
+//! Where an evening stands: its list and its rounds, and what each step does to them.
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::name::{checked, same};
+use super::plan::default_swiss_rounds;
+use super::{
+    Draw, Entrant, EntrantId, Entry, Format, GameResult, MOST_NAMES, Pairing, PairingId,
+    PairingState, Plan, Refusal, Step,
+};
+use super::{knock_out, round_robin, swiss, winner_stays_on};
+use crate::rules::{GameKind, Side};
+
+/// Where an evening stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    pub(super) entrants: Vec<Entrant>,
+    pub(super) rounds: Vec<Vec<Pairing>>,
+    pub(super) format: Format,
+    pub(super) games: Vec<GameKind>,
+    pub(super) cappotto_counts_double: bool,
+    /// In the Swiss system: how many rounds there will be.
+    pub(super) swiss_rounds: u16,
+    /// Winner stays on: who waits, the next first.
+    pub(super) queue: Vec<EntrantId>,
+    /// Winner stays on: who was at the table already when each round began.
+    pub(super) holders: Vec<EntrantId>,
+    /// Ended by hand.
+    pub(super) ended: bool,
+}
+
+impl State {
+    /// The first round of a checked plan.
+    pub(super) fn new(plan: &Plan) -> State {
+        let mut names: Vec<&Entry> = plan.names.iter().collect();
+        if let Draw::ByLot { seed } = plan.draw {
+            shuffle(&mut names, seed);
+        }
+        let entrants = names.into_iter().enumerate().map(|(index, entry)| Entrant {
+            id: EntrantId::of_index(index),
+            name: entry.name.clone(),
+            player: entry.player,
+            joined: 1,
+            left: false,
+        });
+        let swiss_rounds = match plan.format {
+            Format::Swiss { rounds } => {
+                rounds.unwrap_or_else(|| default_swiss_rounds(plan.names.len()))
+            }
+            _ => 0,
+        };
+        let mut state = State {
+            entrants: entrants.collect(),
+            rounds: Vec::new(),
+            format: plan.format,
+            games: plan.games.clone(),
+            cappotto_counts_double: plan.cappotto_counts_double,
+            swiss_rounds,
+            queue: Vec::new(),
+            holders: Vec::new(),
+            ended: false,
+        };
+        match plan.format {
+            Format::KnockOut => state.rounds = vec![knock_out::first_round(&state)],
+            Format::RoundRobin => state.rounds = round_robin::rounds(&state),
+            Format::Swiss { .. } => swiss::advance(&mut state),
+            Format::WinnerStaysOn { .. } => {
+                state.queue = state.present();
+                winner_stays_on::advance(&mut state);
+            }
+        }
+        state
+    }
+
+    pub(super) fn entrant(&self, id: EntrantId) -> Option<&Entrant> {
+        self.entrants.get(id.index())
+    }
+
+    pub(super) fn is_present(&self, id: EntrantId) -> bool {
+        self.entrant(id).is_some_and(|entrant| !entrant.left)
+    }
+
+    /// Who has not left, in the order of the list.
+    pub(super) fn present(&self) -> Vec<EntrantId> {
+        let present = self.entrants.iter().filter(|entrant| !entrant.left);
+        present.map(|entrant| entrant.id).collect()
+    }
+
+    pub(super) fn pairing(&self, at: PairingId) -> Option<&Pairing> {
+        let round = self.rounds.get(usize::from(at.round).checked_sub(1)?)?;
+        round.get(usize::from(at.table).checked_sub(1)?)
+    }
+
+    fn pairing_mut(&mut self, at: PairingId) -> Result<&mut Pairing, Refusal> {
+        let missing = Refusal::NoSuchPairing { at };
+        let (round, table) = (usize::from(at.round), usize::from(at.table));
+        let round = round.checked_sub(1).and_then(|at| self.rounds.get_mut(at));
+        let pairing = round.and_then(|round| round.get_mut(table.checked_sub(1)?));
+        pairing.ok_or(missing)
+    }
+
+    /// The name of somebody on the list.
+    pub(super) fn name(&self, id: EntrantId) -> String {
+        self.entrant(id)
+            .map_or_else(String::new, |one| one.name.clone())
+    }
+
+    /// The round that is being played, from 1; the last one where all are over.
+    pub(super) fn round(&self) -> u16 {
+        let open = |round: &Vec<Pairing>| round.iter().any(Pairing::is_open);
+        let index = self.rounds.iter().position(open);
+        index.map_or(self.rounds.len(), |index| index + 1) as u16
+    }
+
+    /// Whether nothing is left to be played. Each format makes the next round as soon as it can, so
+    /// that open games are all that is left.
+    pub(super) fn is_over(&self) -> bool {
+        self.ended || !self.rounds.iter().flatten().any(Pairing::is_open)
+    }
+
+    /// Takes a step. After a refusal the state is of no use.
+    pub(super) fn take(&mut self, step: &Step) -> Result<(), Refusal> {
+        if self.is_over() && !matches!(step, Step::Correct(..)) {
+            return Err(Refusal::Over);
+        }
+        match step {
+            Step::Begin(at) => self.begin(*at),
+            Step::PutBack(at) => self.put_back(*at),
+            Step::Report(at, result) => self.report(*at, *result),
+            Step::Correct(at, result) => self.correct(*at, *result),
+            Step::Leave(id) => self.leave(*id),
+            Step::Join(entry) => self.join(entry),
+            Step::End => {
+                self.ended = true;
+                Ok(())
+            }
+        }
+    }
+
+    fn begin(&mut self, at: PairingId) -> Result<(), Refusal> {
+        let pairing = self.pairing(at).ok_or(Refusal::NoSuchPairing { at })?;
+        match pairing.state {
+            PairingState::Waiting => {}
+            PairingState::Playing => return Err(Refusal::AlreadyPlaying { at }),
+            PairingState::Bye => return Err(Refusal::Bye { at }),
+            _ => return Err(Refusal::AlreadyDone { at }),
+        }
+        for who in [Some(pairing.first), pairing.second].into_iter().flatten() {
+            let mut playing = self.rounds.iter().flatten();
+            let playing = playing
+                .find(|one| one.state == PairingState::Playing && one.side_of(who).is_some());
+            if let Some(other) = playing {
+                return Err(Refusal::Busy {
+                    name: self.name(who),
+                    at: other.id,
+                });
+            }
+        }
+        self.pairing_mut(at)?.state = PairingState::Playing;
+        Ok(())
+    }
+
+    fn put_back(&mut self, at: PairingId) -> Result<(), Refusal> {
+        let pairing = self.pairing_mut(at)?;
+        if pairing.state != PairingState::Playing {
+            return Err(Refusal::NotPlaying { at });
+        }
+        pairing.state = PairingState::Waiting;
+        Ok(())
+    }
+
+    fn report(&mut self, at: PairingId, result: GameResult) -> Result<(), Refusal> {
+        match self.pairing_mut(at)?.state {
+            PairingState::Waiting | PairingState::Playing => {}
+            PairingState::Bye => return Err(Refusal::Bye { at }),
+            _ => return Err(Refusal::AlreadyDone { at }),
+        }
+        self.set_result(at, result)?;
+        self.advance()
+    }
+
+    /// Writes a result down. A draw leaves a pairing of a knock-out open.
+    pub(super) fn set_result(&mut self, at: PairingId, result: GameResult) -> Result<(), Refusal> {
+        let again = self.format == Format::KnockOut && result == GameResult::Draw;
+        let pairing = self.pairing_mut(at)?;
+        if again {
+            pairing.draws = pairing.draws.saturating_add(1);
+            pairing.state = PairingState::Waiting;
+        } else {
+            pairing.state = PairingState::Done(result);
+        }
+        Ok(())
+    }
+
+    fn correct(&mut self, at: PairingId, result: GameResult) -> Result<(), Refusal> {
+        let pairing = self.pairing_mut(at)?;
+        match pairing.state {
+            PairingState::Done(_) | PairingState::Forfeit(_) => {}
+            PairingState::Bye => return Err(Refusal::Bye { at }),
+            // It was another result that was reported as a draw.
+            _ if pairing.draws > 0 => pairing.draws -= 1,
+            _ => return Err(Refusal::NotDone { at }),
+        }
+        match self.format {
+            Format::KnockOut => {
+                self.set_result(at, result)?;
+                knock_out::advance(self)
+            }
+            Format::RoundRobin => self.set_result(at, result),
+            Format::Swiss { .. } => {
+                self.set_result(at, result)?;
+                swiss::pair_again_after(self, at.round);
+                Ok(())
+            }
+            Format::WinnerStaysOn { .. } => winner_stays_on::correct(self, at, result),
+        }
+    }
+
+    fn leave(&mut self, id: EntrantId) -> Result<(), Refusal> {
+        let entrant = self.entrants.get_mut(id.index());
+        let entrant = entrant.ok_or(Refusal::NoSuchEntrant { id })?;
+        if entrant.left {
+            return Err(Refusal::AlreadyLeft {
+                name: entrant.name.clone(),
+            });
+        }
+        entrant.left = true;
+        self.queue.retain(|waiting| *waiting != id);
+        let entrants = &self.entrants;
+        for round in &mut self.rounds {
+            forfeit_absent(entrants, round);
+        }
+        self.advance()
+    }
+
+    fn join(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        let name = checked(&entry.name)?;
+        if let Some(entrant) = self.entrants.iter().find(|one| same(&one.name, &name)) {
+            return Err(Refusal::DuplicateName {
+                id: entrant.id,
+                name: entrant.name.clone(),
+            });
+        }
+        if self.entrants.len() >= MOST_NAMES {
+            return Err(Refusal::Full);
+        }
+        let id = EntrantId::of_index(self.entrants.len());
+        self.entrants.push(Entrant {
+            id,
+            name,
+            player: entry.player,
+            joined: self.round(),
+            left: false,
+        });
+        match self.format {
+            Format::KnockOut => {
+                knock_out::join(self, id)?;
+                self.advance()
+            }
+            Format::RoundRobin => {
+                round_robin::join(self, id);
+                Ok(())
+            }
+            Format::Swiss { .. } => Ok(swiss::join(self, id)?),
+            Format::WinnerStaysOn { .. } => {
+                self.queue.push(id);
+                if let Some(entrant) = self.entrants.last_mut() {
+                    entrant.joined += 1;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Makes the next round where the last one is complete.
+    fn advance(&mut self) -> Result<(), Refusal> {
+        match self.format {
+            Format::KnockOut => knock_out::advance(self)?,
+            Format::RoundRobin => {}
+            Format::Swiss { .. } => swiss::advance(self),
+            Format::WinnerStaysOn { .. } => winner_stays_on::advance(self),
+        }
+        Ok(())
+    }
+
+    /// The refusal that names a game which was played already.
+    pub(super) fn later_played(&self, later: &Pairing) -> Refusal {
+        Refusal::LaterGamePlayed {
+            later: later.id,
+            first: self.name(later.first),
+            second: later.second.map_or_else(String::new, |who| self.name(who)),
+        }
+    }
+}
+
+/// Open games of those who have left are not played.
+pub(super) fn forfeit_absent(entrants: &[Entrant], round: &mut [Pairing]) {
+    let left = |id: EntrantId| entrants.get(id.index()).is_none_or(|one| one.left);
+    for pairing in round.iter_mut().filter(|pairing| pairing.is_open()) {
+        let winner = match (left(pairing.first), pairing.second.is_some_and(left)) {
+            (false, false) => continue,
+            (true, false) => Some(Side::Second),
+            (false, true) => Some(Side::First),
+            (true, true) => None,
+        };
+        pairing.state = PairingState::Forfeit(winner);
+    }
+}
+
+/// Fisher and Yates, with a generator whose numbers are the same on every platform.
+fn shuffle<T>(list: &mut [T], seed: u64) {
+    let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
+    for last in (1..list.len()).rev() {
+        // A list is so short that the remainder favours nobody measurably.
+        let other = chance.next_u64() % (last as u64 + 1);
+        list.swap(last, other as usize);
+    }
+}

@@ -1,0 +1,89 @@
+//! Winner stays on: one table and a queue.
+
+use super::game_turns::game_for;
+use super::sides::seated;
+use super::state::State;
+use super::{EntrantId, Format, GameResult, MOST_GAMES, Pairing, PairingId, PairingState, Refusal};
+
+/// Who stays at the table: the winner; after a draw who was there before; nobody where both have left.
+fn stays(pairing: &Pairing, holder: EntrantId) -> Option<EntrantId> {
+    match pairing.state {
+        PairingState::Done(GameResult::Draw) => Some(holder),
+        _ => pairing.winner(),
+    }
+}
+
+/// Makes the next game where the last one is over. Games that were given up are not counted.
+pub(super) fn advance(state: &mut State) {
+    let games = match state.format {
+        Format::WinnerStaysOn { games } => games.unwrap_or(MOST_GAMES),
+        _ => 0,
+    };
+    let last = state.rounds.last().and_then(|round| round.first());
+    let last = last.zip(state.holders.last().copied());
+    let done = |one: &&Pairing| matches!(one.state, PairingState::Done(_));
+    let played = state.rounds.iter().flatten().filter(done).count();
+    if last.is_some_and(|(pairing, _)| pairing.is_open())
+        || state.ended
+        || played >= usize::from(games)
+        || state.rounds.len() >= usize::from(MOST_GAMES)
+        || state.present().len() < 2
+    {
+        return;
+    }
+    let mut stayer = None;
+    if let Some((pairing, holder)) = last {
+        stayer = stays(pairing, holder).filter(|id| state.is_present(*id));
+        let pair = [Some(pairing.first), pairing.second];
+        for loser in pair.into_iter().flatten() {
+            if Some(loser) != stayer && state.is_present(loser) && !state.queue.contains(&loser) {
+                state.queue.push(loser);
+            }
+        }
+    }
+    let holder = stayer.unwrap_or_else(|| state.queue.remove(0));
+    let challenger = state.queue.remove(0);
+    let at = PairingId {
+        round: state.rounds.len() as u16 + 1,
+        table: 1,
+    };
+    let game = game_for(&state.rounds, &state.games, (holder, challenger), at);
+    let pair = seated(&state.rounds, holder, challenger, at.table);
+    state.rounds.push(vec![Pairing::new(at, game, pair)]);
+    state.holders.push(holder);
+}
+
+/// Corrects a result. Where another stays at the table by it, the next game is made anew.
+///
+/// # Errors
+/// Where the next game was played or given up and another would have stayed for it.
+pub(super) fn correct(state: &mut State, at: PairingId, result: GameResult) -> Result<(), Refusal> {
+    let index = usize::from(at.round) - 1;
+    let holder = state.holders[index];
+    let before = stays(&state.rounds[index][0], holder);
+    state.set_result(at, result)?;
+    let after = stays(&state.rounds[index][0], holder);
+    let Some([next]) = state.rounds.get(index + 1).map(Vec::as_slice) else {
+        advance(state);
+        return Ok(());
+    };
+    if before == after {
+        return Ok(());
+    }
+    if next.state != PairingState::Waiting || state.rounds.len() > index + 2 {
+        return Err(state.later_played(next));
+    }
+    let next_holder = state.holders[index + 1];
+    let challenger = next.opponent_of(next_holder);
+    state.rounds.pop();
+    state.holders.pop();
+    state.queue.retain(|waiting| Some(*waiting) != after);
+    // Both came from the queue where nobody had stayed.
+    let back = [
+        (Some(next_holder) != before).then_some(next_holder),
+        challenger,
+    ];
+    state.queue.splice(0..0, back.into_iter().flatten());
+    advance(state);
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! The list of players that are remembered.
+
+use super::name::{checked_name, same_name};
+use super::{PlayerError, PlayerMark};
+
+/// The most players in a book.
+pub const MOST_PLAYERS: usize = 200;
+
+/// Somebody who plays here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Given once and to nobody else, not even after this player was removed.
+    pub id: u32,
+    /// Without space around it, 1 to [`MOST_NAME_CHARS`](super::MOST_NAME_CHARS) characters.
+    pub name: String,
+    /// The sign and colour.
+    pub mark: PlayerMark,
+}
+
+/// Every player that is remembered, in the order in which they were added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerBook {
+    pub(super) players: Vec<Player>,
+    /// The number of the next player.
+    pub(super) next_id: u32,
+}
+
+impl Default for PlayerBook {
+    fn default() -> Self {
+        PlayerBook {
+            players: Vec::new(),
+            next_id: 1,
+        }
+    }
+}
+
+impl PlayerBook {
+    /// The name of its slot.
+    pub const SLOT: &'static str = "players.ron";
+
+    /// All players, in the order in which they were added.
+    #[must_use]
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// The player with a number.
+    #[must_use]
+    pub fn player(&self, id: u32) -> Option<&Player> {
+        self.players.iter().find(|player| player.id == id)
+    }
+
+    /// The player with a name, whatever its case and the space around it.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<&Player> {
+        let mut players = self.players.iter();
+        players.find(|player| same_name(&player.name, name))
+    }
+
+    /// The mark to offer to a new player: the first of those that fewest have.
+    #[must_use]
+    pub fn free_mark(&self) -> PlayerMark {
+        let count = |mark: PlayerMark| {
+            let players = self.players.iter();
+            players.filter(|player| player.mark == mark).count()
+        };
+        PlayerMark::ALL
+            .into_iter()
+            .min_by_key(|mark| count(*mark))
+            .unwrap_or_default()
+    }
+
+    /// Adds a player and says the number.
+    ///
+    /// # Errors
+    /// A name that is none or that somebody has, or a full book.
+    pub fn add(&mut self, name: &str, mark: PlayerMark) -> Result<u32, PlayerError> {
+        let name = self.new_name(name, None)?;
+        if self.players.len() >= MOST_PLAYERS {
+            return Err(PlayerError::Full);
+        }
+        let id = self.next_id;
+        self.next_id = id.checked_add(1).ok_or(PlayerError::NoIdLeft)?;
+        self.players.push(Player { id, name, mark });
+        Ok(id)
+    }
+
+    /// Gives a player another name; the own one in another case is accepted.
+    ///
+    /// # Errors
+    /// A name that is none or that somebody else has, or no such player.
+    pub fn rename(&mut self, id: u32, name: &str) -> Result<(), PlayerError> {
+        self.player(id).ok_or(PlayerError::NoSuchPlayer { id })?;
+        let name = self.new_name(name, Some(id))?;
+        self.player_mut(id)?.name = name;
+        Ok(())
+    }
+
+    /// Gives a player another mark.
+    ///
+    /// # Errors
+    /// No such player.
+    pub fn set_mark(&mut self, id: u32, mark: PlayerMark) -> Result<(), PlayerError> {
+        self.player_mut(id)?.mark = mark;
+        Ok(())
+    }
+
+    /// Removes a player; the number is not given again.
+    ///
+    /// # Errors
+    /// No such player.
+    pub fn remove(&mut self, id: u32) -> Result<Player, PlayerError> {
+        let index = self.players.iter().position(|player| player.id == id);
+        match index {
+            Some(index) => Ok(self.players.remove(index)),
+            None => Err(PlayerError::NoSuchPlayer { id }),
+        }
+    }
+
+    fn player_mut(&mut self, id: u32) -> Result<&mut Player, PlayerError> {
+        let mut players = self.players.iter_mut();
+        players
+            .find(|player| player.id == id)
+            .ok_or(PlayerError::NoSuchPlayer { id })
+    }
+
+    /// A name that is free, or that `owner` has.
+    pub(super) fn new_name(&self, name: &str, owner: Option<u32>) -> Result<String, PlayerError> {
+        let name = checked_name(name)?;
+        match self.find(&name) {
+            Some(player) if Some(player.id) != owner => Err(PlayerError::DuplicateName {
+                id: player.id,
+                name: player.name.clone(),
+            }),
+            _ => Ok(name),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A book of players as text: RON with a version.
+
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+
+use super::book::MOST_PLAYERS;
+use super::{Player, PlayerBook, PlayerError, PlayerMark, PlayerTextError, PlayerTextProblem};
+
+/// The version of the text form.
+pub const VERSION: u32 = 1;
+
+/// More than a full book of the longest names takes, each character written as an escape.
+pub const MAX_BYTES: usize = 256 * 1024;
+
+/// Read first, so that a later version is told by its number.
+#[derive(Deserialize)]
+struct Versioned {
+    version: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BookText {
+    version: u32,
+    next_id: u32,
+    players: Vec<PlayerText>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlayerText {
+    id: u32,
+    name: String,
+    mark: PlayerMark,
+}
+
+impl PlayerBook {
+    /// The text for a slot.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let players = self.players.iter().map(|player| PlayerText {
+            id: player.id,
+            name: player.name.clone(),
+            mark: player.mark,
+        });
+        let book = BookText {
+            version: VERSION,
+            next_id: self.next_id,
+            players: players.collect(),
+        };
+        // One player a line. Numbers, words and texts can always be written.
+        let config = PrettyConfig::new().depth_limit(2).new_line("\n");
+        let mut text = ron::ser::to_string_pretty(&book, config).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+
+    /// Reads a slot's text.
+    ///
+    /// # Errors
+    /// A text that is damaged, of another version, or no book that [`PlayerBook::add`] could have made.
+    pub fn read(text: &str) -> Result<PlayerBook, PlayerTextError> {
+        if text.len() > MAX_BYTES {
+            return Err(PlayerTextError::TooLarge { found: text.len() });
+        }
+        let damaged = |error: ron::error::SpannedError| PlayerTextError::Damaged {
+            line: error.span.start.line,
+            problem: error.code.to_string(),
+        };
+        let Versioned { version } = ron::from_str(text).map_err(damaged)?;
+        if version != VERSION {
+            return Err(PlayerTextError::Version { found: version });
+        }
+        let read: BookText = ron::from_str(text).map_err(damaged)?;
+        let mut book = PlayerBook {
+            players: Vec::new(),
+            next_id: read.next_id,
+        };
+        for player in read.players {
+            let id = player.id;
+            book.take_in(player)
+                .map_err(|problem| PlayerTextError::Player { id, problem })?;
+        }
+        Ok(book)
+    }
+
+    fn take_in(&mut self, player: PlayerText) -> Result<(), PlayerTextProblem> {
+        if self.player(player.id).is_some() {
+            return Err(PlayerTextProblem::IdTwice);
+        }
+        if player.id >= self.next_id {
+            return Err(PlayerTextProblem::IdNotGiven {
+                next_id: self.next_id,
+            });
+        }
+        let name = self.new_name(&player.name, None)?;
+        if self.players.len() >= MOST_PLAYERS {
+            return Err(PlayerError::Full.into());
+        }
+        self.players.push(Player {
+            id: player.id,
+            name,
+            mark: player.mark,
+        });
+        Ok(())
+    }
+}
