@@ -140,7 +140,7 @@ fn games_without_throws_have_no_counts() {
 #[test]
 fn bands_and_chances_keep_what_they_promise() {
     const ROUNDS: u32 = 1_500;
-    for (kind, throws) in [(GameKind::Tablan, 90), (GameKind::Tawula, 64)] {
+    for (kind, throws) in [(GameKind::Tablan, 90_u32), (GameKind::Tawula, 64)] {
         let table = AnyPosition::start(Setup::new(kind).options(), Some(Side::First)).throws();
         let row: Vec<_> = table
             .iter()
