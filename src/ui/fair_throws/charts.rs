@@ -208,6 +208,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
             .map(|point| pos2(x(point.turn), y(net(point.sums)))),
     );
     painter.add(Shape::line(line, Stroke::new(2.0, INK)));
+    let mut named: Vec<Rect> = Vec::new();
     for swing in curve.swings() {
         let found = points
             .iter()
@@ -224,11 +225,23 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
             ],
         );
         let galley = painter.layout_no_wrap(text, font(TextStyle::Note), INK);
-        let left = (at.x - galley.size().x / 2.0)
-            .min(plot.max.x - galley.size().x)
+        let size = galley.size();
+        let left = (at.x - size.x / 2.0)
+            .min(plot.max.x - size.x)
             .max(plot.min.x);
-        let above = if at.y - plot.min.y > 30.0 { -26.0 } else { 8.0 };
-        painter.galley(pos2(left, at.y + above), galley, INK);
+        // Above its point or below, wherever nothing is written yet; else it is left out.
+        let place = [-26.0, 8.0, -46.0, 28.0, -66.0, 48.0]
+            .map(|above| Rect::from_min_size(pos2(left, at.y + above), size))
+            .into_iter()
+            .find(|place| {
+                place.min.y >= rect.min.y
+                    && place.max.y <= plot.max.y
+                    && !named.iter().any(|other| other.intersects(*place))
+            });
+        if let Some(place) = place {
+            painter.galley(place.min, galley, INK);
+            named.push(place.expand(2.0));
+        }
     }
     if let Some(end) = points.last() {
         let sums = net(end.sums);

@@ -12,7 +12,7 @@ use bevy_egui::egui::{self, Color32, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 use super::book::paper;
 use super::paint::tiles;
-use super::panels::scroll_body;
+use super::panels::{backdrop, scroll_body};
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -37,6 +37,7 @@ const TILE: f32 = 384.0;
 pub fn fair_throws(ctx: &egui::Context, view: &View) -> Option<UiAction> {
     let screen = ctx.content_rect();
     let game = view.table.game();
+    backdrop(ctx, "fair throws");
     egui::Area::new(egui::Id::new("fair throws"))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)
