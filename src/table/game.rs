@@ -9,7 +9,7 @@ use super::pieces::PieceRegistry;
 use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
 use crate::puzzle::{Puzzle, PuzzleId};
-use crate::record::{Beginning, GameRecord, Seed};
+use crate::record::{Beginning, Event, GameRecord, Seed};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side, with_game};
 use crate::store::Seat;
@@ -139,6 +139,22 @@ impl Table {
         turn.is_some_and(|turn| !turn.finished && turn.side == side)
     }
 
+    /// The side whose throw is to be entered, where throws are made by hand.
+    #[must_use]
+    pub fn asks_for_throw(&self) -> Option<Side> {
+        if !self.game.throws_by_hand() || self.unconfirmed.is_some() {
+            return None;
+        }
+        expects_throw(self)
+    }
+
+    /// Whether the throw that was entered last can be corrected: until something is played after it.
+    #[must_use]
+    pub fn can_correct(&self) -> bool {
+        let last = self.game.events().next_back();
+        self.game.throws_by_hand() && matches!(last, Some(Event::Threw { .. }))
+    }
+
     /// Whether the last choice can be taken back before anything else happens.
     #[must_use]
     pub fn can_undo(&self) -> bool {
@@ -169,6 +185,22 @@ impl Table {
                     return Ok(Applied::Confirmed);
                 }
                 Applied::Steps(self.game.throw_next()?)
+            }
+            Intent::EnterThrow(throw) => {
+                if !self.game.throws_by_hand() {
+                    return Err(Refusal::NotByHand);
+                }
+                if self.unconfirmed.is_some() {
+                    return Err(Refusal::ConfirmFirst);
+                }
+                Applied::Steps(self.game.throw(*throw)?)
+            }
+            Intent::CorrectThrow => {
+                if !self.can_correct() {
+                    return Err(Refusal::NothingToUndo);
+                }
+                self.game.undo();
+                Applied::Undone
             }
             Intent::Play(choice) => Applied::Steps(self.game.play(*choice)?),
             Intent::Done => {
@@ -273,6 +305,7 @@ fn rematch(table: &Table) -> NewGame {
         },
         games: table.game.score_before().map_or(1, |score| score.length()),
         seed: match table.game.fair_seed() {
+            _ if table.game.throws_by_hand() => Seed::ByHand(walked),
             Some(_) => Seed::draw_fair(walked),
             None => Seed::Number(walked),
         },

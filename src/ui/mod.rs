@@ -40,6 +40,7 @@ pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
 pub mod theme;
+mod throw_tray;
 pub mod toast;
 mod top_bar;
 mod tray;

@@ -23,9 +23,9 @@ use super::view::View;
 use super::words::Words;
 use super::{
     CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, theme,
-    top_bar, widget,
+    throw_tray, top_bar, widget,
 };
-use crate::input::{PointedOut, Press, Selection};
+use crate::input::{PointedOut, Press, Selection, ThrowEntry};
 use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
 use crate::table::{Intent, Learning, Saved, Table};
@@ -54,10 +54,11 @@ pub(super) fn show(
         Option<Res<Learning>>,
         Res<LessonNote>,
     ),
-    (progress, solving, tempo, mut pointed_out): (
+    (progress, solving, tempo, entry, mut pointed_out): (
         Res<PuzzleProgress>,
         Option<Res<Solving>>,
         Res<Tempo>,
+        Res<ThrowEntry>,
         ResMut<PointedOut>,
     ),
     (platform, version): (Res<PlatformFeatures>, Res<Version>),
@@ -85,6 +86,7 @@ pub(super) fn show(
         position: &position,
         events: revealed.0,
         picked: selection.picked,
+        entry: &entry,
         moving: !timeline.is_idle(),
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
@@ -260,6 +262,9 @@ fn beside_board(
         action_bar::show(ui, view)
     });
     action = action.or(asked);
+    if free && throw_tray::is_open(view, open) {
+        action = action.or(throw_tray::show(ctx, view));
+    }
     if !layout.move_list_is_readable() && open.move_list {
         let asked = widget::fixed_area(ctx, "drawer", layout.board, free, |ui| {
             move_list::drawer(ui, view)

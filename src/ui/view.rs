@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Painter, Rect};
 
 use crate::ai::Player;
+use crate::input::ThrowEntry;
 use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
@@ -44,6 +45,8 @@ pub struct View<'a> {
     pub events: usize,
     /// The throw or die picked out to be used next.
     pub picked: Option<u8>,
+    /// The throw that is being entered.
+    pub entry: &'a ThrowEntry,
     /// What the stage is showing.
     pub timeline: &'a Timeline,
     /// Something is moving on the stage.

@@ -112,6 +112,7 @@ impl Desk {
             position: &position,
             events: events_shown,
             picked: None,
+            entry: &Default::default(),
             timeline: &Timeline::default(),
             moving: false,
             turns: table.game().turns_at(events_shown),

@@ -116,6 +116,7 @@ impl Stand {
             position: self.table.game().position(),
             events,
             picked: None,
+            entry: &Default::default(),
             timeline: &timeline,
             moving: false,
             turns: self.table.game().turns_at(events),

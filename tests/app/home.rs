@@ -78,6 +78,7 @@ impl Screen {
             position: self.table.game().position(),
             events: events_played,
             picked: None,
+            entry: &Default::default(),
             timeline: &timeline,
             moving: false,
             turns: self.table.game().turns_at(events_played),

@@ -286,6 +286,7 @@ impl<'a> Stand<'a> {
             position: game.position(),
             events,
             picked: None,
+            entry: &Default::default(),
             timeline: &timeline,
             moving: false,
             turns: game.turns_at(events),

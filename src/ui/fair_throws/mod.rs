@@ -85,6 +85,10 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
         let read = &*read;
         match game.fair_seed() {
             Some(seed) => sealed(ui, view, seed, &read.findings),
+            None if game.throws_by_hand() => {
+                label(ui, words.get("hand-fair"), TextStyle::Title, INK);
+                label(ui, words.get("hand-fair-line"), TextStyle::Body, INK);
+            }
             None if read.counts.is_none() => {
                 label(ui, words.get("fair-none"), TextStyle::Body, INK);
             }
