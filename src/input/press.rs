@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::{InputSystems, ThrowEntry};
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
+use super::{InputSystems, ThrowEntry};
 use crate::rules::{AnyIllegal, AnyMove, Expect};
 use crate::stage::{BoardView, Cue, Layout, Skip, Timeline};
 use crate::store::Seat;

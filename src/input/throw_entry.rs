@@ -195,13 +195,11 @@ fn follow(
     mut table_events: MessageReader<TableEvent>,
     mut entry: ResMut<ThrowEntry>,
 ) {
-    let laid = table_events
-        .read()
-        .fold(false, |laid, event| laid | matches!(event, TableEvent::Laid));
+    let laid = table_events.read().fold(false, |laid, event| {
+        laid | matches!(event, TableEvent::Laid)
+    });
     let game = table.game().setup().kind();
-    let at = table
-        .asks_for_throw()
-        .map(|_| table.game().events().len());
+    let at = table.asks_for_throw().map(|_| table.game().events().len());
     if !laid && entry.at == at && (at.is_none() || entry.game == Some(game)) {
         return;
     }

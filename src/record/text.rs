@@ -309,7 +309,10 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
                 found: shortened(throws.value),
             }));
         }
-        for key in ["seed", "salt", "commitment"].into_iter().chain(CONTRIBUTIONS) {
+        for key in ["seed", "salt", "commitment"]
+            .into_iter()
+            .chain(CONTRIBUTIONS)
+        {
             if let Some(header) = given(key) {
                 return Err(header.wrong(RecordProblem::WithThrowsByHand { key }));
             }

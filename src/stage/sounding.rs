@@ -27,7 +27,10 @@ pub(super) fn sound(
             by_hand: true,
             ..
         } => {
-            let knock = throw_animation.knocks(*throw, (0.0, 1.0)).into_iter().next();
+            let knock = throw_animation
+                .knocks(*throw, (0.0, 1.0))
+                .into_iter()
+                .next();
             cues.write_batch(knock.filter(|_| played.over));
         }
         Act::Throw { throw, .. } if !begins => {

@@ -13,8 +13,8 @@ use super::widget::{ButtonStyle, button, panel_frame, small_button, small_button
 use crate::input::Press;
 use crate::rules::Expect;
 use crate::store::Seat;
-use crate::table::{Intent, has_draw_offers};
 use crate::table::targets::{Question, question};
+use crate::table::{Intent, has_draw_offers};
 
 /// Shows the actions in their place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {

@@ -126,7 +126,12 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
 
 /// What the sticks are worth.
 fn fallen(view: &View, value: Value) -> String {
-    let flats = view.entry.faces().iter().flatten().map(|face| u32::from(*face));
+    let flats = view
+        .entry
+        .faces()
+        .iter()
+        .flatten()
+        .map(|face| u32::from(*face));
     let words = view.words;
     let flats = words.with("flats", &[("count", flats.sum::<u32>().into())]);
     let worth = match value {

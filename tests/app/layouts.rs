@@ -8,6 +8,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
+use tavoliere::input::ThrowEntry;
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
@@ -30,7 +31,7 @@ use tavoliere::ui::{
 };
 
 use crate::book::{book_pages, whole_book, whole_words};
-use crate::rig::{chance, some_choice};
+use crate::rig::{below, chance, some_choice};
 
 /// A desktop's window, the smallest one, and a phone held upright, in logical pixels.
 const WINDOWS: [(f32, f32); 3] = [(1280.0, 720.0), (640.0, 360.0), (390.0, 844.0)];
@@ -207,6 +208,21 @@ struct Scene {
     leaf: Leaf,
 }
 
+impl Scene {
+    /// What is being entered of a throw by hand.
+    fn entry(&self) -> ThrowEntry {
+        let game = self.table.game();
+        let Some(_) = self.table.asks_for_throw() else {
+            return ThrowEntry::default();
+        };
+        let mut entry = ThrowEntry::of(game.setup().kind(), game.events().len());
+        if self.name == ENTERED {
+            (0..2).for_each(|_| entry.digit(3));
+        }
+        entry
+    }
+}
+
 /// The panels of a scene in a window of their own.
 struct Stand<'a> {
     ctx: egui::Context,
@@ -286,7 +302,7 @@ impl<'a> Stand<'a> {
             position: game.position(),
             events,
             picked: None,
-            entry: &Default::default(),
+            entry: &scene.entry(),
             timeline: &timeline,
             moving: false,
             turns: game.turns_at(events),
@@ -347,6 +363,10 @@ impl<'a> Stand<'a> {
                 let other = option.accepted.iter().find(|value| **value != option.value);
                 let _ = other.map(|value| draft.setup.set_option(option.name, value));
             }
+        }
+        if scene.name == OWN {
+            draft.step = NewGameStep::Throws;
+            draft.by_hand = true;
         }
         if scene.name == MIXING {
             draft.step = NewGameStep::Throws;
@@ -521,6 +541,12 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             add(name, Some(sealed(&setup, ended)), opened(Panel::FairThrows));
         }
         add(MIXING, table(&|_| true), opened(Panel::NewGame));
+        add(OWN, table(&|_| true), opened(Panel::NewGame));
+        for (name, events) in [("a throw to enter", 0), (ENTERED, 0), (ENTERED, 30)] {
+            add(name, Some(by_hand(&setup, seats, events)), closed());
+        }
+        let thrown = Some(by_hand(&setup, seats, 30));
+        add("throws by hand", thrown, opened(Panel::FairThrows));
     }
     let mut ends = Vec::new();
     for seed in 1..40 {
@@ -576,6 +602,8 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
 
 /// What the players mix into the throws.
 const MIXING: &str = "mixing into the throws";
+const OWN: &str = "own sticks or dice";
+const ENTERED: &str = "a throw entered";
 const OPENED_THROWS: &str = "opened throws";
 const GIVEN: [&str; 2] = ["a lucky cat on a hot tin roof", "sette e mezzo"];
 
@@ -594,6 +622,29 @@ fn sealed(setup: &Setup, ended: bool) -> Table {
     while ended && game.outcome().is_none() {
         match game.expect() {
             Expect::Throw(_) => drop(game.throw_next().unwrap()),
+            _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+        }
+    }
+    Table::new(game)
+}
+
+/// A game whose throws are made by hand, after at least so many events, when a throw is to be entered.
+fn by_hand(setup: &Setup, seats: [Seat; 2], events: usize) -> Table {
+    let mut game = GameRecord::opening(setup.clone(), Seed::ByHand(1));
+    for side in Side::BOTH {
+        let seat = seats[side.index()].to_string();
+        game.set_header(setup.kind().side_name(side), &seat)
+            .unwrap();
+    }
+    let mut random = chance(3);
+    while game.outcome().is_none() {
+        match game.expect() {
+            Expect::Throw(_) if game.events().len() >= events => break,
+            Expect::Throw(_) => {
+                let throws = game.position().throws();
+                let (throw, _) = throws[below(&mut random, throws.len())];
+                game.throw(throw).unwrap();
+            }
             _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
         }
     }

@@ -3,6 +3,7 @@
 
 mod assets;
 mod book;
+mod by_hand;
 mod choice;
 mod cues;
 mod devices;

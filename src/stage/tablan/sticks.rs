@@ -118,7 +118,8 @@ impl StickThrow {
             return self.resting;
         };
         if self.set_down {
-            let height = SET_DOWN_FROM * (1.0 - EaseFunction::CubicIn.sample_clamped(self.progress));
+            let height =
+                SET_DOWN_FROM * (1.0 - EaseFunction::CubicIn.sample_clamped(self.progress));
             return tumble.poses(Tumble::DURATION_MS).map(|mut pose| {
                 pose.position[2] += height;
                 pose

@@ -27,9 +27,15 @@ fn font(style: TextStyle) -> FontId {
     style.font()
 }
 
-/// How often each value fell, beside what was expected and where nine counts in ten lie; `scale` is the largest
-/// count that any chart beside it shows.
-pub(super) fn counts(ui: &mut Ui, game: GameKind, report: &ThrowReport, side: Side, scale: f64) {
+/// How often each value fell; and `beside` it what was expected and where nine counts in ten lie. `scale` is the
+/// largest count that any chart near it shows.
+pub(crate) fn counts(
+    ui: &mut Ui,
+    game: GameKind,
+    report: &ThrowReport,
+    (side, beside): (Side, bool),
+    scale: f64,
+) {
     let width = ui.available_width().min(460.0);
     let (rect, _) = ui.allocate_exact_size(vec2(width, COLUMNS + BELOW), Sense::hover());
     let painter = ui.painter();
@@ -43,7 +49,9 @@ pub(super) fn counts(ui: &mut Ui, game: GameKind, report: &ThrowReport, side: Si
             pos2(x - pitch / 2.0, foot - most),
             pos2(x + pitch / 2.0, foot - low),
         );
-        painter.rect_filled(band, 0.0, BAND);
+        if beside {
+            painter.rect_filled(band, 0.0, BAND);
+        }
         let column = Rect::from_min_max(
             pos2(x - 8.0, foot - high(f64::from(value.count))),
             pos2(x + 8.0, foot),
@@ -51,10 +59,12 @@ pub(super) fn counts(ui: &mut Ui, game: GameKind, report: &ThrowReport, side: Si
         painter.rect_filled(column, 1.0, SIDES[side.index()]);
         let expected = foot - high(value.expected);
         let line = Stroke::new(1.5, INK);
-        painter.hline(x - pitch / 2.0..=x + pitch / 2.0, expected, line);
+        if beside {
+            painter.hline(x - pitch / 2.0..=x + pitch / 2.0, expected, line);
+        }
         let middle = pos2(x, foot + 8.0 + DIE / 2.0);
         face(painter, game, value.value, middle);
-        let style = if value.is_within_band() {
+        let style = if !beside || value.is_within_band() {
             TextStyle::Note
         } else {
             TextStyle::Strong

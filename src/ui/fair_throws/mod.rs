@@ -118,10 +118,16 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
     let scale = scale
         .map(|value| f64::from(value.count).max(value.band.1))
         .fold(1.0, f64::max);
+    let by_hand = view.table.game().throws_by_hand();
     let all: [&dyn Fn(&mut Ui); 3] = [
         &|ui| counted(ui, view, counts, Side::First, scale),
         &|ui| counted(ui, view, counts, Side::Second, scale),
-        &|ui| waits(ui, view, read),
+        // Nothing is claimed of throws by hand.
+        &|ui| {
+            if !by_hand {
+                waits(ui, view, read);
+            }
+        },
     ];
     let room = ui.available_rect_before_wrap();
     if room.width() < WIDE {
@@ -144,8 +150,10 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
         ui.expand_to_include_rect(whole);
         ui.advance_cursor_after_rect(whole);
     }
-    rule(ui);
-    luck(ui, view, read);
+    if !by_hand {
+        rule(ui);
+        luck(ui, view, read);
+    }
 }
 
 /// How often each value fell for a side, and how many players see as much.
@@ -160,7 +168,11 @@ fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f6
     if report.throws == 0 {
         return;
     }
-    charts::counts(ui, counts.game, report, side, scale);
+    let by_hand = view.table.game().throws_by_hand();
+    charts::counts(ui, counts.game, report, (side, !by_hand), scale);
+    if by_hand {
+        return;
+    }
     let verdict = verdict(view, report.chance.verdict);
     label(ui, verdict, TextStyle::Strong, INK);
     if side == Side::First {

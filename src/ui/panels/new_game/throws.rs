@@ -3,11 +3,11 @@
 use bevy_egui::egui::{self, TextEdit, Ui};
 
 use super::NewGameDraft;
-use crate::ui::panels::section;
 use crate::record::{MAX_CONTRIBUTION, Seed};
 use crate::rules::{Side, with_game};
 use crate::table::games::TableGame;
 use crate::ui::fair_throws::commitment;
+use crate::ui::panels::section;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 use crate::ui::widget::{Labelled, label, segments};
@@ -21,10 +21,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         _ => "hand-own-dice",
     };
     section(ui, &words.get("hand-choice"));
-    let choices = [
-        (false, words.get("hand-sealed")),
-        (true, words.get(own)),
-    ];
+    let choices = [(false, words.get("hand-sealed")), (true, words.get(own))];
     if let Some(by_hand) = ui
         .push_id("by hand", |ui| segments(ui, draft.by_hand, &choices))
         .inner
