@@ -24,6 +24,8 @@ pub enum ProgramCommand {
     Puzzles,
     /// Open or close the settings.
     Settings,
+    /// Open or close the statistics.
+    Statistics,
     /// Open or close the help.
     Help,
     /// Open or close the offer of a draw.
@@ -135,6 +137,7 @@ const BINDINGS: &[KeyBinding] = &[
     program(KeyCode::KeyN, "N", ProgramCommand::NewGame),
     program(KeyCode::KeyP, "P", ProgramCommand::Puzzles),
     program(KeyCode::KeyS, "S", ProgramCommand::Settings),
+    program(KeyCode::KeyG, "G", ProgramCommand::Statistics),
     program(KeyCode::KeyH, "H", ProgramCommand::Help),
     program(KeyCode::F1, "F1", ProgramCommand::Help),
     program(KeyCode::KeyO, "O", ProgramCommand::OfferDraw),

@@ -12,12 +12,16 @@ use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Beginning, Event, GameRecord, Seed};
 use crate::rules::tawula::MatchScore;
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side, with_game};
+use crate::statistics::Date;
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PieceRegistry>()
         .add_systems(Update, judge.in_set(TableSystems::Judge));
 }
+
+/// The header of a game that has entered the history, with the day.
+const COUNTED: &str = "counted";
 
 /// The header of a puzzle, with its number.
 const PUZZLE: &str = "puzzle";
@@ -34,7 +38,11 @@ pub struct Table {
 impl Table {
     /// A match on the table. Who plays is read from the match's headers.
     #[must_use]
-    pub fn new(game: GameRecord) -> Table {
+    pub fn new(mut game: GameRecord) -> Table {
+        if game.events().len() == 0 {
+            // The next game of a match has the headers of the one before.
+            let _ = game.set_header(COUNTED, "");
+        }
         Table {
             seats: seats_of(&game),
             game,
@@ -88,6 +96,18 @@ impl Table {
         let kind = self.game.setup().kind();
         let number = self.game.header(PUZZLE)?.parse().ok()?;
         Some(PuzzleId { kind, number })
+    }
+
+    /// The game has entered the history.
+    #[must_use]
+    pub fn is_counted(&self) -> bool {
+        self.game.header(COUNTED).is_some()
+    }
+
+    /// Notes in the record that the game has entered the history.
+    pub(super) fn count(&mut self, date: Date) {
+        // Where there are too many headers already, it may be counted again after it was taken back.
+        let _ = self.game.set_header(COUNTED, &date.to_string());
     }
 
     /// The record of the game.

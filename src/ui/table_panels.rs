@@ -22,12 +22,13 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, theme,
-    throw_tray, top_bar, widget,
+    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, statistics,
+    theme, throw_tray, top_bar, widget,
 };
 use crate::input::{PointedOut, Press, Selection, ThrowEntry};
 use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
+use crate::table::history::GameHistory;
 use crate::table::{Intent, Learning, Saved, Table};
 
 /// Shows the panels of the table and passes on what is asked for on them.
@@ -54,8 +55,9 @@ pub(super) fn show(
         Option<Res<Learning>>,
         Res<LessonNote>,
     ),
-    (progress, solving, tempo, entry, mut pointed_out): (
+    (progress, history, solving, tempo, entry, mut pointed_out): (
         Res<PuzzleProgress>,
+        Res<GameHistory>,
         Option<Res<Solving>>,
         Res<Tempo>,
         Res<ThrowEntry>,
@@ -80,6 +82,7 @@ pub(super) fn show(
         platform: *platform,
         version: *version,
         saved: &saved,
+        history: history.history(),
         progress: &progress.0,
         solving: solving.as_deref(),
         table: &table,
@@ -308,6 +311,7 @@ fn over_table(
             })
         }
         Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
+        Some(Panel::Statistics) => statistics::statistics(ctx, view),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))
         }),

@@ -8,6 +8,7 @@ use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
+use crate::statistics::History;
 use crate::store::{Seat, Settings};
 use crate::table::{Saved, Table};
 
@@ -33,6 +34,8 @@ pub struct View<'a> {
     pub version: Version,
     /// The games that can go on.
     pub saved: &'a Saved,
+    /// The games that were played.
+    pub history: &'a History,
     /// The puzzles that are solved.
     pub progress: &'a Progress,
     /// The puzzle that is being solved.

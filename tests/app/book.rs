@@ -106,6 +106,7 @@ impl Desk {
             platform: PlatformFeatures::default(),
             version: Version::default(),
             saved: &Saved::default(),
+            history: &Default::default(),
             progress: &Progress::default(),
             solving: None,
             table,

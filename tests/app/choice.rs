@@ -110,6 +110,7 @@ impl Stand {
             platform: PlatformFeatures::default(),
             version: Version::default(),
             saved: &self.saved,
+            history: &Default::default(),
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

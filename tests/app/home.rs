@@ -72,6 +72,7 @@ impl Screen {
             platform: PlatformFeatures::default(),
             version: Version::default(),
             saved: &self.saved,
+            history: &Default::default(),
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

@@ -2,6 +2,7 @@
 //! what egui has laid out.
 
 use std::fmt::Write;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use bevy::math::Vec2;
@@ -13,6 +14,7 @@ use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Tempo, Timeline};
+use tavoliere::statistics::{Date, Entry, EntryInfo, History, Participant};
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
@@ -209,6 +211,17 @@ struct Scene {
 }
 
 impl Scene {
+    /// Games that were played, where the scene shows any.
+    fn history(&self) -> &'static History {
+        static NONE: OnceLock<History> = OnceLock::new();
+        static SOME: OnceLock<History> = OnceLock::new();
+        if self.open.panel == Some(Panel::Statistics) && self.name != NO_GAMES {
+            SOME.get_or_init(games_played)
+        } else {
+            NONE.get_or_init(History::default)
+        }
+    }
+
     /// What is being entered of a throw by hand.
     fn entry(&self) -> ThrowEntry {
         let game = self.table.game();
@@ -296,6 +309,7 @@ impl<'a> Stand<'a> {
             platform: scene.platform,
             version: Version::default(),
             saved: &scene.saved,
+            history: scene.history(),
             progress: &Progress::default(),
             solving: None,
             table: &scene.table,
@@ -517,6 +531,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             ..Open::default()
         },
     );
+    add(NO_GAMES, table(&|_| true), opened(Panel::Statistics));
     let mut at_home = Open::default();
     at_home.go_home();
     add("home", table(&under_way), at_home);
@@ -602,6 +617,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
 
 /// What the players mix into the throws.
 const MIXING: &str = "mixing into the throws";
+const NO_GAMES: &str = "no games yet";
 const OWN: &str = "own sticks or dice";
 const ENTERED: &str = "a throw entered";
 const OPENED_THROWS: &str = "opened throws";
@@ -651,6 +667,34 @@ fn by_hand(setup: &Setup, seats: [Seat; 2], events: usize) -> Table {
     Table::new(game)
 }
 
+/// Some games of every kind.
+fn games_played() -> History {
+    let mut history = History::default();
+    for game in GameKind::ALL {
+        for number in 0..4 {
+            let mut record = GameRecord::opening(Setup::new(game), number);
+            let mut random = chance(number);
+            while record.outcome().is_none() && record.events().len() < 400 {
+                match record.expect() {
+                    Expect::Throw(_) => drop(record.throw_next().unwrap()),
+                    _ => drop(record.play(some_choice(&record, &mut random)).unwrap()),
+                }
+            }
+            let info = EntryInfo {
+                date: Date::from_days(20_000),
+                sides: [
+                    Participant::person(Some("a"), "Ada of the very long name"),
+                    Participant::Computer { level: 1 },
+                ],
+                luck: Some([120, -340]),
+                throws_by_hand: number == 0,
+            };
+            history.add(Entry::of(&record, info));
+        }
+    }
+    history
+}
+
 /// What is kept of a game that is not over.
 fn saved(table: &Table) -> Saved {
     let mut saves = Saves(Store::in_memory());
@@ -670,6 +714,7 @@ const fn panel_name(panel: Panel) -> &'static str {
         Panel::Pause => "the pause",
         Panel::Puzzles => "the puzzles",
         Panel::FairThrows => "fair throws",
+        Panel::Statistics => "the statistics",
     }
 }
 

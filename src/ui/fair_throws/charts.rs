@@ -11,7 +11,7 @@ use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 
 /// The inks of both sides: an ochre and a blue that stay apart for every kind of sight.
-pub(super) const SIDES: [Color32; 2] = [
+pub(crate) const SIDES: [Color32; 2] = [
     Color32::from_rgb(0x6B, 0x38, 0x03),
     Color32::from_rgb(0x17, 0x3E, 0x78),
 ];
@@ -248,7 +248,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
 }
 
 /// Thousandths of a game as hundredths, with their sign.
-pub(super) fn signed(luck: i32) -> String {
+pub(crate) fn signed(luck: i32) -> String {
     let points = (f64::from(luck) / 10.0).round() as i64;
     match points {
         ..0 => format!("−{}", -points),

@@ -21,10 +21,11 @@ use crate::rules::Side;
 use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
 use crate::ui::book::ink;
 
-use charts::SIDES;
+pub(super) use charts::{SIDES, counts, signed};
 use read::ThrowsRead;
 pub use slip::commitment;
-use slip::{INK, SECOND_INK, sealed};
+use slip::sealed;
+pub(super) use slip::{INK, SECOND_INK};
 
 /// From this width on, what is about both sides stands side by side.
 const WIDE: f32 = 980.0;
@@ -107,7 +108,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
 }
 
 /// A pen line across the page.
-fn rule(ui: &mut Ui) {
+pub(super) fn rule(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
     let line = Stroke::new(1.4, SECOND_INK);
     ui.painter().hline(rect.x_range(), rect.center().y, line);
@@ -181,7 +182,7 @@ fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f6
 }
 
 /// How many players see this or worse.
-fn verdict(view: &View, verdict: Verdict) -> String {
+pub(super) fn verdict(view: &View, verdict: Verdict) -> String {
     let words = view.words;
     match verdict {
         Verdict::InTen(10) => words.get("fair-verdict-all"),
