@@ -206,8 +206,12 @@ pub fn show_panels(
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
-    // The book lies over the whole window.
-    let beside = if shows_table && open.panel != Some(Panel::Book) {
+    // These lie over the whole window.
+    let covers_all = matches!(
+        open.panel,
+        Some(Panel::Book | Panel::FairThrows | Panel::Statistics)
+    );
+    let beside = if shows_table && !covers_all {
         lesson::show(ctx, view, taught, free)
             .unwrap_or_else(|| beside_board(ctx, view, taught, open, free))
     } else {

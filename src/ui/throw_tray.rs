@@ -2,13 +2,14 @@
 //! and the word that it is so.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Frame, Margin, Painter, Pos2, Rect, ScrollArea, Sense,
-    Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Color32, Frame, Margin, Painter, Pos2, Rect, ScrollArea, Sense, Shape, Stroke,
+    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::accent::Accent;
 use super::icons::Icon;
 use super::open::Open;
+use super::paint::block;
 use super::tawula;
 use super::theme::{RADIUS, TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
@@ -23,11 +24,12 @@ use crate::store::Seat;
 const WIDTH: f32 = 400.0;
 const PADDING: i8 = 16;
 /// The flat face of a stick, the painted round one, and the light along it.
-const FLAT: Color32 = Color32::from_rgb(0xE9, 0xD3, 0xA0);
-const GRAIN: Color32 = Color32::from_rgb(0xC4, 0xA5, 0x6B);
-const ROUND: Color32 = Color32::from_rgb(0x8C, 0x2B, 0x22);
-const BANDS: Color32 = Color32::from_rgb(0xE3, 0xB2, 0x4A);
-const SHINE: Color32 = Color32::from_rgb(0xC9, 0x5F, 0x4C);
+const FLAT: Color32 = Color32::from_rgb(0xDB, 0xAE, 0x70);
+const GRAIN: Color32 = Color32::from_rgb(0xA9, 0x77, 0x3C);
+const ROUND: Color32 = Color32::from_rgb(0x2A, 0x5A, 0x40);
+const BANDS: Color32 = Color32::from_rgb(0xEC, 0xDD, 0xB4);
+const RED: Color32 = Color32::from_rgb(0xB4, 0x4A, 0x38);
+const SHINE: Color32 = Color32::from_rgba_premultiplied(90, 110, 90, 90);
 
 /// Whether the tray lies on the table.
 #[must_use]
@@ -134,11 +136,13 @@ fn fallen(view: &View, value: Value) -> String {
         .map(|face| u32::from(*face));
     let words = view.words;
     let flats = words.with("flats", &[("count", flats.sum::<u32>().into())]);
-    let worth = match value {
-        Value::Nothing => words.get("hand-worth-nothing"),
-        _ => words.with("hand-worth", &[("steps", value.steps().into())]),
-    };
-    format!("{flats} {worth}")
+    match value {
+        Value::Nothing => words.with("hand-worth-nothing", &[("flats", flats.into())]),
+        _ => {
+            let steps = ("steps", value.steps().into());
+            words.with("hand-worth", &[("flats", flats.into()), steps])
+        }
+    }
 }
 
 /// What the cursor is on.
@@ -187,33 +191,44 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
 
 /// A stick: its flat face has square ends and grain, its round one is painted, with bands and a light.
 fn paint_stick(painter: &Painter, rect: Rect, flat: bool) {
-    let shadow = rect.translate(vec2(2.0, 3.0));
+    let shade = Color32::from_black_alpha(110);
+    let away = vec2(2.0, 3.0);
     if flat {
-        painter.rect_filled(shadow, 4.0, Color32::from_black_alpha(110));
-        painter.rect_filled(rect, 4.0, FLAT);
+        block(painter, rect.translate(away), shade);
+        block(painter, rect, FLAT);
         for share in [0.22, 0.4, 0.6, 0.8] {
             let x = rect.min.x + rect.width() * share;
             painter.vline(x, rect.shrink(7.0).y_range(), Stroke::new(1.4, GRAIN));
         }
-        let edge = Stroke::new(1.5, GRAIN);
-        painter.rect_stroke(rect, 4.0, edge, StrokeKind::Inside);
         return;
     }
-    let ends = CornerRadius::same((rect.width() * 0.45).min(120.0) as u8);
-    painter.rect_filled(shadow, ends, Color32::from_black_alpha(110));
-    painter.rect_filled(rect, ends, ROUND);
-    for share in [0.24, 0.5, 0.76] {
+    let capsule = |rect: Rect, tint: Color32| {
+        let radius = rect.width() / 2.0;
+        let ends = [
+            (rect.min.y + radius, std::f32::consts::PI),
+            (rect.max.y - radius, 0.0),
+        ];
+        let points = ends.into_iter().flat_map(|(y, from)| {
+            (0..=12_u8).map(move |step| {
+                let angle = from + f32::from(step) * std::f32::consts::PI / 12.0;
+                pos2(rect.center().x, y) + egui::Vec2::angled(angle) * radius
+            })
+        });
+        let points: Vec<Pos2> = points.collect();
+        painter.add(Shape::convex_polygon(points, tint, Stroke::NONE));
+    };
+    capsule(rect.translate(away), shade);
+    capsule(rect, ROUND);
+    for (share, tint) in [(0.24, BANDS), (0.42, RED), (0.58, RED), (0.76, BANDS)] {
         let y = rect.min.y + rect.height() * share;
         let band = Rect::from_center_size(pos2(rect.center().x, y), vec2(rect.width(), 6.0));
-        painter.rect_filled(band, 0.0, BANDS);
+        block(painter, band, tint);
     }
     let light = Rect::from_min_max(
-        pos2(rect.min.x + rect.width() * 0.26, rect.min.y + 9.0),
-        pos2(rect.min.x + rect.width() * 0.38, rect.max.y - 9.0),
+        pos2(rect.min.x + rect.width() * 0.26, rect.min.y + 12.0),
+        pos2(rect.min.x + rect.width() * 0.36, rect.max.y - 12.0),
     );
-    painter.rect_filled(light, 3.0, SHINE);
-    let edge = Stroke::new(1.5, BANDS.gamma_multiply(0.7));
-    painter.rect_stroke(rect, ends, edge, StrokeKind::Inside);
+    block(painter, light, SHINE);
 }
 
 fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {

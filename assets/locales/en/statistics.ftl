@@ -22,7 +22,7 @@ statistics-games = { $count ->
     [one] One game
    *[other] { NUMBER($count) } games
 }
-statistics-won = won by { $who }
+statistics-won = { $who } won
 statistics-drawn = drawn
 statistics-unfinished = left unfinished
 statistics-cappotti = { $count ->
@@ -35,6 +35,7 @@ statistics-mean-turns = { $count ->
    *[other] { NUMBER($count) } turns of both sides on average.
 }
 statistics-luck = Luck from game to game
+statistics-luck-sum = { $side }: { $points }
 statistics-luck-line = What the throws changed in the chances to win, added up over the games, in hundredths of a game.
 statistics-throws = Thrown at { $game }
 statistics-by-hand = { $count ->

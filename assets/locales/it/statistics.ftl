@@ -22,7 +22,7 @@ statistics-games = { $count ->
     [one] Una partita
    *[other] { NUMBER($count) } partite
 }
-statistics-won = vinte: { $who }
+statistics-won = { $who }: vinte
 statistics-drawn = pari
 statistics-unfinished = lasciate a metà
 statistics-cappotti = { $count ->
@@ -35,6 +35,7 @@ statistics-mean-turns = { $count ->
    *[other] In media { NUMBER($count) } turni, dei due lati insieme.
 }
 statistics-luck = La fortuna di partita in partita
+statistics-luck-sum = { $side }: { $points }
 statistics-luck-line = Quanto i lanci hanno cambiato le probabilità di vincere, sommato sulle partite, in centesimi di partita.
 statistics-throws = Lanciato a { $game }
 statistics-by-hand = { $count ->

@@ -57,7 +57,7 @@ fn show(world: &mut World, frame: u32, language: &str) -> bool {
 /// Some games of every kind, some of them with throws by hand.
 fn games() -> History {
     let mut history = History::default();
-    for number in 0..24_u32 {
+    for number in 0..40_u32 {
         let game = GameKind::ALL[number as usize % GameKind::ALL.len()];
         let mut record = GameRecord::new(
             Setup::new(game),
@@ -74,6 +74,9 @@ fn games() -> History {
             if !went_on || record.turns().len() > 160 {
                 break;
             }
+        }
+        if record.outcome().is_none() {
+            continue;
         }
         let throws_by_hand = number == 4;
         let level = 2 + (number / 8) as u8;

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 use super::slip::{INK, SECOND_INK};
 use crate::rules::{GameKind, Side};
 use crate::statistics::{LuckCurve, ThrowReport};
+use crate::ui::paint::block;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 
@@ -50,13 +51,13 @@ pub(crate) fn counts(
             pos2(x + pitch / 2.0, foot - low),
         );
         if beside {
-            painter.rect_filled(band, 0.0, BAND);
+            block(painter, band, BAND);
         }
         let column = Rect::from_min_max(
             pos2(x - 8.0, foot - high(f64::from(value.count))),
             pos2(x + 8.0, foot),
         );
-        painter.rect_filled(column, 1.0, SIDES[side.index()]);
+        block(painter, column, SIDES[side.index()]);
         let expected = foot - high(value.expected);
         let line = Stroke::new(1.5, INK);
         if beside {
@@ -131,7 +132,7 @@ pub(super) fn wait(ui: &mut Ui, side: Side, shown: &[bool], longest: u32) {
             pos2(at(first) - step / 2.0, rect.min.y),
             pos2(at(first + longest as usize - 1) + step / 2.0, foot + 4.0),
         );
-        painter.rect_filled(row, 0.0, BAND);
+        block(painter, row, BAND);
         painter.hline(
             row.x_range(),
             row.max.y,

@@ -6,6 +6,7 @@ use super::{INK, SECOND_INK, SIDES};
 use crate::rules::Side;
 use crate::statistics::{Entry, Tally};
 use crate::ui::fair_throws::signed;
+use crate::ui::paint::block;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 use crate::ui::widget::label;
@@ -42,7 +43,7 @@ pub(super) fn results(ui: &mut Ui, view: &View, tally: &Tally, names: &[String; 
     for (count, tint, _) in &parts {
         let part = bar.width() * *count as f32 / all.max(1) as f32;
         let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(part, bar.height()));
-        painter.rect_filled(rect, 0.0, *tint);
+        block(&painter, rect, *tint);
         x += part;
     }
     painter.rect_stroke(bar, 0.0, Stroke::new(1.2, INK), StrokeKind::Inside);
@@ -50,7 +51,7 @@ pub(super) fn results(ui: &mut Ui, view: &View, tally: &Tally, names: &[String; 
         ui.horizontal_wrapped(|ui| {
             let (key, _) = ui.allocate_exact_size(vec2(14.0, 18.0), Sense::hover());
             let square = Rect::from_center_size(key.center(), vec2(13.0, 13.0));
-            ui.painter().rect_filled(square, 2.0, *tint);
+            block(ui.painter(), square, *tint);
             label(ui, count.to_string(), TextStyle::Strong, INK);
             label(ui, name, TextStyle::Body, INK);
         });
@@ -101,7 +102,7 @@ pub(super) fn lengths(ui: &mut Ui, view: &View, tally: &Tally, games: &[(&Entry,
         let high = (HIGH - 24.0) * *count as f32 / most as f32;
         let half = (pitch * 0.36).min(26.0);
         let column = Rect::from_min_max(pos2(x - half, foot - high), pos2(x + half, foot));
-        painter.rect_filled(column, 1.0, INK);
+        block(painter, column, INK);
         if *count > 0 {
             painter.text(
                 pos2(x, column.min.y - 3.0),
@@ -143,7 +144,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, names: &[String; 2], games: &[(&Ent
     let leads = usize::from(*last < 0);
     let points = signed(i32::try_from(last.abs()).unwrap_or(i32::MAX));
     let who = ("side", names[leads].as_str().into());
-    let line = words.with("fair-luck-sum", &[who, ("points", points.into())]);
+    let line = words.with("statistics-luck-sum", &[who, ("points", points.into())]);
     label(ui, line, TextStyle::Strong, SIDES[leads]);
     let width = ui.available_width().min(460.0);
     let (rect, _) = ui.allocate_exact_size(vec2(width, HIGH + 10.0), Sense::hover());
