@@ -19,6 +19,7 @@ use crate::stage::marks::Marks;
 use crate::stage::{TableFade, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
+use crate::table::history::GameHistory;
 use crate::table::{Learning, Saved, StageBusy, Table};
 use crate::ui::lesson::LessonNote;
 use crate::ui::panels::ImportText;
@@ -127,6 +128,7 @@ struct Activity<'w> {
     resuming: Option<Res<'w, Resuming>>,
     import: Res<'w, ImportText>,
     saved: Res<'w, Saved>,
+    history: Res<'w, GameHistory>,
     notices: Res<'w, Notices>,
     open: Res<'w, Open>,
     home: Res<'w, Home>,
@@ -159,6 +161,7 @@ impl Activity<'_> {
             || self.resuming.is_some()
             || self.import.is_reading()
             || self.saved.is_reading()
+            || self.history.is_reading()
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0

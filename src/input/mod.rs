@@ -13,9 +13,11 @@ mod lift;
 pub mod pointer;
 pub mod press;
 pub mod selection;
+mod throw_entry;
 
 pub use press::Press;
 pub use selection::{PointedOut, Selection};
+pub use throw_entry::ThrowEntry;
 
 /// The order of the input's work within a frame, before the table's.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,6 +42,7 @@ impl Plugin for InputPlugin {
         .add_plugins((
             press::plugin,
             selection::plugin,
+            throw_entry::plugin,
             advice::plugin,
             lesson::plugin,
         ));

@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::InputSystems;
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
-use crate::rules::{AnyMove, Expect};
+use super::{InputSystems, ThrowEntry};
+use crate::rules::{AnyIllegal, AnyMove, Expect};
 use crate::stage::{BoardView, Cue, Layout, Skip, Timeline};
 use crate::store::Seat;
 use crate::table::advice::AdviceAsked;
@@ -41,6 +41,19 @@ pub enum Press {
     },
     /// The sticks or dice, the throw button, or the key for them.
     Throw,
+    /// A stick or die of a throw that is being entered, by its place: it shows its next face.
+    Flip(u8),
+    /// A face of a stick or die of a throw that is being entered.
+    Face {
+        /// Which of them.
+        item: u8,
+        /// The face, from 0.
+        face: u8,
+    },
+    /// A digit, for a throw that is being entered.
+    Digit(u8),
+    /// The throw is as it was entered.
+    EnterThrow,
     /// Whatever the next step is: throw, declare done, or press the location under the cursor.
     Next,
     /// Move the cursor: columns to the right, rows down, as seen.
@@ -70,6 +83,7 @@ pub enum Press {
 struct Reader<'a, 'i, 'r> {
     table: &'a Table,
     selection: &'a mut Selection,
+    entry: &'a mut ThrowEntry,
     intents: &'a mut MessageWriter<'i, Intent>,
     refused: &'a mut MessageWriter<'r, Refused>,
     /// Something was asked of the table: it has to answer before the next press is understood.
@@ -128,6 +142,9 @@ impl Reader<'_, '_, '_> {
         let refusal = match self.table.game().expect() {
             _ if self.table.unconfirmed().is_some() => Refusal::ConfirmFirst,
             Expect::Nothing => Refusal::Over,
+            Expect::Throw(_) if self.table.game().throws_by_hand() => {
+                Refusal::Illegal(AnyIllegal::ThrownByHand)
+            }
             Expect::Throw(side) if self.table.seat(side) == Seat::Person => Refusal::ThrowFirst,
             _ => Refusal::NotYourTurn,
         };
@@ -203,6 +220,55 @@ impl Reader<'_, '_, '_> {
                     self.refuse(Refusal::Illegal(illegal));
                 }
             }
+        }
+    }
+
+    /// Takes a press for the throw that is to be entered; false where it means the same as ever.
+    fn enter(&mut self, press: Press) -> bool {
+        if self.table.asks_for_throw().is_none() {
+            // Nothing is to be entered: these mean nothing.
+            return matches!(
+                press,
+                Press::Flip(_) | Press::Face { .. } | Press::Digit(_) | Press::EnterThrow
+            );
+        }
+        match press {
+            Press::Flip(item) => self.entry.turn(item.into(), 1),
+            Press::Face { item, face } => self.entry.set(item.into(), face),
+            Press::Digit(digit) => self.entry.digit(digit),
+            Press::Cursor { step } => self.entry.step(step),
+            Press::Cycle { back } => self.entry.cycle(back),
+            Press::Cancel => self.entry.clear(),
+            Press::EnterThrow => self.confirm(),
+            Press::Next if self.entry.is_on_button() => self.confirm(),
+            Press::Next => match self.entry.focus() {
+                Some(item) => self.entry.turn(item, 1),
+                None if self.entry.is_touched() => self.confirm(),
+                None => self.entry.cycle(false),
+            },
+            // Who has entered nothing yet means the program's throw.
+            Press::Throw | Press::Done if self.entry.is_touched() => self.confirm(),
+            Press::Throw | Press::Done => {
+                self.refuse(Refusal::Illegal(AnyIllegal::ThrownByHand));
+            }
+            Press::Location(_)
+            | Press::Drag { .. }
+            | Press::Undo
+            | Press::UndoTurn
+            | Press::Hint
+            | Press::Elsewhere => return false,
+        }
+        true
+    }
+
+    /// The throw is as it was entered.
+    fn confirm(&mut self) {
+        match self.entry.throw() {
+            Some(throw) => {
+                self.entry.note_entered();
+                self.wish(Intent::EnterThrow(throw));
+            }
+            None => self.refuse(Refusal::Illegal(AnyIllegal::ThrownByHand)),
         }
     }
 
@@ -342,7 +408,7 @@ fn understand(
     layout: Res<Layout>,
     timeline: Res<Timeline>,
     mut queue: ResMut<PressQueue>,
-    mut selection: ResMut<Selection>,
+    (mut selection, mut entry): (ResMut<Selection>, ResMut<ThrowEntry>),
     mut presses: MessageReader<Press>,
     mut intents: MessageWriter<Intent>,
     mut refused: MessageWriter<Refused>,
@@ -363,6 +429,7 @@ fn understand(
     presses.clear();
     let was = selection.clone();
     let mut now = was.clone();
+    let mut entered = entry.clone();
     while let Some(press) = queue.0.pop_front() {
         if !timeline.is_idle() {
             // What moves is finished first; the press then counts for where it ends.
@@ -371,10 +438,17 @@ fn understand(
         let mut reader = Reader {
             table: &table,
             selection: &mut now,
+            entry: &mut entered,
             intents: &mut intents,
             refused: &mut refused,
             wished: false,
         };
+        if reader.enter(press) {
+            if reader.wished {
+                break;
+            }
+            continue;
+        }
         match press {
             Press::Location(location) => reader.location(location),
             Press::Drag { from, to } => reader.drag(from, to),
@@ -394,14 +468,23 @@ fn understand(
                     asked.write(AdviceAsked);
                 }
             }
+            // Before anything is played, the throw that was entered is what can be taken back.
+            Press::Undo if !table.can_undo() && table.can_correct() => {
+                reader.wish(Intent::CorrectThrow);
+            }
             Press::Undo => reader.wish(Intent::Undo),
             Press::UndoTurn => reader.wish(Intent::UndoTurn),
-            Press::Elsewhere => {}
+            Press::Flip(_)
+            | Press::Face { .. }
+            | Press::Digit(_)
+            | Press::EnterThrow
+            | Press::Elsewhere => {}
         }
         if reader.wished {
             break;
         }
     }
+    entry.set_if_neq(entered);
     if now != was {
         if now.chosen.is_some() && now.chosen != was.chosen {
             cues.write(Cue::Lift);

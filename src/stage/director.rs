@@ -88,6 +88,13 @@ fn direct(
                     last
                 };
                 for (i, mut act) in acts.into_iter().enumerate() {
+                    if let Act::Throw { by_hand, .. } = &mut act.act
+                        && table.game().throws_by_hand()
+                    {
+                        // Nobody shakes what lies there already.
+                        *by_hand = true;
+                        act.cues.begin.clear();
+                    }
                     if let Act::Travel { change, ms, .. } = &mut act.act
                         && let Some(raised) = marks.raised(change.piece)
                         && raised.held_at.is_some()
@@ -157,7 +164,9 @@ impl StageWriter<'_, '_> {
     /// Moves pieces and what is thrown to where the stretch leaves them.
     fn show(&mut self, played: &Played, tempo: Tempo) {
         match &played.act {
-            Act::Throw { throw, by, .. } => self.throw_animation.play(*throw, *by, played),
+            Act::Throw {
+                throw, by, by_hand, ..
+            } => self.throw_animation.play(*throw, (*by, *by_hand), played),
             Act::Travel { change, .. } if played.over => {
                 if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
                     actor.shown = change.to;

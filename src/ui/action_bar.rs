@@ -13,8 +13,8 @@ use super::widget::{ButtonStyle, button, panel_frame, small_button, small_button
 use crate::input::Press;
 use crate::rules::Expect;
 use crate::store::Seat;
-use crate::table::has_draw_offers;
 use crate::table::targets::{Question, question};
+use crate::table::{Intent, has_draw_offers};
 
 /// Shows the actions in their place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
@@ -115,6 +115,13 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
     if !view.layout.board_view.has_throws() {
         return draw(ui, view);
     }
+    if view.table.game().throws_by_hand() {
+        let correct = words.get("hand-correct");
+        let face = (icon(Icon::Undo), correct.as_str());
+        let can = view.table.can_correct() && !view.moving;
+        let pressed = button(ui, view.icons, face, ButtonStyle::Secondary, can, width);
+        return pressed.then_some(UiAction::Intent(Intent::CorrectThrow));
+    }
     let throw = words.get("throw");
     let ready = view.person_throws() && !view.moving;
     let style = if ready {
@@ -155,7 +162,7 @@ fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
     let turn = view.table.undo_side().is_some();
-    let step = view.table.can_undo();
+    let step = view.table.can_undo() || view.table.can_correct();
     let (one, all) = (words.get("undo"), words.get("undo-turn"));
     if small_button(ui, view.icons, Icon::UndoTurn, &all, turn) {
         action = Some(UiAction::Press(Press::UndoTurn));

@@ -34,12 +34,14 @@ pub mod player_panel;
 pub mod puzzles;
 mod saved_games;
 mod shortcuts;
+pub mod statistics;
 pub mod tablan;
 pub mod table_panels;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
 pub mod theme;
+mod throw_tray;
 pub mod toast;
 mod top_bar;
 mod tray;
@@ -68,6 +70,7 @@ use icons::{IconArt, PieceArt, SurfaceArt};
 
 use crate::stage::table_art::is_furnished;
 use crate::store::Settings;
+use crate::table::history::GameHistory;
 use crate::table::{Saved, Table};
 
 /// The settings in force.
@@ -110,6 +113,7 @@ impl Plugin for UiPlugin {
         .init_resource::<NewGameDraft>()
         .init_resource::<Open>()
         .init_resource::<Saved>()
+        .init_resource::<GameHistory>()
         .add_message::<UiActionChosen>()
         .add_systems(
             EguiPrimaryContextPass,

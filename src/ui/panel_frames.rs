@@ -19,7 +19,7 @@ use super::icons::Icons;
 use super::open::Open;
 use super::toast::Toasts;
 use super::words::Words;
-use crate::input::Selection;
+use crate::input::{Selection, ThrowEntry};
 use crate::stage::{Layout, Revealed, TableFade, Tempo, Timeline};
 use crate::table::{Learning, Table};
 
@@ -90,6 +90,7 @@ struct Shown<'w> {
     revealed: Res<'w, Revealed>,
     open: Res<'w, Open>,
     selection: Res<'w, Selection>,
+    entry: Res<'w, ThrowEntry>,
     layout: Res<'w, Layout>,
     settings: Res<'w, CurrentSettings>,
     tempo: Res<'w, Tempo>,
@@ -103,6 +104,7 @@ impl Shown<'_> {
             || self.revealed.is_changed()
             || self.open.is_changed()
             || self.selection.is_changed()
+            || self.entry.is_changed()
             || self.layout.is_changed()
             || self.settings.is_changed()
             || self.tempo.is_changed()

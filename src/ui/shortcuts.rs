@@ -83,6 +83,7 @@ fn run_commands(
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
             ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
+            ProgramCommand::Statistics => toggle(&mut open, Panel::Statistics),
             ProgramCommand::Help => {
                 // While a refusal is in view, at the page that says why.
                 let why = toasts.rule().filter(|_| open.panel.is_none());

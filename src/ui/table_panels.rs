@@ -22,12 +22,13 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, theme,
-    top_bar, widget,
+    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, statistics,
+    theme, throw_tray, top_bar, widget,
 };
-use crate::input::{PointedOut, Press, Selection};
+use crate::input::{PointedOut, Press, Selection, ThrowEntry};
 use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
+use crate::table::history::GameHistory;
 use crate::table::{Intent, Learning, Saved, Table};
 
 /// Shows the panels of the table and passes on what is asked for on them.
@@ -54,10 +55,12 @@ pub(super) fn show(
         Option<Res<Learning>>,
         Res<LessonNote>,
     ),
-    (progress, solving, tempo, mut pointed_out): (
+    (progress, history, solving, tempo, entry, mut pointed_out): (
         Res<PuzzleProgress>,
+        Res<GameHistory>,
         Option<Res<Solving>>,
         Res<Tempo>,
+        Res<ThrowEntry>,
         ResMut<PointedOut>,
     ),
     (platform, version): (Res<PlatformFeatures>, Res<Version>),
@@ -79,12 +82,14 @@ pub(super) fn show(
         platform: *platform,
         version: *version,
         saved: &saved,
+        history: history.history(),
         progress: &progress.0,
         solving: solving.as_deref(),
         table: &table,
         position: &position,
         events: revealed.0,
         picked: selection.picked,
+        entry: &entry,
         moving: !timeline.is_idle(),
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
@@ -201,8 +206,12 @@ pub fn show_panels(
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
-    // The book lies over the whole window.
-    let beside = if shows_table && open.panel != Some(Panel::Book) {
+    // These lie over the whole window.
+    let covers_all = matches!(
+        open.panel,
+        Some(Panel::Book | Panel::FairThrows | Panel::Statistics)
+    );
+    let beside = if shows_table && !covers_all {
         lesson::show(ctx, view, taught, free)
             .unwrap_or_else(|| beside_board(ctx, view, taught, open, free))
     } else {
@@ -260,6 +269,9 @@ fn beside_board(
         action_bar::show(ui, view)
     });
     action = action.or(asked);
+    if free && throw_tray::is_open(view, open) {
+        action = action.or(throw_tray::show(ctx, view));
+    }
     if !layout.move_list_is_readable() && open.move_list {
         let asked = widget::fixed_area(ctx, "drawer", layout.board, free, |ui| {
             move_list::drawer(ui, view)
@@ -303,6 +315,7 @@ fn over_table(
             })
         }
         Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
+        Some(Panel::Statistics) => statistics::statistics(ctx, view),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))
         }),

@@ -225,6 +225,7 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str
         Refusal::NothingToUndo => "refuse-nothing-to-undo",
         Refusal::NothingToConfirm => "refuse-nothing-to-confirm",
         Refusal::NotYourTurn => "refuse-not-your-turn",
+        Refusal::NotByHand => "refuse-not-by-hand",
         Refusal::ThrowFirst => "refuse-throw-first",
         Refusal::MoveFirst => "refuse-move-first",
         Refusal::ConfirmFirst => "refuse-confirm-first",

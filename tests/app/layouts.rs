@@ -2,16 +2,19 @@
 //! what egui has laid out.
 
 use std::fmt::Write;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
+use tavoliere::input::ThrowEntry;
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Tempo, Timeline};
+use tavoliere::statistics::{Date, Entry, EntryInfo, History, Participant};
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
@@ -30,7 +33,7 @@ use tavoliere::ui::{
 };
 
 use crate::book::{book_pages, whole_book, whole_words};
-use crate::rig::{chance, some_choice};
+use crate::rig::{below, chance, some_choice};
 
 /// A desktop's window, the smallest one, and a phone held upright, in logical pixels.
 const WINDOWS: [(f32, f32); 3] = [(1280.0, 720.0), (640.0, 360.0), (390.0, 844.0)];
@@ -207,6 +210,32 @@ struct Scene {
     leaf: Leaf,
 }
 
+impl Scene {
+    /// Games that were played, where the scene shows any.
+    fn history(&self) -> &'static History {
+        static NONE: OnceLock<History> = OnceLock::new();
+        static SOME: OnceLock<History> = OnceLock::new();
+        if self.open.panel == Some(Panel::Statistics) && self.name != NO_GAMES {
+            SOME.get_or_init(games_played)
+        } else {
+            NONE.get_or_init(History::default)
+        }
+    }
+
+    /// What is being entered of a throw by hand.
+    fn entry(&self) -> ThrowEntry {
+        let game = self.table.game();
+        let Some(_) = self.table.asks_for_throw() else {
+            return ThrowEntry::default();
+        };
+        let mut entry = ThrowEntry::of(game.setup().kind(), game.events().len());
+        if self.name == ENTERED {
+            (0..2).for_each(|_| entry.digit(3));
+        }
+        entry
+    }
+}
+
 /// The panels of a scene in a window of their own.
 struct Stand<'a> {
     ctx: egui::Context,
@@ -280,12 +309,14 @@ impl<'a> Stand<'a> {
             platform: scene.platform,
             version: Version::default(),
             saved: &scene.saved,
+            history: scene.history(),
             progress: &Progress::default(),
             solving: None,
             table: &scene.table,
             position: game.position(),
             events,
             picked: None,
+            entry: &scene.entry(),
             timeline: &timeline,
             moving: false,
             turns: game.turns_at(events),
@@ -346,6 +377,10 @@ impl<'a> Stand<'a> {
                 let other = option.accepted.iter().find(|value| **value != option.value);
                 let _ = other.map(|value| draft.setup.set_option(option.name, value));
             }
+        }
+        if scene.name == OWN {
+            draft.step = NewGameStep::Throws;
+            draft.by_hand = true;
         }
         if scene.name == MIXING {
             draft.step = NewGameStep::Throws;
@@ -496,6 +531,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             ..Open::default()
         },
     );
+    add(NO_GAMES, table(&|_| true), opened(Panel::Statistics));
     let mut at_home = Open::default();
     at_home.go_home();
     add("home", table(&under_way), at_home);
@@ -520,6 +556,12 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             add(name, Some(sealed(&setup, ended)), opened(Panel::FairThrows));
         }
         add(MIXING, table(&|_| true), opened(Panel::NewGame));
+        add(OWN, table(&|_| true), opened(Panel::NewGame));
+        for (name, events) in [("a throw to enter", 0), (ENTERED, 0), (ENTERED, 30)] {
+            add(name, Some(by_hand(&setup, seats, events)), closed());
+        }
+        let thrown = Some(by_hand(&setup, seats, 30));
+        add("throws by hand", thrown, opened(Panel::FairThrows));
     }
     let mut ends = Vec::new();
     for seed in 1..40 {
@@ -575,6 +617,9 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
 
 /// What the players mix into the throws.
 const MIXING: &str = "mixing into the throws";
+const NO_GAMES: &str = "no games yet";
+const OWN: &str = "own sticks or dice";
+const ENTERED: &str = "a throw entered";
 const OPENED_THROWS: &str = "opened throws";
 const GIVEN: [&str; 2] = ["a lucky cat on a hot tin roof", "sette e mezzo"];
 
@@ -599,6 +644,57 @@ fn sealed(setup: &Setup, ended: bool) -> Table {
     Table::new(game)
 }
 
+/// A game whose throws are made by hand, after at least so many events, when a throw is to be entered.
+fn by_hand(setup: &Setup, seats: [Seat; 2], events: usize) -> Table {
+    let mut game = GameRecord::opening(setup.clone(), Seed::ByHand(1));
+    for side in Side::BOTH {
+        let seat = seats[side.index()].to_string();
+        game.set_header(setup.kind().side_name(side), &seat)
+            .unwrap();
+    }
+    let mut random = chance(3);
+    while game.outcome().is_none() {
+        match game.expect() {
+            Expect::Throw(_) if game.events().len() >= events => break,
+            Expect::Throw(_) => {
+                let throws = game.position().throws();
+                let (throw, _) = throws[below(&mut random, throws.len())];
+                game.throw(throw).unwrap();
+            }
+            _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+        }
+    }
+    Table::new(game)
+}
+
+/// Some games of every kind.
+fn games_played() -> History {
+    let mut history = History::default();
+    for game in GameKind::ALL {
+        for number in 0..4 {
+            let mut record = GameRecord::opening(Setup::new(game), number);
+            let mut random = chance(number);
+            while record.outcome().is_none() && record.events().len() < 400 {
+                match record.expect() {
+                    Expect::Throw(_) => drop(record.throw_next().unwrap()),
+                    _ => drop(record.play(some_choice(&record, &mut random)).unwrap()),
+                }
+            }
+            let info = EntryInfo {
+                date: Date::from_days(20_000),
+                sides: [
+                    Participant::person(Some("a"), "Ada of the very long name"),
+                    Participant::Computer { level: 1 },
+                ],
+                luck: Some([120, -340]),
+                throws_by_hand: number == 0,
+            };
+            history.add(Entry::of(&record, info));
+        }
+    }
+    history
+}
+
 /// What is kept of a game that is not over.
 fn saved(table: &Table) -> Saved {
     let mut saves = Saves(Store::in_memory());
@@ -618,6 +714,7 @@ const fn panel_name(panel: Panel) -> &'static str {
         Panel::Pause => "the pause",
         Panel::Puzzles => "the puzzles",
         Panel::FairThrows => "fair throws",
+        Panel::Statistics => "the statistics",
     }
 }
 

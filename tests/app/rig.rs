@@ -340,7 +340,7 @@ impl Rig {
 
 /// Whether the throws of a match were given by a test ([`scripted`]).
 fn is_scripted(game: &GameRecord) -> bool {
-    game.header("throws") == Some("scripted")
+    game.throws_by_hand() || game.header("throws") == Some("scripted")
 }
 
 /// A match between two people whose throws a test has chosen: so many steps each.

@@ -14,6 +14,7 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
 mod book;
+mod by_hand;
 mod fair_throws;
 mod home;
 mod languages;
@@ -21,6 +22,7 @@ mod lesson;
 pub(super) mod play;
 mod puzzles;
 mod scene;
+mod statistics;
 mod tablan;
 mod tablut;
 mod tapatan;
@@ -134,6 +136,8 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         languages::SCENES,
         home::SCENES,
         fair_throws::SCENES,
+        by_hand::SCENES,
+        statistics::SCENES,
     ])
 }
 

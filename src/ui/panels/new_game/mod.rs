@@ -128,7 +128,12 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         draft.step = NewGameStep::Rules;
     }
     if has_throws(kind) {
-        let mix = words.get("fair-mix");
+        let key = if draft.by_hand {
+            "hand-chosen"
+        } else {
+            "fair-mix"
+        };
+        let mix = words.get(key);
         let face = (Some(Icon::Dice), mix.as_str());
         let width = Some(ui.available_width());
         if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
