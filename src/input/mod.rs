@@ -5,16 +5,18 @@ use bevy::prelude::*;
 use crate::table::TableSystems;
 
 pub mod advice;
+pub mod binding;
 pub mod gamepad;
 pub mod key_bindings;
 pub mod keyboard;
 mod lesson;
 mod lift;
+pub mod pads;
 pub mod pointer;
 pub mod press;
 pub mod selection;
 
-pub use press::Press;
+pub use press::{Press, Pressed};
 pub use selection::{PointedOut, Selection};
 
 /// The order of the input's work within a frame, before the table's.
@@ -39,6 +41,7 @@ impl Plugin for InputPlugin {
         )
         .add_plugins((
             press::plugin,
+            binding::plugin,
             selection::plugin,
             advice::plugin,
             lesson::plugin,
@@ -56,6 +59,7 @@ impl Plugin for DevicesPlugin {
             lift::plugin,
             keyboard::plugin,
             gamepad::plugin,
+            pads::plugin,
         ));
     }
 }

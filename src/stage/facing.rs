@@ -202,13 +202,9 @@ fn seat_layout(
     let flat = facing.seating == Seating::FlatTablet;
     if layout.far_actions.is_some() != flat || layout.turned != facing.screen_is_turned() {
         let teaches = learning.is_some_and(|learning| !learning.plays());
-        *layout = Layout::of(
-            layout.window,
-            layout.text_scale,
-            layout.board_view.game(),
-        )
-        .facing(bottom_of(&table))
-        .teaching(teaches)
-        .seated(flat, facing.screen_is_turned());
+        *layout = Layout::of(layout.window, layout.text_scale, layout.board_view.game())
+            .facing(bottom_of(&table))
+            .teaching(teaches)
+            .seated(flat, facing.screen_is_turned());
     }
 }

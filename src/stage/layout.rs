@@ -408,7 +408,12 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
         0.0
     };
     let top = bar.max.y + gap;
-    let area = rect(gap, top, inside, foot - top - strip - if beside { gap } else { 0.0 });
+    let area = rect(
+        gap,
+        top,
+        inside,
+        foot - top - strip - if beside { gap } else { 0.0 },
+    );
     let board = fit(board_view, area);
     let throw = match board_view.throw_place() {
         Some(place) => Some(upon(board, board_view, place)),
