@@ -68,6 +68,17 @@ struct Turning {
 }
 
 impl Facing {
+    /// A seating in force, in which the far side acts or not.
+    #[must_use]
+    pub const fn of(seating: Seating, turns_board: bool, far: bool) -> Facing {
+        Facing {
+            seating,
+            turns_board,
+            far,
+            turning: None,
+        }
+    }
+
     /// The whole screen is, or is about to be, upside down.
     #[must_use]
     pub fn screen_is_turned(&self) -> bool {

@@ -64,16 +64,6 @@ impl Seating {
             Seating::FlatTablet => "flat tablet",
         }
     }
-
-    /// The key of its name.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Seating::SideBySide => "seating-side-by-side",
-            Seating::Opposite => "seating-opposite",
-            Seating::FlatTablet => "seating-flat",
-        }
-    }
 }
 
 impl Binding {

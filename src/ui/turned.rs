@@ -161,7 +161,7 @@ impl TurnedPlaces {
     }
 
     /// The point in the layout under a point of the screen, as the pointer goes on.
-    fn hear(&mut self, event: &mut Event) {
+    pub fn hear(&mut self, event: &mut Event) {
         let (at, press) = match event {
             Event::PointerMoved(at) | Event::Touch { pos: at, .. } => (at, None),
             Event::PointerButton { pos, pressed, .. } => (pos, Some(*pressed)),

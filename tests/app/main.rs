@@ -22,6 +22,7 @@ mod program;
 mod puzzles;
 mod recordings;
 mod rig;
+mod seating;
 mod tablut;
 mod tapatan;
 mod tawula;

@@ -38,14 +38,18 @@ pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
 
 /// The seating alone, with what it means.
 pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
-    let choices = Seating::ALL.map(|seating| (seating, words.get(seating.key())));
+    let choices = Seating::ALL.map(|seating| (seating, words.get(seating_key(seating))));
     let picked = ui
         .push_id("seating", |ui| segments(ui, fresh.seating, &choices))
         .inner;
     if let Some(seating) = picked {
         fresh.seating = seating;
     }
-    let line = words.get(&format!("{}-line", fresh.seating.key()));
+    let line = words.get(match fresh.seating {
+        Seating::SideBySide => "seating-side-by-side-line",
+        Seating::Opposite => "seating-opposite-line",
+        Seating::FlatTablet => "seating-flat-line",
+    });
     label(ui, line, TextStyle::Note, colour::SECOND);
     if fresh.seating == Seating::Opposite {
         let (name, line) = (
@@ -55,6 +59,14 @@ pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
         if switch(ui, fresh.turn_board, &name, &line) {
             fresh.turn_board = !fresh.turn_board;
         }
+    }
+}
+
+const fn seating_key(seating: Seating) -> &'static str {
+    match seating {
+        Seating::SideBySide => "seating-side-by-side",
+        Seating::Opposite => "seating-opposite",
+        Seating::FlatTablet => "seating-flat",
     }
 }
 
