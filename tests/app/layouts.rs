@@ -104,7 +104,7 @@ impl Seen {
                     let ink = if text.angle == 0.0 {
                         ink
                     } else {
-                        Rect::from_min_max(-ink.max, -ink.min)
+                        HalfTurn::about(Rect::ZERO).place(ink)
                     };
                     let ink = ink.translate(text.pos.to_vec2());
                     // What scrolls is seen in parts.
