@@ -142,6 +142,7 @@ fn seatings_are_in_force_while_two_people_play_and_else_not() {
 #[test]
 fn the_screen_turns_in_half_a_second_and_any_press_ends_that() {
     let mut desk = seated(GameKind::Tapatan, WINDOWS[0], (Seating::Opposite, true));
+    until_turn_of(&mut desk, Side::First, |_| ());
     desk.rig.set_tempo(1.0, false);
     let mut turning = 0;
     let mut seen = Vec::new();
@@ -260,6 +261,7 @@ fn two_pads_each_play_their_own_side() {
         for _ in 0..3 {
             for side in Side::BOTH {
                 until_turn_of(&mut desk, side, |_| ());
+                desk.rig.frame(16);
                 let selection = desk.rig.selection().clone();
                 assert!(!plays(&mut desk, pads[side.other().index()]), "{side:?}");
                 let let_be = desk.rig.selection() == &selection;
