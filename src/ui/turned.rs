@@ -160,11 +160,15 @@ impl TurnedPlaces {
             .map_or(place, |turn| turn.place(place))
     }
 
-    /// The point in the layout under a point of the screen, as the pointer goes on.
+    /// Brings what the pointer does on the screen to where it would be if nothing were turned.
     pub fn hear(&mut self, event: &mut Event) {
         let (at, press) = match event {
             Event::PointerMoved(at) | Event::Touch { pos: at, .. } => (at, None),
             Event::PointerButton { pos, pressed, .. } => (pos, Some(*pressed)),
+            Event::PointerGone => {
+                self.over = None;
+                return;
+            }
             _ => return,
         };
         // What is dragged out of a place still moves as in it.
@@ -232,7 +236,7 @@ pub fn turn_panels(
                     HalfTurn::about(area)
                 }
                 // A hint at what the pointer is over, which stays on the screen.
-                (Order::Tooltip, _) => {
+                (Order::Tooltip, _) if !covered && layer.id != Id::new(toast::NOTES) => {
                     let Some(turn) = turned.over else { continue };
                     let seen = turn.place(area);
                     let inside = egui::vec2(
