@@ -382,7 +382,7 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
     let finger = FINGER / unit;
     let gap = if h < 500.0 { 4.0 } else { 8.0 };
     let bar_height = finger.max(44.0);
-    let row = finger.max(56.0);
+    let row = finger.max(60.0);
     let inside = w - 2.0 * gap;
     let (actions, panel) = if upright {
         let panel = rect(gap, h - gap - row, inside, row);

@@ -23,14 +23,18 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     let upright = view.layout.move_list.is_none();
     let tight = rect.width() < 470.0;
     let mut action = None;
-    let row_height = touch_height(ui, 52.0).min(rect.height());
+    let question = asked(view).filter(|_| acts);
+    // Answers in two rows of letters take all that the frame leaves them.
+    let row_height = match question {
+        Some(_) if upright => rect.height() - 2.0,
+        _ => touch_height(ui, 52.0).min(rect.height()),
+    };
     let middle = rect.min.y + (rect.height() * 0.5).min(if upright { rect.height() } else { 66.0 });
     let inset = if upright { 10.0 } else { 0.0 };
     let row = Rect::from_min_max(
         pos2(rect.min.x + inset, middle - row_height / 2.0),
         pos2(rect.max.x - inset, middle + row_height / 2.0),
     );
-    let question = asked(view).filter(|_| acts);
     if upright {
         panel_frame(ui, false);
     }

@@ -176,14 +176,18 @@ fn the_screen_turns_in_half_a_second_and_any_press_ends_that() {
         panic!("the screen never turned");
     };
     play(&mut desk);
-    let to = offered(desk.rig.table(), None)[0];
-    let before = desk.rig.events().len();
-    let [start, end] = [to.from, to.to].map(|location| desk.pixel(location));
-    desk.click(start);
+    desk.strike(KeyCode::ArrowUp);
     assert!(!facing(&desk).is_turning(), "a press ends it");
-    desk.click(end);
-    desk.rig.settle(16);
-    assert!(desk.rig.events().len() > before, "and counts");
+    assert!(desk.rig.selection().focus.is_some(), "and counts");
+    play(&mut desk);
+    let target = offered(desk.rig.table(), None)[0];
+    let [start, end] = [target.from, target.to].map(|at| WINDOWS[0] - desk.pixel(at));
+    let before = desk.rig.events().len();
+    desk.drag(start, end);
+    assert!(
+        desk.rig.events().len() > before,
+        "a drag in its midst counts for where the board will stand"
+    );
 }
 
 #[test]
