@@ -12,7 +12,7 @@ use super::timeline::Timeline;
 use super::{StageSystems, bottom_of};
 use crate::rules::Side;
 use crate::store::{Seat, Seating};
-use crate::table::{Learning, Table};
+use crate::table::{Learning, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WantedSeating>()
@@ -20,10 +20,16 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Facing>()
         .add_systems(
             Update,
-            (follow, seat_layout)
-                .chain()
-                .after(StageSystems::Play)
-                .before(StageSystems::Arrange)
+            (
+                // The director takes these messages away.
+                cut_short
+                    .after(TableSystems::Save)
+                    .before(StageSystems::Direct),
+                (follow, seat_layout)
+                    .chain()
+                    .after(StageSystems::Play)
+                    .before(StageSystems::Arrange),
+            )
                 .run_if(resource_exists::<Table>),
         );
 }
@@ -158,6 +164,13 @@ pub fn acting_side(table: &Table) -> Option<Side> {
     table.unconfirmed().or_else(|| table.side_to_act())
 }
 
+/// A press ends the turn at once.
+fn cut_short(mut skips: MessageReader<Skip>, mut facing: ResMut<Facing>) {
+    if skips.read().count() > 0 && facing.is_turning() {
+        facing.turning = None;
+    }
+}
+
 pub(super) fn follow(
     time: Res<Time>,
     table: Res<Table>,
@@ -165,7 +178,6 @@ pub(super) fn follow(
     (wanted, of_all): (Res<WantedSeating>, Res<ScreenOfAll>),
     (timeline, revealed): (Res<Timeline>, Res<Revealed>),
     tempo: Res<Tempo>,
-    mut skips: MessageReader<Skip>,
     mut facing: ResMut<Facing>,
 ) {
     let in_force = two_people_play(&table, learning.as_deref()) && !of_all.0;
@@ -182,10 +194,9 @@ pub(super) fn follow(
     } else if all_is_seen && let Some(side) = acting_side(&table) {
         fresh.far = side == Side::Second;
     }
-    let skipped = skips.read().count() > 0;
     if let Some(turning) = &mut fresh.turning {
         turning.passed += time.delta();
-        if turning.passed >= turning.whole || skipped {
+        if turning.passed >= turning.whole {
             fresh.turning = None;
         }
     }

@@ -6,9 +6,9 @@ use super::play::{idle, new_game, play_on};
 use super::scene::Scene;
 use crate::rules::{Expect, GameKind, Side};
 use crate::stage::Facing;
-use crate::store::Seating;
+use crate::store::{Seat, Seating};
 use crate::table::{Intent, Table};
-use crate::ui::{CurrentSettings, Open, Panel};
+use crate::ui::{CurrentSettings, NewGameDraft, Open, Panel};
 
 const DESKTOP: (f32, f32) = (1280.0, 720.0);
 const TABLET: (f32, f32) = (1280.0, 800.0);
@@ -70,9 +70,14 @@ pub(super) const SCENES: &[Scene] = &[
         },
     },
     Scene {
-        name: "seats-settings",
+        name: "opposite-settings",
         window: DESKTOP,
         prepare: settings_panel,
+    },
+    Scene {
+        name: "seats-new-game",
+        window: DESKTOP,
+        prepare: new_game_panel,
     },
 ];
 
@@ -116,9 +121,22 @@ fn turning(world: &mut World, frame: u32) -> bool {
     world.resource::<Facing>().board_turn().1 > 1.2
 }
 
-/// The settings, scrolled to the seats by the focus.
+/// The settings, opened in the far side's turn.
 fn settings_panel(world: &mut World, frame: u32) -> bool {
     sit(world, Seating::Opposite, false);
     world.resource_mut::<Open>().panel = Some(Panel::Settings);
     frame > 6
+}
+
+/// A new game between two people, who say how they sit.
+fn new_game_panel(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        world.write_message(Intent::New(Box::new(new_game(GameKind::Tapatan, 7))));
+    }
+    if frame < 4 {
+        return false;
+    }
+    world.resource_mut::<NewGameDraft>().seats = [Seat::Person; 2];
+    world.resource_mut::<Open>().panel = Some(Panel::NewGame);
+    frame > 10
 }
