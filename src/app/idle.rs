@@ -16,7 +16,7 @@ use crate::input::keyboard::StruckKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::stage::marks::Marks;
-use crate::stage::{TableFade, Timeline};
+use crate::stage::{Facing, TableFade, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
 use crate::table::history::GameHistory;
@@ -134,6 +134,7 @@ struct Activity<'w> {
     home: Res<'w, Home>,
     table: Option<Res<'w, Table>>,
     timeline: Res<'w, Timeline>,
+    facing: Res<'w, Facing>,
     busy: Res<'w, StageBusy>,
     auto_play: Res<'w, AutoPlay>,
     /// A hint is given at the end of a frame and shown by the next.
@@ -165,6 +166,7 @@ impl Activity<'_> {
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
+            || self.facing.is_turning()
             || self.book.is_moving()
             || !self.advised.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)

@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
+use super::binding::Gate;
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
 use super::{InputSystems, ThrowEntry};
 use crate::rules::{AnyIllegal, AnyMove, Expect};
-use crate::stage::{BoardView, Cue, Layout, Skip, Timeline};
-use crate::store::Seat;
+use crate::stage::{BoardView, Cue, Facing, Layout, Skip, Timeline};
+use crate::store::{Device, Seat};
 use crate::table::advice::AdviceAsked;
 use crate::table::targets::{
     CompoundMove, Question, default_move, holder, origins, question, resolve_location,
@@ -18,7 +19,7 @@ use crate::table::{Intent, Location, MoveTarget, Refusal, Refused, Table, TableP
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PressQueue>()
-        .add_message::<Press>()
+        .add_message::<Pressed>()
         .add_systems(
             Update,
             understand
@@ -27,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// One press of a person, whatever the device.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+/// What a press of a person asks for, whatever the device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
     /// A location of the table.
     Location(Location),
@@ -78,6 +79,36 @@ pub enum Press {
     Hint,
     /// Any other touch of the screen: it only ends what moves.
     Elsewhere,
+}
+
+/// One press, and where it came from.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pressed {
+    /// What it asks for.
+    pub press: Press,
+    /// The device; none where it comes from a panel that everybody uses.
+    pub device: Option<Device>,
+}
+
+impl Press {
+    /// The press, made with a device.
+    #[must_use]
+    pub const fn with(self, device: Device) -> Pressed {
+        Pressed {
+            press: self,
+            device: Some(device),
+        }
+    }
+}
+
+impl From<Press> for Pressed {
+    /// A press that anybody may make.
+    fn from(press: Press) -> Pressed {
+        Pressed {
+            press,
+            device: None,
+        }
+    }
 }
 
 struct Reader<'a, 'i, 'r> {
@@ -389,7 +420,7 @@ impl Reader<'_, '_, '_> {
 /// Presses that nobody has answered yet, the oldest first. What a press asks of the table is judged
 /// before the next one is understood, so that several within one frame mean the same as one a frame.
 #[derive(Resource, Debug, Default)]
-pub struct PressQueue(VecDeque<Press>);
+pub struct PressQueue(VecDeque<Pressed>);
 
 impl PressQueue {
     /// More than anybody presses within one frame; further presses are dropped.
@@ -406,10 +437,11 @@ fn understand(
     table: Res<Table>,
     paused: Res<TablePaused>,
     layout: Res<Layout>,
-    timeline: Res<Timeline>,
+    (timeline, facing): (Res<Timeline>, Res<Facing>),
     mut queue: ResMut<PressQueue>,
     (mut selection, mut entry): (ResMut<Selection>, ResMut<ThrowEntry>),
-    mut presses: MessageReader<Press>,
+    mut presses: MessageReader<Pressed>,
+    mut gate: Gate,
     mut intents: MessageWriter<Intent>,
     mut refused: MessageWriter<Refused>,
     mut asked: MessageWriter<AdviceAsked>,
@@ -430,8 +462,12 @@ fn understand(
     let was = selection.clone();
     let mut now = was.clone();
     let mut entered = entry.clone();
-    while let Some(press) = queue.0.pop_front() {
-        if !timeline.is_idle() {
+    while let Some(pressed) = queue.0.pop_front() {
+        if !gate.lets_through(&table, pressed) {
+            continue;
+        }
+        let press = pressed.press;
+        if !timeline.is_idle() || facing.is_turning() {
             // What moves is finished first; the press then counts for where it ends.
             skips.write(Skip);
         }

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::StageSystems;
 use super::actor::{Actor, TweenKind, Tweens, run_tweens};
 use super::cue::Cue;
+use super::facing::{self, Facing};
 use super::game::StageGame;
 use super::marks::{Marks, Trail};
 use super::sounding::sound;
@@ -37,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
                 // A tween that an act begins is first seen at its beginning.
                 (run_tweens, play).chain().in_set(StageSystems::Play),
                 sound_refusals.in_set(StageSystems::Direct),
-                tell_busy.after(StageSystems::Play),
+                tell_busy.after(StageSystems::Play).after(facing::follow),
             )
                 .run_if(resource_exists::<Table>),
         );
@@ -257,6 +258,7 @@ pub struct Departures(pub f32);
 fn tell_busy(
     timeline: Res<Timeline>,
     tempo: Res<Tempo>,
+    facing: Res<Facing>,
     pieces: Query<&Tweens>,
     mut departures: ResMut<Departures>,
     mut busy: ResMut<StageBusy>,
@@ -264,5 +266,6 @@ fn tell_busy(
     let leaving = || pieces.iter().filter_map(|tweens| tweens.leaving(*tempo));
     let most = leaving().map(|(_, t)| t).fold(0.0, f32::max);
     departures.set_if_neq(Departures(most));
-    busy.set_if_neq(StageBusy(!timeline.is_idle() || leaving().next().is_some()));
+    let moves = !timeline.is_idle() || leaving().next().is_some() || facing.is_turning();
+    busy.set_if_neq(StageBusy(moves));
 }

@@ -8,6 +8,7 @@ mod action_bar;
 pub mod board_diagram;
 pub mod book;
 mod claimed_input;
+mod device_notes;
 pub mod egui_context;
 mod event_notes;
 pub mod face;
@@ -46,6 +47,7 @@ pub mod toast;
 mod top_bar;
 mod tray;
 pub mod turn_rows;
+pub mod turned;
 mod ui_action;
 mod version;
 pub mod view;
@@ -103,6 +105,7 @@ impl Plugin for UiPlugin {
             lesson::plugin,
             puzzles::plugin,
             book::plugin,
+            turned::plugin,
         ))
         .init_resource::<Words>()
         .init_resource::<Icons>()
@@ -131,13 +134,15 @@ impl Plugin for UiPlugin {
                     .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),
                 table_panels::show
                     .run_if(resource_exists::<Table>.and_eager(is_furnished.or_eager(is_at_home))),
+                turned::show,
                 claimed_input::tell_devices,
             )
                 .chain(),
         )
         .add_systems(
             Update,
-            (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
+            (event_notes::add, device_notes::add, saved_games::look_up)
+                .run_if(resource_exists::<Table>),
         );
     }
 }

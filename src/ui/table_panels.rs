@@ -25,9 +25,11 @@ use super::{
     CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, statistics,
     theme, throw_tray, top_bar, widget,
 };
-use crate::input::{PointedOut, Press, Selection, ThrowEntry};
+use crate::input::binding::Rights;
+use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
 use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
+use crate::store::Device;
 use crate::table::history::GameHistory;
 use crate::table::{Intent, Learning, Saved, Table};
 
@@ -63,10 +65,10 @@ pub(super) fn show(
         Res<ThrowEntry>,
         ResMut<PointedOut>,
     ),
-    (platform, version): (Res<PlatformFeatures>, Res<Version>),
+    (platform, version, rights): (Res<PlatformFeatures>, Res<Version>, Rights),
     (mut intents, mut presses, mut chosen, mut cues, mut asks): (
         MessageWriter<Intent>,
-        MessageWriter<Press>,
+        MessageWriter<Pressed>,
         MessageWriter<UiActionChosen>,
         MessageWriter<Cue>,
         MessageWriter<PuzzleAsk>,
@@ -150,7 +152,15 @@ pub(super) fn show(
     if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
         cues.write(Cue::Button);
     }
+    // What stands beside the board hears nobody but the pointer; other panels are for all.
+    let beside = !open.covers(Some(&table), &timeline);
     match action {
+        UiAction::Pick(_) | UiAction::Intent(Intent::Play(_))
+            if beside && !rights.may_play(&table, Device::Pointer) =>
+        {
+            // It is said whose turn it is.
+            presses.write(Press::Next.with(Device::Pointer));
+        }
         UiAction::Intent(intent) => {
             open.panel = None;
             intents.write(intent);
@@ -160,7 +170,8 @@ pub(super) fn show(
             if open.panel == Some(Panel::Pause) {
                 open.panel = None;
             }
-            presses.write(press);
+            let device = beside.then_some(Device::Pointer);
+            presses.write(Pressed { press, device });
         }
         UiAction::GoHome => {
             // The player's own game lies on the table again.
@@ -265,10 +276,18 @@ fn beside_board(
         });
         action = action.or(asked);
     }
+    // Where each has buttons of the own, only those of whoever acts do anything.
+    let near = layout.far_actions.map(|_| Side::First);
     let asked = widget::fixed_area(ctx, "actions", layout.actions, free, |ui| {
-        action_bar::show(ui, view)
+        action_bar::show(ui, view, near)
     });
     action = action.or(asked);
+    if let Some(far_actions) = layout.far_actions {
+        let asked = widget::fixed_area(ctx, "far actions", far_actions, free, |ui| {
+            action_bar::show(ui, view, Some(Side::Second))
+        });
+        action = action.or(asked);
+    }
     if free && throw_tray::is_open(view, open) {
         action = action.or(throw_tray::show(ctx, view));
     }

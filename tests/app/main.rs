@@ -23,6 +23,7 @@ mod program;
 mod puzzles;
 mod recordings;
 mod rig;
+mod seating;
 mod statistics;
 mod tablut;
 mod tapatan;

@@ -22,6 +22,7 @@ mod lesson;
 pub(super) mod play;
 mod puzzles;
 mod scene;
+mod seats;
 mod statistics;
 mod tablan;
 mod tablut;
@@ -125,7 +126,7 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
 /// then those of lessons, of the book, of puzzles, those in another language, those of the home
-/// screen, and those of fair throws.
+/// screen, those of fair throws, and those of two people across from each other.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -138,6 +139,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         fair_throws::SCENES,
         by_hand::SCENES,
         statistics::SCENES,
+        seats::SCENES,
     ])
 }
 
