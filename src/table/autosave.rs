@@ -63,11 +63,20 @@ pub(super) fn save(
     if !changed || table.puzzle().is_some() {
         return;
     }
-    let name = slot.of(table.game().setup().kind());
-    let outcome = saves.save(&name, &table.game().to_record());
-    let problem = outcome.err().map(|error| error.to_string());
+    let problem = write(&table, &slot, &mut saves).err();
     if problem != *told {
         failures.write_batch(problem.clone().map(SaveFailed));
         *told = problem;
     }
+}
+
+/// Writes the game into its slot.
+///
+/// # Errors
+/// The system's reason.
+pub(super) fn write(table: &Table, slot: &SaveSlot, saves: &mut Saves) -> Result<(), String> {
+    let name = slot.of(table.game().setup().kind());
+    saves
+        .save(&name, &table.game().to_record())
+        .map_err(|error| error.to_string())
 }

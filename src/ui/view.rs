@@ -4,6 +4,7 @@ use bevy_egui::egui::{Painter, Rect};
 
 use crate::ai::Player;
 use crate::input::ThrowEntry;
+use crate::players::PlayerBook;
 use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
@@ -36,6 +37,8 @@ pub struct View<'a> {
     pub saved: &'a Saved,
     /// The games that were played.
     pub history: &'a History,
+    /// The players who are remembered.
+    pub remembered: &'a PlayerBook,
     /// The puzzles that are solved.
     pub progress: &'a Progress,
     /// The puzzle that is being solved.

@@ -10,6 +10,7 @@ use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
 use tavoliere::input::ThrowEntry;
+use tavoliere::players::PlayerBook;
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
@@ -341,6 +342,7 @@ impl<'a> Stand<'a> {
             version: Version::default(),
             saved: &scene.saved,
             history: scene.history(),
+            remembered: &PlayerBook::default(),
             progress: &Progress::default(),
             solving: None,
             table: &scene.table,

@@ -94,6 +94,7 @@ pub(super) fn act(
             first: drawn_by_lot(&setup, &draft.seed),
             setup,
             seats,
+            players: view.remembered.seated(view.settings.players),
             games,
             seed: draft.seed.clone(),
         };

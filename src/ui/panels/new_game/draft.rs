@@ -2,6 +2,7 @@
 
 use bevy::prelude::Resource;
 
+use crate::players::{PlayerBook, SeatedPlayer};
 use crate::record::{Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::Seat;
@@ -37,6 +38,8 @@ pub struct NewGameDraft {
     pub setup: Setup,
     /// Who plays.
     pub seats: [Seat; 2],
+    /// Who sits there with a name, by [`Side::index`].
+    pub players: [Option<SeatedPlayer>; 2],
     /// Who begins.
     pub first: First,
     /// How many games win the match, where the game is played in matches.
@@ -70,6 +73,7 @@ impl Default for NewGameDraft {
         NewGameDraft {
             setup: Setup::new(GameKind::ALL[0]),
             seats: [Seat::Person, Seat::USUAL],
+            players: [None, None],
             first: First::Lot,
             games: 1,
             seed: Seed::Number(0),
@@ -129,6 +133,7 @@ impl NewGameDraft {
         NewGame {
             setup: self.setup.clone(),
             seats: self.seats,
+            players: self.players.clone(),
             first,
             games: if games::has_matches(self.setup.kind()) {
                 self.games
