@@ -28,12 +28,13 @@ fn apply_actions(
         match action {
             UiAction::SaveRecord => {
                 let game = table.game();
-                let line = match exchange::save(game.setup().kind().name(), &game.to_record()) {
-                    Ok(place) => words.with("toast-record-saved", &[("place", place.into())]),
-                    Err(problem) => {
-                        words.with("toast-record-not-saved", &[("problem", problem.into())])
-                    }
-                };
+                let line =
+                    match exchange::save(game.setup().kind().name(), "txt", &game.to_record()) {
+                        Ok(place) => words.with("toast-record-saved", &[("place", place.into())]),
+                        Err(problem) => {
+                            words.with("toast-record-not-saved", &[("problem", problem.into())])
+                        }
+                    };
                 toasts.add(line, None);
             }
             UiAction::ChooseRecord => exchange::choose(),

@@ -16,9 +16,10 @@ use crate::input::keyboard::StruckKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::stage::marks::Marks;
-use crate::stage::{TableFade, Timeline};
+use crate::stage::{Facing, TableFade, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
+use crate::table::history::GameHistory;
 use crate::table::{Learning, Saved, StageBusy, Table};
 use crate::ui::lesson::LessonNote;
 use crate::ui::panels::ImportText;
@@ -127,11 +128,13 @@ struct Activity<'w> {
     resuming: Option<Res<'w, Resuming>>,
     import: Res<'w, ImportText>,
     saved: Res<'w, Saved>,
+    history: Res<'w, GameHistory>,
     notices: Res<'w, Notices>,
     open: Res<'w, Open>,
     home: Res<'w, Home>,
     table: Option<Res<'w, Table>>,
     timeline: Res<'w, Timeline>,
+    facing: Res<'w, Facing>,
     busy: Res<'w, StageBusy>,
     auto_play: Res<'w, AutoPlay>,
     /// A hint is given at the end of a frame and shown by the next.
@@ -159,9 +162,11 @@ impl Activity<'_> {
             || self.resuming.is_some()
             || self.import.is_reading()
             || self.saved.is_reading()
+            || self.history.is_reading()
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
+            || self.facing.is_turning()
             || self.book.is_moving()
             || !self.advised.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)

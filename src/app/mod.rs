@@ -24,6 +24,7 @@ pub mod idle;
 pub mod launch;
 pub mod loading;
 mod pictures;
+mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tour;
 pub mod ui_actions;
@@ -322,6 +323,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         loading::plugin,
         begin::plugin,
         exchange::plugin,
+        statistics::plugin,
         ui_actions::plugin,
         launch::plugin,
         idle::plugin,

@@ -7,11 +7,13 @@ use std::time::Duration;
 
 use super::begin::fair_seed;
 use super::{Given, launch};
+use crate::input::binding::Bindings;
 use crate::input::selection::ShowTargets;
 use crate::sound::Loudness;
 use crate::sound::device::NoDevice;
 use crate::stage::Tempo;
 use crate::stage::camera::TextScale;
+use crate::stage::facing::WantedSeating;
 use crate::store::{Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, Pace, TableEvent, is_watched};
@@ -76,6 +78,7 @@ const GRACE: Duration = Duration::from_millis(1400);
 fn apply_settings(
     given: Res<Given>,
     settings: Res<CurrentSettings>,
+    (mut seating, mut bindings): (ResMut<WantedSeating>, ResMut<Bindings>),
     mut at_start: Local<Option<Speed>>,
     mut tempo: ResMut<Tempo>,
     mut pace: ResMut<Pace>,
@@ -110,6 +113,11 @@ fn apply_settings(
     pace.finish = settings.finish_by_itself;
     loudness.volume = settings.volume;
     loudness.muted = settings.muted || given.0.tour.is_some();
+    seating.set_if_neq(WantedSeating {
+        seating: settings.seating,
+        turn_board: settings.turn_board,
+    });
+    bindings.set_if_neq(Bindings(settings.devices));
     text.0 = settings.text_scale;
     targets.0 = settings.show_destinations;
     if given.0.tour.is_none()

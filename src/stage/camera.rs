@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::StageSystems;
+use super::facing::{self, Facing};
 use super::layout::Layout;
 
 pub(super) fn plugin(app: &mut App) {
@@ -11,7 +13,14 @@ pub(super) fn plugin(app: &mut App) {
             PreStartup,
             spawn_camera.before(bevy_egui::EguiStartupSet::InitContexts),
         )
-        .add_systems(First, follow_window);
+        .add_systems(First, follow_window)
+        .add_systems(
+            Update,
+            turn_board
+                .after(facing::follow)
+                .after(StageSystems::Play)
+                .run_if(resource_changed::<Facing>),
+        );
 }
 
 /// How much larger than usual the text is, 1 to 2.
@@ -36,6 +45,19 @@ fn follow_window(
     let Ok(window) = window.single() else { return };
     let fresh = Layout::of(window.size(), text_scale.0, layout.board_view.game())
         .facing(layout.board_view.bottom())
-        .teaching(layout.lesson.is_some());
+        .teaching(layout.lesson.is_some())
+        .seated(layout.far_actions.is_some(), layout.turned);
     layout.set_if_neq(fresh);
+}
+
+/// The board turns about the middle of the window, as the panels do.
+fn turn_board(facing: Res<Facing>, mut cameras: Query<&mut Transform, With<Camera2d>>) {
+    let (angle, away) = facing.board_turn();
+    for mut place in &mut cameras {
+        place.set_if_neq(Transform {
+            rotation: Quat::from_rotation_z(angle),
+            scale: Vec3::new(away, away, 1.0),
+            ..*place
+        });
+    }
 }

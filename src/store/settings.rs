@@ -12,6 +12,7 @@ use ron::value::{Map, Value};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::seating::{Binding, Seating};
 use crate::ai::Player;
 use crate::rules::tawula::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
@@ -52,6 +53,12 @@ pub struct Settings {
     pub game: String,
     /// Who plays each side, by [`Side::index`].
     pub seats: [Seat; 2],
+    /// How two people sit at the screen.
+    pub seating: Seating,
+    /// The board turns to whoever acts, where two people sit opposite each other.
+    pub turn_board: bool,
+    /// Which device plays each side, by [`Side::index`], while two people play.
+    pub devices: [Binding; 2],
     /// How each game was last set up, by [`GameKind::name`].
     pub setups: BTreeMap<String, LastSetup>,
 }
@@ -158,6 +165,9 @@ impl Default for Settings {
             show_destinations: true,
             game: GameKind::ALL[0].name().to_owned(),
             seats: [Seat::Person, Seat::USUAL],
+            seating: Seating::default(),
+            turn_board: false,
+            devices: [Binding::default(); 2],
             setups: BTreeMap::new(),
         }
     }

@@ -48,7 +48,7 @@ impl SaveSlot {
 #[derive(Message, Clone, Debug)]
 pub struct SaveFailed(pub String);
 
-fn save(
+pub(super) fn save(
     table: Res<Table>,
     slot: Res<SaveSlot>,
     mut saves: ResMut<Saves>,

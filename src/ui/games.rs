@@ -218,6 +218,7 @@ pub(super) fn illegal(words: &Words, illegal: &AnyIllegal) -> (String, Option<&'
                     let key = format!("{}-{}", GameKind::$game, text.key);
                     (words.with(&key, &text.variables), Some(text.rule))
                 })+
+                AnyIllegal::ThrownByHand => (words.get("refuse-enter-throw"), None),
                 // These are faults of the program; no press leads to them.
                 AnyIllegal::NoThrows { .. } | AnyIllegal::OtherGame { .. } => {
                     (illegal.to_string(), None)

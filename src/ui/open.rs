@@ -28,11 +28,13 @@ pub enum Panel {
     Pause,
     /// What the throws of the game follow from.
     FairThrows,
+    /// The games that were played, and what was thrown in them.
+    Statistics,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Panel; 9] = [
+    pub const ALL: [Panel; 10] = [
         Panel::NewGame,
         Panel::Settings,
         Panel::Puzzles,
@@ -42,6 +44,7 @@ impl Panel {
         Panel::Record,
         Panel::Pause,
         Panel::FairThrows,
+        Panel::Statistics,
     ];
 }
 

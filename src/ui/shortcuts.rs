@@ -11,7 +11,7 @@ use super::{
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandStruck;
-use crate::input::{InputSystems, Press, Selection};
+use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::stage::Timeline;
 use crate::table::{Intent, Learning, LessonWish, Saved, Table};
 
@@ -40,7 +40,7 @@ fn run_commands(
     platform: Res<PlatformFeatures>,
     (mut open, mut draft): (ResMut<Open>, ResMut<NewGameDraft>),
     mut chosen: MessageWriter<UiActionChosen>,
-    mut presses: MessageWriter<Press>,
+    mut presses: MessageWriter<Pressed>,
     selection: Res<Selection>,
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -71,7 +71,7 @@ fn run_commands(
                 } else if selection.can_be_let_go(&table)
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {
-                    presses.write(Press::Cancel);
+                    presses.write(Press::Cancel.into());
                 } else if learning.is_some() {
                     lesson_wishes.write(LessonWish::Leave);
                 } else if table.puzzle().is_some() {
@@ -83,6 +83,7 @@ fn run_commands(
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
             ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
+            ProgramCommand::Statistics => toggle(&mut open, Panel::Statistics),
             ProgramCommand::Help => {
                 // While a refusal is in view, at the page that says why.
                 let why = toasts.rule().filter(|_| open.panel.is_none());

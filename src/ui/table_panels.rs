@@ -22,12 +22,15 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, theme,
-    top_bar, widget,
+    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, statistics,
+    theme, throw_tray, top_bar, widget,
 };
-use crate::input::{PointedOut, Press, Selection};
+use crate::input::binding::Rights;
+use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
 use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
+use crate::store::Device;
+use crate::table::history::GameHistory;
 use crate::table::{Intent, Learning, Saved, Table};
 
 /// Shows the panels of the table and passes on what is asked for on them.
@@ -54,16 +57,18 @@ pub(super) fn show(
         Option<Res<Learning>>,
         Res<LessonNote>,
     ),
-    (progress, solving, tempo, mut pointed_out): (
+    (progress, history, solving, tempo, entry, mut pointed_out): (
         Res<PuzzleProgress>,
+        Res<GameHistory>,
         Option<Res<Solving>>,
         Res<Tempo>,
+        Res<ThrowEntry>,
         ResMut<PointedOut>,
     ),
-    (platform, version): (Res<PlatformFeatures>, Res<Version>),
+    (platform, version, rights): (Res<PlatformFeatures>, Res<Version>, Rights),
     (mut intents, mut presses, mut chosen, mut cues, mut asks): (
         MessageWriter<Intent>,
-        MessageWriter<Press>,
+        MessageWriter<Pressed>,
         MessageWriter<UiActionChosen>,
         MessageWriter<Cue>,
         MessageWriter<PuzzleAsk>,
@@ -79,12 +84,14 @@ pub(super) fn show(
         platform: *platform,
         version: *version,
         saved: &saved,
+        history: history.history(),
         progress: &progress.0,
         solving: solving.as_deref(),
         table: &table,
         position: &position,
         events: revealed.0,
         picked: selection.picked,
+        entry: &entry,
         moving: !timeline.is_idle(),
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
@@ -145,7 +152,15 @@ pub(super) fn show(
     if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
         cues.write(Cue::Button);
     }
+    // What stands beside the board hears nobody but the pointer; other panels are for all.
+    let beside = !open.covers(Some(&table), &timeline);
     match action {
+        UiAction::Pick(_) | UiAction::Intent(Intent::Play(_))
+            if beside && !rights.may_play(&table, Device::Pointer) =>
+        {
+            // It is said whose turn it is.
+            presses.write(Press::Next.with(Device::Pointer));
+        }
         UiAction::Intent(intent) => {
             open.panel = None;
             intents.write(intent);
@@ -155,7 +170,8 @@ pub(super) fn show(
             if open.panel == Some(Panel::Pause) {
                 open.panel = None;
             }
-            presses.write(press);
+            let device = beside.then_some(Device::Pointer);
+            presses.write(Pressed { press, device });
         }
         UiAction::GoHome => {
             // The player's own game lies on the table again.
@@ -201,8 +217,12 @@ pub fn show_panels(
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
-    // The book lies over the whole window.
-    let beside = if shows_table && open.panel != Some(Panel::Book) {
+    // These lie over the whole window.
+    let covers_all = matches!(
+        open.panel,
+        Some(Panel::Book | Panel::FairThrows | Panel::Statistics)
+    );
+    let beside = if shows_table && !covers_all {
         lesson::show(ctx, view, taught, free)
             .unwrap_or_else(|| beside_board(ctx, view, taught, open, free))
     } else {
@@ -256,10 +276,21 @@ fn beside_board(
         });
         action = action.or(asked);
     }
+    // Where each has buttons of the own, only those of whoever acts do anything.
+    let near = layout.far_actions.map(|_| Side::First);
     let asked = widget::fixed_area(ctx, "actions", layout.actions, free, |ui| {
-        action_bar::show(ui, view)
+        action_bar::show(ui, view, near)
     });
     action = action.or(asked);
+    if let Some(far_actions) = layout.far_actions {
+        let asked = widget::fixed_area(ctx, "far actions", far_actions, free, |ui| {
+            action_bar::show(ui, view, Some(Side::Second))
+        });
+        action = action.or(asked);
+    }
+    if free && throw_tray::is_open(view, open) {
+        action = action.or(throw_tray::show(ctx, view));
+    }
     if !layout.move_list_is_readable() && open.move_list {
         let asked = widget::fixed_area(ctx, "drawer", layout.board, free, |ui| {
             move_list::drawer(ui, view)
@@ -303,6 +334,7 @@ fn over_table(
             })
         }
         Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
+        Some(Panel::Statistics) => statistics::statistics(ctx, view),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))
         }),

@@ -48,6 +48,11 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
     words.with(hint.reason.key(), &numbers)
 }
 
+/// The area of the notes.
+pub(super) const NOTES: &str = "toasts";
+/// The area that takes presses on a note.
+pub(super) const WHY: &str = "why";
+
 /// Long enough to read a line twice.
 const SHOWN: Duration = Duration::from_millis(4200);
 /// For each letter of a note that takes more lines.
@@ -144,7 +149,7 @@ impl Toasts {
                 (Align2::CENTER_BOTTOM, foot, width)
             }
         };
-        let shown = egui::Area::new(egui::Id::new("toasts"))
+        let shown = egui::Area::new(egui::Id::new(NOTES))
             .order(egui::Order::Tooltip)
             .interactable(false)
             .pivot(pivot)
@@ -163,7 +168,7 @@ impl Toasts {
         ctx.move_to_top(shown.response.layer_id);
         let (rule, frame) = shown.inner.filter(|_| free)?;
         // The note itself lets presses through; this lies under it and takes those on it.
-        let pressed = egui::Area::new(egui::Id::new("why"))
+        let pressed = egui::Area::new(egui::Id::new(WHY))
             .order(egui::Order::Middle)
             .fixed_pos(frame.min)
             .constrain(false)
@@ -225,6 +230,7 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str
         Refusal::NothingToUndo => "refuse-nothing-to-undo",
         Refusal::NothingToConfirm => "refuse-nothing-to-confirm",
         Refusal::NotYourTurn => "refuse-not-your-turn",
+        Refusal::NotByHand => "refuse-not-by-hand",
         Refusal::ThrowFirst => "refuse-throw-first",
         Refusal::MoveFirst => "refuse-move-first",
         Refusal::ConfirmFirst => "refuse-confirm-first",

@@ -36,6 +36,10 @@ pub enum UiAction {
     Settings(Box<Settings>),
     /// The record is to be saved as a file.
     SaveRecord,
+    /// The games that were played are to be saved as a table.
+    SaveStatistics,
+    /// All games that were played are to be forgotten.
+    ForgetStatistics,
     /// A file with a record is to be chosen.
     ChooseRecord,
     /// The clipboard's text is to be taken as a record.

@@ -3,10 +3,12 @@
 use bevy_egui::egui::{Painter, Rect};
 
 use crate::ai::Player;
+use crate::input::ThrowEntry;
 use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
+use crate::statistics::History;
 use crate::store::{Seat, Settings};
 use crate::table::{Saved, Table};
 
@@ -32,6 +34,8 @@ pub struct View<'a> {
     pub version: Version,
     /// The games that can go on.
     pub saved: &'a Saved,
+    /// The games that were played.
+    pub history: &'a History,
     /// The puzzles that are solved.
     pub progress: &'a Progress,
     /// The puzzle that is being solved.
@@ -44,6 +48,8 @@ pub struct View<'a> {
     pub events: usize,
     /// The throw or die picked out to be used next.
     pub picked: Option<u8>,
+    /// The throw that is being entered.
+    pub entry: &'a ThrowEntry,
     /// What the stage is showing.
     pub timeline: &'a Timeline,
     /// Something is moving on the stage.

@@ -3,6 +3,7 @@
 
 mod assets;
 mod book;
+mod by_hand;
 mod choice;
 mod cues;
 mod devices;
@@ -22,6 +23,8 @@ mod program;
 mod puzzles;
 mod recordings;
 mod rig;
+mod seating;
+mod statistics;
 mod tablut;
 mod tapatan;
 mod tawula;

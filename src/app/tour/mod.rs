@@ -14,6 +14,7 @@ use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
 mod book;
+mod by_hand;
 mod fair_throws;
 mod home;
 mod languages;
@@ -21,6 +22,8 @@ mod lesson;
 pub(super) mod play;
 mod puzzles;
 mod scene;
+mod seats;
+mod statistics;
 mod tablan;
 mod tablut;
 mod tapatan;
@@ -123,7 +126,7 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
 /// then those of lessons, of the book, of puzzles, those in another language, those of the home
-/// screen, and those of fair throws.
+/// screen, those of fair throws, and those of two people across from each other.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -134,6 +137,9 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         languages::SCENES,
         home::SCENES,
         fair_throws::SCENES,
+        by_hand::SCENES,
+        statistics::SCENES,
+        seats::SCENES,
     ])
 }
 

@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
+use super::seats::seats;
 use super::{Footer, scroll_body, section, title_with_note};
 use crate::store::{Settings, Speed};
 use crate::ui::icons::Icon;
@@ -87,6 +88,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         toggle(ui, &mut fresh.confirm_turn, "setting-confirm");
         toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
         toggle(ui, &mut fresh.show_destinations, "setting-destinations");
+        seats(ui, view, &mut fresh);
         section(ui, &words.get("settings-view"));
         label(ui, words.get("setting-text"), TextStyle::Body, colour::TEXT);
         let scales = [1.0, 1.25, 1.5, 2.0].map(|scale: f32| {

@@ -88,6 +88,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
     action
 }
 
+/// A face to be chosen, or the chosen one.
+pub fn paint_die(ui: &Ui, rect: Rect, number: u8, chosen: bool) {
+    paint(ui, rect, number, (true, !chosen, chosen));
+}
+
 /// A die's face: ivory while it is to be used, an outline struck through once it is not.
 fn paint(ui: &Ui, rect: Rect, number: u8, (left, dimmed, lit): (bool, bool, bool)) {
     let painter = ui.painter();

@@ -7,6 +7,8 @@ mod move_list;
 mod notes;
 mod option_pictures;
 
+pub use dice::paint_die;
+
 use bevy_egui::egui::{Color32, Ui};
 
 use super::accent::Accent;
