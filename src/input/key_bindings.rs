@@ -22,6 +22,8 @@ pub enum ProgramCommand {
     NewGame,
     /// Open or close the puzzles.
     Puzzles,
+    /// Open or close the evening.
+    Evening,
     /// Open or close the settings.
     Settings,
     /// Open or close the statistics.
@@ -138,6 +140,7 @@ const BINDINGS: &[KeyBinding] = &[
     program(KeyCode::KeyP, "P", ProgramCommand::Puzzles),
     program(KeyCode::KeyS, "S", ProgramCommand::Settings),
     program(KeyCode::KeyG, "G", ProgramCommand::Statistics),
+    program(KeyCode::KeyE, "E", ProgramCommand::Evening),
     program(KeyCode::KeyH, "H", ProgramCommand::Help),
     program(KeyCode::F1, "F1", ProgramCommand::Help),
     program(KeyCode::KeyO, "O", ProgramCommand::OfferDraw),

@@ -10,6 +10,7 @@ pub mod book;
 mod claimed_input;
 mod device_notes;
 pub mod egui_context;
+pub mod evening;
 mod event_notes;
 pub mod face;
 pub mod fair_throws;
@@ -104,6 +105,7 @@ impl Plugin for UiPlugin {
             language::plugin,
             lesson::plugin,
             puzzles::plugin,
+            evening::EveningPlugin,
             book::plugin,
             turned::plugin,
         ))

@@ -107,6 +107,7 @@ impl Desk {
             version: Version::default(),
             saved: &Saved::default(),
             history: &Default::default(),
+            evening: None,
             progress: &Progress::default(),
             solving: None,
             table,

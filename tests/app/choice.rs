@@ -111,6 +111,7 @@ impl Stand {
             version: Version::default(),
             saved: &self.saved,
             history: &Default::default(),
+            evening: None,
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

@@ -73,6 +73,7 @@ impl Screen {
             version: Version::default(),
             saved: &self.saved,
             history: &Default::default(),
+            evening: None,
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

@@ -7,6 +7,7 @@ mod by_hand;
 mod choice;
 mod cues;
 mod devices;
+mod evening;
 mod fair_throws;
 mod games;
 mod glyphs;

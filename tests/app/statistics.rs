@@ -211,6 +211,7 @@ impl Page {
             version: Version::default(),
             saved: &Saved::default(),
             history: &self.history,
+            evening: None,
             progress: &Default::default(),
             solving: None,
             table: &table,
