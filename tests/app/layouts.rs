@@ -828,9 +828,10 @@ fn evening_at(name: &str) -> Option<(Option<Evening>, EveningPage)> {
     };
     let swiss = Format::Swiss { rounds: None };
     let first = PairingId { round: 1, table: 1 };
-    let leaf = |leaf| EveningPage {
-        leaf,
-        ..EveningPage::default()
+    let leaf = |leaf| {
+        let mut page = EveningPage::default();
+        page.leaf = leaf;
+        page
     };
     let draft = |change: &dyn Fn(&mut EveningDraft)| {
         let mut page = EveningPage::default();

@@ -15,6 +15,7 @@ use bevy::winit::WINIT_WINDOWS;
 
 mod book;
 mod by_hand;
+mod evening;
 mod fair_throws;
 mod home;
 mod languages;
@@ -140,6 +141,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         by_hand::SCENES,
         statistics::SCENES,
         seats::SCENES,
+        evening::SCENES,
     ])
 }
 
