@@ -140,11 +140,12 @@ fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step
                     rig.send(Intent::Throw);
                 }
                 rig.frame(16);
-                let before = rig.game().to_record();
+                let before = rig.events();
                 rig = kill(rig, dir);
                 ask(&mut rig, EveningAsk::Play(at));
                 rig.frame(16);
-                assert_eq!(rig.game().to_record(), before, "the game goes on");
+                // Further throws of a series go by themselves.
+                assert!(rig.events().starts_with(&before), "the game goes on");
             }
             play_out(&mut rig, games + 100 * index as u64);
             let result = result_of(rig.game().outcome().unwrap());
