@@ -1,6 +1,7 @@
 //! Pointer, touch, keyboard and gamepad: all become presses, and presses become intents.
 
 use bevy::prelude::*;
+use bevy::window::WindowEvent;
 
 use crate::table::TableSystems;
 
@@ -58,4 +59,18 @@ impl Plugin for DevicesPlugin {
             gamepad::plugin,
         ));
     }
+}
+
+/// Whether a window tells of something that somebody does.
+#[must_use]
+pub const fn is_by_hand(event: &WindowEvent) -> bool {
+    matches!(
+        event,
+        WindowEvent::CursorMoved(_)
+            | WindowEvent::MouseButtonInput(_)
+            | WindowEvent::MouseWheel(_)
+            | WindowEvent::TouchInput(_)
+            | WindowEvent::PinchGesture(_)
+            | WindowEvent::KeyboardInput(_)
+    )
 }

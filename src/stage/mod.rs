@@ -9,6 +9,7 @@ use bevy::prelude::*;
 
 pub mod actor;
 pub mod art;
+pub mod big_layout;
 pub mod board;
 pub mod board_view;
 pub mod camera;
@@ -171,7 +172,8 @@ fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: R
     if turned || teaches != layout.lesson.is_some() {
         *layout = Layout::of(layout.window, layout.text_scale, game)
             .facing(bottom)
-            .teaching(teaches);
+            .teaching(teaches)
+            .large(layout.big.is_some());
     }
 }
 

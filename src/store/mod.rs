@@ -23,7 +23,8 @@ use folder::Folder;
 use memory::Memory;
 
 pub use settings::{
-    LastSetup, Seat, SeatError, Settings, SettingsProblem, Speed, SpeedError, WindowSize,
+    BigMode, BigModeError, LastSetup, Seat, SeatError, Settings, SettingsProblem, Speed,
+    SpeedError, WindowSize,
 };
 pub use slot::{Slot, SlotError};
 

@@ -19,7 +19,8 @@ use crate::table::targets::{Question, question};
 /// Shows the actions in their place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let rect = ui.max_rect();
-    let upright = view.layout.move_list.is_none();
+    let large = view.layout.big.is_some();
+    let upright = view.layout.move_list.is_none() && !large;
     let tight = rect.width() < 470.0;
     let mut action = None;
     let row_height = touch_height(ui, 52.0).min(rect.height());
@@ -60,7 +61,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
                     action = Some(asked);
                 }
             });
-        } else {
+        } else if !large {
             games::throw_value(ui, view, room);
         }
     }

@@ -22,7 +22,7 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, theme,
+    CurrentSettings, action_bar, big, fair_throws, games, lesson, move_list, player_panel, theme,
     top_bar, widget,
 };
 use crate::input::{PointedOut, Press, Selection};
@@ -222,6 +222,9 @@ fn beside_board(
     free: bool,
 ) -> Option<UiAction> {
     let layout = view.layout;
+    if let Some(places) = &layout.big {
+        return big::show(ctx, view, places, taught, open, free);
+    }
     let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
         top_bar::show(ui, view, taught.learning)
     });
