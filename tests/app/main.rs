@@ -2,9 +2,11 @@
 //! window except where a test says so.
 
 mod assets;
+mod big_mode;
 mod book;
 mod choice;
 mod cues;
+mod demonstration;
 mod devices;
 mod fair_throws;
 mod games;

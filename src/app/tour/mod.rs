@@ -13,6 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
+mod big;
 mod book;
 mod fair_throws;
 mod home;
@@ -123,7 +124,7 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
 /// then those of lessons, of the book, of puzzles, those in another language, those of the home
-/// screen, and those of fair throws.
+/// screen, those of fair throws, and those that are read from afar.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -134,6 +135,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         languages::SCENES,
         home::SCENES,
         fair_throws::SCENES,
+        big::SCENES,
     ])
 }
 
