@@ -36,6 +36,8 @@ pub enum ProgramCommand {
     MoveList,
     /// Turn the sound off or on.
     Mute,
+    /// Show the table large, to be read from afar, or as usual.
+    Big,
     /// Take the whole screen or give it back.
     Fullscreen,
     /// End the program.
@@ -146,6 +148,7 @@ const BINDINGS: &[KeyBinding] = &[
     program(KeyCode::KeyO, "O", ProgramCommand::OfferDraw),
     program(KeyCode::KeyJ, "J", ProgramCommand::MoveList),
     program(KeyCode::KeyM, "M", ProgramCommand::Mute),
+    program(KeyCode::KeyB, "B", ProgramCommand::Big),
     program(KeyCode::F11, "F11", ProgramCommand::Fullscreen),
     program(KeyCode::KeyQ, "Q", ProgramCommand::Quit).with_control(),
 ];

@@ -5,6 +5,7 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub mod accent;
 mod action_bar;
+pub mod big;
 pub mod board_diagram;
 pub mod book;
 mod claimed_input;
@@ -101,6 +102,7 @@ impl Plugin for UiPlugin {
             shortcuts::plugin,
             pad_focus::plugin,
             games::plugin,
+            big::plugin,
             home::HomePlugin,
             language::plugin,
             lesson::plugin,

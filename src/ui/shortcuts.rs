@@ -102,6 +102,7 @@ fn run_commands(
             }
             ProgramCommand::MoveList => open.move_list = !open.move_list,
             ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
+            ProgramCommand::Big => drop(chosen.write(UiActionChosen(UiAction::ToggleBig))),
             ProgramCommand::Fullscreen => {
                 chosen.write(UiActionChosen(UiAction::ToggleFullscreen));
             }

@@ -23,8 +23,8 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, statistics,
-    theme, throw_tray, top_bar, widget,
+    CurrentSettings, action_bar, big, fair_throws, games, lesson, move_list, player_panel,
+    statistics, theme, throw_tray, top_bar, widget,
 };
 use crate::input::binding::Rights;
 use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
@@ -253,6 +253,9 @@ fn beside_board(
     free: bool,
 ) -> Option<UiAction> {
     let layout = view.layout;
+    if let Some(places) = &layout.big {
+        return big::show(ctx, view, places, taught, open, free);
+    }
     let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
         top_bar::show(ui, view, taught.learning)
     });

@@ -38,6 +38,8 @@ pub enum UiAction {
     ToggleMoveList,
     /// Sound goes on or off.
     ToggleMute,
+    /// The table is shown large, or as usual.
+    ToggleBig,
     /// The window covers the screen, or does not.
     ToggleFullscreen,
     /// The settings are to be these.

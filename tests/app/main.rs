@@ -2,10 +2,12 @@
 //! window except where a test says so.
 
 mod assets;
+mod big_mode;
 mod book;
 mod by_hand;
 mod choice;
 mod cues;
+mod demonstration;
 mod devices;
 mod evening;
 mod fair_throws;

@@ -13,6 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
+mod big;
 mod book;
 mod by_hand;
 mod evening;
@@ -127,7 +128,8 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
 /// then those of lessons, of the book, of puzzles, those in another language, those of the home
-/// screen, those of fair throws, and those of two people across from each other.
+/// screen, those of fair throws, those of own throws, statistics, seatings and evenings, and those that
+/// are read from afar.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -142,6 +144,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         statistics::SCENES,
         seats::SCENES,
         evening::SCENES,
+        big::SCENES,
     ])
 }
 
