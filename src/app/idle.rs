@@ -11,16 +11,18 @@ use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 
 use super::Notices;
 use super::begin::Resuming;
+use super::demonstration::Demonstration;
 use super::loading::{Deliveries, Missing};
 use crate::input::keyboard::StruckKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::stage::marks::Marks;
-use crate::stage::{Facing, TableFade, Timeline};
+use crate::stage::{Facing, Layout, TableFade, Tempo, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
 use crate::table::history::GameHistory;
 use crate::table::{Learning, Saved, StageBusy, Table};
+use crate::ui::big::{Caption, Chrome};
 use crate::ui::lesson::LessonNote;
 use crate::ui::panels::ImportText;
 use crate::ui::{BookState, Home, Open, Toasts};
@@ -149,6 +151,12 @@ struct Activity<'w> {
         Res<'w, PressQueue>,
     ),
     awake: Option<Res<'w, KeepAwake>>,
+    afar: (Res<'w, Chrome>, Res<'w, Layout>),
+    demonstration: (
+        Res<'w, Demonstration>,
+        Option<Res<'w, Caption>>,
+        Res<'w, Tempo>,
+    ),
 }
 
 impl Activity<'_> {
@@ -209,7 +217,22 @@ impl Activity<'_> {
             Some(Duration::ZERO) => NextFrame::Now,
             Some(time) => NextFrame::In(time),
         };
+        let at = |time: Option<Duration>| match time {
+            None => NextFrame::Never,
+            Some(Duration::ZERO) => NextFrame::Now,
+            Some(time) => NextFrame::In(time),
+        };
+        let (chrome, layout) = &self.afar;
+        let chrome = at(chrome.next_change(layout, now).filter(|_| !self.open.home));
+        let (demonstration, caption, tempo) = &self.demonstration;
+        let shows = at(demonstration.next_change(now, !tempo.reduced));
+        let caption = at(caption
+            .as_ref()
+            .and_then(|caption| caption.next_change(now)));
         NextFrame::now_if(self.is_under_way())
+            .or(chrome)
+            .or(shows)
+            .or(caption)
             .or(home)
             .or(auto_play)
             .or(release)

@@ -17,6 +17,7 @@ pub mod begin;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod bench;
 pub mod demo;
+pub mod demonstration;
 mod exchange;
 #[cfg(not(target_arch = "wasm32"))]
 mod icon;
@@ -322,6 +323,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     .add_plugins((
         pictures::plugin,
         loading::plugin,
+        demonstration::plugin,
         begin::plugin,
         exchange::plugin,
         players::plugin,

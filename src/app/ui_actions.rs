@@ -13,7 +13,7 @@ use crate::rules::Side;
 use crate::sound::Loudness;
 use crate::sound::device::NoDevice;
 use crate::stage::Tempo;
-use crate::stage::camera::TextScale;
+use crate::stage::camera::{BigWanted, TextScale};
 use crate::stage::facing::WantedSeating;
 use crate::store::{Seat, Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
@@ -51,6 +51,8 @@ pub fn window_mode(fullscreen: bool) -> WindowMode {
 
 fn apply_actions(
     mut chosen: MessageReader<UiActionChosen>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut big: ResMut<BigWanted>,
     mut settings: ResMut<CurrentSettings>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -58,6 +60,10 @@ fn apply_actions(
         match action {
             UiAction::Settings(fresh) => settings.0 = (**fresh).clone(),
             UiAction::ToggleMute => settings.0.muted = !settings.0.muted,
+            UiAction::ToggleBig => {
+                let size = window.single().map_or(Vec2::ZERO, Window::size);
+                big.asked = Some(!big.is_on(size));
+            }
             UiAction::ToggleFullscreen => settings.0.fullscreen = !settings.0.fullscreen,
             UiAction::Quit => drop(exit.write(AppExit::Success)),
             _ => {}
@@ -84,7 +90,7 @@ fn apply_settings(
     mut tempo: ResMut<Tempo>,
     mut pace: ResMut<Pace>,
     mut loudness: ResMut<Loudness>,
-    mut text: ResMut<TextScale>,
+    (mut text, mut big): (ResMut<TextScale>, ResMut<BigWanted>),
     mut targets: ResMut<ShowTargets>,
     mut window: Query<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -120,6 +126,14 @@ fn apply_settings(
     });
     bindings.set_if_neq(Bindings(settings.devices));
     text.0 = settings.text_scale;
+    if (big.mode, big.from) != (settings.big, settings.big_from) {
+        *big = BigWanted {
+            mode: settings.big,
+            from: settings.big_from,
+            asked: None,
+            ..*big
+        };
+    }
     targets.0 = settings.show_destinations;
     if given.0.tour.is_none()
         && let Ok(mut window) = window.single_mut()
@@ -188,7 +202,7 @@ fn remember_games(
             }
         }
         if let Intent::Lay(game) = intent
-            && *slot != SaveSlot::Lesson
+            && !matches!(*slot, SaveSlot::Lesson | SaveSlot::Nowhere)
             && game.header("puzzle").is_none()
             && !given.0.demo
             && given.0.tour.is_none()

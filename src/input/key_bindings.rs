@@ -22,6 +22,8 @@ pub enum ProgramCommand {
     NewGame,
     /// Open or close the puzzles.
     Puzzles,
+    /// Open or close the evening.
+    Evening,
     /// Open or close the settings.
     Settings,
     /// Open or close the statistics.
@@ -34,6 +36,8 @@ pub enum ProgramCommand {
     MoveList,
     /// Turn the sound off or on.
     Mute,
+    /// Show the table large, to be read from afar, or as usual.
+    Big,
     /// Take the whole screen or give it back.
     Fullscreen,
     /// End the program.
@@ -138,11 +142,13 @@ const BINDINGS: &[KeyBinding] = &[
     program(KeyCode::KeyP, "P", ProgramCommand::Puzzles),
     program(KeyCode::KeyS, "S", ProgramCommand::Settings),
     program(KeyCode::KeyG, "G", ProgramCommand::Statistics),
+    program(KeyCode::KeyE, "E", ProgramCommand::Evening),
     program(KeyCode::KeyH, "H", ProgramCommand::Help),
     program(KeyCode::F1, "F1", ProgramCommand::Help),
     program(KeyCode::KeyO, "O", ProgramCommand::OfferDraw),
     program(KeyCode::KeyJ, "J", ProgramCommand::MoveList),
     program(KeyCode::KeyM, "M", ProgramCommand::Mute),
+    program(KeyCode::KeyB, "B", ProgramCommand::Big),
     program(KeyCode::F11, "F11", ProgramCommand::Fullscreen),
     program(KeyCode::KeyQ, "Q", ProgramCommand::Quit).with_control(),
 ];

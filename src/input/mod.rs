@@ -1,6 +1,7 @@
 //! Pointer, touch, keyboard and gamepad: all become presses, and presses become intents.
 
 use bevy::prelude::*;
+use bevy::window::WindowEvent;
 
 use crate::table::TableSystems;
 
@@ -65,4 +66,18 @@ impl Plugin for DevicesPlugin {
             pads::plugin,
         ));
     }
+}
+
+/// Whether a window tells of something that somebody does.
+#[must_use]
+pub const fn is_by_hand(event: &WindowEvent) -> bool {
+    matches!(
+        event,
+        WindowEvent::CursorMoved(_)
+            | WindowEvent::MouseButtonInput(_)
+            | WindowEvent::MouseWheel(_)
+            | WindowEvent::TouchInput(_)
+            | WindowEvent::PinchGesture(_)
+            | WindowEvent::KeyboardInput(_)
+    )
 }

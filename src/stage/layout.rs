@@ -6,6 +6,7 @@
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;
 
+use super::big_layout::BigPlaces;
 use super::board::BoardShape;
 use super::board_view::BoardView;
 use crate::rules::{GameKind, Side};
@@ -42,6 +43,8 @@ pub struct Layout {
     pub move_list: Option<Rect>,
     /// Where a lesson says what to do, in place of players and moves; none where nothing is taught.
     pub lesson: Option<Rect>,
+    /// Where everything stands that is read from afar; none where the table is shown as usual.
+    pub big: Option<BigPlaces>,
 }
 
 impl Default for Layout {
@@ -183,12 +186,12 @@ impl Layout {
     }
 }
 
-fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
+pub(super) fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
     Rect::from_corners(Vec2::new(x, y), Vec2::new(x + width, y + height))
 }
 
 /// The largest rectangle of the board's proportions in an area, centred.
-fn fit(board_view: BoardView, area: Rect) -> Rect {
+pub(super) fn fit(board_view: BoardView, area: Rect) -> Rect {
     let size = board_view.size();
     let scale = (area.width() / size.x)
         .min(area.height() / size.y)
@@ -197,7 +200,7 @@ fn fit(board_view: BoardView, area: Rect) -> Rect {
 }
 
 /// A place in board space where the board lies, in units.
-fn upon(board: Rect, board_view: BoardView, place: Rect) -> Rect {
+pub(super) fn upon(board: Rect, board_view: BoardView, place: Rect) -> Rect {
     let scale = board.width() / board_view.size().x;
     Rect::from_corners(board.min + place.min * scale, board.min + place.max * scale)
 }
@@ -299,6 +302,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         ],
         move_list: Some(between),
         lesson: None,
+        big: None,
     }
 }
 
@@ -361,6 +365,7 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         ],
         move_list: None,
         lesson: None,
+        big: None,
     }
 }
 
@@ -433,6 +438,7 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
         player_panels: [panel, across(panel)],
         move_list: None,
         lesson: None,
+        big: None,
     }
 }
 

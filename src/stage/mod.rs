@@ -9,6 +9,7 @@ use bevy::prelude::*;
 
 pub mod actor;
 pub mod art;
+pub mod big_layout;
 pub mod board;
 pub mod board_view;
 pub mod camera;
@@ -168,7 +169,8 @@ fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: R
         *layout = Layout::of(layout.window, layout.text_scale, game)
             .facing(bottom)
             .teaching(teaches)
-            .seated(layout.far_actions.is_some(), layout.turned);
+            .seated(layout.far_actions.is_some(), layout.turned)
+            .large(layout.big.is_some());
     }
 }
 

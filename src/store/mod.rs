@@ -25,7 +25,8 @@ use memory::Memory;
 
 pub use seating::{Binding, BindingError, Device, Seating, SeatingError};
 pub use settings::{
-    LastSetup, Seat, SeatError, Settings, SettingsProblem, Speed, SpeedError, WindowSize,
+    BigMode, BigModeError, LastSetup, Seat, SeatError, Settings, SettingsProblem, Speed,
+    SpeedError, WindowSize,
 };
 pub use slot::{Slot, SlotError};
 

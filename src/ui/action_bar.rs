@@ -20,7 +20,8 @@ use crate::table::{Intent, has_draw_offers};
 pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     let acts = own.is_none_or(|own| acting(view) == Some(own));
     let rect = ui.max_rect();
-    let upright = view.layout.move_list.is_none();
+    let large = view.layout.big.is_some();
+    let upright = view.layout.move_list.is_none() && !large;
     let tight = rect.width() < 470.0;
     let mut action = None;
     let question = asked(view).filter(|_| acts);
@@ -65,7 +66,7 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
                     action = Some(asked);
                 }
             });
-        } else {
+        } else if !large {
             games::throw_value(ui, view, room);
         }
     }

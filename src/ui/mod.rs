@@ -5,11 +5,13 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub mod accent;
 mod action_bar;
+pub mod big;
 pub mod board_diagram;
 pub mod book;
 mod claimed_input;
 mod device_notes;
 pub mod egui_context;
+pub mod evening;
 mod event_notes;
 pub mod face;
 pub mod fair_throws;
@@ -100,10 +102,12 @@ impl Plugin for UiPlugin {
             shortcuts::plugin,
             pad_focus::plugin,
             games::plugin,
+            big::plugin,
             home::HomePlugin,
             language::plugin,
             lesson::plugin,
             puzzles::plugin,
+            evening::EveningPlugin,
             book::plugin,
             turned::plugin,
         ))

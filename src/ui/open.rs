@@ -30,11 +30,13 @@ pub enum Panel {
     FairThrows,
     /// The games that were played, and what was thrown in them.
     Statistics,
+    /// The evening: its set-up, or its sheet.
+    Evening,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Panel; 10] = [
+    pub const ALL: [Panel; 11] = [
         Panel::NewGame,
         Panel::Settings,
         Panel::Puzzles,
@@ -45,6 +47,7 @@ impl Panel {
         Panel::Pause,
         Panel::FairThrows,
         Panel::Statistics,
+        Panel::Evening,
     ];
 }
 

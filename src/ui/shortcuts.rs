@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::evening::CurrentEvening;
+use super::evening::at_table::pairing_of;
 use super::pad_focus::PanelFocus;
 use super::puzzles::PuzzleAsk;
 use super::{
@@ -83,6 +85,7 @@ fn run_commands(
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
             ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
+            ProgramCommand::Evening => toggle(&mut open, Panel::Evening),
             ProgramCommand::Statistics => toggle(&mut open, Panel::Statistics),
             ProgramCommand::Help => {
                 // While a refusal is in view, at the page that says why.
@@ -99,6 +102,7 @@ fn run_commands(
             }
             ProgramCommand::MoveList => open.move_list = !open.move_list,
             ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
+            ProgramCommand::Big => drop(chosen.write(UiActionChosen(UiAction::ToggleBig))),
             ProgramCommand::Fullscreen => {
                 chosen.write(UiActionChosen(UiAction::ToggleFullscreen));
             }
@@ -108,6 +112,12 @@ fn run_commands(
             ProgramCommand::Quit => {}
         }
     }
+}
+
+/// The game on the table is one of the evening.
+fn is_of_evening(evening: &CurrentEvening, table: &Table) -> bool {
+    let evening = evening.0.as_ref();
+    evening.is_some_and(|evening| pairing_of(evening, table.game()).is_some())
 }
 
 /// On a panel a pad's lower button takes the next action, and its right one closes.
@@ -120,6 +130,7 @@ fn answer_pads(
     (saved, focus): (Res<Saved>, Res<PanelFocus>),
     mut open: ResMut<Open>,
     (mut book, settings): (ResMut<BookState>, Res<CurrentSettings>),
+    evening: Res<CurrentEvening>,
     mut intents: MessageWriter<Intent>,
     mut asks: MessageWriter<PuzzleAsk>,
 ) {
@@ -150,6 +161,9 @@ fn answer_pads(
                 asks.write(PuzzleAsk::Next);
             }
             (PadAnswer::Accept, None) if open.end_is_fresh(time.elapsed()) => {}
+            (PadAnswer::Accept, None) if is_of_evening(&evening, &table) => {
+                open.panel = Some(Panel::Evening);
+            }
             (PadAnswer::Accept, None) => drop(intents.write(panels::following_game(&table))),
             // The cross and the shoulders move the focus.
             _ => {}

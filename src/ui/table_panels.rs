@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::book::{self, BookState};
+use super::evening::{self, CurrentEvening, EveningAsk};
 use super::home::{self, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
 use super::lesson::{LessonNote, Taught};
@@ -22,8 +23,8 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, statistics,
-    theme, throw_tray, top_bar, widget,
+    CurrentSettings, action_bar, big, fair_throws, games, lesson, move_list, player_panel,
+    statistics, theme, throw_tray, top_bar, widget,
 };
 use crate::input::binding::Rights;
 use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
@@ -51,11 +52,12 @@ pub(super) fn show(
         ResMut<ImportText>,
         ResMut<BookState>,
     ),
-    (toasts, saved, learning, lesson_note): (
+    (toasts, saved, learning, lesson_note, evening): (
         Res<Toasts>,
         Res<Saved>,
         Option<Res<Learning>>,
         Res<LessonNote>,
+        Res<CurrentEvening>,
     ),
     (progress, history, players, solving, tempo, entry, mut pointed_out): (
         Res<PuzzleProgress>,
@@ -67,12 +69,13 @@ pub(super) fn show(
         ResMut<PointedOut>,
     ),
     (platform, version, rights): (Res<PlatformFeatures>, Res<Version>, Rights),
-    (mut intents, mut presses, mut chosen, mut cues, mut asks): (
+    (mut intents, mut presses, mut chosen, mut cues, mut asks, mut evening_asks): (
         MessageWriter<Intent>,
         MessageWriter<Pressed>,
         MessageWriter<UiActionChosen>,
         MessageWriter<Cue>,
         MessageWriter<PuzzleAsk>,
+        MessageWriter<EveningAsk>,
     ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -87,6 +90,7 @@ pub(super) fn show(
         saved: &saved,
         history: history.history(),
         remembered: &players.0,
+        evening: evening.0.as_ref(),
         progress: &progress.0,
         solving: solving.as_deref(),
         table: &table,
@@ -191,6 +195,13 @@ pub(super) fn show(
             open.panel = None;
             asks.write(ask);
         }
+        UiAction::Evening(ask) => {
+            // Playing happens on the table.
+            if matches!(ask, EveningAsk::Play(_)) {
+                open.panel = None;
+            }
+            evening_asks.write(ask);
+        }
         UiAction::Open(panel) => open.panel = Some(panel),
         UiAction::Explain(rule) => {
             if book.explain(rule) {
@@ -222,7 +233,7 @@ pub fn show_panels(
     // These lie over the whole window.
     let covers_all = matches!(
         open.panel,
-        Some(Panel::Book | Panel::FairThrows | Panel::Statistics)
+        Some(Panel::Book | Panel::FairThrows | Panel::Statistics | Panel::Evening)
     );
     let beside = if shows_table && !covers_all {
         lesson::show(ctx, view, taught, free)
@@ -244,6 +255,9 @@ fn beside_board(
     free: bool,
 ) -> Option<UiAction> {
     let layout = view.layout;
+    if let Some(places) = &layout.big {
+        return big::show(ctx, view, places, taught, open, free);
+    }
     let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
         top_bar::show(ui, view, taught.learning)
     });
@@ -337,6 +351,7 @@ fn over_table(
         }
         Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
         Some(Panel::Statistics) => statistics::statistics(ctx, view),
+        Some(Panel::Evening) => evening::evening(ctx, view),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))
         }),

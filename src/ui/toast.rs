@@ -129,6 +129,10 @@ impl Toasts {
             return None;
         }
         let scale = layout.board_scale();
+        // Notes on a table that is read from afar: sentences, so not as large as all else there.
+        let larger = layout
+            .big
+            .map_or(1.0, |big| (big.least * 0.5 / 18.0).max(1.0));
         let (pivot, at, width) = match layout.board_view.notes_place() {
             _ if !free => {
                 let screen = ctx.content_rect();
@@ -136,7 +140,7 @@ impl Toasts {
                 (
                     Align2::CENTER_BOTTOM,
                     foot,
-                    (screen.width() - 24.0).min(640.0),
+                    (screen.width() - 24.0).min(640.0 * larger),
                 )
             }
             Some(place) => {
@@ -145,7 +149,7 @@ impl Toasts {
             }
             None => {
                 let foot = Vec2::new(layout.board.center().x, layout.board.max.y - 14.0);
-                let width = (layout.board.width() - 24.0).min(640.0);
+                let width = (layout.board.width() - 24.0).min(640.0 * larger);
                 (Align2::CENTER_BOTTOM, foot, width)
             }
         };
@@ -160,7 +164,7 @@ impl Toasts {
                 let why = words.get("book-why");
                 let mut asked = None;
                 for note in &self.notes {
-                    let frame = note.show(ui, width, &why);
+                    let frame = note.show(ui, (width, larger), &why);
                     asked = note.rule.map(|rule| (rule, frame)).or(asked);
                 }
                 asked
@@ -189,10 +193,11 @@ impl Toasts {
 }
 
 impl Note {
-    /// Draws the note, centred, and tells where.
-    fn show(&self, ui: &mut egui::Ui, width: f32, why: &str) -> egui::Rect {
+    /// Draws the note in letters so many times as large as usual, centred, and tells where.
+    fn show(&self, ui: &mut egui::Ui, (width, larger): (f32, f32), why: &str) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
         let mut job = egui::text::LayoutJob::default();
+        let format = |kind, colour| format(kind, larger, colour);
         job.wrap.max_width = width - 40.0;
         job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
         if let Some(rule) = self.rule {
@@ -214,9 +219,11 @@ impl Note {
     }
 }
 
-fn format(kind: TextStyle, color: Color32) -> egui::TextFormat {
+fn format(kind: TextStyle, larger: f32, color: Color32) -> egui::TextFormat {
+    let mut font_id = kind.font();
+    font_id.size *= larger;
     egui::TextFormat {
-        font_id: kind.font(),
+        font_id,
         color,
         ..egui::TextFormat::default()
     }

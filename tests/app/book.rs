@@ -109,6 +109,7 @@ impl Desk {
             saved: &Saved::default(),
             history: &Default::default(),
             remembered: &PlayerBook::default(),
+            evening: None,
             progress: &Progress::default(),
             solving: None,
             table,

@@ -113,6 +113,7 @@ impl Stand {
             saved: &self.saved,
             history: &Default::default(),
             remembered: &PlayerBook::default(),
+            evening: None,
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

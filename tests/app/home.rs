@@ -75,6 +75,7 @@ impl Screen {
             saved: &self.saved,
             history: &Default::default(),
             remembered: &PlayerBook::default(),
+            evening: None,
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

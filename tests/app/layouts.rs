@@ -9,6 +9,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
+use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
 use tavoliere::input::ThrowEntry;
 use tavoliere::players::PlayerBook;
 use tavoliere::puzzle::Progress;
@@ -21,6 +22,7 @@ use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
 use tavoliere::table::{Saved, Table};
 use tavoliere::ui::book::Leaf;
+use tavoliere::ui::evening::{EveningDraft, EveningLeaf, EveningPage};
 use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::lesson::{LessonNote, Taught};
@@ -35,6 +37,7 @@ use tavoliere::ui::{
 };
 
 use crate::book::{book_pages, whole_book, whole_words};
+use crate::evening::long_names;
 use crate::rig::{below, chance, some_choice};
 
 /// A desktop's window, the smallest one, and a phone held upright, in logical pixels.
@@ -330,6 +333,7 @@ impl<'a> Stand<'a> {
             focused: true,
             ..RawInput::default()
         };
+        let evening = evening_at(scene.name);
         let (icons, timeline) = (Icons::default(), Timeline::default());
         let game = scene.table.game();
         let events = game.events().len();
@@ -343,6 +347,7 @@ impl<'a> Stand<'a> {
             saved: &scene.saved,
             history: scene.history(),
             remembered: &PlayerBook::default(),
+            evening: evening.as_ref().and_then(|(evening, _)| evening.as_ref()),
             progress: &Progress::default(),
             solving: None,
             table: &scene.table,
@@ -437,6 +442,9 @@ impl<'a> Stand<'a> {
         if scene.open.home {
             let open = GameKind::ALL.map(|kind| f32::from(u8::from(kind == game.setup().kind())));
             firm.extend(HomeLayout::of(screen, open).rooms);
+        }
+        if let Some((_, page)) = evening_at(scene.name) {
+            page.keep(&self.ctx);
         }
         // Areas are as large as they were in the frame before.
         let mut rows = Seen::default();
@@ -751,6 +759,7 @@ const fn panel_name(panel: Panel) -> &'static str {
         Panel::Puzzles => "the puzzles",
         Panel::FairThrows => "fair throws",
         Panel::Statistics => "the statistics",
+        Panel::Evening => "the evening",
     }
 }
 
@@ -780,6 +789,131 @@ fn book_scenes(kind: GameKind) -> Vec<Scene> {
         ..page(Leaf::FIRST)
     });
     scenes
+}
+
+/// Everything that the page of the evening can show, by the name of its scene.
+const EVENINGS: [&str; 17] = [
+    "a set-up with names",
+    "a set-up that asks",
+    "a set-up of games without end",
+    "a Swiss evening",
+    "a Swiss evening of many",
+    "a round robin",
+    "a knock-out of many",
+    "a knock-out that is over",
+    "winner stays on",
+    "a pairing to come",
+    "a pairing being played",
+    "a pairing that is over",
+    "who is here",
+    "a code",
+    "a code of many",
+    "ending",
+    "forgetting",
+];
+
+/// The evening of a scene, and what is open of it.
+fn evening_at(name: &str) -> Option<(Option<Evening>, EveningPage)> {
+    let few = |format| {
+        let names = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"];
+        let mut evening = Evening::new(Plan::new(names, GameKind::Tawula, format)).unwrap();
+        for table in 1..=3 {
+            let at = PairingId { round: 1, table };
+            let result = match table {
+                1 => GameResult::win(Side::First),
+                2 => GameResult::Draw,
+                _ => GameResult::cappotto(Side::Second),
+            };
+            let _ = evening.report(at, result);
+        }
+        evening
+    };
+    let swiss = Format::Swiss { rounds: None };
+    let first = PairingId { round: 1, table: 1 };
+    let leaf = |leaf| {
+        let mut page = EveningPage::default();
+        page.leaf = leaf;
+        page
+    };
+    let draft = |change: &dyn Fn(&mut EveningDraft)| {
+        let mut page = EveningPage::default();
+        let all = long_names(swiss);
+        page.draft.names = all.entrants().iter().map(|one| one.name.clone()).collect();
+        page.draft.games = GameKind::ALL.to_vec();
+        change(&mut page.draft);
+        (None, page)
+    };
+    let sheet = |evening| (Some(evening), EveningPage::default());
+    Some(match name {
+        "a set-up with names" => draft(&|_| ()),
+        "a set-up that asks" => draft(&|draft| {
+            draft.names.truncate(5);
+            let again = draft.names[0].clone();
+            draft.add(&again);
+        }),
+        "a set-up of games without end" => draft(&|draft| {
+            draft.names.truncate(2);
+            draft.format = Format::WinnerStaysOn { games: None };
+        }),
+        "a Swiss evening" => sheet(few(swiss)),
+        "a Swiss evening of many" => sheet(long_names(swiss)),
+        "a round robin" => sheet(few(Format::RoundRobin)),
+        "a knock-out of many" => sheet(long_names(Format::KnockOut)),
+        "a knock-out that is over" => {
+            let mut evening = few(Format::KnockOut);
+            while let Some(at) = evening.now().first().map(|one| one.id) {
+                evening.report(at, GameResult::win(Side::First)).unwrap();
+            }
+            sheet(evening)
+        }
+        "winner stays on" => sheet(long_names(Format::WinnerStaysOn { games: None })),
+        "a pairing to come" => (
+            Some(long_names(Format::KnockOut)),
+            leaf(EveningLeaf::Pairing(first)),
+        ),
+        "a pairing being played" => {
+            let mut evening = long_names(swiss);
+            evening.begin(first).unwrap();
+            (Some(evening), leaf(EveningLeaf::Pairing(first)))
+        }
+        "a pairing that is over" => (Some(few(swiss)), leaf(EveningLeaf::Pairing(first))),
+        "who is here" => {
+            let mut evening = long_names(swiss);
+            evening.leave(EntrantId::new(3)).unwrap();
+            (Some(evening), leaf(EveningLeaf::People))
+        }
+        "a code" => (Some(few(swiss)), leaf(EveningLeaf::Code(0))),
+        "a code of many" => (Some(long_names(swiss)), leaf(EveningLeaf::Code(1))),
+        "ending" => (Some(few(swiss)), leaf(EveningLeaf::End)),
+        "forgetting" => (Some(few(swiss)), leaf(EveningLeaf::Forget)),
+        _ => return None,
+    })
+}
+
+fn evening_scenes() -> Vec<Scene> {
+    let table = Table::new(GameRecord::new(
+        Setup::new(GameKind::Tawula),
+        1,
+        Side::First,
+    ));
+    let scene = |name| Scene {
+        name,
+        table: table.clone(),
+        open: Open {
+            panel: Some(Panel::Evening),
+            ..Open::default()
+        },
+        import: "",
+        saved: Saved::default(),
+        platform: PlatformFeatures::default(),
+        leaf: Leaf::FIRST,
+    };
+    EVENINGS.into_iter().map(scene).collect()
+}
+
+#[test]
+fn every_text_of_the_evening_has_its_room() {
+    check_scenes(GameKind::Tawula, |_| evening_scenes());
 }
 
 /// Looks at every scene of a game in every language, window and size of text.

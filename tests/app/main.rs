@@ -2,11 +2,14 @@
 //! window except where a test says so.
 
 mod assets;
+mod big_mode;
 mod book;
 mod by_hand;
 mod choice;
 mod cues;
+mod demonstration;
 mod devices;
+mod evening;
 mod fair_throws;
 mod games;
 mod glyphs;

@@ -215,6 +215,7 @@ impl Page {
             saved: &Saved::default(),
             history: &self.history,
             remembered: &PlayerBook::default(),
+            evening: None,
             progress: &Default::default(),
             solving: None,
             table: &table,

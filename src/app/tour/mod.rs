@@ -13,8 +13,10 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
+mod big;
 mod book;
 mod by_hand;
+mod evening;
 mod fair_throws;
 mod home;
 mod languages;
@@ -126,7 +128,8 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
 /// then those of lessons, of the book, of puzzles, those in another language, those of the home
-/// screen, those of fair throws, and those of two people across from each other.
+/// screen, those of fair throws, those of own throws, statistics, seatings and evenings, and those that
+/// are read from afar.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -140,6 +143,8 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         by_hand::SCENES,
         statistics::SCENES,
         seats::SCENES,
+        evening::SCENES,
+        big::SCENES,
     ])
 }
 

@@ -26,6 +26,8 @@ pub enum HomeFocus {
     Action(usize),
     /// The puzzle of the day.
     Puzzle,
+    /// The evening.
+    Evening,
     /// The statistics.
     Statistics,
     /// The settings.
@@ -131,8 +133,10 @@ pub(super) fn take_key(
         (HomeKey::Right, HomeFocus::Action(at)) => {
             home.focus = HomeFocus::Action((at + 1).min(actions - 1));
         }
-        (HomeKey::Right, HomeFocus::Puzzle) => home.focus = HomeFocus::Statistics,
-        (HomeKey::Left, HomeFocus::Statistics) => home.focus = HomeFocus::Puzzle,
+        (HomeKey::Right, HomeFocus::Puzzle) => home.focus = HomeFocus::Evening,
+        (HomeKey::Left, HomeFocus::Evening) => home.focus = HomeFocus::Puzzle,
+        (HomeKey::Right, HomeFocus::Evening) => home.focus = HomeFocus::Statistics,
+        (HomeKey::Left, HomeFocus::Statistics) => home.focus = HomeFocus::Evening,
         (HomeKey::Right, HomeFocus::Statistics) => home.focus = HomeFocus::Settings,
         (HomeKey::Left, HomeFocus::Settings) => home.focus = HomeFocus::Statistics,
         (HomeKey::Right, HomeFocus::Settings) => home.focus = HomeFocus::Language(0),
@@ -147,6 +151,7 @@ pub(super) fn take_key(
         (
             HomeKey::Down,
             HomeFocus::Puzzle
+            | HomeFocus::Evening
             | HomeFocus::Statistics
             | HomeFocus::Settings
             | HomeFocus::Language(_),
@@ -155,6 +160,7 @@ pub(super) fn take_key(
         (
             HomeKey::Up,
             HomeFocus::Puzzle
+            | HomeFocus::Evening
             | HomeFocus::Statistics
             | HomeFocus::Settings
             | HomeFocus::Language(_),
@@ -167,6 +173,9 @@ pub(super) fn take_key(
             return act(home, view, draft, ordered(home)[at], now);
         }
         (HomeKey::Take, HomeFocus::Puzzle) => return Some(puzzle_of_the_day(view)),
+        (HomeKey::Take, HomeFocus::Evening) => {
+            return Some(HomeAction::Ui(UiAction::Open(Panel::Evening)));
+        }
         (HomeKey::Take, HomeFocus::Statistics) => {
             return Some(HomeAction::Ui(UiAction::Open(Panel::Statistics)));
         }
@@ -193,6 +202,7 @@ fn cycle(home: &mut Home, back: bool, (now, tempo): (Duration, Tempo)) {
     let after = (0..languages).map(HomeFocus::Language);
     let rest = [
         HomeFocus::Puzzle,
+        HomeFocus::Evening,
         HomeFocus::Statistics,
         HomeFocus::Settings,
     ]
