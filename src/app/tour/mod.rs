@@ -37,7 +37,7 @@ use crate::puzzle::Day;
 use crate::rules::{GameKind, with_game};
 use crate::stage::{Layout, TableFade};
 use crate::table::ComputeMode;
-use crate::ui::{Open, Toasts};
+use crate::ui::{CurrentSettings, Open, Toasts};
 use scene::{Scene, TourGame, at_table};
 
 /// The game's time from frame to frame.
@@ -183,6 +183,9 @@ fn advance(world: &mut World) {
             if frames == 0 && at > 0 {
                 world.resource_mut::<Open>().panel = None;
                 world.resource_mut::<Toasts>().clear();
+                if beginning(scene.name) == at {
+                    "en".clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
+                }
             }
             let there = (scene.prepare)(world, frames);
             let mut tour = world.resource_mut::<Tour>();
