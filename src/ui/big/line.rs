@@ -71,12 +71,12 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     let both = !second.is_empty();
     let y = |share: f32| rect.min.y + rect.height() * share;
     let at = (
-        pos2(left, if both { y(0.3) } else { y(0.5) }),
+        pos2(left, if both { y(0.28) } else { y(0.5) }),
         Align2::LEFT_CENTER,
     );
     first.write(ui, at, &head, room, tint);
     if both {
-        let at = (pos2(left, y(0.76)), Align2::LEFT_CENTER);
+        let at = (pos2(left, y(0.71)), Align2::LEFT_CENTER);
         other.write(ui, at, &second, room, colour::SECOND);
     }
     action
