@@ -36,6 +36,7 @@ use super::{Given, StartError, Version, loading};
 use crate::puzzle::Day;
 use crate::rules::{GameKind, with_game};
 use crate::stage::{Layout, TableFade};
+use crate::store::Seating;
 use crate::table::ComputeMode;
 use crate::ui::{CurrentSettings, Open, Toasts};
 use scene::{Scene, TourGame, at_table};
@@ -184,7 +185,9 @@ fn advance(world: &mut World) {
                 world.resource_mut::<Open>().panel = None;
                 world.resource_mut::<Toasts>().clear();
                 if beginning(scene.name) == at {
-                    "en".clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
+                    let settings = &mut world.resource_mut::<CurrentSettings>().0;
+                    "en".clone_into(&mut settings.language);
+                    settings.seating = Seating::default();
                 }
             }
             let there = (scene.prepare)(world, frames);
