@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::text::{MAX_HEADERS, MAX_LINE, VERSION};
 use super::{Bytes32Error, ContributionError, MatchPlayError};
-use crate::rules::tawula::MatchScoreError;
+use crate::rules::MatchScoreError;
 use crate::rules::{AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError};
 
 /// A text that is no record, with the place and the reason.

@@ -7,7 +7,7 @@ use super::{
     Beginning, Bytes32, Commitment, Contribution, Event, FairSeed, GameRecord, HeaderError,
     RecordError, RecordProblem, RecordReader, Seed,
 };
-use crate::rules::tawula::MatchScoreError;
+use crate::rules::MatchScoreError;
 use crate::rules::{
     AnyPosition, Expect, GameKind, Outcome, Rules, Setup, Side, given_twice, shortened, with_game,
 };

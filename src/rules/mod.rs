@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 mod any;
 mod games;
+mod match_score;
 mod notation;
 mod options;
 mod perft;
@@ -32,6 +33,7 @@ pub use any::{
 };
 pub use games::GameKind;
 pub(crate) use games::{dispatch, for_games, with_game};
+pub use match_score::{MatchScore, MatchScoreError};
 pub use notation::{LineProblem, NotationError};
 pub use options::{Names, OptionError, OptionInfo, OptionSet};
 pub(crate) use options::{shortened, shortened_to};

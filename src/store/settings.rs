@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::ai::Player;
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
 
 /// The settings; every field has a default, and unknown fields are ignored when read.

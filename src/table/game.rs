@@ -10,7 +10,7 @@ use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Beginning, GameRecord, Seed};
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side, with_game};
 use crate::store::Seat;
 

@@ -2,7 +2,8 @@
 
 use tavoliere::input::Press;
 use tavoliere::record::{Event, GameRecord};
-use tavoliere::rules::tawula::{Illegal, MatchScore};
+use tavoliere::rules::MatchScore;
+use tavoliere::rules::tawula::Illegal;
 use tavoliere::rules::{AnyIllegal, AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::director::Skip;
 use tavoliere::store::Seat;

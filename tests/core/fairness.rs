@@ -11,7 +11,7 @@ use tavoliere::record::{
     Bytes32, Commitment, Contribution, Event, FairSeed, FairStream, GameRecord, MAX_CONTRIBUTION,
     RecordProblem,
 };
-use tavoliere::rules::tawula::MatchScore;
+use tavoliere::rules::MatchScore;
 use tavoliere::rules::{AnyPosition, AnyThrow, Expect, GameKind, Setup, Side};
 
 use crate::support::{below, games, generator, pick};

@@ -2,7 +2,7 @@
 
 use super::GameRecord;
 use crate::record::{FairSeed, RandomnessError, Seed};
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{GameKind, Rules, with_game};
 
 /// Why a game cannot be part of a match, or the next one not begin.

@@ -13,7 +13,7 @@ use past::{Past, follow};
 
 use super::throw_stream::ThrowStream;
 use super::{Event, FairSeed, HeaderError, Seed, Turn, Turns, text};
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{
     AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, Outcome, Setup,
     Side,

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 use super::game_cards::is_low;
 use super::{enter_pressed, game_cards, scroll_body, section, title};
 use crate::rules::Side;
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::table::{Intent, has_throws};
 use crate::ui::games;
 use crate::ui::icons::Icon;
