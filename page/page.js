@@ -41,7 +41,7 @@ const tavoliere = {
   /** The record of the game as it stands, held here because a program that stopped cannot be asked. */
   keep: (text) => { record = text; },
   /** Offers a text as a download and says under which name. */
-  download: (game, text) => offer(text, game),
+  download: (name, extension, text) => offer(text, name, extension),
   /** The text of a file that the player chooses; undefined where none is chosen. */
   choose: () => choose(),
   /** The text on the clipboard. */
@@ -365,10 +365,10 @@ element("reload").addEventListener("click", () => location.reload());
 element("save").addEventListener("click", () => offer(record, "game"));
 
 /** Gives a text to the browser as a download. */
-function offer(text, game) {
+function offer(text, game, extension = "txt") {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = `${game}-${new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")}.txt`;
+  link.download = `${game}-${new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")}.${extension}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   return link.download;

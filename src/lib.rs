@@ -103,6 +103,7 @@ pub mod lesson;
 pub mod motion;
 pub mod players;
 pub mod puzzle;
+pub mod qr;
 pub mod record;
 pub mod rules;
 pub mod statistics;

@@ -13,7 +13,7 @@ const LINE: f32 = 1.75;
 
 type Draw = fn(&mut Canvas);
 
-const ICONS: [(&str, Draw); 27] = [
+const ICONS: [(&str, Draw); 28] = [
     ("throw", throw),
     ("dice", dice),
     ("undo", undo),
@@ -26,6 +26,7 @@ const ICONS: [(&str, Draw); 27] = [
     ("mute", mute),
     ("fullscreen", fullscreen),
     ("windowed", windowed),
+    ("big", big),
     ("quit", quit),
     ("book", book),
     ("hint", hint),
@@ -314,6 +315,14 @@ fn computer(s: &mut Canvas) {
     s.round(rect(3.4, 4.6, 20.6, 16.2, 1.8), LINE);
     line(s, &[(12.0, 16.4), (12.0, 19.8)]);
     line(s, &[(8.0, 19.8), (16.0, 19.8)]);
+}
+
+/// A screen on a wide foot with a large letter on it.
+fn big(s: &mut Canvas) {
+    s.round(rect(2.6, 3.8, 21.4, 17.2, 1.8), LINE);
+    line(s, &[(7.6, 20.4), (16.4, 20.4)]);
+    line(s, &[(8.4, 14.0), (12.0, 6.8), (15.6, 14.0)]);
+    line(s, &[(9.8, 11.6), (14.2, 11.6)]);
 }
 
 fn journal(s: &mut Canvas) {

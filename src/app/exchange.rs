@@ -6,6 +6,7 @@ use bevy::window::FileDragAndDrop;
 use super::launch::exchange::{self, Import};
 use crate::record::MAX_BYTES;
 use crate::table::{READING, Table};
+use crate::ui::evening::CurrentEvening;
 use crate::ui::panels::ImportText;
 use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
 
@@ -21,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 fn apply_actions(
     mut chosen: MessageReader<UiActionChosen>,
     table: Res<Table>,
+    evening: Option<Res<CurrentEvening>>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
@@ -28,8 +30,26 @@ fn apply_actions(
         match action {
             UiAction::SaveRecord => {
                 let game = table.game();
-                let line = match exchange::save(game.setup().kind().name(), &game.to_record()) {
-                    Ok(place) => words.with("toast-record-saved", &[("place", place.into())]),
+                let line =
+                    match exchange::save(game.setup().kind().name(), "txt", &game.to_record()) {
+                        Ok(place) => words.with("toast-record-saved", &[("place", place.into())]),
+                        Err(problem) => {
+                            words.with("toast-record-not-saved", &[("problem", problem.into())])
+                        }
+                    };
+                toasts.add(line, None);
+            }
+            UiAction::SaveEvening { picture } => {
+                let Some(evening) = evening.as_ref().and_then(|evening| evening.0.as_ref()) else {
+                    continue;
+                };
+                let (ending, text) = if *picture {
+                    ("svg", evening.picture(&*words))
+                } else {
+                    ("txt", evening.page(&*words))
+                };
+                let line = match exchange::save("evening", ending, &text) {
+                    Ok(place) => words.with("toast-evening-saved", &[("place", place.into())]),
                     Err(problem) => {
                         words.with("toast-record-not-saved", &[("problem", problem.into())])
                     }

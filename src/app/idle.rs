@@ -11,15 +11,18 @@ use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
 
 use super::Notices;
 use super::begin::Resuming;
+use super::demonstration::Demonstration;
 use super::loading::{Deliveries, Missing};
 use crate::input::keyboard::StruckKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
 use crate::stage::marks::Marks;
-use crate::stage::{TableFade, Timeline};
+use crate::stage::{Facing, Layout, TableFade, Tempo, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
+use crate::table::history::GameHistory;
 use crate::table::{Learning, Saved, StageBusy, Table};
+use crate::ui::big::{Caption, Chrome};
 use crate::ui::lesson::LessonNote;
 use crate::ui::panels::ImportText;
 use crate::ui::{BookState, Home, Open, Toasts};
@@ -127,11 +130,13 @@ struct Activity<'w> {
     resuming: Option<Res<'w, Resuming>>,
     import: Res<'w, ImportText>,
     saved: Res<'w, Saved>,
+    history: Res<'w, GameHistory>,
     notices: Res<'w, Notices>,
     open: Res<'w, Open>,
     home: Res<'w, Home>,
     table: Option<Res<'w, Table>>,
     timeline: Res<'w, Timeline>,
+    facing: Res<'w, Facing>,
     busy: Res<'w, StageBusy>,
     auto_play: Res<'w, AutoPlay>,
     /// A hint is given at the end of a frame and shown by the next.
@@ -146,6 +151,12 @@ struct Activity<'w> {
         Res<'w, PressQueue>,
     ),
     awake: Option<Res<'w, KeepAwake>>,
+    afar: (Res<'w, Chrome>, Res<'w, Layout>),
+    demonstration: (
+        Res<'w, Demonstration>,
+        Option<Res<'w, Caption>>,
+        Res<'w, Tempo>,
+    ),
 }
 
 impl Activity<'_> {
@@ -159,9 +170,11 @@ impl Activity<'_> {
             || self.resuming.is_some()
             || self.import.is_reading()
             || self.saved.is_reading()
+            || self.history.is_reading()
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
+            || self.facing.is_turning()
             || self.book.is_moving()
             || !self.advised.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)
@@ -204,7 +217,22 @@ impl Activity<'_> {
             Some(Duration::ZERO) => NextFrame::Now,
             Some(time) => NextFrame::In(time),
         };
+        let at = |time: Option<Duration>| match time {
+            None => NextFrame::Never,
+            Some(Duration::ZERO) => NextFrame::Now,
+            Some(time) => NextFrame::In(time),
+        };
+        let (chrome, layout) = &self.afar;
+        let chrome = at(chrome.next_change(layout, now).filter(|_| !self.open.home));
+        let (demonstration, caption, tempo) = &self.demonstration;
+        let shows = at(demonstration.next_change(now, !tempo.reduced));
+        let caption = at(caption
+            .as_ref()
+            .and_then(|caption| caption.next_change(now)));
         NextFrame::now_if(self.is_under_way())
+            .or(chrome)
+            .or(shows)
+            .or(caption)
             .or(home)
             .or(auto_play)
             .or(release)

@@ -17,6 +17,7 @@ pub mod begin;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod bench;
 pub mod demo;
+pub mod demonstration;
 mod exchange;
 #[cfg(not(target_arch = "wasm32"))]
 mod icon;
@@ -24,6 +25,7 @@ pub mod idle;
 pub mod launch;
 pub mod loading;
 mod pictures;
+mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tour;
 pub mod ui_actions;
@@ -320,8 +322,10 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     .add_plugins((
         pictures::plugin,
         loading::plugin,
+        demonstration::plugin,
         begin::plugin,
         exchange::plugin,
+        statistics::plugin,
         ui_actions::plugin,
         launch::plugin,
         idle::plugin,

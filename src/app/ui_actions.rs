@@ -7,11 +7,13 @@ use std::time::Duration;
 
 use super::begin::fair_seed;
 use super::{Given, launch};
+use crate::input::binding::Bindings;
 use crate::input::selection::ShowTargets;
 use crate::sound::Loudness;
 use crate::sound::device::NoDevice;
 use crate::stage::Tempo;
-use crate::stage::camera::TextScale;
+use crate::stage::camera::{BigWanted, TextScale};
+use crate::stage::facing::WantedSeating;
 use crate::store::{Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, Pace, TableEvent, is_watched};
@@ -48,6 +50,8 @@ pub fn window_mode(fullscreen: bool) -> WindowMode {
 
 fn apply_actions(
     mut chosen: MessageReader<UiActionChosen>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    mut big: ResMut<BigWanted>,
     mut settings: ResMut<CurrentSettings>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -55,6 +59,10 @@ fn apply_actions(
         match action {
             UiAction::Settings(fresh) => settings.0 = (**fresh).clone(),
             UiAction::ToggleMute => settings.0.muted = !settings.0.muted,
+            UiAction::ToggleBig => {
+                let size = window.single().map_or(Vec2::ZERO, Window::size);
+                big.asked = Some(!big.is_on(size));
+            }
             UiAction::ToggleFullscreen => settings.0.fullscreen = !settings.0.fullscreen,
             UiAction::Quit => drop(exit.write(AppExit::Success)),
             _ => {}
@@ -76,11 +84,12 @@ const GRACE: Duration = Duration::from_millis(1400);
 fn apply_settings(
     given: Res<Given>,
     settings: Res<CurrentSettings>,
+    (mut seating, mut bindings): (ResMut<WantedSeating>, ResMut<Bindings>),
     mut at_start: Local<Option<Speed>>,
     mut tempo: ResMut<Tempo>,
     mut pace: ResMut<Pace>,
     mut loudness: ResMut<Loudness>,
-    mut text: ResMut<TextScale>,
+    (mut text, mut big): (ResMut<TextScale>, ResMut<BigWanted>),
     mut targets: ResMut<ShowTargets>,
     mut window: Query<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -110,7 +119,20 @@ fn apply_settings(
     pace.finish = settings.finish_by_itself;
     loudness.volume = settings.volume;
     loudness.muted = settings.muted || given.0.tour.is_some();
+    seating.set_if_neq(WantedSeating {
+        seating: settings.seating,
+        turn_board: settings.turn_board,
+    });
+    bindings.set_if_neq(Bindings(settings.devices));
     text.0 = settings.text_scale;
+    if (big.mode, big.from) != (settings.big, settings.big_from) {
+        *big = BigWanted {
+            mode: settings.big,
+            from: settings.big_from,
+            asked: None,
+            ..*big
+        };
+    }
     targets.0 = settings.show_destinations;
     if given.0.tour.is_none()
         && let Ok(mut window) = window.single_mut()
@@ -172,7 +194,7 @@ fn remember_games(
             }
         }
         if let Intent::Lay(game) = intent
-            && *slot != SaveSlot::Lesson
+            && !matches!(*slot, SaveSlot::Lesson | SaveSlot::Nowhere)
             && game.header("puzzle").is_none()
             && !given.0.demo
             && given.0.tour.is_none()

@@ -170,12 +170,25 @@ impl Evening {
         self.take(Step::Correct(at, result))
     }
 
-    /// Somebody leaves, and does not come back. The open games are won by whoever would have been the opponent.
+    /// Somebody leaves. The open games are won by whoever would have been the opponent.
     ///
     /// # Errors
     /// Nobody on the list, one who has left already, or the end.
     pub fn leave(&mut self, id: EntrantId) -> Result<Vec<Change>, Refusal> {
         self.take(Step::Leave(id))
+    }
+
+    /// Somebody who has left is back.
+    ///
+    /// In a knock-out the game that was given up is to be played after all, unless one that follows from it has begun; who had
+    /// lost before stays out. In a round robin those of the round that is being played and of later ones are. In the
+    /// Swiss system it counts from the round that was just made, if nothing has happened in it, else from the next. In winner stays
+    /// on from the end of the queue.
+    ///
+    /// # Errors
+    /// Nobody on the list, one who has not left, a game that follows in a knock-out and was played, or the end.
+    pub fn come_back(&mut self, id: EntrantId) -> Result<Vec<Change>, Refusal> {
+        self.take(Step::Return(id))
     }
 
     /// Somebody comes late, to the end of the list.

@@ -42,6 +42,7 @@
 //! ```
 
 mod change;
+mod codes;
 mod course;
 mod entrant;
 mod game_turns;
@@ -51,6 +52,7 @@ mod matching;
 mod name;
 mod page;
 mod pairing;
+mod picture;
 mod plan;
 mod points;
 

@@ -124,7 +124,7 @@ impl Evening {
         }
     }
 
-    fn pairing_line(&self, pairing: &Pairing, words: &impl SheetWords) -> String {
+    pub(super) fn pairing_line(&self, pairing: &Pairing, words: &impl SheetWords) -> String {
         let first = self.name(pairing.first);
         let Some((second, game)) = pairing.second.zip(pairing.game) else {
             return format!("  {}: {first}", words.word(SheetWord::Bye));

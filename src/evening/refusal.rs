@@ -76,6 +76,12 @@ pub enum Refusal {
         /// Who.
         name: String,
     },
+    /// This one is there.
+    #[error("{name} has not left")]
+    NotLeft {
+        /// Who.
+        name: String,
+    },
     /// The name of who comes late is none.
     #[error(transparent)]
     Name(#[from] NameError),

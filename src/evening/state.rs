@@ -130,6 +130,7 @@ impl State {
             Step::Report(at, result) => self.report(*at, *result),
             Step::Correct(at, result) => self.correct(*at, *result),
             Step::Leave(id) => self.leave(*id),
+            Step::Return(id) => self.come_back(*id),
             Step::Join(entry) => self.join(entry),
             Step::End => {
                 self.ended = true;
@@ -232,6 +233,63 @@ impl State {
             forfeit_absent(entrants, round);
         }
         self.advance()
+    }
+
+    /// Games given up in rounds that are still open, or from which nothing that was played follows, are
+    /// to be played after all.
+    fn come_back(&mut self, id: EntrantId) -> Result<(), Refusal> {
+        let entrant = self.entrants.get_mut(id.index());
+        let entrant = entrant.ok_or(Refusal::NoSuchEntrant { id })?;
+        if !entrant.left {
+            return Err(Refusal::NotLeft {
+                name: entrant.name.clone(),
+            });
+        }
+        entrant.left = false;
+        match self.format {
+            Format::KnockOut => {
+                let own = self.rounds.iter().flatten();
+                let given_up = own.filter(|one| {
+                    let lost = one.side_of(id).is_some() && one.winner() != Some(id);
+                    lost && matches!(one.state, PairingState::Forfeit(_))
+                });
+                let given_up: Vec<PairingId> = given_up.map(|one| one.id).collect();
+                // As many as can be: what follows from the earliest may have been played.
+                let mut refused = None;
+                for from in 0..given_up.len() {
+                    let mut next = self.clone();
+                    for at in &given_up[from..] {
+                        next.pairing_mut(*at)?.state = PairingState::Waiting;
+                    }
+                    match knock_out::advance(&mut next) {
+                        Ok(()) => {
+                            *self = next;
+                            return Ok(());
+                        }
+                        Err(problem) => refused = refused.or(Some(problem)),
+                    }
+                }
+                refused.map_or(Ok(()), Err)?;
+            }
+            Format::RoundRobin => {
+                let current = usize::from(self.round()).saturating_sub(1);
+                for round in self.rounds.iter_mut().skip(current) {
+                    for pairing in round.iter_mut() {
+                        let given_up = matches!(pairing.state, PairingState::Forfeit(_));
+                        if given_up && pairing.side_of(id).is_some() {
+                            pairing.state = PairingState::Waiting;
+                        }
+                    }
+                    forfeit_absent(&self.entrants, round);
+                }
+            }
+            Format::Swiss { .. } => swiss::come_back(self),
+            Format::WinnerStaysOn { .. } => {
+                self.queue.push(id);
+                self.advance()?;
+            }
+        }
+        Ok(())
     }
 
     fn join(&mut self, entry: &Entry) -> Result<(), Refusal> {

@@ -22,6 +22,8 @@ pub enum Step {
     Correct(PairingId, GameResult),
     /// Somebody leaves.
     Leave(EntrantId),
+    /// Somebody who has left is back.
+    Return(EntrantId),
     /// Somebody comes late.
     Join(Entry),
     /// It is over.

@@ -83,6 +83,15 @@ pub(super) fn join(state: &mut State, id: EntrantId) -> Result<(), TooLate> {
     Ok(())
 }
 
+/// Pairs the last round again for somebody who is back, where nothing has happened in it; else the next
+/// round will have them.
+pub(super) fn come_back(state: &mut State) {
+    if is_fresh(state) {
+        state.rounds.pop();
+        advance(state);
+    }
+}
+
 fn is_fresh(state: &State) -> bool {
     let fresh = |one: &Pairing| matches!(one.state, PairingState::Waiting | PairingState::Bye);
     !state.ended

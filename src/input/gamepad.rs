@@ -1,14 +1,18 @@
 //! The gamepad: the same presses as the keyboard's, in the order in which its buttons were pressed.
 
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 
 use super::key_bindings::ProgramCommand;
 use super::keyboard::ProgramCommandStruck;
-use super::{InputSystems, Press};
+use super::pads::Pads;
+use super::{InputSystems, Press, Pressed};
+use crate::store::Device;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PadTaken>()
+        .init_resource::<Pads>()
         .add_message::<PadAnswer>()
         .add_message::<ProgramCommandStruck>()
         .add_message::<GamepadButtonStateChangedEvent>()
@@ -80,10 +84,15 @@ const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {
     })
 }
 
+/// A pad that is not counted yet counts as the first.
+fn device_of(pad: Entity, numbers: &Pads) -> Device {
+    Device::Pad(numbers.number(pad).unwrap_or(1))
+}
+
 fn read_buttons(
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
-    taken: Res<PadTaken>,
-    mut presses: MessageWriter<Press>,
+    (taken, numbers): (Res<PadTaken>, Res<Pads>),
+    mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
     mut commands: MessageWriter<ProgramCommandStruck>,
 ) {
@@ -103,23 +112,25 @@ fn read_buttons(
                 answers.write_batch(answer_of(button));
             }
             button => {
-                presses.write_batch(press_of(button));
+                let device = device_of(change.entity, &numbers);
+                presses.write_batch(press_of(button).map(|press| press.with(device)));
             }
         }
     }
 }
 
 fn read_sticks(
-    pads: Query<&Gamepad>,
-    taken: Res<PadTaken>,
-    mut leaning: Local<bool>,
-    mut presses: MessageWriter<Press>,
+    pads: Query<(Entity, &Gamepad)>,
+    (taken, numbers): (Res<PadTaken>, Res<Pads>),
+    mut leaning: Local<HashSet<Entity>>,
+    mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
 ) {
-    for pad in &pads {
+    leaning.retain(|pad| pads.contains(*pad));
+    for (entity, pad) in &pads {
         let stick = pad.left_stick();
         let leans = stick.length() > LEAN;
-        if leans && !*leaning {
+        if leans && !leaning.contains(&entity) {
             let step = if stick.x.abs() > stick.y.abs() {
                 (stick.x.signum() as i8, 0)
             } else {
@@ -128,9 +139,14 @@ fn read_sticks(
             if taken.0 {
                 answers.write(PadAnswer::Step(step));
             } else {
-                presses.write(Press::Cursor { step });
+                let device = device_of(entity, &numbers);
+                presses.write(Press::Cursor { step }.with(device));
             }
         }
-        *leaning = leans;
+        if leans {
+            leaning.insert(entity);
+        } else {
+            leaning.remove(&entity);
+        }
     }
 }

@@ -22,8 +22,12 @@ pub enum ProgramCommand {
     NewGame,
     /// Open or close the puzzles.
     Puzzles,
+    /// Open or close the evening.
+    Evening,
     /// Open or close the settings.
     Settings,
+    /// Open or close the statistics.
+    Statistics,
     /// Open or close the help.
     Help,
     /// Open or close the offer of a draw.
@@ -32,6 +36,8 @@ pub enum ProgramCommand {
     MoveList,
     /// Turn the sound off or on.
     Mute,
+    /// Show the table large, to be read from afar, or as usual.
+    Big,
     /// Take the whole screen or give it back.
     Fullscreen,
     /// End the program.
@@ -105,6 +111,20 @@ const BINDINGS: &[KeyBinding] = &[
     table(KeyCode::Tab, "Tab", Press::Cycle { back: false }).with_shift(false),
     table(KeyCode::Tab, "Tab", Press::Cycle { back: true }).with_shift(true),
     table(KeyCode::KeyT, "T", Press::Throw),
+    table(KeyCode::Digit0, "0", Press::Digit(0)),
+    table(KeyCode::Numpad0, "0", Press::Digit(0)),
+    table(KeyCode::Digit1, "1", Press::Digit(1)),
+    table(KeyCode::Numpad1, "1", Press::Digit(1)),
+    table(KeyCode::Digit2, "2", Press::Digit(2)),
+    table(KeyCode::Numpad2, "2", Press::Digit(2)),
+    table(KeyCode::Digit3, "3", Press::Digit(3)),
+    table(KeyCode::Numpad3, "3", Press::Digit(3)),
+    table(KeyCode::Digit4, "4", Press::Digit(4)),
+    table(KeyCode::Numpad4, "4", Press::Digit(4)),
+    table(KeyCode::Digit5, "5", Press::Digit(5)),
+    table(KeyCode::Numpad5, "5", Press::Digit(5)),
+    table(KeyCode::Digit6, "6", Press::Digit(6)),
+    table(KeyCode::Numpad6, "6", Press::Digit(6)),
     table(KeyCode::KeyD, "D", Press::Done),
     table(KeyCode::KeyI, "I", Press::Hint),
     table(KeyCode::KeyU, "U", Press::Undo).with_shift(false),
@@ -121,11 +141,14 @@ const BINDINGS: &[KeyBinding] = &[
     program(KeyCode::KeyN, "N", ProgramCommand::NewGame),
     program(KeyCode::KeyP, "P", ProgramCommand::Puzzles),
     program(KeyCode::KeyS, "S", ProgramCommand::Settings),
+    program(KeyCode::KeyG, "G", ProgramCommand::Statistics),
+    program(KeyCode::KeyE, "E", ProgramCommand::Evening),
     program(KeyCode::KeyH, "H", ProgramCommand::Help),
     program(KeyCode::F1, "F1", ProgramCommand::Help),
     program(KeyCode::KeyO, "O", ProgramCommand::OfferDraw),
     program(KeyCode::KeyJ, "J", ProgramCommand::MoveList),
     program(KeyCode::KeyM, "M", ProgramCommand::Mute),
+    program(KeyCode::KeyB, "B", ProgramCommand::Big),
     program(KeyCode::F11, "F11", ProgramCommand::Fullscreen),
     program(KeyCode::KeyQ, "Q", ProgramCommand::Quit).with_control(),
 ];

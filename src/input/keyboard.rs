@@ -7,7 +7,8 @@ use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of};
-use super::{InputSystems, Press};
+use super::{InputSystems, Pressed};
+use crate::store::Device;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeysTaken>()
@@ -73,7 +74,7 @@ fn read_keys(
     mut focus_lost: MessageReader<KeyboardFocusLost>,
     (taken, writing): (Res<KeysTaken>, Res<Writing>),
     mut struck: ResMut<StruckKeys>,
-    mut presses: MessageWriter<Press>,
+    mut presses: MessageWriter<Pressed>,
     mut commands: MessageWriter<ProgramCommandStruck>,
 ) {
     for input in inputs.read() {
@@ -90,7 +91,9 @@ fn read_keys(
             continue;
         }
         match command_of(key, modifiers) {
-            Some(KeyCommand::Table(press)) if !taken.0 => drop(presses.write(press)),
+            Some(KeyCommand::Table(press)) if !taken.0 => {
+                presses.write(press.with(Device::Keyboard));
+            }
             Some(KeyCommand::Program(command)) => {
                 let function_key = matches!(key, KeyCode::F1 | KeyCode::F11);
                 commands.write(ProgramCommandStruck {

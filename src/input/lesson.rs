@@ -5,7 +5,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use super::selection::{Selection, offered};
-use super::{InputSystems, Press};
+use super::{InputSystems, Press, Pressed};
 use crate::rules::AnyMove;
 use crate::table::targets::origins;
 use crate::table::{Learning, LessonWish, Refused, Table, TablePaused};
@@ -28,11 +28,11 @@ pub(super) fn plugin(app: &mut App) {
 fn steer(
     learning: Option<Res<Learning>>,
     paused: Res<TablePaused>,
-    mut read: Local<MessageCursor<Press>>,
-    mut presses: ResMut<Messages<Press>>,
+    mut read: Local<MessageCursor<Pressed>>,
+    mut presses: ResMut<Messages<Pressed>>,
     mut wishes: MessageWriter<LessonWish>,
 ) {
-    let fresh: Vec<Press> = read.read(&presses).copied().collect();
+    let fresh: Vec<Pressed> = read.read(&presses).copied().collect();
     let Some(learning) = learning.filter(|learning| !learning.plays() && !paused.0) else {
         return;
     };
@@ -40,8 +40,8 @@ fn steer(
         return;
     }
     presses.clear();
-    for press in fresh {
-        match press {
+    for pressed in fresh {
+        match pressed.press {
             Press::Hint => drop(wishes.write(LessonWish::Show)),
             Press::Undo | Press::UndoTurn => drop(wishes.write(LessonWish::Back)),
             Press::Done => drop(wishes.write(LessonWish::Skip)),
@@ -51,7 +51,7 @@ fn steer(
             // Nothing on the table is asked for.
             Press::Location(_) | Press::Drag { .. } | Press::Next | Press::Throw
                 if learning.is_reading() || learning.is_showing() => {}
-            other => drop(presses.write(other)),
+            _ => drop(presses.write(pressed)),
         }
     }
     read.clear(&presses);
@@ -64,12 +64,12 @@ type Pointed = (usize, AnyMove);
 fn point(
     table: Res<Table>,
     learning: Option<Res<Learning>>,
-    mut presses: MessageReader<Press>,
+    mut presses: MessageReader<Pressed>,
     mut pointed: Local<Option<Pointed>>,
     mut refused: MessageReader<Refused>,
     mut selection: ResMut<Selection>,
 ) {
-    let let_go = presses.read().any(|press| *press == Press::Cancel);
+    let let_go = presses.read().any(|pressed| pressed.press == Press::Cancel);
     if let_go || refused.read().count() > 0 {
         // Whatever was let go, or tried in vain, the cursor comes back.
         *pointed = None;

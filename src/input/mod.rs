@@ -1,21 +1,26 @@
 //! Pointer, touch, keyboard and gamepad: all become presses, and presses become intents.
 
 use bevy::prelude::*;
+use bevy::window::WindowEvent;
 
 use crate::table::TableSystems;
 
 pub mod advice;
+pub mod binding;
 pub mod gamepad;
 pub mod key_bindings;
 pub mod keyboard;
 mod lesson;
 mod lift;
+pub mod pads;
 pub mod pointer;
 pub mod press;
 pub mod selection;
+mod throw_entry;
 
-pub use press::Press;
+pub use press::{Press, Pressed};
 pub use selection::{PointedOut, Selection};
+pub use throw_entry::ThrowEntry;
 
 /// The order of the input's work within a frame, before the table's.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,7 +44,9 @@ impl Plugin for InputPlugin {
         )
         .add_plugins((
             press::plugin,
+            binding::plugin,
             selection::plugin,
+            throw_entry::plugin,
             advice::plugin,
             lesson::plugin,
         ));
@@ -56,6 +63,21 @@ impl Plugin for DevicesPlugin {
             lift::plugin,
             keyboard::plugin,
             gamepad::plugin,
+            pads::plugin,
         ));
     }
+}
+
+/// Whether a window tells of something that somebody does.
+#[must_use]
+pub const fn is_by_hand(event: &WindowEvent) -> bool {
+    matches!(
+        event,
+        WindowEvent::CursorMoved(_)
+            | WindowEvent::MouseButtonInput(_)
+            | WindowEvent::MouseWheel(_)
+            | WindowEvent::TouchInput(_)
+            | WindowEvent::PinchGesture(_)
+            | WindowEvent::KeyboardInput(_)
+    )
 }

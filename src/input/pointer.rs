@@ -8,11 +8,13 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
+use super::binding::Rights;
 use super::press::PressQueue;
 use super::selection::{Hovered, Selection, offered};
-use super::{InputSystems, Press};
+use super::{InputSystems, Press, Pressed};
 use crate::rules::Expect;
-use crate::stage::Layout;
+use crate::stage::{Facing, Layout};
+use crate::store::Device;
 use crate::table::targets::resolve_location;
 use crate::table::{Location, Table};
 
@@ -75,7 +77,7 @@ enum PointerEvent {
 #[derive(Resource, Debug, Default)]
 pub struct PointerQueue {
     waiting: VecDeque<PointerEvent>,
-    /// Where the mouse is.
+    /// Where in the window the mouse is.
     mouse: Option<Vec2>,
     /// The finger that is followed; others are not.
     finger: Option<u64>,
@@ -105,14 +107,16 @@ impl PointerQueue {
 
 fn hear_mouse(
     window: Query<&Window, With<PrimaryWindow>>,
+    (facing, layout): (Res<Facing>, Res<Layout>),
     mut events: MessageReader<WindowEvent>,
     mut queue: ResMut<PointerQueue>,
 ) {
+    let place = |at: Vec2| facing.to_layout(at, layout.window);
     for event in events.read() {
         match event {
             WindowEvent::CursorMoved(CursorMoved { position, .. }) => {
                 queue.mouse = Some(*position);
-                queue.add(PointerEvent::Moved(*position));
+                queue.add(PointerEvent::Moved(place(*position)));
             }
             WindowEvent::MouseButtonInput(MouseButtonInput {
                 button: MouseButton::Left,
@@ -125,9 +129,9 @@ fn hear_mouse(
                     continue;
                 };
                 queue.add(if state.is_pressed() {
-                    PointerEvent::Pressed(at)
+                    PointerEvent::Pressed(place(at))
                 } else {
-                    PointerEvent::Released(at)
+                    PointerEvent::Released(place(at))
                 });
             }
             _ => {}
@@ -135,18 +139,23 @@ fn hear_mouse(
     }
 }
 
-fn hear_touch(mut events: MessageReader<TouchInput>, mut queue: ResMut<PointerQueue>) {
+fn hear_touch(
+    (facing, layout): (Res<Facing>, Res<Layout>),
+    mut events: MessageReader<TouchInput>,
+    mut queue: ResMut<PointerQueue>,
+) {
     for touch in events.read() {
+        let at = facing.to_layout(touch.position, layout.window);
         match (touch.phase, queue.finger) {
             (TouchPhase::Started, None) => {
                 queue.finger = Some(touch.id);
-                queue.add(PointerEvent::Pressed(touch.position));
+                queue.add(PointerEvent::Pressed(at));
             }
             (_, finger) if finger != Some(touch.id) => {}
-            (TouchPhase::Moved, _) => queue.add(PointerEvent::Moved(touch.position)),
+            (TouchPhase::Moved, _) => queue.add(PointerEvent::Moved(at)),
             (TouchPhase::Ended, _) => {
                 queue.finger = None;
-                queue.add(PointerEvent::Released(touch.position));
+                queue.add(PointerEvent::Released(at));
             }
             (TouchPhase::Canceled, _) => {
                 queue.finger = None;
@@ -162,6 +171,8 @@ struct PressContext<'a> {
     table: &'a Table,
     layout: &'a Layout,
     areas: &'a PanelAreas,
+    /// The pointer plays for whoever acts: otherwise it lifts nothing.
+    may_play: bool,
 }
 
 impl PressContext<'_> {
@@ -192,7 +203,7 @@ impl PressContext<'_> {
             Some(location) => {
                 // A destination answers to the press; a piece waits, for it may be dragged.
                 let all = offered(self.table, selection.picked);
-                if all.iter().any(|target| target.from == location) {
+                if self.may_play && all.iter().any(|target| target.from == location) {
                     held.from = Some(location);
                     return None;
                 }
@@ -233,11 +244,12 @@ fn read_pointer(
     areas: Res<PanelAreas>,
     layout: Res<Layout>,
     table: Res<Table>,
+    rights: Rights,
     waiting_presses: Res<PressQueue>,
     mut queue: ResMut<PointerQueue>,
     mut selection: ResMut<Selection>,
     mut held: ResMut<Held>,
-    mut presses: MessageWriter<Press>,
+    mut presses: MessageWriter<Pressed>,
 ) {
     if queue.is_empty() || !waiting_presses.is_empty() {
         return;
@@ -246,6 +258,7 @@ fn read_pointer(
         table: &table,
         layout: &layout,
         areas: &areas,
+        may_play: rights.may_play(&table, Device::Pointer),
     };
     let mut chosen = selection.clone();
     while let Some(event) = queue.waiting.pop_front() {
@@ -262,7 +275,7 @@ fn read_pointer(
             }
         };
         if let Some(press) = press {
-            presses.write(press);
+            presses.write(press.with(Device::Pointer));
             // The table may be another one after it: what came later waits for the next frame.
             break;
         }
@@ -275,12 +288,13 @@ fn hover(
     window: Query<&Window, With<PrimaryWindow>>,
     buttons: Res<ButtonInput<MouseButton>>,
     areas: Res<PanelAreas>,
-    layout: Res<Layout>,
+    (layout, facing): (Res<Layout>, Res<Facing>),
     table: Res<Table>,
     mut hovered: ResMut<Hovered>,
 ) {
     let at = window.single().ok().and_then(Window::cursor_position);
     let location = at
+        .map(|at| facing.to_layout(at, layout.window))
         .filter(|at| !areas.take(*at) && !buttons.pressed(MouseButton::Left))
         .and_then(|at| layout.board_view.location_under(layout.window_to_board(at)))
         .map(|location| resolve_location(table.game().position(), location));

@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use super::InputSystems;
+use super::binding::Gate;
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
-use crate::rules::{AnyMove, Expect};
-use crate::stage::{BoardView, Cue, Layout, Skip, Timeline};
-use crate::store::Seat;
+use super::{InputSystems, ThrowEntry};
+use crate::rules::{AnyIllegal, AnyMove, Expect};
+use crate::stage::{BoardView, Cue, Facing, Layout, Skip, Timeline};
+use crate::store::{Device, Seat};
 use crate::table::advice::AdviceAsked;
 use crate::table::targets::{
     CompoundMove, Question, default_move, holder, origins, question, resolve_location,
@@ -18,7 +19,7 @@ use crate::table::{Intent, Location, MoveTarget, Refusal, Refused, Table, TableP
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PressQueue>()
-        .add_message::<Press>()
+        .add_message::<Pressed>()
         .add_systems(
             Update,
             understand
@@ -27,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// One press of a person, whatever the device.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+/// What a press of a person asks for, whatever the device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
     /// A location of the table.
     Location(Location),
@@ -41,6 +42,19 @@ pub enum Press {
     },
     /// The sticks or dice, the throw button, or the key for them.
     Throw,
+    /// A stick or die of a throw that is being entered, by its place: it shows its next face.
+    Flip(u8),
+    /// A face of a stick or die of a throw that is being entered.
+    Face {
+        /// Which of them.
+        item: u8,
+        /// The face, from 0.
+        face: u8,
+    },
+    /// A digit, for a throw that is being entered.
+    Digit(u8),
+    /// The throw is as it was entered.
+    EnterThrow,
     /// Whatever the next step is: throw, declare done, or press the location under the cursor.
     Next,
     /// Move the cursor: columns to the right, rows down, as seen.
@@ -67,9 +81,40 @@ pub enum Press {
     Elsewhere,
 }
 
+/// One press, and where it came from.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pressed {
+    /// What it asks for.
+    pub press: Press,
+    /// The device; none where it comes from a panel that everybody uses.
+    pub device: Option<Device>,
+}
+
+impl Press {
+    /// The press, made with a device.
+    #[must_use]
+    pub const fn with(self, device: Device) -> Pressed {
+        Pressed {
+            press: self,
+            device: Some(device),
+        }
+    }
+}
+
+impl From<Press> for Pressed {
+    /// A press that anybody may make.
+    fn from(press: Press) -> Pressed {
+        Pressed {
+            press,
+            device: None,
+        }
+    }
+}
+
 struct Reader<'a, 'i, 'r> {
     table: &'a Table,
     selection: &'a mut Selection,
+    entry: &'a mut ThrowEntry,
     intents: &'a mut MessageWriter<'i, Intent>,
     refused: &'a mut MessageWriter<'r, Refused>,
     /// Something was asked of the table: it has to answer before the next press is understood.
@@ -128,6 +173,9 @@ impl Reader<'_, '_, '_> {
         let refusal = match self.table.game().expect() {
             _ if self.table.unconfirmed().is_some() => Refusal::ConfirmFirst,
             Expect::Nothing => Refusal::Over,
+            Expect::Throw(_) if self.table.game().throws_by_hand() => {
+                Refusal::Illegal(AnyIllegal::ThrownByHand)
+            }
             Expect::Throw(side) if self.table.seat(side) == Seat::Person => Refusal::ThrowFirst,
             _ => Refusal::NotYourTurn,
         };
@@ -203,6 +251,55 @@ impl Reader<'_, '_, '_> {
                     self.refuse(Refusal::Illegal(illegal));
                 }
             }
+        }
+    }
+
+    /// Takes a press for the throw that is to be entered; false where it means the same as ever.
+    fn enter(&mut self, press: Press) -> bool {
+        if self.table.asks_for_throw().is_none() {
+            // Nothing is to be entered: these mean nothing.
+            return matches!(
+                press,
+                Press::Flip(_) | Press::Face { .. } | Press::Digit(_) | Press::EnterThrow
+            );
+        }
+        match press {
+            Press::Flip(item) => self.entry.turn(item.into(), 1),
+            Press::Face { item, face } => self.entry.set(item.into(), face),
+            Press::Digit(digit) => self.entry.digit(digit),
+            Press::Cursor { step } => self.entry.step(step),
+            Press::Cycle { back } => self.entry.cycle(back),
+            Press::Cancel => self.entry.clear(),
+            Press::EnterThrow => self.confirm(),
+            Press::Next if self.entry.is_on_button() => self.confirm(),
+            Press::Next => match self.entry.focus() {
+                Some(item) => self.entry.turn(item, 1),
+                None if self.entry.is_touched() => self.confirm(),
+                None => self.entry.cycle(false),
+            },
+            // Who has entered nothing yet means the program's throw.
+            Press::Throw | Press::Done if self.entry.is_touched() => self.confirm(),
+            Press::Throw | Press::Done => {
+                self.refuse(Refusal::Illegal(AnyIllegal::ThrownByHand));
+            }
+            Press::Location(_)
+            | Press::Drag { .. }
+            | Press::Undo
+            | Press::UndoTurn
+            | Press::Hint
+            | Press::Elsewhere => return false,
+        }
+        true
+    }
+
+    /// The throw is as it was entered.
+    fn confirm(&mut self) {
+        match self.entry.throw() {
+            Some(throw) => {
+                self.entry.note_entered();
+                self.wish(Intent::EnterThrow(throw));
+            }
+            None => self.refuse(Refusal::Illegal(AnyIllegal::ThrownByHand)),
         }
     }
 
@@ -323,7 +420,7 @@ impl Reader<'_, '_, '_> {
 /// Presses that nobody has answered yet, the oldest first. What a press asks of the table is judged
 /// before the next one is understood, so that several within one frame mean the same as one a frame.
 #[derive(Resource, Debug, Default)]
-pub struct PressQueue(VecDeque<Press>);
+pub struct PressQueue(VecDeque<Pressed>);
 
 impl PressQueue {
     /// More than anybody presses within one frame; further presses are dropped.
@@ -340,10 +437,11 @@ fn understand(
     table: Res<Table>,
     paused: Res<TablePaused>,
     layout: Res<Layout>,
-    timeline: Res<Timeline>,
+    (timeline, facing): (Res<Timeline>, Res<Facing>),
     mut queue: ResMut<PressQueue>,
-    mut selection: ResMut<Selection>,
-    mut presses: MessageReader<Press>,
+    (mut selection, mut entry): (ResMut<Selection>, ResMut<ThrowEntry>),
+    mut presses: MessageReader<Pressed>,
+    mut gate: Gate,
     mut intents: MessageWriter<Intent>,
     mut refused: MessageWriter<Refused>,
     mut asked: MessageWriter<AdviceAsked>,
@@ -363,18 +461,30 @@ fn understand(
     presses.clear();
     let was = selection.clone();
     let mut now = was.clone();
-    while let Some(press) = queue.0.pop_front() {
-        if !timeline.is_idle() {
+    let mut entered = entry.clone();
+    while let Some(pressed) = queue.0.pop_front() {
+        if !gate.lets_through(&table, pressed) {
+            continue;
+        }
+        let press = pressed.press;
+        if !timeline.is_idle() || facing.is_turning() {
             // What moves is finished first; the press then counts for where it ends.
             skips.write(Skip);
         }
         let mut reader = Reader {
             table: &table,
             selection: &mut now,
+            entry: &mut entered,
             intents: &mut intents,
             refused: &mut refused,
             wished: false,
         };
+        if reader.enter(press) {
+            if reader.wished {
+                break;
+            }
+            continue;
+        }
         match press {
             Press::Location(location) => reader.location(location),
             Press::Drag { from, to } => reader.drag(from, to),
@@ -394,14 +504,23 @@ fn understand(
                     asked.write(AdviceAsked);
                 }
             }
+            // Before anything is played, the throw that was entered is what can be taken back.
+            Press::Undo if !table.can_undo() && table.can_correct() => {
+                reader.wish(Intent::CorrectThrow);
+            }
             Press::Undo => reader.wish(Intent::Undo),
             Press::UndoTurn => reader.wish(Intent::UndoTurn),
-            Press::Elsewhere => {}
+            Press::Flip(_)
+            | Press::Face { .. }
+            | Press::Digit(_)
+            | Press::EnterThrow
+            | Press::Elsewhere => {}
         }
         if reader.wished {
             break;
         }
     }
+    entry.set_if_neq(entered);
     if now != was {
         if now.chosen.is_some() && now.chosen != was.chosen {
             cues.write(Cue::Lift);

@@ -101,6 +101,18 @@ pub enum RecordProblem {
         /// The value met.
         found: String,
     },
+    /// Throws that come from nowhere known.
+    #[error("{found:?} says nothing of the throws; only \"by hand\" can stand here")]
+    UnknownThrows {
+        /// The value met.
+        found: String,
+    },
+    /// What throws follow from, where they are made by hand.
+    #[error("a record of throws by hand takes no header {key:?}")]
+    WithThrowsByHand {
+        /// The header that cannot stand beside it.
+        key: &'static str,
+    },
     /// A seed, salt, commitment or digest that is none.
     #[error(transparent)]
     Bytes(#[from] Bytes32Error),
@@ -179,7 +191,7 @@ pub enum HeaderError {
     #[error(
         "{0:?} is no header key: 1 to 32 of a-z, 0-9 and '-', beginning with a letter, and none \
          of game, preset, options, position, seed, first, match, result; nor, in version 2, commitment, \
-         salt, contribution-1, contribution-2, digest"
+         salt, throws, opponents, contribution-1, contribution-2, digest"
     )]
     BadKey(String),
     /// A value of the wrong form.

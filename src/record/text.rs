@@ -13,7 +13,7 @@ use crate::rules::{
 };
 
 /// The latest version of the form. Games of a numbered seed are written in version 1, those of a seed
-/// that was committed to in version 2.
+/// that was committed to and those whose throws are made by hand in version 2.
 pub const VERSION: u32 = 2;
 
 /// The most bytes a record may have, as it is given and as the program writes it.
@@ -32,9 +32,11 @@ const RESERVED: [&str; 8] = [
 ];
 
 /// Keys that records of version 2 use besides.
-const RESERVED_2: [&str; 5] = [
+const RESERVED_2: [&str; 7] = [
     "commitment",
     "salt",
+    THROWS,
+    OPPONENTS,
     CONTRIBUTIONS[0],
     CONTRIBUTIONS[1],
     "digest",
@@ -42,6 +44,15 @@ const RESERVED_2: [&str; 5] = [
 
 /// The keys of what the players gave to the throws, by side.
 const CONTRIBUTIONS: [&str; 2] = ["contribution-1", "contribution-2"];
+
+/// The key that stands in place of commitment, salt and seed where throws are made by hand.
+const THROWS: &str = "throws";
+
+/// Its only value.
+const BY_HAND: &str = "by hand";
+
+/// The key of the number for what is drawn besides throws, where those are made by hand.
+const OPPONENTS: &str = "opponents";
 
 /// What the last line of a record of version 2 begins with.
 pub(super) const DIGEST: &str = "digest: ";
@@ -76,9 +87,10 @@ impl GameRecord {
     /// The version of the form that the game is written in.
     #[must_use]
     pub const fn version(&self) -> u32 {
-        match self.fair_seed() {
-            None => 1,
-            Some(_) => VERSION,
+        if self.fair_seed().is_some() || self.throws_by_hand() {
+            VERSION
+        } else {
+            1
         }
     }
 
@@ -117,6 +129,10 @@ impl GameRecord {
             }
         }
         match self.fair_seed() {
+            None if self.throws_by_hand() => {
+                header(THROWS, BY_HAND);
+                header(OPPONENTS, &self.seed().to_string());
+            }
             None => header("seed", &self.seed().to_string()),
             Some(seed) => {
                 header("commitment", &seed.commitment().to_string());
@@ -286,7 +302,29 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
     let game = needed("game")?;
     let kind = GameKind::from_name(game.value).map_err(|error| game.wrong(error))?;
     let given = |key| headers.iter().find(|header| header.key == key);
-    let seed: Seed = if version > 1 {
+    let by_hand = given(THROWS).filter(|_| version > 1);
+    let seed: Seed = if let Some(throws) = by_hand {
+        if throws.value != BY_HAND {
+            return Err(throws.wrong(RecordProblem::UnknownThrows {
+                found: shortened(throws.value),
+            }));
+        }
+        for key in ["seed", "salt", "commitment"]
+            .into_iter()
+            .chain(CONTRIBUTIONS)
+        {
+            if let Some(header) = given(key) {
+                return Err(header.wrong(RecordProblem::WithThrowsByHand { key }));
+            }
+        }
+        match given(OPPONENTS) {
+            None => Seed::ByHand(0),
+            Some(header) => Seed::ByHand(number(header)?),
+        }
+    } else if version > 1 {
+        if let Some(header) = given(OPPONENTS) {
+            return Err(header.wrong(HeaderError::BadKey(OPPONENTS.to_owned())));
+        }
         let bytes = |key| -> Result<Bytes32, RecordError> {
             let header = needed(key)?;
             header.value.parse().map_err(|error| {
@@ -306,13 +344,7 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
         }
         seed.into()
     } else {
-        let seed = needed("seed")?;
-        let number: u64 = seed.value.parse().map_err(|_| {
-            seed.wrong(RecordProblem::BadSeed {
-                found: shortened(seed.value),
-            })
-        })?;
-        number.into()
+        number(needed("seed")?)?.into()
     };
     let mut game = if let Some(position) = given("position") {
         for key in ["preset", "options", "first"] {
@@ -365,6 +397,15 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
             .map_err(|error| header.wrong(error))?;
     }
     Ok(game)
+}
+
+/// A header's number.
+fn number(header: &Header<'_>) -> Result<u64, RecordError> {
+    header.value.parse().map_err(|_| {
+        header.wrong(RecordProblem::BadSeed {
+            found: shortened(header.value),
+        })
+    })
 }
 
 /// Refuses a line that would take too long to read.

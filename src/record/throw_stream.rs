@@ -11,6 +11,9 @@ pub enum Seed {
     Number(u64),
     /// A seed that was committed to.
     Fair(FairSeed),
+    /// Nothing: the players throw their own sticks or dice and enter what fell. The number is for all that
+    /// is drawn besides.
+    ByHand(u64),
 }
 
 impl Seed {
@@ -25,7 +28,7 @@ impl Seed {
     #[must_use]
     pub fn number(&self) -> u64 {
         match self {
-            Seed::Number(number) => *number,
+            Seed::Number(number) | Seed::ByHand(number) => *number,
             Seed::Fair(seed) => seed.number(),
         }
     }
@@ -34,9 +37,15 @@ impl Seed {
     #[must_use]
     pub const fn fair(&self) -> Option<&FairSeed> {
         match self {
-            Seed::Number(_) => None,
+            Seed::Number(_) | Seed::ByHand(_) => None,
             Seed::Fair(seed) => Some(seed),
         }
+    }
+
+    /// Whether the players throw their own sticks or dice.
+    #[must_use]
+    pub const fn is_by_hand(&self) -> bool {
+        matches!(self, Seed::ByHand(_))
     }
 }
 
@@ -57,6 +66,7 @@ impl From<FairSeed> for Seed {
 pub(super) enum ThrowStream {
     Numbered(Dice),
     Fair(Box<FairStream>),
+    ByHand(u64),
 }
 
 impl ThrowStream {
@@ -64,6 +74,7 @@ impl ThrowStream {
         match seed {
             Seed::Number(number) => ThrowStream::Numbered(Dice::new(number)),
             Seed::Fair(seed) => ThrowStream::Fair(Box::new(FairStream::new(seed))),
+            Seed::ByHand(number) => ThrowStream::ByHand(number),
         }
     }
 
@@ -72,22 +83,29 @@ impl ThrowStream {
         match self {
             ThrowStream::Numbered(dice) => dice.seed(),
             ThrowStream::Fair(stream) => stream.seed().number(),
+            ThrowStream::ByHand(number) => *number,
         }
     }
 
     /// The seed, where it was committed to.
     pub const fn fair(&self) -> Option<&FairSeed> {
         match self {
-            ThrowStream::Numbered(_) => None,
+            ThrowStream::Numbered(_) | ThrowStream::ByHand(_) => None,
             ThrowStream::Fair(stream) => Some(stream.seed()),
         }
     }
 
-    /// The throw of a game's table at an index from 0, or none where the table is empty.
+    /// Whether nothing is drawn.
+    pub const fn is_by_hand(&self) -> bool {
+        matches!(self, ThrowStream::ByHand(_))
+    }
+
+    /// The throw of a game's table at an index from 0, or none where the table is empty or nothing is drawn.
     pub fn pick<T: Copy>(&mut self, index: usize, table: &[(T, u32)]) -> Option<T> {
         match self {
             ThrowStream::Numbered(dice) => dice.pick(index, table),
             ThrowStream::Fair(stream) => stream.pick(index, table),
+            ThrowStream::ByHand(_) => None,
         }
     }
 }

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::StageSystems;
 use super::actor::{Actor, TweenKind, Tweens, run_tweens};
 use super::cue::Cue;
+use super::facing::{self, Facing};
 use super::game::StageGame;
 use super::marks::{Marks, Trail};
 use super::sounding::sound;
@@ -37,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
                 // A tween that an act begins is first seen at its beginning.
                 (run_tweens, play).chain().in_set(StageSystems::Play),
                 sound_refusals.in_set(StageSystems::Direct),
-                tell_busy.after(StageSystems::Play),
+                tell_busy.after(StageSystems::Play).after(facing::follow),
             )
                 .run_if(resource_exists::<Table>),
         );
@@ -88,6 +89,13 @@ fn direct(
                     last
                 };
                 for (i, mut act) in acts.into_iter().enumerate() {
+                    if let Act::Throw { by_hand, .. } = &mut act.act
+                        && table.game().throws_by_hand()
+                    {
+                        // Nobody shakes what lies there already.
+                        *by_hand = true;
+                        act.cues.begin.clear();
+                    }
                     if let Act::Travel { change, ms, .. } = &mut act.act
                         && let Some(raised) = marks.raised(change.piece)
                         && raised.held_at.is_some()
@@ -157,7 +165,9 @@ impl StageWriter<'_, '_> {
     /// Moves pieces and what is thrown to where the stretch leaves them.
     fn show(&mut self, played: &Played, tempo: Tempo) {
         match &played.act {
-            Act::Throw { throw, by, .. } => self.throw_animation.play(*throw, *by, played),
+            Act::Throw {
+                throw, by, by_hand, ..
+            } => self.throw_animation.play(*throw, (*by, *by_hand), played),
             Act::Travel { change, .. } if played.over => {
                 if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
                     actor.shown = change.to;
@@ -248,6 +258,7 @@ pub struct Departures(pub f32);
 fn tell_busy(
     timeline: Res<Timeline>,
     tempo: Res<Tempo>,
+    facing: Res<Facing>,
     pieces: Query<&Tweens>,
     mut departures: ResMut<Departures>,
     mut busy: ResMut<StageBusy>,
@@ -255,5 +266,6 @@ fn tell_busy(
     let leaving = || pieces.iter().filter_map(|tweens| tweens.leaving(*tempo));
     let most = leaving().map(|(_, t)| t).fold(0.0, f32::max);
     departures.set_if_neq(Departures(most));
-    busy.set_if_neq(StageBusy(!timeline.is_idle() || leaving().next().is_some()));
+    let moves = !timeline.is_idle() || leaving().next().is_some() || facing.is_turning();
+    busy.set_if_neq(StageBusy(moves));
 }

@@ -6,6 +6,7 @@
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::Resource;
 
+use super::big_layout::BigPlaces;
 use super::board::BoardShape;
 use super::board_view::BoardView;
 use crate::rules::{GameKind, Side};
@@ -32,12 +33,18 @@ pub struct Layout {
     pub throw: Option<Rect>,
     /// Where the buttons of the turn stand.
     pub actions: Rect,
+    /// On a tablet lying flat, where the second side's own buttons stand at the far edge.
+    pub far_actions: Option<Rect>,
+    /// The whole screen is turned to the second side.
+    pub turned: bool,
     /// The players' panels, by side.
     pub player_panels: [Rect; 2],
     /// The list of moves, where there is room for it.
     pub move_list: Option<Rect>,
     /// Where a lesson says what to do, in place of players and moves; none where nothing is taught.
     pub lesson: Option<Rect>,
+    /// Where everything stands that is read from afar; none where the table is shown as usual.
+    pub big: Option<BigPlaces>,
 }
 
 impl Default for Layout {
@@ -111,6 +118,35 @@ impl Layout {
         self
     }
 
+    /// The same for two people across from each other: with places at both edges where the screen lies
+    /// `flat`, or with the own panel at the bottom for whom it is `turned` to. A lesson has one reader.
+    #[must_use]
+    pub fn seated(mut self, flat: bool, turned: bool) -> Layout {
+        if self.lesson.is_some() {
+            return self;
+        }
+        if flat {
+            let bottom = self.board_view.bottom();
+            let game = self.board_view.game();
+            let of = |shape, upright| {
+                let board_view = BoardView::of(game, shape).facing(bottom);
+                between_edges(self.window, self.text_scale, board_view, upright)
+            };
+            let wide = of(BoardShape::Landscape, false);
+            let upright = of(BoardShape::Portrait, true);
+            return if upright.world_scale() > wide.world_scale() * 1.05 {
+                upright
+            } else {
+                wide
+            };
+        }
+        if turned {
+            self.player_panels.swap(0, 1);
+        }
+        self.turned = turned;
+        self
+    }
+
     /// Units a design unit of the board.
     #[must_use]
     pub fn board_scale(&self) -> f32 {
@@ -150,12 +186,12 @@ impl Layout {
     }
 }
 
-fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
+pub(super) fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
     Rect::from_corners(Vec2::new(x, y), Vec2::new(x + width, y + height))
 }
 
 /// The largest rectangle of the board's proportions in an area, centred.
-fn fit(board_view: BoardView, area: Rect) -> Rect {
+pub(super) fn fit(board_view: BoardView, area: Rect) -> Rect {
     let size = board_view.size();
     let scale = (area.width() / size.x)
         .min(area.height() / size.y)
@@ -164,7 +200,7 @@ fn fit(board_view: BoardView, area: Rect) -> Rect {
 }
 
 /// A place in board space where the board lies, in units.
-fn upon(board: Rect, board_view: BoardView, place: Rect) -> Rect {
+pub(super) fn upon(board: Rect, board_view: BoardView, place: Rect) -> Rect {
     let scale = board.width() / board_view.size().x;
     Rect::from_corners(board.min + place.min * scale, board.min + place.max * scale)
 }
@@ -253,6 +289,8 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         board,
         throw,
         actions,
+        far_actions: None,
+        turned: false,
         player_panels: [
             rect(
                 column_x,
@@ -264,6 +302,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         ],
         move_list: Some(between),
         lesson: None,
+        big: None,
     }
 }
 
@@ -318,12 +357,88 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         board,
         throw,
         actions,
+        far_actions: None,
+        turned: false,
         player_panels: [
             rect(inset, y, w - 2.0 * inset, player_panel),
             rect(inset, bar_height + gap, w - 2.0 * inset, player_panel),
         ],
         move_list: None,
         lesson: None,
+        big: None,
+    }
+}
+
+/// A tablet lying between two people: each has panel and buttons at the own edge, the far ones as the
+/// near ones seen from there, and the board between them.
+fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: bool) -> Layout {
+    let unit = if upright {
+        let natural = (window.x / 620.0).min(window.y / 1100.0);
+        (natural.max(SMALLEST_UNIT) * text_scale)
+            .min(window.x / 400.0)
+            .min(window.y / 700.0)
+    } else {
+        let natural = (window.x / 1920.0).min(window.y / 1080.0);
+        (natural.max(SMALLEST_UNIT) * text_scale)
+            .min(window.x / 640.0)
+            .min(window.y / 350.0)
+    };
+    let (w, h) = (window.x / unit, window.y / unit);
+    let finger = FINGER / unit;
+    let gap = if h < 500.0 { 4.0 } else { 8.0 };
+    let bar_height = finger.max(44.0);
+    let row = finger.max(60.0);
+    let inside = w - 2.0 * gap;
+    let (actions, panel) = if upright {
+        let panel = rect(gap, h - gap - row, inside, row);
+        let actions = rect(gap, panel.min.y - gap - row, inside, row);
+        (actions, panel)
+    } else {
+        let buttons = (inside * 0.56).min(760.0);
+        let actions = rect(w - gap - buttons, h - gap - row, buttons, row);
+        let panel = rect(gap, h - gap - row, inside - buttons - gap, row);
+        (actions, panel)
+    };
+    // The far edge is the near one, seen from across.
+    let across = |near: Rect| {
+        let corner = Vec2::new(w, h);
+        Rect::from_corners(corner - near.max, corner - near.min)
+    };
+    let foot = panel.min.y.min(actions.min.y) - gap;
+    let bar = rect(0.0, h - foot, w, bar_height);
+    let beside = board_view.has_throws() && board_view.throw_place().is_none();
+    let strip = if beside {
+        (h * 0.1).clamp(48.0, 130.0)
+    } else {
+        0.0
+    };
+    let top = bar.max.y + gap;
+    let area = rect(
+        gap,
+        top,
+        inside,
+        foot - top - strip - if beside { gap } else { 0.0 },
+    );
+    let board = fit(board_view, area);
+    let throw = match board_view.throw_place() {
+        Some(place) => Some(upon(board, board_view, place)),
+        None => beside.then(|| rect(board.min.x, board.max.y + gap, board.width(), strip)),
+    };
+    Layout {
+        window,
+        unit,
+        text_scale,
+        board_view,
+        bar,
+        board,
+        throw,
+        actions,
+        far_actions: Some(across(actions)),
+        turned: false,
+        player_panels: [panel, across(panel)],
+        move_list: None,
+        lesson: None,
+        big: None,
     }
 }
 
@@ -355,8 +470,8 @@ mod tests {
             .iter()
             .flat_map(|w| GameKind::ALL.map(|game| (*w, game)))
         {
-            for text_scale in scales {
-                let layout = Layout::of(Vec2::new(w, h), text_scale, game);
+            for (text_scale, flat) in scales.iter().flat_map(|s| [(*s, false), (*s, true)]) {
+                let layout = Layout::of(Vec2::new(w, h), text_scale, game).seated(flat, false);
                 let whole =
                     Rect::from_corners(Vec2::ZERO, layout.window / layout.unit).inflate(0.5);
                 let mut places = vec![
@@ -369,6 +484,7 @@ mod tests {
                 let beside = |throw: &Rect| !layout.board.contains(throw.center());
                 places.extend(layout.throw.filter(beside).map(|throw| ("throw", throw)));
                 places.extend(layout.move_list.map(|move_list| ("move_list", move_list)));
+                places.extend(layout.far_actions.map(|actions| ("far actions", actions)));
                 for (i, (name, place)) in places.iter().enumerate() {
                     let told = format!("{name} at {w}x{h}, text {text_scale}: {place:?}");
                     assert!(

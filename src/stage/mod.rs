@@ -9,11 +9,13 @@ use bevy::prelude::*;
 
 pub mod actor;
 pub mod art;
+pub mod big_layout;
 pub mod board;
 pub mod board_view;
 pub mod camera;
 pub mod cue;
 pub mod director;
+pub mod facing;
 pub mod fade;
 pub mod game;
 pub mod layout;
@@ -41,6 +43,7 @@ pub use actor::Actor;
 pub use board_view::BoardView;
 pub use cue::Cue;
 pub use director::{Revealed, Skip};
+pub use facing::Facing;
 pub use fade::TableFade;
 pub use game::StageGame;
 pub use layout::Layout;
@@ -107,7 +110,7 @@ impl Plugin for StagePlugin {
                 .after(TableSystems::Save)
                 .run_if(resource_exists::<Table>),
         )
-        .add_plugins((director::plugin, actor::plugin));
+        .add_plugins((director::plugin, actor::plugin, facing::plugin));
         add_plugins(app);
     }
 }
@@ -158,20 +161,26 @@ fn is_redrawn<Shown: Resource, Art: Resource>(
 /// The board, and with it the layout, is that of the game and the players at the table.
 fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: ResMut<Layout>) {
     let game = table.game().setup().kind();
-    // The only person at the screen sits at the bottom of a board that can be turned.
-    let people = Side::BOTH.map(|side| table.seat(side) == Seat::Person);
-    let bottom = if people == [false, true] {
-        Side::Second
-    } else {
-        Side::First
-    };
+    let bottom = bottom_of(&table);
     let board_view = layout.board_view;
     let teaches = learning.is_some_and(|learning| !learning.plays());
     let turned = board_view.game() != game || board_view != board_view.facing(bottom);
     if turned || teaches != layout.lesson.is_some() {
         *layout = Layout::of(layout.window, layout.text_scale, game)
             .facing(bottom)
-            .teaching(teaches);
+            .teaching(teaches)
+            .seated(layout.far_actions.is_some(), layout.turned)
+            .large(layout.big.is_some());
+    }
+}
+
+/// Whose seat is at the bottom: the only person at the screen sits there, where the board can be turned.
+fn bottom_of(table: &Table) -> Side {
+    let people = Side::BOTH.map(|side| table.seat(side) == Seat::Person);
+    if people == [false, true] {
+        Side::Second
+    } else {
+        Side::First
     }
 }
 

@@ -13,6 +13,9 @@ use super::tempo::Tempo;
 use super::timeline::{Act, Timeline};
 use crate::table::{Change, Piece};
 
+/// By how much a captured piece grows on a table that is read from afar.
+const CAPTURE_FROM_AFAR: f32 = 0.6;
+
 /// What the pose of a piece depends on besides the piece.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
@@ -145,7 +148,14 @@ pub(super) fn pose_of(
                 alpha: 1.0 - t,
                 ..PiecePose::standing(from)
             }),
-            to => Some(board_view.leaving(from, to, t)),
+            to => {
+                let mut pose = board_view.leaving(from, to, t);
+                if layout.big.is_some() {
+                    // From afar a capture is seen by how large it grows on its way.
+                    pose.scale *= 1.0 + CAPTURE_FROM_AFAR * (t * PI).sin();
+                }
+                Some(pose)
+            }
         };
     }
     let at = rest?;

@@ -26,6 +26,8 @@ pub mod span {
     pub const THROW: f32 = 700.0;
     /// A throw that scores nothing, from the hand to the passing of the turn.
     pub const IDLE_THROW: f32 = 430.0;
+    /// Sticks or dice that fell elsewhere are set down.
+    pub const SET_DOWN: f32 = 240.0;
     /// The score standing in view before anything else happens.
     pub const SCORE: f32 = 240.0;
     /// What stands for a journey or a throw where motion is reduced.

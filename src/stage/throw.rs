@@ -24,6 +24,10 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     /// The throw has come so far, 0 to 1.
     fn set_progress(&mut self, progress: f32);
 
+    /// What lies there for the present throw is set down as it fell, without being thrown. By default it is
+    /// thrown all the same.
+    fn set_down(&mut self) {}
+
     /// What was thrown has come to rest.
     fn rest(&mut self);
 
@@ -41,10 +45,19 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     /// recorded.
     fn set_recordings(&mut self, _recordings: Option<Recordings>) {}
 
-    /// Brings a throw to the end of a stretch of its act.
-    fn play(&mut self, throw: Self::Throw, by: Option<Side>, bottom: Side, played: &Played) {
+    /// Brings a throw to the end of a stretch of its act; one that was made `by_hand` is only set down.
+    fn play(
+        &mut self,
+        throw: Self::Throw,
+        (by, by_hand): (Option<Side>, bool),
+        bottom: Side,
+        played: &Played,
+    ) {
         if played.from < 0.0 {
             self.begin(throw, by, bottom);
+            if by_hand {
+                self.set_down();
+            }
         }
         self.set_progress(played.to);
         if played.over {

@@ -21,19 +21,20 @@ macro_rules! throw_animation {
         }
 
         impl ThrowAnimation<'_> {
-            /// Brings a throw of a side, or of both (`by` is none), to the end of a stretch.
-            pub fn play(&mut self, throw: AnyThrow, by: Option<Side>, played: &Played) {
+            /// Brings a throw of a side, or of both (`by` is none), to the end of a stretch; one that was made
+            /// by hand is only set down.
+            pub fn play(&mut self, throw: AnyThrow, by: (Option<Side>, bool), played: &Played) {
                 let bottom = self.layout.board_view.bottom();
                 match throw {
                     $(AnyThrow::$game(throw) => self.$module.play(throw, by, bottom, played),)+
                 }
             }
 
-            /// What is heard in a stretch of a throw.
+            /// What is heard of a throw between two moments, each 0 to 1.
             #[must_use]
-            pub fn knocks(&self, throw: AnyThrow, played: &Played) -> Vec<Cue> {
+            pub fn knocks(&self, throw: AnyThrow, (from, to): (f32, f32)) -> Vec<Cue> {
                 match throw {
-                    $(AnyThrow::$game(_) => self.$module.knocks(played.from, played.to),)+
+                    $(AnyThrow::$game(_) => self.$module.knocks(from, to),)+
                 }
             }
 

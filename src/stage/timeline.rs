@@ -37,6 +37,8 @@ pub enum Act {
         by: Option<Side>,
         /// It is worth something.
         scores: bool,
+        /// It was thrown by hand elsewhere: sticks or dice are set down as they fell.
+        by_hand: bool,
     },
     /// The throw's value stands in view.
     Score {
@@ -191,6 +193,7 @@ impl Act {
     pub fn length(&self, tempo: Tempo) -> f32 {
         let ms = match self {
             Act::Throw { .. } if tempo.reduced => span::REDUCED,
+            Act::Throw { by_hand: true, .. } => span::SET_DOWN,
             Act::Throw { scores: false, .. } => span::IDLE_THROW,
             Act::Throw { .. } => span::THROW,
             Act::Score { .. } => span::SCORE,
@@ -391,6 +394,7 @@ mod tests {
             throw: AnyThrow::Tablan(Value::Two),
             by: Some(Side::First),
             scores: true,
+            by_hand: false,
         };
         timeline.push(throw, still, Some(2));
         assert_eq!(timeline.advance(0.0).len(), 2);

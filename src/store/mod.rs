@@ -9,6 +9,7 @@ mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
 mod memory;
+mod seating;
 mod settings;
 mod slot;
 
@@ -22,8 +23,10 @@ use browser::Browser;
 use folder::Folder;
 use memory::Memory;
 
+pub use seating::{Binding, BindingError, Device, Seating, SeatingError};
 pub use settings::{
-    LastSetup, Seat, SeatError, Settings, SettingsProblem, Speed, SpeedError, WindowSize,
+    BigMode, BigModeError, LastSetup, Seat, SeatError, Settings, SettingsProblem, Speed,
+    SpeedError, WindowSize,
 };
 pub use slot::{Slot, SlotError};
 

@@ -12,6 +12,7 @@ use ron::value::{Map, Value};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::seating::{Binding, Seating};
 use crate::ai::Player;
 use crate::rules::MatchScore;
 use crate::rules::{GameKind, Setup, Side};
@@ -48,10 +49,24 @@ pub struct Settings {
     pub language: String,
     /// Legal destinations show when a piece is chosen.
     pub show_destinations: bool,
+    /// When the table is shown large, to be read from afar.
+    pub big: BigMode,
+    /// The height of the window, in logical pixels, from which [`BigMode::Automatic`] shows it large.
+    pub big_from: u32,
+    /// The program plays by itself when nobody does.
+    pub demonstrates: bool,
+    /// Demonstrations are heard.
+    pub demonstration_sound: bool,
     /// The game shown at the start, by [`GameKind::name`].
     pub game: String,
     /// Who plays each side, by [`Side::index`].
     pub seats: [Seat; 2],
+    /// How two people sit at the screen.
+    pub seating: Seating,
+    /// The board turns to whoever acts, where two people sit opposite each other.
+    pub turn_board: bool,
+    /// Which device plays each side, by [`Side::index`], while two people play.
+    pub devices: [Binding; 2],
     /// How each game was last set up, by [`GameKind::name`].
     pub setups: BTreeMap<String, LastSetup>,
 }
@@ -69,6 +84,19 @@ pub enum Speed {
     Normal,
     /// Twice as fast.
     Double,
+}
+
+/// When the table is shown large, to be read from afar.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum BigMode {
+    /// Only when it is asked for.
+    #[default]
+    Never,
+    /// In a window of [`Settings::big_from`] or higher.
+    Automatic,
+    /// In every window.
+    Always,
 }
 
 /// Who plays a side.
@@ -105,6 +133,11 @@ pub struct LastSetup {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0:?} is no speed; accepted: off, half, normal, double (or 0, 0.5, 1, 2)")]
 pub struct SpeedError(pub String);
+
+/// A name that is no [`BigMode`].
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} says not when; accepted: never, automatic, always")]
+pub struct BigModeError(pub String);
 
 /// A text that is no [`Seat`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -156,8 +189,15 @@ impl Default for Settings {
             window: WindowSize::default(),
             language: Settings::SYSTEM_LANGUAGE.to_owned(),
             show_destinations: true,
+            big: BigMode::Never,
+            big_from: Settings::BIG_FROM[1],
+            demonstrates: true,
+            demonstration_sound: false,
             game: GameKind::ALL[0].name().to_owned(),
             seats: [Seat::Person, Seat::USUAL],
+            seating: Seating::default(),
+            turn_board: false,
+            devices: [Binding::default(); 2],
             setups: BTreeMap::new(),
         }
     }
@@ -166,6 +206,8 @@ impl Default for Settings {
 impl Settings {
     /// The language is the one that the system or the browser asks for.
     pub const SYSTEM_LANGUAGE: &str = "auto";
+    /// The heights of windows that can be chosen for [`BigMode::Automatic`].
+    pub const BIG_FROM: [u32; 4] = [900, 1080, 1440, 2160];
 
     /// Reads settings; whatever cannot be used falls back and is reported.
     #[must_use]
@@ -235,6 +277,16 @@ impl Settings {
                 problem: format!("{:?} is no language code", self.language),
             });
             self.language = defaults.language;
+        }
+        let big_from = self.big_from.clamp(360, 16_384);
+        if big_from != self.big_from {
+            problems.push(SettingsProblem::OutOfRange {
+                field: "big_from",
+                found: self.big_from.to_string(),
+                accepted: "360 to 16384",
+                used: big_from.to_string(),
+            });
+            self.big_from = big_from;
         }
         if MatchScore::new(self.games).is_err() {
             problems.push(SettingsProblem::BadValue {
@@ -351,6 +403,51 @@ impl TryFrom<String> for Speed {
     type Error = SpeedError;
 
     fn try_from(text: String) -> Result<Speed, SpeedError> {
+        text.parse()
+    }
+}
+
+impl BigMode {
+    /// All of them, the one that shows it least first.
+    pub const ALL: [BigMode; 3] = [BigMode::Never, BigMode::Automatic, BigMode::Always];
+
+    /// The name in settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            BigMode::Never => "never",
+            BigMode::Automatic => "automatic",
+            BigMode::Always => "always",
+        }
+    }
+}
+
+impl FromStr for BigMode {
+    type Err = BigModeError;
+
+    fn from_str(text: &str) -> Result<BigMode, BigModeError> {
+        let mut all = BigMode::ALL.into_iter();
+        all.find(|mode| mode.name() == text)
+            .ok_or_else(|| BigModeError(text.to_owned()))
+    }
+}
+
+impl fmt::Display for BigMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl From<BigMode> for String {
+    fn from(mode: BigMode) -> String {
+        mode.to_string()
+    }
+}
+
+impl TryFrom<String> for BigMode {
+    type Error = BigModeError;
+
+    fn try_from(text: String) -> Result<BigMode, BigModeError> {
         text.parse()
     }
 }

@@ -30,6 +30,8 @@ pub enum SaveSlot {
     Demo,
     /// A lesson, and the real game at its end.
     Lesson,
+    /// Nothing is saved: the program shows how it goes while nobody plays.
+    Nowhere,
 }
 
 impl SaveSlot {
@@ -37,7 +39,8 @@ impl SaveSlot {
     #[must_use]
     pub fn of(&self, game: GameKind) -> Slot {
         match self {
-            SaveSlot::Autosave => Slot::game(game),
+            // What nobody keeps is not in the way of what is read.
+            SaveSlot::Autosave | SaveSlot::Nowhere => Slot::game(game),
             SaveSlot::Demo => Slot::demo(game),
             SaveSlot::Lesson => Slot::lesson(game),
         }
@@ -48,7 +51,7 @@ impl SaveSlot {
 #[derive(Message, Clone, Debug)]
 pub struct SaveFailed(pub String);
 
-fn save(
+pub(super) fn save(
     table: Res<Table>,
     slot: Res<SaveSlot>,
     mut saves: ResMut<Saves>,
@@ -59,8 +62,8 @@ fn save(
     let changed = table_events.read().fold(false, |changed, table_event| {
         changed | !matches!(table_event, TableEvent::TurnConfirmed)
     });
-    // A puzzle leaves the saved game as it is.
-    if !changed || table.puzzle().is_some() {
+    // A puzzle leaves the saved game as it is, and so does a demonstration.
+    if !changed || *slot == SaveSlot::Nowhere || table.puzzle().is_some() {
         return;
     }
     let name = slot.of(table.game().setup().kind());

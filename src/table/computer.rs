@@ -98,7 +98,8 @@ fn runs_out(table: &Table, pace: &Pace) -> bool {
 /// due.
 #[must_use]
 pub fn pause_before_throw(table: &Table, pace: &Pace) -> Option<Duration> {
-    if table.unconfirmed().is_some() {
+    // A throw by hand is entered, also for a computer.
+    if table.unconfirmed().is_some() || table.game().throws_by_hand() {
         return None;
     }
     let side = expects_throw(table)?;

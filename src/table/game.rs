@@ -9,15 +9,18 @@ use super::pieces::PieceRegistry;
 use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
 use crate::puzzle::{Puzzle, PuzzleId};
-use crate::record::{Beginning, GameRecord, Seed};
-use crate::rules::MatchScore;
-use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side, with_game};
+use crate::record::{Beginning, Event, GameRecord, Seed};
+use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, MatchScore, Side, with_game};
+use crate::statistics::Date;
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PieceRegistry>()
         .add_systems(Update, judge.in_set(TableSystems::Judge));
 }
+
+/// The header of a game that has entered the history, with the day.
+const COUNTED: &str = "counted";
 
 /// The header of a puzzle, with its number.
 const PUZZLE: &str = "puzzle";
@@ -34,7 +37,11 @@ pub struct Table {
 impl Table {
     /// A match on the table. Who plays is read from the match's headers.
     #[must_use]
-    pub fn new(game: GameRecord) -> Table {
+    pub fn new(mut game: GameRecord) -> Table {
+        if game.events().len() == 0 {
+            // The next game of a match has the headers of the one before.
+            let _ = game.set_header(COUNTED, "");
+        }
         Table {
             seats: seats_of(&game),
             game,
@@ -90,6 +97,18 @@ impl Table {
         Some(PuzzleId { kind, number })
     }
 
+    /// The game has entered the history.
+    #[must_use]
+    pub fn is_counted(&self) -> bool {
+        self.game.header(COUNTED).is_some()
+    }
+
+    /// Notes in the record that the game has entered the history.
+    pub(super) fn count(&mut self, date: Date) {
+        // Where there are too many headers already, it may be counted again after it was taken back.
+        let _ = self.game.set_header(COUNTED, &date.to_string());
+    }
+
     /// The record of the game.
     #[must_use]
     pub const fn game(&self) -> &GameRecord {
@@ -139,6 +158,22 @@ impl Table {
         turn.is_some_and(|turn| !turn.finished && turn.side == side)
     }
 
+    /// The side whose throw is to be entered, where throws are made by hand.
+    #[must_use]
+    pub fn asks_for_throw(&self) -> Option<Side> {
+        if !self.game.throws_by_hand() || self.unconfirmed.is_some() {
+            return None;
+        }
+        expects_throw(self)
+    }
+
+    /// Whether the throw that was entered last can be corrected: until something is played after it.
+    #[must_use]
+    pub fn can_correct(&self) -> bool {
+        let last = self.game.events().next_back();
+        self.game.throws_by_hand() && matches!(last, Some(Event::Threw { .. }))
+    }
+
     /// Whether the last choice can be taken back before anything else happens.
     #[must_use]
     pub fn can_undo(&self) -> bool {
@@ -169,6 +204,22 @@ impl Table {
                     return Ok(Applied::Confirmed);
                 }
                 Applied::Steps(self.game.throw_next()?)
+            }
+            Intent::EnterThrow(throw) => {
+                if !self.game.throws_by_hand() {
+                    return Err(Refusal::NotByHand);
+                }
+                if self.unconfirmed.is_some() {
+                    return Err(Refusal::ConfirmFirst);
+                }
+                Applied::Steps(self.game.throw(*throw)?)
+            }
+            Intent::CorrectThrow => {
+                if !self.can_correct() {
+                    return Err(Refusal::NothingToUndo);
+                }
+                self.game.undo();
+                Applied::Undone
             }
             Intent::Play(choice) => Applied::Steps(self.game.play(*choice)?),
             Intent::Done => {
@@ -273,6 +324,7 @@ fn rematch(table: &Table) -> NewGame {
         },
         games: table.game.score_before().map_or(1, |score| score.length()),
         seed: match table.game.fair_seed() {
+            _ if table.game.throws_by_hand() => Seed::ByHand(walked),
             Some(_) => Seed::draw_fair(walked),
             None => Seed::Number(walked),
         },

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::record::{GameRecord, Seed};
-use crate::rules::{AnyMove, AnyPosition, GameKind, Setup, Side};
+use crate::rules::{AnyMove, AnyPosition, AnyThrow, GameKind, Setup, Side};
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -15,6 +15,10 @@ pub(super) fn plugin(app: &mut App) {
 pub enum Intent {
     /// Throw the sticks.
     Throw,
+    /// Enter what fell where throws are made by hand, whoever's throw it is.
+    EnterThrow(AnyThrow),
+    /// Take back the throw that was entered last, as long as nothing has been played after it.
+    CorrectThrow,
     /// Play one choice.
     Play(AnyMove),
     /// Declare the turn done, where the settings ask for that.

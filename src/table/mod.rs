@@ -10,6 +10,7 @@ pub mod autosave;
 pub mod computer;
 pub mod game;
 pub mod games;
+pub mod history;
 pub mod intent;
 pub mod learning;
 pub mod pace;

@@ -70,6 +70,8 @@ pub enum Refusal {
     NothingToUndo,
     /// The computer is to act.
     NotYourTurn,
+    /// The throws of this game are not made by hand.
+    NotByHand,
     /// The sticks are to be thrown first.
     ThrowFirst,
     /// The throws are to be used first.

@@ -11,25 +11,31 @@ use super::ui_action::UiAction;
 use super::view::View;
 use super::widget::{ButtonStyle, button, panel_frame, small_button, small_button_width};
 use crate::input::Press;
-use crate::rules::Expect;
+use crate::rules::{Expect, Side};
 use crate::store::Seat;
-use crate::table::has_draw_offers;
 use crate::table::targets::{Question, question};
+use crate::table::{Intent, has_draw_offers};
 
-/// Shows the actions in their place.
-pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
+/// Shows the actions in their place: those of both sides or, where each has buttons of the `own`, of one.
+pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
+    let acts = own.is_none_or(|own| acting(view) == Some(own));
     let rect = ui.max_rect();
-    let upright = view.layout.move_list.is_none();
+    let large = view.layout.big.is_some();
+    let upright = view.layout.move_list.is_none() && !large;
     let tight = rect.width() < 470.0;
     let mut action = None;
-    let row_height = touch_height(ui, 52.0).min(rect.height());
+    let question = asked(view).filter(|_| acts);
+    // Answers in two rows of letters take all that the frame leaves them.
+    let row_height = match question {
+        Some(_) if upright => rect.height() - 2.0,
+        _ => touch_height(ui, 52.0).min(rect.height()),
+    };
     let middle = rect.min.y + (rect.height() * 0.5).min(if upright { rect.height() } else { 66.0 });
     let inset = if upright { 10.0 } else { 0.0 };
     let row = Rect::from_min_max(
         pos2(rect.min.x + inset, middle - row_height / 2.0),
         pos2(rect.max.x - inset, middle + row_height / 2.0),
     );
-    let question = asked(view);
     if upright {
         panel_frame(ui, false);
     }
@@ -43,11 +49,11 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
                 action = games::answers(ui, view, question);
                 return;
             }
-            action = next(ui, view, tight);
-            action = action.take().or(undo(ui, view, tight));
+            action = next(ui, view, tight, acts);
+            action = action.take().or(undo(ui, view, tight, own));
         },
     );
-    if question.is_none() {
+    if question.is_none() && acts {
         let room = Rect::from_min_max(
             row.min,
             pos2(row.max.x - buttons_width(ui, tight), row.max.y),
@@ -60,7 +66,7 @@ pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
                     action = Some(asked);
                 }
             });
-        } else {
+        } else if !large {
             games::throw_value(ui, view, room);
         }
     }
@@ -87,8 +93,14 @@ fn asked(view: &View) -> Option<Question> {
     question(view.position)
 }
 
+/// Who has something to do, as far as it is in view.
+fn acting(view: &View) -> Option<Side> {
+    let unconfirmed = view.table.unconfirmed();
+    unconfirmed.or_else(|| view.position.side_to_act())
+}
+
 /// The one next action: throw, or done.
-fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
+fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
     let words = view.words;
     let width = if tight {
         // Beside the two small buttons.
@@ -100,7 +112,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
     // Where there is little room, the word alone.
     let icon = |icon: Icon| (width >= 104.0).then_some(icon);
     let width = Some(width);
-    if view.waits_for_done() {
+    if view.waits_for_done() && acts {
         let done = words.get("done");
         let pressed = button(
             ui,
@@ -113,10 +125,17 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
         return pressed.then_some(UiAction::Press(Press::Done));
     }
     if !view.layout.board_view.has_throws() {
-        return draw(ui, view);
+        return draw(ui, view, acts);
+    }
+    if view.table.game().throws_by_hand() {
+        let correct = words.get("hand-correct");
+        let face = (icon(Icon::Undo), correct.as_str());
+        let can = view.table.can_correct() && !view.moving;
+        let pressed = button(ui, view.icons, face, ButtonStyle::Secondary, can, width);
+        return pressed.then_some(UiAction::Intent(Intent::CorrectThrow));
     }
     let throw = words.get("throw");
-    let ready = view.person_throws() && !view.moving;
+    let ready = view.person_throws() && !view.moving && acts;
     let style = if ready {
         ButtonStyle::Primary
     } else {
@@ -134,12 +153,12 @@ fn next(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
 }
 
 /// A draw can be offered where it can be agreed on.
-fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
+fn draw(ui: &mut Ui, view: &View, acts: bool) -> Option<UiAction> {
     if !has_draw_offers(view.position.kind()) {
         return None;
     }
     let label = view.words.get("draw");
-    let open = can_offer(view.table);
+    let open = can_offer(view.table) && acts;
     button(
         ui,
         view.icons,
@@ -151,11 +170,16 @@ fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
     .then_some(UiAction::Open(Panel::Draw))
 }
 
-fn undo(ui: &mut Ui, view: &View, tight: bool) -> Option<UiAction> {
+fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
-    let turn = view.table.undo_side().is_some();
-    let step = view.table.can_undo();
+    // What one has done oneself.
+    let is_own = |side: &Side| own.is_none_or(|own| own == *side);
+    let acts = own.is_none_or(|own| acting(view) == Some(own));
+    let turn = view.table.undo_side().filter(is_own).is_some();
+    let last = view.table.game().last_side();
+    let taken_back = view.table.can_undo() && last.is_none_or(|side| is_own(&side));
+    let step = taken_back || (view.table.can_correct() && acts);
     let (one, all) = (words.get("undo"), words.get("undo-turn"));
     if small_button(ui, view.icons, Icon::UndoTurn, &all, turn) {
         action = Some(UiAction::Press(Press::UndoTurn));

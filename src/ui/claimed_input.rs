@@ -4,9 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContextSettings, EguiContexts, PrimaryEguiContext, egui};
 
 use super::open::Open;
+use super::turned::TurnedPlaces;
 use crate::input::gamepad::PadTaken;
 use crate::input::keyboard::{KeysTaken, Writing};
 use crate::input::pointer::PanelAreas;
+use crate::stage::facing::ScreenOfAll;
 use crate::stage::{Layout, TableArt, Timeline};
 use crate::table::{Table, TablePaused};
 
@@ -19,10 +21,10 @@ pub(super) fn tell_devices(
     layout: Res<Layout>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
-    mut panels: ResMut<PanelAreas>,
+    (mut panels, turned): (ResMut<PanelAreas>, Res<TurnedPlaces>),
     table_art: TableArt,
     (mut keys, mut pads, mut writing): (ResMut<KeysTaken>, ResMut<PadTaken>, ResMut<Writing>),
-    mut paused: ResMut<TablePaused>,
+    (mut paused, mut of_all): (ResMut<TablePaused>, ResMut<ScreenOfAll>),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // Nothing is played on a table whose pictures are still being loaded.
@@ -31,7 +33,7 @@ pub(super) fn tell_devices(
     let drawer = open.move_list && !layout.move_list_is_readable();
     panels.set_if_neq(PanelAreas {
         everywhere: covered || drawer,
-        areas: areas_of_panels(ctx),
+        areas: areas_of_panels(ctx, &turned),
     });
     keys.set_if_neq(KeysTaken(covered));
     writing.set_if_neq(Writing(ctx.text_edit_focused()));
@@ -45,13 +47,14 @@ pub(super) fn tell_devices(
     if !covered && let Some(focused) = ctx.memory(egui::Memory::focused) {
         ctx.memory_mut(|memory| memory.surrender_focus(focused));
     }
+    of_all.set_if_neq(ScreenOfAll(open.home));
     paused.set_if_neq(TablePaused(bare || open.home || open.panel.is_some()));
     Ok(())
 }
 
 /// Where the panels beside the board lie, in logical pixels. A press counts where it was made, and
 /// not where the pointer has gone since.
-fn areas_of_panels(ctx: &egui::Context) -> Vec<Rect> {
+fn areas_of_panels(ctx: &egui::Context, turned: &TurnedPlaces) -> Vec<Rect> {
     let zoom = ctx.zoom_factor();
     let mut areas: Vec<Rect> = ctx.memory(|memory| {
         memory
@@ -59,7 +62,7 @@ fn areas_of_panels(ctx: &egui::Context) -> Vec<Rect> {
             .visible_layer_ids()
             .into_iter()
             .filter(|layer| layer.order == egui::Order::Middle)
-            .filter_map(|layer| memory.area_rect(layer.id))
+            .filter_map(|layer| Some(turned.seen(layer, memory.area_rect(layer.id)?)))
             .map(|area| {
                 let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
                 Rect::from_corners(corner(area.min), corner(area.max))

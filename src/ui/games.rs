@@ -1,7 +1,7 @@
 //! Asks the game that is played for its part of the panels; see [`PanelGame`].
 
 use bevy::prelude::App;
-use bevy_egui::egui::{Color32, Rect, Ui};
+use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
@@ -184,6 +184,24 @@ pub(super) fn throw_value(ui: &Ui, view: &View, room: Rect) {
     });
 }
 
+/// What was thrown, to be read from afar: how wide it is, painted where a place is given.
+pub(super) fn big_throw(ui: &Ui, view: &View, at: Option<Pos2>, height: f32) -> f32 {
+    dispatch!(AnyPosition(view.position), position => {
+        PanelGame::big_throw(position, ui, view, at, height)
+    })
+}
+
+/// What is left of the throw, or was done last, in a few words.
+pub(super) fn big_words(view: &View) -> Option<String> {
+    dispatch!(AnyPosition(view.position), position => PanelGame::big_words(position, view))
+}
+
+/// The key of what a demonstration says of what has just been shown.
+#[must_use]
+pub fn caption(position: &AnyPosition, act: &Act) -> Option<&'static str> {
+    dispatch!(AnyPosition(position), position => PanelGame::caption(position, act))
+}
+
 /// The answers to a question, as buttons.
 pub(super) fn answers(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
     with_game!(view.position.kind(), Game => <Game as PanelGame>::answers(ui, view, question))
@@ -218,6 +236,7 @@ pub(super) fn illegal(words: &Words, illegal: &AnyIllegal) -> (String, Option<&'
                     let key = format!("{}-{}", GameKind::$game, text.key);
                     (words.with(&key, &text.variables), Some(text.rule))
                 })+
+                AnyIllegal::ThrownByHand => (words.get("refuse-enter-throw"), None),
                 // These are faults of the program; no press leads to them.
                 AnyIllegal::NoThrows { .. } | AnyIllegal::OtherGame { .. } => {
                     (illegal.to_string(), None)

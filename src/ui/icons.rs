@@ -43,6 +43,7 @@ icons! {
     Mute mute "ui/mute.webp" "Sound is off.",
     Fullscreen fullscreen "ui/fullscreen.webp" "To the whole screen.",
     Windowed windowed "ui/windowed.webp" "Back to a window.",
+    Big big "ui/big.webp" "A screen that is read from afar.",
     Home home "ui/home.webp" "To the home screen.",
     Menu menu "ui/menu.webp" "What else there is.",
     Quit quit "ui/quit.webp" "Leave.",

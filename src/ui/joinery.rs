@@ -1,6 +1,6 @@
 //! Woodwork that frames are made of: walnut planks, brass wires in their seats, stars of pearl.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, TextureId, Vec2, vec2};
+use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Stroke, TextureId, Vec2, vec2};
 
 use super::paint::tiles;
 
@@ -21,7 +21,11 @@ pub(super) fn planks(
 ) {
     match walnut {
         Some(walnut) => tiles(painter, (walnut, true), rect, plank, tint),
-        None => drop(painter.rect_filled(rect, 0.0, WALNUT)),
+        None => {
+            let mut mesh = Mesh::default();
+            mesh.add_colored_rect(rect, WALNUT);
+            painter.add(mesh);
+        }
     }
 }
 

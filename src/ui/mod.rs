@@ -5,10 +5,13 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub mod accent;
 mod action_bar;
+pub mod big;
 pub mod board_diagram;
 pub mod book;
 mod claimed_input;
+mod device_notes;
 pub mod egui_context;
+pub mod evening;
 mod event_notes;
 pub mod face;
 pub mod fair_throws;
@@ -34,16 +37,19 @@ pub mod player_panel;
 pub mod puzzles;
 mod saved_games;
 mod shortcuts;
+pub mod statistics;
 pub mod tablan;
 pub mod table_panels;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
 pub mod theme;
+mod throw_tray;
 pub mod toast;
 mod top_bar;
 mod tray;
 pub mod turn_rows;
+pub mod turned;
 mod ui_action;
 mod version;
 pub mod view;
@@ -68,6 +74,7 @@ use icons::{IconArt, PieceArt, SurfaceArt};
 
 use crate::stage::table_art::is_furnished;
 use crate::store::Settings;
+use crate::table::history::GameHistory;
 use crate::table::{Saved, Table};
 
 /// The settings in force.
@@ -95,11 +102,14 @@ impl Plugin for UiPlugin {
             shortcuts::plugin,
             pad_focus::plugin,
             games::plugin,
+            big::plugin,
             home::HomePlugin,
             language::plugin,
             lesson::plugin,
             puzzles::plugin,
+            evening::EveningPlugin,
             book::plugin,
+            turned::plugin,
         ))
         .init_resource::<Words>()
         .init_resource::<Icons>()
@@ -110,6 +120,7 @@ impl Plugin for UiPlugin {
         .init_resource::<NewGameDraft>()
         .init_resource::<Open>()
         .init_resource::<Saved>()
+        .init_resource::<GameHistory>()
         .add_message::<UiActionChosen>()
         .add_systems(
             EguiPrimaryContextPass,
@@ -127,13 +138,15 @@ impl Plugin for UiPlugin {
                     .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),
                 table_panels::show
                     .run_if(resource_exists::<Table>.and_eager(is_furnished.or_eager(is_at_home))),
+                turned::show,
                 claimed_input::tell_devices,
             )
                 .chain(),
         )
         .add_systems(
             Update,
-            (event_notes::add, saved_games::look_up).run_if(resource_exists::<Table>),
+            (event_notes::add, device_notes::add, saved_games::look_up)
+                .run_if(resource_exists::<Table>),
         );
     }
 }

@@ -28,11 +28,15 @@ pub enum Panel {
     Pause,
     /// What the throws of the game follow from.
     FairThrows,
+    /// The games that were played, and what was thrown in them.
+    Statistics,
+    /// The evening: its set-up, or its sheet.
+    Evening,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Panel; 9] = [
+    pub const ALL: [Panel; 11] = [
         Panel::NewGame,
         Panel::Settings,
         Panel::Puzzles,
@@ -42,6 +46,8 @@ impl Panel {
         Panel::Record,
         Panel::Pause,
         Panel::FairThrows,
+        Panel::Statistics,
+        Panel::Evening,
     ];
 }
 

@@ -1,7 +1,9 @@
 //! What rooms and panels are painted with: turned pictures, tiles, light and shade.
 
 use bevy_egui::egui::epaint::Vertex;
-use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, TextureId, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, TextureId, Vec2, pos2, vec2,
+};
 
 /// How the plane of a board lies on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -164,4 +166,15 @@ pub(in crate::ui) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark
 pub(in crate::ui) fn smooth(from: f32, to: f32, x: f32) -> f32 {
     let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
+}
+
+/// A plain rectangle of a picture: no face that words stand on.
+pub fn block(painter: &Painter, rect: Rect, tint: Color32) {
+    let corners = vec![
+        rect.left_top(),
+        rect.right_top(),
+        rect.right_bottom(),
+        rect.left_bottom(),
+    ];
+    painter.add(Shape::convex_polygon(corners, tint, Stroke::NONE));
 }

@@ -19,8 +19,8 @@ use super::icons::Icons;
 use super::open::Open;
 use super::toast::Toasts;
 use super::words::Words;
-use crate::input::Selection;
-use crate::stage::{Layout, Revealed, TableFade, Tempo, Timeline};
+use crate::input::{Selection, ThrowEntry};
+use crate::stage::{Facing, Layout, Revealed, TableFade, Tempo, Timeline};
 use crate::table::{Learning, Table};
 
 /// How long panels stay as they are while pieces move and nothing else happens.
@@ -85,12 +85,14 @@ pub fn are_due(due: Res<PanelsAreDue>) -> bool {
 
 /// What panels show beside a game in motion.
 #[derive(SystemParam)]
-struct Shown<'w> {
+pub(super) struct Shown<'w> {
     table: Option<Res<'w, Table>>,
     revealed: Res<'w, Revealed>,
     open: Res<'w, Open>,
     selection: Res<'w, Selection>,
+    entry: Res<'w, ThrowEntry>,
     layout: Res<'w, Layout>,
+    facing: Res<'w, Facing>,
     settings: Res<'w, CurrentSettings>,
     tempo: Res<'w, Tempo>,
     words: Res<'w, Words>,
@@ -103,7 +105,9 @@ impl Shown<'_> {
             || self.revealed.is_changed()
             || self.open.is_changed()
             || self.selection.is_changed()
+            || self.entry.is_changed()
             || self.layout.is_changed()
+            || self.facing.is_changed()
             || self.settings.is_changed()
             || self.tempo.is_changed()
             || self.words.is_changed()
@@ -113,11 +117,12 @@ impl Shown<'_> {
 
 /// What can follow time on panels by itself, and what makes pieces move.
 #[derive(SystemParam)]
-struct Motion<'w> {
+pub(super) struct Motion<'w> {
     timeline: Res<'w, Timeline>,
     toasts: Res<'w, Toasts>,
     fade: Res<'w, TableFade>,
     learning: Option<Res<'w, Learning>>,
+    facing: Res<'w, Facing>,
 }
 
 impl Motion<'_> {
@@ -129,12 +134,13 @@ impl Motion<'_> {
             && self.toasts.is_empty()
             && self.fade.is_over()
             && self.learning.is_none()
+            && !self.facing.is_turning()
     }
 }
 
 /// Messages of a frame in which panels have something to take in.
 #[derive(SystemParam)]
-struct News<'w, 's> {
+pub(super) struct News<'w, 's> {
     window: MessageReader<'w, 's, WindowEvent>,
     pads: MessageReader<'w, 's, GamepadEvent>,
     images: MessageReader<'w, 's, AssetEvent<Image>>,
@@ -153,14 +159,14 @@ impl News<'_, '_> {
 
 /// What there was in the frame before.
 #[derive(Default)]
-struct Before {
+pub(super) struct Before {
     pieces_alone_moved: bool,
     camera_was_on: bool,
     /// When panels were last due.
     at: Duration,
 }
 
-fn judge(
+pub(super) fn judge(
     time: Res<Time>,
     shown: Shown,
     motion: Motion,

@@ -1,7 +1,7 @@
 //! What one game adds to the panels: the trait that each game's position implements.
 
 use bevy::prelude::App;
-use bevy_egui::egui::{Color32, Rect, Ui};
+use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
@@ -112,6 +112,28 @@ pub trait PanelGame: Notation {
 
     /// What the last throw is worth, beside the buttons: nothing.
     fn throw_value(&self, _: &Ui, _: &View, _room: Rect) {}
+
+    /// What was thrown, large enough to be read from afar: how wide it is at a height, in units, painted
+    /// where the middle of its left end is given. Nothing by default, as where sticks lie there by
+    /// themselves.
+    fn big_throw(&self, _: &Ui, _: &View, _at: Option<Pos2>, _height: f32) -> f32 {
+        0.0
+    }
+
+    /// What is left of the throw, or what was done last, in so few words that they are read from afar. By
+    /// default it is the last move.
+    fn big_words(&self, view: &View) -> Option<String> {
+        let turn = view.turns.last().filter(|turn| turn.text.contains(' '));
+        // "12. W e5-e8xd8/f8+2"
+        let word = turn?.text.rsplit(' ').next()?;
+        let way = word.split(['x', '+']).next().unwrap_or_default();
+        Some(way.replace('-', " – "))
+    }
+
+    /// The key of what a demonstration says when something has been shown: nothing.
+    fn caption(&self, _: &Act) -> Option<&'static str> {
+        None
+    }
 
     /// The answers to a question, as buttons, from right to left. A game whose positions ask
     /// [questions](crate::table::targets::question) has to show them; the others show nothing.

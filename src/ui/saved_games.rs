@@ -36,7 +36,7 @@ pub(super) fn look_up(
     if comes_home || begins {
         // Games that are only watched are not gone on with.
         let slot = match &*slot {
-            SaveSlot::Demo if open.home => &SaveSlot::Autosave,
+            SaveSlot::Demo | SaveSlot::Nowhere if open.home => &SaveSlot::Autosave,
             slot => slot,
         };
         (*saved, notices) = Saved::begin(&mut saves, slot);

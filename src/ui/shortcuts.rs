@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::evening::CurrentEvening;
+use super::evening::at_table::pairing_of;
 use super::pad_focus::PanelFocus;
 use super::puzzles::PuzzleAsk;
 use super::{
@@ -11,7 +13,7 @@ use super::{
 use crate::input::gamepad::PadAnswer;
 use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandStruck;
-use crate::input::{InputSystems, Press, Selection};
+use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::stage::Timeline;
 use crate::table::{Intent, Learning, LessonWish, Saved, Table};
 
@@ -40,7 +42,7 @@ fn run_commands(
     platform: Res<PlatformFeatures>,
     (mut open, mut draft): (ResMut<Open>, ResMut<NewGameDraft>),
     mut chosen: MessageWriter<UiActionChosen>,
-    mut presses: MessageWriter<Press>,
+    mut presses: MessageWriter<Pressed>,
     selection: Res<Selection>,
     table: Res<Table>,
     timeline: Res<Timeline>,
@@ -71,7 +73,7 @@ fn run_commands(
                 } else if selection.can_be_let_go(&table)
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {
-                    presses.write(Press::Cancel);
+                    presses.write(Press::Cancel.into());
                 } else if learning.is_some() {
                     lesson_wishes.write(LessonWish::Leave);
                 } else if table.puzzle().is_some() {
@@ -83,6 +85,8 @@ fn run_commands(
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
             ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
+            ProgramCommand::Evening => toggle(&mut open, Panel::Evening),
+            ProgramCommand::Statistics => toggle(&mut open, Panel::Statistics),
             ProgramCommand::Help => {
                 // While a refusal is in view, at the page that says why.
                 let why = toasts.rule().filter(|_| open.panel.is_none());
@@ -98,6 +102,7 @@ fn run_commands(
             }
             ProgramCommand::MoveList => open.move_list = !open.move_list,
             ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
+            ProgramCommand::Big => drop(chosen.write(UiActionChosen(UiAction::ToggleBig))),
             ProgramCommand::Fullscreen => {
                 chosen.write(UiActionChosen(UiAction::ToggleFullscreen));
             }
@@ -107,6 +112,12 @@ fn run_commands(
             ProgramCommand::Quit => {}
         }
     }
+}
+
+/// The game on the table is one of the evening.
+fn is_of_evening(evening: &CurrentEvening, table: &Table) -> bool {
+    let evening = evening.0.as_ref();
+    evening.is_some_and(|evening| pairing_of(evening, table.game()).is_some())
 }
 
 /// On a panel a pad's lower button takes the next action, and its right one closes.
@@ -119,6 +130,7 @@ fn answer_pads(
     (saved, focus): (Res<Saved>, Res<PanelFocus>),
     mut open: ResMut<Open>,
     (mut book, settings): (ResMut<BookState>, Res<CurrentSettings>),
+    evening: Res<CurrentEvening>,
     mut intents: MessageWriter<Intent>,
     mut asks: MessageWriter<PuzzleAsk>,
 ) {
@@ -149,6 +161,9 @@ fn answer_pads(
                 asks.write(PuzzleAsk::Next);
             }
             (PadAnswer::Accept, None) if open.end_is_fresh(time.elapsed()) => {}
+            (PadAnswer::Accept, None) if is_of_evening(&evening, &table) => {
+                open.panel = Some(Panel::Evening);
+            }
             (PadAnswer::Accept, None) => drop(intents.write(panels::following_game(&table))),
             // The cross and the shoulders move the focus.
             _ => {}

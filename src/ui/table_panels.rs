@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use super::book::{self, BookState};
+use super::evening::{self, CurrentEvening, EveningAsk};
 use super::home::{self, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
 use super::lesson::{LessonNote, Taught};
@@ -22,12 +23,15 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, fair_throws, games, lesson, move_list, player_panel, theme,
-    top_bar, widget,
+    CurrentSettings, action_bar, big, fair_throws, games, lesson, move_list, player_panel,
+    statistics, theme, throw_tray, top_bar, widget,
 };
-use crate::input::{PointedOut, Press, Selection};
+use crate::input::binding::Rights;
+use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
 use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
+use crate::store::Device;
+use crate::table::history::GameHistory;
 use crate::table::{Intent, Learning, Saved, Table};
 
 /// Shows the panels of the table and passes on what is asked for on them.
@@ -48,25 +52,29 @@ pub(super) fn show(
         ResMut<ImportText>,
         ResMut<BookState>,
     ),
-    (toasts, saved, learning, lesson_note): (
+    (toasts, saved, learning, lesson_note, evening): (
         Res<Toasts>,
         Res<Saved>,
         Option<Res<Learning>>,
         Res<LessonNote>,
+        Res<CurrentEvening>,
     ),
-    (progress, solving, tempo, mut pointed_out): (
+    (progress, history, solving, tempo, entry, mut pointed_out): (
         Res<PuzzleProgress>,
+        Res<GameHistory>,
         Option<Res<Solving>>,
         Res<Tempo>,
+        Res<ThrowEntry>,
         ResMut<PointedOut>,
     ),
-    (platform, version): (Res<PlatformFeatures>, Res<Version>),
-    (mut intents, mut presses, mut chosen, mut cues, mut asks): (
+    (platform, version, rights): (Res<PlatformFeatures>, Res<Version>, Rights),
+    (mut intents, mut presses, mut chosen, mut cues, mut asks, mut evening_asks): (
         MessageWriter<Intent>,
-        MessageWriter<Press>,
+        MessageWriter<Pressed>,
         MessageWriter<UiActionChosen>,
         MessageWriter<Cue>,
         MessageWriter<PuzzleAsk>,
+        MessageWriter<EveningAsk>,
     ),
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -79,12 +87,15 @@ pub(super) fn show(
         platform: *platform,
         version: *version,
         saved: &saved,
+        history: history.history(),
+        evening: evening.0.as_ref(),
         progress: &progress.0,
         solving: solving.as_deref(),
         table: &table,
         position: &position,
         events: revealed.0,
         picked: selection.picked,
+        entry: &entry,
         moving: !timeline.is_idle(),
         timeline: &timeline,
         turns: table.game().turns_at(revealed.0),
@@ -145,7 +156,15 @@ pub(super) fn show(
     if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
         cues.write(Cue::Button);
     }
+    // What stands beside the board hears nobody but the pointer; other panels are for all.
+    let beside = !open.covers(Some(&table), &timeline);
     match action {
+        UiAction::Pick(_) | UiAction::Intent(Intent::Play(_))
+            if beside && !rights.may_play(&table, Device::Pointer) =>
+        {
+            // It is said whose turn it is.
+            presses.write(Press::Next.with(Device::Pointer));
+        }
         UiAction::Intent(intent) => {
             open.panel = None;
             intents.write(intent);
@@ -155,7 +174,8 @@ pub(super) fn show(
             if open.panel == Some(Panel::Pause) {
                 open.panel = None;
             }
-            presses.write(press);
+            let device = beside.then_some(Device::Pointer);
+            presses.write(Pressed { press, device });
         }
         UiAction::GoHome => {
             // The player's own game lies on the table again.
@@ -172,6 +192,13 @@ pub(super) fn show(
         UiAction::Puzzle(ask) => {
             open.panel = None;
             asks.write(ask);
+        }
+        UiAction::Evening(ask) => {
+            // Playing happens on the table.
+            if matches!(ask, EveningAsk::Play(_)) {
+                open.panel = None;
+            }
+            evening_asks.write(ask);
         }
         UiAction::Open(panel) => open.panel = Some(panel),
         UiAction::Explain(rule) => {
@@ -201,8 +228,12 @@ pub fn show_panels(
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
-    // The book lies over the whole window.
-    let beside = if shows_table && open.panel != Some(Panel::Book) {
+    // These lie over the whole window.
+    let covers_all = matches!(
+        open.panel,
+        Some(Panel::Book | Panel::FairThrows | Panel::Statistics | Panel::Evening)
+    );
+    let beside = if shows_table && !covers_all {
         lesson::show(ctx, view, taught, free)
             .unwrap_or_else(|| beside_board(ctx, view, taught, open, free))
     } else {
@@ -222,6 +253,9 @@ fn beside_board(
     free: bool,
 ) -> Option<UiAction> {
     let layout = view.layout;
+    if let Some(places) = &layout.big {
+        return big::show(ctx, view, places, taught, open, free);
+    }
     let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
         top_bar::show(ui, view, taught.learning)
     });
@@ -256,10 +290,21 @@ fn beside_board(
         });
         action = action.or(asked);
     }
+    // Where each has buttons of the own, only those of whoever acts do anything.
+    let near = layout.far_actions.map(|_| Side::First);
     let asked = widget::fixed_area(ctx, "actions", layout.actions, free, |ui| {
-        action_bar::show(ui, view)
+        action_bar::show(ui, view, near)
     });
     action = action.or(asked);
+    if let Some(far_actions) = layout.far_actions {
+        let asked = widget::fixed_area(ctx, "far actions", far_actions, free, |ui| {
+            action_bar::show(ui, view, Some(Side::Second))
+        });
+        action = action.or(asked);
+    }
+    if free && throw_tray::is_open(view, open) {
+        action = action.or(throw_tray::show(ctx, view));
+    }
     if !layout.move_list_is_readable() && open.move_list {
         let asked = widget::fixed_area(ctx, "drawer", layout.board, free, |ui| {
             move_list::drawer(ui, view)
@@ -303,6 +348,8 @@ fn over_table(
             })
         }
         Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
+        Some(Panel::Statistics) => statistics::statistics(ctx, view),
+        Some(Panel::Evening) => evening::evening(ctx, view),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))
         }),

@@ -48,6 +48,11 @@ pub fn advice(words: &Words, table: &Table, hint: &Hint) -> String {
     words.with(hint.reason.key(), &numbers)
 }
 
+/// The area of the notes.
+pub(super) const NOTES: &str = "toasts";
+/// The area that takes presses on a note.
+pub(super) const WHY: &str = "why";
+
 /// Long enough to read a line twice.
 const SHOWN: Duration = Duration::from_millis(4200);
 /// For each letter of a note that takes more lines.
@@ -124,6 +129,10 @@ impl Toasts {
             return None;
         }
         let scale = layout.board_scale();
+        // Notes on a table that is read from afar: sentences, so not as large as all else there.
+        let larger = layout
+            .big
+            .map_or(1.0, |big| (big.least * 0.5 / 18.0).max(1.0));
         let (pivot, at, width) = match layout.board_view.notes_place() {
             _ if !free => {
                 let screen = ctx.content_rect();
@@ -131,7 +140,7 @@ impl Toasts {
                 (
                     Align2::CENTER_BOTTOM,
                     foot,
-                    (screen.width() - 24.0).min(640.0),
+                    (screen.width() - 24.0).min(640.0 * larger),
                 )
             }
             Some(place) => {
@@ -140,11 +149,11 @@ impl Toasts {
             }
             None => {
                 let foot = Vec2::new(layout.board.center().x, layout.board.max.y - 14.0);
-                let width = (layout.board.width() - 24.0).min(640.0);
+                let width = (layout.board.width() - 24.0).min(640.0 * larger);
                 (Align2::CENTER_BOTTOM, foot, width)
             }
         };
-        let shown = egui::Area::new(egui::Id::new("toasts"))
+        let shown = egui::Area::new(egui::Id::new(NOTES))
             .order(egui::Order::Tooltip)
             .interactable(false)
             .pivot(pivot)
@@ -155,7 +164,7 @@ impl Toasts {
                 let why = words.get("book-why");
                 let mut asked = None;
                 for note in &self.notes {
-                    let frame = note.show(ui, width, &why);
+                    let frame = note.show(ui, (width, larger), &why);
                     asked = note.rule.map(|rule| (rule, frame)).or(asked);
                 }
                 asked
@@ -163,7 +172,7 @@ impl Toasts {
         ctx.move_to_top(shown.response.layer_id);
         let (rule, frame) = shown.inner.filter(|_| free)?;
         // The note itself lets presses through; this lies under it and takes those on it.
-        let pressed = egui::Area::new(egui::Id::new("why"))
+        let pressed = egui::Area::new(egui::Id::new(WHY))
             .order(egui::Order::Middle)
             .fixed_pos(frame.min)
             .constrain(false)
@@ -184,10 +193,11 @@ impl Toasts {
 }
 
 impl Note {
-    /// Draws the note, centred, and tells where.
-    fn show(&self, ui: &mut egui::Ui, width: f32, why: &str) -> egui::Rect {
+    /// Draws the note in letters so many times as large as usual, centred, and tells where.
+    fn show(&self, ui: &mut egui::Ui, (width, larger): (f32, f32), why: &str) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
         let mut job = egui::text::LayoutJob::default();
+        let format = |kind, colour| format(kind, larger, colour);
         job.wrap.max_width = width - 40.0;
         job.append(&self.text, 0.0, format(TextStyle::Body, colour::TEXT));
         if let Some(rule) = self.rule {
@@ -209,9 +219,11 @@ impl Note {
     }
 }
 
-fn format(kind: TextStyle, color: Color32) -> egui::TextFormat {
+fn format(kind: TextStyle, larger: f32, color: Color32) -> egui::TextFormat {
+    let mut font_id = kind.font();
+    font_id.size *= larger;
     egui::TextFormat {
-        font_id: kind.font(),
+        font_id,
         color,
         ..egui::TextFormat::default()
     }
@@ -225,6 +237,7 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str
         Refusal::NothingToUndo => "refuse-nothing-to-undo",
         Refusal::NothingToConfirm => "refuse-nothing-to-confirm",
         Refusal::NotYourTurn => "refuse-not-your-turn",
+        Refusal::NotByHand => "refuse-not-by-hand",
         Refusal::ThrowFirst => "refuse-throw-first",
         Refusal::MoveFirst => "refuse-move-first",
         Refusal::ConfirmFirst => "refuse-confirm-first",

@@ -53,6 +53,9 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
         (Icon::Sound, "mute")
     };
     icons.push((sound, name, UiAction::ToggleMute));
+    if wide {
+        icons.push((Icon::Big, "big-mode", UiAction::ToggleBig));
+    }
     if wide && view.platform.fullscreen {
         let (screen, name) = if view.settings.fullscreen {
             (Icon::Windowed, "windowed")

@@ -2,6 +2,7 @@
 
 use bevy::prelude::Message;
 
+use super::evening::EveningAsk;
 use super::open::Panel;
 use super::puzzles::PuzzleAsk;
 use crate::input::Press;
@@ -20,6 +21,13 @@ pub enum UiAction {
     Pick(Option<u8>),
     /// Something of a puzzle.
     Puzzle(PuzzleAsk),
+    /// Something of the evening.
+    Evening(EveningAsk),
+    /// The evening is to be saved as a text, or as a picture.
+    SaveEvening {
+        /// As a picture.
+        picture: bool,
+    },
     /// A panel is to open.
     Open(Panel),
     /// The book is to open at the page about a rule.
@@ -30,12 +38,18 @@ pub enum UiAction {
     ToggleMoveList,
     /// Sound goes on or off.
     ToggleMute,
+    /// The table is shown large, or as usual.
+    ToggleBig,
     /// The window covers the screen, or does not.
     ToggleFullscreen,
     /// The settings are to be these.
     Settings(Box<Settings>),
     /// The record is to be saved as a file.
     SaveRecord,
+    /// The games that were played are to be saved as a table.
+    SaveStatistics,
+    /// All games that were played are to be forgotten.
+    ForgetStatistics,
     /// A file with a record is to be chosen.
     ChooseRecord,
     /// The clipboard's text is to be taken as a record.

@@ -3,13 +3,17 @@
 use bevy_egui::egui::{Painter, Rect};
 
 use crate::ai::Player;
+use crate::evening::Evening;
+use crate::input::ThrowEntry;
 use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, Outcome, Side};
 use crate::stage::{Layout, Timeline};
+use crate::statistics::History;
 use crate::store::{Seat, Settings};
 use crate::table::{Saved, Table};
 
+use super::evening::at_table::pairing_of;
 use super::icons::Icons;
 use super::platform::PlatformFeatures;
 use super::puzzles::Solving;
@@ -32,6 +36,10 @@ pub struct View<'a> {
     pub version: Version,
     /// The games that can go on.
     pub saved: &'a Saved,
+    /// The games that were played.
+    pub history: &'a History,
+    /// The evening, if there is one.
+    pub evening: Option<&'a Evening>,
     /// The puzzles that are solved.
     pub progress: &'a Progress,
     /// The puzzle that is being solved.
@@ -44,6 +52,8 @@ pub struct View<'a> {
     pub events: usize,
     /// The throw or die picked out to be used next.
     pub picked: Option<u8>,
+    /// The throw that is being entered.
+    pub entry: &'a ThrowEntry,
     /// What the stage is showing.
     pub timeline: &'a Timeline,
     /// Something is moving on the stage.
@@ -62,6 +72,10 @@ impl<'a> View<'a> {
     /// Who plays a side.
     #[must_use]
     pub fn player(&self, side: Side) -> String {
+        // Who plays a pairing of the evening has a name.
+        if let Some(name) = self.at_evening(side) {
+            return name;
+        }
         let people = Side::BOTH.map(|s| self.table.seat(s) == Seat::Person);
         match self.table.seat(side) {
             // With two people at one screen neither is "you".
@@ -72,6 +86,21 @@ impl<'a> View<'a> {
                 self.words.get(&Player::new(level).key(kind))
             }
         }
+    }
+
+    /// The name of who has a side, where the game on the table is one of the evening.
+    fn at_evening(&self, side: Side) -> Option<String> {
+        let evening = self.evening?;
+        let pairing = pairing_of(evening, self.table.game())?;
+        let entrant = evening.entrant(pairing.at_side(side)?)?;
+        Some(entrant.name.clone())
+    }
+
+    /// The game on the table is one of the evening.
+    #[must_use]
+    pub fn is_of_evening(&self) -> bool {
+        self.evening
+            .is_some_and(|evening| pairing_of(evening, self.table.game()).is_some())
     }
 
     /// The side to act in the position in view.

@@ -44,7 +44,7 @@ impl Labelled {
     }
 }
 
-fn rect_of(rect: bevy::math::Rect) -> Rect {
+pub(super) fn rect_of(rect: bevy::math::Rect) -> Rect {
     Rect::from_min_max(pos2(rect.min.x, rect.min.y), pos2(rect.max.x, rect.max.y))
 }
 

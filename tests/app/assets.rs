@@ -48,13 +48,23 @@ fn is_asset(name: &str) -> bool {
     kinds.iter().any(|kind| name.ends_with(kind)) && (in_shared || of_game())
 }
 
+/// What a name stands for: with a gap for the game, one asset of every game.
+fn of_every_game(name: &str) -> Vec<String> {
+    if name.contains("{game}") {
+        let filled = |game: GameKind| name.replace("{game}", game.name());
+        GameKind::ALL.map(filled).into()
+    } else {
+        vec![name.to_owned()]
+    }
+}
+
 fn asked_for() -> BTreeSet<String> {
     sources()
         .iter()
         .flat_map(|(_, text)| {
             literals(text)
                 .into_iter()
-                .map(str::to_owned)
+                .flat_map(of_every_game)
                 .collect::<Vec<_>>()
         })
         .filter(|name| is_asset(name))

@@ -101,6 +101,40 @@ impl Desk {
         }
     }
 
+    /// The pad that was there from the beginning.
+    pub fn pad(&self) -> Entity {
+        self.pad
+    }
+
+    /// Plugs in another pad.
+    pub fn plug_in(&mut self) -> Entity {
+        let pad = self.rig.app.world_mut().spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: "another pad".to_owned(),
+            vendor_id: None,
+            product_id: None,
+        };
+        let connected = GamepadConnectionEvent::new(pad, connection);
+        self.rig.app.world_mut().write_message(connected);
+        self.rig.frame(16);
+        self.rig.frame(16);
+        pad
+    }
+
+    /// Takes a pad away.
+    pub fn unplug(&mut self, pad: Entity) {
+        let gone = GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected);
+        self.rig.app.world_mut().write_message(gone);
+        self.rig.frame(16);
+    }
+
+    /// Presses and lets go of a button of one of several pads.
+    pub fn push_of(&mut self, pad: Entity, button: GamepadButton) {
+        let own = std::mem::replace(&mut self.pad, pad);
+        self.push(button);
+        self.pad = own;
+    }
+
     /// Pushes and lets go of a button of the pad before the next frame.
     fn push_within_frame(&mut self, button: GamepadButton) {
         for value in [1.0, 0.0] {

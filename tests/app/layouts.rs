@@ -2,21 +2,26 @@
 //! what egui has laid out.
 
 use std::fmt::Write;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
+use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
+use tavoliere::input::ThrowEntry;
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
-use tavoliere::stage::{Layout, Tempo, Timeline};
-use tavoliere::store::{Seat, Settings, Store};
+use tavoliere::stage::{Facing, Layout, Tempo, Timeline};
+use tavoliere::statistics::{Date, Entry, EntryInfo, History, Participant};
+use tavoliere::store::{Seat, Seating, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
 use tavoliere::table::{Saved, Table};
 use tavoliere::ui::book::Leaf;
+use tavoliere::ui::evening::{EveningDraft, EveningLeaf, EveningPage};
 use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::lesson::{LessonNote, Taught};
@@ -24,13 +29,15 @@ use tavoliere::ui::loading;
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::table_panels::show_panels;
 use tavoliere::ui::theme::{self, TextStyle, colour};
+use tavoliere::ui::turned::{HalfTurn, TurnedPlaces, turn_panels};
 use tavoliere::ui::{
     BookState, Home, Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts,
-    Version, View, Words,
+    UiAction, Version, View, Words,
 };
 
 use crate::book::{book_pages, whole_book, whole_words};
-use crate::rig::{chance, some_choice};
+use crate::evening::long_names;
+use crate::rig::{below, chance, some_choice};
 
 /// A desktop's window, the smallest one, and a phone held upright, in logical pixels.
 const WINDOWS: [(f32, f32); 3] = [(1280.0, 720.0), (640.0, 360.0), (390.0, 844.0)];
@@ -98,7 +105,14 @@ impl Seen {
                     if !bounds.is_positive() {
                         continue;
                     }
-                    let ink = bounds.translate(text.pos.to_vec2() + row.pos.to_vec2());
+                    let ink = bounds.translate(row.pos.to_vec2());
+                    // A text upside down turns about its corner.
+                    let ink = if text.angle == 0.0 {
+                        ink
+                    } else {
+                        HalfTurn::about(Rect::ZERO).place(ink)
+                    };
+                    let ink = ink.translate(text.pos.to_vec2());
                     // What scrolls is seen in parts.
                     let middle = ink.intersect(clip).center();
                     let faces = self.faces.iter().filter(|(face, clip)| {
@@ -207,6 +221,32 @@ struct Scene {
     leaf: Leaf,
 }
 
+impl Scene {
+    /// Games that were played, where the scene shows any.
+    fn history(&self) -> &'static History {
+        static NONE: OnceLock<History> = OnceLock::new();
+        static SOME: OnceLock<History> = OnceLock::new();
+        if self.open.panel == Some(Panel::Statistics) && self.name != NO_GAMES {
+            SOME.get_or_init(games_played)
+        } else {
+            NONE.get_or_init(History::default)
+        }
+    }
+
+    /// What is being entered of a throw by hand.
+    fn entry(&self) -> ThrowEntry {
+        let game = self.table.game();
+        let Some(_) = self.table.asks_for_throw() else {
+            return ThrowEntry::default();
+        };
+        let mut entry = ThrowEntry::of(game.setup().kind(), game.events().len());
+        if self.name == ENTERED {
+            (0..2).for_each(|_| entry.digit(3));
+        }
+        entry
+    }
+}
+
 /// The panels of a scene in a window of their own.
 struct Stand<'a> {
     ctx: egui::Context,
@@ -214,6 +254,11 @@ struct Stand<'a> {
     layout: Layout,
     settings: Settings,
     time: f64,
+    /// Whom the screen faces, and what stands upside down for that.
+    facing: Facing,
+    turned: TurnedPlaces,
+    /// What was asked for on a panel in the frame before.
+    asked: Option<UiAction>,
 }
 
 impl<'a> Stand<'a> {
@@ -232,7 +277,21 @@ impl<'a> Stand<'a> {
                 ..Settings::default()
             },
             time: 0.0,
+            facing: Facing::default(),
+            turned: TurnedPlaces::default(),
+            asked: None,
         }
+    }
+
+    /// The same for two people across from each other.
+    fn facing(mut self, facing: Facing) -> Stand<'a> {
+        let flat = facing.seating == Seating::FlatTablet;
+        self.layout = self.layout.seated(flat, facing.screen_is_turned());
+        self.ctx.set_pixels_per_point(self.layout.unit);
+        self.settings.seating = facing.seating;
+        self.settings.turn_board = facing.turns_board;
+        self.facing = facing;
+        self
     }
 
     fn screen(&self) -> Rect {
@@ -246,7 +305,8 @@ impl<'a> Stand<'a> {
         let places = [layout.bar, layout.actions, layout.board]
             .into_iter()
             .chain(layout.player_panels)
-            .chain(layout.move_list);
+            .chain(layout.move_list)
+            .chain(layout.far_actions);
         let places = places.map(|place| {
             let [min, max] = [place.min, place.max].map(|at| egui::pos2(at.x, at.y));
             Rect::from_min_max(min, max).expand(3.0)
@@ -258,9 +318,12 @@ impl<'a> Stand<'a> {
         &mut self,
         scene: &Scene,
         state: &mut (NewGameDraft, ImportText, BookState),
-        events: Vec<Event>,
+        mut events: Vec<Event>,
     ) -> Seen {
         self.time += 1.0;
+        for event in &mut events {
+            self.turned.hear(event);
+        }
         let input = RawInput {
             screen_rect: Some(self.screen()),
             time: Some(self.time),
@@ -269,6 +332,7 @@ impl<'a> Stand<'a> {
             focused: true,
             ..RawInput::default()
         };
+        let evening = evening_at(scene.name);
         let (icons, timeline) = (Icons::default(), Timeline::default());
         let game = scene.table.game();
         let events = game.events().len();
@@ -280,12 +344,15 @@ impl<'a> Stand<'a> {
             platform: scene.platform,
             version: Version::default(),
             saved: &scene.saved,
+            history: scene.history(),
+            evening: evening.as_ref().and_then(|(evening, _)| evening.as_ref()),
             progress: &Progress::default(),
             solving: None,
             table: &scene.table,
             position: game.position(),
             events,
             picked: None,
+            entry: &scene.entry(),
             timeline: &timeline,
             moving: false,
             turns: game.turns_at(events),
@@ -298,6 +365,7 @@ impl<'a> Stand<'a> {
             tempo: Tempo::default(),
             now: Duration::MAX,
         };
+        let (facing, turned, asked) = (self.facing, &mut self.turned, &mut self.asked);
         let output = self.ctx.run_ui(input, |ui| {
             let (draft, import, book) = (&mut state.0, &mut state.1, &mut state.2);
             if scene.open.home {
@@ -316,7 +384,7 @@ impl<'a> Stand<'a> {
                 );
                 return;
             }
-            show_panels(
+            *asked = show_panels(
                 ui.ctx(),
                 &view,
                 &scene.open,
@@ -325,6 +393,8 @@ impl<'a> Stand<'a> {
                 &taught,
                 true,
             );
+            let covered = scene.open.covers(Some(&scene.table), &timeline);
+            turn_panels(ui.ctx(), view.layout, &facing, covered, turned);
         });
         let seen = seen(&output.shapes);
         let mut output = output;
@@ -347,6 +417,10 @@ impl<'a> Stand<'a> {
                 let _ = other.map(|value| draft.setup.set_option(option.name, value));
             }
         }
+        if scene.name == OWN {
+            draft.step = NewGameStep::Throws;
+            draft.by_hand = true;
+        }
         if scene.name == MIXING {
             draft.step = NewGameStep::Throws;
             draft.seed = Seed::Fair(seed_to_mix());
@@ -366,6 +440,9 @@ impl<'a> Stand<'a> {
         if scene.open.home {
             let open = GameKind::ALL.map(|kind| f32::from(u8::from(kind == game.setup().kind())));
             firm.extend(HomeLayout::of(screen, open).rooms);
+        }
+        if let Some((_, page)) = evening_at(scene.name) {
+            page.keep(&self.ctx);
         }
         // Areas are as large as they were in the frame before.
         let mut rows = Seen::default();
@@ -496,6 +573,7 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             ..Open::default()
         },
     );
+    add(NO_GAMES, table(&|_| true), opened(Panel::Statistics));
     let mut at_home = Open::default();
     at_home.go_home();
     add("home", table(&under_way), at_home);
@@ -520,6 +598,12 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
             add(name, Some(sealed(&setup, ended)), opened(Panel::FairThrows));
         }
         add(MIXING, table(&|_| true), opened(Panel::NewGame));
+        add(OWN, table(&|_| true), opened(Panel::NewGame));
+        for (name, events) in [("a throw to enter", 0), (ENTERED, 0), (ENTERED, 30)] {
+            add(name, Some(by_hand(&setup, seats, events)), closed());
+        }
+        let thrown = Some(by_hand(&setup, seats, 30));
+        add("throws by hand", thrown, opened(Panel::FairThrows));
     }
     let mut ends = Vec::new();
     for seed in 1..40 {
@@ -575,6 +659,9 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
 
 /// What the players mix into the throws.
 const MIXING: &str = "mixing into the throws";
+const NO_GAMES: &str = "no games yet";
+const OWN: &str = "own sticks or dice";
+const ENTERED: &str = "a throw entered";
 const OPENED_THROWS: &str = "opened throws";
 const GIVEN: [&str; 2] = ["a lucky cat on a hot tin roof", "sette e mezzo"];
 
@@ -599,6 +686,57 @@ fn sealed(setup: &Setup, ended: bool) -> Table {
     Table::new(game)
 }
 
+/// A game whose throws are made by hand, after at least so many events, when a throw is to be entered.
+fn by_hand(setup: &Setup, seats: [Seat; 2], events: usize) -> Table {
+    let mut game = GameRecord::opening(setup.clone(), Seed::ByHand(1));
+    for side in Side::BOTH {
+        let seat = seats[side.index()].to_string();
+        game.set_header(setup.kind().side_name(side), &seat)
+            .unwrap();
+    }
+    let mut random = chance(3);
+    while game.outcome().is_none() {
+        match game.expect() {
+            Expect::Throw(_) if game.events().len() >= events => break,
+            Expect::Throw(_) => {
+                let throws = game.position().throws();
+                let (throw, _) = throws[below(&mut random, throws.len())];
+                game.throw(throw).unwrap();
+            }
+            _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+        }
+    }
+    Table::new(game)
+}
+
+/// Some games of every kind.
+fn games_played() -> History {
+    let mut history = History::default();
+    for game in GameKind::ALL {
+        for number in 0..4 {
+            let mut record = GameRecord::opening(Setup::new(game), number);
+            let mut random = chance(number);
+            while record.outcome().is_none() && record.events().len() < 400 {
+                match record.expect() {
+                    Expect::Throw(_) => drop(record.throw_next().unwrap()),
+                    _ => drop(record.play(some_choice(&record, &mut random)).unwrap()),
+                }
+            }
+            let info = EntryInfo {
+                date: Date::from_days(20_000),
+                sides: [
+                    Participant::person(Some("a"), "Ada of the very long name"),
+                    Participant::Computer { level: 1 },
+                ],
+                luck: Some([120, -340]),
+                throws_by_hand: number == 0,
+            };
+            history.add(Entry::of(&record, info));
+        }
+    }
+    history
+}
+
 /// What is kept of a game that is not over.
 fn saved(table: &Table) -> Saved {
     let mut saves = Saves(Store::in_memory());
@@ -618,6 +756,8 @@ const fn panel_name(panel: Panel) -> &'static str {
         Panel::Pause => "the pause",
         Panel::Puzzles => "the puzzles",
         Panel::FairThrows => "fair throws",
+        Panel::Statistics => "the statistics",
+        Panel::Evening => "the evening",
     }
 }
 
@@ -647,6 +787,131 @@ fn book_scenes(kind: GameKind) -> Vec<Scene> {
         ..page(Leaf::FIRST)
     });
     scenes
+}
+
+/// Everything that the page of the evening can show, by the name of its scene.
+const EVENINGS: [&str; 17] = [
+    "a set-up with names",
+    "a set-up that asks",
+    "a set-up of games without end",
+    "a Swiss evening",
+    "a Swiss evening of many",
+    "a round robin",
+    "a knock-out of many",
+    "a knock-out that is over",
+    "winner stays on",
+    "a pairing to come",
+    "a pairing being played",
+    "a pairing that is over",
+    "who is here",
+    "a code",
+    "a code of many",
+    "ending",
+    "forgetting",
+];
+
+/// The evening of a scene, and what is open of it.
+fn evening_at(name: &str) -> Option<(Option<Evening>, EveningPage)> {
+    let few = |format| {
+        let names = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"];
+        let mut evening = Evening::new(Plan::new(names, GameKind::Tawula, format)).unwrap();
+        for table in 1..=3 {
+            let at = PairingId { round: 1, table };
+            let result = match table {
+                1 => GameResult::win(Side::First),
+                2 => GameResult::Draw,
+                _ => GameResult::cappotto(Side::Second),
+            };
+            let _ = evening.report(at, result);
+        }
+        evening
+    };
+    let swiss = Format::Swiss { rounds: None };
+    let first = PairingId { round: 1, table: 1 };
+    let leaf = |leaf| {
+        let mut page = EveningPage::default();
+        page.leaf = leaf;
+        page
+    };
+    let draft = |change: &dyn Fn(&mut EveningDraft)| {
+        let mut page = EveningPage::default();
+        let all = long_names(swiss);
+        page.draft.names = all.entrants().iter().map(|one| one.name.clone()).collect();
+        page.draft.games = GameKind::ALL.to_vec();
+        change(&mut page.draft);
+        (None, page)
+    };
+    let sheet = |evening| (Some(evening), EveningPage::default());
+    Some(match name {
+        "a set-up with names" => draft(&|_| ()),
+        "a set-up that asks" => draft(&|draft| {
+            draft.names.truncate(5);
+            let again = draft.names[0].clone();
+            draft.add(&again);
+        }),
+        "a set-up of games without end" => draft(&|draft| {
+            draft.names.truncate(2);
+            draft.format = Format::WinnerStaysOn { games: None };
+        }),
+        "a Swiss evening" => sheet(few(swiss)),
+        "a Swiss evening of many" => sheet(long_names(swiss)),
+        "a round robin" => sheet(few(Format::RoundRobin)),
+        "a knock-out of many" => sheet(long_names(Format::KnockOut)),
+        "a knock-out that is over" => {
+            let mut evening = few(Format::KnockOut);
+            while let Some(at) = evening.now().first().map(|one| one.id) {
+                evening.report(at, GameResult::win(Side::First)).unwrap();
+            }
+            sheet(evening)
+        }
+        "winner stays on" => sheet(long_names(Format::WinnerStaysOn { games: None })),
+        "a pairing to come" => (
+            Some(long_names(Format::KnockOut)),
+            leaf(EveningLeaf::Pairing(first)),
+        ),
+        "a pairing being played" => {
+            let mut evening = long_names(swiss);
+            evening.begin(first).unwrap();
+            (Some(evening), leaf(EveningLeaf::Pairing(first)))
+        }
+        "a pairing that is over" => (Some(few(swiss)), leaf(EveningLeaf::Pairing(first))),
+        "who is here" => {
+            let mut evening = long_names(swiss);
+            evening.leave(EntrantId::new(3)).unwrap();
+            (Some(evening), leaf(EveningLeaf::People))
+        }
+        "a code" => (Some(few(swiss)), leaf(EveningLeaf::Code(0))),
+        "a code of many" => (Some(long_names(swiss)), leaf(EveningLeaf::Code(1))),
+        "ending" => (Some(few(swiss)), leaf(EveningLeaf::End)),
+        "forgetting" => (Some(few(swiss)), leaf(EveningLeaf::Forget)),
+        _ => return None,
+    })
+}
+
+fn evening_scenes() -> Vec<Scene> {
+    let table = Table::new(GameRecord::new(
+        Setup::new(GameKind::Tawula),
+        1,
+        Side::First,
+    ));
+    let scene = |name| Scene {
+        name,
+        table: table.clone(),
+        open: Open {
+            panel: Some(Panel::Evening),
+            ..Open::default()
+        },
+        import: "",
+        saved: Saved::default(),
+        platform: PlatformFeatures::default(),
+        leaf: Leaf::FIRST,
+    };
+    EVENINGS.into_iter().map(scene).collect()
+}
+
+#[test]
+fn every_text_of_the_evening_has_its_room() {
+    check_scenes(GameKind::Tawula, |_| evening_scenes());
 }
 
 /// Looks at every scene of a game in every language, window and size of text.
@@ -682,6 +947,176 @@ fn check_scenes(kind: GameKind, of: impl Fn(&Words) -> Vec<Scene>) {
         "{kind}: {} faults\n{told}",
         told.lines().count()
     );
+}
+
+/// The seatings in which something stands upside down.
+const UPSIDE_DOWN: [Facing; 3] = [
+    Facing::of(Seating::Opposite, false, true),
+    Facing::of(Seating::FlatTablet, false, true),
+    Facing::of(Seating::FlatTablet, false, false),
+];
+
+/// Two people across from each other: what stands beside the board, and over it, in every seating.
+fn across_scenes(kind: GameKind) -> Vec<Scene> {
+    let mut setup = Setup::new(kind);
+    let _ = setup.set_option("big_start", "on");
+    let table = |wanted: &dyn Fn(&GameRecord) -> bool| {
+        (1..60).find_map(|seed| played(&setup, seed, [Seat::Person; 2], wanted))
+    };
+    let far = |game: &GameRecord| {
+        game.turns().len() >= 5 && matches!(game.expect(), Expect::Move(Side::Second))
+    };
+    let asked = |game: &GameRecord| question(game.position()).is_some();
+    let mut scenes = Vec::new();
+    let mut add = |name, table: Option<Table>, open: Open| {
+        scenes.extend(table.map(|table| Scene {
+            name,
+            table,
+            open,
+            import: "",
+            saved: Saved::default(),
+            platform: PlatformFeatures::default(),
+            leaf: Leaf::FIRST,
+        }));
+    };
+    add("the beginning", table(&|_| true), Open::default());
+    add("the far turn", table(&far), Open::default());
+    add("a question", table(&asked), Open::default());
+    add(
+        "the journal",
+        table(&far),
+        Open {
+            move_list: true,
+            ..Open::default()
+        },
+    );
+    for panel in [Panel::Settings, Panel::Pause] {
+        let open = Open {
+            panel: Some(panel),
+            ..Open::default()
+        };
+        add(panel_name(panel), table(&far), open);
+    }
+    scenes
+}
+
+#[test]
+fn every_text_has_its_room_for_two_people_across_from_each_other() {
+    let mut told = String::new();
+    for (kind, locale) in GameKind::ALL
+        .iter()
+        .flat_map(|kind| LOCALES.iter().map(|locale| (*kind, locale)))
+    {
+        let words = whole_words(locale);
+        let scenes = across_scenes(kind);
+        for (window, tablet) in WINDOWS
+            .map(|window| (window, false))
+            .into_iter()
+            .chain([((1280.0, 800.0), true), ((800.0, 1280.0), true)])
+        {
+            for (text_scale, facing) in TEXT_SCALES
+                .iter()
+                .flat_map(|scale| UPSIDE_DOWN.map(|facing| (*scale, facing)))
+            {
+                // Nothing else is new in a tablet's windows.
+                if tablet && facing.seating != Seating::FlatTablet {
+                    continue;
+                }
+                for scene in &scenes {
+                    let mut stand = Stand::new(&words, window, text_scale, kind).facing(facing);
+                    for fault in stand.faults(scene) {
+                        let _ = writeln!(
+                            told,
+                            "{kind} {} {window:?} {text_scale} {:?} {}: {fault}",
+                            locale.tag, facing.seating, scene.name
+                        );
+                    }
+                }
+            }
+        }
+    }
+    assert!(told.is_empty(), "{} faults\n{told}", told.lines().count());
+}
+
+/// Where a row of text is seen whose middle lies in a place.
+fn row_in(seen: &Seen, text: &str, place: Rect) -> Rect {
+    let row = seen
+        .rows
+        .iter()
+        .find(|row| row.text == text && place.contains(row.ink.center()));
+    row.unwrap_or_else(|| panic!("no {text:?} in {place:?}"))
+        .ink
+}
+
+#[test]
+fn what_stands_upside_down_is_pressed_where_it_is_seen() {
+    let words = whole_words(&LOCALES[0]);
+    for facing in UPSIDE_DOWN {
+        for window in WINDOWS {
+            let setup = Setup::new(GameKind::Tawula);
+            let side = if facing.far {
+                Side::Second
+            } else {
+                Side::First
+            };
+            let thrown =
+                |game: &GameRecord| game.events().len() > 2 && game.expect() == Expect::Throw(side);
+            let table = (1..60).find_map(|seed| played(&setup, seed, [Seat::Person; 2], thrown));
+            let scene = Scene {
+                name: "a throw",
+                table: table.unwrap(),
+                open: Open::default(),
+                import: "",
+                saved: Saved::default(),
+                platform: PlatformFeatures::default(),
+                leaf: Leaf::FIRST,
+            };
+            let mut stand = Stand::new(&words, window, 1.0, GameKind::Tawula).facing(facing);
+            let mut state = (NewGameDraft::default(), ImportText::default(), whole_book());
+            let mut seen = Seen::default();
+            for _ in 0..3 {
+                seen = stand.frame(&scene, &mut state, Vec::new());
+            }
+            let layout = &stand.layout;
+            let place = match layout.far_actions {
+                Some(far) if facing.far => far,
+                _ => layout.actions,
+            };
+            let place = Rect::from_min_max(
+                egui::pos2(place.min.x, place.min.y),
+                egui::pos2(place.max.x, place.max.y),
+            );
+            let throw = words.get("throw");
+            let button = row_in(&seen, &throw, place);
+            let is_throw = |asked: &Option<UiAction>| {
+                matches!(asked, Some(UiAction::Press(tavoliere::input::Press::Throw)))
+            };
+            let mut press = |at: Pos2| {
+                let mut asked = false;
+                for pressed in [true, false] {
+                    let event = Event::PointerButton {
+                        pos: at,
+                        button: egui::PointerButton::Primary,
+                        pressed,
+                        modifiers: egui::Modifiers::NONE,
+                    };
+                    stand.frame(&scene, &mut state, vec![Event::PointerMoved(at), event]);
+                    asked |= is_throw(&stand.asked);
+                }
+                stand.frame(&scene, &mut state, vec![Event::PointerGone]);
+                asked
+            };
+            let told = format!("{facing:?} {window:?}");
+            assert!(
+                press(button.center()),
+                "{told}: it is pressed where it is seen"
+            );
+            let mirrored = HalfTurn::about(place).point(button.center());
+            if !button.contains(mirrored) {
+                assert!(!press(mirrored), "{told}: and nowhere else");
+            }
+        }
+    }
 }
 
 #[test]

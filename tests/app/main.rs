@@ -2,10 +2,14 @@
 //! window except where a test says so.
 
 mod assets;
+mod big_mode;
 mod book;
+mod by_hand;
 mod choice;
 mod cues;
+mod demonstration;
 mod devices;
+mod evening;
 mod fair_throws;
 mod games;
 mod glyphs;
@@ -22,6 +26,8 @@ mod program;
 mod puzzles;
 mod recordings;
 mod rig;
+mod seating;
+mod statistics;
 mod tablut;
 mod tapatan;
 mod tawula;

@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere::input::{InputPlugin, Press, Selection};
+use tavoliere::input::{InputPlugin, Press, Pressed, Selection};
 use tavoliere::record::{Beginning, Event, GameRecord};
 use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
@@ -141,7 +141,7 @@ impl Rig {
     }
 
     pub fn press(&mut self, press: Press) {
-        self.app.world_mut().write_message(press);
+        self.app.world_mut().write_message(Pressed::from(press));
     }
 
     /// One frame of so many milliseconds; everything that must always hold is checked after it.
@@ -340,7 +340,7 @@ impl Rig {
 
 /// Whether the throws of a match were given by a test ([`scripted`]).
 fn is_scripted(game: &GameRecord) -> bool {
-    game.header("throws") == Some("scripted")
+    game.throws_by_hand() || game.header("throws") == Some("scripted")
 }
 
 /// A match between two people whose throws a test has chosen: so many steps each.

@@ -316,6 +316,7 @@ fn every_text_is_asked_for_somewhere() {
         "language-name",
         "book-section-",
         "book-term-",
+        "fair-waits-",
     ]
     .map(str::to_owned)
     .to_vec();

@@ -9,10 +9,11 @@ use sha2::{Digest, Sha256};
 use tavoliere::engine::verify::{Check, Conclusion, Failure, Finding, Gap, Proof, Verdict, verify};
 use tavoliere::record::{
     Bytes32, Commitment, Contribution, Event, FairSeed, FairStream, GameRecord, MAX_CONTRIBUTION,
-    RecordProblem,
+    RecordProblem, Seed,
 };
-use tavoliere::rules::MatchScore;
-use tavoliere::rules::{AnyPosition, AnyThrow, Expect, GameKind, Setup, Side};
+use tavoliere::rules::{
+    AnyIllegal, AnyPosition, AnyThrow, Expect, GameKind, MatchScore, Setup, Side,
+};
 
 use crate::support::{below, games, generator, pick};
 
@@ -445,7 +446,131 @@ fn short_records() -> Vec<String> {
         advance(&mut game, &mut chance);
     }
     records.push(game.to_record());
+    // Thrown by hand: to the end, given up, under way.
+    for kind in [GameKind::Tablan, GameKind::Tawula] {
+        for end in 0..2 {
+            let mut game = by_hand(&Setup::new(kind), &mut chance, 24);
+            if end == 1 {
+                game.resign(Side::First).unwrap();
+            }
+            records.push(game.to_record());
+        }
+    }
     records
+}
+
+/// A game whose throws somebody has made and entered, broken off after so many events.
+fn by_hand(setup: &Setup, chance: &mut Xoshiro256PlusPlus, events: usize) -> GameRecord {
+    let mut game = GameRecord::opening(setup.clone(), Seed::ByHand(chance.next_u64()));
+    while game.events().len() < events && game.outcome().is_none() {
+        match game.expect() {
+            Expect::Throw(_) => {
+                let table = game.position().throws();
+                drop(game.throw(pick(chance, &table).0).unwrap());
+            }
+            _ => drop(game.play(pick(chance, &game.legal_moves())).unwrap()),
+        }
+    }
+    game
+}
+
+#[test]
+fn throws_by_hand_are_kept_and_nothing_is_proved_of_them() {
+    let mut chance = generator(16);
+    for kind in [GameKind::Tablan, GameKind::Tawula] {
+        for events in [0, 1, 2, 5, 30, 3_000] {
+            let game = by_hand(&Setup::new(kind), &mut chance, events);
+            let record = game.to_record();
+            assert!(record.starts_with("tavoliere 2\n"), "{record}");
+            assert!(
+                record.contains("\nthrows: by hand\nopponents: "),
+                "{record}"
+            );
+            assert!(!record.contains("\nseed: ") && !record.contains("\nsalt: "));
+            let read = GameRecord::from_record(&record).unwrap();
+            assert!(read.throws_by_hand() && read.fair_seed().is_none());
+            assert_eq!(read.to_record(), record);
+            assert_eq!(read.position(), game.position());
+            assert_eq!(read.seed(), game.seed());
+            let found = verify(&record);
+            assert_eq!(found.conclusion(), Conclusion::Verified, "{found}");
+            let throws = Verdict::Holds(Proof::ByHand(game.thrown()));
+            assert_eq!(finding(&record, Check::Throws), throws);
+            let commitment = Verdict::Holds(Proof::NoneByHand);
+            assert_eq!(finding(&record, Check::Commitment), commitment);
+        }
+    }
+}
+
+#[test]
+fn a_throw_by_hand_is_never_drawn_and_can_be_taken_back_and_entered_otherwise() {
+    let mut chance = generator(17);
+    for kind in [GameKind::Tablan, GameKind::Tawula] {
+        let mut game = by_hand(&Setup::new(kind), &mut chance, 20);
+        while !matches!(game.expect(), Expect::Throw(_)) {
+            game.play(game.legal_moves()[0]).unwrap();
+        }
+        let (before, thrown) = (game.to_record(), game.thrown());
+        assert_eq!(game.throw_next(), Err(AnyIllegal::ThrownByHand));
+        assert_eq!(game.to_record(), before);
+        for (throw, _) in game.position().throws() {
+            game.throw(throw).unwrap();
+            assert_eq!(game.thrown(), thrown + 1);
+            let entered = game.undo();
+            assert!(matches!(entered, Some(Event::Threw { throw: back, .. }) if back == throw));
+            assert_eq!(game.to_record(), before);
+        }
+    }
+}
+
+#[test]
+fn headers_beside_throws_by_hand_are_refused() {
+    let mut chance = generator(18);
+    let record = by_hand(&Setup::new(GameKind::Tawula), &mut chance, 6).to_record();
+    let refused = |from: &str, to: &str| {
+        let text = with_digest(&record.replacen(from, to, 1));
+        let error = GameRecord::from_record(&text).expect_err(&text);
+        assert_eq!(verify(&text).conclusion(), Conclusion::Failed, "{text}");
+        error.problem
+    };
+    let throws = "throws: by hand\n";
+    for key in [
+        "seed",
+        "salt",
+        "commitment",
+        "contribution-1",
+        "contribution-2",
+    ] {
+        let problem = refused(throws, &format!("{throws}{key}: {SEED}\n"));
+        assert_eq!(problem, RecordProblem::WithThrowsByHand { key });
+    }
+    assert!(matches!(
+        refused(throws, "throws: by foot\n"),
+        RecordProblem::UnknownThrows { .. }
+    ));
+    assert!(matches!(
+        refused(throws, ""),
+        RecordProblem::Header(_) | RecordProblem::MissingHeader { .. }
+    ));
+    assert!(matches!(
+        refused("opponents: ", "opponents: x"),
+        RecordProblem::BadSeed { .. }
+    ));
+    // Without its number it is read as 0; a free header of that name belongs to version 1.
+    let number = record.lines().find(|line| line.starts_with("opponents: "));
+    let text = with_digest(&record.replacen(&format!("{}\n", number.unwrap()), "", 1));
+    assert_eq!(GameRecord::from_record(&text).unwrap().seed(), 0);
+}
+
+#[test]
+fn the_next_game_of_a_match_by_hand_is_by_hand() {
+    let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), Seed::ByHand(u64::MAX));
+    game.set_score_before(MatchScore::new(5).unwrap()).unwrap();
+    game.resign(Side::First).unwrap();
+    let next = game.next_game().unwrap();
+    assert!(next.throws_by_hand());
+    assert_eq!(next.seed(), 0);
+    assert_ne!(next.score_before(), game.score_before());
 }
 
 fn assert_found_out(original: &[&str], altered: &[u8]) {

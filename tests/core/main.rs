@@ -15,6 +15,7 @@ mod packaging;
 mod players;
 mod properties;
 mod puzzle;
+mod qr;
 mod record;
 mod record_games;
 mod record_long;

@@ -3,7 +3,8 @@
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::record::{Beginning, GameRecord, MatchPlayError, RecordProblem};
-use tavoliere::rules::tawula::{Dice, MatchScore};
+use tavoliere::rules::MatchScore;
+use tavoliere::rules::tawula::Dice;
 use tavoliere::rules::{AnyPosition, AnyThrow, EndReason, Expect, GameKind, Setup, Side};
 
 use crate::support::{below, games, generator, pick};

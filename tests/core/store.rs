@@ -7,7 +7,8 @@ use std::time::{Duration, SystemTime};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::{
-    MAX_BYTES, Seat, Settings, SettingsProblem, Slot, Speed, Store, StoreError,
+    Binding, Device, MAX_BYTES, Seat, Seating, Settings, SettingsProblem, Slot, Speed, Store,
+    StoreError,
 };
 
 fn names_in(dir: &Path) -> Vec<String> {
@@ -256,6 +257,12 @@ fn settings_round_trip() {
         speed: Speed::Double,
         text_scale: 1.5,
         seats: [Seat::Computer(2), Seat::Person],
+        seating: Seating::FlatTablet,
+        turn_board: true,
+        devices: [
+            Binding::Only(Device::Pad(2)),
+            Binding::Only(Device::Pointer),
+        ],
         ..Settings::default()
     };
     let mut setup = Setup::new(GameKind::Tablan);
@@ -267,6 +274,26 @@ fn settings_round_trip() {
     assert_eq!(read, settings);
     assert_eq!(read.setup(GameKind::Tablan), setup);
     assert_eq!(read.seat(Side::First), Seat::Computer(2));
+}
+
+#[test]
+fn every_seating_and_every_binding_reads_as_it_is_written() {
+    for seating in Seating::ALL {
+        assert_eq!(seating.to_string().parse(), Ok(seating));
+    }
+    for binding in Binding::ALL {
+        assert_eq!(binding.to_string().parse(), Ok(binding));
+    }
+    let text = r#"(seating: "in bed", devices: ["pad 1", "pad 9"], turn_board: true)"#;
+    let (settings, problems) = Settings::from_ron(text);
+    let kept = Settings {
+        turn_board: true,
+        ..Settings::default()
+    };
+    assert_eq!(settings, kept);
+    assert_eq!(problems.len(), 2, "{problems:?}");
+    let told: String = problems.iter().map(ToString::to_string).collect();
+    assert!(told.contains("in bed") && told.contains("pad 9"), "{told}");
 }
 
 #[test]

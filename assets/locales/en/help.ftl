@@ -3,5 +3,5 @@
 help-keys-moves = { $undo } takes a move back, Shift and { $undo-turn } the turn. { $done } says Done.
 help-keys-board = Arrows move the cursor, { $cycle } goes to the next choice, { $next } or Space presses.
 help-keys-throw = Space or { $throw } throws. { $undo } takes a move back, Shift and { $undo-turn } the turn. { $done } says Done. Where an 8 or 12 may start a piece, { $done } says start and { $throw } says again.
-help-keys-program = { $hint } asks for a hint, { $new } new game, { $puzzles } puzzles, { $settings } settings, { $help } rules, { $moves } journal, { $mute } mute, { $fullscreen } full screen, { $escape } closes.
+help-keys-program = { $hint } asks for a hint, { $new } new game, { $puzzles } puzzles, { $evening } the evening, { $settings } settings, { $help } rules, { $moves } journal, { $mute } mute, { $fullscreen } full screen, { $escape } closes.
 help-keys-draw = { $draw } offers a draw.

@@ -3,6 +3,8 @@
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-nothing-to-confirm = No turn is waiting to be declared done.
 refuse-not-your-turn = It is the computer's turn.
+refuse-enter-throw = Enter what fell: press the sticks or the dice.
+refuse-not-by-hand = In this game the program throws.
 refuse-throw-first = Throw first.
 refuse-move-first = Use your throws first.
 refuse-confirm-first = Say Done to end the turn, or take the move back.

@@ -3,6 +3,8 @@
 refuse-nothing-to-undo = Non c’è niente da ritirare.
 refuse-nothing-to-confirm = Nessun turno aspetta il tuo Fatto.
 refuse-not-your-turn = Tocca al computer.
+refuse-enter-throw = Segna che cosa è uscito: premi i bastoncini o i dadi.
+refuse-not-by-hand = In questa partita lancia il programma.
 refuse-throw-first = Prima lancia.
 refuse-move-first = Prima usa i tuoi lanci.
 refuse-confirm-first = Di’ Fatto per chiudere il turno, oppure ritira la mossa.

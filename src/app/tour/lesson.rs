@@ -4,7 +4,7 @@ use bevy::prelude::World;
 
 use super::play::{idle, set_speed};
 use super::scene::{Scene, USUAL};
-use crate::input::Press;
+use crate::input::{Press, Pressed};
 use crate::lesson::Act;
 use crate::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
 use crate::store::Slot;
@@ -129,7 +129,7 @@ fn refused(world: &mut World, frame: u32) -> bool {
     if !told {
         // From j1 to c2, with a twelve.
         let [from, to] = [9, 21].map(Location::Board);
-        world.write_message(Press::Drag { from, to });
+        world.write_message(Pressed::from(Press::Drag { from, to }));
     }
     told
 }

@@ -13,7 +13,10 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use bevy::winit::WINIT_WINDOWS;
 
+mod big;
 mod book;
+mod by_hand;
+mod evening;
 mod fair_throws;
 mod home;
 mod languages;
@@ -21,6 +24,8 @@ mod lesson;
 pub(super) mod play;
 mod puzzles;
 mod scene;
+mod seats;
+mod statistics;
 mod tablan;
 mod tablut;
 mod tapatan;
@@ -123,7 +128,8 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
 /// then those of lessons, of the book, of puzzles, those in another language, those of the home
-/// screen, and those of fair throws.
+/// screen, those of fair throws, those of own throws, statistics, seatings and evenings, and those that
+/// are read from afar.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -134,6 +140,11 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         languages::SCENES,
         home::SCENES,
         fair_throws::SCENES,
+        by_hand::SCENES,
+        statistics::SCENES,
+        seats::SCENES,
+        evening::SCENES,
+        big::SCENES,
     ])
 }
 

@@ -7,7 +7,7 @@ use super::scene::{
     Scene, TourGame, USUAL, at_table, capture, choosing, destinations, end, finale, in_the_air,
     new_game_over,
 };
-use crate::input::Press;
+use crate::input::{Press, Pressed};
 use crate::record::{GameRecord, Turn};
 use crate::rules::tablan::{Cell, Position};
 use crate::rules::{Expect, GameKind, Setup, Side};
@@ -259,7 +259,7 @@ fn refused(world: &mut World, frame: u32) -> bool {
     match stuck(world.resource::<Table>().game()).filter(|_| idle(world)) {
         Some(cell) => {
             let location = Location::Board(cell.index(Side::First));
-            world.write_message(Press::Location(location));
+            world.write_message(Pressed::from(Press::Location(location)));
         }
         None => play_on(world, |game| stuck(game).is_some()),
     }

@@ -6,7 +6,7 @@ use super::play::{
     has_come, idle, lay_position, new_game, play_on, play_text, set_speed, show_move,
 };
 use super::scene::{Scene, TourGame, USUAL, choosing, destinations, end, finale};
-use crate::input::Press;
+use crate::input::{Press, Pressed};
 use crate::record::GameRecord;
 use crate::rules::tablut::Position;
 use crate::rules::{GameKind, Side};
@@ -234,7 +234,7 @@ fn five_thrones(world: &mut World, frame: u32) -> bool {
         lay_position(world, GameKind::Tablut, from);
     }
     if frame == 4 {
-        world.write_message(Press::Location(Location::Board(8 * 9 + 4)));
+        world.write_message(Pressed::from(Press::Location(Location::Board(8 * 9 + 4))));
     }
     frame > 20
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::play::{has_come, idle, play_text};
 use super::scene::{Scene, TourGame, USUAL, choosing};
-use crate::input::{Press, Selection};
+use crate::input::{Press, Pressed, Selection};
 use crate::record::GameRecord;
 use crate::rules::tapatan::Position;
 use crate::rules::{GameKind, Setup, Side};
@@ -129,7 +129,7 @@ fn choice(world: &mut World, frame: u32) -> bool {
         return false;
     }
     if world.resource::<Selection>().chosen != Some(Location::Board(0)) {
-        world.write_message(Press::Location(Location::Board(0)));
+        world.write_message(Pressed::from(Press::Location(Location::Board(0))));
         return false;
     }
     frame > 6

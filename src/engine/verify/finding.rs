@@ -63,6 +63,12 @@ pub enum Proof {
     /// All throws follow from a seed that was no secret.
     #[error("{0} of {0} follow from the seed")]
     NumberedThrows(usize),
+    /// Nothing was committed to where throws are made by hand.
+    #[error("there is none: the throws were made by hand")]
+    NoneByHand,
+    /// Nothing follows from anything.
+    #[error("{0} were made by hand and entered: there is nothing to prove")]
+    ByHand(usize),
     /// There is nothing to follow.
     #[error("nothing is thrown in this game")]
     NothingThrown,

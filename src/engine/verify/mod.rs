@@ -136,6 +136,9 @@ const fn fails(turn: Option<u32>, failure: Failure) -> Verdict {
 }
 
 fn commitment(game: &GameRecord) -> Verdict {
+    if game.throws_by_hand() {
+        return Verdict::Holds(Proof::NoneByHand);
+    }
     let Some(seed) = game.fair_seed() else {
         return Verdict::Unknown(Gap::NoCommitment);
     };
@@ -166,6 +169,9 @@ fn throws(game: &GameRecord) -> Verdict {
     let table = game.position().throws();
     if table.is_empty() {
         return Verdict::Holds(Proof::NothingThrown);
+    }
+    if game.throws_by_hand() {
+        return Verdict::Holds(Proof::ByHand(game.thrown()));
     }
     let mut stream = match game.fair_seed() {
         None => Stream::Numbered(Box::new(Dice::new(game.seed()))),
@@ -233,14 +239,14 @@ fn result(game: &GameRecord, text: &str, fault: Option<&Fault>) -> Verdict {
     if text.lines().any(|line| line.trim().starts_with("result:")) {
         return Verdict::Holds(Proof::Result);
     }
-    match game.fair_seed() {
-        None => Verdict::Unknown(Gap::NoResult),
-        Some(_) => fails(None, Failure::NoResult),
+    match game.version() {
+        1 => Verdict::Unknown(Gap::NoResult),
+        _ => fails(None, Failure::NoResult),
     }
 }
 
 fn digest(game: &GameRecord, text: &str, fault: Option<&Fault>) -> Verdict {
-    if game.fair_seed().is_none() {
+    if game.version() == 1 {
         return Verdict::Unknown(Gap::NoDigest);
     }
     match fault {

@@ -68,13 +68,14 @@ impl GameRecord {
     /// The game that follows this one in its match: the same set-up, and a throw for who acts first. A
     /// drawn game is replayed, so it too is followed by one. A numbered seed is followed by the next
     /// number; in place of one that was committed to, and is revealed now, a new one is drawn, without
-    /// contributions ([`GameRecord::next_game_with`] takes some).
+    /// contributions ([`GameRecord::next_game_with`] takes some). Throws by hand stay by hand.
     ///
     /// # Errors
     /// For a single game, before the end of this one, after the end of the match, and where the system
     /// gives no random bytes.
     pub fn next_game(&self) -> Result<GameRecord, MatchPlayError> {
         let seed: Seed = match self.fair_seed() {
+            None if self.throws_by_hand() => Seed::ByHand(self.seed().wrapping_add(1)),
             None => self.seed().wrapping_add(1).into(),
             Some(_) => {
                 let seed = FairSeed::draw().map_err(MatchPlayError::NoRandomness)?;

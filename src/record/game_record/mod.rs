@@ -117,6 +117,12 @@ impl GameRecord {
         self.throws.fair()
     }
 
+    /// Whether the players throw their own sticks or dice and enter what fell ([`GameRecord::throw`]).
+    #[must_use]
+    pub const fn throws_by_hand(&self) -> bool {
+        self.throws.is_by_hand()
+    }
+
     /// How it began.
     #[must_use]
     pub const fn beginning(&self) -> Beginning {
@@ -204,15 +210,18 @@ impl GameRecord {
     /// Draws the next throw from the seed's stream and takes it.
     ///
     /// # Errors
-    /// Refused where no throw is expected, or in a game without throws.
+    /// Refused where no throw is expected, in a game without throws, and where throws are made by hand.
     pub fn throw_next(&mut self) -> Result<Vec<AnyStep>, AnyIllegal> {
+        if self.throws_by_hand() {
+            return Err(AnyIllegal::ThrownByHand);
+        }
         let table = self.position.throws();
         let kind = self.setup.kind();
         let drawn = self.throws.pick(self.thrown, &table);
         self.throw(drawn.ok_or(AnyIllegal::NoThrows { game: kind })?)
     }
 
-    /// Takes a throw that fell elsewhere. It stands in the place of the stream's throw with the
+    /// Takes a throw that fell elsewhere or was made by hand. It stands in the place of the stream's throw with the
     /// same index, so that the stream goes on after it.
     ///
     /// # Errors

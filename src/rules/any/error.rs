@@ -18,6 +18,9 @@ macro_rules! errors {
                 /// The game played.
                 game: GameKind,
             },
+            /// A throw was to be drawn in a game whose throws are made by hand.
+            #[error("the throws of this game are made by hand: what fell has to be entered")]
+            ThrownByHand,
             /// A throw or choice of another game.
             #[error("{game} is being played; this belongs to {given}")]
             OtherGame {
@@ -56,7 +59,9 @@ macro_rules! errors {
             pub const fn rule(&self) -> Option<&'static str> {
                 match self {
                     $(AnyIllegal::$game(illegal) => Some(illegal.rule()),)+
-                    AnyIllegal::NoThrows { .. } | AnyIllegal::OtherGame { .. } => None,
+                    AnyIllegal::NoThrows { .. }
+                    | AnyIllegal::ThrownByHand
+                    | AnyIllegal::OtherGame { .. } => None,
                 }
             }
         }

@@ -4,8 +4,8 @@ use super::board::{Board, OFF};
 use super::dice::{Dice, Numbers};
 use super::dice_obligation::DiceObligation;
 use super::view::landing;
-use crate::rules::MatchScore;
 use super::{Illegal, Move, Options, Origin, Step, Target};
+use crate::rules::MatchScore;
 use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
 /// What the position waits for.

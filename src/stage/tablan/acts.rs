@@ -14,6 +14,7 @@ fn throw(side: Side, value: Value) -> Vec<CuedAct> {
         throw: AnyThrow::Tablan(value),
         by: Some(side),
         scores,
+        by_hand: false,
     };
     let mut throw = CuedAct::new(act, Cue::Gather);
     if !scores {

@@ -28,6 +28,10 @@ pub struct StickThrow {
     flats: u8,
     /// Which of the tumbles that end so is shown, by a number of any size.
     which: u64,
+    /// They fell elsewhere, and are only set down.
+    set_down: bool,
+    /// How many flat faces the next throw shows, where that was entered.
+    pub entered: Option<u8>,
     /// That tumble, as soon as there are recordings.
     tumble: Option<Tumble>,
     recordings: Option<Arc<Tumbles>>,
@@ -42,6 +46,8 @@ impl Default for StickThrow {
             progress: 1.0,
             flats: 0,
             which: 0,
+            set_down: false,
+            entered: None,
             tumble: None,
             recordings: None,
             resting: [Pose {
@@ -58,6 +64,10 @@ impl Default for StickThrow {
 impl StickThrow {
     /// A number of flats that is worth so much.
     fn flats_for(&mut self, value: Value) -> u8 {
+        let entered = self.entered.take();
+        if let Some(flats) = entered.filter(|flats| Value::of_flats(*flats) == Some(value)) {
+            return flats;
+        }
         match value {
             Value::Two => 1,
             Value::Eight => 4,
@@ -76,6 +86,7 @@ impl StickThrow {
     /// Takes the sticks up for a throw that will show so many flats.
     fn take_up(&mut self, flats: u8) {
         self.flats = flats;
+        self.set_down = false;
         self.which = self.generator.next_u64();
         self.tumble = self.recorded();
         self.progress = 0.0;
@@ -106,6 +117,14 @@ impl StickThrow {
         let Some(tumble) = self.tumble.as_ref().filter(|_| self.progress < 1.0) else {
             return self.resting;
         };
+        if self.set_down {
+            let height =
+                SET_DOWN_FROM * (1.0 - EaseFunction::CubicIn.sample_clamped(self.progress));
+            return tumble.poses(Tumble::DURATION_MS).map(|mut pose| {
+                pose.position[2] += height;
+                pose
+            });
+        }
         let ms = self.progress.max(0.0) * Tumble::DURATION_MS;
         let poses = tumble.poses(ms);
         if ms >= TAKE_UP {
@@ -127,6 +146,10 @@ impl GameThrow for StickThrow {
 
     fn set_progress(&mut self, progress: f32) {
         self.progress = progress;
+    }
+
+    fn set_down(&mut self) {
+        self.set_down = true;
     }
 
     fn rest(&mut self) {
@@ -178,6 +201,9 @@ impl GameThrow for StickThrow {
         }
     }
 }
+
+/// How high above the table sticks are that are set down, in stick units.
+const SET_DOWN_FROM: f32 = 0.8;
 
 /// How long the sticks take from where they lay into the hand, in milliseconds.
 const TAKE_UP: f32 = 100.0;

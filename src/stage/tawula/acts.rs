@@ -45,6 +45,7 @@ fn throw(dice: Dice, by: Option<Side>) -> Vec<CuedAct> {
         throw: AnyThrow::Tawula(dice),
         by,
         scores: true,
+        by_hand: false,
     };
     vec![CuedAct::new(act, Cue::Shake)]
 }

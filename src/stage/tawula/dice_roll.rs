@@ -18,6 +18,9 @@ use crate::stage::throw::GameThrow;
 /// How long the dice take from where they lay into the hand, in milliseconds.
 const TAKE_UP: f32 = 100.0;
 
+/// How high above the floor dice are that are set down, in edges of a die.
+const SET_DOWN_FROM: f32 = 1.2;
+
 /// A throw, and what shows it.
 #[derive(Clone, Debug)]
 struct Shown {
@@ -74,6 +77,8 @@ pub struct DiceRoll {
     pub far: bool,
     /// Which numbers have been played: such a die is a little dimmer.
     pub spent: [bool; 2],
+    /// They fell elsewhere, and are only set down.
+    set_down: bool,
     shown: Option<Shown>,
     /// How the dice lay before they were taken up.
     before: Option<Shown>,
@@ -88,6 +93,7 @@ impl Default for DiceRoll {
             progress: 1.0,
             far: false,
             spent: [false; 2],
+            set_down: false,
             shown: None,
             before: None,
             recordings: None,
@@ -101,6 +107,7 @@ impl DiceRoll {
     fn take_up(&mut self, dice: Dice, opening: bool) {
         self.before = self.shown.take();
         self.spent = [false; 2];
+        self.set_down = false;
         self.shown = Some(Shown {
             dice,
             opening,
@@ -131,6 +138,16 @@ impl DiceRoll {
     /// hand, through the air, to rest. None where no dice are on the table, or no recordings there.
     #[must_use]
     pub fn poses(&self, floor: DiceFloor) -> Option<[Pose; 2]> {
+        if self.set_down {
+            let progress = self.progress.clamp(0.0, 1.0);
+            let height = SET_DOWN_FROM * (1.0 - EaseFunction::CubicIn.sample_clamped(progress));
+            return self.resting(floor).map(|poses| {
+                poses.map(|mut pose| {
+                    pose.position[2] += height;
+                    pose
+                })
+            });
+        }
         let ms = self.progress.clamp(0.0, 1.0) * Roll::DURATION_MS;
         let poses = self.shown.as_ref()?.poses(ms, floor)?;
         let before = self.before.as_ref().filter(|_| ms < TAKE_UP);
@@ -168,6 +185,10 @@ impl GameThrow for DiceRoll {
 
     fn set_progress(&mut self, progress: f32) {
         self.progress = progress;
+    }
+
+    fn set_down(&mut self) {
+        self.set_down = true;
     }
 
     fn rest(&mut self) {

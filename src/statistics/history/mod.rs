@@ -61,6 +61,14 @@ impl History {
         self.entries.push_back(entry.tidied());
     }
 
+    /// The luck of the game that was added last, by [`Side::index`](crate::rules::Side::index), has been found
+    /// out.
+    pub fn set_last_luck(&mut self, luck: [i32; 2]) {
+        if let Some(entry) = self.entries.back_mut() {
+            entry.luck = Some(luck);
+        }
+    }
+
     /// Forgets everything.
     pub fn clear(&mut self) {
         *self = History::default();

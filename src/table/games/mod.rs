@@ -2,7 +2,7 @@
 
 use super::targets::{Location, MoveTarget, Question};
 use super::{PieceKind, Place, Standing};
-use crate::rules::{AnyMove, GameKind, Notation, Side, with_game};
+use crate::rules::{AnyMove, AnyThrow, GameKind, Notation, Side, with_game};
 
 mod tablan;
 mod tablut;
@@ -54,6 +54,15 @@ pub trait TableGame: Notation {
     /// What pressing a chosen piece once more plays, out of its several targets. By default
     /// nothing: the piece is let go.
     fn default_move(_targets: &[MoveTarget]) -> Option<AnyMove> {
+        None
+    }
+
+    /// What players throw with their own hands: how many sticks or dice, and how many faces each has. By
+    /// default nothing is thrown.
+    const THROWN: (usize, u8) = (0, 0);
+
+    /// The throw in which these faces lie up, each numbered from 0; none where there is none.
+    fn throw_of_faces(_faces: &[u8]) -> Option<AnyThrow> {
         None
     }
 

@@ -2,12 +2,22 @@
 //! halves and leaps along the path. An 8 or 12 may ask a question.
 
 use super::{Movement, TableGame};
-use crate::rules::tablan::{Cell, HOME, Illegal, Move, PIECES, Position, Step};
-use crate::rules::{AnyIllegal, AnyMove, Rules, Side};
+use crate::rules::tablan::{Cell, HOME, Illegal, Move, PIECES, Position, Step, Value};
+use crate::rules::{AnyIllegal, AnyMove, AnyThrow, Rules, Side};
 use crate::table::targets::{Location, MoveTarget, Question, TargetKind};
 use crate::table::{PieceKind, Place, Standing};
 
 impl TableGame for Position {
+    /// Four sticks with a round face, 0, and a flat one, 1 (TN-5).
+    const THROWN: (usize, u8) = (4, 2);
+
+    fn throw_of_faces(faces: &[u8]) -> Option<AnyThrow> {
+        if faces.len() != Self::THROWN.0 || faces.iter().any(|face| *face >= Self::THROWN.1) {
+            return None;
+        }
+        Value::of_flats(faces.iter().sum()).map(AnyThrow::Tablan)
+    }
+
     fn piece_set() -> Vec<(Side, PieceKind, u8)> {
         Side::BOTH
             .map(|side| (side, PieceKind::Man, PIECES))

@@ -3,13 +3,22 @@
 
 use super::{Movement, TableGame};
 use crate::rules::tawula::{
-    Illegal, Move, Origin, PIECES, POINTS, Position, Step, Target, opposite,
+    Dice, Illegal, Move, Origin, PIECES, POINTS, Position, Step, Target, opposite,
 };
-use crate::rules::{AnyMove, Rules, Side};
+use crate::rules::{AnyMove, AnyThrow, Rules, Side};
 use crate::table::targets::{Location, MoveTarget, TargetKind};
 use crate::table::{PieceKind, Place, Standing};
 
 impl TableGame for Position {
+    /// Two dice, whose face 0 has one pip. In the opening throw the first is White's (TW-3).
+    const THROWN: (usize, u8) = (2, 6);
+
+    fn throw_of_faces(faces: &[u8]) -> Option<AnyThrow> {
+        let [a, b] = *faces else { return None };
+        let pips = |face: u8| face.checked_add(1);
+        Dice::new(pips(a)?, pips(b)?).map(AnyThrow::Tawula)
+    }
+
     const COMBINES_MOVES: bool = true;
 
     fn piece_set() -> Vec<(Side, PieceKind, u8)> {

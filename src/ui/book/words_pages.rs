@@ -106,7 +106,12 @@ impl Shown<'_> {
         } else {
             "help-keys-moves"
         };
-        let mut lines = vec!["help-keys-board", turn, "help-keys-program"];
+        let mut lines = vec![
+            "help-keys-board",
+            turn,
+            "help-keys-program",
+            "help-keys-big",
+        ];
         if has_draw_offers(game) {
             lines.push("help-keys-draw");
         }

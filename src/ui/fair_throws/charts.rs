@@ -7,11 +7,12 @@ use bevy_egui::egui::{
 use super::slip::{INK, SECOND_INK};
 use crate::rules::{GameKind, Side};
 use crate::statistics::{LuckCurve, ThrowReport};
+use crate::ui::paint::block;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 
 /// The inks of both sides: an ochre and a blue that stay apart for every kind of sight.
-pub(super) const SIDES: [Color32; 2] = [
+pub(crate) const SIDES: [Color32; 2] = [
     Color32::from_rgb(0x6B, 0x38, 0x03),
     Color32::from_rgb(0x17, 0x3E, 0x78),
 ];
@@ -27,9 +28,15 @@ fn font(style: TextStyle) -> FontId {
     style.font()
 }
 
-/// How often each value fell, beside what was expected and where nine counts in ten lie; `scale` is the largest
-/// count that any chart beside it shows.
-pub(super) fn counts(ui: &mut Ui, game: GameKind, report: &ThrowReport, side: Side, scale: f64) {
+/// How often each value fell; and `beside` it what was expected and where nine counts in ten lie. `scale` is the
+/// largest count that any chart near it shows.
+pub(crate) fn counts(
+    ui: &mut Ui,
+    game: GameKind,
+    report: &ThrowReport,
+    (side, beside): (Side, bool),
+    scale: f64,
+) {
     let width = ui.available_width().min(460.0);
     let (rect, _) = ui.allocate_exact_size(vec2(width, COLUMNS + BELOW), Sense::hover());
     let painter = ui.painter();
@@ -43,18 +50,22 @@ pub(super) fn counts(ui: &mut Ui, game: GameKind, report: &ThrowReport, side: Si
             pos2(x - pitch / 2.0, foot - most),
             pos2(x + pitch / 2.0, foot - low),
         );
-        painter.rect_filled(band, 0.0, BAND);
+        if beside {
+            block(painter, band, BAND);
+        }
         let column = Rect::from_min_max(
             pos2(x - 8.0, foot - high(f64::from(value.count))),
             pos2(x + 8.0, foot),
         );
-        painter.rect_filled(column, 1.0, SIDES[side.index()]);
+        block(painter, column, SIDES[side.index()]);
         let expected = foot - high(value.expected);
         let line = Stroke::new(1.5, INK);
-        painter.hline(x - pitch / 2.0..=x + pitch / 2.0, expected, line);
+        if beside {
+            painter.hline(x - pitch / 2.0..=x + pitch / 2.0, expected, line);
+        }
         let middle = pos2(x, foot + 8.0 + DIE / 2.0);
         face(painter, game, value.value, middle);
-        let style = if value.is_within_band() {
+        let style = if !beside || value.is_within_band() {
             TextStyle::Note
         } else {
             TextStyle::Strong
@@ -121,7 +132,7 @@ pub(super) fn wait(ui: &mut Ui, side: Side, shown: &[bool], longest: u32) {
             pos2(at(first) - step / 2.0, rect.min.y),
             pos2(at(first + longest as usize - 1) + step / 2.0, foot + 4.0),
         );
-        painter.rect_filled(row, 0.0, BAND);
+        block(painter, row, BAND);
         painter.hline(
             row.x_range(),
             row.max.y,
@@ -208,6 +219,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
             .map(|point| pos2(x(point.turn), y(net(point.sums)))),
     );
     painter.add(Shape::line(line, Stroke::new(2.0, INK)));
+    let mut named: Vec<Rect> = Vec::new();
     for swing in curve.swings() {
         let found = points
             .iter()
@@ -224,11 +236,23 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
             ],
         );
         let galley = painter.layout_no_wrap(text, font(TextStyle::Note), INK);
-        let left = (at.x - galley.size().x / 2.0)
-            .min(plot.max.x - galley.size().x)
+        let size = galley.size();
+        let left = (at.x - size.x / 2.0)
+            .min(plot.max.x - size.x)
             .max(plot.min.x);
-        let above = if at.y - plot.min.y > 30.0 { -26.0 } else { 8.0 };
-        painter.galley(pos2(left, at.y + above), galley, INK);
+        // Above its point or below, wherever nothing is written yet; else it is left out.
+        let place = [-26.0, 8.0, -46.0, 28.0, -66.0, 48.0]
+            .map(|above| Rect::from_min_size(pos2(left, at.y + above), size))
+            .into_iter()
+            .find(|place| {
+                place.min.y >= rect.min.y
+                    && place.max.y <= plot.max.y
+                    && !named.iter().any(|other| other.intersects(*place))
+            });
+        if let Some(place) = place {
+            painter.galley(place.min, galley, INK);
+            named.push(place.expand(2.0));
+        }
     }
     if let Some(end) = points.last() {
         let sums = net(end.sums);
@@ -238,7 +262,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
 }
 
 /// Thousandths of a game as hundredths, with their sign.
-pub(super) fn signed(luck: i32) -> String {
+pub(crate) fn signed(luck: i32) -> String {
     let points = (f64::from(luck) / 10.0).round() as i64;
     match points {
         ..0 => format!("−{}", -points),

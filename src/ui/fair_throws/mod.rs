@@ -12,7 +12,7 @@ use bevy_egui::egui::{self, Color32, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 use super::book::paper;
 use super::paint::tiles;
-use super::panels::scroll_body;
+use super::panels::{backdrop, scroll_body};
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -21,10 +21,11 @@ use crate::rules::Side;
 use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
 use crate::ui::book::ink;
 
-use charts::SIDES;
+pub(super) use charts::{SIDES, counts, signed};
 use read::ThrowsRead;
 pub use slip::commitment;
-use slip::{INK, SECOND_INK, sealed};
+use slip::sealed;
+pub(super) use slip::{INK, SECOND_INK};
 
 /// From this width on, what is about both sides stands side by side.
 const WIDE: f32 = 980.0;
@@ -37,6 +38,7 @@ const TILE: f32 = 384.0;
 pub fn fair_throws(ctx: &egui::Context, view: &View) -> Option<UiAction> {
     let screen = ctx.content_rect();
     let game = view.table.game();
+    backdrop(ctx, "fair throws");
     egui::Area::new(egui::Id::new("fair throws"))
         .order(egui::Order::Foreground)
         .fixed_pos(screen.min)
@@ -85,6 +87,10 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
         let read = &*read;
         match game.fair_seed() {
             Some(seed) => sealed(ui, view, seed, &read.findings),
+            None if game.throws_by_hand() => {
+                label(ui, words.get("hand-fair"), TextStyle::Title, INK);
+                label(ui, words.get("hand-fair-line"), TextStyle::Body, INK);
+            }
             None if read.counts.is_none() => {
                 label(ui, words.get("fair-none"), TextStyle::Body, INK);
             }
@@ -103,7 +109,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
 }
 
 /// A pen line across the page.
-fn rule(ui: &mut Ui) {
+pub(super) fn rule(ui: &mut Ui) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
     let line = Stroke::new(1.4, SECOND_INK);
     ui.painter().hline(rect.x_range(), rect.center().y, line);
@@ -114,10 +120,16 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
     let scale = scale
         .map(|value| f64::from(value.count).max(value.band.1))
         .fold(1.0, f64::max);
+    let by_hand = view.table.game().throws_by_hand();
     let all: [&dyn Fn(&mut Ui); 3] = [
         &|ui| counted(ui, view, counts, Side::First, scale),
         &|ui| counted(ui, view, counts, Side::Second, scale),
-        &|ui| waits(ui, view, read),
+        // Nothing is claimed of throws by hand.
+        &|ui| {
+            if !by_hand {
+                waits(ui, view, read);
+            }
+        },
     ];
     let room = ui.available_rect_before_wrap();
     if room.width() < WIDE {
@@ -140,8 +152,10 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
         ui.expand_to_include_rect(whole);
         ui.advance_cursor_after_rect(whole);
     }
-    rule(ui);
-    luck(ui, view, read);
+    if !by_hand {
+        rule(ui);
+        luck(ui, view, read);
+    }
 }
 
 /// How often each value fell for a side, and how many players see as much.
@@ -156,7 +170,11 @@ fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f6
     if report.throws == 0 {
         return;
     }
-    charts::counts(ui, counts.game, report, side, scale);
+    let by_hand = view.table.game().throws_by_hand();
+    charts::counts(ui, counts.game, report, (side, !by_hand), scale);
+    if by_hand {
+        return;
+    }
     let verdict = verdict(view, report.chance.verdict);
     label(ui, verdict, TextStyle::Strong, INK);
     if side == Side::First {
@@ -165,7 +183,7 @@ fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f6
 }
 
 /// How many players see this or worse.
-fn verdict(view: &View, verdict: Verdict) -> String {
+pub(super) fn verdict(view: &View, verdict: Verdict) -> String {
     let words = view.words;
     match verdict {
         Verdict::InTen(10) => words.get("fair-verdict-all"),

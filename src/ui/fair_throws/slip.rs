@@ -12,9 +12,9 @@ use crate::ui::widget::label;
 const PAPER: Color32 = Color32::from_rgb(0xEC, 0xE0, 0xC4);
 const PAPER_EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x7E);
 /// Ink on the slip.
-pub(super) const INK: Color32 = Color32::from_rgb(0x23, 0x17, 0x0E);
+pub(crate) const INK: Color32 = Color32::from_rgb(0x23, 0x17, 0x0E);
 /// Ink of what is less important.
-pub(super) const SECOND_INK: Color32 = Color32::from_rgb(0x46, 0x34, 0x20);
+pub(crate) const SECOND_INK: Color32 = Color32::from_rgb(0x46, 0x34, 0x20);
 /// What has been checked and holds.
 const TICK: Color32 = Color32::from_rgb(0x23, 0x4A, 0x1E);
 /// What does not hold.

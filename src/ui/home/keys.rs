@@ -26,6 +26,10 @@ pub enum HomeFocus {
     Action(usize),
     /// The puzzle of the day.
     Puzzle,
+    /// The evening.
+    Evening,
+    /// The statistics.
+    Statistics,
     /// The settings.
     Settings,
     /// A language, by its place in the list.
@@ -129,8 +133,12 @@ pub(super) fn take_key(
         (HomeKey::Right, HomeFocus::Action(at)) => {
             home.focus = HomeFocus::Action((at + 1).min(actions - 1));
         }
-        (HomeKey::Right, HomeFocus::Puzzle) => home.focus = HomeFocus::Settings,
-        (HomeKey::Left, HomeFocus::Settings) => home.focus = HomeFocus::Puzzle,
+        (HomeKey::Right, HomeFocus::Puzzle) => home.focus = HomeFocus::Evening,
+        (HomeKey::Left, HomeFocus::Evening) => home.focus = HomeFocus::Puzzle,
+        (HomeKey::Right, HomeFocus::Evening) => home.focus = HomeFocus::Statistics,
+        (HomeKey::Left, HomeFocus::Statistics) => home.focus = HomeFocus::Evening,
+        (HomeKey::Right, HomeFocus::Statistics) => home.focus = HomeFocus::Settings,
+        (HomeKey::Left, HomeFocus::Settings) => home.focus = HomeFocus::Statistics,
         (HomeKey::Right, HomeFocus::Settings) => home.focus = HomeFocus::Language(0),
         (HomeKey::Left, HomeFocus::Language(0)) => home.focus = HomeFocus::Settings,
         (HomeKey::Left, HomeFocus::Language(at)) => home.focus = HomeFocus::Language(at - 1),
@@ -140,11 +148,23 @@ pub(super) fn take_key(
         (HomeKey::Left, HomeFocus::Puzzle) | (HomeKey::Up, HomeFocus::Room) => {}
         (HomeKey::Down, HomeFocus::Room) => home.focus = HomeFocus::Action(0),
         (HomeKey::Down, HomeFocus::Action(_)) => home.focus = HomeFocus::Puzzle,
-        (HomeKey::Down, HomeFocus::Puzzle | HomeFocus::Settings | HomeFocus::Language(_)) => {}
+        (
+            HomeKey::Down,
+            HomeFocus::Puzzle
+            | HomeFocus::Evening
+            | HomeFocus::Statistics
+            | HomeFocus::Settings
+            | HomeFocus::Language(_),
+        ) => {}
         (HomeKey::Up, HomeFocus::Action(_)) => home.focus = HomeFocus::Room,
-        (HomeKey::Up, HomeFocus::Puzzle | HomeFocus::Settings | HomeFocus::Language(_)) => {
-            home.focus = HomeFocus::Action(0)
-        }
+        (
+            HomeKey::Up,
+            HomeFocus::Puzzle
+            | HomeFocus::Evening
+            | HomeFocus::Statistics
+            | HomeFocus::Settings
+            | HomeFocus::Language(_),
+        ) => home.focus = HomeFocus::Action(0),
         (HomeKey::Next | HomeKey::Previous, _) => {
             cycle(home, key == HomeKey::Previous, (now, tempo))
         }
@@ -153,6 +173,12 @@ pub(super) fn take_key(
             return act(home, view, draft, ordered(home)[at], now);
         }
         (HomeKey::Take, HomeFocus::Puzzle) => return Some(puzzle_of_the_day(view)),
+        (HomeKey::Take, HomeFocus::Evening) => {
+            return Some(HomeAction::Ui(UiAction::Open(Panel::Evening)));
+        }
+        (HomeKey::Take, HomeFocus::Statistics) => {
+            return Some(HomeAction::Ui(UiAction::Open(Panel::Statistics)));
+        }
         (HomeKey::Take, HomeFocus::Settings) => {
             return Some(HomeAction::Ui(UiAction::Open(Panel::Settings)));
         }
@@ -174,9 +200,14 @@ fn cycle(home: &mut Home, back: bool, (now, tempo): (Duration, Tempo)) {
     }
     let last = ROOMS - 1;
     let after = (0..languages).map(HomeFocus::Language);
-    let rest = [HomeFocus::Puzzle, HomeFocus::Settings]
-        .into_iter()
-        .chain(after);
+    let rest = [
+        HomeFocus::Puzzle,
+        HomeFocus::Evening,
+        HomeFocus::Statistics,
+        HomeFocus::Settings,
+    ]
+    .into_iter()
+    .chain(after);
     places.extend(rest.map(|focus| (last, focus)));
     let is_here = |(room, focus): &(usize, HomeFocus)| {
         *focus == home.focus

@@ -181,6 +181,13 @@ impl Home {
         });
     }
 
+    /// The room of a game is open at once, and comes to life anew.
+    pub fn come_back_to(&mut self, game: GameKind, now: Duration) {
+        self.stand_in(game);
+        self.opened_at = now;
+        self.passage = None;
+    }
+
     /// The room grows into the table.
     pub fn leave_for(&mut self, game: GameKind, now: Duration) {
         if self.game() != game {

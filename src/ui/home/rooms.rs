@@ -679,6 +679,45 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
         home.by_keys = false;
         action = Some(HomeAction::Ui(UiAction::Open(Panel::Settings)));
     }
+    let x = x - size - (12.0 * unit).max(4.0);
+    let label = view.words.get("statistics");
+    let mut texts = [Some(label.as_str()), None];
+    let mut size = RailButton::size(ui, texts, &font, unit);
+    // The puzzle of the day has its name before the statistics have theirs.
+    if x - size < rail.min.x + 0.5 * rail.width() {
+        texts = [None, None];
+        size = RailButton::size(ui, texts, &font, unit);
+    }
+    let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
+    let statistics = RailButton {
+        icon: Icon::MoveList,
+        texts,
+        label: &label,
+        focused: home.by_keys && home.focus == HomeFocus::Statistics,
+    };
+    if statistics.show(ui, view, rect, (&font, unit), game) {
+        home.by_keys = false;
+        action = Some(HomeAction::Ui(UiAction::Open(Panel::Statistics)));
+    }
+    let x = x - size - (12.0 * unit).max(4.0);
+    let label = view.words.get("evening");
+    let mut texts = [Some(label.as_str()), None];
+    let mut size = RailButton::size(ui, texts, &font, unit);
+    if x - size < rail.min.x + 0.4 * rail.width() {
+        texts = [None, None];
+        size = RailButton::size(ui, texts, &font, unit);
+    }
+    let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
+    let evening = RailButton {
+        icon: Icon::Person,
+        texts,
+        label: &label,
+        focused: home.by_keys && home.focus == HomeFocus::Evening,
+    };
+    if evening.show(ui, view, rect, (&font, unit), game) {
+        home.by_keys = false;
+        action = Some(HomeAction::Ui(UiAction::Open(Panel::Evening)));
+    }
     let free = x - size;
     let x = rail.min.x + (62.0 * layout.unit).max(14.0);
     let label = view.words.get("puzzle-of-the-day");

@@ -34,6 +34,17 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
         games::score(ui, view, outcome);
         ui.add_space(14.0);
     });
+    let of_evening = view.is_of_evening();
+    if of_evening {
+        // The result stands on the sheet; there it goes on.
+        let sheet = words.get("evening-sheet");
+        let face = (Some(Icon::Person), sheet.as_str());
+        let whole = Some(ui.available_width());
+        if enter_pressed(ui) || button(ui, view.icons, face, ButtonStyle::Primary, true, whole) {
+            action = Some(UiAction::Open(Panel::Evening));
+        }
+        ui.add_space(4.0);
+    }
     let width = (ui.available_width() - 10.0) / 2.0;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
@@ -42,12 +53,17 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             Intent::Lay(_) => words.get("next-game"),
             _ => words.get("rematch"),
         };
-        if enter_pressed(ui)
+        let style = if of_evening {
+            ButtonStyle::Secondary
+        } else {
+            ButtonStyle::Primary
+        };
+        if !of_evening && enter_pressed(ui)
             || button(
                 ui,
                 view.icons,
                 (Some(Icon::Rematch), &rematch),
-                ButtonStyle::Primary,
+                style,
                 true,
                 Some(width),
             )

@@ -16,6 +16,7 @@ mod pause;
 mod record;
 mod record_problem;
 mod resign;
+mod seats;
 mod settings;
 
 pub use draw::{can_offer, draw};

@@ -72,6 +72,20 @@ fn rows(view: &View) -> Vec<Row> {
         let fair = UiAction::Open(Panel::FairThrows);
         rows.push(row(Icon::Dice, "fair-title", None, fair));
     }
+    let evening = row(
+        Icon::Person,
+        if view.is_of_evening() {
+            "evening-sheet"
+        } else {
+            "evening"
+        },
+        program(ProgramCommand::Evening),
+        UiAction::Open(Panel::Evening),
+    );
+    rows.push(evening);
+    let statistics = UiAction::Open(Panel::Statistics);
+    let key = program(ProgramCommand::Statistics);
+    rows.push(row(Icon::MoveList, "statistics", key, statistics));
     rows.push(Row {
         enabled: playing,
         ..row(Icon::Resign, "resign", None, UiAction::Open(Panel::Resign))

@@ -2,8 +2,9 @@
 
 use bevy_egui::egui::Ui;
 
+use super::seats::seats;
 use super::{Footer, scroll_body, section, title_with_note};
-use crate::store::{Settings, Speed};
+use crate::store::{BigMode, Settings, Speed};
 use crate::ui::icons::Icon;
 use crate::ui::language::LOCALES;
 use crate::ui::open::Panel;
@@ -87,6 +88,7 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         toggle(ui, &mut fresh.confirm_turn, "setting-confirm");
         toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
         toggle(ui, &mut fresh.show_destinations, "setting-destinations");
+        seats(ui, view, &mut fresh);
         section(ui, &words.get("settings-view"));
         label(ui, words.get("setting-text"), TextStyle::Body, colour::TEXT);
         let scales = [1.0, 1.25, 1.5, 2.0].map(|scale: f32| {
@@ -99,6 +101,36 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         {
             fresh.text_scale = scale;
         }
+        label(ui, words.get("setting-big"), TextStyle::Body, colour::TEXT);
+        let modes = BigMode::ALL.map(|mode| (mode, words.get(&format!("big-{mode}"))));
+        if let Some(mode) = ui
+            .push_id("big", |ui| segments(ui, fresh.big, &modes))
+            .inner
+        {
+            fresh.big = mode;
+        }
+        if fresh.big == BigMode::Automatic {
+            label(
+                ui,
+                words.get("setting-big-from"),
+                TextStyle::Body,
+                colour::TEXT,
+            );
+            let heights = Settings::BIG_FROM.map(|height| (height, height.to_string()));
+            if let Some(height) = ui
+                .push_id("big from", |ui| segments(ui, fresh.big_from, &heights))
+                .inner
+            {
+                fresh.big_from = height;
+            }
+        }
+        ui.add_space(4.0);
+        toggle(ui, &mut fresh.demonstrates, "setting-demonstrates");
+        toggle(
+            ui,
+            &mut fresh.demonstration_sound,
+            "setting-demonstration-sound",
+        );
         if view.platform.fullscreen
             && switch(ui, fresh.fullscreen, &words.get("setting-fullscreen"), "")
         {

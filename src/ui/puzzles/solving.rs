@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::input::selection::offered;
-use crate::input::{Press, Selection};
+use crate::input::{Press, Pressed, Selection};
 use crate::puzzle::{
     Attempt, Day, Grade, Progress, Puzzle, PuzzleId, Verdict, daily, puzzle, puzzles,
 };
@@ -215,14 +215,14 @@ fn answer(
     learning: Option<Res<Learning>>,
     mut asks: MessageReader<PuzzleAsk>,
     mut advice: MessageReader<AdviceAsked>,
-    mut presses: MessageReader<Press>,
+    mut presses: MessageReader<Pressed>,
     mut intents: MessageWriter<Intent>,
 ) {
     let mut asked: Vec<PuzzleAsk> = asks.read().copied().collect();
     asked.extend(advice.read().map(|_| PuzzleAsk::Hint));
     let covered = paused.is_some_and(|paused| paused.0);
-    for press in presses.read() {
-        let next = matches!(press, Press::Next | Press::Done | Press::Throw) && !covered;
+    for pressed in presses.read() {
+        let next = matches!(pressed.press, Press::Next | Press::Done | Press::Throw) && !covered;
         if let Some(solving) = solving.as_deref().filter(|_| next) {
             match solving.state {
                 SolvingState::Solved | SolvingState::Shown => asked.push(PuzzleAsk::Next),

@@ -41,16 +41,25 @@ fn tell_flats(mut contexts: EguiContexts, sticks: Res<StickThrow>) -> Result {
 /// The two answers to what an 8 or 12 is for.
 pub(super) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
     let legal = view.table.game().legal_moves();
+    let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     let mut answer = |icon, key: &str, choice: AnyMove| {
+        /// What a button has besides its words.
+        const FRAME: f32 = 64.0;
         let text = view.words.get(key);
-        let label = (Some(icon), text.as_str());
+        // Where there is no room for both, the words alone, in two rows.
+        let font = TextStyle::Strong.font();
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text.clone(), font, colour::TEXT);
+        let fits = galley.size().x + FRAME <= half;
+        let label = (fits.then_some(icon), text.as_str());
         button(
             ui,
             view.icons,
             label,
             ButtonStyle::Primary,
             legal.contains(&choice),
-            None,
+            (!fits).then_some(half),
         )
         .then_some(UiAction::Intent(Intent::Play(choice)))
     };

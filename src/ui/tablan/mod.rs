@@ -163,6 +163,24 @@ impl PanelGame for Position {
         last_throw::value(ui, view, self, room);
     }
 
+    /// The steps that are left, or what the sticks are worth.
+    fn big_words(&self, view: &View) -> Option<String> {
+        series::words(view, self)
+    }
+
+    fn caption(&self, act: &Act) -> Option<&'static str> {
+        match act {
+            Act::Throw { scores: true, .. } => Some("caption-tablan-again"),
+            Act::Throw { .. } => Some("caption-tablan-nothing"),
+            Act::Take { .. } => Some("caption-tablan-takes"),
+            Act::Enter { .. } => Some("caption-tablan-home"),
+            Act::Travel { change, .. } if change.starts() => Some("caption-tablan-starts"),
+            Act::Lapse { .. } => Some("caption-tablan-lapses"),
+            Act::End(_) => Some("caption-tablan-end"),
+            _ => None,
+        }
+    }
+
     fn answers(ui: &mut Ui, view: &View, question: &Question) -> Option<UiAction> {
         last_throw::declare(ui, view, question)
     }

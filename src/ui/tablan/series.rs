@@ -91,6 +91,34 @@ fn chips(view: &View, position: &Position) -> Vec<Chip> {
     chips
 }
 
+/// The steps that are left, or else what the throws were worth; none before the first.
+pub(super) fn words(view: &View, position: &Position) -> Option<String> {
+    let chips = chips(view, position);
+    let steps = |chip: &Chip| match (chip.value, chip.half) {
+        (Value::Nothing, _) => "–".to_owned(),
+        (value, true) => (value.steps() / 2).to_string(),
+        (value, false) => value.steps().to_string(),
+    };
+    let listed = |chips: &mut dyn Iterator<Item = &Chip>| {
+        let all: Vec<String> = chips.map(steps).collect();
+        all.join(" + ")
+    };
+    let left = listed(
+        &mut chips
+            .iter()
+            .filter(|chip| chip.left && chip.value != Value::Nothing),
+    );
+    if !left.is_empty() {
+        return Some(view.words.with("big-steps-left", &[("steps", left.into())]));
+    }
+    match chips.last()?.value {
+        Value::Nothing if chips.len() == 1 => Some(view.words.get("big-nothing")),
+        _ => Some(listed(
+            &mut chips.iter().filter(|chip| chip.value != Value::Nothing),
+        )),
+    }
+}
+
 /// Shows the chips in a row and returns the press on one.
 pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -> Option<UiAction> {
     let chips = chips(view, position);

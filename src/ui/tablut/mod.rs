@@ -22,6 +22,7 @@ use crate::geometry::tablut as geometry;
 use crate::record::Turn;
 use crate::rules::tablut::{Illegal, Position};
 use crate::rules::{Setup, Side};
+use crate::stage::timeline::{Act, Fate};
 use crate::table::{MoveTarget, PieceKind};
 
 /// The accent of Tablut's table: lingonberry, lighter where it is text.
@@ -134,6 +135,20 @@ impl PanelGame for Position {
 
     fn legend(&self, ui: &Ui, view: &View, inner: Rect) {
         move_list::legend(ui, view, inner);
+    }
+
+    fn caption(&self, act: &Act) -> Option<&'static str> {
+        match act {
+            Act::Seize { .. } => Some("caption-tablut-takes"),
+            Act::Call { locations } if locations.len() > 1 => Some("caption-tablut-tuichi"),
+            Act::Call { .. } => Some("caption-tablut-raichi"),
+            Act::Fate {
+                fate: Fate::Home, ..
+            } => Some("caption-tablut-escapes"),
+            Act::Fate { .. } => Some("caption-tablut-king-taken"),
+            Act::Travel { path, .. } if path.len() > 6 => Some("caption-tablut-slides"),
+            _ => None,
+        }
     }
 
     fn illegal(illegal: &Illegal) -> IllegalText {

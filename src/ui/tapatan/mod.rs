@@ -23,7 +23,7 @@ use crate::record::Turn;
 use crate::rules::Side;
 use crate::rules::tapatan::{Illegal, PIECES, Position};
 use crate::stage::timeline::Act;
-use crate::table::{MoveTarget, Table};
+use crate::table::{Location, MoveTarget, Table};
 
 /// The accent of Tapatan's table: sea-green.
 const ACCENT: Accent = Accent::light(
@@ -100,6 +100,17 @@ impl PanelGame for Position {
 
     fn legend(&self, ui: &Ui, view: &View, inner: Rect) {
         move_list::legend(ui, view, self, inner);
+    }
+
+    fn caption(&self, act: &Act) -> Option<&'static str> {
+        match act {
+            Act::Line { .. } => Some("caption-tapatan-line"),
+            Act::Travel { path, .. } if matches!(path.first(), Some(Location::Hand(_))) => {
+                Some("caption-tapatan-places")
+            }
+            Act::Travel { .. } => Some("caption-tapatan-slides"),
+            _ => None,
+        }
     }
 
     fn illegal(illegal: &Illegal) -> IllegalText {

@@ -1,7 +1,7 @@
 //! Tawula's roll as chips: the numbers, which of them are left, and which is used next.
 
 use bevy_egui::egui::{
-    Color32, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Color32, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::ACCENT;
@@ -88,6 +88,85 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
     action
 }
 
+/// A face to be chosen, or the chosen one.
+pub fn paint_die(ui: &Ui, rect: Rect, number: u8, chosen: bool) {
+    paint(ui, rect, number, (true, !chosen, chosen));
+}
+
+/// The dice of the last roll so high, to be read from afar; how wide they are, painted where the middle
+/// of their left end is given.
+pub(super) fn large(
+    ui: &Ui,
+    view: &View,
+    position: &Position,
+    at: Option<Pos2>,
+    height: f32,
+) -> f32 {
+    // Spent ones are smaller.
+    const SPENT: f32 = 0.86;
+    let chips = chips(view, position);
+    // While they roll they say nothing yet.
+    if chips.is_empty() {
+        return 0.0;
+    }
+    let edge = height * if chips.len() > 2 { 0.72 } else { 1.0 };
+    let gap = edge * 0.16;
+    if let Some(at) = at {
+        for (i, (number, left)) in chips.iter().enumerate() {
+            let centre = at + vec2((edge + gap) * i as f32 + edge / 2.0, 0.0);
+            let side = if *left { edge } else { edge * SPENT };
+            large_die(
+                ui,
+                Rect::from_center_size(centre, vec2(side, side)),
+                *number,
+                *left,
+            );
+        }
+    }
+    (edge + gap) * chips.len() as f32 - gap
+}
+
+/// A die seen from above, with its shadow; a spent one is dark and struck through.
+fn large_die(ui: &Ui, rect: Rect, number: u8, left: bool) {
+    let painter = ui.painter();
+    let edge = rect.width();
+    let dim = |colour: Color32| {
+        if left {
+            colour
+        } else {
+            colour.lerp_to_gamma(Color32::BLACK, 0.55)
+        }
+    };
+    let corner = edge * 0.19;
+    let shadow = rect
+        .translate(vec2(edge * 0.03, edge * 0.06))
+        .expand(edge * 0.01);
+    painter.rect_filled(shadow, corner, Color32::from_black_alpha(110));
+    // The lower edge turns away from the light.
+    painter.rect_filled(rect, corner, dim(Color32::from_rgb(0xB9, 0xA6, 0x83)));
+    let face = Rect::from_min_max(rect.min, rect.max - vec2(0.0, edge * 0.05));
+    painter.rect_filled(face, corner, dim(Color32::from_rgb(0xFA, 0xF3, 0xE2)));
+    painter.rect_filled(face.shrink(edge * 0.05), corner * 0.85, dim(IVORY));
+    for (x, y) in pips(number) {
+        let at = face.center() + vec2(x, y) * edge * 0.25;
+        painter.circle_filled(at, edge * 0.095, dim(PIP));
+        painter.circle_filled(
+            at + vec2(0.0, edge * 0.012),
+            edge * 0.078,
+            dim(Color32::from_rgb(0x5A, 0x24, 0x1E)),
+        );
+    }
+    if !left {
+        let reach = face.expand(edge * 0.04);
+        let ends = [reach.left_bottom(), reach.right_top()];
+        painter.line_segment(ends, Stroke::new(edge * 0.075, Color32::BLACK));
+        painter.line_segment(
+            ends,
+            Stroke::new(edge * 0.05, Color32::from_rgb(0xE9, 0xE2, 0xD0)),
+        );
+    }
+}
+
 /// A die's face: ivory while it is to be used, an outline struck through once it is not.
 fn paint(ui: &Ui, rect: Rect, number: u8, (left, dimmed, lit): (bool, bool, bool)) {
     let painter = ui.painter();
@@ -113,7 +192,27 @@ fn paint(ui: &Ui, rect: Rect, number: u8, (left, dimmed, lit): (bool, bool, bool
     }
     let step = rect.width() * 0.26;
     let radius = rect.width() * 0.09;
-    let locations: &[(f32, f32)] = match number {
+    let locations = pips(number);
+    for (x, y) in locations {
+        let at = rect.center() + vec2(x * step, y * step);
+        painter.circle_filled(at, radius, pip);
+    }
+    if !left {
+        let strike = Stroke::new(1.5, colour::SECOND);
+        let inner = rect.shrink(4.0);
+        painter.line_segment(
+            [
+                pos2(inner.min.x, inner.max.y),
+                pos2(inner.max.x, inner.min.y),
+            ],
+            strike,
+        );
+    }
+}
+
+/// Where the pips of a number are, in steps from the middle.
+fn pips(number: u8) -> Vec<(f32, f32)> {
+    let places: &[(f32, f32)] = match number {
         1 => &[(0.0, 0.0)],
         2 => &[(-1.0, 1.0), (1.0, -1.0)],
         3 => &[(-1.0, 1.0), (0.0, 0.0), (1.0, -1.0)],
@@ -134,19 +233,5 @@ fn paint(ui: &Ui, rect: Rect, number: u8, (left, dimmed, lit): (bool, bool, bool
             (1.0, 1.0),
         ],
     };
-    for (x, y) in locations {
-        let at = rect.center() + vec2(x * step, y * step);
-        painter.circle_filled(at, radius, pip);
-    }
-    if !left {
-        let strike = Stroke::new(1.5, colour::SECOND);
-        let inner = rect.shrink(4.0);
-        painter.line_segment(
-            [
-                pos2(inner.min.x, inner.max.y),
-                pos2(inner.max.x, inner.min.y),
-            ],
-            strike,
-        );
-    }
+    places.to_vec()
 }

@@ -7,7 +7,9 @@ mod move_list;
 mod notes;
 mod option_pictures;
 
-use bevy_egui::egui::{Color32, Ui};
+pub use dice::paint_die;
+
+use bevy_egui::egui::{Color32, Pos2, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
@@ -27,9 +29,9 @@ use super::words::{Variable, Words};
 use crate::geometry::tawula as geometry;
 use crate::record::Turn;
 use crate::rules::tawula::{Illegal, Position};
-use crate::rules::{Outcome, Side};
+use crate::rules::{AnyThrow, Outcome, Side};
 use crate::stage::timeline::Act;
-use crate::table::{MoveTarget, Table};
+use crate::table::{Location, MoveTarget, Table};
 
 /// The accent of Tawula's table: the turquoise of Iznik tiles.
 const ACCENT: Accent = Accent::light(
@@ -129,6 +131,47 @@ impl PanelGame for Position {
 
     fn throw_chips(&self, ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
         dice::show(ui, view, self, height)
+    }
+
+    fn big_throw(&self, ui: &Ui, view: &View, at: Option<Pos2>, height: f32) -> f32 {
+        dice::large(ui, view, self, at, height)
+    }
+
+    fn big_words(&self, view: &View) -> Option<String> {
+        let left: Vec<u8> = self.numbers().collect();
+        let &die = left.first()?;
+        let words = view.words;
+        Some(match left.as_slice() {
+            [die] => words.with("big-die-left", &[("die", (*die).into())]),
+            [one, other] if one != other => words.with(
+                "big-dice-left",
+                &[("one", (*one).into()), ("other", (*other).into())],
+            ),
+            several => words.with(
+                "big-doublets-left",
+                &[("count", several.len().into()), ("die", die.into())],
+            ),
+        })
+    }
+
+    fn caption(&self, act: &Act) -> Option<&'static str> {
+        match act {
+            Act::Throw {
+                throw: AnyThrow::Tawula(dice),
+                by: Some(_),
+                ..
+            } if dice.is_double() => Some("caption-tawula-doublets"),
+            Act::Take { .. } => Some("caption-tawula-hit"),
+            Act::Travel { path, .. } => match (path.first(), path.last()) {
+                (Some(Location::Hand(_)), _) => Some("caption-tawula-enters"),
+                (Some(Location::Bar(_)), _) => Some("caption-tawula-returns"),
+                (_, Some(Location::Off(_))) => Some("caption-tawula-off"),
+                _ => None,
+            },
+            Act::Turn { passed: true, .. } => Some("caption-tawula-passes"),
+            Act::End(_) => Some("caption-tawula-end"),
+            _ => None,
+        }
     }
 
     /// Both sides' games of the match with the one just played; nothing for a single game.

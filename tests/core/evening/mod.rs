@@ -4,6 +4,7 @@ mod knock_out;
 mod lists;
 mod matching;
 mod random;
+mod returns;
 mod round_robin;
 mod swiss;
 mod texts;

@@ -356,6 +356,7 @@ fn random_step(evening: &Evening, chance: &mut Xoshiro256PlusPlus) -> Step {
     match below(chance, 60) {
         0 => Step::End,
         1..=2 => Step::Leave(someone),
+        28..=29 => Step::Return(someone),
         3..=4 => {
             let name = format!("late {}", below(chance, 30));
             Step::Join(name.as_str().into())

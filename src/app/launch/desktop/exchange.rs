@@ -18,16 +18,17 @@ static IMPORTS: Mutex<Vec<Import>> = Mutex::new(Vec::new());
 /// How many records of one game are kept apart before giving up.
 const MOST: u32 = 10_000;
 
-/// Saves a record under a name of its own and says where; nothing is ever overwritten.
+/// Saves a record, or another text, under a name of its own with an extension and says where; nothing is ever
+/// overwritten.
 ///
 /// # Errors
 /// The system's reason.
-pub fn save(game: &str, text: &str) -> Import {
+pub fn save(name: &str, extension: &str, text: &str) -> Import {
     let folder = folder().ok_or("this system names no folder for documents")?;
     let refused = |error: std::io::Error| format!("{}: {error}", folder.display());
     std::fs::create_dir_all(&folder).map_err(refused)?;
     for number in 1..=MOST {
-        let path = folder.join(format!("{game}-{number}.txt"));
+        let path = folder.join(format!("{name}-{number}.{extension}"));
         let opened = OpenOptions::new().write(true).create_new(true).open(&path);
         match opened {
             Ok(mut file) => {

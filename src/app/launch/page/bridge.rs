@@ -45,7 +45,7 @@ extern "C" {
 
     /// Offers a text as a download and says under which name.
     #[wasm_bindgen(js_namespace = tavoliere)]
-    pub fn download(name: &str, text: &str) -> String;
+    pub fn download(name: &str, extension: &str, text: &str) -> String;
 
     /// The text of a file that the player chooses; undefined where none is chosen.
     #[wasm_bindgen(js_namespace = tavoliere)]

@@ -15,12 +15,12 @@ thread_local! {
     static IMPORTS: RefCell<Vec<Import>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Gives a record to the browser as a download and says under which name.
+/// Gives a record, or another text, to the browser as a download with an extension and says under which name.
 ///
 /// # Errors
 /// None here; the browser tells its own.
-pub fn save(game: &str, text: &str) -> Import {
-    Ok(bridge::download(game, text))
+pub fn save(name: &str, extension: &str, text: &str) -> Import {
+    Ok(bridge::download(name, extension, text))
 }
 
 /// Lets the player choose a file.

@@ -8,6 +8,7 @@ use wasm_bindgen::closure::Closure;
 use super::{bridge, wake};
 use crate::app::launch::address;
 use crate::rules::GameKind;
+use crate::table::autosave::SaveSlot;
 use crate::table::{Learning, LessonWish, Table};
 use crate::ui::{Home, Open, UiAction, UiActionChosen};
 
@@ -25,7 +26,15 @@ pub(super) fn plugin(app: &mut App) {
     // The page calls it as long as it is there.
     went.forget();
     app.add_systems(Update, follow.run_if(resource_exists::<Table>))
-        .add_systems(Last, tell.run_if(resource_exists::<Table>));
+        .add_systems(
+            Last,
+            tell.run_if(resource_exists::<Table>).run_if(is_somebodys),
+        );
+}
+
+/// Run condition: somebody is at the table. A demonstration is nowhere anybody went.
+fn is_somebodys(slot: Res<SaveSlot>) -> bool {
+    *slot != SaveSlot::Nowhere
 }
 
 /// A screen that has an address of its own.

@@ -7,7 +7,7 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
 
 use super::bridge;
-use crate::input::Press;
+use crate::input::Pressed;
 use crate::input::selection::{Selection, offered};
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
@@ -20,7 +20,7 @@ use crate::ui::{CurrentSettings, Open, Toasts, UiActionChosen};
 /// Whether everything that this frame's panels asked for has been done: until then panels and table disagree.
 pub(super) fn is_consistent(
     mut intents: MessageReader<Intent>,
-    mut presses: MessageReader<Press>,
+    mut presses: MessageReader<Pressed>,
     mut chosen: MessageReader<UiActionChosen>,
 ) -> bool {
     let asked = [

@@ -5,7 +5,7 @@ use bevy::prelude::Resource;
 use crate::record::{Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::Seat;
-use crate::table::{Intent, NewGame, Saved, Table};
+use crate::table::{Intent, NewGame, Saved, Table, has_throws};
 use crate::ui::games;
 
 /// Who begins.
@@ -45,6 +45,8 @@ pub struct NewGameDraft {
     pub seed: Seed,
     /// What the players mix into it, by [`Side::index`].
     pub contributions: [String; 2],
+    /// The players throw their own sticks or dice, where the game has any.
+    pub by_hand: bool,
     /// Which step of the panel is shown.
     pub step: NewGameStep,
     /// The side whose player is being chosen.
@@ -72,6 +74,7 @@ impl Default for NewGameDraft {
             games: 1,
             seed: Seed::Number(0),
             contributions: Default::default(),
+            by_hand: false,
             step: NewGameStep::Players,
             edited: Side::Second,
         }
@@ -93,8 +96,11 @@ impl NewGameDraft {
         std::mem::take(&mut self.step) != NewGameStep::Players
     }
 
-    /// The seed with what the players mix in.
+    /// The seed with what the players mix in, or none where they throw themselves.
     fn mixed_seed(&self) -> Seed {
+        if self.by_hand && has_throws(self.setup.kind()) {
+            return Seed::ByHand(self.seed.number());
+        }
         let mut seed = self.seed.clone();
         if let Seed::Fair(fair) = &mut seed {
             for side in Side::BOTH {

@@ -3,9 +3,10 @@
 use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::game_cards::is_low;
+use super::seats::seating;
 use super::{enter_pressed, game_cards, scroll_body, section, title};
-use crate::rules::Side;
-use crate::rules::MatchScore;
+use crate::rules::{MatchScore, Side};
+use crate::store::{Seat, Settings};
 use crate::table::{Intent, has_throws};
 use crate::ui::games;
 use crate::ui::icons::Icon;
@@ -41,20 +42,24 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
         NewGameStep::Rules => "new-details",
         NewGameStep::Throws => "fair-mix",
     };
-    let action = title(ui, view, key).then_some(UiAction::Close);
+    let mut action = title(ui, view, key).then_some(UiAction::Close);
+    let mut settings = view.settings.clone();
     ui.push_id(draft.step, |ui| {
         scroll_body(ui, room - FRAME, |ui| match draft.step {
-            NewGameStep::Players => first_step(ui, view, draft),
+            NewGameStep::Players => first_step(ui, view, draft, &mut settings),
             NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
             NewGameStep::Throws => throws::show(ui, view, draft),
         });
     });
+    if settings != *view.settings {
+        action = Some(UiAction::Settings(Box::new(settings)));
+    }
     ui.add_space(10.0);
     footer(ui, view, draft).or(action)
 }
 
 /// The game, the players and their sides, and the rules by their name.
-fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut Settings) {
     if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
         // Each comes as it was last set up.
         draft.setup = view.settings.setup(game);
@@ -67,6 +72,7 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let room = ui.available_rect_before_wrap();
     if room.width() < TWO_COLUMNS {
         players::show(ui, view, draft);
+        how_people_sit(ui, view, draft, settings);
         preset(ui, view, draft);
         return;
     }
@@ -76,6 +82,7 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let mut foot = room.min.y;
     ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
         players::show(ui, view, draft);
+        how_people_sit(ui, view, draft, settings);
         foot = foot.max(ui.min_rect().max.y);
     });
     ui.scope_builder(UiBuilder::new().max_rect(right), |ui| {
@@ -85,6 +92,14 @@ fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
     ui.expand_to_include_rect(whole);
     ui.advance_cursor_after_rect(whole);
+}
+
+/// How two people sit, where two are to play.
+fn how_people_sit(ui: &mut Ui, view: &View, draft: &NewGameDraft, settings: &mut Settings) {
+    if draft.seats == [Seat::Person; 2] {
+        section(ui, &view.words.get("seating"));
+        seating(ui, view.words, settings);
+    }
 }
 
 /// The height of a preset's picture.
@@ -128,7 +143,12 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         draft.step = NewGameStep::Rules;
     }
     if has_throws(kind) {
-        let mix = words.get("fair-mix");
+        let key = if draft.by_hand {
+            "hand-chosen"
+        } else {
+            "fair-mix"
+        };
+        let mix = words.get(key);
         let face = (Some(Icon::Dice), mix.as_str());
         let width = Some(ui.available_width());
         if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {

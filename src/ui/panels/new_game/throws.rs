@@ -4,15 +4,35 @@ use bevy_egui::egui::{self, TextEdit, Ui};
 
 use super::NewGameDraft;
 use crate::record::{MAX_CONTRIBUTION, Seed};
-use crate::rules::Side;
+use crate::rules::{Side, with_game};
+use crate::table::games::TableGame;
 use crate::ui::fair_throws::commitment;
+use crate::ui::panels::section;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, label};
+use crate::ui::widget::{Labelled, label, segments};
 
 /// The sealed seed, and a field for each side.
 pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
+    let kind = draft.setup.kind();
+    let own = match with_game!(kind, Game => Game::THROWN) {
+        (_, 2) => "hand-own-sticks",
+        _ => "hand-own-dice",
+    };
+    section(ui, &words.get("hand-choice"));
+    let choices = [(false, words.get("hand-sealed")), (true, words.get(own))];
+    if let Some(by_hand) = ui
+        .push_id("by hand", |ui| segments(ui, draft.by_hand, &choices))
+        .inner
+    {
+        draft.by_hand = by_hand;
+    }
+    ui.add_space(6.0);
+    if draft.by_hand {
+        label(ui, words.get("hand-line"), TextStyle::Body, colour::TEXT);
+        return;
+    }
     let Seed::Fair(seed) = &draft.seed else {
         let line = words.get("fair-not-sealed");
         label(ui, line, TextStyle::Body, colour::TEXT);
@@ -26,7 +46,6 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     );
     ui.add_space(4.0);
     commitment(ui, view, seed.commitment(), false);
-    let kind = draft.setup.kind();
     for side in Side::BOTH {
         ui.add_space(4.0);
         let name = words.with("fair-from", &[("side", words.side(kind, side).into())]);

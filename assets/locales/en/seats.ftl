@@ -1,0 +1,23 @@
+### How two people sit at one screen, and what each of them plays with.
+
+settings-seats = Two at one screen
+seating = How you sit
+seating-side-by-side = Side by side
+seating-side-by-side-line = Both of you see the screen the right way up.
+seating-opposite = Opposite
+seating-opposite-line = What is to be read faces whoever acts.
+seating-flat = Flat tablet
+seating-flat-line = Each of you has panel and buttons at your own edge.
+seating-turn-board = Turn the board after each turn
+seating-turn-board-line = The whole screen turns to whoever acts.
+device-of = { $side } plays with
+device-any = anything
+device-pointer = mouse or finger
+device-keyboard = keyboard
+device-pad = pad { $number }
+device-line = Counts while two people play. Pads are numbered as they are plugged in; one that is missing leaves its side to all.
+device-refused-pointer = It is { $side }’s turn; the mouse plays { $other }.
+device-refused-keyboard = It is { $side }’s turn; the keyboard plays { $other }.
+device-refused-pad = It is { $side }’s turn; your pad plays { $other }.
+device-refused-else = It is { $side }’s turn, which plays with something else.
+device-pad-left = Pad { $number } is unplugged: until it is back, { $side } plays with anything.

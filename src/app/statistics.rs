@@ -1,0 +1,73 @@
+//! The history of games at the start, and what is asked of it on its page.
+
+use bevy::prelude::*;
+
+use super::launch::exchange;
+use super::{Given, Notice, Notices};
+use crate::statistics::write_csv;
+use crate::table::autosave::Saves;
+use crate::table::history::{self, GameHistory};
+use crate::ui::{Toasts, UiAction, UiActionChosen, Words};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(history::plugin)
+        .add_systems(Startup, load)
+        .add_systems(Update, apply_actions);
+}
+
+fn load(
+    given: Res<Given>,
+    mut saves: ResMut<Saves>,
+    mut history: ResMut<GameHistory>,
+    mut notices: ResMut<Notices>,
+) {
+    if given.0.demo || given.0.tour.is_some() {
+        return;
+    }
+    let (kept, notice) = GameHistory::load(&mut saves);
+    *history = kept;
+    if let Some(notice) = notice {
+        let aside = notice
+            .set_aside
+            .map(|path| format!(" ({path})"))
+            .unwrap_or_default();
+        let problem = format!("{}{aside}", notice.problem);
+        notices
+            .0
+            .push(Notice::of("toast-statistics-damaged", problem));
+    }
+}
+
+fn apply_actions(
+    mut chosen: MessageReader<UiActionChosen>,
+    mut history: ResMut<GameHistory>,
+    mut saves: ResMut<Saves>,
+    words: Res<Words>,
+    mut toasts: ResMut<Toasts>,
+) {
+    for UiActionChosen(action) in chosen.read() {
+        match action {
+            UiAction::SaveStatistics => {
+                let table = write_csv(history.history().entries());
+                let line = match exchange::save("statistics", "csv", &table) {
+                    Ok(place) => words.with("toast-statistics-saved", &[("place", place.into())]),
+                    Err(problem) => {
+                        words.with("toast-record-not-saved", &[("problem", problem.into())])
+                    }
+                };
+                toasts.add(line, None);
+            }
+            UiAction::ForgetStatistics => {
+                history.clear();
+                match history.save(&mut saves) {
+                    Ok(()) => toasts.add(words.get("toast-statistics-forgotten"), None),
+                    Err(problem) => {
+                        let problem = ("problem", problem.into());
+                        toasts.add(words.with("toast-save-failed", &[problem]), None);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The tour's pictures of evenings: setting one up, the sheet of each format, a pairing, and the code.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+
+use super::scene::Scene;
+use crate::evening::{Evening, Format, GameResult, Plan};
+use crate::rules::{GameKind, Side};
+use crate::ui::evening::{CurrentEvening, EveningLeaf, EveningPage};
+use crate::ui::{CurrentSettings, Open, Panel};
+
+const DESKTOP: (f32, f32) = (1280.0, 720.0);
+const LARGE: (f32, f32) = (1920.0, 1080.0);
+const SMALL: (f32, f32) = (640.0, 360.0);
+const UPRIGHT: (f32, f32) = (390.0, 844.0);
+const NAMES: [&str; 8] = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"];
+const SWISS: Format = Format::Swiss { rounds: None };
+
+/// The scenes.
+pub(super) const SCENES: &[Scene] = &[
+    Scene {
+        name: "evening-set-up",
+        window: DESKTOP,
+        prepare: |world, frame| {
+            let mut page = EveningPage::default();
+            page.draft.names = NAMES.map(str::to_owned).into();
+            page.draft.games = vec![GameKind::Tapatan, GameKind::Tawula];
+            look(world, frame, None, page)
+        },
+    },
+    Scene {
+        name: "evening-swiss",
+        window: LARGE,
+        prepare: |world, frame| sheet(world, frame, SWISS, 10),
+    },
+    Scene {
+        name: "evening-round-robin",
+        window: DESKTOP,
+        prepare: |world, frame| sheet(world, frame, Format::RoundRobin, 13),
+    },
+    Scene {
+        name: "evening-knock-out",
+        window: DESKTOP,
+        prepare: |world, frame| sheet(world, frame, Format::KnockOut, 5),
+    },
+    Scene {
+        name: "evening-winner-stays-on",
+        window: DESKTOP,
+        prepare: |world, frame| sheet(world, frame, Format::WinnerStaysOn { games: None }, 6),
+    },
+    Scene {
+        name: "evening-pairing",
+        window: DESKTOP,
+        prepare: |world, frame| leaf(world, frame, EveningLeaf::Pairing),
+    },
+    Scene {
+        name: "evening-code",
+        window: DESKTOP,
+        prepare: |world, frame| leaf(world, frame, |_| EveningLeaf::Code(0)),
+    },
+    Scene {
+        name: "evening-small",
+        window: SMALL,
+        prepare: |world, frame| sheet(world, frame, SWISS, 10),
+    },
+    Scene {
+        name: "evening-portrait",
+        window: UPRIGHT,
+        prepare: |world, frame| sheet(world, frame, SWISS, 10),
+    },
+    Scene {
+        name: "evening-italian",
+        window: DESKTOP,
+        prepare: |world, frame| {
+            "it".clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
+            sheet(world, frame, SWISS, 10)
+        },
+    },
+];
+
+/// An evening of eight of which so many games are over, and one is being played.
+fn under_way(format: Format, games: usize) -> Option<Evening> {
+    let mut plan = Plan::new(NAMES, GameKind::Tapatan, format);
+    plan.games = vec![GameKind::Tawula, GameKind::Tapatan, GameKind::Tablut];
+    let mut evening = Evening::new(plan).ok()?;
+    for game in 0..games {
+        let at = evening.now().first()?.id;
+        // The same results in every picture.
+        let result = match (game * 5 + 3) % 7 {
+            0 | 4 | 5 => GameResult::win(Side::Second),
+            2 if format != Format::KnockOut => GameResult::Draw,
+            _ => GameResult::win(Side::First),
+        };
+        evening.report(at, result).ok()?;
+    }
+    if let Some(at) = evening.now().first().map(|one| one.id) {
+        evening.begin(at).ok()?;
+    }
+    Some(evening)
+}
+
+fn sheet(world: &mut World, frame: u32, format: Format, games: usize) -> bool {
+    look(
+        world,
+        frame,
+        under_way(format, games),
+        EveningPage::default(),
+    )
+}
+
+fn leaf(world: &mut World, frame: u32, of: fn(crate::evening::PairingId) -> EveningLeaf) -> bool {
+    let evening = under_way(SWISS, 9);
+    let mut page = EveningPage::default();
+    if let Some(pairing) = evening.as_ref().and_then(|one| one.now().first().copied()) {
+        page.leaf = of(pairing.id);
+    }
+    look(world, frame, evening, page)
+}
+
+fn look(world: &mut World, frame: u32, evening: Option<Evening>, page: EveningPage) -> bool {
+    if frame == 0 {
+        world.resource_mut::<CurrentEvening>().0 = evening;
+        let mut contexts = world.query::<&mut EguiContext>();
+        for mut context in contexts.iter_mut(world) {
+            page.clone().keep(context.get_mut());
+        }
+        world.resource_mut::<Open>().panel = Some(Panel::Evening);
+    }
+    frame > 6
+}

@@ -1,0 +1,124 @@
+//! Which device plays which side, while two people play: what another one sends is refused.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::pads::{PadLeft, Pads};
+use super::press::{Press, Pressed};
+use crate::rules::Side;
+use crate::stage::facing::{acting_side, two_people_play};
+use crate::store::{Binding, Device};
+use crate::table::{Learning, Table};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Bindings>()
+        .init_resource::<Pads>()
+        .add_message::<PadLeft>()
+        .add_message::<WrongDevice>();
+}
+
+/// The devices that were chosen, by side. Told by the settings.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bindings(pub [Binding; 2]);
+
+/// A device tried to play for a side that another one plays. Told once in a while.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongDevice {
+    /// What was used.
+    pub device: Device,
+    /// Whose turn it is.
+    pub to_act: Side,
+    /// Which side the device plays, if any.
+    pub plays: Option<Side>,
+}
+
+/// How long nothing is said after somebody was told.
+const SILENCE: Duration = Duration::from_secs(4);
+
+impl Bindings {
+    /// The device that a side is kept for: a pad that is not plugged in leaves its side to all.
+    #[must_use]
+    pub fn of(&self, side: Side, pads: &Pads) -> Binding {
+        match self.0[side.index()] {
+            Binding::Only(Device::Pad(number)) if !pads.has(number) => Binding::Any,
+            binding => binding,
+        }
+    }
+}
+
+/// Who may play with what.
+#[derive(SystemParam)]
+pub struct Rights<'w> {
+    bindings: Res<'w, Bindings>,
+    pads: Res<'w, Pads>,
+    learning: Option<Res<'w, Learning>>,
+}
+
+impl Rights<'_> {
+    fn allow(&self, side: Side, device: Device) -> bool {
+        self.bindings.of(side, &self.pads).allows(device)
+    }
+
+    /// Whose turn it is, where a device may not play it.
+    fn kept_from(&self, table: &Table, device: Device) -> Option<Side> {
+        if !two_people_play(table, self.learning.as_deref()) {
+            return None;
+        }
+        acting_side(table).filter(|side| !self.allow(*side, device))
+    }
+
+    /// A device may play for whoever acts.
+    #[must_use]
+    pub fn may_play(&self, table: &Table, device: Device) -> bool {
+        self.kept_from(table, device).is_none()
+    }
+}
+
+/// Lets presses through, or not.
+#[derive(SystemParam)]
+pub(super) struct Gate<'w, 's> {
+    time: Res<'w, Time<Real>>,
+    rights: Rights<'w>,
+    told: Local<'s, Option<Duration>>,
+    wrong: MessageWriter<'w, WrongDevice>,
+}
+
+impl Gate<'_, '_> {
+    /// Whether a press counts; the first in a while that does not is told.
+    pub(super) fn lets_through(&mut self, table: &Table, pressed: Pressed) -> bool {
+        let device = pressed.device.filter(|_| pressed.press != Press::Elsewhere);
+        let kept_from = device.and_then(|device| {
+            let to_act = self.rights.kept_from(table, device)?;
+            Some((device, to_act))
+        });
+        let Some((device, to_act)) = kept_from else {
+            return true;
+        };
+        // Whoever has just played may take that back.
+        let takes_back = match pressed.press {
+            Press::Undo => table.game().last_side(),
+            Press::UndoTurn => table.undo_side(),
+            _ => None,
+        };
+        if takes_back.is_some_and(|side| self.rights.allow(side, device)) {
+            return true;
+        }
+        let plays = |side: &Side| {
+            let Rights { bindings, pads, .. } = &self.rights;
+            bindings.of(*side, pads) == Binding::Only(device)
+        };
+        let plays = Side::BOTH.into_iter().find(plays);
+        let now = self.time.elapsed();
+        if self.told.is_none_or(|told| now >= told + SILENCE) {
+            *self.told = Some(now);
+            self.wrong.write(WrongDevice {
+                device,
+                to_act,
+                plays,
+            });
+        }
+        false
+    }
+}

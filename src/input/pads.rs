@@ -1,0 +1,78 @@
+//! Which pad is which: they are counted in the order of connection, and one that comes back, or another
+//! in its place, takes the lowest number that is free.
+
+use bevy::input::gamepad::{Gamepad, GamepadConnectionEvent};
+use bevy::prelude::*;
+
+use super::InputSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pads>()
+        .add_message::<PadLeft>()
+        .add_message::<GamepadConnectionEvent>()
+        .add_systems(Update, count.before(InputSystems::Read));
+}
+
+/// The pads that are plugged in, by their number less one.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pads(Vec<Option<Entity>>);
+
+/// A pad was unplugged.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PadLeft {
+    /// The number that it had.
+    pub number: u8,
+}
+
+impl Pads {
+    /// The number of a pad, from 1.
+    #[must_use]
+    pub fn number(&self, pad: Entity) -> Option<u8> {
+        let at = self.0.iter().position(|here| *here == Some(pad))?;
+        u8::try_from(at + 1).ok()
+    }
+
+    /// A pad of this number is plugged in.
+    #[must_use]
+    pub fn has(&self, number: u8) -> bool {
+        let at = usize::from(number).checked_sub(1);
+        at.and_then(|at| self.0.get(at))
+            .is_some_and(Option::is_some)
+    }
+
+    fn add(&mut self, pad: Entity) {
+        match self.0.iter_mut().find(|place| place.is_none()) {
+            Some(place) => *place = Some(pad),
+            None => self.0.push(Some(pad)),
+        }
+    }
+}
+
+/// A pad may come without the message, where it was there before the program.
+fn count(
+    plugged_in: Query<Entity, With<Gamepad>>,
+    mut changes: MessageReader<GamepadConnectionEvent>,
+    mut pads: ResMut<Pads>,
+    mut left: MessageWriter<PadLeft>,
+) {
+    // In the order in which they came, where several come within one frame.
+    let mut came: Vec<Entity> = changes
+        .read()
+        .filter(|change| change.connected())
+        .map(|change| change.gamepad)
+        .collect();
+    came.extend(&plugged_in);
+    let mut fresh = pads.clone();
+    for place in 0..fresh.0.len() {
+        if fresh.0[place].is_some_and(|pad| !plugged_in.contains(pad)) {
+            fresh.0[place] = None;
+            left.write_batch(u8::try_from(place + 1).map(|number| PadLeft { number }));
+        }
+    }
+    for pad in came {
+        if plugged_in.contains(pad) && fresh.number(pad).is_none() {
+            fresh.add(pad);
+        }
+    }
+    pads.set_if_neq(fresh);
+}

@@ -1,0 +1,235 @@
+//! What is being entered where throws are made by hand: a face for each stick or die, until it is
+//! confirmed.
+
+use bevy::prelude::*;
+
+use super::InputSystems;
+use crate::rules::{AnyThrow, GameKind, with_game};
+use crate::stage::StageSystems;
+use crate::stage::tablan::sticks::StickThrow;
+use crate::table::games::TableGame;
+use crate::table::{Table, TableEvent};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ThrowEntry>().add_systems(
+        Update,
+        (
+            follow.before(InputSystems::Read),
+            tell_sticks
+                .after(InputSystems::Understand)
+                .before(StageSystems::Direct)
+                .run_if(resource_exists::<StickThrow>),
+        )
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+/// The throw that is being entered; empty while none is asked for.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ThrowEntry {
+    game: Option<GameKind>,
+    /// The place in the game's events that the throw will have.
+    at: Option<usize>,
+    /// What each stick or die shows, from 0; none where nothing has been said yet.
+    faces: Vec<Option<u8>>,
+    /// Something of it was said, if only that it is so.
+    touched: bool,
+    /// What the cursor is on: a stick or die, or behind them the button.
+    focus: Option<usize>,
+    /// The die that the next digit is about.
+    typed: usize,
+    /// The faces that were entered last, with the place of their throw, for whoever corrects them.
+    entered: Option<(usize, Vec<Option<u8>>)>,
+}
+
+impl ThrowEntry {
+    /// A throw of a game that is asked for at a place in its events.
+    #[must_use]
+    pub fn of(game: GameKind, at: usize) -> ThrowEntry {
+        let (count, faces) = with_game!(game, Game => Game::THROWN);
+        // Sticks lie with their round side up until somebody turns them; a die has no such face.
+        let face = (faces == 2).then_some(0);
+        ThrowEntry {
+            game: Some(game),
+            at: Some(at),
+            faces: vec![face; count],
+            ..ThrowEntry::default()
+        }
+    }
+
+    /// What each stick or die shows, from 0.
+    #[must_use]
+    pub fn faces(&self) -> &[Option<u8>] {
+        &self.faces
+    }
+
+    /// What the cursor is on: a stick or die by its place, or behind them the button.
+    #[must_use]
+    pub const fn focus(&self) -> Option<usize> {
+        self.focus
+    }
+
+    /// Something of the throw was said.
+    #[must_use]
+    pub const fn is_touched(&self) -> bool {
+        self.touched
+    }
+
+    /// How many faces each stick or die has.
+    #[must_use]
+    pub fn face_count(&self) -> u8 {
+        self.game
+            .map_or(0, |game| with_game!(game, Game => Game::THROWN).1)
+    }
+
+    /// The throw, once all its faces are known.
+    #[must_use]
+    pub fn throw(&self) -> Option<AnyThrow> {
+        let faces: Option<Vec<u8>> = self.faces.iter().copied().collect();
+        let faces = faces?;
+        with_game!(self.game?, Game => Game::throw_of_faces(&faces))
+    }
+
+    /// Sets a face; what there is not is left alone.
+    pub fn set(&mut self, item: usize, face: u8) {
+        if face >= self.face_count() {
+            return;
+        }
+        if let Some(shown) = self.faces.get_mut(item) {
+            *shown = Some(face);
+            self.touched = true;
+        }
+    }
+
+    /// Turns a stick or die by so many faces.
+    pub fn turn(&mut self, item: usize, by: i8) {
+        let count = i16::from(self.face_count());
+        if count == 0 {
+            return;
+        }
+        let face = match self.faces.get(item).copied().flatten() {
+            Some(face) => (i16::from(face) + i16::from(by)).rem_euclid(count),
+            None if by < 0 => count - 1,
+            None => 0,
+        };
+        self.set(item, face as u8);
+    }
+
+    /// A digit was typed: how many flat faces are up, or what the next die shows.
+    pub fn digit(&mut self, digit: u8) {
+        let count = self.faces.len();
+        if count == 0 {
+            return;
+        }
+        if self.face_count() == 2 {
+            if usize::from(digit) <= count {
+                for item in 0..count {
+                    self.set(item, u8::from(item < usize::from(digit)));
+                }
+            }
+        } else if let Some(face) = digit.checked_sub(1)
+            && face < self.face_count()
+        {
+            self.set(self.typed, face);
+            self.typed = (self.typed + 1) % count;
+        }
+    }
+
+    /// Moves the cursor by a step as seen: sticks lie side by side, dice one above the other with their
+    /// faces in a row.
+    pub fn step(&mut self, (right, down): (i8, i8)) {
+        let (to, by) = if self.face_count() == 2 {
+            (right, -down)
+        } else {
+            (down, right)
+        };
+        match self.focus {
+            None => self.focus = Some(0),
+            Some(item) if by != 0 => self.turn(item, by),
+            Some(item) => {
+                let last = self.faces.len();
+                self.focus = Some(item.saturating_add_signed(isize::from(to)).min(last));
+            }
+        }
+    }
+
+    /// Moves the cursor to the next stick or die, or to the button behind them.
+    pub fn cycle(&mut self, back: bool) {
+        let stops = self.faces.len() + 1;
+        self.focus = Some(match self.focus {
+            None if back => stops - 1,
+            None => 0,
+            Some(here) if back => (here + stops - 1) % stops,
+            Some(here) => (here + 1) % stops,
+        });
+    }
+
+    /// The cursor is on the button.
+    #[must_use]
+    pub fn is_on_button(&self) -> bool {
+        self.focus == Some(self.faces.len())
+    }
+
+    /// Begins anew.
+    pub fn clear(&mut self) {
+        if let (Some(game), Some(at)) = (self.game, self.at) {
+            let entered = self.entered.take();
+            *self = ThrowEntry {
+                entered,
+                ..ThrowEntry::of(game, at)
+            };
+        }
+    }
+
+    /// The throw has been confirmed.
+    pub fn note_entered(&mut self) {
+        if let Some(at) = self.at {
+            self.entered = Some((at, self.faces.clone()));
+        }
+    }
+}
+
+/// Asks for the next throw; one that was taken back is asked for as it was entered.
+fn follow(
+    table: Res<Table>,
+    mut table_events: MessageReader<TableEvent>,
+    mut entry: ResMut<ThrowEntry>,
+) {
+    let laid = table_events.read().fold(false, |laid, event| {
+        laid | matches!(event, TableEvent::Laid)
+    });
+    let game = table.game().setup().kind();
+    let at = table.asks_for_throw().map(|_| table.game().events().len());
+    if !laid && entry.at == at && (at.is_none() || entry.game == Some(game)) {
+        return;
+    }
+    let entered = entry
+        .entered
+        .take()
+        .filter(|(place, _)| !laid && at.is_none_or(|at| *place >= at.saturating_sub(1)));
+    let mut fresh = match at {
+        Some(at) => ThrowEntry::of(game, at),
+        None => ThrowEntry::default(),
+    };
+    if let Some((place, faces)) = &entered
+        && Some(*place) == at
+    {
+        fresh.faces.clone_from(faces);
+        fresh.touched = true;
+    }
+    fresh.entered = entered;
+    *entry = fresh;
+}
+
+/// The sticks on the table show the faces that were entered: which throw worth nothing it was, the game does
+/// not say.
+fn tell_sticks(entry: Res<ThrowEntry>, mut sticks: ResMut<StickThrow>) {
+    let Some((_, faces)) = entry
+        .entered
+        .as_ref()
+        .filter(|_| entry.is_changed() && entry.game == Some(GameKind::Tablan))
+    else {
+        return;
+    };
+    sticks.entered = Some(faces.iter().flatten().sum());
+}

@@ -1,0 +1,232 @@
+//! Whom the screen faces while two people play at it, and the motion in which it turns.
+
+use std::f32::consts::PI;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::director::{Revealed, Skip};
+use super::layout::Layout;
+use super::tempo::Tempo;
+use super::timeline::Timeline;
+use super::{StageSystems, bottom_of};
+use crate::rules::Side;
+use crate::store::{Seat, Seating};
+use crate::table::{Learning, Table, TableSystems};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<WantedSeating>()
+        .init_resource::<ScreenOfAll>()
+        .init_resource::<Facing>()
+        .add_systems(
+            Update,
+            (
+                // The director takes these messages away.
+                cut_short
+                    .after(TableSystems::Save)
+                    .before(StageSystems::Direct),
+                (follow, seat_layout)
+                    .chain()
+                    .after(StageSystems::Play)
+                    .before(StageSystems::Arrange),
+            )
+                .run_if(resource_exists::<Table>),
+        );
+}
+
+/// How long the screen takes to turn.
+const TURN: Duration = Duration::from_millis(500);
+/// How much farther away the board is half-way through its turn, so that its corners stay in sight.
+const FARTHER: f32 = 0.45;
+/// The share of the turn after which panels begin to show again.
+const PANELS_COME: f32 = 0.45;
+
+/// The seating that was chosen. Told by the settings.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WantedSeating {
+    /// How two people sit.
+    pub seating: Seating,
+    /// Opposite, the board turns too.
+    pub turn_board: bool,
+}
+
+/// What lies over the table belongs to neither side. Told by the interface.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScreenOfAll(pub bool);
+
+/// Whom the screen faces.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Facing {
+    /// The seating in force: side by side unless two people play.
+    pub seating: Seating,
+    /// The whole screen turns to whoever acts, and not its panels alone.
+    pub turns_board: bool,
+    /// The second side acts, which sits at the far edge.
+    pub far: bool,
+    turning: Option<Turning>,
+}
+
+/// A turn of the screen under way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Turning {
+    passed: Duration,
+    whole: Duration,
+}
+
+impl Facing {
+    /// A seating in force, in which the far side acts or not.
+    #[must_use]
+    pub const fn of(seating: Seating, turns_board: bool, far: bool) -> Facing {
+        Facing {
+            seating,
+            turns_board,
+            far,
+            turning: None,
+        }
+    }
+
+    /// The whole screen is, or is about to be, upside down.
+    #[must_use]
+    pub fn screen_is_turned(&self) -> bool {
+        self.seating == Seating::Opposite && self.turns_board && self.far
+    }
+
+    /// Panels stand upside down one by one, each in its place.
+    #[must_use]
+    pub fn turns_panels(&self) -> bool {
+        match self.seating {
+            Seating::SideBySide => false,
+            Seating::Opposite => !self.turns_board,
+            Seating::FlatTablet => true,
+        }
+    }
+
+    /// The screen is turning.
+    #[must_use]
+    pub fn is_turning(&self) -> bool {
+        self.turning.is_some()
+    }
+
+    /// How much of the turn is done, 0 to 1.
+    fn progress(&self) -> f32 {
+        self.turning.map_or(1.0, |turning| {
+            turning.passed.as_secs_f32() / turning.whole.as_secs_f32()
+        })
+    }
+
+    /// How much panels are in view, 0 to 1: they are away while the screen begins to turn.
+    #[must_use]
+    pub fn panel_opacity(&self) -> f32 {
+        ((self.progress() - PANELS_COME) / (1.0 - PANELS_COME)).clamp(0.0, 1.0)
+    }
+
+    /// How far the board's picture is turned, in radians, and how many times as far away it is.
+    #[must_use]
+    pub fn board_turn(&self) -> (f32, f32) {
+        let eased = EaseFunction::CubicInOut.sample_clamped(self.progress());
+        let angle = if self.screen_is_turned() {
+            eased
+        } else {
+            // On, and not back the way it came, as a board goes round on a table.
+            1.0 + eased
+        };
+        let away = 1.0 + FARTHER * (PI * self.progress()).sin();
+        match self.turning {
+            Some(_) => (PI * angle, away),
+            None if self.screen_is_turned() => (PI, 1.0),
+            None => (0.0, 1.0),
+        }
+    }
+
+    /// The place in the layout under a place in the window, both in logical pixels. While the screen
+    /// turns, a press counts for where it will stand.
+    #[must_use]
+    pub fn to_layout(&self, at: Vec2, window: Vec2) -> Vec2 {
+        if self.screen_is_turned() {
+            window - at
+        } else {
+            at
+        }
+    }
+}
+
+/// Two people play at this screen, for themselves.
+#[must_use]
+pub fn two_people_play(table: &Table, learning: Option<&Learning>) -> bool {
+    Side::BOTH.map(|side| table.seat(side)) == [Seat::Person; 2]
+        && table.puzzle().is_none()
+        && learning.is_none()
+}
+
+/// Who has something to do: whoever has to declare a turn done, or to play.
+#[must_use]
+pub fn acting_side(table: &Table) -> Option<Side> {
+    table.unconfirmed().or_else(|| table.side_to_act())
+}
+
+/// A press ends the turn at once.
+fn cut_short(mut skips: MessageReader<Skip>, mut facing: ResMut<Facing>) {
+    if skips.read().count() > 0 && facing.is_turning() {
+        facing.turning = None;
+    }
+}
+
+pub(super) fn follow(
+    time: Res<Time>,
+    table: Res<Table>,
+    learning: Option<Res<Learning>>,
+    (wanted, of_all): (Res<WantedSeating>, Res<ScreenOfAll>),
+    (timeline, revealed): (Res<Timeline>, Res<Revealed>),
+    tempo: Res<Tempo>,
+    mut facing: ResMut<Facing>,
+) {
+    let in_force = two_people_play(&table, learning.as_deref()) && !of_all.0;
+    let mut fresh = *facing;
+    fresh.seating = if in_force {
+        wanted.seating
+    } else {
+        Seating::SideBySide
+    };
+    fresh.turns_board = wanted.turn_board;
+    let all_is_seen = timeline.is_idle() && revealed.0 >= table.game().events().len();
+    if fresh.seating == Seating::SideBySide {
+        fresh.far = false;
+    } else if all_is_seen && let Some(side) = acting_side(&table) {
+        fresh.far = side == Side::Second;
+    }
+    if let Some(turning) = &mut fresh.turning {
+        turning.passed += time.delta();
+        if turning.passed >= turning.whole {
+            fresh.turning = None;
+        }
+    }
+    let changed = (fresh.seating, fresh.turns_board) != (facing.seating, facing.turns_board);
+    if changed {
+        // A setting is in force at once.
+        fresh.turning = None;
+    } else if fresh.screen_is_turned() != facing.screen_is_turned() {
+        let moves = tempo.speed > 0.0 && !tempo.reduced;
+        fresh.turning = moves.then(|| Turning {
+            passed: Duration::ZERO,
+            whole: TURN.div_f32(tempo.speed),
+        });
+    }
+    facing.set_if_neq(fresh);
+}
+
+/// Places follow the seating in the same frame.
+fn seat_layout(
+    facing: Res<Facing>,
+    table: Res<Table>,
+    learning: Option<Res<Learning>>,
+    mut layout: ResMut<Layout>,
+) {
+    let flat = facing.seating == Seating::FlatTablet;
+    if layout.far_actions.is_some() != flat || layout.turned != facing.screen_is_turned() {
+        let teaches = learning.is_some_and(|learning| !learning.plays());
+        *layout = Layout::of(layout.window, layout.text_scale, layout.board_view.game())
+            .facing(bottom_of(&table))
+            .teaching(teaches)
+            .seated(flat, facing.screen_is_turned());
+    }
+}

@@ -1,0 +1,85 @@
+//! The bar and the buttons around a table that is read from afar: they go when nobody touches anything,
+//! and come back with any input.
+
+use std::time::Duration;
+
+use bevy::input::gamepad::GamepadEvent;
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+use crate::input::is_by_hand;
+use crate::stage::Layout;
+use crate::ui::table_panels;
+
+/// How long bar and buttons stay after the last input.
+pub const STAYS: Duration = Duration::from_secs(5);
+
+/// Whether bar and buttons are shown around a table that is read from afar.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chrome {
+    /// They are shown.
+    pub shown: bool,
+    /// The last input, in real time since the start.
+    pub last_input: Duration,
+}
+
+impl Default for Chrome {
+    fn default() -> Self {
+        Chrome {
+            shown: true,
+            last_input: Duration::ZERO,
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Chrome>()
+        .add_systems(Update, follow)
+        .add_systems(EguiPrimaryContextPass, tell.before(table_panels::show));
+}
+
+impl Chrome {
+    /// What the panels of this frame were told; by default all of it is shown.
+    pub(super) fn of(ctx: &egui::Context) -> Chrome {
+        let told = ctx.data(|data| data.get_temp(egui::Id::NULL));
+        told.unwrap_or_default()
+    }
+
+    /// Tells the panels of the next frame.
+    pub fn tell(self, ctx: &egui::Context) {
+        ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, self));
+    }
+
+    /// After how long they go; none where they stay or have gone.
+    #[must_use]
+    pub fn next_change(&self, layout: &Layout, now: Duration) -> Option<Duration> {
+        let goes = layout.big.is_some() && self.shown;
+        goes.then(|| (self.last_input + STAYS).saturating_sub(now))
+    }
+}
+
+/// Shows them with any input, and lets them go.
+pub fn follow(
+    time: Res<Time<Real>>,
+    layout: Res<Layout>,
+    mut window: MessageReader<WindowEvent>,
+    mut pads: MessageReader<GamepadEvent>,
+    mut was_big: Local<bool>,
+    mut chrome: ResMut<Chrome>,
+) {
+    let big = layout.big.is_some();
+    // Whoever has just asked for it sees what there is.
+    let comes = big && !std::mem::replace(&mut *was_big, big);
+    let by_hand = window.read().filter(|event| is_by_hand(event)).count();
+    let acts = by_hand + pads.read().count() > 0 || comes;
+    let now = time.elapsed();
+    let last_input = if acts { now } else { chrome.last_input };
+    let shown = !big || now < last_input + STAYS;
+    chrome.set_if_neq(Chrome { shown, last_input });
+}
+
+fn tell(mut contexts: EguiContexts, chrome: Res<Chrome>) -> Result {
+    chrome.tell(contexts.ctx_mut()?);
+    Ok(())
+}

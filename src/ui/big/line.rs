@@ -1,0 +1,105 @@
+//! The line under a board that is read from afar: the throw, what is left of it, and what can be done.
+
+use bevy_egui::egui::{Align2, Sense, Ui, WidgetInfo, WidgetType, pos2};
+
+use super::letters::Letters;
+use crate::input::Press;
+use crate::rules::Expect;
+use crate::stage::big_layout::BigPlaces;
+use crate::table::targets::{origins, question, targets};
+use crate::ui::accent::Accent;
+use crate::ui::games;
+use crate::ui::theme::colour;
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::Labelled;
+
+/// Shows the line. Where a press is awaited, all of it is a button.
+pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAction> {
+    let rect = ui.max_rect();
+    let design = places.design;
+    let [head, second] = words(view);
+    let waits = view.waits_for_done() || view.person_throws() && !view.moving;
+    let mut action = None;
+    if waits {
+        let response = ui.allocate_rect(rect, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &head));
+        Labelled::note(ui, &head, rect);
+        if response.clicked() {
+            action = Some(UiAction::Press(Press::Next));
+        }
+    }
+    // Where sticks fall there is no room for anything else.
+    let thrown = view
+        .layout
+        .throw
+        .filter(|_| view.layout.board_view.throw_place().is_none());
+    let height = (rect.height() * 0.94).min(196.0 * design);
+    let painted = games::big_throw(ui, view, None, height);
+    let gap = 42.0 * design;
+    let (first, other) = (
+        Letters::name(88.0 * design, places.least),
+        Letters::text(places.least, places.least),
+    );
+    let room = match thrown {
+        Some(sticks) => rect.max.x - sticks.max.x - gap,
+        None if painted > 0.0 => rect.width() - painted - gap,
+        None => rect.width(),
+    };
+    let wide = first
+        .taken(ui, &head, room)
+        .max(other.taken(ui, &second, room));
+    let left = match thrown {
+        Some(sticks) => sticks.max.x + gap * 0.5,
+        None if painted > 0.0 => {
+            let left = rect.center().x - (painted + gap + wide) / 2.0;
+            games::big_throw(ui, view, Some(pos2(left, rect.center().y)), height);
+            left + painted + gap
+        }
+        None => rect.center().x - wide / 2.0,
+    };
+    let tint = if waits {
+        Accent::of(ui).line
+    } else {
+        colour::TEXT
+    };
+    let both = !second.is_empty();
+    let y = |share: f32| rect.min.y + rect.height() * share;
+    let at = (
+        pos2(left, if both { y(0.3) } else { y(0.5) }),
+        Align2::LEFT_CENTER,
+    );
+    first.write(ui, at, &head, room, tint);
+    if both {
+        let at = (pos2(left, y(0.76)), Align2::LEFT_CENTER);
+        other.write(ui, at, &second, room, colour::SECOND);
+    }
+    action
+}
+
+/// What the line says, large and less so.
+fn words(view: &View) -> [String; 2] {
+    let words = view.words;
+    let alone = |text: String| [text, String::new()];
+    if let Some(outcome) = view.outcome() {
+        return alone(match outcome.winner {
+            Some(side) => words.with("wins", &[("side", view.side(side).into())]),
+            None => words.get("drawn"),
+        });
+    }
+    if view.waits_for_done() {
+        return alone(words.get("done"));
+    }
+    let said = games::big_words(view);
+    match view.position.expect() {
+        Expect::Throw(_) if view.person_throws() && !view.moving => {
+            [words.get("big-throw"), said.unwrap_or_default()]
+        }
+        Expect::Move(_) if question(view.position).is_none() && !view.moving => {
+            let all = origins(&targets(view.position)).len();
+            let can = words.with("big-can-go", &[("count", all.into())]);
+            [said.unwrap_or_default(), can]
+        }
+        _ => alone(said.unwrap_or_default()),
+    }
+}

@@ -1,0 +1,84 @@
+//! The table as it is read from afar: who acts, the score, the throw and what is left of it, in letters
+//! that are read from the other end of a room.
+
+pub mod caption;
+pub mod chrome;
+mod letters;
+mod line;
+mod side;
+
+use bevy::prelude::App;
+use bevy_egui::egui::Context;
+
+pub use caption::Caption;
+pub use chrome::Chrome;
+
+use super::lesson::Taught;
+use super::open::Open;
+use super::ui_action::UiAction;
+use super::view::View;
+use super::{action_bar, move_list, top_bar, widget};
+use crate::rules::{Expect, Side};
+use crate::stage::big_layout::BigPlaces;
+use crate::store::Seat;
+use crate::table::targets::question;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((chrome::plugin, caption::plugin));
+}
+
+/// Shows what stands beside a board that is read from afar.
+pub(super) fn show(
+    ctx: &Context,
+    view: &View,
+    places: &BigPlaces,
+    taught: &Taught,
+    open: &Open,
+    free: bool,
+) -> Option<UiAction> {
+    let layout = view.layout;
+    for (side, id) in [
+        (Side::First, "first side at large"),
+        (Side::Second, "second side at large"),
+    ] {
+        let room = places.sides[side.index()];
+        widget::fixed_area(ctx, id, room, free, |ui| side::show(ui, view, places, side));
+    }
+    if let Some(caption) = Caption::of(ctx) {
+        widget::fixed_area(ctx, "caption", places.line, free, |ui| {
+            caption::show(ui, view.words, places, &caption);
+        });
+        // Whoever watches has no use for buttons: everything leads home.
+        return None;
+    }
+    let mut action = widget::fixed_area(ctx, "line at large", places.line, free, |ui| {
+        line::show(ui, view, places)
+    });
+    let shown = Chrome::of(ctx).shown || !free;
+    if shown {
+        let asked = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
+            top_bar::show(ui, view, taught.learning)
+        });
+        action = action.or(asked);
+    }
+    if shown || asks(view) {
+        let asked = widget::fixed_area(ctx, "actions", layout.actions, free, |ui| {
+            action_bar::show(ui, view, None)
+        });
+        action = action.or(asked);
+    }
+    if open.move_list {
+        let asked = widget::fixed_area(ctx, "drawer", layout.board, free, |ui| {
+            move_list::drawer(ui, view)
+        });
+        action = action.or(asked);
+    }
+    action
+}
+
+/// A question waits for a person, whose answers are buttons.
+fn asks(view: &View) -> bool {
+    let person = matches!(view.position.expect(), Expect::Move(side)
+        if view.table.seat(side) == Seat::Person);
+    person && !view.moving && question(view.position).is_some()
+}

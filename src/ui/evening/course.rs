@@ -1,0 +1,275 @@
+//! The evening under way: read at the start, written at every step, and its games on the table.
+
+use bevy::prelude::*;
+
+use super::at_table::{mark, pairing_of, played_in, result_of};
+use super::refusals;
+use crate::evening::{Draw, Evening, PairingId, PairingState, Plan, Step};
+use crate::record::GameRecord;
+use crate::rules::GameKind;
+use crate::store::Seat;
+use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
+use crate::table::{Intent, NewGame, Saved, Table, TableSystems};
+use crate::ui::panels::{NewGameDraft, drawn_by_lot};
+use crate::ui::{CurrentSettings, Toasts, Words};
+
+/// Evenings, with or without panels.
+pub struct EveningPlugin;
+
+impl Plugin for EveningPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<CurrentEvening>()
+            .add_message::<EveningAsk>()
+            .add_systems(
+                Update,
+                (
+                    read.run_if(resource_exists::<Saves>),
+                    answer.run_if(resource_exists::<Table>),
+                )
+                    .chain()
+                    .before(TableSystems::Guide),
+            )
+            .add_systems(
+                Update,
+                follow
+                    // Were it the other way round, a kill between both would lose the result.
+                    .after(TableSystems::Follow)
+                    .before(TableSystems::Save)
+                    .run_if(resource_exists::<Table>),
+            );
+    }
+}
+
+/// The evening, if one is under way or has ended and is still looked at.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct CurrentEvening(pub Option<Evening>);
+
+/// What somebody wants of the evening.
+#[derive(Message, Clone, Debug)]
+pub enum EveningAsk {
+    /// Begin one.
+    Begin(Box<Plan>),
+    /// Take a step.
+    Take(Step),
+    /// Play a pairing at this table, or go on with it.
+    Play(PairingId),
+    /// Forget it, so that another can begin.
+    Forget,
+}
+
+/// Reads the evening, once. A damaged text is set aside by the store, which is told.
+fn read(
+    mut saves: ResMut<Saves>,
+    mut read: Local<bool>,
+    mut evening: ResMut<CurrentEvening>,
+    words: Option<Res<Words>>,
+    toasts: Option<ResMut<Toasts>>,
+) {
+    if std::mem::replace(&mut *read, true) {
+        return;
+    }
+    let loaded = saves.load_with(Evening::SLOT, Evening::read);
+    if loaded.value.is_some() {
+        evening.0 = loaded.value;
+    }
+    if let (Some(notice), Some(words), Some(mut toasts)) = (loaded.notice, words, toasts) {
+        let problem = ("problem", notice.problem.into());
+        toasts.add(words.with("toast-evening-damaged", &[problem]), None);
+    }
+}
+
+/// Writes the evening as it stands, or empties its slot.
+fn keep(
+    evening: &CurrentEvening,
+    saves: Option<&mut Saves>,
+    failures: &mut MessageWriter<SaveFailed>,
+) {
+    let Some(saves) = saves else { return };
+    let written = match &evening.0 {
+        Some(evening) => saves.save(Evening::SLOT, &evening.to_text()),
+        None => saves.remove(Evening::SLOT),
+    };
+    failures.write_batch(written.err().map(|error| SaveFailed(error.to_string())));
+}
+
+fn answer(
+    mut asks: MessageReader<EveningAsk>,
+    mut evening: ResMut<CurrentEvening>,
+    table: Res<Table>,
+    saves: Option<ResMut<Saves>>,
+    saved: Option<Res<Saved>>,
+    settings: Option<Res<CurrentSettings>>,
+    draft: Option<Res<NewGameDraft>>,
+    mut slot: ResMut<SaveSlot>,
+    (words, toasts): (Option<Res<Words>>, Option<ResMut<Toasts>>),
+    mut intents: MessageWriter<Intent>,
+    mut failures: MessageWriter<SaveFailed>,
+) {
+    if asks.is_empty() {
+        return;
+    }
+    let mut problems: Vec<(&'static str, Vec<(&'static str, String)>)> = Vec::new();
+    let before = evening.0.clone();
+    for ask in asks.read() {
+        match ask {
+            EveningAsk::Begin(plan) => {
+                let mut plan = (**plan).clone();
+                if let Draw::ByLot { seed } = &mut plan.draw
+                    && let Ok(drawn) = getrandom::u64()
+                {
+                    *seed = drawn;
+                }
+                match Evening::new(plan) {
+                    Ok(fresh) => evening.0 = Some(fresh),
+                    Err(problem) => problems.push(refusals::of_plan(&problem)),
+                }
+            }
+            EveningAsk::Forget => evening.0 = None,
+            EveningAsk::Take(step) => {
+                let Some(evening) = &mut evening.0 else {
+                    continue;
+                };
+                if let Err(problem) = evening.take(step.clone()) {
+                    problems.push(refusals::of_step(&problem));
+                }
+            }
+            EveningAsk::Play(at) => {
+                let Some(evening) = &mut evening.0 else {
+                    continue;
+                };
+                let unfinished = |kind: GameKind| {
+                    let here = table.game();
+                    let on_table = here.setup().kind() == kind && here.is_under_way();
+                    let kept = saved.as_ref().and_then(|saved| saved.game(kind));
+                    if on_table { Some(here) } else { kept }
+                };
+                let setup = |kind| match &settings {
+                    Some(settings) => settings.0.setup(kind),
+                    None => crate::rules::Setup::new(kind),
+                };
+                match game_for(evening, *at, unfinished) {
+                    Ok(Some(game)) => drop(intents.write(Intent::Lay(Box::new(game)))),
+                    Ok(None) => {
+                        let Some(kind) = evening.pairing(*at).and_then(|one| one.game) else {
+                            continue;
+                        };
+                        let seed = match &draft {
+                            Some(draft) => draft.seed.clone(),
+                            None => NewGameDraft::default().seed,
+                        };
+                        let setup = setup(kind);
+                        let new = NewGame {
+                            first: drawn_by_lot(&setup, &seed),
+                            setup,
+                            seats: [Seat::Person; 2],
+                            games: 1,
+                            seed,
+                        };
+                        let mut game = Table::begin(&new).game().clone();
+                        mark(evening, *at, &mut game);
+                        intents.write(Intent::Lay(Box::new(game)));
+                    }
+                    Err(problem) => {
+                        problems.push(problem);
+                        continue;
+                    }
+                }
+                if *slot == SaveSlot::Demo {
+                    *slot = SaveSlot::Autosave;
+                }
+            }
+        }
+    }
+    if evening.0 != before {
+        keep(&evening, saves.map(ResMut::into_inner), &mut failures);
+    }
+    if let (Some(words), Some(mut toasts)) = (words, toasts) {
+        for (key, variables) in problems {
+            let variables: Vec<_> = variables
+                .into_iter()
+                .map(|(name, value)| (name, value.into()))
+                .collect();
+            toasts.add(words.with(key, &variables), None);
+        }
+    }
+}
+
+/// The game with which a pairing goes on; none where a new one is to be laid, which has begun then.
+fn game_for<'a>(
+    evening: &mut Evening,
+    at: PairingId,
+    unfinished: impl Fn(GameKind) -> Option<&'a GameRecord>,
+) -> Result<Option<GameRecord>, (&'static str, Vec<(&'static str, String)>)> {
+    let pairing = evening.pairing(at).cloned();
+    let kind = pairing.as_ref().and_then(|pairing| pairing.game);
+    let kept = kind.and_then(unfinished);
+    if let Some(kept) = kept
+        && let Some(taken) = played_in(evening, kept)
+    {
+        if taken.id == at {
+            return Ok(Some(kept.clone()));
+        }
+        // Another pairing's game lies there, and would be lost.
+        let name = |id| {
+            let entrant = evening.entrant(id);
+            entrant.map_or_else(String::new, |entrant| entrant.name.clone())
+        };
+        let names = vec![
+            ("first", name(taken.first)),
+            ("second", taken.second.map(name).unwrap_or_default()),
+        ];
+        return Err(("evening-table-taken", names));
+    }
+    // One that was said to be played elsewhere begins here anew.
+    let playing = pairing.is_some_and(|pairing| pairing.state == PairingState::Playing);
+    let steps = [Step::PutBack(at), Step::Begin(at)];
+    for step in steps.into_iter().skip(usize::from(!playing)) {
+        evening
+            .take(step)
+            .map_err(|problem| refusals::of_step(&problem))?;
+    }
+    Ok(None)
+}
+
+/// A game of the evening ends: its result goes to the sheet.
+fn follow(
+    table: Res<Table>,
+    mut evening: ResMut<CurrentEvening>,
+    saves: Option<ResMut<Saves>>,
+    mut seen: Local<Option<bool>>,
+    (words, toasts): (Option<Res<Words>>, Option<ResMut<Toasts>>),
+    mut failures: MessageWriter<SaveFailed>,
+) {
+    let outcome = table.game().outcome();
+    // What had ended at the start is no news.
+    let before = seen.replace(outcome.is_some());
+    let fresh = outcome.is_some() && before == Some(false);
+    if !table.is_changed() && !evening.is_changed() && !fresh {
+        return;
+    }
+    let (Some(outcome), Some(current)) = (outcome, &evening.0) else {
+        return;
+    };
+    let Some(pairing) = pairing_of(current, table.game()) else {
+        return;
+    };
+    let (at, result) = (pairing.id, result_of(outcome));
+    let step = match pairing.state {
+        PairingState::Playing => Step::Report(at, result),
+        // A game that was taken back and ended otherwise; what was corrected by hand stays.
+        PairingState::Done(known) if fresh && known != result => Step::Correct(at, result),
+        _ => return,
+    };
+    let Some(current) = &mut evening.0 else {
+        return;
+    };
+    let told = match current.take(step) {
+        Ok(_) => ("evening-result-kept", Vec::new()),
+        Err(problem) => refusals::of_step(&problem),
+    };
+    keep(&evening, saves.map(ResMut::into_inner), &mut failures);
+    if let (Some(words), Some(mut toasts)) = (words, toasts) {
+        let variables: Vec<_> = told.1.into_iter().map(|(n, v)| (n, v.into())).collect();
+        toasts.add(words.with(told.0, &variables), None);
+    }
+}

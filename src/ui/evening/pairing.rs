@@ -1,0 +1,171 @@
+//! A pairing looked at: playing it here or elsewhere, and its result.
+
+use bevy_egui::egui::Ui;
+
+use super::at_table::played_in;
+use super::pieces::{Look, button, rule};
+use super::rows::{name, pairing_row, state};
+use super::{EveningAsk, EveningLeaf, EveningPage, INK, NOW, SECOND_INK};
+use crate::evening::{Evening, Format, GameResult, Pairing, PairingId, PairingState, Step};
+use crate::rules::{GameKind, Side};
+use crate::ui::theme::TextStyle;
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::label;
+
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    at: PairingId,
+    page: &mut EveningPage,
+) -> Option<UiAction> {
+    let words = view.words;
+    let Some(pairing) = evening.pairing(at) else {
+        // It is gone since a result was corrected.
+        page.leaf = EveningLeaf::Sheet;
+        return None;
+    };
+    let variables = [("round", at.round.into()), ("table", at.table.into())];
+    label(
+        ui,
+        words.with("evening-place", &variables),
+        TextStyle::Body,
+        SECOND_INK,
+    );
+    pairing_row(ui, view, evening, pairing);
+    let (Some(second), Some(game)) = (pairing.second, pairing.game) else {
+        return None;
+    };
+    for (side, id) in [(Side::First, pairing.first), (Side::Second, second)] {
+        let variables = [
+            ("name", name(evening, id).into()),
+            ("side", words.side(game, side).into()),
+        ];
+        label(
+            ui,
+            words.with("evening-has-side", &variables),
+            TextStyle::Body,
+            INK,
+        );
+    }
+    let mut asked = None;
+    if pairing.is_open() && !evening.is_over() {
+        rule(ui);
+        asked = play(ui, view, evening, pairing);
+    }
+    rule(ui);
+    let open = pairing.is_open();
+    // What is over can only be corrected; a game that was drawn in a knock-out, too.
+    let can_be_written = open && !evening.is_over() || !open;
+    if can_be_written {
+        let key = if open {
+            "evening-enter"
+        } else {
+            "evening-correct"
+        };
+        label(ui, words.get(key), TextStyle::Title, INK);
+        if !open {
+            label(
+                ui,
+                state(view, evening, pairing),
+                TextStyle::Body,
+                SECOND_INK,
+            );
+        }
+        let drawn_out = evening.plan().format == Format::KnockOut;
+        if drawn_out {
+            label(
+                ui,
+                words.get("evening-draw-again"),
+                TextStyle::Note,
+                SECOND_INK,
+            );
+        }
+        if let Some(result) = results(ui, view, evening, pairing, game) {
+            let step = if open {
+                Step::Report(at, result)
+            } else {
+                Step::Correct(at, result)
+            };
+            asked = Some(EveningAsk::Take(step));
+        }
+    }
+    let asked = asked?;
+    page.leaf = EveningLeaf::Sheet;
+    Some(UiAction::Evening(asked))
+}
+
+/// Playing it at this table, or saying that it is played at another.
+fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Option<EveningAsk> {
+    let words = view.words;
+    let at = pairing.id;
+    let is_playing = pairing.state == PairingState::Playing;
+    let kept = pairing.game.and_then(|game| view.saved.game(game));
+    let here = [Some(view.table.game()), kept].into_iter().flatten();
+    let here = is_playing
+        && here
+            .filter(|game| game.is_under_way())
+            .any(|game| played_in(evening, game).is_some_and(|one| one.id == at));
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        let key = if here {
+            "evening-go-on"
+        } else {
+            "evening-play"
+        };
+        if button(ui, &words.get(key), Look::Next) {
+            asked = Some(EveningAsk::Play(at));
+        }
+        let (key, step) = if is_playing {
+            ("evening-put-back", Step::PutBack(at))
+        } else {
+            ("evening-elsewhere", Step::Begin(at))
+        };
+        if button(ui, &words.get(key), Look::Plain) {
+            asked = Some(EveningAsk::Take(step));
+        }
+    });
+    if here {
+        label(ui, words.get("evening-put-back-line"), TextStyle::Note, NOW);
+    }
+    asked
+}
+
+/// Every result that the game can have.
+fn results(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    pairing: &Pairing,
+    game: GameKind,
+) -> Option<GameResult> {
+    let words = view.words;
+    let who = |side: Side| {
+        let id = pairing.at_side(side);
+        id.map_or_else(String::new, |id| name(evening, id))
+    };
+    let mut all = Vec::new();
+    for side in Side::BOTH {
+        let variables = [("name", who(side).into())];
+        all.push((
+            words.with("evening-wins-one", &variables),
+            GameResult::win(side),
+        ));
+        if game == GameKind::Tawula {
+            let text = words.with("evening-wins-double", &variables);
+            all.push((text, GameResult::cappotto(side)));
+        }
+    }
+    all.push((words.get("evening-draw"), GameResult::Draw));
+    let mut chosen = None;
+    ui.horizontal_wrapped(|ui| {
+        for (text, result) in all {
+            let here = pairing.state == PairingState::Done(result);
+            if button(ui, &text, Look::Choice(here)) && !here {
+                chosen = Some(result);
+            }
+        }
+    });
+    chosen
+}

@@ -1,0 +1,82 @@
+//! How two people sit, and what each of them plays with: rows of the settings and of a new game.
+
+use bevy_egui::egui::Ui;
+
+use super::section;
+use crate::rules::Side;
+use crate::store::{Binding, Device, Seating, Settings};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::view::View;
+use crate::ui::widget::{label, segments, switch};
+use crate::ui::words::Words;
+
+/// Everything about two people at one screen.
+pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
+    let words = view.words;
+    section(ui, &words.get("settings-seats"));
+    label(ui, words.get("seating"), TextStyle::Body, colour::TEXT);
+    seating(ui, words, fresh);
+    for side in Side::BOTH {
+        ui.add_space(4.0);
+        let name = words.side(view.table.game().setup().kind(), side);
+        let whose = words.with("device-of", &[("side", name.into())]);
+        label(ui, whose, TextStyle::Body, colour::TEXT);
+        let chosen = fresh.devices[side.index()];
+        let choices = Binding::ALL.map(|binding| (binding, binding_name(words, binding)));
+        let picked = ui
+            .push_id(("device", side.index()), |ui| {
+                segments(ui, chosen, &choices)
+            })
+            .inner;
+        if let Some(binding) = picked {
+            fresh.devices[side.index()] = binding;
+        }
+    }
+    let line = words.get("device-line");
+    label(ui, line, TextStyle::Note, colour::SECOND);
+}
+
+/// The seating alone, with what it means.
+pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
+    let choices = Seating::ALL.map(|seating| (seating, words.get(seating_key(seating))));
+    let picked = ui
+        .push_id("seating", |ui| segments(ui, fresh.seating, &choices))
+        .inner;
+    if let Some(seating) = picked {
+        fresh.seating = seating;
+    }
+    let line = words.get(match fresh.seating {
+        Seating::SideBySide => "seating-side-by-side-line",
+        Seating::Opposite => "seating-opposite-line",
+        Seating::FlatTablet => "seating-flat-line",
+    });
+    label(ui, line, TextStyle::Note, colour::SECOND);
+    if fresh.seating == Seating::Opposite {
+        let (name, line) = (
+            words.get("seating-turn-board"),
+            words.get("seating-turn-board-line"),
+        );
+        if switch(ui, fresh.turn_board, &name, &line) {
+            fresh.turn_board = !fresh.turn_board;
+        }
+    }
+}
+
+const fn seating_key(seating: Seating) -> &'static str {
+    match seating {
+        Seating::SideBySide => "seating-side-by-side",
+        Seating::Opposite => "seating-opposite",
+        Seating::FlatTablet => "seating-flat",
+    }
+}
+
+fn binding_name(words: &Words, binding: Binding) -> String {
+    match binding {
+        Binding::Any => words.get("device-any"),
+        Binding::Only(Device::Pointer) => words.get("device-pointer"),
+        Binding::Only(Device::Keyboard) => words.get("device-keyboard"),
+        Binding::Only(Device::Pad(number)) => {
+            words.with("device-pad", &[("number", number.into())])
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The page of statistics: the games that were played, summed by game, rules, opponent and player, with what
+//! was thrown in them and its probability (`docs/statistics.md`).
+
+mod charts;
+mod filters;
+
+use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+
+use super::book::{ink, paper};
+use super::fair_throws;
+use super::paint::tiles;
+use super::panels::scroll_body;
+use super::theme::TextStyle;
+use super::ui_action::UiAction;
+use super::view::View;
+use super::widget::label;
+use crate::rules::{GameKind, Side};
+use crate::statistics::{Entry, Filter, History, Tally, ThrowReport, Who};
+use fair_throws::{INK, SECOND_INK, SIDES};
+
+/// From this width on, charts stand side by side.
+const WIDE: f32 = 980.0;
+/// Between columns.
+const GUTTER: f32 = 36.0;
+/// A tile of the ground under the paper.
+const TILE: f32 = 384.0;
+
+/// What is chosen on the page, for as long as the program runs.
+#[derive(Clone, Debug, Default)]
+struct Chosen {
+    filter: Filter,
+    /// Whether everything is to be forgotten is being asked.
+    asks: bool,
+}
+
+impl Chosen {
+    fn id() -> egui::Id {
+        egui::Id::new("statistics chosen")
+    }
+
+    fn read(ui: &Ui) -> Chosen {
+        ui.data(|data| data.get_temp(Chosen::id()))
+            .unwrap_or_default()
+    }
+
+    fn keep(self, ui: &Ui) {
+        ui.data_mut(|data| data.insert_temp(Chosen::id(), self));
+    }
+}
+
+/// Shows the page over the whole window.
+pub fn statistics(ctx: &egui::Context, view: &View) -> Option<UiAction> {
+    let screen = ctx.content_rect();
+    egui::Area::new(egui::Id::new("statistics"))
+        .order(egui::Order::Foreground)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
+            let painter = ui.painter().clone();
+            painter.rect_filled(rect, 0.0, Color32::from_rgb(0x16, 0x1C, 0x1A));
+            if let Some(ground) = view.icons.ground(view.table.game().setup().kind()) {
+                let tint = [Color32::from_gray(200), Color32::from_gray(130)];
+                tiles(&painter, (ground, false), rect, Vec2::splat(TILE), tint);
+            }
+            let margin = (rect.width() * 0.025).clamp(8.0, 40.0);
+            let sheet = rect.shrink(margin);
+            paper::sheet(&painter, sheet.translate(vec2(6.0, 8.0)), 0.45);
+            paper::sheet(&painter, sheet, 0.0);
+            let inner = sheet.shrink2(vec2(margin.max(14.0), (margin * 0.6).max(10.0)));
+            let inside = UiBuilder::new().max_rect(inner);
+            ui.scope_builder(inside, |ui| page(ui, view)).inner
+        })
+        .inner
+}
+
+fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
+    let words = view.words;
+    let history = view.history;
+    let mut chosen = Chosen::read(ui);
+    let mut action = None;
+    let room = ui.available_rect_before_wrap();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        ink::bold(ui, words.get("statistics"), 40.0, INK);
+        if ink::button(ui, &words.get("close"), true) {
+            action = Some(UiAction::Close);
+        }
+    });
+    let taken = ui.min_rect().max.y - room.min.y;
+    scroll_body(ui, room.height() - taken - 8.0, |ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        if history.is_empty() {
+            label(ui, words.get("statistics-none"), TextStyle::Body, INK);
+            return;
+        }
+        filters::show(ui, view, &mut chosen.filter);
+        fair_throws::rule(ui);
+        sums(ui, view, &chosen.filter);
+        fair_throws::rule(ui);
+        if let Some(asked) = whole(ui, view, &mut chosen) {
+            action = Some(asked);
+        }
+    });
+    chosen.keep(ui);
+    action
+}
+
+/// What the two sides of the games are called, the one that is asked about first.
+fn names(view: &View, filter: &Filter) -> [String; 2] {
+    let words = view.words;
+    let asks = filter.whose.is_some() && filter.against != Some(Who::Person);
+    match (asks, filter.game) {
+        (true, _) => [words.get("statistics-you"), words.get("statistics-others")],
+        (false, Some(game)) => Side::BOTH.map(|side| words.side(game, side)),
+        (false, None) => [
+            words.get("statistics-first"),
+            words.get("statistics-second"),
+        ],
+    }
+}
+
+/// The sums of the games that are asked about.
+fn sums(ui: &mut Ui, view: &View, filter: &Filter) {
+    let words = view.words;
+    let tally = Tally::of(view.history, filter);
+    let games: Vec<(&Entry, Side)> = view
+        .history
+        .entries()
+        .filter_map(|entry| Some((entry, filter.side(entry)?)))
+        .collect();
+    if games.is_empty() {
+        label(ui, words.get("statistics-no-games"), TextStyle::Body, INK);
+        return;
+    }
+    let names = names(view, filter);
+    let parts: [&dyn Fn(&mut Ui); 3] = [
+        &|ui| charts::results(ui, view, &tally, &names),
+        &|ui| charts::lengths(ui, view, &tally, &games),
+        &|ui| charts::luck(ui, view, &names, &games),
+    ];
+    columns(ui, &parts);
+    for (at, game) in GameKind::ALL.into_iter().enumerate() {
+        let thrown: Vec<(Side, ThrowReport)> = Side::BOTH
+            .into_iter()
+            .filter_map(|side| {
+                let count = tally.sides[side.index()].thrown.get(&game)?;
+                Some((side, ThrowReport::of(game, count)?))
+            })
+            .collect();
+        if thrown.is_empty() {
+            continue;
+        }
+        fair_throws::rule(ui);
+        ui.push_id(at, |ui| throws(ui, view, game, (&thrown, &names)));
+    }
+    let by_hand = games.iter().filter(|(entry, _)| entry.throws_by_hand);
+    let by_hand = by_hand.count();
+    if by_hand > 0 {
+        let line = words.with("statistics-by-hand", &[("count", by_hand.into())]);
+        label(ui, line, TextStyle::Note, SECOND_INK);
+    }
+}
+
+/// What was thrown in the games of a kind, beside what was to be expected.
+fn throws(
+    ui: &mut Ui,
+    view: &View,
+    game: GameKind,
+    (thrown, names): (&[(Side, ThrowReport)], &[String; 2]),
+) {
+    let words = view.words;
+    let name = [("game", words.get(&format!("game-{game}")).into())];
+    let title = words.with("statistics-throws", &name);
+    label(ui, title, TextStyle::Title, INK);
+    label(ui, words.get("fair-band"), TextStyle::Note, SECOND_INK);
+    let one = |ui: &mut Ui, (side, report): &(Side, ThrowReport)| {
+        let scale = report.values.iter().fold(1.0, |most: f64, value| {
+            most.max(f64::from(value.count)).max(value.band.1)
+        });
+        let tint = SIDES[side.index()];
+        ui.horizontal_wrapped(|ui| {
+            label(ui, &names[side.index()], TextStyle::Strong, tint);
+            let count = words.with("fair-throws", &[("count", report.throws.into())]);
+            label(ui, count, TextStyle::Note, SECOND_INK);
+        });
+        fair_throws::counts(ui, game, report, (*side, true), scale);
+        let told = fair_throws::verdict(view, report.chance.verdict);
+        label(ui, told, TextStyle::Strong, INK);
+    };
+    let parts: Vec<Box<dyn Fn(&mut Ui) + '_>> = thrown
+        .iter()
+        .map(|found| Box::new(move |ui: &mut Ui| one(ui, found)) as Box<dyn Fn(&mut Ui)>)
+        .collect();
+    let parts: Vec<&dyn Fn(&mut Ui)> = parts.iter().map(AsRef::as_ref).collect();
+    columns(ui, &parts);
+}
+
+/// Parts of the page: side by side where there is room, otherwise one below the other.
+fn columns(ui: &mut Ui, parts: &[&dyn Fn(&mut Ui)]) {
+    let room = ui.available_rect_before_wrap();
+    if room.width() < WIDE {
+        for part in parts {
+            part(ui);
+            ui.add_space(8.0);
+        }
+        return;
+    }
+    let width = (room.width() - 2.0 * GUTTER) / 3.0;
+    let mut foot = room.min.y;
+    for (at, part) in parts.iter().enumerate() {
+        let left = room.min.x + (width + GUTTER) * at as f32;
+        let place = Rect::from_min_size(pos2(left, room.min.y), vec2(width, 10.0));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            part(ui);
+            foot = foot.max(ui.min_rect().max.y);
+        });
+    }
+    let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
+    ui.expand_to_include_rect(whole);
+    ui.advance_cursor_after_rect(whole);
+}
+
+/// What can be done with everything that is kept.
+fn whole(ui: &mut Ui, view: &View, chosen: &mut Chosen) -> Option<UiAction> {
+    let words = view.words;
+    let history: &History = view.history;
+    let kept = [("count", history.len().into())];
+    label(
+        ui,
+        words.with("statistics-kept", &kept),
+        TextStyle::Note,
+        SECOND_INK,
+    );
+    if history.dropped() > 0 {
+        let dropped = i64::try_from(history.dropped()).unwrap_or(i64::MAX);
+        let line = words.with("statistics-dropped", &[("count", dropped.into())]);
+        label(ui, line, TextStyle::Note, SECOND_INK);
+    }
+    let mut action = None;
+    if chosen.asks {
+        let line = words.with("statistics-forget-asks", &kept);
+        label(ui, line, TextStyle::Strong, INK);
+        ui.horizontal_wrapped(|ui| {
+            if ink::button(ui, &words.get("statistics-keep"), false) {
+                chosen.asks = false;
+            }
+            if ink::button(ui, &words.get("statistics-forget-all"), true) {
+                *chosen = Chosen::default();
+                action = Some(UiAction::ForgetStatistics);
+            }
+        });
+        return action;
+    }
+    ui.horizontal_wrapped(|ui| {
+        if ink::button(ui, &words.get("statistics-save"), false) {
+            action = Some(UiAction::SaveStatistics);
+        }
+        if ink::button(ui, &words.get("statistics-forget"), false) {
+            chosen.asks = true;
+        }
+    });
+    action
+}

@@ -1,0 +1,280 @@
+//! What fell where throws are made by hand: four sticks whose faces turn when pressed, or two rows of dice,
+//! and the word that it is so.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, Frame, Margin, Painter, Pos2, Rect, ScrollArea, Sense, Shape, Stroke,
+    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::accent::Accent;
+use super::icons::Icon;
+use super::open::Open;
+use super::paint::block;
+use super::tawula;
+use super::theme::{RADIUS, TextStyle, colour, touch_height};
+use super::ui_action::UiAction;
+use super::view::View;
+use super::widget::{ButtonStyle, Labelled, button, label};
+use crate::input::Press;
+use crate::rules::tablan::Value;
+use crate::rules::{AnyThrow, Side};
+use crate::store::Seat;
+
+/// How wide the tray is where there is room.
+const WIDTH: f32 = 400.0;
+const PADDING: i8 = 16;
+/// The flat face of a stick, the painted round one, and the light along it.
+const FLAT: Color32 = Color32::from_rgb(0xDB, 0xAE, 0x70);
+const GRAIN: Color32 = Color32::from_rgb(0xA9, 0x77, 0x3C);
+const ROUND: Color32 = Color32::from_rgb(0x2A, 0x5A, 0x40);
+const BANDS: Color32 = Color32::from_rgb(0xEC, 0xDD, 0xB4);
+const RED: Color32 = Color32::from_rgb(0xB4, 0x4A, 0x38);
+const SHINE: Color32 = Color32::from_rgba_premultiplied(90, 110, 90, 90);
+
+/// Whether the tray lies on the table.
+#[must_use]
+pub fn is_open(view: &View, open: &Open) -> bool {
+    let drawer = open.move_list && !view.layout.move_list_is_readable();
+    view.table.asks_for_throw().is_some()
+        && view.events == view.table.game().events().len()
+        && !view.moving
+        && !drawer
+}
+
+/// Shows the tray over the middle of the board.
+pub fn show(ctx: &egui::Context, view: &View) -> Option<UiAction> {
+    let side = view.table.asks_for_throw()?;
+    let board = view.layout.board;
+    let board = Rect::from_min_max(
+        pos2(board.min.x, board.min.y),
+        pos2(board.max.x, board.max.y),
+    )
+    .shrink(4.0);
+    let id = egui::Id::new("throw tray");
+    let shown = egui::Area::new(id)
+        .order(egui::Order::Middle)
+        .pivot(Align2::CENTER_CENTER)
+        .fixed_pos(board.center())
+        .constrain_to(board)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let padding = if board.width() < WIDTH { 10 } else { PADDING };
+            let around = 2.0 * f32::from(padding) + 2.0;
+            Frame::new()
+                .fill(colour::MODAL_FILL)
+                .stroke(Stroke::new(1.5, Accent::of(ui).line))
+                .corner_radius(RADIUS)
+                .inner_margin(Margin::same(padding))
+                .show(ui, |ui| {
+                    let width = WIDTH.min(board.width() - around);
+                    let room = board.height() - around;
+                    ui.set_width(width);
+                    ScrollArea::vertical()
+                        .max_height(room)
+                        .min_scrolled_height(room)
+                        .auto_shrink([false, true])
+                        .show(ui, |ui| contents(ui, view, side, room))
+                        .inner
+                })
+                .inner
+        });
+    ctx.move_to_top(shown.response.layer_id);
+    shown.inner
+}
+
+fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction> {
+    ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+    let words = view.words;
+    let opening = view
+        .position
+        .tawula()
+        .is_some_and(|position| position.is_opening());
+    let title = if opening {
+        words.get("hand-opening")
+    } else {
+        let key = match view.table.seat(side) {
+            Seat::Person => "hand-ask",
+            Seat::Computer(_) => "hand-ask-computer",
+        };
+        words.with(key, &[("side", view.side(side).into())])
+    };
+    label(ui, title, TextStyle::Title, colour::TEXT);
+    let pressed = if view.entry.face_count() == 2 {
+        sticks(ui, view, room)
+    } else {
+        dice(ui, view, opening)
+    };
+    let told = match view.entry.throw() {
+        Some(AnyThrow::Tablan(value)) if view.entry.is_touched() => fallen(view, value),
+        _ if view.entry.face_count() == 2 => words.get("hand-sticks"),
+        _ => words.get("hand-dice"),
+    };
+    label(ui, told, TextStyle::Note, colour::SECOND);
+    let (text, whole) = (words.get("hand-enter"), view.entry.throw().is_some());
+    let width = Some(ui.available_width());
+    let top = ui.cursor().min;
+    let face = (Some(Icon::Check), text.as_str());
+    let entered = button(ui, view.icons, face, ButtonStyle::Primary, whole, width);
+    if view.entry.is_on_button() {
+        let around = Rect::from_min_max(top, ui.min_rect().max);
+        ring(ui.painter(), around.shrink(1.0), ui);
+    }
+    if entered {
+        Some(UiAction::Press(Press::EnterThrow))
+    } else {
+        pressed.map(UiAction::Press)
+    }
+}
+
+/// What the sticks are worth.
+fn fallen(view: &View, value: Value) -> String {
+    let flats = view
+        .entry
+        .faces()
+        .iter()
+        .flatten()
+        .map(|face| u32::from(*face));
+    let words = view.words;
+    let flats = words.with("flats", &[("count", flats.sum::<u32>().into())]);
+    match value {
+        Value::Nothing => words.with("hand-worth-nothing", &[("flats", flats.into())]),
+        _ => {
+            let steps = ("steps", value.steps().into());
+            words.with("hand-worth", &[("flats", flats.into()), steps])
+        }
+    }
+}
+
+/// What the cursor is on.
+fn ring(painter: &Painter, rect: Rect, ui: &Ui) {
+    let line = Stroke::new(3.0, Accent::of(ui).line);
+    painter.rect_stroke(rect, 10.0, line, StrokeKind::Inside);
+}
+
+fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
+    let faces = view.entry.faces();
+    let gap = 8.0;
+    let count = faces.len().max(1) as f32;
+    let width = ((ui.available_width() - gap * (count - 1.0)) / count).min(92.0);
+    let height = (room - 170.0).clamp(touch_height(ui, 72.0), 124.0);
+    let mut pressed = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for (item, face) in faces.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+            let key = match face {
+                Some(0) | None => "hand-round",
+                Some(_) => "hand-flat",
+            };
+            let name = view.words.with(key, &[("number", (item + 1).into())]);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+            Labelled::note(ui, &name, rect);
+            if response.hovered() {
+                ui.painter()
+                    .rect_filled(rect, 10.0, Accent::of(ui).hover_fill());
+            }
+            let stick = Rect::from_center_size(
+                rect.center(),
+                vec2(rect.width().min(38.0), rect.height() - 12.0),
+            );
+            paint_stick(ui.painter(), stick, *face == Some(1));
+            if view.entry.focus() == Some(item) {
+                ring(ui.painter(), rect, ui);
+            }
+            if response.clicked() {
+                pressed = u8::try_from(item).ok().map(Press::Flip);
+            }
+        }
+    });
+    pressed
+}
+
+/// A stick: its flat face has square ends and grain, its round one is painted, with bands and a light.
+fn paint_stick(painter: &Painter, rect: Rect, flat: bool) {
+    let shade = Color32::from_black_alpha(110);
+    let away = vec2(2.0, 3.0);
+    if flat {
+        block(painter, rect.translate(away), shade);
+        block(painter, rect, FLAT);
+        for share in [0.22, 0.4, 0.6, 0.8] {
+            let x = rect.min.x + rect.width() * share;
+            painter.vline(x, rect.shrink(7.0).y_range(), Stroke::new(1.4, GRAIN));
+        }
+        return;
+    }
+    let capsule = |rect: Rect, tint: Color32| {
+        let radius = rect.width() / 2.0;
+        let ends = [
+            (rect.min.y + radius, std::f32::consts::PI),
+            (rect.max.y - radius, 0.0),
+        ];
+        let points = ends.into_iter().flat_map(|(y, from)| {
+            (0..=12_u8).map(move |step| {
+                let angle = from + f32::from(step) * std::f32::consts::PI / 12.0;
+                pos2(rect.center().x, y) + egui::Vec2::angled(angle) * radius
+            })
+        });
+        let points: Vec<Pos2> = points.collect();
+        painter.add(Shape::convex_polygon(points, tint, Stroke::NONE));
+    };
+    capsule(rect.translate(away), shade);
+    capsule(rect, ROUND);
+    for (share, tint) in [(0.24, BANDS), (0.42, RED), (0.58, RED), (0.76, BANDS)] {
+        let y = rect.min.y + rect.height() * share;
+        let band = Rect::from_center_size(pos2(rect.center().x, y), vec2(rect.width(), 6.0));
+        block(painter, band, tint);
+    }
+    let light = Rect::from_min_max(
+        pos2(rect.min.x + rect.width() * 0.26, rect.min.y + 12.0),
+        pos2(rect.min.x + rect.width() * 0.36, rect.max.y - 12.0),
+    );
+    block(painter, light, SHINE);
+}
+
+fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {
+    let mut pressed = None;
+    for (item, shown) in view.entry.faces().iter().enumerate() {
+        let name = match Side::BOTH.get(item) {
+            Some(side) if opening => view.side(*side),
+            _ => view
+                .words
+                .with("hand-die", &[("number", (item + 1).into())]),
+        };
+        label(ui, &name, TextStyle::StrongNote, colour::SECOND);
+        let top = ui.cursor().min;
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            let count = f32::from(view.entry.face_count());
+            let even = (ui.available_width() - 6.0 * (count - 1.0)) / count;
+            let edge = even.clamp(touch_height(ui, 44.0), 60.0);
+            for face in 0..view.entry.face_count() {
+                let (rect, response) = ui.allocate_exact_size(vec2(edge, edge), Sense::click());
+                let number = (face + 1).to_string();
+                let name = format!("{name}: {number}");
+                let chosen = *shown == Some(face);
+                response.widget_info(|| {
+                    WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &name)
+                });
+                Labelled::note(ui, &name, rect);
+                if response.hovered() {
+                    ui.painter()
+                        .rect_filled(rect, 10.0, Accent::of(ui).hover_fill());
+                }
+                tawula::paint_die(ui, rect, face + 1, chosen);
+                if response.clicked() {
+                    pressed = u8::try_from(item)
+                        .ok()
+                        .map(|item| Press::Face { item, face });
+                }
+            }
+        });
+        if view.entry.focus() == Some(item) {
+            let row = Rect::from_min_max(
+                top - vec2(3.0, 3.0),
+                Pos2::new(ui.min_rect().max.x, ui.min_rect().max.y) + vec2(0.0, 3.0),
+            );
+            ring(ui.painter(), row, ui);
+        }
+    }
+    pressed
+}

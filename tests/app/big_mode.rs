@@ -1,0 +1,349 @@
+//! The table that is read from afar: how large its letters are, measured from what egui has laid out, and
+//! when the bar and the buttons around it go and come.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::input::gamepad::GamepadEvent;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
+use bevy::math::{Rect as Place, Vec2};
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use bevy_egui::egui::epaint::{ClippedShape, Shape};
+use bevy_egui::egui::{self, Pos2, RawInput, Rect, vec2};
+use tavoliere::puzzle::Progress;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::stage::big_layout::LETTER;
+use tavoliere::stage::camera::BigWanted;
+use tavoliere::stage::{Layout, Tempo, Timeline};
+use tavoliere::store::{BigMode, Settings};
+use tavoliere::table::{Saved, Table};
+use tavoliere::ui::big::{Chrome, chrome};
+use tavoliere::ui::language::LOCALES;
+use tavoliere::ui::lesson::{LessonNote, Taught};
+use tavoliere::ui::table_panels::show_panels;
+use tavoliere::ui::{
+    BookState, Icons, ImportText, NewGameDraft, Open, PlatformFeatures, Toasts, Version, View,
+    Words, theme,
+};
+
+use crate::rig::{PEOPLE, Rig, chance, some_choice};
+
+const WINDOWS: [(f32, f32); 3] = [(1920.0, 1080.0), (1280.0, 720.0), (1080.0, 1920.0)];
+/// Anti-aliasing adds to a letter, and hinting takes from it, in units.
+const BLUR: f32 = 1.0;
+
+/// A row of letters: what it says, and where its ink is.
+type Row = (String, Rect);
+
+fn rows(shape: &Shape, found: &mut Vec<Row>) {
+    match shape {
+        Shape::Vec(shapes) => shapes.iter().for_each(|shape| rows(shape, found)),
+        Shape::Text(text) => {
+            assert!(!text.galley.elided, "“{}” is shortened", text.galley.text());
+            for row in &text.galley.rows {
+                let bounds = row.row.visuals.mesh_bounds;
+                if bounds.is_positive() {
+                    let ink = bounds.translate(text.pos.to_vec2() + row.pos.to_vec2());
+                    found.push((row.row.text(), ink));
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What is written around a table that nobody touches.
+fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> {
+    let ctx = egui::Context::default();
+    theme::apply(&ctx);
+    ctx.set_pixels_per_point(layout.unit);
+    let settings = Settings::default();
+    let (icons, timeline) = (Icons::default(), Timeline::default());
+    let game = table.game();
+    let events = game.events().len();
+    let view = View {
+        words,
+        icons: &icons,
+        layout,
+        settings: &settings,
+        platform: PlatformFeatures::default(),
+        version: Version::default(),
+        saved: &Saved::default(),
+        history: &Default::default(),
+        evening: None,
+        entry: &Default::default(),
+        progress: &Progress::default(),
+        solving: None,
+        table,
+        position: game.position(),
+        events,
+        picked: None,
+        timeline: &timeline,
+        moving: false,
+        turns: game.turns_at(events),
+    };
+    let note = LessonNote::default();
+    let taught = Taught {
+        learning: None,
+        note: &note,
+        tempo: Tempo::default(),
+        now: Duration::MAX,
+    };
+    let size = layout.window / layout.unit;
+    let mut found = Vec::new();
+    for frame in 0..3 {
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y))),
+            time: Some(f64::from(frame)),
+            ..RawInput::default()
+        };
+        let mut output = ctx.run_ui(input, |ui| {
+            Chrome {
+                shown,
+                last_input: Duration::ZERO,
+            }
+            .tell(ui.ctx());
+            show_panels(
+                ui.ctx(),
+                &view,
+                &Open::default(),
+                (
+                    &mut NewGameDraft::default(),
+                    &mut ImportText::default(),
+                    &mut BookState::default(),
+                ),
+                &Toasts::default(),
+                &taught,
+                true,
+            );
+        });
+        found.clear();
+        for ClippedShape { shape, .. } in &output.shapes {
+            rows(shape, &mut found);
+        }
+        output.textures_delta.clear();
+    }
+    found
+}
+
+/// A game of so many events, and on until somebody has to choose.
+fn played(kind: GameKind, events: usize) -> Table {
+    let mut game = GameRecord::new(Setup::new(kind), 5, Side::First);
+    let mut random = chance(5);
+    for side in Side::BOTH {
+        game.set_header(kind.side_name(side), "person").unwrap();
+    }
+    loop {
+        match game.expect() {
+            Expect::Throw(_) => drop(game.throw_next().unwrap()),
+            Expect::Move(_) if game.events().len() >= events => return Table::new(game),
+            Expect::Move(_) => {
+                let choice = some_choice(&game, &mut random);
+                drop(game.play(choice).unwrap());
+            }
+            Expect::Nothing => return Table::new(game),
+        }
+    }
+}
+
+fn large(window: (f32, f32), text_scale: f32, kind: GameKind) -> Layout {
+    Layout::of(Vec2::new(window.0, window.1), text_scale, kind).large(true)
+}
+
+#[test]
+fn what_a_game_is_followed_by_is_a_28th_of_the_windows_height() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for (window, kind) in WINDOWS
+            .iter()
+            .flat_map(|window| GameKind::ALL.map(|kind| (*window, kind)))
+        {
+            let layout = large(window, 1.0, kind);
+            let places = layout.big.unwrap();
+            let least = window.1 / layout.unit * LETTER - BLUR;
+            for events in [0, 5] {
+                let table = played(kind, events);
+                let rows = seen(&words, &layout, &table, false);
+                let told = format!("{kind} in {window:?}, {}: {rows:?}", locale.tag);
+                for side in Side::BOTH {
+                    let name = words.side(kind, side);
+                    let ink = rows.iter().find(|(text, _)| *text == name);
+                    let (_, ink) = ink.unwrap_or_else(|| panic!("{name} is missing: {told}"));
+                    assert!(ink.height() >= least, "{name}: {} {told}", ink.height());
+                }
+                let mut figures = 0;
+                for (text, ink) in rows.iter().filter(|(text, _)| text.parse::<u8>().is_ok()) {
+                    assert!(ink.height() >= least, "{text}: {} {told}", ink.height());
+                    figures += 1;
+                }
+                assert!(figures >= 2, "the score is missing: {told}");
+                let line = egui::Rect::from_min_max(
+                    egui::pos2(places.line.min.x, places.line.min.y),
+                    egui::pos2(places.line.max.x, places.line.max.y),
+                );
+                let mut says = 0;
+                for (text, ink) in rows.iter().filter(|(_, ink)| line.contains(ink.center())) {
+                    assert!(ink.height() >= least, "{text}: {} {told}", ink.height());
+                    says += 1;
+                }
+                assert!(says >= 1, "what can be done is missing: {told}");
+                let size = layout.window / layout.unit;
+                for (text, ink) in &rows {
+                    let inside = ink.min.x >= -BLUR
+                        && ink.min.y >= -BLUR
+                        && ink.max.x <= size.x + BLUR
+                        && ink.max.y <= size.y + BLUR;
+                    assert!(inside, "{text} leaves the window: {told}");
+                }
+                for (i, (text, ink)) in rows.iter().enumerate() {
+                    for (other, over) in &rows[i + 1..] {
+                        let common = ink.shrink(2.0).intersect(over.shrink(2.0));
+                        assert!(
+                            !(common.width() > 0.5 && common.height() > 0.5),
+                            "“{other}” lies over “{text}”: {told}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_has_a_place_of_its_own_in_every_window() {
+    let windows = [
+        (640.0, 360.0),
+        (800.0, 600.0),
+        (1280.0, 720.0),
+        (1920.0, 1080.0),
+        (3440.0, 1440.0),
+        (3840.0, 2160.0),
+        (390.0, 844.0),
+        (1080.0, 1920.0),
+    ];
+    for (window, kind) in windows
+        .iter()
+        .flat_map(|window| GameKind::ALL.map(|kind| (*window, kind)))
+    {
+        for text_scale in [1.0, 1.5, 2.0] {
+            let layout = large(window, text_scale, kind);
+            let big = layout.big.unwrap();
+            let whole = layout.window / layout.unit;
+            let places: [(&str, Place); 6] = [
+                ("bar", layout.bar),
+                ("board", layout.board),
+                ("first side", big.sides[0]),
+                ("second side", big.sides[1]),
+                ("line", big.line),
+                ("actions", layout.actions),
+            ];
+            for (i, (name, place)) in places.iter().enumerate() {
+                let told = format!("{name} of {kind} at {window:?}, text {text_scale}: {place:?}");
+                assert!(
+                    place.width() > 30.0 && place.height() > 24.0,
+                    "small: {told}"
+                );
+                assert!(
+                    place.min.min_element() >= -0.5
+                        && place.max.x <= whole.x + 0.5
+                        && place.max.y <= whole.y + 0.5,
+                    "outside: {told}"
+                );
+                for (other, over) in &places[i + 1..] {
+                    let common = place.intersect(*over);
+                    assert!(
+                        common.width() <= 0.5 || common.height() <= 0.5,
+                        "{told} overlaps {other} {over:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_setting_and_the_key_say_when_the_table_is_large() {
+    let small = Vec2::new(1280.0, 720.0);
+    let high = Vec2::new(1920.0, 1080.0);
+    let mut wanted = BigWanted {
+        mode: BigMode::Automatic,
+        from: 1080,
+        ..BigWanted::default()
+    };
+    assert!(!wanted.is_on(small) && wanted.is_on(high));
+    wanted.asked = Some(false);
+    assert!(!wanted.is_on(high));
+    wanted.asked = None;
+    wanted.mode = BigMode::Never;
+    assert!(!wanted.is_on(high));
+    wanted.mode = BigMode::Always;
+    assert!(wanted.is_on(small));
+    for mode in BigMode::ALL {
+        let text = Settings {
+            big: mode,
+            ..Settings::default()
+        };
+        assert_eq!(Settings::from_ron(&text.to_ron()).0.big, mode);
+    }
+    let (settings, problems) = Settings::from_ron("(big: \"sometimes\", big_from: 1)");
+    assert_eq!((settings.big, settings.big_from), (BigMode::Never, 360));
+    assert_eq!(problems.len(), 2, "{problems:?}");
+}
+
+#[test]
+fn bar_and_buttons_go_after_five_seconds_and_come_with_any_input() {
+    let mut rig = Rig::with_stage();
+    rig.app
+        .init_resource::<Chrome>()
+        .add_message::<WindowEvent>()
+        .add_message::<GamepadEvent>()
+        .add_systems(Update, chrome::follow);
+    rig.begin(Setup::new(GameKind::Tawula), PEOPLE, 4);
+    let chrome = |rig: &Rig| *rig.app.world().resource::<Chrome>();
+    rig.frame(60_000);
+    assert!(chrome(&rig).shown, "they stay around a table as usual");
+    let layout = rig.app.world().resource::<Layout>().clone().large(true);
+    rig.app.insert_resource(layout);
+    rig.frame(10);
+    assert!(chrome(&rig).shown, "whoever asks for it sees them");
+    let next = |rig: &Rig| {
+        let layout = rig.app.world().resource::<Layout>();
+        let now = rig.app.world().resource::<Time<Real>>().elapsed();
+        chrome(rig).next_change(layout, now)
+    };
+    assert!(next(&rig).unwrap() <= chrome::STAYS);
+    for _ in 0..4 {
+        rig.frame(1000);
+    }
+    assert!(chrome(&rig).shown);
+    rig.frame(1100);
+    assert!(!chrome(&rig).shown);
+    assert_eq!(next(&rig), None, "nothing is due after that");
+    let window = rig.app.world_mut().spawn_empty().id();
+    rig.app
+        .world_mut()
+        .write_message(WindowEvent::KeyboardInput(KeyboardInput {
+            key_code: KeyCode::F9,
+            logical_key: Key::Unidentified(NativeKey::Unidentified),
+            state: ButtonState::Pressed,
+            text: None,
+            repeat: false,
+            window,
+        }));
+    rig.frame(10);
+    assert!(chrome(&rig).shown);
+
+    // With them the bar's texts are written, and without them nothing of it.
+    let words = Words::of(&LOCALES[0]);
+    let layout = large((1920.0, 1080.0), 1.0, GameKind::Tawula);
+    let table = played(GameKind::Tawula, 3);
+    let in_bar = |shown| {
+        let rows = seen(&words, &layout, &table, shown);
+        let high = |(_, ink): &&Row| ink.center().y < layout.bar.max.y;
+        rows.iter().filter(high).count()
+    };
+    assert!(in_bar(true) > 0);
+    assert_eq!(in_bar(false), 0);
+}

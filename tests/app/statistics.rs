@@ -1,0 +1,308 @@
+//! The history of games: each is counted once, kept, shown, saved as a table and forgotten.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use tavoliere::record::{GameRecord, Seed};
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::stage::{Layout, Timeline};
+use tavoliere::statistics::{HEADER, History, Participant, write_csv};
+use tavoliere::store::{Seat, Settings, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::history::{self, GameHistory};
+use tavoliere::table::{Intent, NewGame, Saved, Table};
+use tavoliere::ui::statistics::statistics;
+use tavoliere::ui::widget::Labelled;
+use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, theme};
+
+use crate::rig::{COMPUTERS, MIXED, PEOPLE, Rig, chance, some_choice};
+
+/// A table whose games are kept.
+fn rig() -> Rig {
+    let mut rig = Rig::table_only();
+    rig.app
+        .insert_resource(Saves(Store::in_memory()))
+        .add_plugins(history::plugin);
+    rig
+}
+
+fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], seed: Seed) {
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(kind),
+        seats,
+        first: Some(Side::First),
+        games: 1,
+        seed,
+    })));
+    rig.frame(16);
+    rig.frame(16);
+}
+
+fn resign(rig: &mut Rig) {
+    rig.send(Intent::Resign(Side::Second));
+    rig.frame(16);
+    settle(rig);
+}
+
+/// Waits until the luck of the last game is known.
+fn settle(rig: &mut Rig) {
+    for _ in 0..20_000 {
+        if !games(rig).is_reading() {
+            return;
+        }
+        rig.frame(16);
+    }
+    panic!("the luck is never known");
+}
+
+fn games(rig: &Rig) -> &GameHistory {
+    rig.app.world().resource::<GameHistory>()
+}
+
+fn kept(rig: &mut Rig) -> History {
+    let saves = rig.app.world().resource::<Saves>();
+    let text = saves.load(History::SLOT).unwrap();
+    text.map_or_else(History::default, |text| History::from_ron(&text).unwrap())
+}
+
+#[test]
+fn a_finished_game_is_counted_once_whatever_is_taken_back() {
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, Seed::Number(1));
+    let choice = rig.game().legal_moves()[0];
+    rig.send(Intent::Play(choice));
+    rig.frame(16);
+    assert!(games(&rig).history().is_empty(), "it goes on");
+    resign(&mut rig);
+    assert_eq!(games(&rig).history().len(), 1);
+    // The end is taken back and comes again.
+    rig.send(Intent::GiveBack);
+    rig.frame(16);
+    assert_eq!(rig.game().outcome(), None);
+    resign(&mut rig);
+    assert_eq!(games(&rig).history().len(), 1);
+    // A restart in between changes nothing.
+    let saved = rig.game().to_record();
+    rig.lay(GameRecord::from_save(&saved).unwrap());
+    rig.send(Intent::GiveBack);
+    rig.frame(16);
+    resign(&mut rig);
+    assert_eq!(games(&rig).history().len(), 1);
+    // Another game is another one.
+    rig.send(Intent::Rematch);
+    rig.frame(16);
+    resign(&mut rig);
+    assert_eq!(games(&rig).history().len(), 2);
+    assert_eq!(kept(&mut rig), *games(&rig).history());
+}
+
+#[test]
+fn every_game_of_a_match_is_counted() {
+    let mut rig = rig();
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(GameKind::Tawula),
+        seats: PEOPLE,
+        first: None,
+        games: 3,
+        seed: Seed::ByHand(1),
+    })));
+    rig.frame(16);
+    rig.frame(16);
+    resign(&mut rig);
+    let next = rig.game().next_game().unwrap();
+    rig.lay(next);
+    assert!(!rig.table().is_counted());
+    resign(&mut rig);
+    assert_eq!(games(&rig).history().len(), 2);
+}
+
+#[test]
+fn a_game_is_kept_with_its_players_throws_and_luck() {
+    let mut rig = rig();
+    let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), 3);
+    game.set_header("black", "computer 2").unwrap();
+    let mut random = chance(5);
+    while game.thrown() < 9 {
+        match game.expect() {
+            Expect::Throw(_) => drop(game.throw_next().unwrap()),
+            _ => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+        }
+    }
+    rig.lay(game);
+    resign(&mut rig);
+    let history = kept(&mut rig);
+    let entry = history.entries().next().unwrap();
+    assert_eq!(entry.sides[1], Participant::Computer { level: 2 });
+    let thrown: u32 = entry.thrown.iter().map(|count| count.throws).sum();
+    assert!(thrown > 5, "{thrown}");
+    assert!(entry.luck.is_some() && !entry.throws_by_hand);
+    // By hand neither luck nor chance is anybody's business.
+    begin(&mut rig, GameKind::Tablan, PEOPLE, Seed::ByHand(1));
+    resign(&mut rig);
+    let history = kept(&mut rig);
+    let entry = history.entries().next_back().unwrap();
+    assert!(entry.throws_by_hand && entry.luck.is_none());
+}
+
+#[test]
+fn demonstrations_lessons_puzzles_and_watched_games_are_not_counted() {
+    for slot in [SaveSlot::Demo, SaveSlot::Lesson] {
+        let mut rig = rig();
+        begin(&mut rig, GameKind::Tapatan, MIXED, Seed::Number(2));
+        // A new game would leave a lesson.
+        rig.app.insert_resource(slot);
+        resign(&mut rig);
+        assert!(games(&rig).history().is_empty());
+    }
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tablan, COMPUTERS, Seed::ByHand(2));
+    resign(&mut rig);
+    let puzzle = tavoliere::puzzle::puzzles(GameKind::Tapatan)[0].clone();
+    rig.lay(Table::puzzle_record(&puzzle));
+    resign(&mut rig);
+    assert!(games(&rig).history().is_empty());
+}
+
+#[test]
+fn a_damaged_history_is_set_aside_and_told() {
+    let mut saves = Saves(Store::in_memory());
+    saves
+        .save(History::SLOT, "(version: 1, entries: oops")
+        .unwrap();
+    let (history, notice) = GameHistory::load(&mut saves);
+    assert!(history.history().is_empty());
+    assert!(notice.is_some_and(|notice| notice.set_aside.is_some()));
+    assert_eq!(saves.load(History::SLOT).unwrap(), None);
+    let (_, notice) = GameHistory::load(&mut saves);
+    assert!(notice.is_none());
+}
+
+/// The page in a window of its own.
+struct Page {
+    ctx: egui::Context,
+    history: History,
+}
+
+impl Page {
+    fn new(history: History) -> Page {
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        Page { ctx, history }
+    }
+
+    /// One frame; what is asked for, and where everything with a label is.
+    fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Labelled) {
+        let size = egui::vec2(1400.0, 2400.0);
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            events,
+            focused: true,
+            ..egui::RawInput::default()
+        };
+        let (words, icons, settings) = (Words::default(), Icons::default(), Settings::default());
+        let timeline = Timeline::default();
+        let table = Table::new(GameRecord::opening(Setup::new(GameKind::Tawula), 1));
+        let layout = Layout::of(Vec2::new(1400.0, 2400.0), 1.0, GameKind::Tawula);
+        let view = View {
+            words: &words,
+            icons: &icons,
+            layout: &layout,
+            settings: &settings,
+            platform: PlatformFeatures::default(),
+            version: Version::default(),
+            saved: &Saved::default(),
+            history: &self.history,
+            evening: None,
+            progress: &Default::default(),
+            solving: None,
+            table: &table,
+            position: table.game().position(),
+            events: 0,
+            picked: None,
+            entry: &Default::default(),
+            timeline: &timeline,
+            moving: false,
+            turns: table.game().turns_at(0),
+        };
+        let _ = Labelled::take(&self.ctx);
+        let mut action = None;
+        let mut output = self.ctx.run_ui(input, |ui| {
+            action = statistics(ui.ctx(), &view);
+        });
+        output.textures_delta.clear();
+        (action, Labelled::take(&self.ctx))
+    }
+
+    /// Presses what has a label.
+    fn press(&self, key: &str) -> Option<UiAction> {
+        self.frame(Vec::new());
+        let name = Words::default().get(key);
+        let (_, labelled) = self.frame(Vec::new());
+        let found = labelled.0.iter().find(|(label, _)| *label == name);
+        let (_, rect) = found.unwrap_or_else(|| panic!("no {name:?} in {labelled:?}"));
+        let press = |pressed| egui::Event::PointerButton {
+            pos: rect.center(),
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        self.frame(vec![egui::Event::PointerMoved(rect.center()), press(true)]);
+        self.frame(vec![press(false)]).0
+    }
+
+    fn has(&self, key: &str) -> bool {
+        let name = Words::default().get(key);
+        self.frame(Vec::new());
+        let (_, labelled) = self.frame(Vec::new());
+        labelled.0.iter().any(|(label, _)| *label == name)
+    }
+}
+
+fn some_history() -> History {
+    let mut rig = rig();
+    for (kind, seats) in [
+        (GameKind::Tapatan, MIXED),
+        (GameKind::Tablan, PEOPLE),
+        (GameKind::Tawula, MIXED),
+    ] {
+        begin(&mut rig, kind, seats, Seed::Number(4));
+        resign(&mut rig);
+    }
+    games(&rig).history().clone()
+}
+
+#[test]
+fn everything_is_forgotten_only_after_it_was_asked() {
+    let page = Page::new(some_history());
+    assert!(page.press("statistics-forget").is_none());
+    assert!(page.press("statistics-keep").is_none());
+    assert!(!page.has("statistics-forget-all"));
+    assert!(page.press("statistics-forget").is_none());
+    let action = page.press("statistics-forget-all");
+    assert!(
+        matches!(action, Some(UiAction::ForgetStatistics)),
+        "{action:?}"
+    );
+}
+
+#[test]
+fn the_page_says_that_there_is_nothing_yet() {
+    let page = Page::new(History::default());
+    assert!(!page.has("statistics-save"));
+    assert!(page.has("close"));
+}
+
+#[test]
+fn filters_are_offered_and_the_table_can_be_saved() {
+    let page = Page::new(some_history());
+    assert!(page.press("game-tawula").is_none());
+    assert!(page.has("statistics-computer"));
+    assert!(page.press("statistics-people").is_none());
+    let action = page.press("statistics-save");
+    assert!(
+        matches!(action, Some(UiAction::SaveStatistics)),
+        "{action:?}"
+    );
+    let table = write_csv(page.history.entries());
+    assert!(table.starts_with(&HEADER.join(",")));
+    assert_eq!(table.trim_end().lines().count(), 1 + page.history.len());
+}
