@@ -4,8 +4,9 @@ use thiserror::Error;
 
 use super::text::{MAX_HEADERS, MAX_LINE, VERSION};
 use super::{Bytes32Error, ContributionError, MatchPlayError};
-use crate::rules::MatchScoreError;
-use crate::rules::{AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError};
+use crate::rules::{
+    AnyIllegal, AnyNotationError, AnyPositionError, GameKind, MatchScoreError, SetupError,
+};
 
 /// A text that is no record, with the place and the reason.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -190,7 +191,7 @@ pub enum HeaderError {
     /// A key of the wrong form.
     #[error(
         "{0:?} is no header key: 1 to 32 of a-z, 0-9 and '-', beginning with a letter, and none \
-         of game, preset, options, position, seed, first, match, result; nor, in version 2, commitment, \
+         of game, preset, options, position, seed, first, match, match-games, result; nor, in version 2, commitment, \
          salt, throws, opponents, contribution-1, contribution-2, digest"
     )]
     BadKey(String),

@@ -5,6 +5,7 @@ mod error;
 mod event;
 mod fairness;
 mod game_record;
+mod match_sheet;
 mod reader;
 mod record_digest;
 mod text;
@@ -19,6 +20,7 @@ pub use fairness::{
     MAX_CONTRIBUTION, RandomnessError,
 };
 pub use game_record::{Beginning, GameRecord, MatchPlayError};
+pub use match_sheet::{MatchGame, MatchSheet, MatchSheetError};
 pub use reader::{Reading, RecordReader};
 pub use text::{MAX_BYTES, MAX_LINE, VERSION};
 pub use throw_stream::Seed;

@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 use super::record_digest::RecordDigest;
 use super::{
     Beginning, Bytes32, Commitment, Contribution, Event, FairSeed, GameRecord, HeaderError,
-    RecordError, RecordProblem, RecordReader, Seed,
+    MatchPlayError, MatchSheet, RecordError, RecordProblem, RecordReader, Seed,
 };
-use crate::rules::MatchScoreError;
 use crate::rules::{
-    AnyPosition, Expect, GameKind, Outcome, Rules, Setup, Side, given_twice, shortened, with_game,
+    AnyPosition, Expect, GameKind, MatchScore, MatchScoreError, Rules, Setup, Side, given_twice,
+    shortened, with_game,
 };
 
 /// The latest version of the form. Games of a numbered seed are written in version 1, those of a seed
@@ -27,9 +27,15 @@ pub const MAX_LINE: usize = 64 * 1024;
 pub(super) const MAX_HEADERS: usize = 64;
 
 /// Keys that records use themselves.
-const RESERVED: [&str; 8] = [
-    "game", "preset", "options", "position", "seed", "first", "match", "result",
+const RESERVED: [&str; 9] = [
+    "game", "preset", "options", "position", "seed", "first", MATCH, GAMES, "result",
 ];
+
+/// The key of the length of the match and its score before the game.
+const MATCH: &str = "match";
+
+/// The key of the games of the match before the game.
+const GAMES: &str = "match-games";
 
 /// Keys that records of version 2 use besides.
 const RESERVED_2: [&str; 7] = [
@@ -150,8 +156,12 @@ impl GameRecord {
             let first = self.first().map_or(THROW, |side| kind.side_name(side));
             header("first", first);
         }
-        if let Some(score) = self.score_before() {
-            header("match", &score.to_string());
+        if let Some(sheet) = self.match_sheet() {
+            header(MATCH, &sheet.score().to_string());
+            let games = sheet.text(kind);
+            if !games.is_empty() {
+                header(GAMES, &games);
+            }
         }
         for (key, value) in self.headers() {
             header(key, value);
@@ -175,7 +185,7 @@ impl GameRecord {
                 }
                 _ => {}
             }
-            let _ = writeln!(text, "result: {}", result_text(kind, &outcome));
+            let _ = writeln!(text, "result: {}", outcome.text(kind));
         }
         text
     }
@@ -381,13 +391,21 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
             }
         }
     };
-    if let Some(score) = given("match") {
-        let before = score
+    if let Some(score) = given(MATCH) {
+        let before: MatchScore = score
             .value
             .parse()
             .map_err(|error| score.wrong(<MatchScoreError as Into<RecordProblem>>::into(error)))?;
         game.set_score_before(before)
             .map_err(|error| score.wrong(error))?;
+        if let Some(games) = given(GAMES) {
+            let sheet = MatchSheet::read(kind, before, games.value)
+                .map_err(|error| games.wrong(MatchPlayError::from(error)))?;
+            game.set_match_sheet(sheet)
+                .map_err(|error| games.wrong(error))?;
+        }
+    } else if let Some(games) = given(GAMES) {
+        return Err(games.wrong(RecordProblem::MissingHeader { key: MATCH }));
     }
     for header in headers
         .iter()
@@ -512,7 +530,7 @@ pub(super) fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, Recor
 fn check_result(game: &GameRecord, found: &str) -> Result<(), RecordProblem> {
     let kind = game.setup().kind();
     let expected = match game.outcome() {
-        Some(outcome) => result_text(kind, &outcome),
+        Some(outcome) => outcome.text(kind),
         None => "none yet".to_owned(),
     };
     if found == expected && game.outcome().is_some() {
@@ -553,12 +571,4 @@ fn options_text(setup: &Setup) -> String {
 
 fn resignation_text(kind: GameKind, side: Side) -> String {
     format!("{} resigns", kind.side_name(side))
-}
-
-/// A result as records write it: who won, what each side scored, and why the game stopped.
-fn result_text(kind: GameKind, outcome: &Outcome) -> String {
-    let winner = outcome.winner.map_or("draw", |side| kind.side_name(side));
-    let [first, second] = outcome.score;
-    let reason = outcome.reason.words(kind);
-    format!("{winner} {first}-{second} {reason}")
 }

@@ -71,7 +71,62 @@ impl Side {
     }
 }
 
+impl Outcome {
+    /// How many games of a match it counts for each side, by [`Side::index`]: one for the winner, in Tawula
+    /// seven for a cappotto (TW-15), and nothing for a draw (TW-12).
+    #[must_use]
+    pub fn games(&self, game: GameKind) -> [u8; 2] {
+        let mut games = [0; 2];
+        if let Some(winner) = self.winner {
+            // In Tablan the score counts pieces (TN-18).
+            let has_cappotto = with_game!(game, Game => Game::HAS_CAPPOTTO);
+            games[winner.index()] = if has_cappotto {
+                self.score[winner.index()]
+            } else {
+                1
+            };
+        }
+        games
+    }
+}
+
 impl EndReason {
+    /// All of them.
+    pub const ALL: [EndReason; 14] = [
+        EndReason::Finished { by: Side::First },
+        EndReason::Finished { by: Side::Second },
+        EndReason::WipedOut,
+        EndReason::Dead,
+        EndReason::KingEscaped,
+        EndReason::KingCaptured,
+        EndReason::KingShutIn,
+        EndReason::NoMove,
+        EndReason::Repetition,
+        EndReason::ThreeInLine,
+        EndReason::BorneOff,
+        EndReason::Cappotto,
+        EndReason::Agreed,
+        EndReason::Resigned,
+    ];
+
+    /// Whether games of a kind can end so.
+    #[must_use]
+    pub const fn is_of(self, game: GameKind) -> bool {
+        match self {
+            EndReason::Finished { .. } | EndReason::WipedOut => matches!(game, GameKind::Tablan),
+            EndReason::Dead => matches!(game, GameKind::Tablan | GameKind::Tawula),
+            EndReason::KingEscaped | EndReason::KingCaptured | EndReason::KingShutIn => {
+                matches!(game, GameKind::Tablut)
+            }
+            EndReason::NoMove | EndReason::Repetition => {
+                matches!(game, GameKind::Tablut | GameKind::Tapatan)
+            }
+            EndReason::ThreeInLine => matches!(game, GameKind::Tapatan),
+            EndReason::BorneOff | EndReason::Cappotto => matches!(game, GameKind::Tawula),
+            EndReason::Agreed | EndReason::Resigned => true,
+        }
+    }
+
     /// The reason in lower-case English words, as records write it; `kind` gives the sides' names.
     #[must_use]
     pub fn words(self, kind: GameKind) -> String {
@@ -176,8 +231,8 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     const NAME: &'static str;
     /// The lower-case English names of the sides, as records write them; their first letters differ.
     const SIDE_NAMES: [&'static str; 2];
-    /// Several games can be played for one score (TW-16).
-    const HAS_MATCHES: bool = false;
+    /// A win can count seven games of a match (TW-15).
+    const HAS_CAPPOTTO: bool = false;
     /// A throw may decide who acts first (TW-3).
     const HAS_OPENING_THROW: bool = false;
 

@@ -59,7 +59,7 @@ impl Table {
         if new.games > 1
             && let Ok(score) = MatchScore::new(new.games)
         {
-            // Refused in games that are not played in matches, which are then single games.
+            // A match that begins is open: it cannot be refused.
             let _ = game.set_score_before(score);
         }
         for side in Side::BOTH {

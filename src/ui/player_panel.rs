@@ -1,12 +1,12 @@
 //! A player's panel: who it is, and what the game counts.
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
-use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::games;
 use super::theme::{TextStyle, colour};
 use super::view::View;
-use super::widget::{panel_frame, text_at};
+use super::widget::{Labelled, panel_frame, text_at};
 use crate::rules::Side;
 
 /// What stands between the parts of a note.
@@ -50,9 +50,45 @@ fn width(ui: &Ui, text: &str, kind: TextStyle) -> f32 {
     laid.size().x
 }
 
+/// The size of the plate with the games won of a match.
+const GAMES_WON: Vec2 = vec2(26.0, 24.0);
+
+/// What that plate takes behind the name.
+fn games_won_width(view: &View) -> f32 {
+    if view.match_score().is_some() {
+        NAME_GAP + GAMES_WON.x
+    } else {
+        0.0
+    }
+}
+
+/// The games that a side's player has won of the match (TW-16), behind what ends at a place.
+fn games_won(ui: &Ui, view: &View, side: Side, behind: Pos2) {
+    let Some(score) = view.match_score() else {
+        return;
+    };
+    let left = behind + vec2(NAME_GAP, -GAMES_WON.y / 2.0);
+    let plate = Rect::from_min_size(left, GAMES_WON);
+    let line = Stroke::new(1.0, colour::BRASS);
+    ui.painter()
+        .rect_stroke(plate, 6.0, line, StrokeKind::Inside);
+    let won = score.scores()[side.index()];
+    let (text, middle) = (won.to_string(), Align2::CENTER_CENTER);
+    text_at(
+        ui,
+        plate.center(),
+        middle,
+        &text,
+        TextStyle::StrongNote,
+        colour::TEXT,
+    );
+    let words = [("won", won.into()), ("length", score.length().into())];
+    Labelled::note(ui, &view.words.with("match-won-games", &words), plate);
+}
+
 /// How far from the left the name line ends where it has all the room it wants.
 fn name_width(ui: &Ui, view: &View, side: Side) -> f32 {
-    let name = NAME + width(ui, &view.side(side), TextStyle::Title);
+    let name = NAME + width(ui, &view.side(side), TextStyle::Title) + games_won_width(view);
     let player = view.player(side);
     if player.is_empty() {
         return name;
@@ -73,11 +109,13 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
         TextStyle::Title,
         colour::TEXT,
     );
+    games_won(ui, view, side, pos2(name.max.x, middle));
+    let end = name.max.x + games_won_width(view);
     let player = view.player(side);
     if player.is_empty() {
-        return name.max.x;
+        return end;
     }
-    let left = name.max.x + NAME_GAP;
+    let left = end + NAME_GAP;
     let mut job = LayoutJob::simple_singleline(player, TextStyle::Note.font(), colour::SECOND);
     job.wrap = TextWrapping::truncate_at_width((right - left).max(0.0));
     let galley = ui.painter().layout_job(job);

@@ -42,7 +42,7 @@ impl Screen {
         let ctx = egui::Context::default();
         theme::apply(&ctx);
         let mut settings = Settings::default();
-        settings.remember(&Setup::new(GameKind::Tablan));
+        settings.remember(&Setup::new(GameKind::Tablan), 1);
         let mut home = Home::default();
         home.stand_in(on_table.setup().kind());
         let mut open = Open::default();

@@ -18,6 +18,7 @@ mod intents;
 mod kill;
 mod layouts;
 mod lesson;
+mod matches;
 mod motion;
 mod new_game;
 mod panel_frames;

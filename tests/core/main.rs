@@ -9,6 +9,7 @@ mod evening;
 mod fairness;
 mod lesson;
 mod locales;
+mod matches;
 mod network;
 mod opponents;
 mod packaging;

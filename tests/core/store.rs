@@ -268,7 +268,7 @@ fn settings_round_trip() {
     let mut setup = Setup::new(GameKind::Tablan);
     setup.set_preset("English").unwrap();
     setup.set_option("entry_order", "strict").unwrap();
-    settings.remember(&setup);
+    settings.remember(&setup, 5);
     let (read, problems) = Settings::from_ron(&settings.to_ron());
     assert_eq!(problems, []);
     assert_eq!(read, settings);

@@ -270,7 +270,10 @@ fn a_match_is_won_by_reaching_its_length() {
     assert_eq!(score.to_string(), "5 4-1");
     score.add(GameKind::Tawula, &white).unwrap();
     assert_eq!((score.length(), score.winner()), (5, Some(Side::First)));
-    assert_eq!(score.add(GameKind::Tawula, &white), Err(MatchScoreError::Decided));
+    assert_eq!(
+        score.add(GameKind::Tawula, &white),
+        Err(MatchScoreError::Decided)
+    );
     assert_eq!(score.to_string(), "5 5-1");
 }
 

@@ -12,8 +12,7 @@ use std::borrow::Cow;
 use past::{Past, follow};
 
 use super::throw_stream::ThrowStream;
-use super::{Event, FairSeed, HeaderError, Seed, Turn, Turns, text};
-use crate::rules::MatchScore;
+use super::{Event, FairSeed, HeaderError, MatchSheet, Seed, Turn, Turns, text};
 use crate::rules::{
     AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, Outcome, Setup,
     Side,
@@ -27,8 +26,8 @@ use crate::rules::{
 pub struct GameRecord {
     setup: Setup,
     beginning: Beginning,
-    /// The score of the match before this game, where it is part of one (TW-16).
-    score: Option<MatchScore>,
+    /// The match before this game, where it is part of one (TW-16).
+    sheet: Option<MatchSheet>,
     throws: ThrowStream,
     start: AnyPosition,
     position: AnyPosition,
@@ -85,7 +84,7 @@ impl GameRecord {
         GameRecord {
             setup,
             beginning,
-            score: None,
+            sheet: None,
             throws: ThrowStream::new(seed),
             position: start.clone(),
             start,

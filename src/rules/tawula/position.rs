@@ -172,7 +172,7 @@ impl Rules for Position {
     const KIND: GameKind = GameKind::Tawula;
     const NAME: &'static str = "tawula";
     const SIDE_NAMES: [&'static str; 2] = ["white", "black"];
-    const HAS_MATCHES: bool = true;
+    const HAS_CAPPOTTO: bool = true;
     const HAS_OPENING_THROW: bool = true;
 
     type Options = Options;

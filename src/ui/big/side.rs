@@ -169,7 +169,7 @@ impl Look<'_, '_> {
 
     /// The games won of a match; whether there are any to win.
     fn studs(&self, ui: &Ui, middle: Pos2) -> bool {
-        let Some(score) = self.view.table.game().score() else {
+        let Some(score) = self.view.match_score() else {
             return false;
         };
         let (won, all) = (score.scores()[self.side.index()], score.length());
@@ -216,7 +216,10 @@ impl Look<'_, '_> {
             side,
             Rect::from_center_size(place, Vec2::splat(piece)),
         );
-        let name = view.side(side);
+        let mut name = view.side(side);
+        if let Some(score) = view.match_score() {
+            name = format!("{name} · {}", score.scores()[side.index()]);
+        }
         let letters = Letters::name(least, least);
         let left = rect.min.x + 2.0 * gap + piece;
         // A line for all of it: the figures come first.

@@ -4,7 +4,7 @@ use bevy::prelude::Resource;
 
 use crate::record::{Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
-use crate::store::Seat;
+use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, Saved, Table, has_throws};
 use crate::ui::games;
 
@@ -39,7 +39,7 @@ pub struct NewGameDraft {
     pub seats: [Seat; 2],
     /// Who begins.
     pub first: First,
-    /// How many games win the match, where the game is played in matches.
+    /// How many games win the match (TW-16).
     pub games: u8,
     /// What the throws of the next game follow from, sealed before anybody gives anything.
     pub seed: Seed,
@@ -91,6 +91,12 @@ impl NewGameDraft {
         };
     }
 
+    /// Takes a game as it was last set up.
+    pub fn take_game(&mut self, settings: &Settings, kind: GameKind) {
+        self.setup = settings.setup(kind);
+        self.games = settings.games(kind);
+    }
+
     /// Goes back to the first step; false where that is shown already.
     pub fn step_back(&mut self) -> bool {
         std::mem::take(&mut self.step) != NewGameStep::Players
@@ -130,11 +136,7 @@ impl NewGameDraft {
             setup: self.setup.clone(),
             seats: self.seats,
             first,
-            games: if games::has_matches(self.setup.kind()) {
-                self.games
-            } else {
-                1
-            },
+            games: self.games,
             seed,
         }
     }

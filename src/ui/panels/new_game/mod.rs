@@ -62,7 +62,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
 fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut Settings) {
     if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
         // Each comes as it was last set up.
-        draft.setup = view.settings.setup(game);
+        draft.take_game(view.settings, game);
         games::accent(game).apply(ui.style_mut());
     }
     if !is_low(ui) {
