@@ -183,6 +183,7 @@ fn read_on(
         draft.setup = setup.clone();
         draft.seats = args.players(settings.0.seats);
         draft.games = settings.0.games(draft.setup.kind());
+        draft.clock = settings.0.clock(draft.setup.kind());
         draft.reseed(fair_seed(args));
     }
     let demo = *slot == SaveSlot::Demo;
@@ -226,6 +227,7 @@ fn read_on(
         } else {
             settings.0.games(setup.kind())
         },
+        clock: settings.0.clock(setup.kind()).filter(|_| !demo),
         setup,
         seats: args.players(settings.0.seats),
         seed,

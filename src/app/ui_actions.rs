@@ -183,7 +183,7 @@ fn remember_games(
             && !given.0.demo
             && given.0.tour.is_none()
         {
-            settings.0.remember(&new.setup, new.games);
+            settings.0.remember(&new.setup, new.games, new.clock);
             settings.0.game = new.setup.kind().name().to_owned();
             // Whoever watches a game wants to play the next as usual.
             if !is_watched(new.seats) {

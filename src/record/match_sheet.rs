@@ -282,7 +282,10 @@ impl Outcome {
         let is_drawn = self.winner.is_none();
         let fits_reason = match self.reason {
             EndReason::Agreed => is_drawn,
-            EndReason::Dead | EndReason::Repetition | EndReason::Finished { .. } => true,
+            EndReason::Dead
+            | EndReason::NoMove
+            | EndReason::Repetition
+            | EndReason::Finished { .. } => true,
             _ => !is_drawn,
         };
         // In Tablan the score counts pieces (TN-18).

@@ -92,7 +92,7 @@ impl Outcome {
 
 impl EndReason {
     /// All of them.
-    pub const ALL: [EndReason; 14] = [
+    pub const ALL: [EndReason; 15] = [
         EndReason::Finished { by: Side::First },
         EndReason::Finished { by: Side::Second },
         EndReason::WipedOut,
@@ -107,6 +107,7 @@ impl EndReason {
         EndReason::Cappotto,
         EndReason::Agreed,
         EndReason::Resigned,
+        EndReason::OutOfTime,
     ];
 
     /// Whether games of a kind can end so.
@@ -123,7 +124,7 @@ impl EndReason {
             }
             EndReason::ThreeInLine => matches!(game, GameKind::Tapatan),
             EndReason::BorneOff | EndReason::Cappotto => matches!(game, GameKind::Tawula),
-            EndReason::Agreed | EndReason::Resigned => true,
+            EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime => true,
         }
     }
 
@@ -144,6 +145,7 @@ impl EndReason {
             EndReason::Cappotto => "capote",
             EndReason::Agreed => "agreement",
             EndReason::Resigned => "resignation",
+            EndReason::OutOfTime => "time",
         }
         .to_owned()
     }
@@ -218,6 +220,8 @@ pub enum EndReason {
     Agreed,
     /// A side gave up.
     Resigned,
+    /// A side ran out of the time that the players had given themselves.
+    OutOfTime,
 }
 
 /// A position of one game together with the options in force.
@@ -280,6 +284,11 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     /// # Errors
     /// Refused once the game is over.
     fn resign(&mut self, side: Side) -> Result<Vec<Self::Step>, Self::Illegal>;
+    /// The side loses because its time is up, which is measured outside, at any moment before the end.
+    ///
+    /// # Errors
+    /// Refused once the game is over.
+    fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Self::Step>, Self::Illegal>;
     /// Both sides agree on a draw, at any time before the end.
     ///
     /// # Errors

@@ -14,6 +14,7 @@ use thiserror::Error;
 
 use super::seating::{Binding, Seating};
 use crate::ai::Player;
+use crate::record::ClockControl;
 use crate::rules::{GameKind, MatchScore, Setup, Side};
 
 /// The settings; every field has a default, and unknown fields are ignored when read.
@@ -126,6 +127,8 @@ pub struct LastSetup {
     pub options: BTreeMap<String, String>,
     /// How many games win the match (TW-16).
     pub games: u8,
+    /// The clocks, as [`ClockControl`] is written; empty for none.
+    pub clock: String,
 }
 
 /// A name that is no [`Speed`].
@@ -330,8 +333,14 @@ impl Settings {
             .unwrap_or(1)
     }
 
-    /// Remembers how a game was set up, and how many games win the match.
-    pub fn remember(&mut self, setup: &Setup, games: u8) {
+    /// The clocks of a game, as it was last set up.
+    #[must_use]
+    pub fn clock(&self, kind: GameKind) -> Option<ClockControl> {
+        self.setups.get(kind.name())?.clock.parse().ok()
+    }
+
+    /// Remembers how a game was set up, how many games win the match, and its clocks.
+    pub fn remember(&mut self, setup: &Setup, games: u8, clock: Option<ClockControl>) {
         let last = LastSetup {
             preset: setup.preset().to_owned(),
             options: setup
@@ -340,6 +349,7 @@ impl Settings {
                 .map(|(name, value)| (name.to_owned(), value.to_owned()))
                 .collect(),
             games,
+            clock: clock.map_or(String::new(), |clock| clock.to_string()),
         };
         self.setups.insert(setup.kind().name().to_owned(), last);
     }

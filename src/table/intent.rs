@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::record::{GameRecord, Seed};
+use crate::record::{ClockControl, GameRecord, Seed};
 use crate::rules::{AnyMove, AnyPosition, AnyThrow, GameKind, Setup, Side};
 use crate::store::Seat;
 
@@ -59,6 +59,8 @@ pub struct NewGame {
     pub first: Option<Side>,
     /// How many games win the match; 1 is a single game (TW-16).
     pub games: u8,
+    /// The clocks, if it is played with any.
+    pub clock: Option<ClockControl>,
     /// What its throws follow from. A game without throws takes only its number.
     pub seed: Seed,
 }

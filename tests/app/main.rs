@@ -6,6 +6,7 @@ mod big_mode;
 mod book;
 mod by_hand;
 mod choice;
+mod clocks;
 mod cues;
 mod demonstration;
 mod devices;

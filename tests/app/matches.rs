@@ -24,6 +24,7 @@ fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], games: u8) {
         seats,
         first: Some(Side::First),
         games,
+        clock: None,
         seed: 4.into(),
     })));
     rig.frame(0);
@@ -111,6 +112,7 @@ fn a_match_that_was_left_between_two_games_goes_on() {
             seats: MIXED,
             first: Some(Side::First),
             games: 1,
+            clock: None,
             seed: 4.into(),
         })));
         rig.frame(0);

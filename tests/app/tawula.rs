@@ -23,6 +23,7 @@ fn opening(rig: &mut Rig, seats: [Seat; 2], games: u8, seed: u64) {
         seats,
         first: None,
         games,
+        clock: None,
         seed: seed.into(),
     })));
     rig.frame(0);

@@ -2,6 +2,7 @@
 
 mod ai;
 mod book;
+mod clocks;
 mod duel;
 mod engine;
 mod engine_fuzz;

@@ -271,7 +271,7 @@ fn headers_that_contradict_each_other_are_refused() {
         Err((5, RecordProblem::AlwaysFirst { .. }))
     ));
     assert!(matches!(
-        begin(&format!("{named}\nmatch: 3 0-0")),
+        begin(&format!("{named}\nmatch: 3 3-0")),
         Err((6, RecordProblem::MatchPlay(_)))
     ));
     assert!(matches!(

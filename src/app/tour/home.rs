@@ -157,7 +157,7 @@ fn with_a_game(world: &mut World, frame: u32) -> bool {
             world
                 .resource_mut::<CurrentSettings>()
                 .0
-                .remember(&setup, 1);
+                .remember(&setup, 1, None);
             world.write_message(Intent::Lay(Box::new(game)));
         }
     }

@@ -80,7 +80,7 @@ impl GameRecord {
         Ok(())
     }
 
-    /// The game that follows this one in its match: the same set-up, and the players change sides. The side
+    /// The game that follows this one in its match: the same set-up, and the players change sides, with fresh clocks. The side
     /// that began begins again, so that the other player does; where a throw decided, one decides again
     /// (TW-3). A drawn game is replayed, so it too is followed by one. A numbered seed is followed by the next
     /// number; in place of one that was committed to, and is revealed now, a new one is drawn, without
@@ -114,6 +114,9 @@ impl GameRecord {
             Beginning::Throw | Beginning::Position => GameRecord::opening(self.setup.clone(), seed),
         };
         next.set_match_sheet(sheet.next(score, outcome)?)?;
+        if let Some(control) = self.clock_control() {
+            next.set_clock(control);
+        }
         next.headers.clone_from(&self.headers);
         next.exchange_players();
         Ok(next)

@@ -85,17 +85,18 @@ pub(super) fn act(
     let game = home.game();
     let begin = |seats: [Seat; 2]| {
         let setup = view.settings.setup(game);
-        // Whoever watches does not keep a score.
-        let games = if is_watched(seats) {
-            1
+        // Whoever watches keeps neither score nor time.
+        let (games, clock) = if is_watched(seats) {
+            (1, None)
         } else {
-            view.settings.games(game)
+            (view.settings.games(game), view.settings.clock(game))
         };
         let new = NewGame {
             first: drawn_by_lot(&setup, &draft.seed),
             setup,
             seats,
             games,
+            clock,
             seed: draft.seed.clone(),
         };
         HomeAction::Ui(UiAction::Intent(Intent::New(Box::new(new))))

@@ -147,6 +147,7 @@ pub(super) fn reason(view: &View, outcome: Outcome) -> Option<String> {
         EndReason::WipedOut => named("end-wiped-out", outcome.winner?.other()),
         EndReason::Dead => Some(words.get("end-dead")),
         EndReason::Resigned => named("end-resigned", outcome.winner?.other()),
+        EndReason::OutOfTime => named("end-out-of-time", outcome.winner?.other()),
         EndReason::ThreeInLine => named("end-three-in-line", outcome.winner?),
         EndReason::KingEscaped => Some(words.get("end-king-escaped")),
         EndReason::KingCaptured => Some(words.get("end-king-captured")),
