@@ -9,6 +9,7 @@ pub mod big;
 pub mod board_diagram;
 pub mod book;
 mod claimed_input;
+mod clock_notes;
 mod device_notes;
 pub mod egui_context;
 pub mod evening;
@@ -145,7 +146,12 @@ impl Plugin for UiPlugin {
         )
         .add_systems(
             Update,
-            (event_notes::add, device_notes::add, saved_games::look_up)
+            (
+                event_notes::add,
+                device_notes::add,
+                clock_notes::add,
+                saved_games::look_up,
+            )
                 .run_if(resource_exists::<Table>),
         );
     }

@@ -26,6 +26,7 @@ fn by_hand(kind: GameKind, seats: [Seat; 2], first: Option<Side>) -> NewGame {
         seats,
         first,
         games: 1,
+        clock: None,
         seed: Seed::ByHand(5),
     }
 }

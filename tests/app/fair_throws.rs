@@ -22,6 +22,7 @@ fn sealed_game(kind: GameKind, seed: impl Into<Seed>) -> NewGame {
         seats: [Seat::Person; 2],
         first: Some(Side::First),
         games: 1,
+        clock: None,
         seed: seed.into(),
     }
 }

@@ -42,7 +42,7 @@ impl Screen {
         let ctx = egui::Context::default();
         theme::apply(&ctx);
         let mut settings = Settings::default();
-        settings.remember(&Setup::new(GameKind::Tablan));
+        settings.remember(&Setup::new(GameKind::Tablan), 1, None);
         let mut home = Home::default();
         home.stand_in(on_table.setup().kind());
         let mut open = Open::default();
@@ -416,6 +416,7 @@ fn watching_two_computers_costs_nobody_a_game() {
         seats: [Seat::Computer(1); 2],
         first: Some(Side::First),
         games: 1,
+        clock: None,
         seed: 3.into(),
     })));
     for _ in 0..40 {

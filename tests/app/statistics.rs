@@ -31,6 +31,7 @@ fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], seed: Seed) {
         seats,
         first: Some(Side::First),
         games: 1,
+        clock: None,
         seed,
     })));
     rig.frame(16);
@@ -103,6 +104,7 @@ fn every_game_of_a_match_is_counted() {
         seats: PEOPLE,
         first: None,
         games: 3,
+        clock: None,
         seed: Seed::ByHand(1),
     })));
     rig.frame(16);

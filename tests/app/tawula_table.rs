@@ -35,6 +35,7 @@ fn heights(seats: [Seat; 2], first: Option<Side>) -> [f32; 2] {
         seats,
         first,
         games: 1,
+        clock: None,
         seed: 6.into(),
     })));
     rig.frame(0);

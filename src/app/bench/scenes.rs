@@ -34,6 +34,7 @@ pub(super) fn begin_game(driver: &Driver, kind: GameKind, seats: [Seat; 2]) -> R
             seats,
             first: Some(Side::First),
             games: 1,
+            clock: None,
             seed: 1.into(),
         })));
     })?;

@@ -20,6 +20,7 @@ pub(super) fn new_game(kind: GameKind, seed: u64) -> NewGame {
         seats,
         first: Some(Side::First),
         games: 1,
+        clock: None,
         seed: seed.into(),
     }
 }

@@ -163,6 +163,7 @@ fn answer(
                             setup,
                             seats: [Seat::Person; 2],
                             games: 1,
+                            clock: None,
                             seed,
                         };
                         let mut game = Table::begin(&new).game().clone();

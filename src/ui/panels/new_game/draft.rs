@@ -2,9 +2,9 @@
 
 use bevy::prelude::Resource;
 
-use crate::record::{Contribution, Seed};
+use crate::record::{ClockControl, Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
-use crate::store::Seat;
+use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, Saved, Table, has_throws};
 use crate::ui::games;
 
@@ -28,6 +28,8 @@ pub enum NewGameStep {
     Rules,
     /// What the throws follow from, and what the players mix in.
     Throws,
+    /// How much time there is.
+    Clock,
 }
 
 /// A new game as it is being put together.
@@ -39,8 +41,10 @@ pub struct NewGameDraft {
     pub seats: [Seat; 2],
     /// Who begins.
     pub first: First,
-    /// How many games win the match, where the game is played in matches.
+    /// How many games win the match (TW-16).
     pub games: u8,
+    /// The clocks, if it is played with any.
+    pub clock: Option<ClockControl>,
     /// What the throws of the next game follow from, sealed before anybody gives anything.
     pub seed: Seed,
     /// What the players mix into it, by [`Side::index`].
@@ -72,6 +76,7 @@ impl Default for NewGameDraft {
             seats: [Seat::Person, Seat::USUAL],
             first: First::Lot,
             games: 1,
+            clock: None,
             seed: Seed::Number(0),
             contributions: Default::default(),
             by_hand: false,
@@ -89,6 +94,13 @@ impl NewGameDraft {
             [Seat::Computer(_), Seat::Person] => Side::First,
             _ => Side::Second,
         };
+    }
+
+    /// Takes a game as it was last set up.
+    pub fn take_game(&mut self, settings: &Settings, kind: GameKind) {
+        self.setup = settings.setup(kind);
+        self.games = settings.games(kind);
+        self.clock = settings.clock(kind);
     }
 
     /// Goes back to the first step; false where that is shown already.
@@ -130,11 +142,8 @@ impl NewGameDraft {
             setup: self.setup.clone(),
             seats: self.seats,
             first,
-            games: if games::has_matches(self.setup.kind()) {
-                self.games
-            } else {
-                1
-            },
+            games: self.games,
+            clock: self.clock,
             seed,
         }
     }

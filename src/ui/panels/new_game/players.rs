@@ -39,9 +39,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         label(ui, line, TextStyle::Note, colour::SECOND);
     }
     first_row(ui, view, draft);
-    if games::has_matches(draft.setup.kind()) {
-        match_row(ui, view, draft);
-    }
+    match_row(ui, view, draft);
 }
 
 /// Both sides with their players; the lit one's player is being chosen. Between them they swap.
