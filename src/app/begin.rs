@@ -11,7 +11,9 @@ use crate::record::{Bytes32, FairSeed, GameRecord, Seed};
 use crate::rules::{GameKind, Setup};
 use crate::store::{self, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
-use crate::table::{Intent, LessonWish, NewGame, Opened, Opening, READING, Table};
+use crate::table::{
+    Intent, LessonWish, NewGame, Opened, Opening, READING, RememberedPlayers, Table,
+};
 use crate::ui::panels::drawn_by_lot;
 use crate::ui::words::Variable;
 use crate::ui::{CurrentSettings, Home, NewGameDraft, Open, Panel, Toasts, Words};
@@ -154,7 +156,7 @@ fn read_on(
     resuming: Option<ResMut<Resuming>>,
     given: Res<Given>,
     slot: Res<SaveSlot>,
-    settings: Res<CurrentSettings>,
+    (settings, players): (Res<CurrentSettings>, Option<Res<RememberedPlayers>>),
     mut saves: ResMut<Saves>,
     mut notices: ResMut<Notices>,
     mut intents: MessageWriter<Intent>,
@@ -179,11 +181,13 @@ fn read_on(
     commands.remove_resource::<Resuming>();
     let args = &given.0;
     let seed = args.seed.map_or_else(|| fair_seed(args), Seed::Number);
+    let seated = players.map_or([None, None], |players| players.0.seated(settings.0.players));
     if let Some(draft) = draft.as_deref_mut() {
         draft.setup = setup.clone();
         draft.seats = args.players(settings.0.seats);
         draft.games = settings.0.games(draft.setup.kind());
         draft.clock = settings.0.clock(draft.setup.kind());
+        draft.players.clone_from(&seated);
         draft.reseed(fair_seed(args));
     }
     let demo = *slot == SaveSlot::Demo;
@@ -230,6 +234,7 @@ fn read_on(
         clock: settings.0.clock(setup.kind()).filter(|_| !demo),
         setup,
         seats: args.players(settings.0.seats),
+        players: seated,
         seed,
     })));
     if let Some(open) = open.as_deref_mut()

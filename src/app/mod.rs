@@ -25,6 +25,7 @@ pub mod idle;
 pub mod launch;
 pub mod loading;
 mod pictures;
+mod players;
 mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tour;
@@ -325,6 +326,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         demonstration::plugin,
         begin::plugin,
         exchange::plugin,
+        players::plugin,
         statistics::plugin,
         ui_actions::plugin,
         launch::plugin,

@@ -9,12 +9,13 @@ use super::begin::fair_seed;
 use super::{Given, launch};
 use crate::input::binding::Bindings;
 use crate::input::selection::ShowTargets;
+use crate::rules::Side;
 use crate::sound::Loudness;
 use crate::sound::device::NoDevice;
 use crate::stage::Tempo;
 use crate::stage::camera::{BigWanted, TextScale};
 use crate::stage::facing::WantedSeating;
-use crate::store::{Settings, Slot, Speed};
+use crate::store::{Seat, Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, Pace, TableEvent, is_watched};
 use crate::ui::{CurrentSettings, NewGameDraft, Toasts, UiAction, UiActionChosen, Words};
@@ -188,6 +189,13 @@ fn remember_games(
             // Whoever watches a game wants to play the next as usual.
             if !is_watched(new.seats) {
                 settings.0.seats = new.seats;
+                for side in Side::BOTH {
+                    // A computer's side keeps who last sat there.
+                    if new.seats[side.index()] == Seat::Person {
+                        let player = new.players[side.index()].as_ref();
+                        settings.0.players[side.index()] = player.and_then(|player| player.id);
+                    }
+                }
             }
         }
         if let Intent::Lay(game) = intent

@@ -1,7 +1,7 @@
 //! The list of players that are remembered.
 
 use super::name::{checked_name, same_name};
-use super::{PlayerError, PlayerMark};
+use super::{PlayerError, PlayerMark, SeatedPlayer};
 
 /// The most players in a book.
 pub const MOST_PLAYERS: usize = 200;
@@ -55,6 +55,12 @@ impl PlayerBook {
     pub fn find(&self, name: &str) -> Option<&Player> {
         let mut players = self.players.iter();
         players.find(|player| same_name(&player.name, name))
+    }
+
+    /// Who sits at both sides, by their numbers; nobody where nobody has that number.
+    #[must_use]
+    pub fn seated(&self, ids: [Option<u32>; 2]) -> [Option<SeatedPlayer>; 2] {
+        ids.map(|id| self.player(id?).map(SeatedPlayer::from))
     }
 
     /// The mark to offer to a new player: the first of those that fewest have.

@@ -15,10 +15,12 @@ mod book;
 mod error;
 mod mark;
 mod name;
+mod seated;
 mod text;
 
 pub use book::{MOST_PLAYERS, Player, PlayerBook};
 pub use error::{NameError, PlayerError, PlayerTextError, PlayerTextProblem};
 pub use mark::PlayerMark;
 pub use name::{MOST_NAME_CHARS, checked_name, same_name};
+pub use seated::SeatedPlayer;
 pub use text::{MAX_BYTES, VERSION};

@@ -40,13 +40,13 @@ fn folded(name: &str) -> String {
 
 /// Control characters, line and paragraph separators, and those that turn the direction of what
 /// follows: they would spoil every list that the name stands in.
-fn steers_text(found: char) -> bool {
+pub(super) fn steers_text(found: char) -> bool {
     found.is_control()
         || matches!(found, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Joiners belong in many scripts, but a name cannot consist of them.
-fn is_seen(found: char) -> bool {
+pub(super) fn is_seen(found: char) -> bool {
     !found.is_whitespace()
         && !matches!(
             found,

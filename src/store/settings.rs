@@ -59,6 +59,8 @@ pub struct Settings {
     pub game: String,
     /// Who plays each side, by [`Side::index`].
     pub seats: [Seat; 2],
+    /// Which remembered player sits there, by [`Side::index`] and number in the book of players.
+    pub players: [Option<u32>; 2],
     /// How two people sit at the screen.
     pub seating: Seating,
     /// The board turns to whoever acts, where two people sit opposite each other.
@@ -196,6 +198,7 @@ impl Default for Settings {
             demonstration_sound: false,
             game: GameKind::ALL[0].name().to_owned(),
             seats: [Seat::Person, Seat::USUAL],
+            players: [None, None],
             seating: Seating::default(),
             turn_board: false,
             devices: [Binding::default(); 2],

@@ -70,9 +70,7 @@ pub(super) fn save(
     if !changed || *slot == SaveSlot::Nowhere || table.puzzle().is_some() {
         return;
     }
-    let name = slot.of(table.game().setup().kind());
-    let outcome = saves.save(&name, &table.game().to_record());
-    let problem = outcome.err().map(|error| error.to_string());
+    let problem = write(&table, &slot, &mut saves).err();
     if problem != *told {
         failures.write_batch(problem.clone().map(SaveFailed));
         *told = problem;
@@ -95,7 +93,17 @@ fn save_thought(
     if !(stops || leaves) || !thought || *slot == SaveSlot::Nowhere || table.puzzle().is_some() {
         return;
     }
-    let name = slot.of(table.game().setup().kind());
     // At worst the thought is lost: whatever was accepted is saved already, and what failed then was told.
-    let _ = saves.save(&name, &table.game().to_record());
+    let _ = write(&table, &slot, &mut saves);
+}
+
+/// Writes the game into its slot.
+///
+/// # Errors
+/// The system's reason.
+pub(super) fn write(table: &Table, slot: &SaveSlot, saves: &mut Saves) -> Result<(), String> {
+    let name = slot.of(table.game().setup().kind());
+    saves
+        .save(&name, &table.game().to_record())
+        .map_err(|error| error.to_string())
 }

@@ -6,8 +6,10 @@ use super::games::TableGame;
 use super::intent::{AutoIntent, NewGame};
 use super::pace::Pace;
 use super::pieces::PieceRegistry;
+use super::seated::{players_of, write_player};
 use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
+use crate::players::{PlayerBook, SeatedPlayer};
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Beginning, Event, GameRecord, Seed};
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, MatchScore, Side, with_game};
@@ -30,6 +32,7 @@ const PUZZLE: &str = "puzzle";
 pub struct Table {
     game: GameRecord,
     seats: [Seat; 2],
+    players: [Option<SeatedPlayer>; 2],
     /// The turn that ended and waits for its player's "Done".
     unconfirmed: Option<Side>,
 }
@@ -44,6 +47,7 @@ impl Table {
         }
         Table {
             seats: seats_of(&game),
+            players: players_of(&game),
             game,
             unconfirmed: None,
         }
@@ -65,14 +69,20 @@ impl Table {
         if let Some(clock) = new.clock {
             game.set_clock(clock);
         }
+        let mut players = new.players.clone();
         for side in Side::BOTH {
             let name = new.setup.kind().side_name(side);
+            let seat = new.seats[side.index()];
             // The names of sides are fixed and seats are short: neither can be refused.
-            let _ = game.set_header(name, &new.seats[side.index()].to_string());
+            let _ = game.set_header(name, &seat.to_string());
+            let player = &mut players[side.index()];
+            player.take_if(|_| seat != Seat::Person);
+            write_player(&mut game, side, player.as_ref());
         }
         Table {
             game,
             seats: new.seats,
+            players,
             unconfirmed: None,
         }
     }
@@ -133,6 +143,38 @@ impl Table {
     #[must_use]
     pub const fn seat(&self, side: Side) -> Seat {
         self.seats[side.index()]
+    }
+
+    /// Who sits at each side, where somebody with a name does.
+    #[must_use]
+    pub fn players(&self) -> [Option<&SeatedPlayer>; 2] {
+        Side::BOTH.map(|side| self.player(side))
+    }
+
+    /// Who sits at a side, where somebody with a name does.
+    #[must_use]
+    pub fn player(&self, side: Side) -> Option<&SeatedPlayer> {
+        let player = self.players[side.index()].as_ref();
+        player.filter(|_| self.seat(side) == Seat::Person)
+    }
+
+    /// The book has something else of whoever sits here.
+    pub(super) fn knows_otherwise(&self, book: &PlayerBook) -> bool {
+        let mut players = self.players.iter().flatten();
+        players.any(|player| player.as_in(book) != *player)
+    }
+
+    /// Takes over what the book has of whoever sits here; true where the record has changed.
+    pub(super) fn follow_book(&mut self, book: &PlayerBook) -> bool {
+        let before = self.game.headers().to_vec();
+        for side in Side::BOTH {
+            let player = &mut self.players[side.index()];
+            if let Some(seated) = player {
+                *seated = seated.as_in(book);
+                write_player(&mut self.game, side, player.as_ref());
+            }
+        }
+        before != self.game.headers()
     }
 
     /// The side whose finished turn waits for "Done".
@@ -316,6 +358,7 @@ pub fn is_watched(seats: [Seat; 2]) -> bool {
 /// What the rematch of a game is: the same with the seats swapped and the other side first.
 fn rematch(table: &Table) -> NewGame {
     let [first, second] = table.seats;
+    let [first_player, second_player] = table.players.clone();
     // The next seed of a fixed walk: a rematch is as reproducible as its first game.
     let walked = table
         .game
@@ -325,6 +368,7 @@ fn rematch(table: &Table) -> NewGame {
     NewGame {
         setup: table.game.setup().clone(),
         seats: [second, first],
+        players: [second_player, first_player],
         first: match table.game.beginning() {
             Beginning::Side(side) => Some(side.other()),
             Beginning::Throw => None,

@@ -8,6 +8,7 @@ use web_time::Instant;
 use super::autosave::{SaveFailed, SaveSlot, Saves};
 use super::{Learning, Table, TableEvent, TableSystems, autosave, is_watched};
 use crate::puzzle::Day;
+use crate::rules::Side;
 use crate::statistics::{Date, Entry, EntryInfo, History, LuckReader, Participant};
 use crate::store::{Notice, Seat};
 
@@ -83,11 +84,15 @@ impl From<History> for GameHistory {
     }
 }
 
-/// Who played a side. Nobody has a name yet.
-fn participant(seat: Seat) -> Participant {
-    match seat {
-        Seat::Person => Participant::person(None, ""),
-        Seat::Computer(level) => Participant::Computer { level },
+/// Who played a side.
+fn participant(table: &Table, side: Side) -> Participant {
+    match (table.seat(side), table.player(side)) {
+        (Seat::Person, Some(player)) => {
+            let id = player.id.map(|id| id.to_string());
+            Participant::person(id.as_deref(), &player.name)
+        }
+        (Seat::Person, None) => Participant::person(None, ""),
+        (Seat::Computer(level), _) => Participant::Computer { level },
     }
 }
 
@@ -122,7 +127,7 @@ fn note_end(
     let throws_by_hand = game.throws_by_hand();
     let info = EntryInfo {
         date,
-        sides: table.seats().map(participant),
+        sides: Side::BOTH.map(|side| participant(&table, side)),
         luck: None,
         throws_by_hand,
     };

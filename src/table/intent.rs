@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use crate::players::SeatedPlayer;
 use crate::record::{ClockControl, GameRecord, Seed};
 use crate::rules::{AnyMove, AnyPosition, AnyThrow, GameKind, Setup, Side};
 use crate::store::Seat;
@@ -55,6 +56,8 @@ pub struct NewGame {
     pub setup: Setup,
     /// Who plays each side, by [`Side::index`].
     pub seats: [Seat; 2],
+    /// Who sits there with a name, by [`Side::index`]; whoever sits where a computer plays is left out.
+    pub players: [Option<SeatedPlayer>; 2],
     /// Who begins; none lets the first throw decide, in games that have such a throw (TW-3).
     pub first: Option<Side>,
     /// How many games win the match; 1 is a single game (TW-16).

@@ -76,7 +76,7 @@ use icons::{IconArt, PieceArt, SurfaceArt};
 use crate::stage::table_art::is_furnished;
 use crate::store::Settings;
 use crate::table::history::GameHistory;
-use crate::table::{Saved, Table};
+use crate::table::{RememberedPlayers, Saved, Table};
 
 /// The settings in force.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -122,6 +122,7 @@ impl Plugin for UiPlugin {
         .init_resource::<Open>()
         .init_resource::<Saved>()
         .init_resource::<GameHistory>()
+        .init_resource::<RememberedPlayers>()
         .add_message::<UiActionChosen>()
         .add_systems(
             EguiPrimaryContextPass,

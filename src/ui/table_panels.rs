@@ -32,7 +32,7 @@ use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
 use crate::store::Device;
 use crate::table::history::GameHistory;
-use crate::table::{Intent, Learning, Saved, Table};
+use crate::table::{Intent, Learning, RememberedPlayers, Saved, Table};
 
 /// Shows the panels of the table and passes on what is asked for on them.
 pub(super) fn show(
@@ -59,9 +59,10 @@ pub(super) fn show(
         Res<LessonNote>,
         Res<CurrentEvening>,
     ),
-    (progress, history, solving, tempo, entry, mut pointed_out): (
+    (progress, history, players, solving, tempo, entry, mut pointed_out): (
         Res<PuzzleProgress>,
         Res<GameHistory>,
+        Res<RememberedPlayers>,
         Option<Res<Solving>>,
         Res<Tempo>,
         Res<ThrowEntry>,
@@ -89,6 +90,7 @@ pub(super) fn show(
         saved: &saved,
         history: history.history(),
         evening: evening.0.as_ref(),
+        remembered: &players.0,
         progress: &progress.0,
         solving: solving.as_deref(),
         table: &table,

@@ -6,6 +6,7 @@ use super::evening::EveningAsk;
 use super::open::Panel;
 use super::puzzles::PuzzleAsk;
 use crate::input::Press;
+use crate::players::PlayerBook;
 use crate::rules::GameKind;
 use crate::store::Settings;
 use crate::table::{Intent, LessonWish};
@@ -44,6 +45,8 @@ pub enum UiAction {
     ToggleFullscreen,
     /// The settings are to be these.
     Settings(Box<Settings>),
+    /// These players are to be remembered.
+    Players(Box<PlayerBook>),
     /// The record is to be saved as a file.
     SaveRecord,
     /// The games that were played are to be saved as a table.

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Painter, Rect};
 use crate::ai::Player;
 use crate::evening::Evening;
 use crate::input::ThrowEntry;
+use crate::players::PlayerBook;
 use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, MatchScore, Outcome, Side};
@@ -40,6 +41,8 @@ pub struct View<'a> {
     pub history: &'a History,
     /// The evening, if there is one.
     pub evening: Option<&'a Evening>,
+    /// The players who are remembered.
+    pub remembered: &'a PlayerBook,
     /// The puzzles that are solved.
     pub progress: &'a Progress,
     /// The puzzle that is being solved.

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
     Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
 };
 use tavoliere::book::Book;
+use tavoliere::players::PlayerBook;
 use tavoliere::puzzle::Progress;
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::{Layout, Timeline};
@@ -108,6 +109,7 @@ impl Desk {
             saved: &Saved::default(),
             history: &Default::default(),
             evening: None,
+            remembered: &PlayerBook::default(),
             progress: &Progress::default(),
             solving: None,
             table,

@@ -24,6 +24,7 @@ fn by_hand(kind: GameKind, seats: [Seat; 2], first: Option<Side>) -> NewGame {
     NewGame {
         setup: Setup::new(kind),
         seats,
+        players: [None, None],
         first,
         games: 1,
         clock: None,

@@ -3,6 +3,7 @@
 use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::ai::Player;
+use tavoliere::players::PlayerBook;
 use tavoliere::puzzle::Progress;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -112,6 +113,7 @@ impl Stand {
             saved: &self.saved,
             history: &Default::default(),
             evening: None,
+            remembered: &PlayerBook::default(),
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

@@ -36,6 +36,7 @@ fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], clock: &str, games: u8
     rig.send(Intent::New(Box::new(NewGame {
         setup: Setup::new(kind),
         seats,
+        players: [None, None],
         first: Some(Side::First),
         games,
         clock: Some(clock),

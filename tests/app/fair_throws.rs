@@ -20,6 +20,7 @@ fn sealed_game(kind: GameKind, seed: impl Into<Seed>) -> NewGame {
     NewGame {
         setup: Setup::new(kind),
         seats: [Seat::Person; 2],
+        players: [None, None],
         first: Some(Side::First),
         games: 1,
         clock: None,

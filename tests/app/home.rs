@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, RawInput, TextureId};
+use tavoliere::players::PlayerBook;
 use tavoliere::puzzle::Progress;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -74,6 +75,7 @@ impl Screen {
             saved: &self.saved,
             history: &Default::default(),
             evening: None,
+            remembered: &PlayerBook::default(),
             progress: &Progress::default(),
             solving: None,
             table: &self.table,
@@ -414,6 +416,7 @@ fn watching_two_computers_costs_nobody_a_game() {
     rig.send(Intent::New(Box::new(NewGame {
         setup: Setup::new(GameKind::Tablut),
         seats: [Seat::Computer(1); 2],
+        players: [None, None],
         first: Some(Side::First),
         games: 1,
         clock: None,

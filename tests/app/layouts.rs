@@ -11,6 +11,7 @@ use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
 use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
 use tavoliere::input::ThrowEntry;
+use tavoliere::players::PlayerBook;
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
@@ -346,6 +347,7 @@ impl<'a> Stand<'a> {
             saved: &scene.saved,
             history: scene.history(),
             evening: evening.as_ref().and_then(|(evening, _)| evening.as_ref()),
+            remembered: &PlayerBook::default(),
             progress: &Progress::default(),
             solving: None,
             table: &scene.table,

@@ -22,6 +22,7 @@ fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], games: u8) {
     rig.send(Intent::New(Box::new(NewGame {
         setup: Setup::new(kind),
         seats,
+        players: [None, None],
         first: Some(Side::First),
         games,
         clock: None,
@@ -110,6 +111,7 @@ fn a_match_that_was_left_between_two_games_goes_on() {
         rig.send(Intent::New(Box::new(NewGame {
             setup: Setup::new(kind),
             seats: MIXED,
+            players: [None, None],
             first: Some(Side::First),
             games: 1,
             clock: None,

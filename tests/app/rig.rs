@@ -117,6 +117,7 @@ impl Rig {
         self.send(Intent::New(Box::new(NewGame {
             setup,
             seats,
+            players: [None, None],
             first: Some(first),
             games: 1,
             clock: None,

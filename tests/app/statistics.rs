@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
+use tavoliere::players::PlayerBook;
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Timeline};
@@ -29,6 +30,7 @@ fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], seed: Seed) {
     rig.send(Intent::New(Box::new(NewGame {
         setup: Setup::new(kind),
         seats,
+        players: [None, None],
         first: Some(Side::First),
         games: 1,
         clock: None,
@@ -102,6 +104,7 @@ fn every_game_of_a_match_is_counted() {
     rig.send(Intent::New(Box::new(NewGame {
         setup: Setup::new(GameKind::Tawula),
         seats: PEOPLE,
+        players: [None, None],
         first: None,
         games: 3,
         clock: None,
@@ -214,6 +217,7 @@ impl Page {
             saved: &Saved::default(),
             history: &self.history,
             evening: None,
+            remembered: &PlayerBook::default(),
             progress: &Default::default(),
             solving: None,
             table: &table,

@@ -21,6 +21,7 @@ fn opening(rig: &mut Rig, seats: [Seat; 2], games: u8, seed: u64) {
     rig.send(Intent::New(Box::new(NewGame {
         setup: setup(),
         seats,
+        players: [None, None],
         first: None,
         games,
         clock: None,

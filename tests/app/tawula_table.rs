@@ -33,6 +33,7 @@ fn heights(seats: [Seat; 2], first: Option<Side>) -> [f32; 2] {
     rig.send(Intent::New(Box::new(NewGame {
         setup: setup(),
         seats,
+        players: [None, None],
         first,
         games: 1,
         clock: None,

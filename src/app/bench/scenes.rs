@@ -32,6 +32,7 @@ pub(super) fn begin_game(driver: &Driver, kind: GameKind, seats: [Seat; 2]) -> R
         world.write_message(Intent::New(Box::new(NewGame {
             setup: Setup::new(kind),
             seats,
+            players: [None, None],
             first: Some(Side::First),
             games: 1,
             clock: None,

@@ -18,6 +18,7 @@ pub(super) fn new_game(kind: GameKind, seed: u64) -> NewGame {
     NewGame {
         setup: Setup::new(kind),
         seats,
+        players: [None, None],
         first: Some(Side::First),
         games: 1,
         clock: None,

@@ -95,6 +95,7 @@ pub(super) fn act(
             first: drawn_by_lot(&setup, &draft.seed),
             setup,
             seats,
+            players: view.remembered.seated(view.settings.players),
             games,
             clock,
             seed: draft.seed.clone(),

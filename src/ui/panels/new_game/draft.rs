@@ -2,6 +2,7 @@
 
 use bevy::prelude::Resource;
 
+use crate::players::SeatedPlayer;
 use crate::record::{ClockControl, Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::{Seat, Settings};
@@ -39,6 +40,8 @@ pub struct NewGameDraft {
     pub setup: Setup,
     /// Who plays.
     pub seats: [Seat; 2],
+    /// Who sits there with a name, by [`Side::index`].
+    pub players: [Option<SeatedPlayer>; 2],
     /// Who begins.
     pub first: First,
     /// How many games win the match (TW-16).
@@ -74,6 +77,7 @@ impl Default for NewGameDraft {
         NewGameDraft {
             setup: Setup::new(GameKind::ALL[0]),
             seats: [Seat::Person, Seat::USUAL],
+            players: [None, None],
             first: First::Lot,
             games: 1,
             clock: None,
@@ -141,6 +145,7 @@ impl NewGameDraft {
         NewGame {
             setup: self.setup.clone(),
             seats: self.seats,
+            players: self.players.clone(),
             first,
             games: self.games,
             clock: self.clock,

@@ -1,0 +1,58 @@
+//! The remembered players: read at the start, changed on panels, and saved at each change.
+
+use bevy::prelude::*;
+
+use super::{Given, Notice, Notices};
+use crate::table::autosave::Saves;
+use crate::table::seated::{self, RememberedPlayers};
+use crate::ui::{Toasts, UiAction, UiActionChosen, Words};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(seated::plugin)
+        .add_systems(Startup, load)
+        .add_systems(Update, apply_actions);
+}
+
+fn load(
+    given: Res<Given>,
+    mut saves: ResMut<Saves>,
+    mut players: ResMut<RememberedPlayers>,
+    mut notices: ResMut<Notices>,
+) {
+    if given.0.demo || given.0.tour.is_some() {
+        return;
+    }
+    let (kept, notice) = RememberedPlayers::load(&mut saves);
+    *players = kept;
+    if let Some(notice) = notice {
+        let aside = notice
+            .set_aside
+            .map(|path| format!(" ({path})"))
+            .unwrap_or_default();
+        let problem = format!("{}{aside}", notice.problem);
+        notices.0.push(Notice::of("toast-players-damaged", problem));
+    }
+}
+
+fn apply_actions(
+    given: Res<Given>,
+    mut chosen: MessageReader<UiActionChosen>,
+    mut players: ResMut<RememberedPlayers>,
+    mut saves: ResMut<Saves>,
+    words: Res<Words>,
+    mut toasts: ResMut<Toasts>,
+) {
+    for UiActionChosen(action) in chosen.read() {
+        let UiAction::Players(fresh) = action else {
+            continue;
+        };
+        players.0 = (**fresh).clone();
+        if given.0.tour.is_some() {
+            continue;
+        }
+        if let Err(problem) = players.save(&mut saves) {
+            let problem = ("problem", problem.into());
+            toasts.add(words.with("toast-save-failed", &[problem]), None);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Who sits at a side of a game.
+
+use super::name::{MOST_NAME_CHARS, is_seen, steers_text};
+use super::{Player, PlayerBook, PlayerMark};
+
+/// Somebody with a name who plays a side: a player of the book, or one whom only a record tells of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedPlayer {
+    /// The number in the book; none for whoever is not remembered here.
+    pub id: Option<u32>,
+    /// What can be shown, 1 to [`MOST_NAME_CHARS`] characters.
+    pub name: String,
+    /// The sign and colour, where it is known.
+    pub mark: Option<PlayerMark>,
+}
+
+impl SeatedPlayer {
+    /// Somebody of whom a text from elsewhere tells: what steers text is left out of the name, and what
+    /// is too long. None where nothing is left.
+    #[must_use]
+    pub fn named(name: &str, mark: Option<PlayerMark>) -> Option<SeatedPlayer> {
+        let written = name.trim().chars().filter(|found| !steers_text(*found));
+        let name: String = written.take(MOST_NAME_CHARS).collect();
+        let name = name.trim();
+        name.chars().any(is_seen).then(|| SeatedPlayer {
+            id: None,
+            name: name.to_owned(),
+            mark,
+        })
+    }
+
+    /// The same as the book has it now: a remembered player's name and mark are those of the book, somebody
+    /// with the name of a player is that player, and whoever was removed is remembered no more.
+    #[must_use]
+    pub fn as_in(&self, book: &PlayerBook) -> SeatedPlayer {
+        let known = match self.id {
+            Some(id) => book.player(id),
+            None => book.find(&self.name),
+        };
+        match known {
+            Some(player) => player.into(),
+            None => SeatedPlayer {
+                id: None,
+                ..self.clone()
+            },
+        }
+    }
+}
+
+impl From<&Player> for SeatedPlayer {
+    fn from(player: &Player) -> SeatedPlayer {
+        SeatedPlayer {
+            id: Some(player.id),
+            name: player.name.clone(),
+            mark: Some(player.mark),
+        }
+    }
+}
