@@ -34,6 +34,7 @@ pub mod panel_frames;
 pub mod panel_game;
 pub mod panels;
 mod platform;
+pub mod player_mark;
 pub mod player_panel;
 pub mod puzzles;
 mod saved_games;

@@ -79,6 +79,9 @@ impl<'a> View<'a> {
         if let Some(name) = self.at_evening(side) {
             return name;
         }
+        if let Some(player) = self.table.player(side) {
+            return player.name.clone();
+        }
         let people = Side::BOTH.map(|s| self.table.seat(s) == Seat::Person);
         match self.table.seat(side) {
             // With two people at one screen neither is "you". In a match they change sides (TW-16).
@@ -88,6 +91,19 @@ impl<'a> View<'a> {
                 let kind = self.position.kind();
                 self.words.get(&Player::new(level).key(kind))
             }
+        }
+    }
+
+    /// A sentence about a side: with the name of who sits there, by the key for names, or else with the
+    /// side's.
+    #[must_use]
+    pub fn said(&self, (key, key_for_names): (&str, &str), side: Side) -> String {
+        let named = self
+            .at_evening(side)
+            .or_else(|| Some(self.table.player(side)?.name.clone()));
+        match named {
+            Some(name) => self.words.with(key_for_names, &[("name", name.into())]),
+            None => self.words.with(key, &[("side", self.side(side).into())]),
         }
     }
 

@@ -23,6 +23,7 @@ mod matches;
 mod motion;
 mod new_game;
 mod panel_frames;
+mod players;
 mod press;
 mod program;
 mod puzzles;

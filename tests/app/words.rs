@@ -320,6 +320,7 @@ fn every_text_is_asked_for_somewhere() {
         "fair-waits-",
         "evening-end-",
         "evening-new-",
+        "mark-",
     ]
     .map(str::to_owned)
     .to_vec();

@@ -71,12 +71,12 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     let both = !second.is_empty();
     let y = |share: f32| rect.min.y + rect.height() * share;
     let at = (
-        pos2(left, if both { y(0.28) } else { y(0.5) }),
+        pos2(left, if both { y(0.265) } else { y(0.5) }),
         Align2::LEFT_CENTER,
     );
     first.write(ui, at, &head, room, tint);
     if both {
-        let at = (pos2(left, y(0.71)), Align2::LEFT_CENTER);
+        let at = (pos2(left, y(0.735)), Align2::LEFT_CENTER);
         other.write(ui, at, &second, room, colour::SECOND);
     }
     action
@@ -88,7 +88,7 @@ fn words(view: &View) -> [String; 3] {
     let alone = |text: String| [text, String::new(), String::new()];
     if let Some(outcome) = view.outcome() {
         return alone(match outcome.winner {
-            Some(side) => words.with("wins", &[("side", view.side(side).into())]),
+            Some(side) => view.said(("wins", "wins-name"), side),
             None => words.get("drawn"),
         });
     }

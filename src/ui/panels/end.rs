@@ -22,7 +22,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             Some(side) => {
                 let (rect, _) = ui.allocate_exact_size(vec2(64.0, 64.0), egui::Sense::hover());
                 view.piece(ui.painter(), side, rect);
-                words.with("wins", &[("side", view.side(side).into())])
+                view.said(("wins", "wins-name"), side)
             }
             None => words.get("drawn"),
         };

@@ -2,6 +2,7 @@
 
 use bevy::prelude::Resource;
 
+use super::who::WhoDraft;
 use crate::players::SeatedPlayer;
 use crate::record::{ClockControl, Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
@@ -31,6 +32,8 @@ pub enum NewGameStep {
     Throws,
     /// How much time there is.
     Clock,
+    /// Who of the remembered players sits at a side.
+    Who,
 }
 
 /// A new game as it is being put together.
@@ -58,6 +61,8 @@ pub struct NewGameDraft {
     pub step: NewGameStep,
     /// The side whose player is being chosen.
     pub edited: Side,
+    /// What is written where players are chosen.
+    pub who: WhoDraft,
 }
 
 /// Who begins where nobody was chosen: none where the first throw decides.
@@ -86,6 +91,7 @@ impl Default for NewGameDraft {
             by_hand: false,
             step: NewGameStep::Players,
             edited: Side::Second,
+            who: WhoDraft::default(),
         }
     }
 }

@@ -21,6 +21,7 @@ mod draft;
 mod players;
 mod rules;
 mod throws;
+mod who;
 
 pub use draft::{First, NewGameDraft, NewGameStep, drawn_by_lot};
 
@@ -43,6 +44,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
         NewGameStep::Rules => "new-details",
         NewGameStep::Throws => "fair-mix",
         NewGameStep::Clock => "clock-title",
+        NewGameStep::Who => "who-page",
     };
     let mut action = title(ui, view, key).then_some(UiAction::Close);
     let mut settings = view.settings.clone();
@@ -52,6 +54,11 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
             NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
             NewGameStep::Throws => throws::show(ui, view, draft),
             NewGameStep::Clock => clock::show(ui, view.words, &mut draft.clock),
+            NewGameStep::Who => {
+                if let Some(asked) = who::show(ui, view, draft) {
+                    action = Some(asked);
+                }
+            }
         });
     });
     if settings != *view.settings {
