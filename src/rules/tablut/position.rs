@@ -227,7 +227,7 @@ impl Position {
             EndReason::KingCaptured | EndReason::KingShutIn => Some(Side::First),
             // The other side cannot move.
             EndReason::NoMove => Some(self.side),
-            EndReason::Resigned => resigned.map(Side::other),
+            EndReason::Resigned | EndReason::OutOfTime => resigned.map(Side::other),
             _ => None,
         };
         Outcome {
