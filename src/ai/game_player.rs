@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::candidate_search::CandidateEvaluator;
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{Notation, Side};
 
 /// A game that computers play, implemented by its [`Position`](crate::rules::tablan::Position).

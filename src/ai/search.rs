@@ -6,7 +6,7 @@ use super::game_player::{GamePlayer, MoveHint, MoveSearch};
 #[cfg(not(target_arch = "wasm32"))]
 use super::uct::Uct;
 use super::{Hint, HintReason, Player};
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{AnyMove, AnyPosition, dispatch, for_games};
 
 /// A player's search in one position.

@@ -185,14 +185,16 @@ fn read_on(
     if let Some(draft) = draft.as_deref_mut() {
         draft.setup = setup.clone();
         draft.seats = args.players(settings.0.seats);
+        draft.games = settings.0.games(draft.setup.kind());
+        draft.clock = settings.0.clock(draft.setup.kind());
         draft.players.clone_from(&seated);
-        draft.games = settings.0.games;
         draft.reseed(fair_seed(args));
     }
     let demo = *slot == SaveSlot::Demo;
     let saved = saved.filter(|game| {
         // A page that is reloaded has the address of the game that was last on its table.
-        let stays = args.resume_first && (game.is_under_way() || *game.setup() == setup);
+        let stays = args.resume_first
+            && (game.is_under_way() || game.is_in_open_match() || *game.setup() == setup);
         // A finished demonstration is over; a finished game of a player is shown again.
         stays
             || !(args.asks_for_new_game()
@@ -200,7 +202,7 @@ fn read_on(
                 || args.tour.is_some())
     });
     if let Some(game) = saved {
-        let going_on = game.is_under_way();
+        let going_on = game.is_under_way() || game.is_in_open_match();
         // A game that can go on is not replaced by what a link asks for; that is offered instead.
         if args.asks_for_new_game()
             && *game.setup() != setup
@@ -224,10 +226,15 @@ fn read_on(
     }
     intents.write(Intent::New(Box::new(NewGame {
         first: drawn_by_lot(&setup, &seed),
+        games: if demo {
+            1
+        } else {
+            settings.0.games(setup.kind())
+        },
+        clock: settings.0.clock(setup.kind()).filter(|_| !demo),
         setup,
         seats: args.players(settings.0.seats),
         players: seated,
-        games: if demo { 1 } else { settings.0.games },
         seed,
     })));
     if let Some(open) = open.as_deref_mut()

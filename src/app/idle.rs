@@ -21,7 +21,7 @@ use crate::stage::{Facing, Layout, TableFade, Tempo, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
 use crate::table::history::GameHistory;
-use crate::table::{Learning, Saved, StageBusy, Table};
+use crate::table::{Learning, RunningClock, Saved, StageBusy, Table};
 use crate::ui::big::{Caption, Chrome};
 use crate::ui::lesson::LessonNote;
 use crate::ui::panels::ImportText;
@@ -139,6 +139,7 @@ struct Activity<'w> {
     facing: Res<'w, Facing>,
     busy: Res<'w, StageBusy>,
     auto_play: Res<'w, AutoPlay>,
+    clock: Res<'w, RunningClock>,
     /// A hint is given at the end of a frame and shown by the next.
     advised: Res<'w, Messages<Advised>>,
     marks: Res<'w, Marks>,
@@ -222,6 +223,10 @@ impl Activity<'_> {
             Some(Duration::ZERO) => NextFrame::Now,
             Some(time) => NextFrame::In(time),
         };
+        // Its figures change once a second, and ten times a second at its end.
+        let table = self.table.as_ref();
+        let clock = table.and_then(|table| self.clock.next_change(table));
+        let clock = clock.map_or(NextFrame::Never, NextFrame::In);
         let (chrome, layout) = &self.afar;
         let chrome = at(chrome.next_change(layout, now).filter(|_| !self.open.home));
         let (demonstration, caption, tempo) = &self.demonstration;
@@ -230,6 +235,7 @@ impl Activity<'_> {
             .as_ref()
             .and_then(|caption| caption.next_change(now)));
         NextFrame::now_if(self.is_under_way())
+            .or(clock)
             .or(chrome)
             .or(shows)
             .or(caption)

@@ -18,7 +18,7 @@ use crate::stage::facing::WantedSeating;
 use crate::store::{Seat, Settings, Slot, Speed};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, Pace, TableEvent, is_watched};
-use crate::ui::{CurrentSettings, NewGameDraft, Toasts, UiAction, UiActionChosen, Words, games};
+use crate::ui::{CurrentSettings, NewGameDraft, Toasts, UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -184,7 +184,7 @@ fn remember_games(
             && !given.0.demo
             && given.0.tour.is_none()
         {
-            settings.0.remember(&new.setup);
+            settings.0.remember(&new.setup, new.games, new.clock);
             settings.0.game = new.setup.kind().name().to_owned();
             // Whoever watches a game wants to play the next as usual.
             if !is_watched(new.seats) {
@@ -196,9 +196,6 @@ fn remember_games(
                         settings.0.players[side.index()] = player.and_then(|player| player.id);
                     }
                 }
-            }
-            if games::has_matches(new.setup.kind()) {
-                settings.0.games = new.games;
             }
         }
         if let Intent::Lay(game) = intent

@@ -8,7 +8,7 @@ use super::error::{FileProblem, shortened};
 use super::games::check_series;
 use super::{EngineError, MAX_FILE};
 use crate::record::GameRecord;
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
 
 /// Reads `GAME [NAME=VALUE …]`.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use super::EngineError;
 use super::games::GameProtocol;
 use crate::ai::{Player, Progress, Search};
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{AnyMove, AnyPosition, Expect, with_game};
 
 /// How long a level thinks about one choice. Levels that do not search are done sooner.

@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::command::{COMMANDS, Usage};
 use super::{MAX_FILE, MAX_LINE, MAX_SERIES};
 use crate::record::{GameRecord, MatchPlayError, RecordError};
-use crate::rules::tawula::MatchScoreError;
+use crate::rules::MatchScoreError;
 use crate::rules::{
     AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError, Side, TooManyTurns,
     shortened_to,

@@ -3,7 +3,7 @@
 use super::EngineError;
 use super::games::GameProtocol;
 use crate::record::{GameRecord, MatchPlayError};
-use crate::rules::{AnyThrow, Expect, GameKind, Setup, Side, dispatch, with_game};
+use crate::rules::{AnyThrow, Expect, GameKind, Setup, Side, dispatch};
 
 /// Every game with its sides, presets and options.
 pub(super) fn games() -> Vec<String> {
@@ -65,7 +65,7 @@ pub(super) fn result(game: &GameRecord) -> String {
     let reason = outcome.reason.words(kind).replace(' ', "-");
     match outcome.winner {
         Some(side) => {
-            let points = with_game!(kind, Game => Game::points(&outcome, side));
+            let points = outcome.games(kind)[side.index()];
             format!("win {} {points} {reason}", kind.side_name(side))
         }
         None => format!("draw {reason}"),

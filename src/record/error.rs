@@ -3,9 +3,10 @@
 use thiserror::Error;
 
 use super::text::{MAX_HEADERS, MAX_LINE, VERSION};
-use super::{Bytes32Error, ContributionError, MatchPlayError};
-use crate::rules::tawula::MatchScoreError;
-use crate::rules::{AnyIllegal, AnyNotationError, AnyPositionError, GameKind, SetupError};
+use super::{Bytes32Error, ClockControlError, ContributionError, MatchPlayError, TimingError};
+use crate::rules::{
+    AnyIllegal, AnyNotationError, AnyPositionError, GameKind, MatchScoreError, SetupError,
+};
 
 /// A text that is no record, with the place and the reason.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -134,6 +135,12 @@ pub enum RecordProblem {
     /// A match that cannot be.
     #[error(transparent)]
     MatchPlay(#[from] MatchPlayError),
+    /// No clock.
+    #[error(transparent)]
+    Clock(#[from] ClockControlError),
+    /// Times that cannot be.
+    #[error(transparent)]
+    Timing(#[from] TimingError),
     /// A name of no side of the game.
     #[error("{found:?} is no side; accepted: {first}, {second}{or_throw}")]
     UnknownSide {
@@ -190,7 +197,7 @@ pub enum HeaderError {
     /// A key of the wrong form.
     #[error(
         "{0:?} is no header key: 1 to 32 of a-z, 0-9 and '-', beginning with a letter, and none \
-         of game, preset, options, position, seed, first, match, result; nor, in version 2, commitment, \
+         of game, preset, options, position, seed, first, match, match-games, clock, result; nor, in version 2, commitment, \
          salt, throws, opponents, contribution-1, contribution-2, digest"
     )]
     BadKey(String),

@@ -29,6 +29,11 @@ pub enum Event {
         /// Who gave up.
         side: Side,
     },
+    /// A side had no time left, and lost by that.
+    OutOfTime {
+        /// Whose time was up.
+        side: Side,
+    },
 }
 
 impl Event {
@@ -39,7 +44,8 @@ impl Event {
             Event::Threw { side, .. }
             | Event::Played { side, .. }
             | Event::DrawAgreed { side }
-            | Event::Resigned { side } => side,
+            | Event::Resigned { side }
+            | Event::OutOfTime { side } => side,
         }
     }
 
@@ -49,7 +55,7 @@ impl Event {
         match *self {
             Event::Threw { throw, .. } => Some(AnyEvent::Throw(throw)),
             Event::Played { choice, .. } => Some(AnyEvent::Play(choice)),
-            Event::DrawAgreed { .. } | Event::Resigned { .. } => None,
+            Event::DrawAgreed { .. } | Event::Resigned { .. } | Event::OutOfTime { .. } => None,
         }
     }
 }

@@ -1,16 +1,19 @@
 //! A game as it was played: its set-up, its seed, its throws and moves; undo, replay and text.
 
+mod clock;
 mod dice;
 mod error;
 mod event;
 mod fairness;
 mod game_record;
+mod match_sheet;
 mod reader;
 mod record_digest;
 mod text;
 mod throw_stream;
 mod turn;
 
+pub use clock::{Clock, ClockControl, ClockControlError, ClockRule, TimeOut};
 pub use dice::{Dice, Script};
 pub use error::{HeaderError, RecordError, RecordProblem};
 pub use event::Event;
@@ -18,7 +21,8 @@ pub use fairness::{
     Bytes32, Bytes32Error, Commitment, Contribution, ContributionError, FairSeed, FairStream,
     MAX_CONTRIBUTION, RandomnessError,
 };
-pub use game_record::{Beginning, GameRecord, MatchPlayError};
+pub use game_record::{Beginning, GameRecord, MatchPlayError, TimingError};
+pub use match_sheet::{MatchGame, MatchSheet, MatchSheetError};
 pub use reader::{Reading, RecordReader};
 pub use text::{MAX_BYTES, MAX_LINE, VERSION};
 pub use throw_stream::Seed;

@@ -122,10 +122,14 @@ impl<'a> RecordReader<'a> {
                 return Err(at(RecordProblem::AfterEnd));
             }
             let turns = game.turns().len();
+            let timed = game.times_text(turns.saturating_sub(1)).len();
             self.over = text::read_line(&mut game, content).map_err(at)?;
             if let Some(turn) = game.turns().get(turns..).and_then(<[_]>::last) {
                 check_length(&turn.text).map_err(at)?;
                 self.written += turn.text.len() + 1;
+            } else {
+                let times = game.times_text(turns.saturating_sub(1)).len();
+                self.written += times.saturating_sub(timed);
             }
             let ending =
                 game.ending_text().len() + self.digest.as_ref().map_or(0, |_| DIGEST_BYTES);

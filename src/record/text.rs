@@ -4,12 +4,13 @@ use std::fmt::Write as _;
 
 use super::record_digest::RecordDigest;
 use super::{
-    Beginning, Bytes32, Commitment, Contribution, Event, FairSeed, GameRecord, HeaderError,
-    RecordError, RecordProblem, RecordReader, Seed,
+    Beginning, Bytes32, ClockControlError, Commitment, Contribution, Event, FairSeed, GameRecord,
+    HeaderError, MatchPlayError, MatchSheet, RecordError, RecordProblem, RecordReader, Seed,
+    TimingError,
 };
-use crate::rules::tawula::MatchScoreError;
 use crate::rules::{
-    AnyPosition, Expect, GameKind, Outcome, Rules, Setup, Side, given_twice, shortened, with_game,
+    AnyPosition, Expect, GameKind, MatchScore, MatchScoreError, Rules, Setup, Side, given_twice,
+    shortened, with_game,
 };
 
 /// The latest version of the form. Games of a numbered seed are written in version 1, those of a seed
@@ -27,9 +28,27 @@ pub const MAX_LINE: usize = 64 * 1024;
 pub(super) const MAX_HEADERS: usize = 64;
 
 /// Keys that records use themselves.
-const RESERVED: [&str; 8] = [
-    "game", "preset", "options", "position", "seed", "first", "match", "result",
+const RESERVED: [&str; 10] = [
+    "game", "preset", "options", "position", "seed", "first", MATCH, GAMES, CLOCK, "result",
 ];
+
+/// The key of the length of the match and its score before the game.
+const MATCH: &str = "match";
+
+/// The key of the clocks that the game is played with.
+const CLOCK: &str = "clock";
+
+/// What the line with the times of a turn begins with.
+const TIME: &str = "time ";
+
+/// What the line with the time of a thought begins with that is not over.
+const THINKING: &str = "thinking ";
+
+/// What the line ends with that tells who lost on time.
+const OUT_OF_TIME: &str = " runs out of time";
+
+/// The key of the games of the match before the game.
+const GAMES: &str = "match-games";
 
 /// Keys that records of version 2 use besides.
 const RESERVED_2: [&str; 7] = [
@@ -99,9 +118,10 @@ impl GameRecord {
     pub fn record_end(&self, turns: usize) -> String {
         let left_out = self.turns().len().saturating_sub(turns);
         let mut text = String::new();
-        for turn in &self.turns()[left_out..] {
+        for (place, turn) in self.turns().iter().enumerate().skip(left_out) {
             text.push_str(&turn.text);
             text.push('\n');
+            text.push_str(&self.times_text(place));
         }
         text.push_str(&self.ending_text());
         text
@@ -150,8 +170,15 @@ impl GameRecord {
             let first = self.first().map_or(THROW, |side| kind.side_name(side));
             header("first", first);
         }
-        if let Some(score) = self.score_before() {
-            header("match", &score.to_string());
+        if let Some(sheet) = self.match_sheet() {
+            header(MATCH, &sheet.score().to_string());
+            let games = sheet.text(kind);
+            if !games.is_empty() {
+                header(GAMES, &games);
+            }
+        }
+        if let Some(control) = self.clock_control() {
+            header(CLOCK, &control.to_string());
         }
         for (key, value) in self.headers() {
             header(key, value);
@@ -160,22 +187,36 @@ impl GameRecord {
         text
     }
 
-    /// What stands below the turns, once the game is over.
+    /// The line with the times of a turn, where there is one.
+    pub(super) fn times_text(&self, place: usize) -> String {
+        let times = self.times_line(place);
+        times.map_or(String::new(), |times| format!("{TIME}{times}\n"))
+    }
+
+    /// What stands below the turns: what is being thought and, once the game is over, how it ended.
     pub(super) fn ending_text(&self) -> String {
         let kind = self.setup().kind();
         let mut text = String::new();
+        let thinking = self.thinking();
+        if thinking > 0 {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{THINKING}{thinking}");
+        }
         if let Some(outcome) = self.outcome() {
             // Writing to a string cannot fail.
             match self.events().next_back() {
                 Some(Event::Resigned { side }) => {
                     let _ = writeln!(text, "{}", resignation_text(kind, *side));
                 }
+                Some(Event::OutOfTime { side }) => {
+                    let _ = writeln!(text, "{}{OUT_OF_TIME}", kind.side_name(*side));
+                }
                 Some(Event::DrawAgreed { .. }) => {
                     let _ = writeln!(text, "{DRAW}");
                 }
                 _ => {}
             }
-            let _ = writeln!(text, "result: {}", result_text(kind, &outcome));
+            let _ = writeln!(text, "result: {}", outcome.text(kind));
         }
         text
     }
@@ -381,13 +422,27 @@ pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRe
             }
         }
     };
-    if let Some(score) = given("match") {
-        let before = score
+    if let Some(score) = given(MATCH) {
+        let before: MatchScore = score
             .value
             .parse()
             .map_err(|error| score.wrong(<MatchScoreError as Into<RecordProblem>>::into(error)))?;
         game.set_score_before(before)
             .map_err(|error| score.wrong(error))?;
+        if let Some(games) = given(GAMES) {
+            let sheet = MatchSheet::read(kind, before, games.value)
+                .map_err(|error| games.wrong(MatchPlayError::from(error)))?;
+            game.set_match_sheet(sheet)
+                .map_err(|error| games.wrong(error))?;
+        }
+    } else if let Some(games) = given(GAMES) {
+        return Err(games.wrong(RecordProblem::MissingHeader { key: MATCH }));
+    }
+    if let Some(clock) = given(CLOCK) {
+        let control = clock.value.parse().map_err(|error| {
+            clock.wrong(<ClockControlError as Into<RecordProblem>>::into(error))
+        })?;
+        game.set_clock(control);
     }
     for header in headers
         .iter()
@@ -487,8 +542,22 @@ pub(super) fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, Recor
         check_result(game, result.trim())?;
         return Ok(true);
     }
+    if let Some(times) = line.strip_prefix(TIME) {
+        let times: Result<Vec<u64>, TimingError> = times.split_whitespace().map(time).collect();
+        game.set_times(&times?)?;
+        return Ok(false);
+    }
     if game.expect() == Expect::Nothing {
         return Err(RecordProblem::AfterEnd);
+    }
+    if let Some(thinking) = line.strip_prefix(THINKING) {
+        game.set_thinking(time(thinking)?)?;
+        return Ok(false);
+    }
+    if let Some(name) = line.strip_suffix(OUT_OF_TIME) {
+        let side = side_named(kind, name)?;
+        game.read_out_of_time(side)?;
+        return Ok(false);
     }
     if line == DRAW {
         game.agree_draw()?;
@@ -504,15 +573,25 @@ pub(super) fn read_line(game: &mut GameRecord, line: &str) -> Result<bool, Recor
             number: turn.number,
         });
     }
+    game.check_goes_on()?;
     let turn = game.position().read_turn(line)?;
     game.replay(&turn)?;
     Ok(false)
 }
 
+/// Whole milliseconds.
+fn time(word: &str) -> Result<u64, TimingError> {
+    let figures = word.bytes().all(|sign| sign.is_ascii_digit());
+    let time = word.parse().ok().filter(|_| figures);
+    time.ok_or_else(|| TimingError::NotATime {
+        found: shortened(word),
+    })
+}
+
 fn check_result(game: &GameRecord, found: &str) -> Result<(), RecordProblem> {
     let kind = game.setup().kind();
     let expected = match game.outcome() {
-        Some(outcome) => result_text(kind, &outcome),
+        Some(outcome) => outcome.text(kind),
         None => "none yet".to_owned(),
     };
     if found == expected && game.outcome().is_some() {
@@ -553,12 +632,4 @@ fn options_text(setup: &Setup) -> String {
 
 fn resignation_text(kind: GameKind, side: Side) -> String {
     format!("{} resigns", kind.side_name(side))
-}
-
-/// A result as records write it: who won, what each side scored, and why the game stopped.
-fn result_text(kind: GameKind, outcome: &Outcome) -> String {
-    let winner = outcome.winner.map_or("draw", |side| kind.side_name(side));
-    let [first, second] = outcome.score;
-    let reason = outcome.reason.words(kind);
-    format!("{winner} {first}-{second} {reason}")
 }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 mod any;
 mod games;
+mod match_score;
 mod notation;
 mod options;
 mod perft;
@@ -32,6 +33,7 @@ pub use any::{
 };
 pub use games::GameKind;
 pub(crate) use games::{dispatch, for_games, with_game};
+pub use match_score::{MatchScore, MatchScoreError};
 pub use notation::{LineProblem, NotationError};
 pub use options::{Names, OptionError, OptionInfo, OptionSet};
 pub(crate) use options::{shortened, shortened_to};
@@ -69,7 +71,63 @@ impl Side {
     }
 }
 
+impl Outcome {
+    /// How many games of a match it counts for each side, by [`Side::index`]: one for the winner, in Tawula
+    /// seven for a cappotto (TW-15), and nothing for a draw (TW-12).
+    #[must_use]
+    pub fn games(&self, game: GameKind) -> [u8; 2] {
+        let mut games = [0; 2];
+        if let Some(winner) = self.winner {
+            // In Tablan the score counts pieces (TN-18).
+            let has_cappotto = with_game!(game, Game => Game::HAS_CAPPOTTO);
+            games[winner.index()] = if has_cappotto {
+                self.score[winner.index()]
+            } else {
+                1
+            };
+        }
+        games
+    }
+}
+
 impl EndReason {
+    /// All of them.
+    pub const ALL: [EndReason; 15] = [
+        EndReason::Finished { by: Side::First },
+        EndReason::Finished { by: Side::Second },
+        EndReason::WipedOut,
+        EndReason::Dead,
+        EndReason::KingEscaped,
+        EndReason::KingCaptured,
+        EndReason::KingShutIn,
+        EndReason::NoMove,
+        EndReason::Repetition,
+        EndReason::ThreeInLine,
+        EndReason::BorneOff,
+        EndReason::Cappotto,
+        EndReason::Agreed,
+        EndReason::Resigned,
+        EndReason::OutOfTime,
+    ];
+
+    /// Whether games of a kind can end so.
+    #[must_use]
+    pub const fn is_of(self, game: GameKind) -> bool {
+        match self {
+            EndReason::Finished { .. } | EndReason::WipedOut => matches!(game, GameKind::Tablan),
+            EndReason::Dead => matches!(game, GameKind::Tablan | GameKind::Tawula),
+            EndReason::KingEscaped | EndReason::KingCaptured | EndReason::KingShutIn => {
+                matches!(game, GameKind::Tablut)
+            }
+            EndReason::NoMove | EndReason::Repetition => {
+                matches!(game, GameKind::Tablut | GameKind::Tapatan)
+            }
+            EndReason::ThreeInLine => matches!(game, GameKind::Tapatan),
+            EndReason::BorneOff | EndReason::Cappotto => matches!(game, GameKind::Tawula),
+            EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime => true,
+        }
+    }
+
     /// The reason in lower-case English words, as records write it; `kind` gives the sides' names.
     #[must_use]
     pub fn words(self, kind: GameKind) -> String {
@@ -87,6 +145,7 @@ impl EndReason {
             EndReason::Cappotto => "capote",
             EndReason::Agreed => "agreement",
             EndReason::Resigned => "resignation",
+            EndReason::OutOfTime => "time",
         }
         .to_owned()
     }
@@ -161,6 +220,8 @@ pub enum EndReason {
     Agreed,
     /// A side gave up.
     Resigned,
+    /// A side ran out of the time that the players had given themselves.
+    OutOfTime,
 }
 
 /// A position of one game together with the options in force.
@@ -174,8 +235,8 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     const NAME: &'static str;
     /// The lower-case English names of the sides, as records write them; their first letters differ.
     const SIDE_NAMES: [&'static str; 2];
-    /// Several games can be played for one score (TW-16).
-    const HAS_MATCHES: bool = false;
+    /// A win can count seven games of a match (TW-15).
+    const HAS_CAPPOTTO: bool = false;
     /// A throw may decide who acts first (TW-3).
     const HAS_OPENING_THROW: bool = false;
 
@@ -223,6 +284,11 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     /// # Errors
     /// Refused once the game is over.
     fn resign(&mut self, side: Side) -> Result<Vec<Self::Step>, Self::Illegal>;
+    /// The side loses because its time is up, which is measured outside, at any moment before the end.
+    ///
+    /// # Errors
+    /// Refused once the game is over.
+    fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Self::Step>, Self::Illegal>;
     /// Both sides agree on a draw, at any time before the end.
     ///
     /// # Errors

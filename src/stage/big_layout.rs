@@ -69,7 +69,7 @@ impl Layout {
         let (w, h) = (self.window.x / self.unit, self.window.y / self.unit);
         let gap = 8.0 * h / 1080.0;
         let row = (FINGER / self.unit).max(52.0);
-        let line = 0.105 * h;
+        let line = 0.13 * h;
         let top = self.bar.max.y + gap;
         let foot = h - row - gap;
         let size = self.board_view.size();
@@ -103,7 +103,8 @@ impl Layout {
             Some(place) => Some(upon(self.board, self.board_view, place)),
             // Sticks take the first half of the line, and what they are worth the rest.
             None => self.throw.map(|_| {
-                let end = Vec2::new(line.min.x + 0.44 * line.width(), line.max.y);
+                let share = if upright { 0.38 } else { 0.44 };
+                let end = Vec2::new(line.min.x + share * line.width(), line.max.y);
                 Rect::from_corners(line.min, end)
             }),
         };

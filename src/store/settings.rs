@@ -14,8 +14,8 @@ use thiserror::Error;
 
 use super::seating::{Binding, Seating};
 use crate::ai::Player;
-use crate::rules::tawula::MatchScore;
-use crate::rules::{GameKind, Setup, Side};
+use crate::record::ClockControl;
+use crate::rules::{GameKind, MatchScore, Setup, Side};
 
 /// The settings; every field has a default, and unknown fields are ignored when read.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,8 +37,6 @@ pub struct Settings {
     pub confirm_turn: bool,
     /// A race is played to its end by itself once nothing can be hit any more.
     pub finish_by_itself: bool,
-    /// How many games win a match, where games are played in matches (TW-16).
-    pub games: u8,
     /// Size of text, 1 to 2.
     pub text_scale: f32,
     /// The window covers the screen.
@@ -129,6 +127,10 @@ pub struct LastSetup {
     pub preset: String,
     /// The options that differ from the preset, by name.
     pub options: BTreeMap<String, String>,
+    /// How many games win the match (TW-16).
+    pub games: u8,
+    /// The clocks, as [`ClockControl`] is written; empty for none.
+    pub clock: String,
 }
 
 /// A name that is no [`Speed`].
@@ -185,7 +187,6 @@ impl Default for Settings {
             auto_throw: false,
             confirm_turn: false,
             finish_by_itself: false,
-            games: 1,
             text_scale: 1.0,
             fullscreen: false,
             window: WindowSize::default(),
@@ -291,13 +292,6 @@ impl Settings {
             });
             self.big_from = big_from;
         }
-        if MatchScore::new(self.games).is_err() {
-            problems.push(SettingsProblem::BadValue {
-                field: "games".to_owned(),
-                problem: format!("no match goes to {}", self.games),
-            });
-            self.games = defaults.games;
-        }
         if GameKind::from_name(&self.game).is_err() {
             problems.push(SettingsProblem::BadValue {
                 field: "game".to_owned(),
@@ -334,8 +328,22 @@ impl Settings {
         setup
     }
 
-    /// Remembers how a game was set up.
-    pub fn remember(&mut self, setup: &Setup) {
+    /// How many games win a match of a game, as it was last set up; 1 is a single game (TW-16).
+    #[must_use]
+    pub fn games(&self, kind: GameKind) -> u8 {
+        let last = self.setups.get(kind.name()).map(|last| last.games);
+        last.filter(|games| MatchScore::new(*games).is_ok())
+            .unwrap_or(1)
+    }
+
+    /// The clocks of a game, as it was last set up.
+    #[must_use]
+    pub fn clock(&self, kind: GameKind) -> Option<ClockControl> {
+        self.setups.get(kind.name())?.clock.parse().ok()
+    }
+
+    /// Remembers how a game was set up, how many games win the match, and its clocks.
+    pub fn remember(&mut self, setup: &Setup, games: u8, clock: Option<ClockControl>) {
         let last = LastSetup {
             preset: setup.preset().to_owned(),
             options: setup
@@ -343,6 +351,8 @@ impl Settings {
                 .into_iter()
                 .map(|(name, value)| (name.to_owned(), value.to_owned()))
                 .collect(),
+            games,
+            clock: clock.map_or(String::new(), |clock| clock.to_string()),
         };
         self.setups.insert(setup.kind().name().to_owned(), last);
     }

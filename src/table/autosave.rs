@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Table, TableEvent, TableSystems};
+use super::{RunningClock, Table, TableEvent, TableSystems};
 use crate::rules::GameKind;
 use crate::store::{Slot, Store};
 
@@ -13,6 +13,10 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             save.in_set(TableSystems::Save)
                 .run_if(resource_exists::<Table>.and_eager(resource_exists::<Saves>)),
+        )
+        .add_systems(
+            Last,
+            save_thought.run_if(resource_exists::<Table>.and_eager(resource_exists::<Saves>)),
         );
 }
 
@@ -71,6 +75,26 @@ pub(super) fn save(
         failures.write_batch(problem.clone().map(SaveFailed));
         *told = problem;
     }
+}
+
+/// Saves what has been thought with a clock running when that stops, and when the program is left.
+fn save_thought(
+    table: Res<Table>,
+    slot: Res<SaveSlot>,
+    clock: Res<RunningClock>,
+    mut exits: MessageReader<AppExit>,
+    mut saves: ResMut<Saves>,
+    mut ran: Local<bool>,
+) {
+    let runs = clock.side().is_some();
+    let stops = std::mem::replace(&mut *ran, runs) && !runs;
+    let leaves = exits.read().count() > 0;
+    let thought = table.game().thinking() > 0;
+    if !(stops || leaves) || !thought || *slot == SaveSlot::Nowhere || table.puzzle().is_some() {
+        return;
+    }
+    // At worst the thought is lost: whatever was accepted is saved already, and what failed then was told.
+    let _ = write(&table, &slot, &mut saves);
 }
 
 /// Writes the game into its slot.

@@ -175,6 +175,11 @@ fn go_by_itself(
     } else {
         pace.between
     };
+    // Whoever has little time left does not only seem to think.
+    let wait = match (table.game().clock(), table.side_to_act()) {
+        (Some(clock), Some(side)) => wait.min(Duration::from_millis(clock.left(side) / 60)),
+        _ => wait,
+    };
     // The seed makes equal positions of one game look alike, whatever was taken back between. A turn
     // of Tawula has one seed, so that a level plays it as it was meant.
     let seed = table.game().seed() ^ noise_index(table.game()) as u64;

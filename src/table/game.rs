@@ -12,8 +12,7 @@ use crate::ai;
 use crate::players::{PlayerBook, SeatedPlayer};
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Beginning, Event, GameRecord, Seed};
-use crate::rules::tawula::MatchScore;
-use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side, with_game};
+use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, MatchScore, Side, with_game};
 use crate::statistics::Date;
 use crate::store::Seat;
 
@@ -64,8 +63,11 @@ impl Table {
         if new.games > 1
             && let Ok(score) = MatchScore::new(new.games)
         {
-            // Refused in games that are not played in matches, which are then single games.
+            // A match that begins is open: it cannot be refused.
             let _ = game.set_score_before(score);
+        }
+        if let Some(clock) = new.clock {
+            game.set_clock(clock);
         }
         let mut players = new.players.clone();
         for side in Side::BOTH {
@@ -112,6 +114,11 @@ impl Table {
     #[must_use]
     pub fn is_counted(&self) -> bool {
         self.game.header(COUNTED).is_some()
+    }
+
+    /// Whose time runs thinks for so long, in milliseconds.
+    pub(super) fn think(&mut self, time: u64) {
+        self.game.think(time);
     }
 
     /// Notes in the record that the game has entered the history.
@@ -368,6 +375,7 @@ fn rematch(table: &Table) -> NewGame {
             Beginning::Position => Some(Side::Second),
         },
         games: table.game.score_before().map_or(1, |score| score.length()),
+        clock: table.game.clock_control(),
         seed: match table.game.fair_seed() {
             _ if table.game.throws_by_hand() => Seed::ByHand(walked),
             Some(_) => Seed::draw_fair(walked),
@@ -389,6 +397,16 @@ fn judge(
 ) {
     // A lesson goes on by itself.
     let confirm_turn = pace.confirm_turn && learning.is_none_or(|learning| learning.plays());
+    // Whose time is up has lost before anything else is heard.
+    let is_out = |table: &ResMut<Table>| table.game.out_of_time().is_some();
+    if let Some(table) = table.as_mut().filter(|table| is_out(table))
+        && let Some(steps) = table.game.run_out_of_time()
+    {
+        table.unconfirmed = None;
+        let events = table.game.events().len();
+        let steps = registry.piece_steps(steps, events).into_iter();
+        table_events.write_batch(steps.map(TableEvent::Stepped));
+    }
     let nobody_wishes = intents.is_empty();
     let own = auto_intents
         .read()

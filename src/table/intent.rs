@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::players::SeatedPlayer;
-use crate::record::{GameRecord, Seed};
+use crate::record::{ClockControl, GameRecord, Seed};
 use crate::rules::{AnyMove, AnyPosition, AnyThrow, GameKind, Setup, Side};
 use crate::store::Seat;
 
@@ -60,9 +60,10 @@ pub struct NewGame {
     pub players: [Option<SeatedPlayer>; 2],
     /// Who begins; none lets the first throw decide, in games that have such a throw (TW-3).
     pub first: Option<Side>,
-    /// How many games win the match, where the game is played in matches; 1 is a single game
-    /// (TW-16).
+    /// How many games win the match; 1 is a single game (TW-16).
     pub games: u8,
+    /// The clocks, if it is played with any.
+    pub clock: Option<ClockControl>,
     /// What its throws follow from. A game without throws takes only its number.
     pub seed: Seed,
 }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 pub mod advice;
 pub mod autosave;
+pub mod clock;
 pub mod computer;
 pub mod game;
 pub mod games;
@@ -23,6 +24,7 @@ pub mod table_event;
 pub mod targets;
 pub mod wake_up;
 
+pub use clock::{ClockEvent, RunningClock};
 pub use game::{Table, has_draw_offers, is_watched, seats_of};
 pub use intent::{Intent, NewGame, has_throws};
 pub use learning::{Learning, LessonLeft, LessonWish};
@@ -78,6 +80,7 @@ impl Plugin for TablePlugin {
             computer::plugin,
             search_task::plugin,
             advice::plugin,
+            clock::plugin,
             autosave::plugin,
         ));
     }

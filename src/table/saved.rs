@@ -60,6 +60,19 @@ impl Opening {
     }
 }
 
+/// What goes on of a save: a game that is not over, or the next one of a match that is not decided.
+fn going_on(game: GameRecord) -> Option<GameRecord> {
+    if game.is_under_way() {
+        return Some(game);
+    }
+    let game = Some(game).filter(GameRecord::is_in_open_match)?;
+    if game.outcome().is_none() {
+        return Some(game);
+    }
+    // Without random bytes for its seed the game that is over is shown again.
+    Some(game.next_game().unwrap_or(game))
+}
+
 /// The unfinished games of all kinds, as they were when this was read.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Saved {
@@ -106,22 +119,20 @@ impl Saved {
         {
             match opening.read_for(saves, time) {
                 Opened::Unfinished(opening) => self.left.push(opening),
-                Opened::Finished(game) => self
-                    .games
-                    .extend(Some(*game).filter(GameRecord::is_under_way)),
+                Opened::Finished(game) => self.games.extend(going_on(*game)),
                 Opened::Damaged(notice) => notices.push(notice),
             }
         }
         notices
     }
 
-    /// The unfinished game of a kind.
+    /// The game of a kind that can go on: an unfinished one, or the next one of a match.
     #[must_use]
     pub fn game(&self, kind: GameKind) -> Option<&GameRecord> {
         self.games.iter().find(|game| game.setup().kind() == kind)
     }
 
-    /// The number of the move with which the unfinished game of a kind goes on.
+    /// The number of the move with which the game of a kind goes on.
     #[must_use]
     pub fn next_move(&self, kind: GameKind) -> Option<u32> {
         self.game(kind).map(|game| game.position().turn_number())

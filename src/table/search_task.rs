@@ -13,7 +13,7 @@ use web_time::Instant;
 use super::WakeUp;
 use crate::ai::{Player, Progress, Search};
 use crate::rules::AnyPosition;
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ComputeMode>().init_resource::<WakeUp>();

@@ -130,12 +130,6 @@ pub const fn has_opening_throw(game: GameKind) -> bool {
     with_game!(game, Game => <Game as Rules>::HAS_OPENING_THROW)
 }
 
-/// Whether several games can be played for one score.
-#[must_use]
-pub const fn has_matches(game: GameKind) -> bool {
-    with_game!(game, Game => <Game as Rules>::HAS_MATCHES)
-}
-
 /// What a side's panel counts.
 pub(super) fn counts(view: &View, side: Side) -> Vec<Count> {
     dispatch!(AnyPosition(view.position), position => PanelGame::counts(position, side))
@@ -212,11 +206,6 @@ pub(super) fn score(ui: &mut Ui, view: &View, outcome: Outcome) {
     dispatch!(AnyPosition(view.position), position => {
         PanelGame::score(position, ui, view, outcome);
     });
-}
-
-/// How the match stands that the game is part of, in a few words.
-pub(super) fn match_line(view: &View) -> Option<String> {
-    with_game!(view.position.kind(), Game => <Game as PanelGame>::match_line(view))
 }
 
 /// What is worth a note of what has just been shown.

@@ -9,6 +9,7 @@ pub mod big;
 pub mod board_diagram;
 pub mod book;
 mod claimed_input;
+mod clock_notes;
 mod device_notes;
 pub mod egui_context;
 pub mod evening;
@@ -33,6 +34,7 @@ pub mod panel_frames;
 pub mod panel_game;
 pub mod panels;
 mod platform;
+pub mod player_mark;
 pub mod player_panel;
 pub mod puzzles;
 mod saved_games;
@@ -146,7 +148,12 @@ impl Plugin for UiPlugin {
         )
         .add_systems(
             Update,
-            (event_notes::add, device_notes::add, saved_games::look_up)
+            (
+                event_notes::add,
+                device_notes::add,
+                clock_notes::add,
+                saved_games::look_up,
+            )
                 .run_if(resource_exists::<Table>),
         );
     }

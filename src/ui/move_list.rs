@@ -84,7 +84,7 @@ fn headline(view: &View) -> String {
     let words = view.words;
     if let Some(outcome) = view.outcome() {
         return match outcome.winner {
-            Some(side) => words.with("wins", &[("side", view.side(side).into())]),
+            Some(side) => view.said(("wins", "wins-name"), side),
             None => words.get("drawn"),
         };
     }
@@ -92,12 +92,12 @@ fn headline(view: &View) -> String {
     if view.waits_for_done()
         && let Some(side) = view.table.unconfirmed()
     {
-        return named("to-confirm", side);
+        return view.said(("to-confirm", "to-confirm-name"), side);
     }
     match view.position.expect() {
-        Expect::Throw(side) => named("to-throw", side),
+        Expect::Throw(side) => view.said(("to-throw", "to-throw-name"), side),
         Expect::Move(side) if view.table.seat(side) != Seat::Person => named("thinking", side),
-        Expect::Move(side) => named("to-move", side),
+        Expect::Move(side) => view.said(("to-move", "to-move-name"), side),
         Expect::Nothing => view
             .acting()
             .map_or(String::new(), |side| named("to-move", side)),

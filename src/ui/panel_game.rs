@@ -144,11 +144,6 @@ pub trait PanelGame: Notation {
     /// What was counted at the end: nothing.
     fn score(&self, _: &mut Ui, _: &View, _: Outcome) {}
 
-    /// How the match stands that the game is part of, in a few words: not at all.
-    fn match_line(_: &View) -> Option<String> {
-        None
-    }
-
     /// Why something is not allowed.
     fn illegal(illegal: &Self::Illegal) -> IllegalText;
 

@@ -1,13 +1,16 @@
 //! A player's panel: who it is, and what the game counts.
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
-use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
+use super::accent::Accent;
 use super::games;
 use super::theme::{TextStyle, colour};
 use super::view::View;
-use super::widget::{panel_frame, text_at};
+use super::widget::{Labelled, panel_frame, text_at};
+use crate::record::ClockRule;
 use crate::rules::Side;
+use crate::table::clock;
 
 /// What stands between the parts of a note.
 pub const NOTE_SEPARATOR: &str = " · ";
@@ -50,9 +53,103 @@ fn width(ui: &Ui, text: &str, kind: TextStyle) -> f32 {
     laid.size().x
 }
 
+/// The size of the plate with the games won of a match.
+const GAMES_WON: Vec2 = vec2(26.0, 24.0);
+
+/// What that plate takes behind the name.
+fn games_won_width(view: &View) -> f32 {
+    if view.match_score().is_some() {
+        NAME_GAP + GAMES_WON.x
+    } else {
+        0.0
+    }
+}
+
+/// The games that a side's player has won of the match (TW-16), behind what ends at a place.
+fn games_won(ui: &Ui, view: &View, side: Side, behind: Pos2) {
+    let Some(score) = view.match_score() else {
+        return;
+    };
+    let left = behind + vec2(NAME_GAP, -GAMES_WON.y / 2.0);
+    let plate = Rect::from_min_size(left, GAMES_WON);
+    let line = Stroke::new(1.0, colour::BRASS);
+    ui.painter()
+        .rect_stroke(plate, 6.0, line, StrokeKind::Inside);
+    let won = score.scores()[side.index()];
+    let (text, middle) = (won.to_string(), Align2::CENTER_CENTER);
+    text_at(
+        ui,
+        plate.center(),
+        middle,
+        &text,
+        TextStyle::StrongNote,
+        colour::TEXT,
+    );
+    let words = [("won", won.into()), ("length", score.length().into())];
+    Labelled::note(ui, &view.words.with("match-won-games", &words), plate);
+}
+
+/// The height of a clock, and what keeps its figures from its edges.
+const CLOCK: (f32, f32) = (26.0, 7.0);
+
+/// What the clock takes behind the name.
+fn clock_width(ui: &Ui, view: &View) -> f32 {
+    let Some(control) = view.table.game().clock_control() else {
+        return 0.0;
+    };
+    // As wide as the longest time, so that nothing moves as it runs.
+    let longest = match control.rule() {
+        ClockRule::SuddenDeath => control.each(),
+        ClockRule::Increment(_) | ClockRule::Hourglass => 2 * control.each(),
+    };
+    let figures = clock::figures(longest.max(600_000));
+    let widest: String = figures
+        .chars()
+        .map(|sign| if sign == ':' { ':' } else { '0' })
+        .collect();
+    NAME_GAP + width(ui, &widest, TextStyle::Strong) + 2.0 * CLOCK.1
+}
+
+/// The time that a side has left, behind what ends at a place: lit while it runs, and marked where it is little.
+fn clock(ui: &Ui, view: &View, side: Side, behind: Pos2) {
+    let Some(left) = view.table.game().clock() else {
+        return;
+    };
+    let size = vec2(clock_width(ui, view) - NAME_GAP, CLOCK.0);
+    let plate = Rect::from_min_size(behind + vec2(NAME_GAP, -CLOCK.0 / 2.0), size);
+    let runs = view.acting() == Some(side) && view.position.outcome().is_none();
+    let is_low = clock::is_low(&left, side);
+    let line = match (is_low, runs) {
+        (true, _) => colour::ERROR,
+        (false, true) => Accent::of(ui).line,
+        (false, false) => colour::HAIRLINE,
+    };
+    let width = if runs { 1.6 } else { 1.0 };
+    ui.painter()
+        .rect_stroke(plate, 6.0, Stroke::new(width, line), StrokeKind::Inside);
+    let figures = clock::figures(left.left(side));
+    let tint = match (is_low, runs) {
+        (true, _) => colour::ERROR,
+        (false, true) => colour::TEXT,
+        (false, false) => colour::SECOND,
+    };
+    let middle = Align2::CENTER_CENTER;
+    text_at(
+        ui,
+        plate.center(),
+        middle,
+        &figures,
+        TextStyle::Strong,
+        tint,
+    );
+}
+
 /// How far from the left the name line ends where it has all the room it wants.
 fn name_width(ui: &Ui, view: &View, side: Side) -> f32 {
-    let name = NAME + width(ui, &view.side(side), TextStyle::Title);
+    let name = NAME
+        + width(ui, &view.side(side), TextStyle::Title)
+        + games_won_width(view)
+        + clock_width(ui, view);
     let player = view.player(side);
     if player.is_empty() {
         return name;
@@ -73,11 +170,15 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
         TextStyle::Title,
         colour::TEXT,
     );
+    games_won(ui, view, side, pos2(name.max.x, middle));
+    let mut end = name.max.x + games_won_width(view);
+    clock(ui, view, side, pos2(end, middle));
+    end += clock_width(ui, view);
     let player = view.player(side);
     if player.is_empty() {
-        return name.max.x;
+        return end;
     }
-    let left = name.max.x + NAME_GAP;
+    let left = end + NAME_GAP;
     let mut job = LayoutJob::simple_singleline(player, TextStyle::Note.font(), colour::SECOND);
     job.wrap = TextWrapping::truncate_at_width((right - left).max(0.0));
     let galley = ui.painter().layout_job(job);

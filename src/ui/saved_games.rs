@@ -58,6 +58,6 @@ pub(super) fn look_up(
         table.game().setup().kind()
     };
     if draft.setup.kind() != kind {
-        draft.setup = settings.0.setup(kind);
+        draft.take_game(&settings.0, kind);
     }
 }

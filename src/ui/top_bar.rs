@@ -2,7 +2,6 @@
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 
-use super::games;
 use super::icons::Icon;
 use super::open::Panel;
 use super::theme::{BUTTON, TextStyle, colour, touch_height};
@@ -125,7 +124,7 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
     let turn = words.with("turn-number", &[("number", number.into())]);
     let texts = match learning {
         Some(_) => [Some(words.get("lesson-first-game")), None, None],
-        None => [Some(rules), games::match_line(view), Some(turn)],
+        None => [Some(rules), view.match_line(), Some(turn)],
     };
     for text in texts.into_iter().flatten() {
         let width = ui

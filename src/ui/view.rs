@@ -8,7 +8,7 @@ use crate::input::ThrowEntry;
 use crate::players::PlayerBook;
 use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
-use crate::rules::{AnyPosition, Expect, Outcome, Side};
+use crate::rules::{AnyPosition, Expect, MatchScore, Outcome, Side};
 use crate::stage::{Layout, Timeline};
 use crate::statistics::History;
 use crate::store::{Seat, Settings};
@@ -39,10 +39,10 @@ pub struct View<'a> {
     pub saved: &'a Saved,
     /// The games that were played.
     pub history: &'a History,
-    /// The players who are remembered.
-    pub remembered: &'a PlayerBook,
     /// The evening, if there is one.
     pub evening: Option<&'a Evening>,
+    /// The players who are remembered.
+    pub remembered: &'a PlayerBook,
     /// The puzzles that are solved.
     pub progress: &'a Progress,
     /// The puzzle that is being solved.
@@ -79,16 +79,63 @@ impl<'a> View<'a> {
         if let Some(name) = self.at_evening(side) {
             return name;
         }
+        if let Some(player) = self.table.player(side) {
+            return player.name.clone();
+        }
         let people = Side::BOTH.map(|s| self.table.seat(s) == Seat::Person);
         match self.table.seat(side) {
-            // With two people at one screen neither is "you".
-            Seat::Person if people[0] && people[1] => String::new(),
+            // With two people at one screen neither is "you". In a match they change sides (TW-16).
+            Seat::Person if people[0] && people[1] => self.player_of_match(side),
             Seat::Person => self.words.get("you"),
             Seat::Computer(level) => {
                 let kind = self.position.kind();
                 self.words.get(&Player::new(level).key(kind))
             }
         }
+    }
+
+    /// A sentence about a side: with the name of who sits there, by the key for names, or else with the
+    /// side's.
+    #[must_use]
+    pub fn said(&self, (key, key_for_names): (&str, &str), side: Side) -> String {
+        let named = self
+            .at_evening(side)
+            .or_else(|| Some(self.table.player(side)?.name.clone()));
+        match named {
+            Some(name) => self.words.with(key_for_names, &[("name", name.into())]),
+            None => self.words.with(key, &[("side", self.side(side).into())]),
+        }
+    }
+
+    /// What a side's player is called by the number in a match; nothing in a single game.
+    fn player_of_match(&self, side: Side) -> String {
+        let Some(sheet) = self.table.game().match_sheet() else {
+            return String::new();
+        };
+        let number = if sheet.first_player() == side { 1 } else { 2 };
+        let number = ("number", number.into());
+        self.words.with("match-player", &[number])
+    }
+
+    /// How the match stands in view that the game is part of: with this game once its end is in view.
+    #[must_use]
+    pub fn match_score(&self) -> Option<MatchScore> {
+        let game = self.table.game();
+        if self.outcome().is_some() {
+            game.score()
+        } else {
+            game.score_before()
+        }
+    }
+
+    /// How long the match is that the game is part of and how it stood before this game, in a few words.
+    #[must_use]
+    pub fn match_line(&self) -> Option<String> {
+        let score = self.table.game().score_before()?;
+        let [first, second] = score.scores();
+        let length = ("length", score.length().into());
+        let variables = [length, ("first", first.into()), ("second", second.into())];
+        Some(self.words.with("match-line", &variables))
     }
 
     /// The name of who has a side, where the game on the table is one of the evening.

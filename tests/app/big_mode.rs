@@ -73,6 +73,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
         saved: &Saved::default(),
         history: &Default::default(),
         evening: None,
+        remembered: &Default::default(),
         entry: &Default::default(),
         progress: &Progress::default(),
         solving: None,

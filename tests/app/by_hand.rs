@@ -27,6 +27,7 @@ fn by_hand(kind: GameKind, seats: [Seat; 2], first: Option<Side>) -> NewGame {
         players: [None, None],
         first,
         games: 1,
+        clock: None,
         seed: Seed::ByHand(5),
     }
 }
@@ -106,10 +107,10 @@ fn nothing_is_entered_by_a_press_that_means_the_program_s_throw() {
     let mut rig = laid(GameKind::Tablan, PEOPLE, Some(Side::First));
     let enter = Refusal::Illegal(AnyIllegal::ThrownByHand);
     press(&mut rig, Press::Throw);
-    assert_eq!(rig.refusals(), [enter.clone()]);
+    assert_eq!(rig.refusals(), std::slice::from_ref(&enter));
     rig.send(Intent::Throw);
     rig.frame(16);
-    assert_eq!(rig.refusals(), [enter.clone()]);
+    assert_eq!(rig.refusals(), std::slice::from_ref(&enter));
     // The first Enter only shows where the cursor is.
     press(&mut rig, Press::Next);
     assert_eq!(entry(&rig).focus(), Some(0));

@@ -37,6 +37,8 @@ pub struct Stand {
     pub saved: Saved,
     pub draft: NewGameDraft,
     pub size: egui::Vec2,
+    /// The players who are remembered.
+    pub remembered: PlayerBook,
 }
 
 impl Stand {
@@ -60,6 +62,7 @@ impl Stand {
             saved,
             draft,
             size: egui::vec2(900.0, 1000.0),
+            remembered: PlayerBook::default(),
         }
     }
 
@@ -112,8 +115,8 @@ impl Stand {
             version: Version::default(),
             saved: &self.saved,
             history: &Default::default(),
-            remembered: &PlayerBook::default(),
             evening: None,
+            remembered: &self.remembered,
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

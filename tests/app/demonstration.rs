@@ -135,7 +135,7 @@ impl Room {
             .flat_map(|kind| [Slot::game(kind), Slot::demo(kind), Slot::lesson(kind)]);
         let slots: Vec<Slot> = slots.chain([Slot::settings()]).collect();
         let read = |slot: &Slot| saves.load(slot).ok().flatten();
-        slots.iter().map(|slot| read(slot)).collect()
+        slots.iter().map(read).collect()
     }
 
     fn noted(&mut self) -> Noted {
@@ -164,7 +164,7 @@ impl Room {
             state,
             window: self.window,
         };
-        self.write(button.clone());
+        self.write(button);
         self.write(WindowEvent::MouseButtonInput(button));
     }
 

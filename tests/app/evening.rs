@@ -348,6 +348,7 @@ impl Stand {
             saved: &Saved::default(),
             history: &History::default(),
             evening: self.evening.as_ref(),
+            remembered: &Default::default(),
             progress: &Progress::default(),
             solving: None,
             table: &self.table,

@@ -23,6 +23,7 @@ fn sealed_game(kind: GameKind, seed: impl Into<Seed>) -> NewGame {
         players: [None, None],
         first: Some(Side::First),
         games: 1,
+        clock: None,
         seed: seed.into(),
     }
 }

@@ -43,7 +43,7 @@ impl Screen {
         let ctx = egui::Context::default();
         theme::apply(&ctx);
         let mut settings = Settings::default();
-        settings.remember(&Setup::new(GameKind::Tablan));
+        settings.remember(&Setup::new(GameKind::Tablan), 1, None);
         let mut home = Home::default();
         home.stand_in(on_table.setup().kind());
         let mut open = Open::default();
@@ -74,8 +74,8 @@ impl Screen {
             version: Version::default(),
             saved: &self.saved,
             history: &Default::default(),
-            remembered: &PlayerBook::default(),
             evening: None,
+            remembered: &PlayerBook::default(),
             progress: &Progress::default(),
             solving: None,
             table: &self.table,
@@ -419,6 +419,7 @@ fn watching_two_computers_costs_nobody_a_game() {
         players: [None, None],
         first: Some(Side::First),
         games: 1,
+        clock: None,
         seed: 3.into(),
     })));
     for _ in 0..40 {

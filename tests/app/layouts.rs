@@ -11,7 +11,7 @@ use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
 use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
 use tavoliere::input::ThrowEntry;
-use tavoliere::players::PlayerBook;
+use tavoliere::players::{MOST_NAME_CHARS, PlayerBook, PlayerMark, SeatedPlayer};
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
@@ -248,6 +248,27 @@ impl Scene {
     }
 }
 
+/// Players with names that are long, or of scripts that few fonts have.
+fn remembered() -> &'static PlayerBook {
+    static BOOK: OnceLock<PlayerBook> = OnceLock::new();
+    BOOK.get_or_init(|| {
+        let mut book = PlayerBook::default();
+        let longest = "W".repeat(MOST_NAME_CHARS);
+        for name in [
+            "Maria Antonietta Sparacino di Valguarnera",
+            &longest,
+            "Ada",
+            "名前",
+            "مريم",
+        ] {
+            let name: String = name.chars().take(MOST_NAME_CHARS).collect();
+            let mark = book.free_mark();
+            book.add(&name, mark).unwrap();
+        }
+        book
+    })
+}
+
 /// The panels of a scene in a window of their own.
 struct Stand<'a> {
     ctx: egui::Context,
@@ -346,8 +367,8 @@ impl<'a> Stand<'a> {
             version: Version::default(),
             saved: &scene.saved,
             history: scene.history(),
-            remembered: &PlayerBook::default(),
             evening: evening.as_ref().and_then(|(evening, _)| evening.as_ref()),
+            remembered: remembered(),
             progress: &Progress::default(),
             solving: None,
             table: &scene.table,
@@ -422,6 +443,23 @@ impl<'a> Stand<'a> {
         if scene.name == OWN {
             draft.step = NewGameStep::Throws;
             draft.by_hand = true;
+        }
+        if scene.name == TIMES {
+            draft.step = NewGameStep::Clock;
+            draft.clock = Settings::default().clock(game.setup().kind());
+        }
+        if [WHO, TWICE].contains(&scene.name) {
+            draft.step = NewGameStep::Who;
+            draft.seats = [Seat::Person; 2];
+            draft.players[1] = remembered().players().first().map(SeatedPlayer::from);
+            draft.who.asks_removal = scene.name == TWICE;
+            if scene.name == TWICE {
+                draft.who.name.clone_from(&remembered().players()[0].name);
+                draft.who.problem = remembered()
+                    .clone()
+                    .add(&draft.who.name, PlayerMark::Sun)
+                    .err();
+            }
         }
         if scene.name == MIXING {
             draft.step = NewGameStep::Throws;
@@ -601,6 +639,9 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         }
         add(MIXING, table(&|_| true), opened(Panel::NewGame));
         add(OWN, table(&|_| true), opened(Panel::NewGame));
+        add(WHO, table(&|_| true), opened(Panel::NewGame));
+        add(TWICE, table(&|_| true), opened(Panel::NewGame));
+        add(TIMES, table(&|_| true), opened(Panel::NewGame));
         for (name, events) in [("a throw to enter", 0), (ENTERED, 0), (ENTERED, 30)] {
             add(name, Some(by_hand(&setup, seats, events)), closed());
         }
@@ -663,6 +704,12 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
 const MIXING: &str = "mixing into the throws";
 const NO_GAMES: &str = "no games yet";
 const OWN: &str = "own sticks or dice";
+/// The step where players are chosen.
+const WHO: &str = "who plays";
+/// The same with a name that is there already.
+const TWICE: &str = "a name twice";
+/// The step where clocks are chosen.
+const TIMES: &str = "clocks";
 const ENTERED: &str = "a throw entered";
 const OPENED_THROWS: &str = "opened throws";
 const GIVEN: [&str; 2] = ["a lucky cat on a hot tin roof", "sette e mezzo"];

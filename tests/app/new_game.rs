@@ -91,6 +91,8 @@ fn small_upright_and_enlarged_windows_show_title_and_footer_with_nothing_beside_
                 NewGameStep::Players,
                 NewGameStep::Rules,
                 NewGameStep::Throws,
+                NewGameStep::Clock,
+                NewGameStep::Who,
             ] {
                 let mut stand = stand(kind, step).in_window(width, height, scale);
                 let all = labelled(&mut stand);

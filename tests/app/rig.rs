@@ -120,6 +120,7 @@ impl Rig {
             players: [None, None],
             first: Some(first),
             games: 1,
+            clock: None,
             seed: seed.into(),
         })));
         self.frame(0);
@@ -208,6 +209,13 @@ impl Rig {
                 Event::Played { choice, .. } => drop(mirror.play(choice).unwrap()),
                 Event::DrawAgreed { .. } => drop(mirror.agree_draw().unwrap()),
                 Event::Resigned { side } => drop(mirror.resign(side).unwrap()),
+                Event::OutOfTime { side } => {
+                    // The rules know of no time: somebody's is up.
+                    mirror.set_clock("1".parse().unwrap());
+                    assert_eq!(mirror.clock_side(), Some(side));
+                    mirror.think(1000);
+                    drop(mirror.run_out_of_time().unwrap());
+                }
             }
         }
         assert_eq!(

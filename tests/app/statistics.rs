@@ -33,6 +33,7 @@ fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], seed: Seed) {
         players: [None, None],
         first: Some(Side::First),
         games: 1,
+        clock: None,
         seed,
     })));
     rig.frame(16);
@@ -106,6 +107,7 @@ fn every_game_of_a_match_is_counted() {
         players: [None, None],
         first: None,
         games: 3,
+        clock: None,
         seed: Seed::ByHand(1),
     })));
     rig.frame(16);
@@ -214,8 +216,8 @@ impl Page {
             version: Version::default(),
             saved: &Saved::default(),
             history: &self.history,
-            remembered: &PlayerBook::default(),
             evening: None,
+            remembered: &PlayerBook::default(),
             progress: &Default::default(),
             solving: None,
             table: &table,

@@ -36,6 +36,7 @@ fn heights(seats: [Seat; 2], first: Option<Side>) -> [f32; 2] {
         players: [None, None],
         first,
         games: 1,
+        clock: None,
         seed: 6.into(),
     })));
     rig.frame(0);

@@ -7,6 +7,7 @@ use tavoliere::book::Book;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
+use tavoliere::store::BigMode;
 use tavoliere::table::Refusal;
 use tavoliere::ui::book::terms;
 use tavoliere::ui::games::{accent, chooses_first, side_colours};
@@ -317,9 +318,13 @@ fn every_text_is_asked_for_somewhere() {
         "book-section-",
         "book-term-",
         "fair-waits-",
+        "evening-end-",
+        "evening-new-",
+        "mark-",
     ]
     .map(str::to_owned)
     .to_vec();
+    composed.extend(BigMode::ALL.map(|mode| format!("big-{mode}")));
     for kind in GameKind::ALL {
         composed.extend(
             ["", "option-", "book-", "lesson-", "home-"].map(|prefix| format!("{prefix}{kind}-")),

@@ -2,6 +2,7 @@
 
 mod ai;
 mod book;
+mod clocks;
 mod duel;
 mod engine;
 mod engine_fuzz;
@@ -9,6 +10,7 @@ mod evening;
 mod fairness;
 mod lesson;
 mod locales;
+mod matches;
 mod network;
 mod opponents;
 mod packaging;

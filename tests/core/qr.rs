@@ -51,8 +51,7 @@ fn a_code_is_drawn_as_another_program_draws_it() {
 /// could differ.
 fn is_function(size: usize, x: usize, y: usize) -> bool {
     let version = (size - 17) / 4;
-    let corner =
-        |x: usize, y: usize| x < 9 && y < 9 || x >= size - 8 && y < 9 || x < 9 && y >= size - 8;
+    let corner = |x: usize, y: usize| y < 9 && (x < 9 || x >= size - 8) || x < 9 && y >= size - 8;
     let places: Vec<usize> = match version {
         1 => vec![],
         2..=6 => vec![6, size - 7],
@@ -67,10 +66,8 @@ fn is_function(size: usize, x: usize, y: usize) -> bool {
     };
     let aligned = places.iter().any(|px| {
         places.iter().any(|py| {
-            let by_finder = (*px == 6 || *py == 6)
-                && (*px == 6 || *px == size - 7)
-                && (*py == 6 || *py == size - 7)
-                && !(*px == size - 7 && *py == size - 7);
+            let last = size - 7;
+            let by_finder = [(6, 6), (6, last), (last, 6)].contains(&(*px, *py));
             !by_finder && x.abs_diff(*px) <= 2 && y.abs_diff(*py) <= 2
         })
     });

@@ -211,6 +211,7 @@ fn taking_back_and_playing_again_never_changes_a_throw() {
                         Event::Played { choice, .. } => game.play(choice).map(drop),
                         Event::DrawAgreed { .. } => game.agree_draw().map(drop),
                         Event::Resigned { side } => game.resign(side).map(drop),
+                        Event::OutOfTime { .. } => unreachable!("there is no clock"),
                     }
                     .unwrap();
                 }
@@ -434,19 +435,14 @@ fn a_record_reads_as_the_notes_of_a_game() {
 }
 
 #[test]
-fn the_record_in_the_description_is_one() {
+fn the_records_in_the_description_are_some() {
     let page = include_str!("../../docs/record.md");
-    let example = page
-        .split("```text\n")
-        .nth(1)
-        .unwrap()
-        .split("```")
-        .next()
-        .unwrap();
-    assert_eq!(
-        GameRecord::from_record(example).unwrap().to_record(),
-        example
-    );
+    for example in page.split("```text\n").skip(1) {
+        let example = example.split("```").next().unwrap();
+        let written = GameRecord::from_record(example).unwrap().to_record();
+        // Behind throws by hand the program writes a digest.
+        assert!(written.starts_with(example), "{written}");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
+use tavoliere::record::ClockControl;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::{
@@ -268,11 +269,18 @@ fn settings_round_trip() {
     let mut setup = Setup::new(GameKind::Tablan);
     setup.set_preset("English").unwrap();
     setup.set_option("entry_order", "strict").unwrap();
-    settings.remember(&setup);
+    let clock: ClockControl = "300+5 sound".parse().unwrap();
+    settings.remember(&setup, 5, Some(clock));
     let (read, problems) = Settings::from_ron(&settings.to_ron());
     assert_eq!(problems, []);
     assert_eq!(read, settings);
     assert_eq!(read.setup(GameKind::Tablan), setup);
+    assert_eq!(read.games(GameKind::Tablan), 5);
+    assert_eq!(read.clock(GameKind::Tablan), Some(clock));
+    assert_eq!(
+        (read.games(GameKind::Tawula), read.clock(GameKind::Tawula)),
+        (1, None)
+    );
     assert_eq!(read.seat(Side::First), Seat::Computer(2));
 }
 

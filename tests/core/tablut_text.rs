@@ -112,7 +112,7 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
             format!("b8/{empty} B throw 1 Linnaeus"),
             "\"throw\" is no phase; accepted: move, over:king-escaped, over:king-captured, \
             over:king-shut-in, over:no-move, over:repetition, over:agreed, over:resigned-B, \
-            over:resigned-W",
+            over:resigned-W, over:time-B, over:time-W",
         ),
         (
             format!("b8/{empty} B move 0 Linnaeus"),

@@ -90,7 +90,7 @@ fn a_wrong_position_is_refused_with_what_is_accepted() {
     let shape = "a position is: board side phase turn preset [name=value …]";
     let missing = |field: &str| format!("the {field} is missing; {shape}");
     let phases = "accepted: move, over:three-in-line, over:repetition, over:agreed, \
-        over:resigned-W, over:resigned-B";
+        over:resigned-W, over:resigned-B, over:time-W, over:time-B";
     let cases = [
         ("", missing("board")),
         ("3/3/3", missing("side")),

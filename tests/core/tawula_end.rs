@@ -1,9 +1,9 @@
 //! How a game and a match of Tawula end: TW-12 and TW-14 to TW-16.
 
-use tavoliere::rules::tawula::{
-    Board, Illegal, MatchScore, MatchScoreError, POINTS, Position, Step, opposite,
+use tavoliere::rules::tawula::{Board, Illegal, POINTS, Position, Step, opposite};
+use tavoliere::rules::{
+    EndReason, Expect, GameKind, MatchScore, MatchScoreError, Outcome, Rules, Side,
 };
-use tavoliere::rules::{EndReason, Expect, Outcome, Rules, Side};
 
 use crate::support::{below, games, generator};
 use crate::tawula_support::{
@@ -258,19 +258,22 @@ fn a_match_is_won_by_reaching_its_length() {
     let mut score = MatchScore::new(5).unwrap();
     let white = won(Side::First, EndReason::BorneOff, 1);
     for _ in 0..4 {
-        score.add(&white).unwrap();
+        score.add(GameKind::Tawula, &white).unwrap();
     }
     for nothing in [EndReason::Dead, EndReason::Agreed] {
-        score.add(&drawn(nothing)).unwrap();
+        score.add(GameKind::Tawula, &drawn(nothing)).unwrap();
     }
     score
-        .add(&won(Side::Second, EndReason::Resigned, 1))
+        .add(GameKind::Tawula, &won(Side::Second, EndReason::Resigned, 1))
         .unwrap();
     assert_eq!((score.scores(), score.winner()), ([4, 1], None));
     assert_eq!(score.to_string(), "5 4-1");
-    score.add(&white).unwrap();
+    score.add(GameKind::Tawula, &white).unwrap();
     assert_eq!((score.length(), score.winner()), (5, Some(Side::First)));
-    assert_eq!(score.add(&white), Err(MatchScoreError::Decided));
+    assert_eq!(
+        score.add(GameKind::Tawula, &white),
+        Err(MatchScoreError::Decided)
+    );
     assert_eq!(score.to_string(), "5 5-1");
 }
 
@@ -278,11 +281,11 @@ fn a_match_is_won_by_reaching_its_length() {
 fn a_cappotto_counts_seven_in_a_match() {
     let mut score: MatchScore = "11 6-3".parse().unwrap();
     score
-        .add(&won(Side::Second, EndReason::Cappotto, 7))
+        .add(GameKind::Tawula, &won(Side::Second, EndReason::Cappotto, 7))
         .unwrap();
     assert_eq!((score.scores(), score.winner()), ([6, 10], None));
     score
-        .add(&won(Side::First, EndReason::Cappotto, 7))
+        .add(GameKind::Tawula, &won(Side::First, EndReason::Cappotto, 7))
         .unwrap();
     assert_eq!(score.winner(), Some(Side::First));
     assert_eq!(score.to_string(), "11 13-10");

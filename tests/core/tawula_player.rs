@@ -7,7 +7,8 @@ use tavoliere::ai::tawula::{
 };
 use tavoliere::ai::{HintReason, Player, Search, evaluation, hint, luck};
 use tavoliere::record::GameRecord;
-use tavoliere::rules::tawula::{Board, Dice, MatchScore, Options, Position};
+use tavoliere::rules::MatchScore;
+use tavoliere::rules::tawula::{Board, Dice, Options, Position};
 use tavoliere::rules::{AnyMove, AnyPosition, AnyThrow, Expect, GameKind, Rules, Setup, Side};
 
 /// Positions of random games, each right after a throw.

@@ -17,6 +17,11 @@ big-can-go = { $count ->
     [one] 1 piece can go
    *[other] { $count } pieces can go
 }
+big-can-go-short = { $count ->
+    [0] Nothing
+    [one] 1 can go
+   *[other] { $count } can go
+}
 setting-demonstrates = Demonstration when nobody plays
 setting-demonstrates-line = After a minute without input the four games are shown.
 setting-demonstration-sound = Sound in demonstrations

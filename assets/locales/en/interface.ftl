@@ -249,7 +249,16 @@ toast-stuck-hand = { $side } can enter nothing with { $dice }, and the starters 
 
 end-borne-off = { $side } has borne off all fifteen pieces.
 end-capote = Cappotto! The enemy is caught on the bar: this counts seven games.
-match-line = match to { $length }, { $white }–{ $black }
+match-line = match to { $length }, { $first }–{ $second }
+match-player = Player { $number }
+match-won-games = Games won: { $won } of { $length }
+match-won-by = The match is won: { $side }
+match-drawn = Drawn, and played again.
+match-change = For the next game the players change sides.
+match-earlier = { $count ->
+    [one] One game before these
+   *[other] { $count } games before these
+}
 match-to = Match to { $length }
 match-won = { $side } wins the match
 next-game = Next game

@@ -1,7 +1,6 @@
 ### Beginning a game: the panel's two steps, what can be done in the first turns, and turns that came to nothing.
 
 new-swap = Swap sides
-new-person-line = Somebody of flesh and blood, here at this screen.
 new-changed = { $count ->
     [one] With one rule of your own.
    *[other] With { $count } rules of your own.

@@ -17,6 +17,11 @@ big-can-go = { $count ->
     [one] Può muovere 1 pedina
    *[other] Possono muovere { $count } pedine
 }
+big-can-go-short = { $count ->
+    [0] Nessuna
+    [one] 1 muove
+   *[other] { $count } muovono
+}
 setting-demonstrates = Dimostrazione quando nessuno gioca
 setting-demonstrates-line = Dopo un minuto senza comandi si mostrano i quattro giochi.
 setting-demonstration-sound = Suoni nelle dimostrazioni

@@ -264,7 +264,16 @@ toast-stuck-hand = Con { $dice } il { $side } non può far entrare niente, e le 
 
 end-borne-off = Il { $side } ha fatto uscire tutte e quindici le pedine.
 end-capote = Cappotto! L’avversario è rimasto sulla barra: vale sette partite.
-match-line = incontro ai { $length }, { $white }–{ $black }
+match-line = incontro ai { $length }, { $first }–{ $second }
+match-player = Giocatore { $number }
+match-won-games = Partite vinte: { $won } su { $length }
+match-won-by = Incontro vinto: { $side }
+match-drawn = Patta, si rigioca.
+match-change = Nella prossima partita vi scambiate i colori.
+match-earlier = { $count ->
+    [one] Prima di queste, una partita
+   *[other] Prima di queste, { $count } partite
+}
 match-to = Incontro ai { $length }
 match-won = Il { $side } vince l’incontro
 next-game = Prossima partita

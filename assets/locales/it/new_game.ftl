@@ -1,7 +1,6 @@
 ### Cominciare una partita: i due passi del pannello, che cosa si può fare nei primi turni, e i turni andati a vuoto.
 
 new-swap = Scambia i colori
-new-person-line = Qualcuno in carne e ossa, qui davanti allo schermo.
 new-changed = { $count ->
     [one] Con una regola tua.
    *[other] Con { $count } regole tue.

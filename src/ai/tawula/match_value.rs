@@ -2,8 +2,8 @@
 
 use super::Chances;
 use crate::ai::network::CERTAIN;
+use crate::rules::MatchScore;
 use crate::rules::Side;
-use crate::rules::tawula::MatchScore;
 
 /// What a side plays for: a game, and what a cappotto brings beyond one, in sixteenths of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

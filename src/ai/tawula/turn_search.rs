@@ -6,7 +6,8 @@ use super::match_value::GAME;
 use super::{Chances, Evaluator, MatchValue};
 use crate::ai::eval_noise::EvalNoise;
 use crate::ai::game_player::{MoveHint, MoveSearch};
-use crate::rules::tawula::{Board, Dice, MatchScore, Move, Options, Position};
+use crate::rules::MatchScore;
+use crate::rules::tawula::{Board, Dice, Move, Options, Position};
 use crate::rules::{Expect, Rules, Side};
 
 /// What makes a level of Tawula weaker than the best.

@@ -35,6 +35,7 @@ pub(super) fn begin_game(driver: &Driver, kind: GameKind, seats: [Seat; 2]) -> R
             players: [None, None],
             first: Some(Side::First),
             games: 1,
+            clock: None,
             seed: 1.into(),
         })));
     })?;

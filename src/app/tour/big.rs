@@ -2,15 +2,17 @@
 
 use bevy::prelude::World;
 
-use super::play::{idle, new_game, play_on, set_speed};
+use super::play::{idle, new_game, play_on, set_speed, show_move};
 use super::scene::{Scene, USUAL, destinations};
 use crate::app::demonstration::shown_game;
 use crate::record::GameRecord;
 use crate::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
+use crate::rules::Side;
 use crate::stage::camera::BigWanted;
-use crate::table::{Intent, NewGame};
+use crate::store::Seat;
+use crate::table::{Intent, NewGame, TargetKind};
 use crate::ui::big::{Caption, Chrome};
-use crate::ui::{CurrentSettings, Open};
+use crate::ui::{CurrentSettings, Open, Toasts};
 
 const UPRIGHT: (f32, f32) = (1080.0, 1920.0);
 
@@ -98,14 +100,31 @@ fn large(world: &mut World, frame: u32, game: GameKind, language: &str) -> bool 
     false
 }
 
-/// The program plays by itself, and something has just happened.
-fn demonstration(world: &mut World, frame: u32, game: GameKind, wanted: &str) -> bool {
+/// A demonstration in which something has just been captured. The tour plays it itself, so that it is
+/// the same one every time.
+fn demonstration(world: &mut World, frame: u32, game: GameKind, wanted: &'static str) -> bool {
     if frame == 0 {
         begin(world, "en", true);
-        set_speed(world, 1.0);
-        world.write_message(Intent::Lay(Box::new(shown_game(game, 7))));
+        set_speed(world, 0.0);
+        let mut shown = shown_game(game, 7);
+        for side in Side::BOTH {
+            // Known names and short values: neither can be refused.
+            let _ = shown.set_header(game.side_name(side), &Seat::Person.to_string());
+        }
+        world.write_message(Intent::Lay(Box::new(shown)));
         world.insert_resource(Caption { game, said: None });
+        return false;
     }
+    // A demonstration shows no notes: its captions take their place.
+    world.resource_mut::<Toasts>().clear();
     let said = world.resource::<Caption>().said;
-    said.is_some_and(|(key, _)| key == wanted || frame > 5000)
+    let there = said.is_some_and(|(key, _)| key == wanted);
+    if there {
+        return idle(world);
+    }
+    show_move(
+        world,
+        |target| target.kind == TargetKind::Capture,
+        |_| false,
+    )
 }

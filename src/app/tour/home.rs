@@ -154,7 +154,10 @@ fn with_a_game(world: &mut World, frame: u32) -> bool {
             let _ = game.set_header(side, &Seat::Person.to_string());
             let setup = game.setup().clone();
             world.resource_mut::<Open>().home = false;
-            world.resource_mut::<CurrentSettings>().0.remember(&setup);
+            world
+                .resource_mut::<CurrentSettings>()
+                .0
+                .remember(&setup, 1, None);
             world.write_message(Intent::Lay(Box::new(game)));
         }
     }

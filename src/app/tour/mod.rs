@@ -36,8 +36,9 @@ use super::{Given, StartError, Version, loading};
 use crate::puzzle::Day;
 use crate::rules::{GameKind, with_game};
 use crate::stage::{Layout, TableFade};
+use crate::store::Seating;
 use crate::table::ComputeMode;
-use crate::ui::{Open, Toasts};
+use crate::ui::{CurrentSettings, Open, Toasts};
 use scene::{Scene, TourGame, at_table};
 
 /// The game's time from frame to frame.
@@ -183,6 +184,11 @@ fn advance(world: &mut World) {
             if frames == 0 && at > 0 {
                 world.resource_mut::<Open>().panel = None;
                 world.resource_mut::<Toasts>().clear();
+                if beginning(scene.name) == at {
+                    let settings = &mut world.resource_mut::<CurrentSettings>().0;
+                    "en".clone_into(&mut settings.language);
+                    settings.seating = Seating::default();
+                }
             }
             let there = (scene.prepare)(world, frames);
             let mut tour = world.resource_mut::<Tour>();

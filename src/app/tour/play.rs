@@ -21,6 +21,7 @@ pub(super) fn new_game(kind: GameKind, seed: u64) -> NewGame {
         players: [None, None],
         first: Some(Side::First),
         games: 1,
+        clock: None,
         seed: seed.into(),
     }
 }

@@ -7,15 +7,15 @@ use super::play::{
 };
 use super::scene::{Scene, TourGame, USUAL, choosing, destinations, end, finale};
 use crate::input::{Press, Pressed};
-use crate::record::GameRecord;
+use crate::record::{GameRecord, RecordError};
 use crate::rules::tablut::Position;
-use crate::rules::{GameKind, Side};
+use crate::rules::{GameKind, Setup, Side};
 use crate::stage::director::Departures;
 use crate::stage::timeline::Act;
 use crate::stage::{Revealed, Timeline};
 use crate::table::{Intent, Location, Table, TargetKind};
 use crate::ui::panels::NewGameStep;
-use crate::ui::{Open, Panel};
+use crate::ui::{NewGameDraft, Open, Panel};
 
 impl TourGame for Position {
     const SCENES: &'static [Scene] = &[
@@ -78,6 +78,21 @@ impl TourGame for Position {
             name: "tablut-end",
             window: USUAL,
             prepare: end,
+        },
+        Scene {
+            name: "tablut-match-end",
+            window: USUAL,
+            prepare: match_end,
+        },
+        Scene {
+            name: "tablut-clocks",
+            window: USUAL,
+            prepare: clocks,
+        },
+        Scene {
+            name: "tablut-new-game-clock",
+            window: USUAL,
+            prepare: clock_choice,
         },
         Scene {
             name: "tablut-three-captured",
@@ -225,6 +240,63 @@ fn tuichi(world: &mut World, frame: u32) -> bool {
     let from = "3bb4/6b2/1w5b1/9/3b1w3/1b7/4K2w1/4b4/3b5 W move 31 Linnaeus";
     let there = staged(world, frame, (from, "e3-c3"), idle);
     there && frame > 60
+}
+
+/// The end of the fourth game of a match, with its sheet.
+fn match_end(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        set_speed(world, 0.0);
+        match fourth_game() {
+            Ok(game) => drop(world.write_message(Intent::Lay(Box::new(game)))),
+            Err(problem) => error!("no match: {problem}"),
+        }
+    }
+    if frame == 4 {
+        world.write_message(Intent::Resign(Side::First));
+    }
+    frame > 60 && idle(world)
+}
+
+/// A game with clocks, one of which has little time left.
+fn clocks(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        set_speed(world, 0.0);
+        let game = GameRecord::from_record(concat!(
+            "tavoliere 1\ngame: tablut\npreset: Linnaeus\nseed: 3\nfirst: black\nmatch: 5 2-1\n",
+            "clock: 180+2\nblack: computer 3\nwhite: person\n\n",
+            "1. B d9-d7\ntime 41200\n2. W e6-b6\ntime 93100\n",
+            "3. B f1-f2\ntime 12500\nthinking 80600\n",
+        ));
+        match game {
+            Ok(game) => drop(world.write_message(Intent::Lay(Box::new(game)))),
+            Err(problem) => error!("no game with clocks: {problem}"),
+        }
+    }
+    frame > 20 && idle(world)
+}
+
+/// The choice of the clocks.
+fn clock_choice(world: &mut World, frame: u32) -> bool {
+    let control = "300+5".parse().ok();
+    let there = choosing(
+        world,
+        &Setup::new(GameKind::Tablut),
+        NewGameStep::Clock,
+        frame,
+    );
+    world.resource_mut::<NewGameDraft>().clock = control;
+    there
+}
+
+/// The fourth game of a match to three, of which two are won and one is drawn.
+fn fourth_game() -> Result<GameRecord, RecordError> {
+    GameRecord::from_record(concat!(
+        "tavoliere 1\ngame: tablut\npreset: Linnaeus\nseed: 3\nfirst: black\n",
+        "match: 3 1-1\n",
+        "match-games: white 0-1 king escaped; draw 0-0 repetition; black 1-0 king captured\n",
+        "black: computer 3\nwhite: person\n\n",
+        "1. B d9-d7\n2. W e6-b6\n3. B f1-f2\n4. W d5-d2\n",
+    ))
 }
 
 /// Five thrones, and one of White's men that is about to be captured against a corner.

@@ -1,9 +1,7 @@
 //! What the line protocol and duels have to know of a game.
 
 use super::EngineError;
-use crate::rules::{
-    AnyIllegal, AnyPosition, AnyThrow, GameKind, Notation, Outcome, Side, dispatch, for_games,
-};
+use crate::rules::{AnyIllegal, AnyPosition, AnyThrow, GameKind, Notation, dispatch, for_games};
 
 mod tablan;
 mod tablut;
@@ -20,11 +18,6 @@ pub(super) trait GameProtocol: Notation {
     /// A turn is a single choice and is written as such; signs of other games' wins and draws
     /// behind it say nothing.
     const TURN_IS_CHOICE: bool = false;
-
-    /// What the winner of a game gets for it. By default what its outcome scores.
-    fn points(outcome: &Outcome, winner: Side) -> u8 {
-        outcome.score[winner.index()]
-    }
 
     /// Reads the throws given behind `throw`. By default nothing is thrown.
     fn read_throws(_text: &str) -> Result<Vec<Self::Throw>, EngineError> {

@@ -3,14 +3,8 @@
 use super::{GameProtocol, wrong_throw};
 use crate::engine::{EngineError, MAX_SERIES};
 use crate::rules::tablan::{Position, Value};
-use crate::rules::{Outcome, Side};
 
 impl GameProtocol for Position {
-    /// Its scores count pieces; a game won is one game.
-    fn points(_outcome: &Outcome, _winner: Side) -> u8 {
-        1
-    }
-
     /// One series or part of one.
     fn read_throws(text: &str) -> Result<Vec<Value>, EngineError> {
         let value = |word: &str| {

@@ -1,19 +1,12 @@
 //! A game as one of a match (TW-16).
 
-use super::GameRecord;
-use crate::record::{FairSeed, RandomnessError, Seed};
-use crate::rules::tawula::MatchScore;
-use crate::rules::{GameKind, Rules, with_game};
+use super::{Beginning, GameRecord};
+use crate::record::{FairSeed, MatchSheet, MatchSheetError, RandomnessError, Seed};
+use crate::rules::{MatchScore, Side};
 
 /// Why a game cannot be part of a match, or the next one not begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchPlayError {
-    /// Only Tawula is played in matches.
-    #[error("{game} is not played in matches; tawula is (TW-16)")]
-    NoMatches {
-        /// The game played.
-        game: GameKind,
-    },
     /// The match has been won already.
     #[error("the match is decided at {score} (TW-16)")]
     Decided {
@@ -26,6 +19,9 @@ pub enum MatchPlayError {
     /// The game is still going on.
     #[error("the game is not over: the next one follows its end (TW-16)")]
     NotOver,
+    /// The sheet holds no further game.
+    #[error(transparent)]
+    Sheet(#[from] MatchSheetError),
     /// The system gives no random bytes for the next game's seed.
     #[error("the system gives no random bytes for the seed of the next game: {0}")]
     NoRandomness(RandomnessError),
@@ -34,39 +30,59 @@ pub enum MatchPlayError {
 impl GameRecord {
     /// The score of the match before this game, where the game is part of a match (TW-16).
     #[must_use]
-    pub const fn score_before(&self) -> Option<MatchScore> {
-        self.score
+    pub fn score_before(&self) -> Option<MatchScore> {
+        self.sheet.as_ref().map(MatchSheet::score)
     }
 
     /// The score of the match, with this game in it once it is over.
     #[must_use]
     pub fn score(&self) -> Option<MatchScore> {
-        let mut score = self.score?;
+        let mut score = self.score_before()?;
         if let Some(outcome) = self.outcome() {
             // The match was open before this game, so its result can be added.
-            let _ = score.add(&outcome);
+            let _ = score.add(self.setup.kind(), &outcome);
         }
         Some(score)
+    }
+
+    /// The games of the match before this one, where the game is part of a match (TW-16).
+    #[must_use]
+    pub const fn match_sheet(&self) -> Option<&MatchSheet> {
+        self.sheet.as_ref()
+    }
+
+    /// Another game of its match can follow this one, now or once it is over.
+    #[must_use]
+    pub fn is_in_open_match(&self) -> bool {
+        let is_open = self.score().is_some_and(|score| score.winner().is_none());
+        let sheet = self.sheet.as_ref().filter(|_| is_open);
+        sheet.is_some_and(|sheet| sheet.has_begun() || self.outcome().is_some())
     }
 
     /// Makes the game part of a match that stands so before it.
     ///
     /// # Errors
-    /// In a game that is not played in matches, or where the match is decided.
+    /// Where the match is decided.
     pub fn set_score_before(&mut self, score: MatchScore) -> Result<(), MatchPlayError> {
-        let game = self.setup.kind();
-        if !with_game!(game, Game => Game::HAS_MATCHES) {
-            return Err(MatchPlayError::NoMatches { game });
-        }
+        self.set_match_sheet(MatchSheet::new(score))
+    }
+
+    /// Makes the game part of a match of which this has been played.
+    ///
+    /// # Errors
+    /// Where the match is decided.
+    pub fn set_match_sheet(&mut self, sheet: MatchSheet) -> Result<(), MatchPlayError> {
+        let score = sheet.score();
         if score.winner().is_some() {
             return Err(MatchPlayError::Decided { score });
         }
-        self.score = Some(score);
+        self.sheet = Some(sheet);
         Ok(())
     }
 
-    /// The game that follows this one in its match: the same set-up, and a throw for who acts first. A
-    /// drawn game is replayed, so it too is followed by one. A numbered seed is followed by the next
+    /// The game that follows this one in its match: the same set-up, and the players change sides, with fresh clocks. The side
+    /// that began begins again, so that the other player does; where a throw decided, one decides again
+    /// (TW-3). A drawn game is replayed, so it too is followed by one. A numbered seed is followed by the next
     /// number; in place of one that was committed to, and is revealed now, a new one is drawn, without
     /// contributions ([`GameRecord::next_game_with`] takes some). Throws by hand stay by hand.
     ///
@@ -90,13 +106,34 @@ impl GameRecord {
     /// # Errors
     /// For a single game, before the end of this one, and after the end of the match.
     pub fn next_game_with(&self, seed: impl Into<Seed>) -> Result<GameRecord, MatchPlayError> {
+        let sheet = self.sheet.as_ref().ok_or(MatchPlayError::SingleGame)?;
+        let outcome = self.outcome().ok_or(MatchPlayError::NotOver)?;
         let score = self.score().ok_or(MatchPlayError::SingleGame)?;
-        if self.outcome().is_none() {
-            return Err(MatchPlayError::NotOver);
+        let mut next = match self.beginning {
+            Beginning::Side(side) => GameRecord::new(self.setup.clone(), seed, side),
+            Beginning::Throw | Beginning::Position => GameRecord::opening(self.setup.clone(), seed),
+        };
+        next.set_match_sheet(sheet.next(score, outcome)?)?;
+        if let Some(control) = self.clock_control() {
+            next.set_clock(control);
         }
-        let mut next = GameRecord::opening(self.setup.clone(), seed);
-        next.set_score_before(score)?;
         next.headers.clone_from(&self.headers);
+        next.exchange_players();
         Ok(next)
+    }
+
+    /// Headers that say who plays a side, such as `white` and `white-name`, go over to the other side.
+    fn exchange_players(&mut self) {
+        let kind = self.setup.kind();
+        let names = Side::BOTH.map(|side| kind.side_name(side));
+        for (key, _) in &mut self.headers {
+            for (name, other) in [(names[0], names[1]), (names[1], names[0])] {
+                let rest = key.strip_prefix(name);
+                if let Some(rest) = rest.filter(|rest| rest.is_empty() || rest.starts_with('-')) {
+                    *key = format!("{other}{rest}");
+                    break;
+                }
+            }
+        }
     }
 }

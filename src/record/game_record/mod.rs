@@ -2,18 +2,20 @@
 
 mod match_play;
 mod past;
+mod timing;
 mod turns;
 mod undo;
 
 pub use match_play::MatchPlayError;
+pub use timing::TimingError;
 
 use std::borrow::Cow;
 
 use past::{Past, follow};
+use timing::Timing;
 
 use super::throw_stream::ThrowStream;
-use super::{Event, FairSeed, HeaderError, Seed, Turn, Turns, text};
-use crate::rules::tawula::MatchScore;
+use super::{Event, FairSeed, HeaderError, MatchSheet, Seed, Turn, Turns, text};
 use crate::rules::{
     AnyEvent, AnyIllegal, AnyMove, AnyPosition, AnyStep, AnyThrow, AnyTurn, Expect, Outcome, Setup,
     Side,
@@ -27,8 +29,10 @@ use crate::rules::{
 pub struct GameRecord {
     setup: Setup,
     beginning: Beginning,
-    /// The score of the match before this game, where it is part of one (TW-16).
-    score: Option<MatchScore>,
+    /// The match before this game, where it is part of one (TW-16).
+    sheet: Option<MatchSheet>,
+    /// The clocks, where it is played with any.
+    timing: Option<Timing>,
     throws: ThrowStream,
     start: AnyPosition,
     position: AnyPosition,
@@ -85,7 +89,8 @@ impl GameRecord {
         GameRecord {
             setup,
             beginning,
-            score: None,
+            sheet: None,
+            timing: None,
             throws: ThrowStream::new(seed),
             position: start.clone(),
             start,
@@ -345,6 +350,10 @@ impl GameRecord {
     /// Notes an accepted event, in the last turn or in a new one. What the players decide outside
     /// the rules is part of none.
     fn accept(&mut self, event: Event, before: Option<AnyPosition>) {
+        let begins_turn = !self.continues_turn();
+        if let Some(timing) = &mut self.timing {
+            timing.take(&event, begins_turn);
+        }
         if let Some(part) = event.part_of_turn() {
             if let Some(before) = before.as_ref().filter(|_| !self.continues_turn()) {
                 self.turns.push(Turn {
@@ -361,6 +370,11 @@ impl GameRecord {
                 let _ = turn.push(part);
             }
             self.head_last_turn();
+            if let (Some(timing), Some(turn)) = (&mut self.timing, self.turns.last())
+                && turn.finished
+            {
+                timing.finish_turn(turn.side);
+            }
         }
         if matches!(event, Event::Threw { .. }) {
             self.thrown += 1;

@@ -58,6 +58,9 @@ impl GameRecord {
         if undone.iter().any(|event| event.part_of_turn().is_some()) {
             self.shorten_turns();
         }
+        if let Some(timing) = &mut self.timing {
+            timing.shorten(&self.past, &self.turns);
+        }
         undone
     }
 

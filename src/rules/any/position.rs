@@ -192,6 +192,19 @@ macro_rules! positions {
                 }
             }
 
+            /// A side loses because its time is up.
+            ///
+            /// # Errors
+            /// Refused once the game is over.
+            pub fn run_out_of_time(&mut self, side: Side) -> Result<Vec<AnyStep>, AnyIllegal> {
+                match self {
+                    $(AnyPosition::$game(position) => {
+                        let steps = position.run_out_of_time(side)?;
+                        Ok(steps.into_iter().map(AnyStep::$game).collect())
+                    })+
+                }
+            }
+
             /// Both sides agree on a draw.
             ///
             /// # Errors

@@ -127,7 +127,9 @@ impl Position {
 
     fn check_end(&self, reason: EndReason) -> Result<(), Impossible> {
         let holds = match reason {
-            EndReason::Resigned | EndReason::Agreed => self.end_reason().is_none(),
+            EndReason::Resigned | EndReason::OutOfTime | EndReason::Agreed => {
+                self.end_reason().is_none()
+            }
             EndReason::Dead => self.end_reason().is_none() && self.is_dead(),
             _ => self.end_reason() == Some(reason),
         };

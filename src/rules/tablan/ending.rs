@@ -37,7 +37,7 @@ impl Field {
             _ => None,
         };
         let winner = match reason {
-            EndReason::Resigned => resigned.map(Side::other),
+            EndReason::Resigned | EndReason::OutOfTime => resigned.map(Side::other),
             EndReason::WipedOut => Side::BOTH.into_iter().find(|side| self.left(*side) > 0),
             EndReason::Finished { .. } | EndReason::Dead => more(score).or_else(tie),
             _ => None,

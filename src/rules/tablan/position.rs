@@ -288,6 +288,10 @@ impl Rules for Position {
         self.stop(EndReason::Resigned, Some(side))
     }
 
+    fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
+        self.stop(EndReason::OutOfTime, Some(side))
+    }
+
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
         self.stop(EndReason::Agreed, None)
     }

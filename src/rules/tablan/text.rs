@@ -64,6 +64,9 @@ impl fmt::Display for Position {
                 (EndReason::WipedOut, _) => f.write_str("over:wiped-out")?,
                 (EndReason::Dead, _) => f.write_str("over:dead")?,
                 (EndReason::Agreed, _) => f.write_str("over:agreed")?,
+                (EndReason::OutOfTime, Some(winner)) => {
+                    write!(f, "over:time-{}", letter(winner.other()))?;
+                }
                 // No other reason ends a game of Tablan.
                 (_, winner) => {
                     let by = winner.map_or(self.side, Side::other);
@@ -227,6 +230,7 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
                 ("agreed", None) => Ok((Ending::Over(EndReason::Agreed), None)),
                 ("finished", Some(by)) => Ok((Ending::Over(EndReason::Finished { by }), None)),
                 ("resigned", Some(by)) => Ok((Ending::Over(EndReason::Resigned), Some(by))),
+                ("time", Some(by)) => Ok((Ending::Over(EndReason::OutOfTime), Some(by))),
                 _ => Err(FieldError::word("phase", text, PHASES).into()),
             }
         }
@@ -237,7 +241,7 @@ fn read_phase(text: &str) -> Result<(Ending, Option<Side>), PositionError> {
 const SIDES: &str = "B or R";
 
 const PHASES: &str = "throw, declare:8, declare:12, move, over:finished-B, over:finished-R, \
-    over:wiped-out, over:dead, over:agreed, over:resigned-B, over:resigned-R";
+    over:wiped-out, over:dead, over:agreed, over:resigned-B, over:resigned-R, over:time-B, over:time-R";
 
 fn read_rest(fields: Fields, options: &mut Options) -> Result<Series, PositionError> {
     let (mut thrown, mut left, mut half, mut moved) = (None, None, None, None);

@@ -227,7 +227,7 @@ impl Position {
             EndReason::KingCaptured | EndReason::KingShutIn => Some(Side::First),
             // The other side cannot move.
             EndReason::NoMove => Some(self.side),
-            EndReason::Resigned => resigned.map(Side::other),
+            EndReason::Resigned | EndReason::OutOfTime => resigned.map(Side::other),
             _ => None,
         };
         Outcome {
@@ -401,6 +401,10 @@ impl Rules for Position {
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
         self.stop(EndReason::Resigned, Some(side))
+    }
+
+    fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
+        self.stop(EndReason::OutOfTime, Some(side))
     }
 
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {

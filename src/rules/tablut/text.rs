@@ -48,8 +48,8 @@ pub(super) const fn letter(side: Side) -> char {
     GameKind::Tablut.letter(side)
 }
 
-/// The endings by their words; the two by resignation come last.
-const ENDINGS: [(&str, EndReason, Option<Side>); 8] = [
+/// The endings by their words; those by which a given side loses come last.
+const ENDINGS: [(&str, EndReason, Option<Side>); 10] = [
     ("king-escaped", EndReason::KingEscaped, None),
     ("king-captured", EndReason::KingCaptured, None),
     ("king-shut-in", EndReason::KingShutIn, None),
@@ -58,10 +58,13 @@ const ENDINGS: [(&str, EndReason, Option<Side>); 8] = [
     ("agreed", EndReason::Agreed, None),
     ("resigned-B", EndReason::Resigned, Some(Side::First)),
     ("resigned-W", EndReason::Resigned, Some(Side::Second)),
+    ("time-B", EndReason::OutOfTime, Some(Side::First)),
+    ("time-W", EndReason::OutOfTime, Some(Side::Second)),
 ];
 
 const PHASES: &str = "move, over:king-escaped, over:king-captured, over:king-shut-in, \
-    over:no-move, over:repetition, over:agreed, over:resigned-B, over:resigned-W";
+    over:no-move, over:repetition, over:agreed, over:resigned-B, over:resigned-W, \
+    over:time-B, over:time-W";
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -66,7 +66,7 @@ impl Position {
                 self.check_pieces(self.turn)?;
                 self.check_open()
             }
-            None | Some(EndReason::Agreed | EndReason::Resigned) => {
+            None | Some(EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime) => {
                 self.check_pieces(self.turn.saturating_sub(1))?;
                 self.check_open()?;
                 self.check_first()

@@ -267,6 +267,10 @@ impl Rules for Position {
         self.stop(ended(Some(side.other()), EndReason::Resigned))
     }
 
+    fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
+        self.stop(ended(Some(side.other()), EndReason::OutOfTime))
+    }
+
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {
         self.stop(ended(None, EndReason::Agreed))
     }

@@ -55,6 +55,9 @@ impl fmt::Display for Position {
                 (EndReason::NoMove, _) => f.write_str("over:no-move")?,
                 (EndReason::Repetition, _) => f.write_str("over:repetition")?,
                 (EndReason::Agreed, _) => f.write_str("over:agreed")?,
+                (EndReason::OutOfTime, Some(winner)) => {
+                    write!(f, "over:time-{}", letter(winner.other()))?;
+                }
                 // No other reason ends a game of Tapatan.
                 (_, winner) => {
                     let by = winner.map_or(self.side, Side::other);
@@ -107,6 +110,7 @@ enum End {
     Line,
     Drawn(EndReason),
     Resigned(Side),
+    OutOfTime(Side),
 }
 
 impl End {
@@ -116,6 +120,7 @@ impl End {
             End::Line => ended(Some(side), EndReason::ThreeInLine),
             End::Drawn(reason) => ended(None, *reason),
             End::Resigned(by) => ended(Some(by.other()), EndReason::Resigned),
+            End::OutOfTime(by) => ended(Some(by.other()), EndReason::OutOfTime),
         }
     }
 }
@@ -160,9 +165,11 @@ fn read_phase(text: &str) -> Result<Option<End>, FieldError> {
         "over:agreed" => End::Drawn(EndReason::Agreed),
         "over:resigned-W" | "over:resigned-w" => End::Resigned(Side::First),
         "over:resigned-B" | "over:resigned-b" => End::Resigned(Side::Second),
+        "over:time-W" | "over:time-w" => End::OutOfTime(Side::First),
+        "over:time-B" | "over:time-b" => End::OutOfTime(Side::Second),
         _ => return Err(FieldError::word("phase", text, PHASES)),
     }))
 }
 
 const PHASES: &str = "move, over:three-in-line, over:repetition, over:agreed, over:resigned-W, \
-    over:resigned-B";
+    over:resigned-B, over:time-W, over:time-B";

@@ -113,7 +113,9 @@ impl Position {
         let unfinished = |side| self.board.off(side) < PIECES;
         let holds = match reason {
             // Such an end may come in the middle of a turn.
-            EndReason::Resigned | EndReason::Agreed => Side::BOTH.into_iter().all(unfinished),
+            EndReason::Resigned | EndReason::OutOfTime | EndReason::Agreed => {
+                Side::BOTH.into_iter().all(unfinished)
+            }
             _ => {
                 self.end_reason() == Some(reason)
                     && winner.is_none_or(|side| side == self.side)

@@ -4,7 +4,8 @@ use super::board::{Board, OFF};
 use super::dice::{Dice, Numbers};
 use super::dice_obligation::DiceObligation;
 use super::view::landing;
-use super::{Illegal, MatchScore, Move, Options, Origin, Step, Target};
+use super::{Illegal, Move, Options, Origin, Step, Target};
+use crate::rules::MatchScore;
 use crate::rules::{EndReason, Expect, GameKind, Outcome, Rules, Side};
 
 /// What the position waits for.
@@ -171,7 +172,7 @@ impl Rules for Position {
     const KIND: GameKind = GameKind::Tawula;
     const NAME: &'static str = "tawula";
     const SIDE_NAMES: [&'static str; 2] = ["white", "black"];
-    const HAS_MATCHES: bool = true;
+    const HAS_CAPPOTTO: bool = true;
     const HAS_OPENING_THROW: bool = true;
 
     type Options = Options;
@@ -260,6 +261,10 @@ impl Rules for Position {
 
     fn resign(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
         self.stop(EndReason::Resigned, Some(side))
+    }
+
+    fn run_out_of_time(&mut self, side: Side) -> Result<Vec<Step>, Illegal> {
+        self.stop(EndReason::OutOfTime, Some(side))
     }
 
     fn agree_draw(&mut self) -> Result<Vec<Step>, Illegal> {

@@ -78,6 +78,9 @@ impl fmt::Display for Position {
                 (EndReason::BorneOff, Some(by)) => write!(f, " over:borne-off-{}", letter(by))?,
                 (EndReason::Cappotto, Some(by)) => write!(f, " over:capote-{}", letter(by))?,
                 (EndReason::Dead, _) => f.write_str(" over:dead")?,
+                (EndReason::OutOfTime, Some(winner)) => {
+                    write!(f, " over:time-{}", letter(winner.other()))?;
+                }
                 (_, Some(winner)) => write!(f, " over:resigned-{}", letter(winner.other()))?,
                 // No other reason ends a game of Tawula without a winner.
                 (_, None) => f.write_str(" over:agreed")?,
@@ -204,12 +207,14 @@ fn read_phase(text: &str) -> Result<Phase, FieldError> {
         Some(("over:borne-off", who)) => over(EndReason::BorneOff, side(who)?),
         Some(("over:capote", who)) => over(EndReason::Cappotto, side(who)?),
         Some(("over:resigned", who)) => over(EndReason::Resigned, side(who)?.map(Side::other)),
+        Some(("over:time", who)) => over(EndReason::OutOfTime, side(who)?.map(Side::other)),
         _ => Err(FieldError::word("phase", text, PHASES)),
     }
 }
 
 const PHASES: &str = "opening, throw, move, over:borne-off-W, over:borne-off-B, over:capote-W, \
-    over:capote-B, over:dead, over:agreed, over:resigned-W, over:resigned-B";
+    over:capote-B, over:dead, over:agreed, over:resigned-W, over:resigned-B, over:time-W, \
+    over:time-B";
 
 /// The words behind the preset that are no options.
 #[derive(Default)]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::super::throw_counts::counted_throws;
 use super::{Date, EntryProblem, Participant};
 use crate::record::{Beginning, GameRecord};
-use crate::rules::tawula::MatchScore;
+use crate::rules::MatchScore;
 use crate::rules::{EndReason, GameKind, Outcome, Side};
 use crate::statistics::ThrowCount;
 

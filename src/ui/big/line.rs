@@ -18,7 +18,7 @@ use crate::ui::widget::Labelled;
 pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAction> {
     let rect = ui.max_rect();
     let design = places.design;
-    let [head, second] = words(view);
+    let [head, second, shorter] = words(view);
     let waits = view.waits_for_done() || view.person_throws() && !view.moving;
     let mut action = None;
     if waits {
@@ -46,6 +46,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
         None if painted > 0.0 => rect.width() - painted - gap,
         None => rect.width(),
     };
+    let second = if other.taken(ui, &second, f32::MAX) > room {
+        shorter
+    } else {
+        second
+    };
     let wide = first
         .taken(ui, &head, room)
         .max(other.taken(ui, &second, room));
@@ -66,24 +71,24 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     let both = !second.is_empty();
     let y = |share: f32| rect.min.y + rect.height() * share;
     let at = (
-        pos2(left, if both { y(0.3) } else { y(0.5) }),
+        pos2(left, if both { y(0.265) } else { y(0.5) }),
         Align2::LEFT_CENTER,
     );
     first.write(ui, at, &head, room, tint);
     if both {
-        let at = (pos2(left, y(0.76)), Align2::LEFT_CENTER);
+        let at = (pos2(left, y(0.735)), Align2::LEFT_CENTER);
         other.write(ui, at, &second, room, colour::SECOND);
     }
     action
 }
 
-/// What the line says, large and less so.
-fn words(view: &View) -> [String; 2] {
+/// What the line says, large and less so, and the latter in fewer words.
+fn words(view: &View) -> [String; 3] {
     let words = view.words;
-    let alone = |text: String| [text, String::new()];
+    let alone = |text: String| [text, String::new(), String::new()];
     if let Some(outcome) = view.outcome() {
         return alone(match outcome.winner {
-            Some(side) => words.with("wins", &[("side", view.side(side).into())]),
+            Some(side) => view.said(("wins", "wins-name"), side),
             None => words.get("drawn"),
         });
     }
@@ -93,12 +98,15 @@ fn words(view: &View) -> [String; 2] {
     let said = games::big_words(view);
     match view.position.expect() {
         Expect::Throw(_) if view.person_throws() && !view.moving => {
-            [words.get("big-throw"), said.unwrap_or_default()]
+            let said = said.unwrap_or_default();
+            [words.get("big-throw"), said.clone(), said]
         }
         Expect::Move(_) if question(view.position).is_none() && !view.moving => {
             let all = origins(&targets(view.position)).len();
-            let can = words.with("big-can-go", &[("count", all.into())]);
-            [said.unwrap_or_default(), can]
+            let can = ["big-can-go", "big-can-go-short"]
+                .map(|key| words.with(key, &[("count", all.into())]));
+            let [can, shorter] = can;
+            [said.unwrap_or_default(), can, shorter]
         }
         _ => alone(said.unwrap_or_default()),
     }

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2
 use super::letters::Letters;
 use crate::rules::Side;
 use crate::stage::big_layout::BigPlaces;
+use crate::table::clock;
 use crate::ui::accent::Accent;
 use crate::ui::games;
 use crate::ui::player_panel::Count;
@@ -116,6 +117,17 @@ impl Look<'_, '_> {
         if self.studs(ui, at(down + 4.0)) {
             down += 44.0;
         }
+        if let Some(left) = view.table.game().clock() {
+            let tint = if clock::is_low(&left, side) {
+                colour::ERROR
+            } else {
+                self.text
+            };
+            let figures = clock::figures(left.left(side));
+            let place = (at(down + 26.0), Align2::CENTER_CENTER);
+            Letters::text(64.0 * scale, least).write(ui, place, &figures, room, tint);
+            down += 78.0;
+        }
         let counts = games::counts(view, side);
         let step = (rect.height() / scale - down) / counts.len().max(2) as f32;
         for (row, count) in counts.iter().enumerate() {
@@ -169,7 +181,7 @@ impl Look<'_, '_> {
 
     /// The games won of a match; whether there are any to win.
     fn studs(&self, ui: &Ui, middle: Pos2) -> bool {
-        let Some(score) = self.view.table.game().score() else {
+        let Some(score) = self.view.match_score() else {
             return false;
         };
         let (won, all) = (score.scores()[self.side.index()], score.length());
@@ -216,7 +228,13 @@ impl Look<'_, '_> {
             side,
             Rect::from_center_size(place, Vec2::splat(piece)),
         );
-        let name = view.side(side);
+        let mut name = view.side(side);
+        if let Some(score) = view.match_score() {
+            name = format!("{name} · {}", score.scores()[side.index()]);
+        }
+        if let Some(left) = view.table.game().clock() {
+            name = format!("{name} · {}", clock::figures(left.left(side)));
+        }
         let letters = Letters::name(least, least);
         let left = rect.min.x + 2.0 * gap + piece;
         // A line for all of it: the figures come first.

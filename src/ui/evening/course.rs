@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::at_table::{mark, pairing_of, played_in, result_of};
 use super::refusals;
 use crate::evening::{Draw, Evening, PairingId, PairingState, Plan, Step};
+use crate::players::SeatedPlayer;
 use crate::record::GameRecord;
 use crate::rules::GameKind;
 use crate::store::Seat;
@@ -150,8 +151,16 @@ fn answer(
                 match game_for(evening, *at, unfinished) {
                     Ok(Some(game)) => drop(intents.write(Intent::Lay(Box::new(game)))),
                     Ok(None) => {
-                        let Some(kind) = evening.pairing(*at).and_then(|one| one.game) else {
+                        let Some((pairing, kind)) =
+                            evening.pairing(*at).and_then(|one| Some((one, one.game?)))
+                        else {
                             continue;
+                        };
+                        let named = |id| {
+                            let entrant = evening.entrant(id)?;
+                            let mut player = SeatedPlayer::named(&entrant.name, None)?;
+                            player.id = entrant.player;
+                            Some(player)
                         };
                         let seed = match &draft {
                             Some(draft) => draft.seed.clone(),
@@ -162,7 +171,9 @@ fn answer(
                             first: drawn_by_lot(&setup, &seed),
                             setup,
                             seats: [Seat::Person; 2],
+                            players: [named(pairing.first), pairing.second.and_then(named)],
                             games: 1,
+                            clock: settings.as_ref().and_then(|one| one.0.clock(kind)),
                             seed,
                         };
                         let mut game = Table::begin(&new).game().clone();

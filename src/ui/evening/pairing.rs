@@ -57,7 +57,7 @@ pub(super) fn show(
     rule(ui);
     let open = pairing.is_open();
     // What is over can only be corrected; a game that was drawn in a knock-out, too.
-    let can_be_written = open && !evening.is_over() || !open;
+    let can_be_written = !open || !evening.is_over();
     if can_be_written {
         let key = if open {
             "evening-enter"

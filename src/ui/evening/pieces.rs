@@ -1,13 +1,13 @@
 //! What the page is made of: buttons, pen lines, fields, and the roundels of those who play.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, Pos2, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, WidgetType,
-    vec2,
+    self, Color32, Pos2, Sense, Stroke, StrokeKind, TextEdit, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::EntrantId;
 use crate::players::PlayerMark;
+use crate::ui::player_mark;
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::widget::Labelled;
 
@@ -105,19 +105,13 @@ pub fn field(ui: &mut Ui, id: &str, text: &mut String, hint: &str, room: f32) ->
     entered
 }
 
-/// The colour of somebody's roundel.
-fn tint(id: EntrantId) -> Color32 {
+/// The mark of somebody, by the place on the list.
+fn mark(id: EntrantId) -> PlayerMark {
     let index = usize::from(id.number().max(1)) - 1;
-    let [r, g, b] = PlayerMark::ALL[index % PlayerMark::ALL.len()].colour();
-    Color32::from_rgb(r, g, b)
+    PlayerMark::ALL[index % PlayerMark::ALL.len()]
 }
 
-/// The roundel of somebody: the number on the list, in a colour of its own.
+/// The mark of somebody.
 pub fn roundel(ui: &Ui, at: Pos2, radius: f32, id: EntrantId) {
-    let painter = ui.painter();
-    let rim = Color32::from_rgb(0xF1, 0xE4, 0xC4);
-    painter.circle_filled(at, radius, tint(id));
-    painter.circle_stroke(at, radius * 0.865, Stroke::new(radius * 0.07, rim));
-    let font = egui::FontId::new(radius * 1.1, egui::FontFamily::Name("bold".into()));
-    painter.text(at, Align2::CENTER_CENTER, id.number(), font, rim);
+    player_mark::paint(ui.painter(), at, radius, mark(id));
 }

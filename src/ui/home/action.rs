@@ -7,12 +7,12 @@ use crate::puzzle::{Day, daily};
 use crate::rules::Side;
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, is_watched};
+use crate::ui::language;
 use crate::ui::open::Panel;
 use crate::ui::panels::{NewGameDraft, drawn_by_lot};
 use crate::ui::puzzles::PuzzleAsk;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::{games, language};
 
 /// What can be done in a room, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,10 +85,11 @@ pub(super) fn act(
     let game = home.game();
     let begin = |seats: [Seat; 2]| {
         let setup = view.settings.setup(game);
-        let games = if games::has_matches(game) {
-            view.settings.games
+        // Whoever watches keeps neither score nor time.
+        let (games, clock) = if is_watched(seats) {
+            (1, None)
         } else {
-            1
+            (view.settings.games(game), view.settings.clock(game))
         };
         let new = NewGame {
             first: drawn_by_lot(&setup, &draft.seed),
@@ -96,6 +97,7 @@ pub(super) fn act(
             seats,
             players: view.remembered.seated(view.settings.players),
             games,
+            clock,
             seed: draft.seed.clone(),
         };
         HomeAction::Ui(UiAction::Intent(Intent::New(Box::new(new))))

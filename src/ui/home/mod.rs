@@ -329,12 +329,12 @@ fn come_back(
     }
 }
 
-/// The game on the table is the one that its room shows: it is under way, and somebody plays it.
+/// The game on the table is the one that its room shows: it is under way or in a match that is, and somebody
+/// plays it.
 fn is_on_table(view: &View, game: GameKind) -> bool {
     let table = view.table.game();
     table.setup().kind() == game
-        && table.is_under_way()
-        && table.events().len() > 0
+        && (table.is_under_way() || table.is_in_open_match())
         && !is_watched(view.table.seats())
         && view.table.puzzle().is_none()
 }
@@ -344,8 +344,7 @@ fn unfinished<'a>(view: &View<'a>, game: GameKind) -> Option<&'a GameRecord> {
     if is_on_table(view, game) {
         return Some(view.table.game());
     }
-    let saved = view.saved.game(game)?;
-    (saved.events().len() > 0).then_some(saved)
+    view.saved.game(game)
 }
 
 /// Which event of a game is its last move.

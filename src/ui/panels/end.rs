@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::enter_pressed;
+use super::{enter_pressed, match_sheet};
 use crate::rules::{EndReason, Outcome, Side};
 use crate::table::{Intent, Table, has_throws};
 use crate::ui::games;
@@ -22,7 +22,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             Some(side) => {
                 let (rect, _) = ui.allocate_exact_size(vec2(64.0, 64.0), egui::Sense::hover());
                 view.piece(ui.painter(), side, rect);
-                words.with("wins", &[("side", view.side(side).into())])
+                view.said(("wins", "wins-name"), side)
             }
             None => words.get("drawn"),
         };
@@ -32,6 +32,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
         }
         ui.add_space(8.0);
         games::score(ui, view, outcome);
+        match_sheet::show(ui, view, outcome);
         ui.add_space(14.0);
     });
     let of_evening = view.is_of_evening();
@@ -137,7 +138,8 @@ pub fn following_game(table: &Table) -> Intent {
         .map_or(Intent::Rematch, |next| Intent::Lay(Box::new(next)))
 }
 
-fn reason(view: &View, outcome: Outcome) -> Option<String> {
+/// Why a game ended.
+pub(super) fn reason(view: &View, outcome: Outcome) -> Option<String> {
     let words = view.words;
     let named = |key: &str, side: Side| Some(words.with(key, &[("side", view.side(side).into())]));
     match outcome.reason {
@@ -145,6 +147,7 @@ fn reason(view: &View, outcome: Outcome) -> Option<String> {
         EndReason::WipedOut => named("end-wiped-out", outcome.winner?.other()),
         EndReason::Dead => Some(words.get("end-dead")),
         EndReason::Resigned => named("end-resigned", outcome.winner?.other()),
+        EndReason::OutOfTime => named("end-out-of-time", outcome.winner?.other()),
         EndReason::ThreeInLine => named("end-three-in-line", outcome.winner?),
         EndReason::KingEscaped => Some(words.get("end-king-escaped")),
         EndReason::KingCaptured => Some(words.get("end-king-captured")),

@@ -11,6 +11,7 @@ mod draw;
 mod end;
 mod game_cards;
 mod keys;
+mod match_sheet;
 mod new_game;
 mod pause;
 mod record;

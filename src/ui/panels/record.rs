@@ -277,7 +277,8 @@ fn replaced(view: &View, game: &GameRecord) -> Option<u32> {
     let kind = game.setup().kind();
     let table = view.table.game();
     if table.setup().kind() == kind {
-        return table.is_under_way().then(|| table.position().turn_number());
+        let goes_on = table.is_under_way() || table.is_in_open_match();
+        return goes_on.then(|| table.position().turn_number());
     }
     view.saved.next_move(kind)
 }

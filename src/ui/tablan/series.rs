@@ -33,7 +33,10 @@ pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {
                 throws.push(value);
             }
             Event::Played { .. } => moved = true,
-            Event::Threw { .. } | Event::DrawAgreed { .. } | Event::Resigned { .. } => {}
+            Event::Threw { .. }
+            | Event::DrawAgreed { .. }
+            | Event::Resigned { .. }
+            | Event::OutOfTime { .. } => {}
         }
     }
     (thrower, throws)

@@ -19,17 +19,14 @@ use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::OptionPictures;
 use super::panel_game::{IllegalText, PanelGame};
-use super::panels::score_box;
 use super::player_panel::{Count, NOTE_SEPARATOR};
-use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::label;
 use super::words::{Variable, Words};
 use crate::geometry::tawula as geometry;
 use crate::record::Turn;
 use crate::rules::tawula::{Illegal, Position};
-use crate::rules::{AnyThrow, Outcome, Side};
+use crate::rules::{AnyThrow, Side};
 use crate::stage::timeline::Act;
 use crate::table::{Location, MoveTarget, Table};
 
@@ -172,30 +169,6 @@ impl PanelGame for Position {
             Act::End(_) => Some("caption-tawula-end"),
             _ => None,
         }
-    }
-
-    /// Both sides' games of the match with the one just played; nothing for a single game.
-    fn score(&self, ui: &mut Ui, view: &View, _: Outcome) {
-        let Some(score) = view.table.game().score() else {
-            return;
-        };
-        let words = view.words;
-        if let Some(side) = score.winner() {
-            let text = words.with("match-won", &[("side", view.side(side).into())]);
-            label(ui, text, TextStyle::Strong, ACCENT.line);
-            ui.add_space(6.0);
-        }
-        let caption = words.with("match-to", &[("length", score.length().into())]);
-        score_box(ui, view, &caption, score.scores());
-    }
-
-    /// How long the match is and how it stood before this game.
-    fn match_line(view: &View) -> Option<String> {
-        let score = view.table.game().score_before()?;
-        let [white, black] = score.scores();
-        let length = ("length", score.length().into());
-        let variables = [length, ("white", white.into()), ("black", black.into())];
-        Some(view.words.with("match-line", &variables))
     }
 
     fn illegal(illegal: &Illegal) -> IllegalText {

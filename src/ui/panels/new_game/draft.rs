@@ -2,10 +2,11 @@
 
 use bevy::prelude::Resource;
 
-use crate::players::{PlayerBook, SeatedPlayer};
-use crate::record::{Contribution, Seed};
+use super::who::WhoDraft;
+use crate::players::SeatedPlayer;
+use crate::record::{ClockControl, Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
-use crate::store::Seat;
+use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, Saved, Table, has_throws};
 use crate::ui::games;
 
@@ -29,6 +30,10 @@ pub enum NewGameStep {
     Rules,
     /// What the throws follow from, and what the players mix in.
     Throws,
+    /// How much time there is.
+    Clock,
+    /// Who of the remembered players sits at a side.
+    Who,
 }
 
 /// A new game as it is being put together.
@@ -42,8 +47,10 @@ pub struct NewGameDraft {
     pub players: [Option<SeatedPlayer>; 2],
     /// Who begins.
     pub first: First,
-    /// How many games win the match, where the game is played in matches.
+    /// How many games win the match (TW-16).
     pub games: u8,
+    /// The clocks, if it is played with any.
+    pub clock: Option<ClockControl>,
     /// What the throws of the next game follow from, sealed before anybody gives anything.
     pub seed: Seed,
     /// What the players mix into it, by [`Side::index`].
@@ -54,6 +61,8 @@ pub struct NewGameDraft {
     pub step: NewGameStep,
     /// The side whose player is being chosen.
     pub edited: Side,
+    /// What is written where players are chosen.
+    pub who: WhoDraft,
 }
 
 /// Who begins where nobody was chosen: none where the first throw decides.
@@ -76,11 +85,13 @@ impl Default for NewGameDraft {
             players: [None, None],
             first: First::Lot,
             games: 1,
+            clock: None,
             seed: Seed::Number(0),
             contributions: Default::default(),
             by_hand: false,
             step: NewGameStep::Players,
             edited: Side::Second,
+            who: WhoDraft::default(),
         }
     }
 }
@@ -93,6 +104,13 @@ impl NewGameDraft {
             [Seat::Computer(_), Seat::Person] => Side::First,
             _ => Side::Second,
         };
+    }
+
+    /// Takes a game as it was last set up.
+    pub fn take_game(&mut self, settings: &Settings, kind: GameKind) {
+        self.setup = settings.setup(kind);
+        self.games = settings.games(kind);
+        self.clock = settings.clock(kind);
     }
 
     /// Goes back to the first step; false where that is shown already.
@@ -135,11 +153,8 @@ impl NewGameDraft {
             seats: self.seats,
             players: self.players.clone(),
             first,
-            games: if games::has_matches(self.setup.kind()) {
-                self.games
-            } else {
-                1
-            },
+            games: self.games,
+            clock: self.clock,
             seed,
         }
     }

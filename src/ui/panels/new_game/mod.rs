@@ -5,8 +5,7 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 use super::game_cards::is_low;
 use super::seats::seating;
 use super::{enter_pressed, game_cards, scroll_body, section, title};
-use crate::rules::Side;
-use crate::rules::tawula::MatchScore;
+use crate::rules::{MatchScore, Side};
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, has_throws};
 use crate::ui::games;
@@ -17,10 +16,12 @@ use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::widget::{ButtonStyle, button, label, segments};
 
+mod clock;
 mod draft;
 mod players;
 mod rules;
 mod throws;
+mod who;
 
 pub use draft::{First, NewGameDraft, NewGameStep, drawn_by_lot};
 
@@ -42,6 +43,8 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
         NewGameStep::Players => "new-title",
         NewGameStep::Rules => "new-details",
         NewGameStep::Throws => "fair-mix",
+        NewGameStep::Clock => "clock-title",
+        NewGameStep::Who => "who-page",
     };
     let mut action = title(ui, view, key).then_some(UiAction::Close);
     let mut settings = view.settings.clone();
@@ -50,6 +53,12 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
             NewGameStep::Players => first_step(ui, view, draft, &mut settings),
             NewGameStep::Rules => rules::show(ui, view, &mut draft.setup),
             NewGameStep::Throws => throws::show(ui, view, draft),
+            NewGameStep::Clock => clock::show(ui, view.words, &mut draft.clock),
+            NewGameStep::Who => {
+                if let Some(asked) = who::show(ui, view, draft) {
+                    action = Some(asked);
+                }
+            }
         });
     });
     if settings != *view.settings {
@@ -63,7 +72,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
 fn first_step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, settings: &mut Settings) {
     if let Some(game) = game_cards(ui, view, draft.setup.kind()) {
         // Each comes as it was last set up.
-        draft.setup = view.settings.setup(game);
+        draft.take_game(view.settings, game);
         games::accent(game).apply(ui.style_mut());
     }
     if !is_low(ui) {
@@ -142,6 +151,12 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let width = Some(ui.available_width());
     if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
         draft.step = NewGameStep::Rules;
+    }
+    let clock = clock::line(words, draft.clock);
+    let face = (None, clock.as_str());
+    let width = Some(ui.available_width());
+    if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
+        draft.step = NewGameStep::Clock;
     }
     if has_throws(kind) {
         let key = if draft.by_hand {

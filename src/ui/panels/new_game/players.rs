@@ -5,8 +5,9 @@ use bevy_egui::egui::{
     pos2, vec2,
 };
 
-use super::{NewGameDraft, first_row, match_row};
+use super::{NewGameDraft, first_row, match_row, who};
 use crate::ai::Player;
+use crate::players::SeatedPlayer;
 use crate::rules::{GameKind, Side};
 use crate::store::Seat;
 use crate::ui::accent::Accent;
@@ -14,6 +15,7 @@ use crate::ui::face;
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::panels::section;
+use crate::ui::player_mark;
 use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
 use crate::ui::view::View;
 use crate::ui::widget::{Labelled, label, small_button, small_button_width, text_at};
@@ -39,9 +41,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         label(ui, line, TextStyle::Note, colour::SECOND);
     }
     first_row(ui, view, draft);
-    if games::has_matches(draft.setup.kind()) {
-        match_row(ui, view, draft);
-    }
+    match_row(ui, view, draft);
 }
 
 /// Both sides with their players; the lit one's player is being chosen. Between them they swap.
@@ -57,6 +57,7 @@ fn plates(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         let name = view.words.get("new-swap");
         if small_button(ui, view.icons, Icon::Rematch, &name, true) {
             draft.seats.swap(0, 1);
+            draft.players.swap(0, 1);
             draft.edited = draft.edited.other();
         }
         if plate(ui, view, draft, Side::Second, width) {
@@ -67,6 +68,10 @@ fn plates(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
 
 /// What a player is called.
 fn name(view: &View, draft: &NewGameDraft, side: Side) -> String {
+    if let (Seat::Person, Some(player)) = (draft.seats[side.index()], &draft.players[side.index()])
+    {
+        return player.name.clone();
+    }
     match draft.seats[side.index()] {
         // With two people at one screen neither is "you".
         Seat::Person if draft.seats == [Seat::Person; 2] => view.words.get("seat-person"),
@@ -104,7 +109,17 @@ fn plate(ui: &mut Ui, view: &View, draft: &NewGameDraft, side: Side, width: f32)
     let place = Rect::from_center_size(at, Vec2::splat(portrait));
     let seat = draft.seats[side.index()];
     let x = if portrait >= SMALLEST_PORTRAIT {
-        paint_face(ui, view, kind, seat, place);
+        match (seat, &draft.players[side.index()]) {
+            (
+                Seat::Person,
+                Some(SeatedPlayer {
+                    mark: Some(mark), ..
+                }),
+            ) => {
+                player_mark::paint(ui.painter(), place.center(), portrait * 0.46, *mark);
+            }
+            _ => paint_face(ui, view, kind, seat, place),
+        }
         place.max.x + 10.0
     } else {
         rect.min.x + 8.0
@@ -192,14 +207,16 @@ fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         }
     });
     draft.seats[side.index()] = seat;
+    if seat == Seat::Person {
+        who::entry(ui, view, draft);
+        return;
+    }
     // The lines of all levels are about as long; those below them stay where they are.
-    let temper = match seat {
-        Seat::Person => words.get("new-person-line"),
-        Seat::Computer(level) => {
-            let key = Player::new(level).key(kind);
-            words.get(&format!("{key}-temper"))
-        }
+    let key = match seat {
+        Seat::Person => return,
+        Seat::Computer(level) => Player::new(level).key(kind),
     };
+    let temper = words.get(&format!("{key}-temper"));
     let top = ui.cursor().min;
     let two_lines = vec2(ui.available_width(), 42.0);
     let shown = label(ui, temper, TextStyle::Note, colour::TEXT);

@@ -1,11 +1,12 @@
-//! The score of a match: a number of games to be reached (TW-16).
+//! The score of a match: a number of games to be reached (TW-16), in every game.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{Outcome, Side};
+use crate::rules::{GameKind, Outcome, Side};
 
-/// How many games each side has won in a match to a number of games (TW-16).
+/// How many games each side has won in a match to a number of games (TW-16). Players change sides from game
+/// to game, and their games go with them ([`MatchScore::exchanged`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchScore {
     length: u8,
@@ -28,14 +29,14 @@ pub enum MatchScoreError {
         length: u8,
     },
     /// A score that cannot come about.
-    #[error("{white}-{black} cannot come about in a match to {length} (TW-15, TW-16)")]
+    #[error("{first}-{second} cannot come about in a match to {length} (TW-15, TW-16)")]
     Impossible {
         /// The length of the match.
         length: u8,
-        /// White's games.
-        white: u8,
-        /// Black's games.
-        black: u8,
+        /// The first side's games.
+        first: u8,
+        /// The second side's games.
+        second: u8,
     },
     /// The match is decided.
     #[error("the match is decided (TW-16)")]
@@ -82,28 +83,38 @@ impl MatchScore {
             .find(|side| self.won[side.index()] >= self.length)
     }
 
-    /// Counts a game: one for the winner, seven for a cappotto; a drawn game counts nothing and is
-    /// replayed (TW-12, TW-15).
+    /// Counts a game: one for the winner, in Tawula seven for a cappotto; a drawn game counts nothing and
+    /// is replayed (TW-12, TW-15).
     ///
     /// # Errors
     /// The match is decided; nothing changes then.
-    pub fn add(&mut self, outcome: &Outcome) -> Result<(), MatchScoreError> {
+    pub fn add(&mut self, game: GameKind, outcome: &Outcome) -> Result<(), MatchScoreError> {
         if self.winner().is_some() {
             return Err(MatchScoreError::Decided);
         }
-        for (won, score) in self.won.iter_mut().zip(outcome.score) {
+        for (won, score) in self.won.iter_mut().zip(outcome.games(game)) {
             *won = won.saturating_add(score);
         }
         Ok(())
     }
 
+    /// The same score once the players have changed sides.
+    #[must_use]
+    pub const fn exchanged(self) -> MatchScore {
+        let [first, second] = self.won;
+        MatchScore {
+            won: [second, first],
+            ..self
+        }
+    }
+
     /// The winner's last game can have brought one or seven; before it both were short of the end.
     const fn is_possible(&self) -> bool {
-        let [white, black] = self.won;
-        let (most, least) = if white > black {
-            (white, black)
+        let [first, second] = self.won;
+        let (most, least) = if first > second {
+            (first, second)
         } else {
-            (black, white)
+            (second, first)
         };
         least < self.length
             && most < self.length + Self::CAPPOTTO
@@ -111,7 +122,7 @@ impl MatchScore {
     }
 }
 
-/// The length and White's and Black's games: `5 2-1`.
+/// The length, and the games of the first and the second side: `5 2-1`.
 impl fmt::Display for MatchScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}-{}", self.length, self.won[0], self.won[1])
@@ -128,8 +139,8 @@ impl FromStr for MatchScore {
         };
         let read = || {
             let (length, games) = text.trim().split_once(' ')?;
-            let (white, black) = games.trim().split_once('-')?;
-            Some((number(length)?, [number(white)?, number(black)?]))
+            let (first, second) = games.trim().split_once('-')?;
+            Some((number(length)?, [number(first)?, number(second)?]))
         };
         let (length, won) = read().ok_or_else(|| MatchScoreError::Unreadable {
             found: text.chars().take(40).collect(),
@@ -141,11 +152,11 @@ impl FromStr for MatchScore {
         if score.is_possible() {
             Ok(score)
         } else {
-            let [white, black] = won;
+            let [first, second] = won;
             Err(MatchScoreError::Impossible {
                 length,
-                white,
-                black,
+                first,
+                second,
             })
         }
     }

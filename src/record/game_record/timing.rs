@@ -1,0 +1,346 @@
+//! The clocks of a game: what each throw and choice took, and what is left.
+
+use super::{GameRecord, Past};
+use crate::record::text::MAX_LINE;
+use crate::record::{Beginning, Clock, ClockControl, Event, TimeOut, Turn};
+use crate::rules::{AnyStep, Expect, GameKind, Side};
+
+/// The clocks of a game as far as it has come.
+#[derive(Clone, Debug)]
+pub(super) struct Timing {
+    control: ClockControl,
+    /// What each event took, in milliseconds.
+    times: Vec<u64>,
+    /// What is left after the last event.
+    now: Clock,
+    /// What was left when the last turn began.
+    before_turn: Clock,
+    /// Who thinks now, or did when the game ended, and for how long.
+    thinking: Option<(Side, u64)>,
+    /// The times of the last turn have been read.
+    is_read: bool,
+}
+
+impl Timing {
+    fn new(control: ClockControl) -> Timing {
+        Timing {
+            control,
+            times: Vec::new(),
+            now: control.clock(),
+            before_turn: control.clock(),
+            thinking: None,
+            is_read: false,
+        }
+    }
+
+    /// Takes an event: as part of a turn it took what was thought before it.
+    pub(super) fn take(&mut self, event: &Event, begins_turn: bool) {
+        if event.part_of_turn().is_none() {
+            self.times.push(0);
+            return;
+        }
+        if begins_turn {
+            self.before_turn = self.now;
+            self.is_read = false;
+        }
+        let time = match self.thinking.take() {
+            Some((side, time)) if side == event.side() => time,
+            _ => 0,
+        };
+        self.times.push(time);
+        self.now.spend(event.side(), time);
+    }
+
+    /// The last turn is finished.
+    pub(super) fn finish_turn(&mut self, side: Side) {
+        self.now.finish_turn(side);
+    }
+
+    /// Goes back to the moment after so many events. What was thought since is given back.
+    pub(super) fn shorten(&mut self, past: &Past, turns: &[Turn]) {
+        self.times.truncate(past.len());
+        self.thinking = None;
+        self.is_read = false;
+        self.now = self.control.clock();
+        self.before_turn = self.now;
+        for (place, turn) in turns.iter().enumerate() {
+            self.before_turn = self.now;
+            let end = turns
+                .get(place + 1)
+                .map_or(past.len(), |next| next.first_event);
+            let events = past.events().get(turn.first_event..end).unwrap_or_default();
+            let times = self.times.get(turn.first_event..end).unwrap_or_default();
+            for (event, time) in events.iter().zip(times) {
+                self.now.spend(event.side(), *time);
+            }
+            if turn.finished {
+                self.now.finish_turn(turn.side);
+            }
+        }
+    }
+
+    /// What is left now.
+    fn clock(&self) -> Clock {
+        let mut clock = self.now;
+        if let Some((side, time)) = self.thinking {
+            clock.spend(side, time);
+        }
+        clock
+    }
+}
+
+/// Why what a record says of its clocks was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TimingError {
+    /// There are no clocks.
+    #[error("the game has no clock: the header \"clock\" is missing")]
+    NoClock,
+    /// There is no turn that the times belong to.
+    #[error("times stand below their turn, once")]
+    NoTurn,
+    /// A word that is no time.
+    #[error("{found:?} is no time; expected whole milliseconds apart by spaces")]
+    NotATime {
+        /// What was read.
+        found: String,
+    },
+    /// More times than there were throws and choices.
+    #[error("the turn has {expected} throws and choices, and {found} times")]
+    TooMany {
+        /// How many it has.
+        expected: usize,
+        /// How many times are given.
+        found: usize,
+    },
+    /// More time than there was.
+    #[error("{side} had {left} ms left and cannot have used {used}")]
+    TooLong {
+        /// Whose time.
+        side: &'static str,
+        /// What was left, in milliseconds.
+        left: u64,
+        /// What is given, in milliseconds.
+        used: u64,
+    },
+    /// Somebody went on without time.
+    #[error("{side} had no time left and had lost by that")]
+    WentOn {
+        /// Whose time.
+        side: &'static str,
+    },
+    /// Nobody's time runs.
+    #[error("nobody's clock runs here")]
+    NobodyThinks,
+    /// Something follows a thought that is not over.
+    #[error("only the end of the game follows what is still being thought")]
+    AfterThought,
+    /// Somebody is said to have run out of time who has not.
+    #[error("{side} has {left} ms left and has not run out of time")]
+    TimeLeft {
+        /// Whose time.
+        side: &'static str,
+        /// What is left, in milliseconds.
+        left: u64,
+    },
+    /// Running out of time is no loss.
+    #[error("in this game running out of time is only heard, and no loss")]
+    OnlyHeard,
+}
+
+impl GameRecord {
+    /// The clocks that the game is played with, if there are any.
+    #[must_use]
+    pub fn clock_control(&self) -> Option<ClockControl> {
+        self.timing.as_ref().map(|timing| timing.control)
+    }
+
+    /// Gives the game clocks that show all the time; what has been played took none.
+    pub fn set_clock(&mut self, control: ClockControl) {
+        let mut timing = Timing::new(control);
+        timing.times = vec![0; self.past.len()];
+        timing.shorten(&self.past, &self.turns);
+        self.timing = Some(timing);
+    }
+
+    /// What both sides have left now, with what has been thought since the last event.
+    #[must_use]
+    pub fn clock(&self) -> Option<Clock> {
+        self.timing.as_ref().map(Timing::clock)
+    }
+
+    /// The side whose time runs: who is to act, but nobody while a throw is to decide who begins (TW-3).
+    #[must_use]
+    pub fn clock_side(&self) -> Option<Side> {
+        self.timing.as_ref()?;
+        let is_opening = self.beginning == Beginning::Throw
+            && matches!(self.expect(), Expect::Throw(_))
+            && self
+                .past
+                .events()
+                .iter()
+                .all(|event| matches!(event, Event::Threw { .. }));
+        self.position.side_to_act().filter(|_| !is_opening)
+    }
+
+    /// The side whose time runs thinks for so long, in milliseconds: at most for what it has.
+    pub fn think(&mut self, time: u64) {
+        let (Some(side), Some(clock)) = (self.clock_side(), self.clock()) else {
+            return;
+        };
+        let time = time.min(clock.left(side));
+        if let Some(timing) = &mut self.timing {
+            let before = match timing.thinking {
+                Some((thinker, before)) if thinker == side => before,
+                _ => 0,
+            };
+            timing.thinking = Some((side, before.saturating_add(time)));
+        }
+    }
+
+    /// How long has been thought since the last event, in milliseconds.
+    #[must_use]
+    pub fn thinking(&self) -> u64 {
+        let thinking = self.timing.as_ref().and_then(|timing| timing.thinking);
+        thinking.map_or(0, |(_, time)| time)
+    }
+
+    /// The side that has run out of time, where that is a loss and the game is not over.
+    #[must_use]
+    pub fn out_of_time(&self) -> Option<Side> {
+        let side = self.clock_side()?;
+        let is_loss = self.clock_control()?.time_out() == TimeOut::Loss;
+        self.clock()
+            .filter(|clock| is_loss && clock.is_out(side))
+            .map(|_| side)
+    }
+
+    /// Ends the game where a side has run out of time and loses by that.
+    pub fn run_out_of_time(&mut self) -> Option<Vec<AnyStep>> {
+        let side = self.out_of_time()?;
+        let before = self.before_next();
+        let steps = self.position.run_out_of_time(side).ok()?;
+        self.accept(Event::OutOfTime { side }, before);
+        Some(steps)
+    }
+
+    /// The same for what a record says.
+    pub(in crate::record) fn read_out_of_time(&mut self, side: Side) -> Result<(), TimingError> {
+        let control = self.clock_control().ok_or(TimingError::NoClock)?;
+        if control.time_out() == TimeOut::Sound {
+            return Err(TimingError::OnlyHeard);
+        }
+        if self.out_of_time() == Some(side) {
+            self.run_out_of_time();
+            return Ok(());
+        }
+        Err(TimingError::TimeLeft {
+            side: self.setup.kind().side_name(side),
+            left: self.clock().map_or(0, |clock| clock.left(side)),
+        })
+    }
+
+    /// The times of a turn as a line, in milliseconds; none where it took no time. Times at its end that are
+    /// none are left out.
+    pub(in crate::record) fn times_line(&self, place: usize) -> Option<String> {
+        let timing = self.timing.as_ref()?;
+        let first = self.turns.get(place)?.first_event;
+        let end = self
+            .turns
+            .get(place + 1)
+            .map_or(timing.times.len(), |next| next.first_event);
+        let times = timing.times.get(first..end)?;
+        let count = times.iter().rposition(|time| *time > 0)? + 1;
+        let words: Vec<String> = times[..count].iter().map(u64::to_string).collect();
+        let line = words.join(" ");
+        if line.len() + 16 > MAX_LINE {
+            // Of a turn of so many throws it is enough what they took together.
+            let sum = times
+                .iter()
+                .fold(0, |sum: u64, time| sum.saturating_add(*time));
+            return Some(sum.to_string());
+        }
+        Some(line)
+    }
+
+    /// Takes the times of the last turn, as they were read.
+    pub(in crate::record) fn set_times(&mut self, times: &[u64]) -> Result<(), TimingError> {
+        let kind = self.setup.kind();
+        let timing = self.timing.as_mut().ok_or(TimingError::NoClock)?;
+        let turn = self.turns.last().filter(|_| !timing.is_read);
+        let turn = turn.ok_or(TimingError::NoTurn)?;
+        if timing.thinking.is_some() {
+            return Err(TimingError::AfterThought);
+        }
+        let events = self.past.events().get(turn.first_event..);
+        let events = events.unwrap_or_default();
+        if times.len() > events.len() {
+            return Err(TimingError::TooMany {
+                expected: events.len(),
+                found: times.len(),
+            });
+        }
+        let mut clock = timing.before_turn;
+        for (event, time) in events.iter().zip(times) {
+            spend(&mut clock, kind, event.side(), *time)?;
+            if *time > 0 && timing.control.time_out() == TimeOut::Loss && clock.is_out(event.side())
+            {
+                return Err(TimingError::WentOn {
+                    side: kind.side_name(event.side()),
+                });
+            }
+        }
+        if turn.finished {
+            clock.finish_turn(turn.side);
+        }
+        timing.now = clock;
+        timing.is_read = true;
+        let first = turn.first_event;
+        for (known, time) in timing.times.iter_mut().skip(first).zip(times) {
+            *known = *time;
+        }
+        Ok(())
+    }
+
+    /// Takes what is being thought, as it was read.
+    pub(in crate::record) fn set_thinking(&mut self, time: u64) -> Result<(), TimingError> {
+        let kind = self.setup.kind();
+        if self.timing.is_none() {
+            return Err(TimingError::NoClock);
+        }
+        let side = self.clock_side().ok_or(TimingError::NobodyThinks)?;
+        let timing = self.timing.as_mut().ok_or(TimingError::NoClock)?;
+        if timing.thinking.is_some() {
+            return Err(TimingError::AfterThought);
+        }
+        spend(&mut timing.now.clone(), kind, side, time)?;
+        timing.thinking = Some((side, time));
+        Ok(())
+    }
+
+    /// Whether a turn can be read now: nobody goes on without time, or after a thought that is not over.
+    pub(in crate::record) fn check_goes_on(&self) -> Result<(), TimingError> {
+        if let Some(side) = self.out_of_time() {
+            let side = self.setup.kind().side_name(side);
+            return Err(TimingError::WentOn { side });
+        }
+        let thinking = self.timing.as_ref().and_then(|timing| timing.thinking);
+        match thinking {
+            Some(_) => Err(TimingError::AfterThought),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Lets a side spend time that it must have.
+fn spend(clock: &mut Clock, kind: GameKind, side: Side, time: u64) -> Result<(), TimingError> {
+    let left = clock.left(side);
+    if clock.spend(side, time) == time {
+        Ok(())
+    } else {
+        Err(TimingError::TooLong {
+            side: kind.side_name(side),
+            left,
+            used: time,
+        })
+    }
+}

@@ -1,0 +1,35 @@
+//! What is heard and said of the clocks: that time runs out, and that it has.
+
+use bevy::prelude::*;
+
+use super::toast::Toasts;
+use super::words::Words;
+use crate::record::TimeOut;
+use crate::stage::Cue;
+use crate::table::{ClockEvent, Table};
+
+/// Turns what happens to the clocks into sounds and notes.
+pub(super) fn add(
+    words: Res<Words>,
+    table: Res<Table>,
+    mut events: MessageReader<ClockEvent>,
+    mut cues: MessageWriter<Cue>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let game = table.game();
+    let kind = game.setup().kind();
+    let control = game.clock_control();
+    let is_loss = control.is_some_and(|control| control.time_out() == TimeOut::Loss);
+    for event in events.read() {
+        match *event {
+            ClockEvent::Low(_) => drop(cues.write(Cue::Offer)),
+            // The end of the game is heard by itself.
+            ClockEvent::Out(_) if is_loss => {}
+            ClockEvent::Out(side) => {
+                cues.write(Cue::Loss);
+                let side = ("side", words.side(kind, side).into());
+                toasts.add(words.with("clock-is-out", &[side]), None);
+            }
+        }
+    }
+}

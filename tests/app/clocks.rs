@@ -1,0 +1,259 @@
+//! Clocks at the table: whose time runs and when it rests, running out of it, and saves.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use tavoliere::record::{ClockControl, GameRecord};
+use tavoliere::rules::{EndReason, Expect, GameKind, Setup, Side};
+use tavoliere::store::{Seat, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::clock::figures;
+use tavoliere::table::{ClockEvent, ComputeMode, Intent, NewGame, RunningClock};
+use tavoliere::ui::panels::following_game;
+
+use crate::rig::{COMPUTERS, LONGEST, PEOPLE, Rig, chance, some_choice};
+
+/// What the clocks have said.
+#[derive(Resource, Default)]
+struct Said(Vec<ClockEvent>);
+
+fn rig() -> Rig {
+    let mut rig = Rig::table_only();
+    rig.app
+        .insert_resource(Saves(Store::in_memory()))
+        .init_resource::<Said>()
+        .add_systems(
+            Last,
+            |mut events: MessageReader<ClockEvent>, mut said: ResMut<Said>| {
+                said.0.extend(events.read().copied());
+            },
+        );
+    rig
+}
+
+fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], clock: &str, games: u8) {
+    let clock: ClockControl = clock.parse().unwrap();
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(kind),
+        seats,
+        players: [None, None],
+        first: Some(Side::First),
+        games,
+        clock: Some(clock),
+        seed: 6.into(),
+    })));
+    rig.frame(0);
+    rig.frame(0);
+}
+
+fn left(rig: &Rig) -> [u64; 2] {
+    let clock = rig.game().clock().unwrap();
+    Side::BOTH.map(|side| clock.left(side))
+}
+
+/// Lets time pass in steps as long as the loop sleeps.
+fn wait(rig: &mut Rig, mut ms: u64) {
+    while ms > 0 {
+        let step = ms.min(1000);
+        rig.frame(step);
+        ms -= step;
+    }
+}
+
+fn saved(rig: &Rig) -> GameRecord {
+    let saves = rig.app.world().resource::<Saves>();
+    let slot = SaveSlot::Autosave.of(rig.game().setup().kind());
+    GameRecord::from_save(&saves.load(&slot).unwrap().unwrap()).unwrap()
+}
+
+fn play_one(rig: &mut Rig) {
+    let choice = some_choice(rig.game(), &mut chance(1));
+    rig.send(Intent::Play(choice));
+    rig.frame(0);
+}
+
+#[test]
+fn time_runs_for_who_can_act_and_rests_with_the_game() {
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tablut, PEOPLE, "60", 1);
+    wait(&mut rig, 7000);
+    assert_eq!(left(&rig), [53_000, 60_000]);
+    // A panel covers the table; what passes while it opens and closes does not count either.
+    rig.set_paused(true);
+    wait(&mut rig, 20_000);
+    assert_eq!(left(&rig), [53_000, 60_000]);
+    assert_eq!(rig.app.world().resource::<RunningClock>().side(), None);
+    rig.set_paused(false);
+    rig.frame(900);
+    assert_eq!(left(&rig), [53_000, 60_000]);
+    rig.frame(900);
+    assert_eq!(left(&rig), [52_100, 60_000]);
+    play_one(&mut rig);
+    rig.frame(0);
+    wait(&mut rig, 5000);
+    assert_eq!(left(&rig), [52_100, 55_000]);
+    // A machine that slept takes nobody's time.
+    rig.frame(3_600_000);
+    assert_eq!(left(&rig), [52_100, 53_500]);
+    // Taken back, the clock shows what it did when the position had come about.
+    rig.send(Intent::UndoTurn);
+    rig.frame(0);
+    assert_eq!(left(&rig), [60_000, 60_000]);
+}
+
+#[test]
+fn running_out_is_told_ahead_and_loses_the_game() {
+    for kind in GameKind::ALL {
+        let mut rig = rig();
+        begin(&mut rig, kind, PEOPLE, "20", 1);
+        wait(&mut rig, 9900);
+        assert!(rig.app.world().resource::<Said>().0.is_empty());
+        wait(&mut rig, 200);
+        assert_eq!(
+            rig.app.world().resource::<Said>().0,
+            [ClockEvent::Low(Side::First)],
+            "{kind}"
+        );
+        wait(&mut rig, 9800);
+        assert!(rig.game().outcome().is_none());
+        wait(&mut rig, 200);
+        let outcome = rig.game().outcome().expect("the time is up");
+        assert_eq!(outcome.reason, EndReason::OutOfTime);
+        assert_eq!(outcome.winner, Some(Side::Second));
+        let said = &rig.app.world().resource::<Said>().0;
+        assert_eq!(said.last(), Some(&ClockEvent::Out(Side::First)));
+        assert_eq!(saved(&rig).outcome(), Some(outcome));
+        assert_eq!(saved(&rig).clock(), rig.game().clock());
+        // A rematch has fresh clocks, and so has the next game of a match.
+        rig.send(Intent::Rematch);
+        rig.frame(0);
+        assert_eq!(left(&rig), [20_000, 20_000], "{kind}");
+    }
+}
+
+#[test]
+fn only_a_sound_lets_the_game_go_on() {
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, "11 sound", 1);
+    wait(&mut rig, 15_000);
+    assert_eq!(rig.game().outcome(), None);
+    assert_eq!(left(&rig), [0, 11_000]);
+    let said = &rig.app.world().resource::<Said>().0;
+    assert_eq!(
+        said[..],
+        [ClockEvent::Low(Side::First), ClockEvent::Out(Side::First)]
+    );
+    play_one(&mut rig);
+    assert_eq!(saved(&rig).clock(), rig.game().clock());
+}
+
+#[test]
+fn the_next_game_of_a_match_has_fresh_clocks() {
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, "hourglass 15", 3);
+    wait(&mut rig, 16_000);
+    assert_eq!(left(&rig), [0, 30_000]);
+    assert_eq!(rig.game().score().unwrap().scores(), [0, 1]);
+    rig.send(following_game(rig.table()));
+    rig.frame(0);
+    assert_eq!(left(&rig), [15_000, 15_000]);
+    // Who won has the other side now.
+    assert_eq!(rig.game().score().unwrap().scores(), [1, 0]);
+}
+
+#[test]
+fn saves_keep_the_clock_at_every_move_and_when_the_program_is_left() {
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tablut, PEOPLE, "60+5", 1);
+    wait(&mut rig, 4000);
+    // A kill loses the thought that is under way, and nothing else.
+    assert_eq!(saved(&rig).thinking(), 0);
+    play_one(&mut rig);
+    assert_eq!(saved(&rig).clock(), rig.game().clock());
+    rig.frame(0);
+    wait(&mut rig, 3000);
+    rig.set_paused(true);
+    rig.frame(16);
+    rig.frame(16);
+    assert_eq!(saved(&rig).clock(), rig.game().clock());
+    rig.set_paused(false);
+    rig.frame(16);
+    wait(&mut rig, 2000);
+    assert_ne!(saved(&rig).clock(), rig.game().clock());
+    rig.app.world_mut().write_message(AppExit::Success);
+    rig.frame(16);
+    let kept = saved(&rig);
+    assert_eq!(kept.clock(), rig.game().clock());
+    assert_eq!(left(&rig), [61_000, 54_984]);
+    let mut again = self::rig();
+    again.lay(kept);
+    again.frame(0);
+    again.frame(1000);
+    assert_eq!(left(&again), [61_000, 53_984]);
+}
+
+#[test]
+fn computers_play_whole_games_with_clocks_in_every_game() {
+    for kind in GameKind::ALL {
+        let mut rig = rig();
+        rig.app.insert_resource(ComputeMode::Blocking);
+        rig.pace().think = Duration::from_millis(700);
+        rig.pace().between = Duration::from_millis(400);
+        begin(&mut rig, kind, COMPUTERS, "30+1", 1);
+        for _ in 0..LONGEST {
+            if rig.game().expect() == Expect::Nothing {
+                break;
+            }
+            rig.frame(100);
+        }
+        assert!(rig.game().outcome().is_some(), "{kind}");
+        let text = rig.game().to_record();
+        let read = GameRecord::from_save(&text).unwrap();
+        assert_eq!(read.clock(), rig.game().clock(), "{kind}");
+        assert!(text.contains("\ntime "), "{kind}");
+    }
+}
+
+#[test]
+fn figures_change_once_a_second_and_ten_times_at_the_end() {
+    for (left, text) in [
+        (300_000, "5:00"),
+        (299_999, "5:00"),
+        (299_000, "4:59"),
+        (60_001, "1:01"),
+        (10_001, "0:11"),
+        (10_000, "10.0"),
+        (9_950, "10.0"),
+        (9_900, "9.9"),
+        (1, "0.1"),
+        (0, "0.0"),
+    ] {
+        assert_eq!(figures(left), text);
+    }
+    let mut rig = rig();
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, "12", 1);
+    rig.frame(300);
+    let mut waits = Vec::new();
+    let next = |rig: &Rig| {
+        let clock = rig.app.world().resource::<RunningClock>();
+        clock.next_change(rig.table())
+    };
+    while let Some(wait) = next(&rig) {
+        let before = figures(left(&rig)[0]);
+        let wait = u64::try_from(wait.as_millis()).unwrap();
+        waits.push(wait);
+        rig.frame(wait);
+        if rig.game().outcome().is_some() {
+            break;
+        }
+        assert!(wait == 100 || wait > 100 && left(&rig)[0] >= 10_000);
+        let _ = before;
+    }
+    // 11.7 s: to 11 s, to 10 s, and then a hundred tenths.
+    assert_eq!(waits[..2], [700, 1000]);
+    assert_eq!(waits.len(), 102);
+    // Without a clock nothing is looked at.
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    rig.frame(16);
+    assert_eq!(next(&rig), None);
+}

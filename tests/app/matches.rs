@@ -1,0 +1,126 @@
+//! Matches at the table, in every game: sides alternate, and everything is kept over a restart (TW-16).
+
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::store::{Seat, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::{Intent, NewGame, Saved};
+use tavoliere::ui::panels::following_game;
+
+use crate::rig::{MIXED, Rig};
+
+/// A table whose games are kept.
+fn rig() -> Rig {
+    let mut rig = Rig::table_only();
+    rig.app.insert_resource(Saves(Store::in_memory()));
+    // The computer waits: all that happens here is asked for.
+    rig.set_paused(true);
+    rig
+}
+
+fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], games: u8) {
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(kind),
+        seats,
+        players: [None, None],
+        first: Some(Side::First),
+        games,
+        clock: None,
+        seed: 4.into(),
+    })));
+    rig.frame(0);
+    rig.frame(0);
+}
+
+/// Another session with what the one before has saved.
+fn restart(before: &mut Rig, kind: GameKind) -> Rig {
+    let slot = SaveSlot::Autosave.of(kind);
+    let saves = before.app.world().resource::<Saves>();
+    let text = saves.load(&slot).unwrap().unwrap();
+    let mut rig = rig();
+    rig.lay(GameRecord::from_save(&text).unwrap());
+    rig.frame(0);
+    rig
+}
+
+#[test]
+fn sides_alternate_and_the_score_is_kept_over_restarts_in_every_game() {
+    for kind in GameKind::ALL {
+        let mut rig = rig();
+        begin(&mut rig, kind, MIXED, 3);
+        for number in 0_u8..3 {
+            let person = if number.is_multiple_of(2) {
+                Side::First
+            } else {
+                Side::Second
+            };
+            assert_eq!(rig.table().seat(person), Seat::Person, "{kind} {number}");
+            assert_eq!(rig.table().seat(person.other()), MIXED[1]);
+            let score = rig.game().score_before().unwrap();
+            assert_eq!(score.scores()[person.index()], number, "{kind}");
+            let mut again = restart(&mut rig, kind);
+            assert_eq!(again.game().match_sheet(), rig.game().match_sheet());
+            assert_eq!(again.table().seats(), rig.table().seats());
+            again.send(Intent::Resign(person.other()));
+            again.frame(16);
+            // What ended is shown again, with what follows it.
+            rig = restart(&mut again, kind);
+            let score = rig.game().score().unwrap();
+            assert_eq!(score.scores()[person.index()], number + 1);
+            let next = following_game(rig.table());
+            if number == 2 {
+                assert_eq!(score.winner(), Some(person));
+                assert!(matches!(next, Intent::Rematch));
+            } else {
+                assert!(matches!(next, Intent::Lay(_)), "{kind}");
+            }
+            rig.send(next);
+            rig.frame(0);
+        }
+        // After the last there is a rematch that is as long.
+        let score = rig.game().score_before().unwrap();
+        assert_eq!((score.length(), score.scores()), (3, [0, 0]), "{kind}");
+    }
+}
+
+#[test]
+fn a_match_that_was_left_between_two_games_goes_on() {
+    for kind in GameKind::ALL {
+        let mut rig = rig();
+        begin(&mut rig, kind, MIXED, 5);
+        let saved = |rig: &mut Rig| {
+            let mut saves = rig.app.world_mut().resource_mut::<Saves>();
+            let (saved, notices) = Saved::read(&mut saves, &SaveSlot::Autosave);
+            assert!(notices.is_empty(), "{notices:?}");
+            saved.game(kind).cloned()
+        };
+        // Nothing has been played of it yet.
+        assert!(saved(&mut rig).is_none());
+        rig.send(Intent::Resign(Side::First));
+        rig.frame(16);
+        for _ in 0..2 {
+            let game = saved(&mut rig).expect("the next game");
+            assert_eq!(game.events().len(), 0);
+            assert_eq!(game.score_before().unwrap().scores(), [1, 0], "{kind}");
+            let next = following_game(rig.table());
+            if rig.game().outcome().is_some() {
+                rig.send(next);
+                rig.frame(0);
+            }
+        }
+        rig.send(Intent::New(Box::new(NewGame {
+            setup: Setup::new(kind),
+            seats: MIXED,
+            players: [None, None],
+            first: Some(Side::First),
+            games: 1,
+            clock: None,
+            seed: 4.into(),
+        })));
+        rig.frame(0);
+        rig.send(Intent::Resign(Side::First));
+        rig.frame(16);
+        assert!(saved(&mut rig).is_none(), "a single game is over");
+        assert!(matches!(following_game(rig.table()), Intent::Rematch));
+    }
+}
