@@ -12,7 +12,7 @@ use tavoliere::ai::Player;
 use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
 use tavoliere::input::ThrowEntry;
 use tavoliere::puzzle::Progress;
-use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
+use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Facing, Layout, Tempo, Timeline};
 use tavoliere::statistics::{Date, Entry, EntryInfo, History, Participant};
@@ -421,6 +421,10 @@ impl<'a> Stand<'a> {
             draft.step = NewGameStep::Throws;
             draft.by_hand = true;
         }
+        if scene.name == CLOCK {
+            draft.step = NewGameStep::Clock;
+            draft.clock = Some("1800+30".parse().unwrap());
+        }
         if scene.name == MIXING {
             draft.step = NewGameStep::Throws;
             draft.seed = Seed::Fair(seed_to_mix());
@@ -516,6 +520,27 @@ fn mixed(kind: GameKind, words: &Words) -> [Seat; 2] {
     [Seat::Person, Seat::Computer(longest.unwrap_or_default())]
 }
 
+/// The choice of the clocks.
+const CLOCK: &str = "the clock";
+
+/// The same game as the tenth or so of a match, with clocks that show much; perhaps over.
+fn in_match(table: &Table, ended: bool) -> Table {
+    let mut game = table.game().clone();
+    let first = game.setup().kind().side_name(Side::First);
+    let games = format!(
+        "5-4; {}",
+        vec![format!("{first} 1-0 resignation"); 9].join("; ")
+    );
+    let score = "11 9-9".parse().unwrap();
+    let sheet = MatchSheet::read(game.setup().kind(), score, &games).unwrap();
+    game.set_match_sheet(sheet).unwrap();
+    game.set_clock("hourglass 1800".parse().unwrap());
+    if ended {
+        game.resign(Side::First).unwrap();
+    }
+    Table::new(game)
+}
+
 /// Every scene of a game.
 fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
     let seats = mixed(kind, words);
@@ -593,6 +618,17 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         Table::new(game)
     });
     add("resigned", resigned, closed());
+    // Matches and clocks, at their widest; between two people players have numbers.
+    for (name, seats, ended) in [
+        ("a match with clocks", seats, false),
+        ("people with clocks", [Seat::Person; 2], false),
+        ("the sheet of a match", seats, true),
+        ("the sheet of people", [Seat::Person; 2], true),
+    ] {
+        let table = played(&setup, 1, seats, under_way);
+        add(name, table.map(|table| in_match(&table, ended)), closed());
+    }
+    add(CLOCK, table(&|_| true), opened(Panel::NewGame));
     if tavoliere::table::has_throws(kind) {
         for (name, ended) in [("sealed throws", false), (OPENED_THROWS, true)] {
             add(name, Some(sealed(&setup, ended)), opened(Panel::FairThrows));
