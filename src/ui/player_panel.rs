@@ -162,23 +162,31 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
     let icon = Rect::from_center_size(pos2(rect.min.x + 33.0, middle), Vec2::splat(34.0));
     view.piece(ui.painter(), side, icon);
     let at = pos2(rect.min.x + NAME, middle);
-    let name = text_at(
-        ui,
-        at,
-        Align2::LEFT_CENTER,
-        &view.side(side),
-        TextStyle::Title,
-        colour::TEXT,
-    );
-    games_won(ui, view, side, pos2(name.max.x, middle));
-    let mut end = name.max.x + games_won_width(view);
-    clock(ui, view, side, pos2(end, middle));
-    end += clock_width(ui, view);
+    let named = view.side(side);
+    let beside = games_won_width(view) + clock_width(ui, view);
+    // In the narrowest panels the piece has to do for the name.
+    let fits = beside <= 0.0 || at.x + width(ui, &named, TextStyle::Title) + beside <= right;
+    let name_end = if fits {
+        let left = Align2::LEFT_CENTER;
+        text_at(ui, at, left, &named, TextStyle::Title, colour::TEXT)
+            .max
+            .x
+    } else {
+        at.x - NAME_GAP
+    };
+    games_won(ui, view, side, pos2(name_end, middle));
+    let clock_at = name_end + games_won_width(view);
+    clock(ui, view, side, pos2(clock_at, middle));
+    let end = name_end + beside;
     let player = view.player(side);
     if player.is_empty() {
         return end;
     }
     let left = end + NAME_GAP;
+    // The score and the clock need the room more.
+    if beside > 0.0 && left + width(ui, &player, TextStyle::Note) > right {
+        return end;
+    }
     let mut job = LayoutJob::simple_singleline(player, TextStyle::Note.font(), colour::SECOND);
     job.wrap = TextWrapping::truncate_at_width((right - left).max(0.0));
     let galley = ui.painter().layout_job(job);

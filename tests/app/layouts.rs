@@ -13,7 +13,7 @@ use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan
 use tavoliere::input::ThrowEntry;
 use tavoliere::players::{MOST_NAME_CHARS, PlayerBook, PlayerMark, SeatedPlayer};
 use tavoliere::puzzle::Progress;
-use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
+use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Facing, Layout, Tempo, Timeline};
 use tavoliere::statistics::{Date, Entry, EntryInfo, History, Participant};
@@ -444,10 +444,6 @@ impl<'a> Stand<'a> {
             draft.step = NewGameStep::Throws;
             draft.by_hand = true;
         }
-        if scene.name == TIMES {
-            draft.step = NewGameStep::Clock;
-            draft.clock = Settings::default().clock(game.setup().kind());
-        }
         if [WHO, TWICE].contains(&scene.name) {
             draft.step = NewGameStep::Who;
             draft.seats = [Seat::Person; 2];
@@ -460,6 +456,10 @@ impl<'a> Stand<'a> {
                     .add(&draft.who.name, PlayerMark::Sun)
                     .err();
             }
+        }
+        if scene.name == CLOCK {
+            draft.step = NewGameStep::Clock;
+            draft.clock = Some("1800+30".parse().unwrap());
         }
         if scene.name == MIXING {
             draft.step = NewGameStep::Throws;
@@ -556,6 +556,27 @@ fn mixed(kind: GameKind, words: &Words) -> [Seat; 2] {
     [Seat::Person, Seat::Computer(longest.unwrap_or_default())]
 }
 
+/// The choice of the clocks.
+const CLOCK: &str = "the clock";
+
+/// The same game as the tenth or so of a match, with clocks that show much; perhaps over.
+fn in_match(table: &Table, ended: bool) -> Table {
+    let mut game = table.game().clone();
+    let first = game.setup().kind().side_name(Side::First);
+    let games = format!(
+        "5-4; {}",
+        vec![format!("{first} 1-0 resignation"); 9].join("; ")
+    );
+    let score = "11 9-9".parse().unwrap();
+    let sheet = MatchSheet::read(game.setup().kind(), score, &games).unwrap();
+    game.set_match_sheet(sheet).unwrap();
+    game.set_clock("hourglass 1800".parse().unwrap());
+    if ended {
+        game.resign(Side::First).unwrap();
+    }
+    Table::new(game)
+}
+
 /// Every scene of a game.
 fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
     let seats = mixed(kind, words);
@@ -633,6 +654,17 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         Table::new(game)
     });
     add("resigned", resigned, closed());
+    // Matches and clocks, at their widest; between two people players have numbers.
+    for (name, seats, ended) in [
+        ("a match with clocks", seats, false),
+        ("people with clocks", [Seat::Person; 2], false),
+        ("the sheet of a match", seats, true),
+        ("the sheet of people", [Seat::Person; 2], true),
+    ] {
+        let table = played(&setup, 1, seats, under_way);
+        add(name, table.map(|table| in_match(&table, ended)), closed());
+    }
+    add(CLOCK, table(&|_| true), opened(Panel::NewGame));
     if tavoliere::table::has_throws(kind) {
         for (name, ended) in [("sealed throws", false), (OPENED_THROWS, true)] {
             add(name, Some(sealed(&setup, ended)), opened(Panel::FairThrows));
@@ -641,7 +673,6 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         add(OWN, table(&|_| true), opened(Panel::NewGame));
         add(WHO, table(&|_| true), opened(Panel::NewGame));
         add(TWICE, table(&|_| true), opened(Panel::NewGame));
-        add(TIMES, table(&|_| true), opened(Panel::NewGame));
         for (name, events) in [("a throw to enter", 0), (ENTERED, 0), (ENTERED, 30)] {
             add(name, Some(by_hand(&setup, seats, events)), closed());
         }
@@ -708,8 +739,6 @@ const OWN: &str = "own sticks or dice";
 const WHO: &str = "who plays";
 /// The same with a name that is there already.
 const TWICE: &str = "a name twice";
-/// The step where clocks are chosen.
-const TIMES: &str = "clocks";
 const ENTERED: &str = "a throw entered";
 const OPENED_THROWS: &str = "opened throws";
 const GIVEN: [&str; 2] = ["a lucky cat on a hot tin roof", "sette e mezzo"];

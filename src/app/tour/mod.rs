@@ -22,6 +22,7 @@ mod home;
 mod languages;
 mod lesson;
 pub(super) mod play;
+mod players;
 mod puzzles;
 mod scene;
 mod seats;
@@ -129,7 +130,7 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
 /// then those of lessons, of the book, of puzzles, those in another language, those of the home
-/// screen, those of fair throws, those of own throws, statistics, seatings and evenings, and those that
+/// screen, those of fair throws, those of own throws, statistics, seatings, evenings and players, and those that
 /// are read from afar.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
@@ -145,6 +146,7 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         statistics::SCENES,
         seats::SCENES,
         evening::SCENES,
+        players::SCENES,
         big::SCENES,
     ])
 }

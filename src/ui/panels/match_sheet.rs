@@ -101,7 +101,17 @@ fn head(ui: &Ui, view: &View, score: MatchScore, rect: Rect) {
             player
         };
         let room = (written.min.x - rect.min.x - EDGE - 10.0).max(0.0);
-        let mut job = LayoutJob::simple_singleline(name, TextStyle::Strong.font(), colour::TEXT);
+        let style = [TextStyle::Strong, TextStyle::Note]
+            .into_iter()
+            .find(|style| {
+                let font = style.font();
+                let laid = ui
+                    .painter()
+                    .layout_no_wrap(name.clone(), font, colour::TEXT);
+                laid.size().x <= room
+            })
+            .unwrap_or(TextStyle::Note);
+        let mut job = LayoutJob::simple_singleline(name, style.font(), colour::TEXT);
         job.wrap = TextWrapping::truncate_at_width(room);
         let galley = ui.painter().layout_job(job);
         let x = match side {

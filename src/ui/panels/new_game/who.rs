@@ -94,6 +94,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option
     }
     let mut action = None;
     section(ui, &words.get("who-new"));
+    // The field stands in the middle of the row that the button is as high as.
+    ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
     let added = ui
         .horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
@@ -258,6 +260,7 @@ fn details(
         }
     });
     section(ui, &words.get("who-rename"));
+    ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
     if draft.who.renamed != Some(player.id) {
         draft.who.rename.clone_from(&player.name);
         draft.who.renamed = None;
