@@ -1,7 +1,7 @@
 //! The list of players that are remembered.
 
 use super::name::{checked_name, same_name};
-use super::{PlayerError, PlayerMark, SeatedPlayer};
+use super::{Badge, PlayerColour, PlayerError, PlayerMark, SeatedPlayer};
 
 /// The most players in a book.
 pub const MOST_PLAYERS: usize = 200;
@@ -13,8 +13,21 @@ pub struct Player {
     pub id: u32,
     /// Without space around it, 1 to [`MOST_NAME_CHARS`](super::MOST_NAME_CHARS) characters.
     pub name: String,
-    /// The sign and colour.
+    /// The sign.
     pub mark: PlayerMark,
+    /// What the sign is painted in.
+    pub colour: PlayerColour,
+}
+
+impl Player {
+    /// The mark in its colour.
+    #[must_use]
+    pub const fn badge(&self) -> Badge {
+        Badge {
+            mark: self.mark,
+            colour: self.colour,
+        }
+    }
 }
 
 /// Every player that is remembered, in the order in which they were added.
@@ -76,7 +89,20 @@ impl PlayerBook {
             .unwrap_or_default()
     }
 
-    /// Adds a player and says the number.
+    /// The colour to offer to a new player: the first of those that fewest have.
+    #[must_use]
+    pub fn free_colour(&self) -> PlayerColour {
+        let count = |colour: PlayerColour| {
+            let players = self.players.iter();
+            players.filter(|player| player.colour == colour).count()
+        };
+        PlayerColour::ALL
+            .into_iter()
+            .min_by_key(|colour| count(*colour))
+            .unwrap_or_default()
+    }
+
+    /// Adds a player, in a colour that few have, and says the number.
     ///
     /// # Errors
     /// A name that is none or that somebody has, or a full book.
@@ -87,7 +113,13 @@ impl PlayerBook {
         }
         let id = self.next_id;
         self.next_id = id.checked_add(1).ok_or(PlayerError::NoIdLeft)?;
-        self.players.push(Player { id, name, mark });
+        let colour = self.free_colour();
+        self.players.push(Player {
+            id,
+            name,
+            mark,
+            colour,
+        });
         Ok(id)
     }
 
@@ -108,6 +140,15 @@ impl PlayerBook {
     /// No such player.
     pub fn set_mark(&mut self, id: u32, mark: PlayerMark) -> Result<(), PlayerError> {
         self.player_mut(id)?.mark = mark;
+        Ok(())
+    }
+
+    /// Gives a player another colour.
+    ///
+    /// # Errors
+    /// No such player.
+    pub fn set_colour(&mut self, id: u32, colour: PlayerColour) -> Result<(), PlayerError> {
+        self.player_mut(id)?.colour = colour;
         Ok(())
     }
 

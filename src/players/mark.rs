@@ -1,4 +1,4 @@
-//! The sign and the colour by which a player is known at a glance.
+//! The signs by which players are known at a glance.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,30 +8,30 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "lowercase")]
 pub enum PlayerMark {
-    /// A sun, amber.
+    /// A sun.
     #[default]
     Sun,
-    /// A fish, blue.
+    /// A fish.
     Fish,
-    /// A leaf, green.
+    /// A leaf.
     Leaf,
-    /// A boat, red.
+    /// A boat.
     Boat,
-    /// A moon, teal.
+    /// A moon.
     Moon,
-    /// A star, violet.
+    /// A star.
     Star,
-    /// A tulip, pink.
+    /// A tulip.
     Tulip,
-    /// A mountain, slate.
+    /// A mountain.
     Mountain,
-    /// A key, brown.
+    /// A key.
     Key,
-    /// A bird, indigo.
+    /// A bird.
     Bird,
-    /// A bell, mustard.
+    /// A bell.
     Bell,
-    /// A shell, coral.
+    /// A shell.
     Shell,
 }
 
@@ -75,24 +75,5 @@ impl PlayerMark {
     #[must_use]
     pub fn of_name(name: &str) -> Option<PlayerMark> {
         PlayerMark::ALL.into_iter().find(|mark| mark.name() == name)
-    }
-
-    /// Its colour in sRGB: red, green and blue, each 0 to 255.
-    #[must_use]
-    pub const fn colour(self) -> [u8; 3] {
-        match self {
-            PlayerMark::Sun => [0xB8, 0x74, 0x1A],
-            PlayerMark::Fish => [0x2C, 0x5F, 0xA8],
-            PlayerMark::Leaf => [0x5A, 0x7A, 0x2C],
-            PlayerMark::Boat => [0xA8, 0x3A, 0x2A],
-            PlayerMark::Moon => [0x1F, 0x7F, 0x7A],
-            PlayerMark::Star => [0x74, 0x46, 0x8A],
-            PlayerMark::Tulip => [0xB0, 0x4A, 0x70],
-            PlayerMark::Mountain => [0x55, 0x5A, 0x60],
-            PlayerMark::Key => [0x64, 0x43, 0x2C],
-            PlayerMark::Bird => [0x3A, 0x3A, 0x86],
-            PlayerMark::Bell => [0x85, 0x72, 0x0E],
-            PlayerMark::Shell => [0xC0, 0x6A, 0x58],
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! The people who play here: their names and marks, remembered from one evening to the next.
+//! The people who play here: their names, marks and colours, remembered from one evening to the next.
 //!
 //! ```
 //! use tavoliere::players::{PlayerBook, PlayerMark};
@@ -11,14 +11,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod badge;
 mod book;
+mod colour;
 mod error;
 mod mark;
 mod name;
 mod seated;
 mod text;
 
+pub use badge::Badge;
 pub use book::{MOST_PLAYERS, Player, PlayerBook};
+pub use colour::PlayerColour;
 pub use error::{NameError, PlayerError, PlayerTextError, PlayerTextProblem};
 pub use mark::PlayerMark;
 pub use name::{MOST_NAME_CHARS, checked_name, same_name};

@@ -1,7 +1,7 @@
 //! Who sits at a side of a game.
 
 use super::name::{MOST_NAME_CHARS, is_seen, steers_text};
-use super::{Player, PlayerBook, PlayerMark};
+use super::{Badge, Player, PlayerBook};
 
 /// Somebody with a name who plays a side: a player of the book, or one whom only a record tells of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,22 +10,22 @@ pub struct SeatedPlayer {
     pub id: Option<u32>,
     /// What can be shown, 1 to [`MOST_NAME_CHARS`] characters.
     pub name: String,
-    /// The sign and colour, where it is known.
-    pub mark: Option<PlayerMark>,
+    /// The mark in its colour, where it is known.
+    pub badge: Option<Badge>,
 }
 
 impl SeatedPlayer {
     /// Somebody of whom a text from elsewhere tells: what steers text is left out of the name, and what
     /// is too long. None where nothing is left.
     #[must_use]
-    pub fn named(name: &str, mark: Option<PlayerMark>) -> Option<SeatedPlayer> {
+    pub fn named(name: &str, badge: Option<Badge>) -> Option<SeatedPlayer> {
         let written = name.trim().chars().filter(|found| !steers_text(*found));
         let name: String = written.take(MOST_NAME_CHARS).collect();
         let name = name.trim();
         name.chars().any(is_seen).then(|| SeatedPlayer {
             id: None,
             name: name.to_owned(),
-            mark,
+            badge,
         })
     }
 
@@ -52,7 +52,7 @@ impl From<&Player> for SeatedPlayer {
         SeatedPlayer {
             id: Some(player.id),
             name: player.name.clone(),
-            mark: Some(player.mark),
+            badge: Some(player.badge()),
         }
     }
 }

@@ -4,7 +4,9 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::book::MOST_PLAYERS;
-use super::{Player, PlayerBook, PlayerError, PlayerMark, PlayerTextError, PlayerTextProblem};
+use super::{
+    Player, PlayerBook, PlayerColour, PlayerError, PlayerMark, PlayerTextError, PlayerTextProblem,
+};
 
 /// The version of the text form.
 pub const VERSION: u32 = 1;
@@ -32,6 +34,7 @@ struct PlayerText {
     id: u32,
     name: String,
     mark: PlayerMark,
+    colour: PlayerColour,
 }
 
 impl PlayerBook {
@@ -42,6 +45,7 @@ impl PlayerBook {
             id: player.id,
             name: player.name.clone(),
             mark: player.mark,
+            colour: player.colour,
         });
         let book = BookText {
             version: VERSION,
@@ -101,6 +105,7 @@ impl PlayerBook {
             id: player.id,
             name,
             mark: player.mark,
+            colour: player.colour,
         });
         Ok(())
     }

@@ -1,10 +1,11 @@
-//! Who sits at a game, by the headers of its record: `white-name` and `white-mark`, and so for every side.
+//! Who sits at a game, by the headers of its record: `white-name`, `white-mark` and
+//! `white-colour`, and so for every side.
 
 use bevy::prelude::*;
 
 use super::autosave::{self, SaveFailed, SaveSlot, Saves};
 use super::{Table, TableEvent, TableSystems};
-use crate::players::{PlayerBook, PlayerMark, SeatedPlayer};
+use crate::players::{Badge, PlayerBook, PlayerColour, PlayerMark, SeatedPlayer};
 use crate::record::GameRecord;
 use crate::rules::Side;
 use crate::store::Notice;
@@ -53,19 +54,27 @@ fn key(game: &GameRecord, side: Side, what: &str) -> String {
 #[must_use]
 pub fn players_of(game: &GameRecord) -> [Option<SeatedPlayer>; 2] {
     Side::BOTH.map(|side| {
-        let mark = game.header(&key(game, side, "mark"));
-        let mark = mark.and_then(PlayerMark::of_name);
-        SeatedPlayer::named(game.header(&key(game, side, "name"))?, mark)
+        let header = |what| game.header(&key(game, side, what));
+        let mark = header("mark").and_then(PlayerMark::of_name);
+        let colour = header("colour").and_then(PlayerColour::of_name);
+        let badge = mark.map(|mark| Badge {
+            mark,
+            colour: colour.unwrap_or_default(),
+        });
+        SeatedPlayer::named(header("name")?, badge)
     })
 }
 
 /// Writes who sits at a side into the headers of a record.
 pub(super) fn write_player(game: &mut GameRecord, side: Side, player: Option<&SeatedPlayer>) {
     let name = player.map_or("", |player| &player.name);
-    let mark = player.and_then(|player| player.mark);
-    // A record from elsewhere may have no room for more headers; then the name is on the table only.
-    let _ = game.set_header(&key(game, side, "name"), name);
-    let _ = game.set_header(&key(game, side, "mark"), mark.map_or("", PlayerMark::name));
+    let badge = player.and_then(|player| player.badge);
+    let mark = badge.map_or("", |badge| badge.mark.name());
+    let colour = badge.map_or("", |badge| badge.colour.name());
+    for (what, value) in [("name", name), ("mark", mark), ("colour", colour)] {
+        // A record from elsewhere may have no room for more headers; then it is on the table only.
+        let _ = game.set_header(&key(game, side, what), value);
+    }
 }
 
 /// Whoever is laid with a game is looked up in the book, and what changes there changes at the table.

@@ -17,7 +17,6 @@ pub(super) fn add(
     mut toasts: ResMut<Toasts>,
 ) {
     let game = table.game();
-    let kind = game.setup().kind();
     let control = game.clock_control();
     let is_loss = control.is_some_and(|control| control.time_out() == TimeOut::Loss);
     for event in events.read() {
@@ -27,8 +26,8 @@ pub(super) fn add(
             ClockEvent::Out(_) if is_loss => {}
             ClockEvent::Out(side) => {
                 cues.write(Cue::Loss);
-                let side = ("side", words.side(kind, side).into());
-                toasts.add(words.with("clock-is-out", &[side]), None);
+                let keys = ("clock-is-out", "clock-is-out-name");
+                toasts.add(words.of_side(&table, keys, side, &[]), None);
             }
         }
     }

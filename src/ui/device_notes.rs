@@ -21,21 +21,25 @@ pub(super) fn add(
     mut left: MessageReader<PadLeft>,
     mut toasts: ResMut<Toasts>,
 ) {
-    let kind = table.game().setup().kind();
-    let name = |side: Side| words.side(kind, side);
     for wrong in wrong.read() {
-        let side = ("side", name(wrong.to_act).into());
-        let text = match wrong.plays {
-            None => words.with("device-refused-else", &[side]),
+        let whose = words.of_side(
+            &table,
+            ("device-turn", "device-turn-name"),
+            wrong.to_act,
+            &[],
+        );
+        let plays = match wrong.plays {
+            None => words.get("device-else"),
             Some(plays) => {
-                let key = match wrong.device {
-                    Device::Pointer => "device-refused-pointer",
-                    Device::Keyboard => "device-refused-keyboard",
-                    Device::Pad(_) => "device-refused-pad",
+                let keys = match wrong.device {
+                    Device::Pointer => ("device-plays-pointer", "device-plays-pointer-name"),
+                    Device::Keyboard => ("device-plays-keyboard", "device-plays-keyboard-name"),
+                    Device::Pad(_) => ("device-plays-pad", "device-plays-pad-name"),
                 };
-                words.with(key, &[side, ("other", name(plays).into())])
+                words.of_side(&table, keys, plays, &[])
             }
         };
+        let text = format!("{whose} {plays}");
         toasts.refuse(text, None);
     }
     for PadLeft { number } in left.read() {
@@ -46,8 +50,8 @@ pub(super) fn add(
             && two_people_play(&table, learning.as_deref())
         {
             let number = ("number", (*number).into());
-            let side = ("side", name(side).into());
-            toasts.add(words.with("device-pad-left", &[number, side]), None);
+            let keys = ("device-pad-left", "device-pad-left-name");
+            toasts.add(words.of_side(&table, keys, side, &[number]), None);
         }
     }
 }

@@ -98,9 +98,9 @@ fn headline(view: &View) -> String {
         Expect::Throw(side) => view.said(("to-throw", "to-throw-name"), side),
         Expect::Move(side) if view.table.seat(side) != Seat::Person => named("thinking", side),
         Expect::Move(side) => view.said(("to-move", "to-move-name"), side),
-        Expect::Nothing => view
-            .acting()
-            .map_or(String::new(), |side| named("to-move", side)),
+        Expect::Nothing => view.acting().map_or(String::new(), |side| {
+            view.said(("to-move", "to-move-name"), side)
+        }),
     }
 }
 

@@ -32,11 +32,13 @@ pub enum Panel {
     Statistics,
     /// The evening: its set-up, or its sheet.
     Evening,
+    /// The players who are remembered.
+    Players,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Panel; 11] = [
+    pub const ALL: [Panel; 12] = [
         Panel::NewGame,
         Panel::Settings,
         Panel::Puzzles,
@@ -48,6 +50,7 @@ impl Panel {
         Panel::FairThrows,
         Panel::Statistics,
         Panel::Evening,
+        Panel::Players,
     ];
 }
 

@@ -1,17 +1,17 @@
-//! A player's mark: a light sign on a disc of its colour, drawn from few shapes so that it is sharp at any
+//! A player's badge: a light sign on a disc of the player's colour, drawn from few shapes so that it is sharp at any
 //! size.
 
 use std::f32::consts::{PI, TAU};
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
 
-use crate::players::PlayerMark;
+use crate::players::{Badge, PlayerMark};
 
 const SIGN: Color32 = Color32::from_rgb(0xF6, 0xEA, 0xCE);
 
-/// Paints a mark about a point.
-pub fn paint(painter: &Painter, at: Pos2, radius: f32, mark: PlayerMark) {
-    let [r, g, b] = mark.colour();
+/// Paints a badge about a point.
+pub fn paint(painter: &Painter, at: Pos2, radius: f32, badge: Badge) {
+    let [r, g, b] = badge.colour.rgb();
     let pen = Pen {
         painter,
         at,
@@ -20,7 +20,7 @@ pub fn paint(painter: &Painter, at: Pos2, radius: f32, mark: PlayerMark) {
     };
     painter.circle_filled(at, radius, pen.ground);
     painter.circle_stroke(at, radius * 0.885, Stroke::new(radius * 0.055, SIGN));
-    match mark {
+    match badge.mark {
         PlayerMark::Sun => pen.sun(),
         PlayerMark::Fish => pen.fish(),
         PlayerMark::Leaf => pen.leaf(),

@@ -5,9 +5,11 @@ use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, ve
 
 use super::accent::Accent;
 use super::games;
+use super::player_mark;
 use super::theme::{TextStyle, colour};
 use super::view::View;
 use super::widget::{Labelled, panel_frame, text_at};
+use crate::players::Badge;
 use crate::record::ClockRule;
 use crate::rules::Side;
 use crate::table::clock;
@@ -144,29 +146,96 @@ fn clock(ui: &Ui, view: &View, side: Side, behind: Pos2) {
     );
 }
 
-/// How far from the left the name line ends where it has all the room it wants.
+/// The radius of a badge, and what it takes before the name.
+const BADGE: f32 = 10.0;
+const BADGE_WIDTH: f32 = 2.0 * BADGE + 6.0;
+/// A name that is longer may be shortened to this.
+const SHORTENED: f32 = 110.0;
+
+/// Where the name line ends, from the left, where it has all the room it wants.
 fn name_width(ui: &Ui, view: &View, side: Side) -> f32 {
     let name = NAME
         + width(ui, &view.side(side), TextStyle::Title)
         + games_won_width(view)
         + clock_width(ui, view);
-    let player = view.player(side);
-    if player.is_empty() {
+    let player = Named::of(ui, view, side);
+    if player.text.is_empty() {
         return name;
     }
-    name + NAME_GAP + width(ui, &player, TextStyle::Note)
+    name + NAME_GAP + player.least
 }
 
-/// The side and who plays it; where there is not enough room up to `right`, that name is shortened.
+/// Who plays a side, as it stands in the name line.
+struct Named {
+    text: String,
+    badge: Option<Badge>,
+    /// It is the name of somebody, which is always shown.
+    is_name: bool,
+    /// The least width that it needs with its badge.
+    least: f32,
+}
+
+impl Named {
+    fn of(ui: &Ui, view: &View, side: Side) -> Named {
+        let text = view.player(side);
+        let badge = view.badge(side);
+        let is_name = view.name(side).is_some();
+        let mut least = width(ui, &text, TextStyle::Note);
+        if is_name {
+            least = least.min(SHORTENED);
+        }
+        if badge.is_some() {
+            least += BADGE_WIDTH;
+        }
+        Named {
+            text,
+            badge,
+            is_name,
+            least,
+        }
+    }
+
+    /// Shows it from a place on, shortened where it would not end before `right`; says where it ends.
+    fn show(&self, ui: &Ui, from: Pos2, right: f32, style: TextStyle) -> f32 {
+        let mut x = from.x;
+        if let Some(badge) = self.badge
+            && x + 2.0 * BADGE <= right
+        {
+            player_mark::paint(ui.painter(), from + vec2(BADGE, 0.0), BADGE, badge);
+            x += BADGE_WIDTH;
+        }
+        // Less would be three dots.
+        if right - x < 20.0 {
+            return x;
+        }
+        let (tint, down) = match style {
+            TextStyle::Note => (colour::SECOND, 1.5),
+            _ => (colour::TEXT, 0.0),
+        };
+        let mut job = LayoutJob::simple_singleline(self.text.clone(), style.font(), tint);
+        job.wrap = TextWrapping::truncate_at_width(right - x);
+        let galley = ui.painter().layout_job(job);
+        let size = galley.size();
+        let at = pos2(x, from.y + down - size.y / 2.0);
+        ui.painter().galley(at, galley, tint);
+        x + size.x
+    }
+}
+
+/// The side and who plays it. Where there is not enough room up to `right`, the piece has to do for the side's
+/// name, and the player's is shortened.
 fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f32) -> f32 {
     let icon = Rect::from_center_size(pos2(rect.min.x + 33.0, middle), Vec2::splat(34.0));
     view.piece(ui.painter(), side, icon);
     let at = pos2(rect.min.x + NAME, middle);
     let named = view.side(side);
+    let player = Named::of(ui, view, side);
     let beside = games_won_width(view) + clock_width(ui, view);
-    // In the narrowest panels the piece has to do for the name.
-    let fits = beside <= 0.0 || at.x + width(ui, &named, TextStyle::Title) + beside <= right;
-    let name_end = if fits {
+    let heading = at.x + width(ui, &named, TextStyle::Title) + beside;
+    let has_both = heading + NAME_GAP + player.least <= right;
+    let name_end = if player.is_name && !has_both {
+        player.show(ui, at, right - beside, TextStyle::Title)
+    } else if beside <= 0.0 || heading <= right {
         let left = Align2::LEFT_CENTER;
         text_at(ui, at, left, &named, TextStyle::Title, colour::TEXT)
             .max
@@ -178,25 +247,12 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
     let clock_at = name_end + games_won_width(view);
     clock(ui, view, side, pos2(clock_at, middle));
     let end = name_end + beside;
-    let player = view.player(side);
-    if player.is_empty() {
+    // The score and the clock need the room more than what is no name.
+    let is_shown = has_both || !player.is_name && beside <= 0.0;
+    if player.text.is_empty() || !is_shown {
         return end;
     }
-    let left = end + NAME_GAP;
-    // The score and the clock need the room more.
-    if beside > 0.0 && left + width(ui, &player, TextStyle::Note) > right {
-        return end;
-    }
-    let mut job = LayoutJob::simple_singleline(player, TextStyle::Note.font(), colour::SECOND);
-    job.wrap = TextWrapping::truncate_at_width((right - left).max(0.0));
-    let galley = ui.painter().layout_job(job);
-    let size = galley.size();
-    ui.painter().galley(
-        pos2(left, middle + 1.5 - size.y / 2.0),
-        galley,
-        colour::SECOND,
-    );
-    left + size.x
+    player.show(ui, pos2(end + NAME_GAP, middle), right, TextStyle::Note)
 }
 
 /// The game's note, right up to `at` and clear of what ends at `left`: as many of its parts as

@@ -352,6 +352,9 @@ fn over_table(
         Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
         Some(Panel::Statistics) => statistics::statistics(ctx, view),
         Some(Panel::Evening) => evening::evening(ctx, view),
+        Some(Panel::Players) => panels::modal(ctx, "players", 620.0, |ui, room| {
+            panels::players(ui, view, draft, room)
+        }),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))
         }),

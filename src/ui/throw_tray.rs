@@ -96,7 +96,8 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
             Seat::Person => "hand-ask",
             Seat::Computer(_) => "hand-ask-computer",
         };
-        words.with(key, &[("side", view.side(side).into())])
+        let who = view.name(side).unwrap_or_else(|| view.side(side));
+        words.with(key, &[("side", who.into())])
     };
     label(ui, title, TextStyle::Title, colour::TEXT);
     let pressed = if view.entry.face_count() == 2 {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Painter, Rect};
 use crate::ai::Player;
 use crate::evening::Evening;
 use crate::input::ThrowEntry;
-use crate::players::PlayerBook;
+use crate::players::{Badge, PlayerBook};
 use crate::puzzle::Progress;
 use crate::record::{Event, Turns};
 use crate::rules::{AnyPosition, Expect, MatchScore, Outcome, Side};
@@ -75,12 +75,8 @@ impl<'a> View<'a> {
     /// Who plays a side.
     #[must_use]
     pub fn player(&self, side: Side) -> String {
-        // Who plays a pairing of the evening has a name.
-        if let Some(name) = self.at_evening(side) {
+        if let Some(name) = self.name(side) {
             return name;
-        }
-        if let Some(player) = self.table.player(side) {
-            return player.name.clone();
         }
         let people = Side::BOTH.map(|s| self.table.seat(s) == Seat::Person);
         match self.table.seat(side) {
@@ -94,14 +90,28 @@ impl<'a> View<'a> {
         }
     }
 
+    /// The name of who plays a side, where somebody with a name does: in a pairing of the evening, or at the
+    /// table.
+    #[must_use]
+    pub fn name(&self, side: Side) -> Option<String> {
+        self.at_evening(side)
+            .or_else(|| Some(self.table.player(side)?.name.clone()))
+    }
+
+    /// The badge of who plays a side, where it is known.
+    #[must_use]
+    pub fn badge(&self, side: Side) -> Option<Badge> {
+        match self.at_evening(side) {
+            Some(name) => self.remembered.find(&name).map(|player| player.badge()),
+            None => self.table.player(side)?.badge,
+        }
+    }
+
     /// A sentence about a side: with the name of who sits there, by the key for names, or else with the
     /// side's.
     #[must_use]
     pub fn said(&self, (key, key_for_names): (&str, &str), side: Side) -> String {
-        let named = self
-            .at_evening(side)
-            .or_else(|| Some(self.table.player(side)?.name.clone()));
-        match named {
+        match self.name(side) {
             Some(name) => self.words.with(key_for_names, &[("name", name.into())]),
             None => self.words.with(key, &[("side", self.side(side).into())]),
         }

@@ -9,6 +9,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use super::language::Locale;
 use super::number::Digits;
 use crate::rules::{GameKind, Side};
+use crate::table::Table;
 
 /// A variable of a text, by its name, and what stands for it.
 pub type Variable = (&'static str, FluentValue<'static>);
@@ -118,6 +119,26 @@ impl Words {
             Side::Second => "second",
         };
         self.get(&format!("{game}-{key}"))
+    }
+
+    /// A sentence about a side of a table, with what else it tells: with the name of who sits there, by the key
+    /// for names, or else with the side's.
+    #[must_use]
+    pub fn of_side(
+        &self,
+        table: &Table,
+        (key, key_for_names): (&str, &str),
+        side: Side,
+        more: &[Variable],
+    ) -> String {
+        let (key, who): (&str, Variable) = match table.player(side) {
+            Some(player) => (key_for_names, ("name", player.name.clone().into())),
+            None => {
+                let side = self.side(table.game().setup().kind(), side);
+                (key, ("side", side.into()))
+            }
+        };
+        self.with(key, &[&[who], more].concat())
     }
 
     /// The name of a preset, or with a suffix another text about it.

@@ -836,6 +836,7 @@ const fn panel_name(panel: Panel) -> &'static str {
         Panel::FairThrows => "fair throws",
         Panel::Statistics => "the statistics",
         Panel::Evening => "the evening",
+        Panel::Players => "the players",
     }
 }
 

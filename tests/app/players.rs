@@ -122,7 +122,7 @@ fn a_player_is_renamed_marked_and_forgotten() {
     follow(&mut stand, asked);
     assert_eq!(stand.remembered.find("Bo").unwrap().mark, PlayerMark::Shell);
     let seated = stand.draft.players[0].as_ref().unwrap();
-    assert_eq!(seated.mark, Some(PlayerMark::Shell));
+    assert_eq!(seated.badge.unwrap().mark, PlayerMark::Shell);
 
     stand.draft.who.rename = "Bodo".to_owned();
     stand.draft.who.renamed = seated.id;

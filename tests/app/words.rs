@@ -321,6 +321,7 @@ fn every_text_is_asked_for_somewhere() {
         "evening-end-",
         "evening-new-",
         "mark-",
+        "colour-",
     ]
     .map(str::to_owned)
     .to_vec();

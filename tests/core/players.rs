@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use tavoliere::players::{
-    MOST_NAME_CHARS, MOST_PLAYERS, NameError, PlayerBook, PlayerError, PlayerMark, PlayerTextError,
-    PlayerTextProblem, checked_name, same_name,
+    Badge, MOST_NAME_CHARS, MOST_PLAYERS, NameError, PlayerBook, PlayerColour, PlayerError,
+    PlayerMark, PlayerTextError, PlayerTextProblem, checked_name, same_name,
 };
 use tavoliere::store::Store;
 
@@ -154,22 +154,35 @@ fn a_full_book_takes_nobody_more() {
 }
 
 #[test]
-fn marks_differ_in_name_and_colour() {
+fn marks_differ_in_name_and_colours_in_looks() {
     let names: BTreeSet<_> = PlayerMark::ALL.map(PlayerMark::name).into();
     assert_eq!(names.len(), 12);
     for mark in PlayerMark::ALL {
         assert_eq!(PlayerMark::of_name(mark.name()), Some(mark));
-        for other in PlayerMark::ALL.into_iter().filter(|other| *other != mark) {
-            let apart: i32 = mark
-                .colour()
+    }
+    let names: BTreeSet<_> = PlayerColour::ALL.map(PlayerColour::name).into();
+    assert_eq!(names.len(), 8);
+    for colour in PlayerColour::ALL {
+        assert_eq!(PlayerColour::of_name(colour.name()), Some(colour));
+        for other in PlayerColour::ALL
+            .into_iter()
+            .filter(|other| *other != colour)
+        {
+            let apart: i32 = colour
+                .rgb()
                 .into_iter()
-                .zip(other.colour())
+                .zip(other.rgb())
                 .map(|(one, other)| (i32::from(one) - i32::from(other)).pow(2))
                 .sum();
-            assert!(apart > 35 * 35, "{mark:?} {other:?} {apart}");
+            assert!(apart > 45 * 45, "{colour:?} {other:?} {apart}");
         }
     }
-    assert_eq!(PlayerMark::Sun.colour(), [0xB8, 0x74, 0x1A]);
+    // As many badges differ as there are marks and colours.
+    let badges: BTreeSet<_> = (0..24)
+        .map(Badge::numbered)
+        .map(|one| (one.mark, one.colour))
+        .collect();
+    assert_eq!(badges.len(), 24);
 }
 
 #[test]
@@ -178,8 +191,8 @@ fn the_text_is_one_player_a_line() {
     let text = book.to_text();
     assert_eq!(
         text,
-        "(\n    version: 1,\n    next_id: 3,\n    players: [\n        (id: 1, name: \"Anna\", mark: sun),\n        \
-         (id: 2, name: \"O \\\"Lupo\\\" \\\\ Rosso\", mark: fish),\n    ],\n)\n"
+        "(\n    version: 1,\n    next_id: 3,\n    players: [\n        (id: 1, name: \"Anna\", mark: sun, colour: amber),\n        \
+         (id: 2, name: \"O \\\"Lupo\\\" \\\\ Rosso\", mark: fish, colour: blue),\n    ],\n)\n"
     );
     assert_eq!(PlayerBook::read(&text), Ok(book));
 }
@@ -193,22 +206,22 @@ fn a_text_that_no_book_wrote_is_told() {
             "(version: 1, next_id: {next}, players: [{players}])"
         ))
     };
-    let anna = "(id: 1, name: \"Anna\", mark: sun)";
+    let anna = "(id: 1, name: \"Anna\", mark: sun, colour: red)";
     assert!(read(2, anna).is_ok());
     assert_eq!(read(1, anna), player(1, IdNotGiven { next_id: 1 }));
     assert_eq!(read(2, &format!("{anna}, {anna}")), player(1, IdTwice));
-    let twice = format!("{anna}, (id: 2, name: \"ANNA\", mark: sun)");
+    let twice = format!("{anna}, (id: 2, name: \"ANNA\", mark: sun, colour: red)");
     let taken = PlayerError::DuplicateName {
         id: 1,
         name: "Anna".to_owned(),
     };
     assert_eq!(read(3, &twice), player(2, Refused(taken)));
     assert!(matches!(
-        read(2, "(id: 1, name: \"\", mark: sun)"),
+        read(2, "(id: 1, name: \"\", mark: sun, colour: red)"),
         Err(PlayerTextError::Player { id: 1, .. })
     ));
     assert!(matches!(
-        read(2, "(id: 1, name: \"A\", mark: hat)"),
+        read(2, "(id: 1, name: \"A\", mark: hat, colour: red)"),
         Err(PlayerTextError::Damaged { line: 1, .. })
     ));
     assert_eq!(
@@ -264,7 +277,11 @@ fn a_book_is_the_same_after_every_step() {
         let _ = match step % 4 {
             0 | 1 => book.add(&name, mark).map(|_| ()),
             2 => book.rename(id, &name),
-            _ if below(&mut chance, 2) == 0 => book.set_mark(id, mark),
+            _ if below(&mut chance, 2) == 0 => {
+                let colour = pick(&mut chance, &PlayerColour::ALL);
+                book.set_mark(id, mark)
+                    .and_then(|()| book.set_colour(id, colour))
+            }
             _ => book.remove(id).map(|_| ()),
         };
         assert_eq!(PlayerBook::read(&book.to_text()).as_ref(), Ok(&book));

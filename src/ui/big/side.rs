@@ -9,6 +9,7 @@ use crate::stage::big_layout::BigPlaces;
 use crate::table::clock;
 use crate::ui::accent::Accent;
 use crate::ui::games;
+use crate::ui::player_mark;
 use crate::ui::player_panel::Count;
 use crate::ui::theme::colour;
 use crate::ui::view::View;
@@ -111,8 +112,11 @@ impl Look<'_, '_> {
         }
         let player = view.player(side);
         let small = Letters::text(least, least * 0.7);
-        let place = (at(304.0), Align2::CENTER_CENTER);
-        small.write(ui, place, &player, room, self.text);
+        let beside = self.badge_width();
+        let place = at(304.0) + vec2(beside / 2.0, 0.0);
+        let place = (place, Align2::CENTER_CENTER);
+        let written = small.write(ui, place, &player, room - beside, self.text);
+        self.badge(ui, written.left_center());
         let mut down = 358.0;
         if self.studs(ui, at(down + 4.0)) {
             down += 44.0;
@@ -136,6 +140,23 @@ impl Look<'_, '_> {
             let name = view.words.get(count.short);
             let place = (at(begins + step * 0.83), Align2::CENTER_CENTER);
             Letters::text(least, least * 0.8).write(ui, place, &name, room, self.text);
+        }
+    }
+
+    /// What a badge takes before a player's name.
+    fn badge_width(&self) -> f32 {
+        match self.view.badge(self.side) {
+            Some(_) => self.places.least * 1.15,
+            None => 0.0,
+        }
+    }
+
+    /// The badge of who plays, before the name.
+    fn badge(&self, ui: &Ui, name: Pos2) {
+        if let Some(badge) = self.view.badge(self.side) {
+            let radius = self.places.least * 0.46;
+            let at = name - vec2(self.badge_width() - radius, 0.0);
+            player_mark::paint(ui.painter(), at, radius, badge);
         }
     }
 
@@ -228,7 +249,11 @@ impl Look<'_, '_> {
             side,
             Rect::from_center_size(place, Vec2::splat(piece)),
         );
-        let mut name = view.side(side);
+        // In one line the piece has to do for the side.
+        let mut name = match view.name(side) {
+            Some(name) if !two => name,
+            _ => view.side(side),
+        };
         if let Some(score) = view.match_score() {
             name = format!("{name} · {}", score.scores()[side.index()]);
         }
@@ -274,9 +299,11 @@ impl Look<'_, '_> {
         if two {
             let player = view.player(side);
             let at = (pos2(rect.max.x - gap, above), Align2::RIGHT_CENTER);
-            let room = rect.max.x - gap - written.max.x - 2.0 * gap;
+            let room = rect.max.x - gap - written.max.x - 2.0 * gap - self.badge_width();
             if room > least * 2.0 {
-                Letters::text(least * 0.8, least * 0.6).write(ui, at, &player, room, self.text);
+                let letters = Letters::text(least * 0.8, least * 0.6);
+                let written = letters.write(ui, at, &player, room, self.text);
+                self.badge(ui, written.left_center());
             }
         }
     }

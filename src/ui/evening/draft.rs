@@ -89,7 +89,8 @@ impl EveningDraft {
         true
     }
 
-    fn has(&self, name: &str) -> bool {
+    /// Whether a name stands in the list.
+    pub(super) fn has(&self, name: &str) -> bool {
         self.names.iter().any(|one| same_name(one, name))
     }
 

@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::Ui;
 
-use super::pieces::{Look, button, field, rule};
+use super::pieces::{Look, button, field, known, rule};
 use super::{EveningAsk, EveningPage, INK, SECOND_INK};
-use crate::evening::{Evening, Step};
+use crate::evening::{Entry, Evening, Step};
+use crate::players::{Player, same_name};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -37,9 +38,21 @@ pub(super) fn show(
         let pressed = button(ui, &words.get("evening-add"), Look::Plain) || entered;
         if pressed && !page.late.trim().is_empty() {
             let name = std::mem::take(&mut page.late);
-            step = Some(Step::Join(name.as_str().into()));
+            let player = view.remembered.find(&name).map(|player| player.id);
+            step = Some(Step::Join(Entry { name, player }));
         }
     });
+    let is_here = |player: &Player| {
+        let mut entrants = evening.entrants().iter();
+        entrants.any(|one| same_name(&one.name, &player.name))
+    };
+    let offered = view.remembered.players().iter();
+    if let Some(player) = known(ui, view, offered.filter(|player| !is_here(player))) {
+        step = Some(Step::Join(Entry {
+            name: player.name.clone(),
+            player: Some(player.id),
+        }));
+    }
     rule(ui);
     label(ui, words.get("evening-people"), TextStyle::Title, INK);
     label(

@@ -5,11 +5,12 @@ use bevy_egui::egui::{
 };
 
 use super::{INK, NOW, SECOND_INK};
-use crate::evening::EntrantId;
-use crate::players::PlayerMark;
+use crate::evening::{EntrantId, Evening};
+use crate::players::{Badge, Player};
 use crate::ui::player_mark;
 use crate::ui::theme::{TextStyle, touch_height};
-use crate::ui::widget::Labelled;
+use crate::ui::view::View;
+use crate::ui::widget::{Labelled, label};
 
 /// How a button is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,13 +106,38 @@ pub fn field(ui: &mut Ui, id: &str, text: &mut String, hint: &str, room: f32) ->
     entered
 }
 
-/// The mark of somebody, by the place on the list.
-fn mark(id: EntrantId) -> PlayerMark {
-    let index = usize::from(id.number().max(1)) - 1;
-    PlayerMark::ALL[index % PlayerMark::ALL.len()]
+/// The badge of somebody: the own one of who is remembered, or else one by the place on the list.
+pub fn badge(view: &View, evening: &Evening, id: EntrantId) -> Badge {
+    let entrant = evening.entrant(id);
+    let player = entrant.and_then(|entrant| view.remembered.find(&entrant.name));
+    player.map_or_else(
+        || Badge::numbered(usize::from(id.number().max(1)) - 1),
+        Player::badge,
+    )
 }
 
-/// The mark of somebody.
-pub fn roundel(ui: &Ui, at: Pos2, radius: f32, id: EntrantId) {
-    player_mark::paint(ui.painter(), at, radius, mark(id));
+/// Paints a badge.
+pub fn roundel(ui: &Ui, at: Pos2, radius: f32, badge: Badge) {
+    player_mark::paint(ui.painter(), at, radius, badge);
+}
+
+/// Remembered players who can be put on the list with one press; the one that was pressed.
+pub fn known<'a>(
+    ui: &mut Ui,
+    view: &View,
+    offered: impl Iterator<Item = &'a Player>,
+) -> Option<&'a Player> {
+    let mut offered = offered.peekable();
+    offered.peek()?;
+    let line = view.words.get("evening-known");
+    label(ui, line, TextStyle::Note, SECOND_INK);
+    let mut pressed = None;
+    ui.horizontal_wrapped(|ui| {
+        for player in offered {
+            if button(ui, &format!("+  {}", player.name), Look::Plain) {
+                pressed = Some(player);
+            }
+        }
+    });
+    pressed
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, Galley, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-use super::pieces::{focus_ring, roundel};
+use super::pieces::{badge, focus_ring, roundel};
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, GameResult, Pairing, PairingState, Worth};
 use crate::rules::Side;
@@ -159,7 +159,12 @@ pub(super) fn pairing_row(ui: &mut Ui, view: &View, evening: &Evening, pairing: 
                 0 => (x, x + mark + name_room + figures / 2.0),
                 _ => (x + figures, x + figures / 2.0),
             };
-            roundel(ui, pos2(name_x + MARK, middle), MARK, id);
+            roundel(
+                ui,
+                pos2(name_x + MARK, middle),
+                MARK,
+                badge(view, evening, id),
+            );
             place(galley, name_x + mark, middle, INK);
             if let Some(figure) = &scores[at] {
                 place(figure, figure_x - figure.size().x / 2.0, middle, INK);
@@ -178,7 +183,12 @@ pub(super) fn pairing_row(ui: &mut Ui, view: &View, evening: &Evening, pairing: 
                 continue;
             };
             let middle = top + lines[at] / 2.0;
-            roundel(ui, pos2(left + MARK, middle), MARK, id);
+            roundel(
+                ui,
+                pos2(left + MARK, middle),
+                MARK,
+                badge(view, evening, id),
+            );
             place(galley, left + mark, middle, INK);
             if let Some(figure) = &scores[at] {
                 place(figure, rect.max.x - 8.0 - figure.size().x, middle, INK);

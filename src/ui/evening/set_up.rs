@@ -3,9 +3,9 @@
 use bevy_egui::egui::{Ui, vec2};
 
 use super::draft::{EveningDraft, format_key};
-use super::pieces::{Look, button, field, rule};
+use super::pieces::{Look, button, field, known, rule};
 use super::{EveningAsk, EveningPage, INK, NOW, SECOND_INK};
-use crate::evening::{Format, MOST_NAMES};
+use crate::evening::{Format, MOST_NAMES, Plan};
 use crate::rules::GameKind;
 use crate::ui::book::ink;
 use crate::ui::panels::scroll_body;
@@ -118,6 +118,11 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
                 NOW,
             );
         }
+        let offered = view.remembered.players().iter();
+        let offered = offered.filter(|player| !draft.has(&player.name));
+        if let Some(player) = known(ui, view, offered) {
+            draft.add(&player.name);
+        }
     }
 }
 
@@ -179,6 +184,15 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
     });
 }
 
+/// The evening that was set up, in which remembered players are known by their numbers.
+fn plan(view: &View, draft: &EveningDraft) -> Plan {
+    let mut plan = draft.plan();
+    for entry in &mut plan.names {
+        entry.player = view.remembered.find(&entry.name).map(|player| player.id);
+    }
+    plan
+}
+
 /// The button that begins it, or what is still missing.
 fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
     let words = view.words;
@@ -195,7 +209,9 @@ fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
         if missing.is_none() && button(ui, &words.get("evening-begin"), Look::Next) {
-            action = Some(UiAction::Evening(EveningAsk::Begin(Box::new(draft.plan()))));
+            action = Some(UiAction::Evening(EveningAsk::Begin(Box::new(plan(
+                view, draft,
+            )))));
         }
         if button(ui, &words.get("close"), Look::Plain) {
             action = Some(UiAction::Close);

@@ -2,10 +2,11 @@
 
 use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
 
-use super::pieces::roundel;
+use super::pieces::{badge, roundel};
 use super::rows::{name, score};
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, Format, Pairing, PairingState};
+use crate::players::Badge;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 use crate::ui::widget::label;
@@ -35,7 +36,14 @@ pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening) {
             standing.buchholz.to_string(),
             standing.wins.to_string(),
         ];
-        columns.row(ui, evening, (standing.place, standing.id), &text, &figures);
+        columns.row(
+            ui,
+            view,
+            evening,
+            (standing.place, standing.id),
+            &text,
+            &figures,
+        );
     }
     let rule = match evening.plan().format {
         Format::KnockOut => "evening-places-out",
@@ -116,6 +124,7 @@ impl Columns {
     fn row(
         &self,
         ui: &mut Ui,
+        view: &View,
         evening: &Evening,
         (place, id): (u16, EntrantId),
         name: &str,
@@ -139,7 +148,12 @@ impl Columns {
         let at = pos2(rect.min.x + PLACE - 10.0, middle);
         let font = TextStyle::Strong.font();
         painter.text(at, Align2::RIGHT_CENTER, place, font.clone(), INK);
-        roundel(ui, pos2(rect.min.x + PLACE + MARK, middle), MARK, id);
+        roundel(
+            ui,
+            pos2(rect.min.x + PLACE + MARK, middle),
+            MARK,
+            badge(view, evening, id),
+        );
         let at = pos2(rect.min.x + name_x, middle - galley.size().y / 2.0);
         painter.galley(at, galley, INK);
         for (at, round) in self.rounds.clone().enumerate() {
@@ -152,7 +166,9 @@ impl Columns {
             }
             let pairings = evening.rounds()[round].iter();
             for pairing in pairings.filter(|one| one.side_of(id).is_some()) {
-                cell(ui, pairing, id, pos2(x, middle));
+                let opponent = pairing.opponent_of(id);
+                let other = opponent.map(|other| badge(view, evening, other));
+                cell(ui, pairing, (id, other), pos2(x, middle));
             }
         }
         for (at, figure) in figures.iter().take(self.figures).enumerate() {
@@ -169,9 +185,9 @@ impl Columns {
 }
 
 /// What somebody had in a round: the opponent and the result, or how far it is.
-fn cell(ui: &Ui, pairing: &Pairing, id: EntrantId, left: egui::Pos2) {
+fn cell(ui: &Ui, pairing: &Pairing, (id, other): (EntrantId, Option<Badge>), left: egui::Pos2) {
     let painter = ui.painter();
-    if let Some(other) = pairing.opponent_of(id) {
+    if let Some(other) = other {
         roundel(ui, left + vec2(13.0, 0.0), 10.0, other);
     }
     let at = left + vec2(36.0, 0.0);

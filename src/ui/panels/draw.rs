@@ -33,7 +33,6 @@ pub fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let side = offering(view.table)?;
     let other = side.other();
     let alone = view.table.seat(other) != Seat::Person;
-    let name = |side: Side| view.side(side);
     let (question, line, yes, intent) = if alone {
         (
             words.get("draw-question"),
@@ -42,10 +41,13 @@ pub fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
             Intent::OfferDraw(side),
         )
     } else {
-        let sides = [("side", name(side).into()), ("other", name(other).into())];
+        let line = match view.name(other) {
+            Some(name) => words.with("draw-line-both-name", &[("name", name.into())]),
+            None => words.with("draw-line-both", &[("other", view.side(other).into())]),
+        };
         (
-            words.with("draw-question-both", &sides),
-            words.with("draw-line-both", &sides),
+            view.said(("draw-question-both", "draw-question-both-name"), side),
+            line,
             words.get("draw-agree"),
             Intent::AgreeDraw,
         )

@@ -19,6 +19,7 @@ mod record_problem;
 mod resign;
 mod seats;
 mod settings;
+mod who;
 
 pub use draw::{can_offer, draw};
 pub use end::{end, following_game, score_box};
@@ -32,6 +33,7 @@ pub use record::{ImportText, record};
 pub use record_problem::record_problem;
 pub use resign::resign;
 pub use settings::settings;
+pub use who::{WhoDraft, players};
 
 /// Dims everything behind a panel, and takes what is pressed there.
 pub(super) fn backdrop(ctx: &egui::Context, id: &str) {

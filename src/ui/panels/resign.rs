@@ -22,7 +22,7 @@ pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
         TextStyle::Title,
         colour::TEXT,
     );
-    let line = words.with("resign-line", &[("side", view.side(side).into())]);
+    let line = view.said(("resign-line", "resign-line-name"), side);
     label(ui, line, TextStyle::Body, colour::SECOND);
     ui.add_space(10.0);
     ui.horizontal(|ui| {

@@ -161,6 +161,11 @@ fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
         ) {
             action = Some(UiAction::Open(Panel::Resign));
         }
+        let players = words.get("players");
+        let face = (Some(Icon::Person), players.as_str());
+        if button(ui, view.icons, face, ButtonStyle::Secondary, true, None) {
+            action = Some(UiAction::Open(Panel::Players));
+        }
         let record = words.get("record-title");
         let icon = Some(Icon::MoveList);
         if button(

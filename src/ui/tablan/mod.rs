@@ -243,8 +243,8 @@ impl PanelGame for Position {
             }
             // A throw that scores nothing needs no note.
             Act::Turn { side, passed: true } if thrown_something(table) => {
-                let name = words.side(Self::KIND, *side);
-                Some(words.with("toast-passed", &[("side", name.into())]))
+                let keys = ("toast-passed", "toast-passed-name");
+                Some(words.of_side(table, keys, *side, &[]))
             }
             _ => None,
         }

@@ -2,7 +2,7 @@
 
 use crate::record::Event;
 use crate::rules::tawula::{Dice, Position};
-use crate::rules::{AnyThrow, GameKind, Side};
+use crate::rules::{AnyThrow, Side};
 use crate::stage::timeline::Act;
 use crate::table::Table;
 use crate::ui::words::Words;
@@ -25,32 +25,34 @@ pub(super) fn event_note(
     position: &Position,
     act: &Act,
 ) -> Option<String> {
-    let name = |side: Side| ("side", words.side(GameKind::Tawula, side).into());
     match act {
         Act::Opened(None) => Some(words.get("toast-tie")),
-        Act::Opened(Some(side)) => Some(words.with("toast-begins", &[name(*side)])),
+        Act::Opened(Some(side)) => {
+            let keys = ("toast-begins", "toast-begins-name");
+            Some(words.of_side(table, keys, *side, &[]))
+        }
         // A turn in which nothing moves gets one note, and not one for each die.
         Act::Lapse { steps, .. } if unused_throw(table).is_none() => {
             Some(words.with("toast-unused", &[("die", (*steps).into())]))
         }
         Act::Turn { side, passed: true } => {
             let dice = unused_throw(table).map_or(String::new(), |dice| dice.to_string());
-            let variables = [name(*side), ("dice", dice.into())];
-            Some(words.with(why_passed(position, *side), &variables))
+            let keys = why_passed(position, *side);
+            Some(words.of_side(table, keys, *side, &[("dice", dice.into())]))
         }
         _ => None,
     }
 }
 
 /// Why nothing could be moved: where the pieces wait that had to move first.
-fn why_passed(position: &Position, side: Side) -> &'static str {
+fn why_passed(position: &Position, side: Side) -> (&'static str, &'static str) {
     let board = position.board();
     let on_board = (2..=24).any(|index| board.count(side, index) > 0);
     if board.bar(side) > 0 {
-        "toast-stuck-bar"
+        ("toast-stuck-bar", "toast-stuck-bar-name")
     } else if board.hand(side) > 0 && !on_board {
-        "toast-stuck-hand"
+        ("toast-stuck-hand", "toast-stuck-hand-name")
     } else {
-        "toast-stuck"
+        ("toast-stuck", "toast-stuck-name")
     }
 }

@@ -2,13 +2,13 @@
 
 use bevy::prelude::Resource;
 
-use super::who::WhoDraft;
 use crate::players::SeatedPlayer;
 use crate::record::{ClockControl, Contribution, Seed};
 use crate::rules::{GameKind, Setup, Side};
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, Saved, Table, has_throws};
 use crate::ui::games;
+use crate::ui::panels::who::WhoDraft;
 
 /// Who begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::game_cards::is_low;
 use super::seats::seating;
-use super::{enter_pressed, game_cards, scroll_body, section, title};
+use super::{enter_pressed, game_cards, scroll_body, section, title, who};
 use crate::rules::{MatchScore, Side};
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, has_throws};
@@ -21,9 +21,9 @@ mod draft;
 mod players;
 mod rules;
 mod throws;
-mod who;
 
 pub use draft::{First, NewGameDraft, NewGameStep, drawn_by_lot};
+pub(super) use players::paint_choice;
 
 /// How wide the panel is where there is room.
 pub const WIDTH: f32 = 980.0;
@@ -55,7 +55,7 @@ pub fn new_game(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -
             NewGameStep::Throws => throws::show(ui, view, draft),
             NewGameStep::Clock => clock::show(ui, view.words, &mut draft.clock),
             NewGameStep::Who => {
-                if let Some(asked) = who::show(ui, view, draft) {
+                if let Some(asked) = who::step(ui, view, draft) {
                     action = Some(asked);
                 }
             }

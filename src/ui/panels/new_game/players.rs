@@ -113,10 +113,10 @@ fn plate(ui: &mut Ui, view: &View, draft: &NewGameDraft, side: Side, width: f32)
             (
                 Seat::Person,
                 Some(SeatedPlayer {
-                    mark: Some(mark), ..
+                    badge: Some(badge), ..
                 }),
             ) => {
-                player_mark::paint(ui.painter(), place.center(), portrait * 0.46, *mark);
+                player_mark::paint(ui.painter(), place.center(), portrait * 0.46, *badge);
             }
             _ => paint_face(ui, view, kind, seat, place),
         }
@@ -250,7 +250,7 @@ fn ring(ui: &Ui, rect: Rect, response: &Response, here: bool) {
 }
 
 /// The ground of one of several large choices.
-pub(super) fn paint_choice(ui: &Ui, rect: Rect, response: &Response, here: bool) {
+pub(in crate::ui::panels) fn paint_choice(ui: &Ui, rect: Rect, response: &Response, here: bool) {
     let accent = Accent::of(ui);
     let (fill, line) = if here {
         (accent.selected_fill(), Stroke::new(1.6, accent.line))

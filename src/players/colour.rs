@@ -1,0 +1,79 @@
+//! The colours in which marks are painted.
+
+use serde::{Deserialize, Serialize};
+
+/// A player's colour. Several players may have the same one.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum PlayerColour {
+    /// Amber.
+    #[default]
+    Amber,
+    /// Blue.
+    Blue,
+    /// Green.
+    Green,
+    /// Red.
+    Red,
+    /// Teal.
+    Teal,
+    /// Violet.
+    Violet,
+    /// Pink.
+    Pink,
+    /// Slate.
+    Slate,
+}
+
+impl PlayerColour {
+    /// Every colour, in the order in which they are offered.
+    pub const ALL: [PlayerColour; 8] = [
+        PlayerColour::Amber,
+        PlayerColour::Blue,
+        PlayerColour::Green,
+        PlayerColour::Red,
+        PlayerColour::Teal,
+        PlayerColour::Violet,
+        PlayerColour::Pink,
+        PlayerColour::Slate,
+    ];
+
+    /// The word for it in files and keys.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PlayerColour::Amber => "amber",
+            PlayerColour::Blue => "blue",
+            PlayerColour::Green => "green",
+            PlayerColour::Red => "red",
+            PlayerColour::Teal => "teal",
+            PlayerColour::Violet => "violet",
+            PlayerColour::Pink => "pink",
+            PlayerColour::Slate => "slate",
+        }
+    }
+
+    /// The colour of a word.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<PlayerColour> {
+        let mut colours = PlayerColour::ALL.into_iter();
+        colours.find(|colour| colour.name() == name)
+    }
+
+    /// In sRGB: red, green and blue, each 0 to 255.
+    #[must_use]
+    pub const fn rgb(self) -> [u8; 3] {
+        match self {
+            PlayerColour::Amber => [0xB8, 0x74, 0x1A],
+            PlayerColour::Blue => [0x2C, 0x5F, 0xA8],
+            PlayerColour::Green => [0x5A, 0x7A, 0x2C],
+            PlayerColour::Red => [0xA8, 0x3A, 0x2A],
+            PlayerColour::Teal => [0x1F, 0x7F, 0x7A],
+            PlayerColour::Violet => [0x74, 0x46, 0x8A],
+            PlayerColour::Pink => [0xB0, 0x4A, 0x70],
+            PlayerColour::Slate => [0x55, 0x5A, 0x60],
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! What can be changed of a player who is remembered.
+
+use bevy_egui::egui::{Ui, Vec2, vec2};
+
+use super::pieces::{CHIP, badge_choice, name_field, shares};
+use super::{changed, rename};
+use crate::players::{Badge, Player, PlayerBook, PlayerColour, PlayerMark};
+use crate::ui::panels::{NewGameDraft, section};
+use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label};
+
+/// What can be changed of somebody: mark, colour and name, and whether to remember.
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View,
+    draft: &mut NewGameDraft,
+    player: &Player,
+) -> Option<UiAction> {
+    let words = view.words;
+    let book = view.remembered;
+    let name = ("name", player.name.clone().into());
+    let mut action = badges(ui, view, draft, player);
+    section(ui, &words.get("who-rename"));
+    ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
+    if draft.who.renamed != Some(player.id) {
+        draft.who.rename.clone_from(&player.name);
+        draft.who.renamed = None;
+    }
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let (field_room, button_room) = shares(ui, view, "who-rename-do");
+        let hint = words.get("who-name");
+        let before = draft.who.rename.clone();
+        let entered = name_field(ui, "rename", &mut draft.who.rename, &hint, field_room);
+        if draft.who.rename != before {
+            draft.who.renamed = Some(player.id);
+            draft.who.problem = None;
+        }
+        let text = words.get("who-rename-do");
+        let can = draft.who.rename != player.name;
+        let style = ButtonStyle::Secondary;
+        let face = (None, text.as_str());
+        let pressed = button(ui, view.icons, face, style, can, Some(button_room));
+        if can && (pressed || entered) {
+            let name = draft.who.rename.clone();
+            action = rename(book, draft, player.id, &name);
+        }
+    });
+    ui.add_space(6.0);
+    if draft.who.asks_removal {
+        let line = words.with("who-forget-asks", &[name]);
+        label(ui, line, TextStyle::Strong, colour::TEXT);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            let (style, keep) = (ButtonStyle::Secondary, words.get("who-keep"));
+            if button(ui, view.icons, (None, &keep), style, true, None) {
+                draft.who.asks_removal = false;
+            }
+            let forget = words.get("who-forget-do");
+            if button(ui, view.icons, (None, &forget), style, true, None) {
+                let mut fresh = book.clone();
+                // It is on the list.
+                let _ = fresh.remove(player.id);
+                for seated in &mut draft.players {
+                    seated.take_if(|one| one.id == Some(player.id));
+                }
+                action = changed(fresh, draft);
+            }
+        });
+    } else {
+        let forget = words.with("who-forget", &[name]);
+        let style = ButtonStyle::Secondary;
+        if button(ui, view.icons, (None, &forget), style, true, None) {
+            draft.who.asks_removal = true;
+        }
+    }
+    action
+}
+
+/// The marks, and the colours that the mark can have.
+fn badges(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -> Option<UiAction> {
+    let words = view.words;
+    let name = ("name", player.name.clone().into());
+    let now = player.badge();
+    let mut wanted = now;
+    section(ui, &words.with("who-mark", &[name.clone()]));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for mark in PlayerMark::ALL {
+            let text = words.get(&format!("mark-{}", mark.name()));
+            let badge = Badge { mark, ..now };
+            if badge_choice(ui, &text, badge, badge == now).clicked() {
+                wanted = badge;
+            }
+        }
+    });
+    section(ui, &words.with("who-colour", &[name]));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        for colour in PlayerColour::ALL {
+            let text = words.get(&format!("colour-{}", colour.name()));
+            let badge = Badge { colour, ..now };
+            if badge_choice(ui, &text, badge, badge == now).clicked() {
+                wanted = badge;
+            }
+        }
+    });
+    if wanted == now {
+        return None;
+    }
+    let mut fresh: PlayerBook = view.remembered.clone();
+    // The player is on the list.
+    let _ = fresh.set_mark(player.id, wanted.mark);
+    let _ = fresh.set_colour(player.id, wanted.colour);
+    changed(fresh, draft)
+}

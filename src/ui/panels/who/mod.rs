@@ -1,0 +1,266 @@
+//! Players who are remembered: choosing who sits at a side, and the list of all.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, title};
+use crate::players::{MOST_NAME_CHARS, NameError, PlayerBook, PlayerError, SeatedPlayer};
+use crate::store::Seat;
+use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button, label};
+
+mod details;
+mod draft;
+mod pieces;
+
+use draft::Choosing;
+pub use draft::WhoDraft;
+use pieces::{CHIP, chip, name_field, shares};
+
+/// How wide a name may be.
+const WIDEST_NAME: f32 = 260.0;
+/// What the title takes of the panel's height.
+const FRAME: f32 = 72.0;
+
+/// The panel with everybody who is remembered.
+pub fn players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, room: f32) -> Option<UiAction> {
+    let closed = title(ui, view, "players").then_some(UiAction::Close);
+    let asked = scroll_body(ui, room - FRAME, |ui| {
+        if view.remembered.players().is_empty() {
+            label(
+                ui,
+                view.words.get("players-none"),
+                TextStyle::Body,
+                colour::SECOND,
+            );
+        }
+        show(ui, view, draft, Choosing::List)
+    });
+    let done = enter_pressed(ui).then_some(UiAction::Close);
+    closed.or(asked).or(done)
+}
+
+/// The step of a new game that asks who sits at a side.
+pub(super) fn step(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction> {
+    let side = draft.edited;
+    let name = view.words.side(draft.setup.kind(), side);
+    section(ui, &view.words.with("who-title", &[("side", name.into())]));
+    show(ui, view, draft, Choosing::Seat(side))
+}
+
+/// The button of the first step that leads here, with whom it has chosen; as high as two lines of text.
+pub(super) fn entry(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    let side = draft.edited;
+    let player = draft.players[side.index()].clone();
+    let line = view.words.get("who-line");
+    let text = match &player {
+        Some(player) => player.name.clone(),
+        None => view.words.get("who-nobody"),
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        let badge = player.as_ref().map(|player| player.badge);
+        let room = (ui.available_width() * 0.6).min(WIDEST_NAME);
+        if chip(ui, &text, badge, false, room).clicked() {
+            draft.step = NewGameStep::Who;
+            draft.who.clear();
+        }
+        label(ui, line, TextStyle::Note, colour::SECOND);
+    });
+}
+
+/// Who is remembered, a field for somebody new, and what can be changed of who was chosen.
+fn show(
+    ui: &mut Ui,
+    view: &View,
+    draft: &mut NewGameDraft,
+    choosing: Choosing,
+) -> Option<UiAction> {
+    let words = view.words;
+    let book = view.remembered;
+    let here = chosen(draft, choosing);
+    let mut picked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        if let Choosing::Seat(side) = choosing {
+            let nobody = words.get("who-nobody");
+            let empty = draft.players[side.index()].is_none();
+            if chip(ui, &nobody, None, empty, WIDEST_NAME).clicked() {
+                picked = Some(None);
+            }
+        }
+        for player in book.players() {
+            let badge = Some(Some(player.badge()));
+            let here = here == Some(player.id);
+            if chip(ui, &player.name, badge, here, WIDEST_NAME).clicked() {
+                picked = Some(Some(SeatedPlayer::from(player)));
+            }
+        }
+    });
+    if let Some(picked) = picked {
+        choose(draft, choosing, picked);
+        draft.who.clear();
+    }
+    let mut action = None;
+    section(ui, &words.get("who-new"));
+    // The field stands in the middle of the row that the button is as high as.
+    ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
+    let added = ui
+        .horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            let (field_room, button_room) = shares(ui, view, "who-add");
+            let hint = words.get("who-name");
+            let entered = name_field(ui, "new player", &mut draft.who.name, &hint, field_room);
+            let add = words.get("who-add");
+            let style = ButtonStyle::Secondary;
+            button(ui, view.icons, (None, &add), style, true, Some(button_room)) || entered
+        })
+        .inner;
+    if added {
+        let name = draft.who.name.clone();
+        action = add(book, draft, choosing, &name);
+    }
+    if let Some(asked) = problem(ui, view, draft, choosing) {
+        action = Some(asked);
+    }
+    if let Some(player) = here.and_then(|id| book.player(id))
+        && let Some(asked) = details::show(ui, view, draft, player)
+    {
+        action = Some(asked);
+    }
+    action
+}
+
+/// The number of who is chosen, where that is somebody of the book.
+fn chosen(draft: &NewGameDraft, choosing: Choosing) -> Option<u32> {
+    match choosing {
+        Choosing::Seat(side) => draft.players[side.index()].as_ref()?.id,
+        Choosing::List => draft.who.chosen,
+    }
+}
+
+/// Chooses somebody. Who sits down at a side sits at no other.
+fn choose(draft: &mut NewGameDraft, choosing: Choosing, player: Option<SeatedPlayer>) {
+    let id = player.as_ref().and_then(|player| player.id);
+    match choosing {
+        Choosing::List => draft.who.chosen = id,
+        Choosing::Seat(side) => {
+            let other = &mut draft.players[side.other().index()];
+            other.take_if(|other| id.is_some() && other.id == id);
+            draft.players[side.index()] = player;
+            draft.seats[side.index()] = Seat::Person;
+        }
+    }
+}
+
+/// Remembers somebody new, who is chosen.
+fn add(
+    book: &PlayerBook,
+    draft: &mut NewGameDraft,
+    choosing: Choosing,
+    name: &str,
+) -> Option<UiAction> {
+    let mut fresh = book.clone();
+    match fresh.add(name, fresh.free_mark()) {
+        Ok(id) => {
+            choose(draft, choosing, fresh.player(id).map(SeatedPlayer::from));
+            draft.who.clear();
+            Some(UiAction::Players(Box::new(fresh)))
+        }
+        Err(problem) => {
+            draft.who.problem = Some(problem);
+            draft.who.renamed = None;
+            None
+        }
+    }
+}
+
+/// The first name of this kind that nobody has: with a number behind it.
+fn free_name(book: &PlayerBook, name: &str) -> String {
+    let numbered = |number: usize| {
+        let number = format!(" {number}");
+        let room = MOST_NAME_CHARS.saturating_sub(number.chars().count());
+        let short: String = name.trim().chars().take(room).collect();
+        format!("{}{number}", short.trim_end())
+    };
+    let numbers = 2..book.players().len() + 3;
+    let mut names = numbers.map(numbered);
+    names
+        .find(|name| book.find(name).is_none())
+        .unwrap_or_default()
+}
+
+/// Says why a name was refused. A name that somebody has is asked about.
+fn problem(
+    ui: &mut Ui,
+    view: &View,
+    draft: &mut NewGameDraft,
+    choosing: Choosing,
+) -> Option<UiAction> {
+    let words = view.words;
+    let book = view.remembered;
+    let mut action = None;
+    match draft.who.problem.clone()? {
+        PlayerError::DuplicateName { id, name } => {
+            let asked = words.with("who-twice", &[("name", name.clone().into())]);
+            label(ui, asked, TextStyle::Strong, colour::TEXT);
+            let renames = draft.who.renamed.is_some();
+            let wanted = if renames {
+                &draft.who.rename
+            } else {
+                &draft.who.name
+            };
+            let free = free_name(book, wanted);
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+                let style = ButtonStyle::Secondary;
+                let same = words.with("who-twice-same", &[("name", name.into())]);
+                if !renames && button(ui, view.icons, (None, &same), style, true, None) {
+                    choose(draft, choosing, book.player(id).map(SeatedPlayer::from));
+                    draft.who.clear();
+                }
+                let other = words.with("who-twice-other", &[("name", free.clone().into())]);
+                if button(ui, view.icons, (None, &other), style, true, None) {
+                    action = match draft.who.renamed {
+                        Some(id) => rename(book, draft, id, &free),
+                        None => add(book, draft, choosing, &free),
+                    };
+                }
+            });
+        }
+        other => {
+            let text = match other {
+                PlayerError::Name(NameError::Empty) => words.get("who-empty"),
+                PlayerError::Name(_) => {
+                    let most = ("count", MOST_NAME_CHARS.into());
+                    words.with("who-bad-name", &[most])
+                }
+                _ => words.get("who-full"),
+            };
+            label(ui, text, TextStyle::Strong, colour::ERROR);
+        }
+    }
+    action
+}
+
+fn rename(book: &PlayerBook, draft: &mut NewGameDraft, id: u32, name: &str) -> Option<UiAction> {
+    let mut fresh = book.clone();
+    match fresh.rename(id, name) {
+        Ok(()) => changed(fresh, draft),
+        Err(problem) => {
+            draft.who.problem = Some(problem);
+            draft.who.renamed = Some(id);
+            None
+        }
+    }
+}
+
+/// The book is another; whoever was chosen is as it has them now.
+fn changed(fresh: PlayerBook, draft: &mut NewGameDraft) -> Option<UiAction> {
+    for player in draft.players.iter_mut().flatten() {
+        *player = player.as_in(&fresh);
+    }
+    draft.who.clear();
+    Some(UiAction::Players(Box::new(fresh)))
+}

@@ -1,0 +1,121 @@
+//! What choosing players is made of: chips with badges, choices of marks and colours, and fields for names.
+
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use bevy_egui::egui::{
+    self, Color32, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use crate::players::{Badge, MOST_NAME_CHARS};
+use crate::ui::accent::Accent;
+use crate::ui::panels::new_game::paint_choice;
+use crate::ui::player_mark;
+use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
+use crate::ui::view::View;
+use crate::ui::widget::Labelled;
+
+/// The height of a player to choose, and the radius of the badge on it.
+pub(super) const CHIP: f32 = 44.0;
+const BADGE: f32 = 15.0;
+/// The size of a mark or a colour to choose.
+const BADGE_CHOICE: f32 = 44.0;
+
+/// What a field and the button beside it have of a row.
+pub(super) fn shares(ui: &Ui, view: &View, key: &str) -> (f32, f32) {
+    let text = view.words.get(key);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text, TextStyle::Strong.font(), colour::TEXT);
+    let button = galley.size().x + 44.0;
+    let field = (ui.available_width() - button - 8.0).clamp(80.0, 420.0);
+    (field, button)
+}
+
+/// A field for a name; true where Enter ended it.
+pub(super) fn name_field(ui: &mut Ui, id: &str, text: &mut String, hint: &str, room: f32) -> bool {
+    let shown = egui::RichText::new(hint)
+        .font(TextStyle::Note.font())
+        .color(colour::SECOND);
+    let edit = TextEdit::singleline(text)
+        .id_salt(id)
+        .font(TextStyle::Body.font())
+        .text_color(colour::TEXT)
+        .hint_text(shown)
+        .char_limit(MOST_NAME_CHARS)
+        .margin(egui::Margin::symmetric(10, 9))
+        .desired_width((room - 20.0).max(60.0));
+    let response = ui.add(edit);
+    Labelled::note(ui, hint, response.rect);
+    // A paste may bring signs that are no text.
+    text.retain(|sign| !sign.is_control());
+    // Enter ends the writing; only the next one begins the game.
+    response.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+}
+
+/// A player to choose: badge and name, which ends in dots where it is too long.
+pub(super) fn chip(
+    ui: &mut Ui,
+    text: &str,
+    badge: Option<Option<Badge>>,
+    here: bool,
+    room: f32,
+) -> Response {
+    let style = if here {
+        TextStyle::StrongNote
+    } else {
+        TextStyle::Note
+    };
+    let tint = if here { colour::TEXT } else { colour::SECOND };
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), style.font(), tint);
+    let beside = if badge.is_some() {
+        2.0 * BADGE + 10.0
+    } else {
+        0.0
+    };
+    let widest = room.min(ui.max_rect().width()) - beside - 28.0;
+    job.wrap = TextWrapping::truncate_at_width(widest.max(40.0));
+    let galley = ui.painter().layout_job(job);
+    let size = vec2(galley.size().x + beside + 28.0, touch_height(ui, CHIP));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, text));
+    Labelled::note(ui, text, rect);
+    paint_choice(ui, rect, &response, here);
+    let mut left = rect.min.x + 14.0;
+    if let Some(badge) = badge {
+        let at = pos2(left + BADGE, rect.center().y);
+        match badge {
+            Some(badge) => player_mark::paint(ui.painter(), at, BADGE, badge),
+            None => {
+                let line = Stroke::new(1.2, colour::SECOND);
+                ui.painter().circle_stroke(at, BADGE - 1.0, line);
+            }
+        }
+        left += beside;
+    }
+    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, tint);
+    response
+}
+
+/// A mark or a colour to choose.
+pub(super) fn badge_choice(ui: &mut Ui, text: &str, badge: Badge, here: bool) -> Response {
+    let size = touch_height(ui, BADGE_CHOICE);
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, text));
+    Labelled::note(ui, text, rect);
+    player_mark::paint(ui.painter(), rect.center(), size * 0.36, badge);
+    let ring = |rect: Rect, width: f32, tint: Color32| {
+        let line = Stroke::new(width, tint);
+        ui.painter()
+            .rect_stroke(rect, BUTTON_RADIUS, line, StrokeKind::Inside);
+    };
+    if here {
+        ring(rect, 2.4, Accent::of(ui).line);
+    } else if response.hovered() {
+        ring(rect, 1.4, colour::BRASS);
+    }
+    if response.has_focus() {
+        ring(rect.expand(2.0), 2.0, Accent::of(ui).line);
+    }
+    response.on_hover_text(text)
+}
