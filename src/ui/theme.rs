@@ -107,7 +107,7 @@ impl TextStyle {
 
 /// The fonts, part of the program so that even the first frame has them.
 fn fonts() -> FontDefinitions {
-    let faces: [(&str, &'static [u8]); 3] = [
+    let faces: [(&str, &'static [u8]); 4] = [
         (
             "title",
             include_bytes!("../../assets/fonts/Alegreya-Bold.ttf"),
@@ -120,6 +120,12 @@ fn fonts() -> FontDefinitions {
             "bold",
             include_bytes!("../../assets/fonts/AlegreyaSans-Bold.ttf"),
         ),
+        // What names may have beside the letters of the texts: Greek, Cyrillic, Vietnamese, and the box that
+        // stands for what no face has.
+        (
+            "letters",
+            include_bytes!("../../assets/fonts/AlegreyaSans-Letters.ttf"),
+        ),
     ];
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in faces {
@@ -128,15 +134,14 @@ fn fonts() -> FontDefinitions {
             .insert(name.to_owned(), FontData::from_static(bytes).into());
         fonts.families.insert(
             FontFamily::Name(name.into()),
-            vec![name.to_owned(), "text".to_owned()],
+            vec![name.to_owned(), "text".to_owned(), "letters".to_owned()],
         );
     }
+    let plain = vec!["text".to_owned(), "letters".to_owned()];
     fonts
         .families
-        .insert(FontFamily::Proportional, vec!["text".to_owned()]);
-    fonts
-        .families
-        .insert(FontFamily::Monospace, vec!["text".to_owned()]);
+        .insert(FontFamily::Proportional, plain.clone());
+    fonts.families.insert(FontFamily::Monospace, plain);
     fonts
 }
 

@@ -39,6 +39,8 @@ pub struct Stand {
     pub size: egui::Vec2,
     /// The players who are remembered.
     pub remembered: PlayerBook,
+    /// The list of them is shown, and not a new game.
+    pub lists_players: bool,
 }
 
 impl Stand {
@@ -63,6 +65,7 @@ impl Stand {
             draft,
             size: egui::vec2(900.0, 1000.0),
             remembered: PlayerBook::default(),
+            lists_players: false,
         }
     }
 
@@ -129,9 +132,14 @@ impl Stand {
             turns: self.table.game().turns_at(events),
         };
         let (mut action, draft) = (None, &mut self.draft);
+        let lists = self.lists_players;
         let mut output = self.ctx.run_ui(input, |ui| {
             action = panels::modal(ui.ctx(), "new game", panels::NEW_GAME_WIDTH, |ui, room| {
-                panels::new_game(ui, &view, draft, room)
+                if lists {
+                    panels::players(ui, &view, draft, room)
+                } else {
+                    panels::new_game(ui, &view, draft, room)
+                }
             });
         });
         // Nothing is painted here.

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::evening::{
     Draw, EntrantId, Evening, Format, GameResult, PairingId, PairingState, Plan, Step,
 };
+use tavoliere::players::PlayerBook;
 use tavoliere::puzzle::Progress;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Layout, Timeline};
@@ -295,6 +296,7 @@ struct Stand {
     ctx: egui::Context,
     table: Table,
     evening: Option<Evening>,
+    remembered: PlayerBook,
     time: f64,
 }
 
@@ -307,6 +309,7 @@ impl Stand {
             ctx,
             table: Table::new(game),
             evening,
+            remembered: PlayerBook::default(),
             time: 0.0,
         }
     }
@@ -348,7 +351,7 @@ impl Stand {
             saved: &Saved::default(),
             history: &History::default(),
             evening: self.evening.as_ref(),
-            remembered: &Default::default(),
+            remembered: &self.remembered,
             progress: &Progress::default(),
             solving: None,
             table: &self.table,
@@ -420,6 +423,55 @@ fn an_evening_is_set_up_by_hand_and_a_name_that_is_there_is_asked_about() {
     assert_eq!(plan.games, [GameKind::Tablut, GameKind::Tapatan]);
     assert_eq!(plan.draw, Draw::AsEntered);
     assert!(Evening::new(*plan).is_ok());
+}
+
+#[test]
+fn whoever_is_remembered_comes_at_one_press() {
+    let words = Words::default();
+    let mut stand = Stand::new(None);
+    for name in ["Ada", "Bo", "Chiara", "Dov"] {
+        let mark = stand.remembered.free_mark();
+        stand.remembered.add(name, mark).unwrap();
+    }
+    stand.change(|page| page.draft.writing = "bo, Esi, Finn".to_owned());
+    stand.press(&words.get("evening-add"));
+    stand.press("+  Chiara");
+    stand.press("+  Ada");
+    // Who is on the list is offered no more, however the name is written there.
+    let (_, labelled) = stand.frame(Vec::new());
+    let offered: Vec<&str> = labelled
+        .0
+        .iter()
+        .filter_map(|(label, _)| label.strip_prefix("+  "))
+        .collect();
+    assert_eq!(offered, ["Dov"]);
+    let asked = stand.press(&words.get("evening-begin"));
+    let Some(UiAction::Evening(EveningAsk::Begin(plan))) = asked else {
+        panic!("{asked:?}");
+    };
+    let known: Vec<_> = plan
+        .names
+        .iter()
+        .map(|entry| (entry.name.as_str(), entry.player))
+        .collect();
+    assert_eq!(
+        known,
+        [
+            ("bo", Some(2)),
+            ("Esi", None),
+            ("Finn", None),
+            ("Chiara", Some(3)),
+            ("Ada", Some(1))
+        ]
+    );
+    // And so is who comes late.
+    stand.evening = Some(Evening::new(*plan).unwrap());
+    stand.change(|page| page.leaf = EveningLeaf::People);
+    let asked = stand.press("+  Dov");
+    let Some(UiAction::Evening(EveningAsk::Take(Step::Join(entry)))) = asked else {
+        panic!("{asked:?}");
+    };
+    assert_eq!((entry.name.as_str(), entry.player), ("Dov", Some(4)));
 }
 
 #[test]

@@ -248,22 +248,21 @@ impl Scene {
     }
 }
 
+/// As long as names may be, with and without places to break.
+const LONG: [&str; 2] = [
+    "Maria Antonietta Sparacino di Valguarner",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+];
+
 /// Players with names that are long, or of scripts that few fonts have.
 fn remembered() -> &'static PlayerBook {
     static BOOK: OnceLock<PlayerBook> = OnceLock::new();
     BOOK.get_or_init(|| {
         let mut book = PlayerBook::default();
-        let longest = "W".repeat(MOST_NAME_CHARS);
-        for name in [
-            "Maria Antonietta Sparacino di Valguarnera",
-            &longest,
-            "Ada",
-            "名前",
-            "مريم",
-        ] {
-            let name: String = name.chars().take(MOST_NAME_CHARS).collect();
+        for name in [LONG[0], LONG[1], "Ada", "名前", "مريم", "Зоя"] {
+            assert!(name.chars().count() <= MOST_NAME_CHARS);
             let mark = book.free_mark();
-            book.add(&name, mark).unwrap();
+            book.add(name, mark).unwrap();
         }
         book
     })
@@ -419,7 +418,10 @@ impl<'a> Stand<'a> {
             let covered = scene.open.covers(Some(&scene.table), &timeline);
             turn_panels(ui.ctx(), view.layout, &facing, covered, turned);
         });
-        let seen = seen(&output.shapes);
+        let mut seen = seen(&output.shapes);
+        // Names of any length are shortened where they have to be.
+        seen.shortened
+            .retain(|text| !LONG.iter().any(|name| text.contains(name)));
         let mut output = output;
         output.textures_delta.clear();
         seen
@@ -457,6 +459,7 @@ impl<'a> Stand<'a> {
                     .err();
             }
         }
+        draft.who.chosen = Some(2);
         if scene.name == CLOCK {
             draft.step = NewGameStep::Clock;
             draft.clock = Some("1800+30".parse().unwrap());
@@ -575,6 +578,102 @@ fn in_match(table: &Table, ended: bool) -> Table {
         game.resign(Side::First).unwrap();
     }
     Table::new(game)
+}
+
+/// The same game between people with these names, of whom the first has the badge of a remembered player.
+fn with_names(table: &Table, names: [&str; 2]) -> Table {
+    let mut game = table.game().clone();
+    for side in Side::BOTH {
+        let (key, name) = (game.setup().kind().side_name(side), names[side.index()]);
+        game.set_header(key, "person").unwrap();
+        game.set_header(&format!("{key}-name"), name).unwrap();
+        game.set_header(&format!("{key}-mark"), "fish").unwrap();
+        game.set_header(&format!("{key}-colour"), "teal").unwrap();
+    }
+    Table::new(game)
+}
+
+/// Names of any kind at a table, alone and with all that can stand beside them.
+fn name_scenes(kind: GameKind) -> Vec<Scene> {
+    let setup = Setup::new(kind);
+    let under_way = |game: &GameRecord| {
+        game.events().len() >= 3 && matches!(game.expect(), Expect::Move(Side::First))
+    };
+    let table = (1..60).find_map(|seed| played(&setup, seed, [Seat::Person; 2], under_way));
+    let table = table.expect("a game is under way");
+    let mut scenes = Vec::new();
+    for names in [LONG, ["Ada", "Zoë"], ["名前", "مريم"]] {
+        let named = with_names(&table, names);
+        let resigned = {
+            let mut game = named.game().clone();
+            game.resign(Side::First).unwrap();
+            Table::new(game)
+        };
+        let pause = Open {
+            panel: Some(Panel::Resign),
+            ..Open::default()
+        };
+        for (what, table, open) in [
+            ("alone", named.clone(), Open::default()),
+            ("in a match", in_match(&named, false), Open::default()),
+            ("resigned", resigned, Open::default()),
+            ("the sheet", in_match(&named, true), Open::default()),
+            ("resigning", named.clone(), pause),
+        ] {
+            scenes.push(Scene {
+                name: format!("{} {what}", names[0]).leak(),
+                table,
+                open,
+                import: "",
+                saved: Saved::default(),
+                platform: PlatformFeatures::default(),
+                leaf: Leaf::FIRST,
+            });
+        }
+    }
+    scenes
+}
+
+#[test]
+fn names_of_any_length_and_script_have_their_room() {
+    for kind in GameKind::ALL {
+        check_scenes(kind, |_| name_scenes(kind));
+    }
+}
+
+#[test]
+fn names_stand_on_the_panels_of_every_table() {
+    let words = Words::default();
+    for kind in GameKind::ALL {
+        let setup = Setup::new(kind);
+        let begun = |_: &GameRecord| true;
+        let table = played(&setup, 1, [Seat::Person; 2], begun).unwrap();
+        let named = with_names(&table, ["Ada", "Zoë"]);
+        for table in [named.clone(), in_match(&named, false)] {
+            for window in WINDOWS.into_iter().chain([(1920.0, 1080.0)]) {
+                let scene = Scene {
+                    name: "names",
+                    table: table.clone(),
+                    open: Open::default(),
+                    import: "",
+                    saved: Saved::default(),
+                    platform: PlatformFeatures::default(),
+                    leaf: Leaf::FIRST,
+                };
+                let mut stand = Stand::new(&words, window, 1.0, kind);
+                let mut state = Default::default();
+                let mut seen = Seen::default();
+                for _ in 0..3 {
+                    seen = stand.frame(&scene, &mut state, Vec::new());
+                }
+                for name in ["Ada", "Zoë"] {
+                    let found = seen.rows.iter().any(|row| row.text.trim() == name);
+                    let texts: Vec<&str> = seen.rows.iter().map(|row| row.text.as_str()).collect();
+                    assert!(found, "{kind} {window:?}: no {name} in {texts:?}");
+                }
+            }
+        }
+    }
 }
 
 /// Every scene of a game.

@@ -4,15 +4,20 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
-use bevy_egui::egui::Key;
-use tavoliere::players::{MOST_NAME_CHARS, PlayerBook, PlayerMark, SeatedPlayer};
+use bevy_egui::egui::{self, Key};
+use tavoliere::players::{
+    Badge, MOST_NAME_CHARS, Player, PlayerBook, PlayerColour, PlayerMark, SeatedPlayer,
+};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
-use tavoliere::store::{Seat, Store};
+use tavoliere::store::{Seat, Settings, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{Intent, NewGame, RememberedPlayers, players_of, seated};
+use tavoliere::table::history::{self, GameHistory};
+use tavoliere::table::{Intent, NewGame, RememberedPlayers, Table, players_of, seated};
+use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panels::NewGameStep;
-use tavoliere::ui::{UiAction, Words};
+use tavoliere::ui::theme::TextStyle;
+use tavoliere::ui::{UiAction, Words, theme};
 
 use crate::choice::{Stand, begun};
 use crate::rig::{PEOPLE, Rig};
@@ -139,6 +144,145 @@ fn a_player_is_renamed_marked_and_forgotten() {
     follow(&mut stand, asked);
     assert_eq!(names(&stand.remembered), ["Ada"]);
     assert_eq!(at_first(&stand), None);
+}
+
+#[test]
+fn the_list_of_all_changes_whoever_is_chosen_on_it() {
+    let words = Words::default();
+    let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
+    let mut stand = stand(&["Ada", "Bo"]);
+    stand.lists_players = true;
+    stand.draft.players = seated_as(&stand.remembered, ["Bo", "Ada"]);
+    // Who is looked at sits nowhere else for that.
+    assert!(stand.strike("Ada").is_none());
+    assert_eq!(at_first(&stand), Some("Bo"));
+
+    let asked = stand.strike(&words.get("colour-slate"));
+    follow(&mut stand, asked);
+    let asked = stand.strike(&words.get("mark-bell"));
+    follow(&mut stand, asked);
+    let badge = Badge {
+        mark: PlayerMark::Bell,
+        colour: PlayerColour::Slate,
+    };
+    assert_eq!(stand.remembered.find("Ada").unwrap().badge(), badge);
+    let at_second = stand.draft.players[1].clone().unwrap();
+    assert_eq!(at_second.badge, Some(badge));
+
+    // Somebody else's name is asked about in renaming, too.
+    stand.draft.who.rename = "BO".to_owned();
+    stand.draft.who.renamed = at_second.id;
+    assert!(stand.strike(&words.get("who-rename-do")).is_none());
+    assert_eq!(names(&stand.remembered), ["Ada", "Bo"]);
+    let asked = stand.strike(&with_name("who-twice-other", "BO 2"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["BO 2", "Bo"]);
+
+    stand.focus(&words.get("who-name"));
+    stand.type_text("Chiara");
+    let (asked, _) = stand.frame(Some(Key::Enter));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["BO 2", "Bo", "Chiara"]);
+    assert!(stand.strike(&with_name("who-forget", "Chiara")).is_none());
+    let asked = stand.strike(&words.get("who-forget-do"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["BO 2", "Bo"]);
+    // Nobody is chosen any more, and the panel closes.
+    stand.lets_go();
+    let (asked, _) = stand.frame(Some(Key::Enter));
+    assert!(matches!(asked, Some(UiAction::Close)), "{asked:?}");
+}
+
+#[test]
+fn a_name_in_writing_is_no_renaming() {
+    let words = Words::default();
+    let mut stand = stand(&["Ada", "Bo"]);
+    stand.strike("Bo");
+    // Another name was begun, and then a new one is added that is there already.
+    stand.draft.who.rename = "Bodo".to_owned();
+    stand.draft.who.renamed = stand.draft.players[0].as_ref().unwrap().id;
+    stand.draft.who.name = "ADA".to_owned();
+    assert!(stand.strike(&words.get("who-add")).is_none());
+    let other = words.with("who-twice-other", &[("name", "ADA 2".into())]);
+    let asked = stand.strike(&other);
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Ada", "Bo", "ADA 2"]);
+}
+
+#[test]
+fn what_is_announced_has_names_in_every_language() {
+    const PAIRS: [(&str, &str); 22] = [
+        ("wins", "wins-name"),
+        ("to-throw", "to-throw-name"),
+        ("to-move", "to-move-name"),
+        ("to-confirm", "to-confirm-name"),
+        ("toast-passed", "toast-passed-name"),
+        ("toast-begins", "toast-begins-name"),
+        ("toast-stuck", "toast-stuck-name"),
+        ("toast-stuck-bar", "toast-stuck-bar-name"),
+        ("toast-stuck-hand", "toast-stuck-hand-name"),
+        ("clock-is-out", "clock-is-out-name"),
+        ("end-out-of-time", "end-out-of-time-name"),
+        ("end-finished", "end-finished-name"),
+        ("end-wiped-out", "end-wiped-out-name"),
+        ("end-resigned", "end-resigned-name"),
+        ("end-three-in-line", "end-three-in-line-name"),
+        ("end-no-move", "end-no-move-name"),
+        ("end-borne-off", "end-borne-off-name"),
+        ("resign-line", "resign-line-name"),
+        ("draw-question-both", "draw-question-both-name"),
+        ("device-turn", "device-turn-name"),
+        ("device-plays-pad", "device-plays-pad-name"),
+        ("device-pad-left", "device-pad-left-name"),
+    ];
+    let mut game = begun(GameKind::Tawula, 0);
+    let nobody = Table::new(game.clone());
+    game.set_header("black", "person").unwrap();
+    game.set_header("black-name", "Ada").unwrap();
+    let named = Table::new(game);
+    let black = Side::BOTH
+        .into_iter()
+        .find(|side| GameKind::Tawula.side_name(*side) == "black")
+        .unwrap();
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for pair in PAIRS {
+            let more = [("dice", "3-1".into()), ("number", 2.into())];
+            let told = words.of_side(&named, pair, black, &more);
+            let tag = locale.tag;
+            assert!(told.contains("Ada"), "{tag} {pair:?}: {told}");
+            assert!(!told.contains(['{', '$']), "{tag} {pair:?}: {told}");
+            let told = words.of_side(&nobody, pair, black, &more);
+            let side = words.side(GameKind::Tawula, black);
+            assert!(told.contains(&side), "{tag} {pair:?}: {told}");
+            assert!(!told.contains(['{', '$']), "{tag} {pair:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn letters_of_many_scripts_are_drawn_and_a_box_stands_for_all_others() {
+    let ctx = egui::Context::default();
+    theme::apply(&ctx);
+    let _ = ctx.run_ui(egui::RawInput::default(), |ui| {
+        for style in [TextStyle::Title, TextStyle::Body, TextStyle::Strong] {
+            ui.ctx().fonts_mut(|fonts| {
+                for name in [
+                    "Łucja",
+                    "Зоя Їжак",
+                    "Ελένη Άρτεμις",
+                    "Nguyễn Thị Hạnh",
+                    "Đặng",
+                ] {
+                    assert!(fonts.has_glyphs(&style.font(), name), "{name}");
+                }
+                let [square, question, missing] =
+                    ['◻', '?', '名'].map(|sign| fonts.glyph_width(&style.font(), sign));
+                assert!((square - missing).abs() < 0.01, "{square} {missing}");
+                assert!((question - missing).abs() > 0.01);
+            });
+        }
+    });
 }
 
 /// A table whose games and players are kept.
@@ -271,6 +415,78 @@ fn the_list_is_kept_and_a_damaged_one_is_set_aside_and_told() {
         .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
         .collect();
     assert!(kept.iter().any(|name| name.contains("damaged")), "{kept:?}");
+}
+
+#[test]
+fn who_sat_at_each_side_is_known_after_a_restart() {
+    let dir = tempfile::tempdir().unwrap();
+    let list = book(&["Ada", "Bo"]);
+    {
+        let mut store = Store::open(dir.path()).unwrap();
+        let settings = Settings {
+            players: [Some(2), Some(1)],
+            ..Settings::default()
+        };
+        store.save(&Slot::settings(), &settings.to_ron()).unwrap();
+        let mut rig = rig(Saves(store));
+        rig.app.insert_resource(RememberedPlayers(list.clone()));
+        begin(
+            &mut rig,
+            GameKind::Tapatan,
+            seated_as(&list, ["Bo", "Ada"]),
+            1,
+        );
+        let mut saves = rig.app.world_mut().resource_mut::<Saves>();
+        RememberedPlayers(list.clone()).save(&mut saves).unwrap();
+    }
+    let mut saves = Saves(Store::open(dir.path()).unwrap());
+    let (read, _) = RememberedPlayers::load(&mut saves);
+    let written = saves.load(&Slot::settings()).unwrap().unwrap();
+    let (settings, problems) = Settings::from_ron(&written);
+    assert!(problems.is_empty());
+    let seated = read.0.seated(settings.players);
+    let found: Vec<String> = seated.into_iter().flatten().map(|one| one.name).collect();
+    assert_eq!(found, ["Bo", "Ada"]);
+    let slot = SaveSlot::Autosave.of(GameKind::Tapatan);
+    let text = saves.load(&slot).unwrap().unwrap();
+    let game = GameRecord::from_save(&text).unwrap();
+    let badges = players_of(&game).map(|one| one.unwrap().badge);
+    let known = ["Bo", "Ada"].map(|name| list.find(name).map(Player::badge));
+    assert_eq!(badges, known);
+    // Whoever was forgotten meanwhile sits there no more.
+    assert_eq!(PlayerBook::default().seated(settings.players), [None, None]);
+}
+
+#[test]
+fn finished_games_are_counted_for_whoever_played_them() {
+    let mut rig = rig(Saves(Store::in_memory()));
+    rig.app
+        .init_resource::<GameHistory>()
+        .add_plugins(history::plugin);
+    let list = book(&["Ada", "Bo"]);
+    rig.app.insert_resource(RememberedPlayers(list.clone()));
+    begin(
+        &mut rig,
+        GameKind::Tapatan,
+        seated_as(&list, ["Ada", "Bo"]),
+        1,
+    );
+    rig.send(Intent::Resign(Side::First));
+    rig.frame(16);
+    rig.frame(16);
+    let games = rig.app.world().resource::<GameHistory>();
+    let entry = games.history().entries().next().expect("a game was played");
+    let played: Vec<_> = entry
+        .sides
+        .iter()
+        .map(|side| {
+            (
+                side.id().unwrap_or_default(),
+                side.name().unwrap_or_default(),
+            )
+        })
+        .collect();
+    assert_eq!(played, [("1", "Ada"), ("2", "Bo")]);
 }
 
 #[test]

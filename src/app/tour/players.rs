@@ -7,6 +7,7 @@ use super::scene::Scene;
 use crate::players::{PlayerBook, SeatedPlayer};
 use crate::record::GameRecord;
 use crate::rules::{GameKind, Side};
+use crate::stage::camera::BigWanted;
 use crate::store::Seat;
 use crate::table::{Intent, NewGame, RememberedPlayers};
 use crate::ui::panels::NewGameStep;
@@ -44,9 +45,42 @@ pub(super) const SCENES: &[Scene] = &[
         prepare: |world, frame| choose(world, frame, "en", NewGameStep::Players),
     },
     Scene {
+        name: "players-list",
+        window: DESKTOP,
+        prepare: |world, frame| look(world, frame, "en"),
+    },
+    Scene {
+        name: "players-list-portrait",
+        window: UPRIGHT,
+        prepare: |world, frame| look(world, frame, "it"),
+    },
+    Scene {
         name: "players-table",
         window: DESKTOP,
-        prepare: table,
+        prepare: |world, frame| table(world, frame, ["Ada", "Chiara"]),
+    },
+    Scene {
+        name: "players-table-portrait",
+        window: UPRIGHT,
+        prepare: |world, frame| table(world, frame, ["Ada", "Chiara"]),
+    },
+    Scene {
+        name: "players-long-names",
+        window: DESKTOP,
+        prepare: |world, frame| table(world, frame, FAR),
+    },
+    Scene {
+        name: "players-long-names-small",
+        window: SMALL,
+        prepare: |world, frame| table(world, frame, FAR),
+    },
+    Scene {
+        name: "players-large",
+        window: DESKTOP,
+        prepare: |world, frame| {
+            world.resource_mut::<BigWanted>().asked = Some(true);
+            table(world, frame, ["Ada", "Chiara"])
+        },
     },
 ];
 
@@ -54,10 +88,13 @@ const NAMES: [&str; 12] = [
     "Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo", "Ines", "Jun", "Kofi", "Lea",
 ];
 
+/// A name as long as names may be, and one of a script that the faces lack.
+const FAR: [&str; 2] = ["Maria Antonietta Sparacino di Valguarner", "Зоя 名前"];
+
 /// A list of players with all marks.
 fn list() -> PlayerBook {
     let mut list = PlayerBook::default();
-    for name in NAMES {
+    for name in NAMES.into_iter().chain(FAR) {
         let mark = list.free_mark();
         // The names differ.
         let _ = list.add(name, mark);
@@ -65,8 +102,8 @@ fn list() -> PlayerBook {
     list
 }
 
-fn seated(list: &PlayerBook) -> [Option<SeatedPlayer>; 2] {
-    ["Ada", "Chiara"].map(|name| list.find(name).map(SeatedPlayer::from))
+fn seated(list: &PlayerBook, names: [&str; 2]) -> [Option<SeatedPlayer>; 2] {
+    names.map(|name| list.find(name).map(SeatedPlayer::from))
 }
 
 fn choose(world: &mut World, frame: u32, language: &str, step: NewGameStep) -> bool {
@@ -76,7 +113,7 @@ fn choose(world: &mut World, frame: u32, language: &str, step: NewGameStep) -> b
         let mut draft = world.resource_mut::<NewGameDraft>();
         draft.seats = [Seat::Person; 2];
         draft.edited = Side::First;
-        draft.players = seated(&list);
+        draft.players = seated(&list, ["Ada", "Chiara"]);
         world.insert_resource(RememberedPlayers(list));
     }
     world.resource_mut::<Open>().panel = Some(Panel::NewGame);
@@ -84,13 +121,25 @@ fn choose(world: &mut World, frame: u32, language: &str, step: NewGameStep) -> b
     frame > 8 && idle(world)
 }
 
+/// The list of all, with one of them looked at.
+fn look(world: &mut World, frame: u32, language: &str) -> bool {
+    if frame == 0 {
+        language.clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
+        let list = list();
+        world.resource_mut::<NewGameDraft>().who.chosen = list.find("Esi").map(|one| one.id);
+        world.insert_resource(RememberedPlayers(list));
+    }
+    world.resource_mut::<Open>().panel = Some(Panel::Players);
+    frame > 8 && idle(world)
+}
+
 /// Two who have names, in a match.
-fn table(world: &mut World, frame: u32) -> bool {
+fn table(world: &mut World, frame: u32, names: [&str; 2]) -> bool {
     if frame == 0 {
         world.resource_mut::<Open>().home = false;
         "en".clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
         set_speed(world, 0.0);
-        let players = seated(&list());
+        let players = seated(&list(), names);
         world.write_message(Intent::New(Box::new(NewGame {
             players,
             games: 5,
