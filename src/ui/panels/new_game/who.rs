@@ -245,7 +245,7 @@ fn details(
     let book = view.remembered;
     let mut action = None;
     let name = ("name", player.name.clone().into());
-    section(ui, &words.with("who-mark", &[name.clone()]));
+    section(ui, &words.with("who-mark", std::slice::from_ref(&name)));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for mark in PlayerMark::ALL {
