@@ -2,13 +2,12 @@
 
 use bevy_egui::egui::Ui;
 
-use super::pieces::{Look, button, field, rule};
+use super::pieces::{Look, button, field, line, rule};
 use super::{EveningAsk, EveningPage, INK, SECOND_INK};
 use crate::evening::{Evening, Step};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::label;
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -18,8 +17,8 @@ pub(super) fn show(
 ) -> Option<UiAction> {
     let words = view.words;
     let mut step = None;
-    label(ui, words.get("evening-late"), TextStyle::Title, INK);
-    label(
+    line(ui, words.get("evening-late"), TextStyle::Title, INK);
+    line(
         ui,
         words.get("evening-late-line"),
         TextStyle::Note,
@@ -32,7 +31,7 @@ pub(super) fn show(
             "late name",
             &mut page.late,
             &words.get("evening-name"),
-            room,
+            (room, 2000),
         );
         let pressed = button(ui, &words.get("evening-add"), Look::Plain) || entered;
         if pressed && !page.late.trim().is_empty() {
@@ -41,8 +40,8 @@ pub(super) fn show(
         }
     });
     rule(ui);
-    label(ui, words.get("evening-people"), TextStyle::Title, INK);
-    label(
+    line(ui, words.get("evening-people"), TextStyle::Title, INK);
+    line(
         ui,
         words.get("evening-leave-line"),
         TextStyle::Note,
