@@ -28,6 +28,7 @@ const ALIKE: &[(&str, &[&str])] = &[(
         "book-term-testa",
         "book-term-tuichi",
         "capote-stood",
+        "evening-buchholz",
         "game-tablan",
         "game-tablan-place",
         "game-tablut",
