@@ -113,7 +113,7 @@ fn texts(
 }
 
 /// How many pixels a module has in a code so large with its frame: whole ones, or cameras see moiré.
-pub(super) fn module(ui: &Ui, code: &QrCode, side: f32, quiet: usize) -> f32 {
+fn module(ui: &Ui, code: &QrCode, side: f32, quiet: usize) -> f32 {
     let modules = (code.size() + 2 * quiet) as f32;
     (side * ui.ctx().pixels_per_point() / modules)
         .floor()

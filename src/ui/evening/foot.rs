@@ -45,26 +45,37 @@ pub(super) fn fits(ui: &Ui, view: &View, evening: &Evening, code_is_there: bool)
 /// Between buttons.
 const GAP: f32 = 6.0;
 
-/// Shows everything but closing.
-pub(super) fn deeds_row(
+/// Everything but closing, one beside the other.
+fn deed_buttons(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
     (state, code_is_there): (&mut EveningPage, bool),
 ) -> Option<UiAction> {
     let mut action = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
-        for (key, deed) in deeds(evening, code_is_there) {
-            if button(ui, &view.words.get(key), Look::Quiet) {
-                match deed {
-                    Deed::Look(leaf) => state.leaf = leaf,
-                    Deed::Save { picture } => action = Some(UiAction::SaveEvening { picture }),
-                }
+    for (key, deed) in deeds(evening, code_is_there) {
+        if button(ui, &view.words.get(key), Look::Quiet) {
+            match deed {
+                Deed::Look(leaf) => state.leaf = leaf,
+                Deed::Save { picture } => action = Some(UiAction::SaveEvening { picture }),
             }
         }
-    });
+    }
     action
+}
+
+/// Shows everything but closing, in rows.
+pub(super) fn deeds_row(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    page: (&mut EveningPage, bool),
+) -> Option<UiAction> {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+        deed_buttons(ui, view, evening, page)
+    })
+    .inner
 }
 
 /// Shows the row: closing, and the rest where it has room.
@@ -72,7 +83,7 @@ pub(super) fn show(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
-    (state, code_is_there): (&mut EveningPage, bool),
+    page: (&mut EveningPage, bool),
     with_deeds: bool,
 ) -> Option<UiAction> {
     let mut action = None;
@@ -82,7 +93,7 @@ pub(super) fn show(
             action = Some(UiAction::Close);
         }
         if with_deeds {
-            let asked = deeds_row(ui, view, evening, (state, code_is_there));
+            let asked = deed_buttons(ui, view, evening, page);
             action = action.take().or(asked);
         }
     });

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use super::pieces::{Face, focus_ring, set};
 use super::{EveningLeaf, EveningPage, INK, SECOND_INK, code, draft};
 use crate::evening::Evening;
+use crate::qr::QrCode;
 use crate::ui::view::View;
 use crate::ui::widget::Labelled;
 
@@ -41,14 +42,18 @@ pub(super) fn show(
     state: &mut EveningPage,
 ) -> bool {
     let width = ui.available_width();
-    let side = 172.0 * scale;
+    let pixels = ui.ctx().pixels_per_point();
     let codes = with_code.then(|| code::codes(view, evening, state));
     let first = codes.as_ref().and_then(|codes| codes.first());
-    let first = first.filter(|(_, code)| code::module(ui, code, side, 0) >= 2.0);
+    // Of finer modules nobody would know a code.
+    let side = |code: &QrCode| {
+        let module = |side: f32| (side * scale * pixels / code.size() as f32).floor();
+        let module = module(172.0).max(module(205.0).min(2.0));
+        (module >= 2.0).then_some(module * code.size() as f32 / pixels)
+    };
+    let first = first.and_then(|(_, code)| Some((code, side(code)?)));
     let words = view.words;
-    let right = first.map(|(_, code)| {
-        let side =
-            code.size() as f32 * code::module(ui, code, side, 0) / ui.ctx().pixels_per_point();
+    let right = first.map(|(code, side)| {
         let room = width * 0.22;
         let text = words.get("evening-code-follow");
         let size = Face::Title.fitting(ui, &text, (40.0 * scale, 15.0), room);

@@ -32,9 +32,13 @@ pub(super) fn show(
         TextStyle::Body,
         SECOND_INK,
     );
-    let scale = 0.6 * growth(ui);
-    let rows = Rows::of(ui, view, evening, &[pairing], scale);
-    rows.show(ui, view, evening, (pairing, true));
+    ui.scope(|ui| {
+        // Farther apart both names would not be seen as one pairing.
+        let grown = growth(ui);
+        ui.set_max_width(ui.available_width().min(820.0 * grown));
+        let rows = Rows::of(ui, view, evening, &[pairing], 0.6 * grown);
+        rows.show(ui, view, evening, (pairing, true));
+    });
     let (Some(second), Some(game)) = (pairing.second, pairing.game) else {
         return None;
     };

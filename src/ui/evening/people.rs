@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::pieces::{Look, button, field, line, rule};
+use super::pieces::{Look, button, field, growth, line, rule};
 use super::{EveningAsk, EveningPage, INK, SECOND_INK};
 use crate::evening::{Evening, Step};
 use crate::ui::theme::TextStyle;
@@ -25,7 +25,7 @@ pub(super) fn show(
         SECOND_INK,
     );
     ui.horizontal_wrapped(|ui| {
-        let room = ui.available_width().min(360.0);
+        let room = ui.available_width().min(360.0 * growth(ui));
         let entered = field(
             ui,
             "late name",

@@ -29,6 +29,8 @@ pub enum Look {
 
 const PAPER: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xC8);
 const CHOSEN: Color32 = Color32::from_rgb(0x3B, 0x2A, 0x17);
+/// What a field is for.
+const HINT: Color32 = Color32::from_rgb(0x6A, 0x56, 0x3C);
 /// The least height of a button, in units.
 const HIGH: f32 = 44.0;
 /// The smallest letters, in units.
@@ -120,19 +122,25 @@ pub fn field(
     hint: &str,
     (room, most): (f32, usize),
 ) -> bool {
-    let hint = egui::RichText::new(hint)
-        .font(grown(ui, TextStyle::Body))
-        .color(Color32::from_rgb(0x6A, 0x56, 0x3C));
+    let is_empty = text.is_empty();
     let edit = TextEdit::singleline(text)
         .id_salt(id)
         .font(grown(ui, TextStyle::Body))
         .text_color(INK)
         .background_color(PAPER)
-        .hint_text(hint)
         .char_limit(most)
         .margin(egui::Margin::symmetric(10, 9))
         .desired_width((room - 24.0).max(80.0));
     let response = ui.add(edit);
+    let edge = Stroke::new(1.2, SECOND_INK);
+    let painter = ui.painter().clone();
+    painter.rect_stroke(response.rect, 8.0, edge, StrokeKind::Inside);
+    if is_empty && !response.has_focus() {
+        let hint = painter.layout_no_wrap(hint.to_owned(), grown(ui, TextStyle::Body), HINT);
+        let inside = painter.with_clip_rect(response.rect.shrink(2.0));
+        let at = response.rect.left_center() + vec2(10.0, -hint.size().y / 2.0);
+        inside.galley(at, hint, HINT);
+    }
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     if entered {
         // The next name follows.
@@ -200,7 +208,7 @@ pub fn growth(ui: &Ui) -> f32 {
     let screen = ui.ctx().content_rect();
     (screen.width() / 1280.0)
         .min(screen.height() / 720.0)
-        .clamp(1.0, 1.4)
+        .clamp(1.0, 1.5)
 }
 
 /// The font of a style on this page.
@@ -214,6 +222,10 @@ pub fn line(ui: &mut Ui, text: impl Into<String>, style: TextStyle, ink: Color32
     let font = grown(ui, style);
     ui.label(egui::RichText::new(text).font(font).color(ink));
 }
+
+/// How much lower text and figures stand than names of the same middle, so that all have one base line, as a share
+/// of their size.
+pub const DROP: f32 = 0.1;
 
 /// Paints a text that lies about a height, from a place on to the right.
 pub fn set(ui: &Ui, galley: &Arc<Galley>, x: f32, middle: f32, ink: Color32) {

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     Color32, Galley, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::pieces::{Face, focus_ring, roundel, set};
+use super::pieces::{DROP, Face, focus_ring, roundel, set};
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, GameResult, Pairing, PairingState, Worth};
 use crate::rules::Side;
@@ -245,7 +245,8 @@ impl Rows {
                 set(ui, word, rect.min.x, rect.center().y, ink);
             }
             let x = rect.max.x - note.size().x - 2.0;
-            set(ui, &note, x, rect.center().y, SECOND_INK);
+            let middle = rect.center().y + 32.0 * DROP * scale;
+            set(ui, &note, x, middle, SECOND_INK);
         } else {
             let mut top = rect.center().y - inner / 2.0;
             for (at, id) in [Some(pairing.first), pairing.second]
@@ -301,6 +302,7 @@ impl Rows {
             set(ui, galley, starts[at] + self.mark(), middle, INK);
             if let Some(figure) = &scores[at] {
                 let x = if at == 0 { half - away } else { half + away };
+                let middle = middle + 46.0 * DROP * self.scale;
                 set(ui, figure, x - figure.size().x / 2.0, middle, INK);
             }
         }

@@ -1,11 +1,11 @@
 //! The sheet: what is being played, the round with its pairings, and the places.
 
-use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
-use super::pieces::{Look, button, line, rule};
+use super::pieces::{Face, Look, button, button_height, growth, line, rule, set};
 use super::rows::{self, Rows, name};
 use super::{EveningLeaf, EveningPage, GUTTER, INK, SECOND_INK, now, standings};
-use crate::evening::{Evening, Pairing, PairingState};
+use crate::evening::{Evening, Format, Pairing, PairingState};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
 
@@ -17,7 +17,7 @@ pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, state: &mut
     rounds(ui, view, evening, state, (IN_COLUMN, 0.0));
     ui.add_space(8.0);
     rule(ui);
-    standings::show(ui, view, evening, (IN_COLUMN, IN_COLUMN));
+    standings::in_column(ui, view, evening, IN_COLUMN);
 }
 
 /// Shows it on a page at a scale, so high: rounds and places side by side, as large as they have room.
@@ -40,8 +40,7 @@ pub(super) fn side_by_side(
             if at == 0 {
                 rounds(ui, view, evening, state, (scale, high));
             } else {
-                let table = standings::scale(ui, view, evening, (width, high), scale);
-                standings::show(ui, view, evening, (table, scale));
+                standings::filling(ui, view, evening, (scale, high));
             }
             foot = foot.max(ui.min_rect().max.y);
         });
@@ -60,6 +59,7 @@ fn rounds(
     (scale, high): (f32, f32),
 ) {
     let top = ui.cursor().min.y;
+    ui.spacing_mut().item_spacing.y = 0.0;
     let words = view.words;
     let made = evening.rounds().len() as u16;
     let shown = state.round.unwrap_or(evening.round()).clamp(1, made.max(1));
@@ -88,8 +88,12 @@ fn rounds(
         .filter(|one| evening.is_over() || first.is_none_or(|first| first.id != one.id))
         .collect();
     pairings.sort_by_key(|one| order(one));
+    if shown == evening.round() {
+        pairings.extend(games_before(evening));
+    }
     let queue = queue(view, evening);
-    let below = 30.0 + if queue.is_some() { 40.0 } else { 0.0 };
+    let rows = if queue.is_some() { 2.6 } else { 1.2 };
+    let below = 8.0 + rows * 22.0 * growth(ui);
     let left = top + high - ui.cursor().min.y - below;
     let row = (left / pairings.len().max(1) as f32).max(touch_height(ui, 44.0));
     let scale = (row / rows::HIGH).min(scale).max(IN_COLUMN * 0.9);
@@ -108,6 +112,15 @@ fn rounds(
         line(ui, queue, TextStyle::Body, SECOND_INK);
     }
     line(ui, words.get("evening-press"), TextStyle::Note, SECOND_INK);
+}
+
+/// Winner stays on: the last games before that of the round, the latest first.
+fn games_before(evening: &Evening) -> impl Iterator<Item = &Pairing> {
+    const MOST: usize = 3;
+    let one_table = matches!(evening.plan().format, Format::WinnerStaysOn { .. });
+    let before = usize::from(evening.round()).saturating_sub(1);
+    let rounds = evening.rounds()[..before].iter().rev();
+    rounds.flatten().take(if one_table { MOST } else { 0 })
 }
 
 /// What is played first, what was played last.
@@ -131,8 +144,12 @@ fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, sho
         None => words.with("evening-title", &[round]),
     };
     ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().interact_size.y = super::pieces::button_height(ui);
-        line(ui, title, TextStyle::Title, INK);
+        let high = button_height(ui);
+        let size = 24.0 * growth(ui);
+        let title = Face::Title.lay(ui, &title, size, INK, ui.available_width());
+        let size = vec2(title.size().x + 8.0, high);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        set(ui, &title, rect.min.x, rect.center().y, INK);
         // Of very many the way leads by steps.
         if shown > 1 && button(ui, &words.get("evening-round-before"), Look::Quiet) {
             state.round = Some(shown - 1);

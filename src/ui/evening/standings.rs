@@ -1,17 +1,22 @@
 //! The table of places, with what everybody had in each round.
 
-use bevy_egui::egui::{self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
+};
 
-use super::pieces::{Face, roundel, set};
+use super::pieces::{DROP, Face, roundel, set};
 use super::rows::{name, score};
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, Format, Pairing, PairingState, Standing};
 use crate::ui::view::View;
 
+/// More people than these stand in two parts, where the room is so wide.
+const MANY: usize = 14;
+const WIDE: f32 = 720.0;
 /// How high a row is where there is all room, in units; everything in it grows with it.
-pub(super) const HIGH: f32 = 84.0;
+const HIGH: f32 = 84.0;
 /// The lowest row, as a share of that.
-pub(super) const LOWEST: f32 = 0.34;
+const LOWEST: f32 = 0.34;
 /// Widths in the highest row.
 const PLACE: f32 = 52.0;
 const MARK: f32 = 31.0;
@@ -20,6 +25,8 @@ const ROUND: f32 = 86.0;
 const POINTS: f32 = 92.0;
 const FIGURES: f32 = 66.0;
 const HEAD: f32 = 56.0;
+/// The column of the round that is being played.
+const WASH: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
 /// The least width of a round, in units.
 const LEAST_ROUND: f32 = 46.0;
 
@@ -36,23 +43,30 @@ fn rule(view: &View, evening: &Evening) -> String {
     })
 }
 
-/// The scale at which the table is so high, of a page at a scale.
-pub(super) fn scale(
-    ui: &Ui,
-    view: &View,
-    evening: &Evening,
-    (width, high): (f32, f32),
-    page: f32,
-) -> f32 {
+/// Shows the table so high where there is room, on a page at a scale: of many people in two parts side by side.
+pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, (page, high): (f32, f32)) {
+    let width = ui.available_width();
     let rule = rule(view, evening);
     let rule = Face::Text.lay(ui, &rule, rule_size(page), INK, width);
-    let rows = evening.entrants().len() as f32 + HEAD / HIGH;
-    let row = (high - rule.size().y - 26.0) / rows;
-    (row / HIGH).min(width / 790.0).min(1.15)
+    let parts = if evening.entrants().len() > MANY && width >= WIDE {
+        2
+    } else {
+        1
+    };
+    let part = width / parts as f32;
+    let rows = evening.entrants().len().div_ceil(parts) as f32 + HEAD / HIGH;
+    let row = (high - rule.size().y - 14.0) / rows;
+    let scale = (row / HIGH).min(part / 790.0 * parts as f32).min(1.15);
+    show(ui, view, evening, (scale, page), parts);
+}
+
+/// Shows the table at a scale, below something else.
+pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
+    show(ui, view, evening, (scale, scale), 1);
 }
 
 /// How everybody stands: the table at a scale, its rule at that of the page.
-pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, page): (f32, f32)) {
+fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, page): (f32, f32), parts: usize) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let words = view.words;
     let standings = evening.standings();
@@ -65,14 +79,31 @@ pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, page): (
         }
     };
     let names: Vec<String> = standings.iter().map(text).collect();
-    let columns = Columns::of(ui, evening, &names, scale.max(LOWEST));
-    columns.head(ui, view, evening);
-    for (standing, name) in standings.iter().zip(&names) {
-        columns.row(ui, evening, standing, name);
+    let room = ui.available_rect_before_wrap();
+    let gutter = 26.0 * (parts - 1) as f32;
+    let width = (room.width() - gutter) / parts as f32;
+    let columns = Columns::of(ui, evening, (&names, width), scale.max(LOWEST));
+    let most = standings.len().div_ceil(parts).max(1);
+    let mut foot = room.min.y;
+    let both = standings.chunks(most).zip(names.chunks(most));
+    for (at, (standings, names)) in both.enumerate() {
+        let left = room.min.x + (width + gutter) * at as f32;
+        let place = Rect::from_min_size(pos2(left, room.min.y), vec2(width, 10.0));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            columns.head(ui, view, evening, at == 0);
+            for (standing, name) in standings.iter().zip(names) {
+                columns.row(ui, evening, standing, name);
+            }
+            foot = foot.max(ui.min_rect().max.y);
+        });
     }
-    ui.add_space(10.0);
+    let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
+    ui.expand_to_include_rect(whole);
+    ui.advance_cursor_after_rect(whole);
+    ui.add_space(8.0);
     let width = ui.available_width();
-    let rule = Face::Text.lay(ui, &rule(view, evening), rule_size(page), SECOND_INK, width);
+    let rule = rule(view, evening);
+    let rule = Face::Text.lay(ui, &rule, rule_size(page), SECOND_INK, width);
     let (rect, _) = ui.allocate_exact_size(vec2(width, rule.size().y), Sense::hover());
     set(ui, &rule, rect.min.x, rect.center().y, SECOND_INK);
 }
@@ -93,8 +124,7 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(ui: &Ui, evening: &Evening, names: &[String], scale: f32) -> Columns {
-        let width = ui.available_width();
+    fn of(ui: &Ui, evening: &Evening, (names, width): (&[String], f32), scale: f32) -> Columns {
         let before = (PLACE + 2.0 * MARK + 16.0) * scale;
         let least_name = (NAME * scale).max(110.0);
         let all = (POINTS + 2.0 * FIGURES) * scale;
@@ -161,7 +191,7 @@ impl Columns {
         round + 1 == usize::from(evening.round()) && !evening.is_over()
     }
 
-    fn head(&self, ui: &mut Ui, view: &View, evening: &Evening) {
+    fn head(&self, ui: &mut Ui, view: &View, evening: &Evening, is_first: bool) {
         let scale = self.scale;
         let high = (HEAD * scale).max(28.0);
         let (rect, _) = ui.allocate_exact_size(vec2(self.width, high), Sense::hover());
@@ -172,7 +202,9 @@ impl Columns {
         let room = right - rect.min.x - 12.0;
         let size = Face::Title.fitting(ui, &title, sizes, room);
         let title = Face::Title.lay(ui, &title, size, INK, room);
-        set(ui, &title, rect.min.x, middle, INK);
+        if is_first {
+            set(ui, &title, rect.min.x, middle, INK);
+        }
         let painter = ui.painter();
         for (at, round) in self.rounds.clone().enumerate() {
             let ink = if Self::is_here(evening, round) {
@@ -214,7 +246,7 @@ impl Columns {
                 let cell =
                     Rect::from_min_max(pos2(x, rect.min.y), pos2(x + self.round, rect.max.y));
                 let mut mesh = egui::Mesh::default();
-                mesh.add_colored_rect(cell, NOW.gamma_multiply(0.09));
+                mesh.add_colored_rect(cell, WASH);
                 painter.add(Shape::mesh(mesh));
             }
             let middle = pos2(x + self.round / 2.0, middle);
@@ -232,7 +264,8 @@ impl Columns {
         }
         let left = rect.min.x;
         let place = Face::Text.font(40.0 * scale);
-        let at = pos2(left + (PLACE - 12.0) * scale, middle);
+        let base = |size: f32| middle + size * DROP * scale;
+        let at = pos2(left + (PLACE - 12.0) * scale, base(40.0));
         painter.text(at, Align2::RIGHT_CENTER, standing.place, place, INK);
         roundel(
             ui,
@@ -248,11 +281,12 @@ impl Columns {
             standing.wins.to_string(),
         ];
         for (at, figure) in figures.iter().take(self.figures).enumerate() {
-            let (font, ink) = match at {
-                0 => (Face::Bold.font(52.0 * scale), INK),
-                _ => (Face::Text.font(36.0 * scale), SECOND_INK),
+            let (face, size, ink) = match at {
+                0 => (Face::Bold, 52.0, INK),
+                _ => (Face::Text, 36.0, SECOND_INK),
             };
-            let at = pos2(self.figure_x(at, rect), middle);
+            let font = face.font(size * scale);
+            let at = pos2(self.figure_x(at, rect), base(size));
             painter.text(at, Align2::RIGHT_CENTER, figure, font, ink);
         }
         let line = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.5));
@@ -293,6 +327,7 @@ impl Columns {
                     (Face::Text, SECOND_INK)
                 };
                 let font = face.font(38.0 * cell);
+                let at = at + vec2(0.0, 38.0 * DROP * cell);
                 painter.text(at, Align2::CENTER_CENTER, text, font, ink);
             }
         }
