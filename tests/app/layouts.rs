@@ -13,7 +13,7 @@ use tavoliere::evening::{
     EntrantId, Evening, Format, GameResult, MOST_NAME_CHARS, PairingId, Plan,
 };
 use tavoliere::input::ThrowEntry;
-use tavoliere::players::{MOST_NAME_CHARS, PlayerBook, PlayerMark, SeatedPlayer};
+use tavoliere::players::{self, PlayerBook, PlayerMark, SeatedPlayer};
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
@@ -255,7 +255,7 @@ fn remembered() -> &'static PlayerBook {
     static BOOK: OnceLock<PlayerBook> = OnceLock::new();
     BOOK.get_or_init(|| {
         let mut book = PlayerBook::default();
-        let longest = "W".repeat(MOST_NAME_CHARS);
+        let longest = "W".repeat(players::MOST_NAME_CHARS);
         for name in [
             "Maria Antonietta Sparacino di Valguarnera",
             &longest,
@@ -263,7 +263,7 @@ fn remembered() -> &'static PlayerBook {
             "名前",
             "مريم",
         ] {
-            let name: String = name.chars().take(MOST_NAME_CHARS).collect();
+            let name: String = name.chars().take(players::MOST_NAME_CHARS).collect();
             let mark = book.free_mark();
             book.add(&name, mark).unwrap();
         }
@@ -449,10 +449,10 @@ impl<'a> Stand<'a> {
         if [WHO, TWICE].contains(&scene.name) {
             draft.step = NewGameStep::Who;
             draft.seats = [Seat::Person; 2];
-            draft.players[1] = remembered().players().first().map(SeatedPlayer::from);
+            draft.players[1] = remembered().find("Ada").map(SeatedPlayer::from);
             draft.who.asks_removal = scene.name == TWICE;
             if scene.name == TWICE {
-                draft.who.name.clone_from(&remembered().players()[0].name);
+                draft.who.name = "ada".to_owned();
                 draft.who.problem = remembered()
                     .clone()
                     .add(&draft.who.name, PlayerMark::Sun)

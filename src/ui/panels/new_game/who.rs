@@ -1,6 +1,5 @@
 //! Who sits at a side: the players who are remembered, a new one, and what is known of them.
 
-use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     self, Color32, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -25,6 +24,8 @@ use crate::ui::widget::{ButtonStyle, Labelled, button, label};
 const CHIP: f32 = 44.0;
 const MARK: f32 = 15.0;
 const WIDEST_NAME: f32 = 260.0;
+/// How wide a name may be in a sentence or on a button.
+const WIDEST_IN_TEXT: f32 = 120.0;
 /// The size of a mark to choose.
 const MARK_CHOICE: f32 = 44.0;
 
@@ -172,6 +173,7 @@ fn problem(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, side: Side) -> Op
     let mut action = None;
     match draft.who.problem.clone()? {
         PlayerError::DuplicateName { id, name } => {
+            let name = in_text(ui, &name);
             let asked = words.with("who-twice", &[("name", name.clone().into())]);
             label(ui, asked, TextStyle::Strong, colour::TEXT);
             let renames = draft.who.renamed.is_some();
@@ -189,7 +191,8 @@ fn problem(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, side: Side) -> Op
                     sit(draft, side, book.player(id).map(SeatedPlayer::from));
                     draft.who = WhoDraft::default();
                 }
-                let other = words.with("who-twice-other", &[("name", free.clone().into())]);
+                let shown = in_text(ui, &free);
+                let other = words.with("who-twice-other", &[("name", shown.into())]);
                 if button(ui, view.icons, (None, &other), style, true, None) {
                     action = match draft.who.renamed {
                         Some(id) => rename(book, draft, id, &free),
@@ -244,7 +247,7 @@ fn details(
     let words = view.words;
     let book = view.remembered;
     let mut action = None;
-    let name = ("name", player.name.clone().into());
+    let name = ("name", in_text(ui, &player.name).into());
     section(ui, &words.with("who-mark", std::slice::from_ref(&name)));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
@@ -348,6 +351,33 @@ fn name_field(ui: &mut Ui, id: &str, text: &mut String, hint: &str, room: f32) -
     response.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
 
+/// A name in so much room: where it is too long it ends in dots.
+fn cut(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
+    let width = |text: &str| {
+        let laid = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), style.font(), colour::TEXT);
+        laid.size().x
+    };
+    if width(name) <= room {
+        return name.to_owned();
+    }
+    let mut letters: Vec<char> = name.chars().collect();
+    loop {
+        letters.pop();
+        let shorter: String = letters.iter().collect();
+        let shorter = format!("{}…", shorter.trim_end());
+        if letters.is_empty() || width(&shorter) <= room {
+            return shorter;
+        }
+    }
+}
+
+/// A name in a sentence or on a button, where it has little room.
+fn in_text(ui: &Ui, name: &str) -> String {
+    cut(ui, name, TextStyle::Strong, WIDEST_IN_TEXT)
+}
+
 /// A player to choose: mark and name, which ends in dots where it is too long.
 fn chip(
     ui: &mut Ui,
@@ -362,15 +392,14 @@ fn chip(
         TextStyle::Note
     };
     let tint = if here { colour::TEXT } else { colour::SECOND };
-    let mut job = LayoutJob::simple_singleline(text.to_owned(), style.font(), tint);
     let marked = if mark.is_some() {
         2.0 * MARK + 10.0
     } else {
         0.0
     };
     let widest = room.min(ui.max_rect().width()) - marked - 28.0;
-    job.wrap = TextWrapping::truncate_at_width(widest.max(40.0));
-    let galley = ui.painter().layout_job(job);
+    let name = cut(ui, text, style, widest.max(40.0));
+    let galley = ui.painter().layout_no_wrap(name, style.font(), tint);
     let size = vec2(galley.size().x + marked + 28.0, touch_height(ui, CHIP));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, text));
