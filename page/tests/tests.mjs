@@ -101,6 +101,59 @@ function refusedLink(fragment, game, ...told) {
   };
 }
 
+/** The pairings of the round in view that can still be pressed and have not been played to their end. */
+const open = (state, done) => Object.keys(state.buttons).filter((name) => name.includes(" – ") && !done.has(name));
+
+/** Eight play a knock-out of Tapatan at this table, game by game, from the sheet and back to it. */
+const eveningOfEight = {
+  name: "an evening of eight is played from its set-up to its end",
+  long: true,
+  context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+  async run({ table, address, shown }) {
+    const { page } = table;
+    await table.visit(`${address}#game=tapatan`);
+    await start(table);
+    await page.keyboard.press("e", { delay: 120 });
+    await table.until((state) => state.panel === "Evening" && state.buttons.Add);
+    // The field stands left of its button.
+    const add = await table.settledPlace("Add");
+    await page.mouse.click(add.x - 150, add.y, { delay: 120 });
+    // What is struck before the field has the focus is lost.
+    await table.frames(6);
+    await page.keyboard.type("Ada, Bo, Chiara, Dov, Esi, Finn, Gita, Hugo", { delay: 30 });
+    await table.click("Add");
+    await table.until((state) => state.buttons["Ada  ×"] && state.buttons["Hugo  ×"], undefined, "eight are on the list");
+    await table.click("Knock-out");
+    await shown("evening-set-up");
+    await table.click("Begin the evening");
+    const done = new Set();
+    for (let games = 1; ; games += 1) {
+      const sheet = await table.until((state) => state.panel === "Evening" && (state.buttons["A new evening"] || open(state, done).length > 0));
+      if (sheet.buttons["A new evening"]) break;
+      assert.ok(games < 40, "the evening ends");
+      const [pairing] = open(sheet, done);
+      await table.click(pairing);
+      await table.until((state) => state.buttons["Play it here"], undefined, `${pairing} can be played`);
+      await table.click("Play it here");
+      await table.until((state) => state.panel === null && state.events === 0 && state.result === null, undefined, `${pairing} is played`);
+      const { winner } = await playOn(table, mouse, { seed: games });
+      // A drawn game of a knock-out is played again.
+      if (winner !== null) done.add(pairing);
+      await table.until((state) => state.buttons["Back to the sheet"]);
+      if (games === 1) await shown("evening-game-over");
+      await table.click("Back to the sheet");
+      if (games === 3) await table.frames(5).then(() => shown("evening-sheet"));
+    }
+    // Four, two, the final and the game for the third place.
+    assert.equal(done.size, 8);
+    await shown("evening-over");
+    // Nothing of it is lost by closing the page.
+    await table.reload();
+    await page.keyboard.press("e", { delay: 120 });
+    await table.until((state) => state.panel === "Evening" && state.buttons["A new evening"], undefined, "the evening is kept");
+  },
+};
+
 const COMPUTER = { seats: '("person", "computer 1")' };
 
 export const tests = [
@@ -698,4 +751,5 @@ export const tests = [
       assert.deepEqual(over, []);
     },
   },
+  eveningOfEight,
 ];

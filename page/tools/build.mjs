@@ -29,6 +29,8 @@ const { values: wish } = parseArgs({
 // What a pack holds: everything that the program asks for by its path (.bin: what is recorded of sticks and
 // dice). The rest is part of the program.
 const PACKED = new Set([".webp", ".ogg", ".wgsl", ".bin"]);
+/** The letters of names that our texts do not need: they come when such a name is there. */
+const LETTERS = "fonts/AlegreyaSans-Letters.ttf";
 /** The rules book, in every language: it comes when it is opened. */
 const isOfBook = (path) => path.startsWith("book/") || path.endsWith("/book_pages.ftl");
 // A compressed copy has to be worth it: pictures and sounds are compressed already, but not all that lies in a
@@ -66,13 +68,14 @@ function filesOf(folder, under = "") {
 /** The pack that a file comes with: panels draw every game's small pictures, whichever is on the table. */
 function packOf(path) {
   if (isOfBook(path)) return "book";
+  if (path === LETTERS) return "letters";
   return path.endsWith("_icon.webp") ? "ui" : path.split("/")[0];
 }
 
 /** The packs: files one after another, with where each begins and how long it is. */
 function packsOf(folder) {
   const byPack = new Map();
-  for (const path of filesOf(folder).filter((path) => PACKED.has(extname(path)) || isOfBook(path))) {
+  for (const path of filesOf(folder).filter((path) => PACKED.has(extname(path)) || isOfBook(path) || path === LETTERS)) {
     byPack.set(packOf(path), [...(byPack.get(packOf(path)) ?? []), path]);
   }
   const packs = {};

@@ -24,6 +24,7 @@ use crate::table::history::GameHistory;
 use crate::table::{Learning, RunningClock, Saved, StageBusy, Table};
 use crate::ui::big::{Caption, Chrome};
 use crate::ui::lesson::LessonNote;
+use crate::ui::letters::NameLetters;
 use crate::ui::panels::ImportText;
 use crate::ui::{BookState, Home, Open, Toasts};
 
@@ -146,6 +147,7 @@ struct Activity<'w> {
     lesson: (Option<Res<'w, Learning>>, Res<'w, LessonNote>),
     toasts: Res<'w, Toasts>,
     book: Res<'w, BookState>,
+    letters: Res<'w, NameLetters>,
     waiting: (
         Res<'w, StruckKeys>,
         Res<'w, PointerQueue>,
@@ -177,6 +179,7 @@ impl Activity<'_> {
             || self.busy.0
             || self.facing.is_turning()
             || self.book.is_moving()
+            || self.letters.is_coming()
             || !self.advised.is_empty()
             || self.marks.raised.as_ref().is_some_and(held)
             || !self.marks.lowered.is_empty()

@@ -26,7 +26,7 @@ use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::home::HomeArt;
 use crate::ui::icons::{IconArt, PieceArt, SurfaceArt};
-use crate::ui::{CurrentSettings, Home, Open, Words, loading};
+use crate::ui::{CurrentSettings, Home, Open, Panel, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
@@ -240,7 +240,8 @@ impl Wanted<'_> {
         if !self.open.home {
             return Wants {
                 needed: [Part::Panels, table(on_table)],
-                ahead: None,
+                // The sheet of an evening shows a board.
+                ahead: (self.open.panel == Some(Panel::Evening)).then_some(Part::Home),
             };
         }
         let next = if self.home.is_passing() {

@@ -15,7 +15,11 @@ impl Evening {
     /// that the columns hold whatever the script.
     #[must_use]
     pub fn page(&self, words: &impl SheetWords) -> String {
-        let mut page = self.heading(words);
+        let mut page = String::new();
+        if let Some(title) = &self.plan.title {
+            page = format!("{title}\n");
+        }
+        page.push_str(&self.heading(words));
         page.push('\n');
         let games: Vec<String> = self
             .plan
@@ -50,6 +54,9 @@ impl Evening {
     #[must_use]
     pub fn compact(&self, words: &impl SheetWords, most: usize) -> String {
         let mut sheet = self.heading(words);
+        if let Some(title) = &self.plan.title {
+            sheet = format!("{title}\n{sheet}");
+        }
         for standing in self.standings() {
             let (place, id, points) = (standing.place, standing.id, standing.points);
             let _ = write!(sheet, "\n{place}. {} {points} #{id}", self.name(id));

@@ -19,10 +19,20 @@ impl Evening {
         let mut body = String::new();
         let page = self.page(words);
         let mut lines = page.lines();
-        let heading = lines.next().unwrap_or_default();
-        let games = lines.next().unwrap_or_default();
-        text(&mut body, (MARGIN, 92), (34, true), "start", heading);
-        text(&mut body, (MARGIN, 126), (20, false), "start", games);
+        let mut line = || lines.next().unwrap_or_default();
+        let mut sizes = vec![(34, true), (20, false)];
+        if self.plan.title.is_some() {
+            // Of a title a line of its own.
+            sizes.insert(1, (20, false));
+            if line_is_long(self.plan.title.as_deref()) {
+                sizes[0].0 = 24;
+            }
+        }
+        let mut foot = 92;
+        for size in sizes {
+            text(&mut body, (MARGIN, foot), size, "start", line());
+            foot += 34;
+        }
         let mut y = 190;
         if let [(_, code)] = self.codes(words).as_slice() {
             draw_code(&mut body, code);
@@ -111,6 +121,11 @@ impl Evening {
         }
         y + 10
     }
+}
+
+/// A title so long that it would meet the code.
+fn line_is_long(title: Option<&str>) -> bool {
+    title.is_some_and(|title| title.chars().count() > 26)
 }
 
 fn text(

@@ -55,6 +55,9 @@ pub enum Draw {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
+    /// What the evening is called, as long as a name at most; none where nobody gave it a title.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
     /// Who comes, in the order in which they were entered.
     pub names: Vec<Entry>,
     /// What is played, given out in turn.
@@ -76,6 +79,9 @@ pub enum PlanError {
         /// How many there are.
         found: usize,
     },
+    /// The title cannot be written.
+    #[error("the title: {0}")]
+    Title(NameError),
     /// One of the names is none.
     #[error("name {number}: {problem}")]
     Name {
@@ -134,6 +140,7 @@ impl Plan {
         format: Format,
     ) -> Plan {
         Plan {
+            title: None,
             names: names.into_iter().map(Into::into).collect(),
             games: vec![game],
             format,
@@ -142,11 +149,14 @@ impl Plan {
         }
     }
 
-    /// The plan with trimmed names.
+    /// The plan with trimmed names and title.
     pub(super) fn checked(mut self) -> Result<Plan, PlanError> {
         let found = self.names.len();
         if !(FEWEST_NAMES..=MOST_NAMES).contains(&found) {
             return Err(PlanError::Names { found });
+        }
+        if let Some(title) = &mut self.title {
+            *title = checked(title).map_err(PlanError::Title)?;
         }
         for index in 0..found {
             let number = index + 1;

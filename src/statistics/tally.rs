@@ -16,6 +16,8 @@ pub struct Filter {
     pub whose: Option<Who>,
     /// Who plays the other side.
     pub against: Option<Who>,
+    /// The match, by its [id](super::MatchPart::id).
+    pub of_match: Option<String>,
 }
 
 /// Who plays a side.
@@ -106,7 +108,7 @@ impl Who {
 
 impl Filter {
     /// The side of a game that is asked about, or none where the game is not summed. Where both sides
-    /// fit it is the first.
+    /// fit it is the first, and of a match the one whose player was first in its first game.
     #[must_use]
     pub fn side(&self, entry: &Entry) -> Option<Side> {
         let fits = |wanted: &Option<Who>, side: Side| {
@@ -117,8 +119,16 @@ impl Filter {
             && self
                 .variant
                 .as_ref()
-                .is_none_or(|one| *one == entry.variant);
-        let mut sides = Side::BOTH.into_iter().filter(|_| is_wanted);
+                .is_none_or(|one| *one == entry.variant)
+            && self.of_match.as_ref().is_none_or(|id| {
+                let part = entry.of_match.as_ref();
+                part.is_some_and(|part| part.id == *id)
+            });
+        let first = match &entry.of_match {
+            Some(part) if self.of_match.is_some() => part.first_player,
+            _ => Side::First,
+        };
+        let mut sides = [first, first.other()].into_iter().filter(|_| is_wanted);
         sides.find(|side| fits(&self.whose, *side) && fits(&self.against, side.other()))
     }
 }

@@ -7,6 +7,7 @@ use bevy_egui::egui::{self, Color32, TextureId};
 use bevy_egui::{EguiContexts, EguiTextureHandle};
 
 use super::games;
+use super::home::art::RoomTextures;
 use crate::rules::{GameKind, Side};
 
 macro_rules! icons {
@@ -124,6 +125,8 @@ pub struct Icons {
     pieces: Vec<(GameKind, [TextureId; 2])>,
     walnut: Option<TextureId>,
     grounds: Vec<(GameKind, TextureId)>,
+    /// In the order of [`GameKind::ALL`].
+    boards: Vec<RoomTextures>,
 }
 
 impl Icons {
@@ -131,6 +134,16 @@ impl Icons {
     #[must_use]
     pub const fn are_registered(&self) -> bool {
         !self.lines.is_empty()
+    }
+
+    /// The pictures of boards with their pieces, in the order of the games, while they are there.
+    pub(super) fn boards(&self) -> &[RoomTextures] {
+        &self.boards
+    }
+
+    /// From now on these are there.
+    pub(super) fn set_boards(&mut self, boards: Vec<RoomTextures>) {
+        self.boards = boards;
     }
 
     /// The walnut of frames, once it is known.

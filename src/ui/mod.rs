@@ -22,6 +22,7 @@ pub mod icons;
 mod joinery;
 pub mod language;
 pub mod lesson;
+pub mod letters;
 pub mod loading;
 pub mod move_list;
 pub mod now;
@@ -108,6 +109,7 @@ impl Plugin for UiPlugin {
             home::HomePlugin,
             language::plugin,
             lesson::plugin,
+            letters::plugin,
             puzzles::plugin,
             evening::EveningPlugin,
             book::plugin,

@@ -1,32 +1,36 @@
-//! A player's badge: a light sign on a disc of the player's colour, drawn from few shapes so that it is sharp at any
-//! size.
-
-use std::f32::consts::{PI, TAU};
+//! The drawn marks of players: a cream drawing on a disc of the player's colour.
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use std::f32::consts::{FRAC_PI_8, PI, TAU};
 
 use crate::players::{Badge, PlayerMark};
 
-const SIGN: Color32 = Color32::from_rgb(0xF6, 0xEA, 0xCE);
+/// The rim and the drawing.
+const CREAM: Color32 = Color32::from_rgb(0xF1, 0xE4, 0xC4);
+/// How large the drawing is, of the disc.
+const DRAWING: f32 = 0.86;
 
 /// Paints a badge about a point.
 pub fn paint(painter: &Painter, at: Pos2, radius: f32, badge: Badge) {
     let [r, g, b] = badge.colour.rgb();
+    let disc = Color32::from_rgb(r, g, b);
+    painter.circle_filled(at, radius, CREAM);
+    painter.circle_filled(at, radius * 0.95, disc);
+    let ring = Stroke::new(radius * 0.035, CREAM.gamma_multiply(0.85));
+    painter.circle_stroke(at, radius * 0.865, ring);
     let pen = Pen {
         painter,
         at,
-        radius,
-        ground: Color32::from_rgb(r, g, b),
+        radius: radius * DRAWING,
+        disc,
     };
-    painter.circle_filled(at, radius, pen.ground);
-    painter.circle_stroke(at, radius * 0.885, Stroke::new(radius * 0.055, SIGN));
     match badge.mark {
         PlayerMark::Sun => pen.sun(),
         PlayerMark::Fish => pen.fish(),
         PlayerMark::Leaf => pen.leaf(),
         PlayerMark::Boat => pen.boat(),
         PlayerMark::Moon => pen.moon(),
-        PlayerMark::Star => pen.star(vec2(0.0, 0.03), 0.62),
+        PlayerMark::Star => pen.star(),
         PlayerMark::Tulip => pen.tulip(),
         PlayerMark::Mountain => pen.mountain(),
         PlayerMark::Key => pen.key(),
@@ -36,216 +40,211 @@ pub fn paint(painter: &Painter, at: Pos2, radius: f32, badge: Badge) {
     }
 }
 
-/// What signs are drawn with; places and lengths are shares of the disc's radius.
+/// A point of a drawing: from its middle, 1 is its edge, y downwards.
+type At = (f32, f32);
+
+/// Draws within a disc.
 struct Pen<'a> {
     painter: &'a Painter,
     at: Pos2,
     radius: f32,
-    ground: Color32,
+    disc: Color32,
 }
 
-fn way(angle: f32) -> Vec2 {
-    Vec2::angled(angle)
+/// A point of a drawing in a direction.
+fn polar(angle: f32, far: f32) -> At {
+    (far * angle.cos(), far * angle.sin())
+}
+
+/// Corners about a point.
+fn ring_of((x, y): At, corners: usize, far: f32, from: f32) -> Vec<At> {
+    let corner = |n: usize| {
+        let (dx, dy) = polar(from + TAU * n as f32 / corners as f32, far);
+        (x + dx, y + dy)
+    };
+    (0..corners).map(corner).collect()
+}
+
+/// Two arcs from point to point.
+fn lens(from: At, to: At, bulge: f32) -> Vec<At> {
+    const STEPS: usize = 10;
+    let (from, to) = (vec2(from.0, from.1), vec2(to.0, to.1));
+    let along = to - from;
+    let aside = vec2(-along.y, along.x) * (bulge / 2.0);
+    let point = |t: f32, side: f32| -> At {
+        let at: Vec2 = from + along * t + aside * (side * (PI * t).sin());
+        (at.x, at.y)
+    };
+    let there = (0..=STEPS).map(|n| point(n as f32 / STEPS as f32, 1.0));
+    let back = (1..STEPS).rev();
+    let back = back.map(|n| point(n as f32 / STEPS as f32, -1.0));
+    there.chain(back).collect()
 }
 
 impl Pen<'_> {
-    fn point(&self, place: Vec2) -> Pos2 {
-        self.at + place * self.radius
-    }
-
-    fn disc(&self, place: Vec2, radius: f32, colour: Color32) {
-        self.painter
-            .circle_filled(self.point(place), radius * self.radius, colour);
+    fn place(&self, (x, y): At) -> Pos2 {
+        self.at + vec2(x, y) * self.radius
     }
 
     /// A convex shape.
-    fn shape(&self, corners: &[Vec2], colour: Color32) {
-        let corners = corners.iter().map(|corner| self.point(*corner)).collect();
+    fn fill(&self, corners: &[At], ink: Color32) {
+        let corners = corners.iter().map(|at| self.place(*at)).collect();
         self.painter
-            .add(Shape::convex_polygon(corners, colour, Stroke::NONE));
+            .add(Shape::convex_polygon(corners, ink, Stroke::NONE));
     }
 
-    fn line(&self, from: Vec2, to: Vec2, width: f32, colour: Color32) {
-        let ends = [self.point(from), self.point(to)];
-        let line = Stroke::new(width * self.radius, colour);
-        self.painter.line_segment(ends, line);
+    fn cream(&self, corners: &[At]) {
+        self.fill(corners, CREAM);
     }
 
-    /// A shape between two arcs from one point to another, as wide as given.
-    fn lens(&self, from: Vec2, to: Vec2, width: f32, colour: Color32) {
-        const PARTS: u8 = 10;
-        let (middle, half) = ((from + to) * 0.5, (to - from) * 0.5);
-        let across = half.rot90().normalized() * width * 0.5;
-        let corner = |part: u8| {
-            let angle = TAU * f32::from(part) / f32::from(2 * PARTS);
-            // The ends are pointed.
-            let out = angle.sin().signum() * angle.sin().abs().powf(1.35);
-            middle + half * angle.cos() + across * out
-        };
-        let corners: Vec<Vec2> = (0..2 * PARTS).map(corner).collect();
-        self.shape(&corners, colour);
+    fn dot(&self, at: At, far: f32, ink: Color32) {
+        self.painter
+            .circle_filled(self.place(at), far * self.radius, ink);
     }
 
-    fn star(&self, middle: Vec2, size: f32) {
-        for ray in 0..5_u8 {
-            let angle = -PI / 2.0 + TAU * f32::from(ray) / 5.0;
-            let beside = |turn: f32| middle + way(angle + turn) * size * 0.42;
-            let corners = [
-                middle,
-                beside(-PI / 5.0),
-                middle + way(angle) * size,
-                beside(PI / 5.0),
-            ];
-            self.shape(&corners, SIGN);
-        }
-        self.disc(middle, size * 0.3, SIGN);
+    fn line(&self, points: &[At], width: f32, ink: Color32) {
+        let points = points.iter().map(|at| self.place(*at)).collect();
+        let stroke = Stroke::new(width * self.radius, ink);
+        self.painter.add(Shape::line(points, stroke));
     }
 
     fn sun(&self) {
-        self.disc(Vec2::ZERO, 0.32, SIGN);
-        for ray in 0..10_u8 {
-            let angle = TAU * f32::from(ray) / 10.0;
-            let side = way(angle + PI / 2.0) * 0.085;
-            let foot = way(angle) * 0.41;
-            self.shape(&[foot - side, way(angle) * 0.66, foot + side], SIGN);
+        self.dot((0.0, 0.0), 0.34, CREAM);
+        for ray in 0..12 {
+            let angle = TAU / 12.0 * ray as f32;
+            self.cream(&[
+                polar(angle, 0.74),
+                polar(angle + 0.17, 0.44),
+                polar(angle - 0.17, 0.44),
+            ]);
         }
     }
 
     fn fish(&self) {
-        self.lens(vec2(-0.62, 0.0), vec2(0.34, 0.0), 0.62, SIGN);
-        self.shape(&[vec2(0.18, 0.0), vec2(0.6, -0.3), vec2(0.5, 0.0)], SIGN);
-        self.shape(&[vec2(0.18, 0.0), vec2(0.5, 0.0), vec2(0.6, 0.3)], SIGN);
-        self.disc(vec2(-0.36, -0.06), 0.06, self.ground);
-        self.line(vec2(-0.16, -0.2), vec2(-0.16, 0.2), 0.05, self.ground);
+        self.cream(&lens((-0.72, 0.0), (0.46, 0.0), 0.64));
+        self.cream(&[(0.24, 0.0), (0.76, -0.36), (0.60, 0.04)]);
+        self.cream(&[(0.24, 0.0), (0.76, 0.36), (0.60, -0.04)]);
+        self.dot((-0.42, -0.06), 0.08, self.disc);
+        let gill = [(-0.18, -0.26), (-0.10, 0.0), (-0.18, 0.26)];
+        self.line(&gill, 0.06, self.disc);
     }
 
     fn leaf(&self) {
-        let (foot, tip) = (vec2(-0.4, 0.42), vec2(0.44, -0.5));
-        self.lens(foot, tip, 0.66, SIGN);
-        self.line(vec2(-0.56, 0.6), vec2(0.24, -0.28), 0.06, self.ground);
-        self.line(vec2(-0.58, 0.62), foot * 0.9, 0.08, SIGN);
-        for share in [0.3, 0.52] {
-            let at = foot + (tip - foot) * share;
-            self.line(at, at + vec2(0.22, -0.02), 0.045, self.ground);
-            self.line(at, at + vec2(-0.02, -0.22), 0.045, self.ground);
+        self.cream(&lens((-0.52, 0.52), (0.60, -0.60), 0.66));
+        self.line(&[(-0.68, 0.68), (-0.40, 0.40)], 0.1, CREAM);
+        self.line(&[(-0.44, 0.44), (0.38, -0.38)], 0.07, self.disc);
+        for at in [-0.18, 0.06, 0.28] {
+            self.line(&[(at, -at), (at + 0.02, -at - 0.24)], 0.05, self.disc);
+            self.line(&[(at, -at), (at + 0.24, -at - 0.02)], 0.05, self.disc);
         }
     }
 
     fn boat(&self) {
-        let hull = [
-            vec2(-0.58, 0.22),
-            vec2(0.58, 0.22),
-            vec2(0.36, 0.5),
-            vec2(-0.36, 0.5),
-        ];
-        self.shape(&hull, SIGN);
-        self.shape(&[vec2(0.06, -0.6), vec2(0.5, 0.13), vec2(0.06, 0.13)], SIGN);
-        self.shape(
-            &[vec2(-0.06, -0.42), vec2(-0.06, 0.13), vec2(-0.42, 0.13)],
-            SIGN,
-        );
+        self.cream(&[(-0.70, 0.26), (0.70, 0.26), (0.44, 0.58), (-0.44, 0.58)]);
+        self.cream(&[(-0.04, -0.74), (-0.04, 0.17), (-0.60, 0.17)]);
+        self.cream(&[(0.08, -0.54), (0.54, 0.17), (0.08, 0.17)]);
     }
 
     fn moon(&self) {
-        self.disc(vec2(-0.06, 0.02), 0.54, SIGN);
-        self.disc(vec2(0.17, -0.09), 0.46, self.ground);
-        self.star(vec2(0.28, -0.1), 0.2);
+        self.dot((-0.04, 0.0), 0.62, CREAM);
+        self.dot((0.24, -0.10), 0.50, self.disc);
+        let middle = (0.34, -0.12);
+        let (tips, dents) = (
+            ring_of(middle, 5, 0.22, -PI / 2.0),
+            ring_of(middle, 5, 0.09, -PI / 2.0 + PI / 5.0),
+        );
+        self.cream(&dents);
+        for ray in 0..5 {
+            self.cream(&[tips[ray], dents[ray], dents[(ray + 4) % 5]]);
+        }
+    }
+
+    fn star(&self) {
+        let dents = ring_of((0.0, 0.0), 8, 0.50, FRAC_PI_8);
+        self.cream(&dents);
+        for (ray, tip) in ring_of((0.0, 0.0), 8, 0.72, 0.0).into_iter().enumerate() {
+            self.cream(&[tip, dents[ray], dents[(ray + 7) % 8]]);
+        }
+        self.dot((0.0, 0.0), 0.22, self.disc);
     }
 
     fn tulip(&self) {
-        self.line(vec2(0.0, 0.1), vec2(0.0, 0.64), 0.09, SIGN);
-        self.lens(vec2(0.02, 0.62), vec2(0.42, 0.14), 0.2, SIGN);
-        self.lens(vec2(-0.02, 0.62), vec2(-0.42, 0.2), 0.18, SIGN);
-        let cup: Vec<Vec2> = (0..=10_u8)
-            .map(|part| PI * f32::from(part) / 10.0)
-            .map(|angle| vec2(angle.cos() * 0.34, -0.12 + angle.sin() * 0.32))
-            .collect();
-        self.shape(&cup, SIGN);
-        for middle in [-0.225, 0.0, 0.225] {
-            let foot = vec2(middle, -0.1);
-            let top = vec2(middle * 1.35, -0.62 + middle.abs() * 0.25);
-            self.shape(&[foot - vec2(0.12, 0.0), top, foot + vec2(0.12, 0.0)], SIGN);
+        for side in [-1.0, 1.0] {
+            self.cream(&[
+                (0.48 * side, -0.52),
+                (0.48 * side, -0.06),
+                (0.30 * side, 0.16),
+                (0.0, 0.24),
+                (0.04 * side, -0.02),
+            ]);
+            self.cream(&lens((0.0, 0.68), (0.48 * side, 0.26), 0.5));
         }
+        self.cream(&[(0.0, -0.64), (0.25, -0.10), (0.0, 0.24), (-0.25, -0.10)]);
+        self.line(&[(0.0, 0.1), (0.0, 0.74)], 0.1, CREAM);
     }
 
     fn mountain(&self) {
-        self.shape(
-            &[vec2(-0.14, -0.5), vec2(0.36, 0.42), vec2(-0.64, 0.42)],
-            SIGN,
-        );
-        self.shape(
-            &[vec2(0.34, -0.16), vec2(0.66, 0.42), vec2(0.02, 0.42)],
-            SIGN,
-        );
+        self.cream(&[(-0.76, 0.46), (-0.22, -0.54), (0.34, 0.46)]);
+        self.cream(&[(0.28, -0.24), (0.76, 0.46), (-0.16, 0.46)]);
         let snow = [
-            (vec2(-0.36, -0.06), vec2(-0.22, 0.06)),
-            (vec2(-0.22, 0.06), vec2(-0.12, -0.08)),
-            (vec2(-0.12, -0.08), vec2(0.0, 0.06)),
-            (vec2(0.0, 0.06), vec2(0.1, -0.06)),
+            (-0.42, -0.12),
+            (-0.28, -0.24),
+            (-0.18, -0.08),
+            (-0.02, -0.20),
         ];
-        for (from, to) in snow {
-            self.line(from, to, 0.06, self.ground);
-        }
+        self.line(&snow, 0.07, self.disc);
     }
 
     fn key(&self) {
-        self.disc(vec2(-0.32, 0.0), 0.28, SIGN);
-        self.disc(vec2(-0.32, 0.0), 0.13, self.ground);
-        self.line(vec2(-0.1, 0.0), vec2(0.62, 0.0), 0.13, SIGN);
-        self.line(vec2(0.36, 0.0), vec2(0.36, 0.26), 0.11, SIGN);
-        self.line(vec2(0.56, 0.0), vec2(0.56, 0.32), 0.11, SIGN);
+        self.line(&[(-0.24, -0.24), (0.58, 0.58)], 0.16, CREAM);
+        self.line(&[(0.52, 0.52), (0.74, 0.30)], 0.14, CREAM);
+        self.line(&[(0.26, 0.26), (0.44, 0.08)], 0.14, CREAM);
+        self.dot((-0.34, -0.34), 0.33, CREAM);
+        self.dot((-0.40, -0.40), 0.14, self.disc);
     }
 
     fn bird(&self) {
-        self.lens(vec2(-0.62, 0.3), vec2(0.4, -0.06), 0.42, SIGN);
-        self.disc(vec2(0.3, -0.16), 0.19, SIGN);
-        self.shape(
-            &[vec2(0.44, -0.24), vec2(0.68, -0.12), vec2(0.44, -0.06)],
-            SIGN,
-        );
-        self.lens(vec2(-0.42, -0.5), vec2(0.16, 0.14), 0.3, SIGN);
-        self.line(vec2(-0.2, -0.1), vec2(0.12, 0.16), 0.05, self.ground);
-        self.disc(vec2(0.33, -0.2), 0.045, self.ground);
+        self.cream(&[(-0.34, 0.10), (-0.80, -0.02), (-0.70, 0.30), (-0.30, 0.30)]);
+        self.cream(&lens((-0.58, 0.30), (0.46, -0.14), 0.62));
+        self.dot((0.36, -0.28), 0.22, CREAM);
+        self.cream(&[(0.50, -0.42), (0.80, -0.24), (0.50, -0.16)]);
+        self.line(&[(-0.06, 0.36), (-0.06, 0.66)], 0.07, CREAM);
+        self.line(&[(0.12, 0.32), (0.12, 0.66)], 0.07, CREAM);
+        self.dot((0.40, -0.32), 0.055, self.disc);
+        let wing = [(-0.38, 0.14), (-0.14, 0.22), (0.10, 0.12), (0.22, -0.04)];
+        self.line(&wing, 0.06, self.disc);
     }
 
     fn bell(&self) {
-        let mut body: Vec<Vec2> = (0..=10_u8)
-            .map(|part| PI + PI * f32::from(part) / 10.0)
-            .map(|angle| vec2(angle.cos() * 0.34, -0.12 + angle.sin() * 0.38))
-            .collect();
-        body.extend([vec2(0.42, 0.3), vec2(-0.42, 0.3)]);
-        self.shape(&body, SIGN);
-        self.line(vec2(-0.56, 0.34), vec2(0.56, 0.34), 0.13, SIGN);
-        self.disc(vec2(0.0, 0.5), 0.12, SIGN);
-        self.disc(vec2(0.0, -0.54), 0.09, SIGN);
+        self.dot((0.0, -0.58), 0.11, CREAM);
+        self.cream(&[
+            (-0.12, -0.52),
+            (0.12, -0.52),
+            (0.27, -0.38),
+            (0.35, -0.14),
+            (0.38, 0.22),
+            (-0.38, 0.22),
+            (-0.35, -0.14),
+            (-0.27, -0.38),
+        ]);
+        self.cream(&[(-0.36, 0.16), (0.36, 0.16), (0.56, 0.40), (-0.56, 0.40)]);
+        self.line(&[(-0.42, 0.17), (0.42, 0.17)], 0.05, self.disc);
+        self.dot((0.0, 0.52), 0.13, CREAM);
     }
 
     fn shell(&self) {
-        let foot = vec2(0.0, 0.44);
-        let mut fan = vec![foot + vec2(0.1, 0.0), foot - vec2(0.1, 0.0)];
-        fan.extend((0..=12_u8).map(|part| {
-            let angle = PI * (1.06 + 0.88 * f32::from(part) / 12.0);
-            vec2(angle.cos() * 0.6, 0.1 + angle.sin() * 0.6)
-        }));
-        self.shape(&fan, SIGN);
-        for rib in -2..=2_i8 {
-            let angle = -PI / 2.0 + 0.36 * f32::from(rib);
-            let out = vec2(angle.cos() * 0.6, 0.1 + angle.sin() * 0.6);
-            self.line(
-                foot + (out - foot) * 0.22,
-                foot + (out - foot) * 0.93,
-                0.045,
-                self.ground,
-            );
+        const STEPS: usize = 14;
+        let rim = |n: usize| {
+            let angle = PI * n as f32 / STEPS as f32;
+            (-0.68 * angle.cos(), -0.06 - 0.54 * angle.sin())
+        };
+        let mut fan: Vec<At> = (0..=STEPS).map(rim).collect();
+        fan.extend([(0.16, 0.50), (-0.16, 0.50)]);
+        self.cream(&fan);
+        self.cream(&[(-0.30, 0.42), (0.30, 0.42), (0.24, 0.60), (-0.24, 0.60)]);
+        for x in [-0.46, -0.17, 0.17, 0.46] {
+            let top = -0.44 + 0.5 * x * x;
+            self.line(&[(x * 0.16, 0.40), (x, top)], 0.055, self.disc);
         }
-        self.shape(
-            &[
-                vec2(-0.24, 0.42),
-                vec2(0.24, 0.42),
-                vec2(0.14, 0.56),
-                vec2(-0.14, 0.56),
-            ],
-            SIGN,
-        );
     }
 }

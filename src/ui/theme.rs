@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke,
+    epaint::text::{FontInsert, FontPriority, InsertFontFamily},
 };
 
 use super::games;
@@ -107,7 +108,7 @@ impl TextStyle {
 
 /// The fonts, part of the program so that even the first frame has them.
 fn fonts() -> FontDefinitions {
-    let faces: [(&str, &'static [u8]); 4] = [
+    let faces: [(&str, &'static [u8]); 3] = [
         (
             "title",
             include_bytes!("../../assets/fonts/Alegreya-Bold.ttf"),
@@ -120,12 +121,6 @@ fn fonts() -> FontDefinitions {
             "bold",
             include_bytes!("../../assets/fonts/AlegreyaSans-Bold.ttf"),
         ),
-        // What names may have beside the letters of the texts: Greek, Cyrillic, Vietnamese, and the box that
-        // stands for what no face has.
-        (
-            "letters",
-            include_bytes!("../../assets/fonts/AlegreyaSans-Letters.ttf"),
-        ),
     ];
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in faces {
@@ -134,15 +129,33 @@ fn fonts() -> FontDefinitions {
             .insert(name.to_owned(), FontData::from_static(bytes).into());
         fonts.families.insert(
             FontFamily::Name(name.into()),
-            vec![name.to_owned(), "text".to_owned(), "letters".to_owned()],
+            vec![name.to_owned(), "text".to_owned()],
         );
     }
-    let plain = vec!["text".to_owned(), "letters".to_owned()];
     fonts
         .families
-        .insert(FontFamily::Proportional, plain.clone());
-    fonts.families.insert(FontFamily::Monospace, plain);
+        .insert(FontFamily::Proportional, vec!["text".to_owned()]);
     fonts
+        .families
+        .insert(FontFamily::Monospace, vec!["text".to_owned()]);
+    fonts
+}
+
+/// Adds the letters of names that no text of ours needs; whatever has no letter there either shows as a box.
+pub fn add_letters(ctx: &egui::Context, face: Vec<u8>) {
+    let families = ["title", "text", "bold"]
+        .map(|name| FontFamily::Name(name.into()))
+        .into_iter()
+        .chain([FontFamily::Proportional, FontFamily::Monospace])
+        .map(|family| InsertFontFamily {
+            family,
+            priority: FontPriority::Lowest,
+        });
+    ctx.add_font(FontInsert {
+        name: "letters".to_owned(),
+        data: FontData::from_owned(face),
+        families: families.collect(),
+    });
 }
 
 /// Gives a context the theme, with the accent of the first table until another is laid.

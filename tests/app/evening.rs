@@ -15,7 +15,7 @@ use tavoliere::statistics::History;
 use tavoliere::store::{Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
-use tavoliere::ui::evening::at_table::{pairing_of, result_of};
+use tavoliere::ui::evening::at_table::{mark, pairing_of, result_of};
 use tavoliere::ui::evening::{
     CurrentEvening, EveningAsk, EveningDraft, EveningLeaf, EveningPage, EveningPlugin, evening,
 };
@@ -549,6 +549,67 @@ fn everything_of_the_sheet_is_reached_by_keys() {
     }
     // Closing, code, people, end, two ways to save, and four pairings.
     assert!(reached.len() >= 10, "{}", reached.len());
+}
+
+#[test]
+fn the_code_at_the_corner_is_enlarged() {
+    let words = Words::default();
+    let mut stand = Stand::new(Some(Evening::new(plan(FORMATS[2])).unwrap()));
+    assert!(stand.press(&words.get("evening-code")).is_none());
+    assert_eq!(stand.page().leaf, EveningLeaf::Code(0));
+    stand.press(&words.get("evening-back"));
+    assert_eq!(stand.page().leaf, EveningLeaf::Sheet);
+    let asked = stand.press(&words.get("close"));
+    assert!(matches!(asked, Some(UiAction::Close)), "{asked:?}");
+}
+
+#[test]
+fn a_title_is_kept_and_stands_on_every_sheet() {
+    let mut draft = EveningDraft::default();
+    EIGHT.iter().for_each(|name| assert!(draft.add(name)));
+    assert_eq!(draft.plan().title, None);
+    let plain = Evening::new(draft.plan()).unwrap();
+    // Without a title it is written as before there were any, and read again.
+    assert!(!plain.to_text().contains("title"));
+    assert_eq!(Evening::read(&plain.to_text()).as_ref(), Ok(&plain));
+    draft.title = "  Friday at four tables ".to_owned();
+    let titled = Evening::new(draft.plan()).unwrap();
+    assert_eq!(
+        titled.plan().title.as_deref(),
+        Some("Friday at four tables")
+    );
+    assert_eq!(Evening::read(&titled.to_text()).as_ref(), Ok(&titled));
+    let words = Words::default();
+    let (code, _) = &titled.codes(&words)[0];
+    for sheet in [&titled.page(&words), code] {
+        assert!(sheet.starts_with("Friday at four tables\n"), "{sheet}");
+    }
+    assert!(titled.picture(&words).contains(">Friday at four tables<"));
+    // What is no title is none.
+    for title in ["x".repeat(41), "a\nb".to_owned(), String::new()] {
+        let plan = Plan {
+            title: Some(title),
+            ..draft.plan()
+        };
+        assert!(Evening::new(plan).is_err());
+    }
+}
+
+#[test]
+fn games_know_their_evening_whatever_its_title() {
+    let mut evening = Evening::new(plan(Format::RoundRobin)).unwrap();
+    let at = evening.now()[0].id;
+    evening.begin(at).unwrap();
+    let mut game = crate::choice::begun(evening.pairing(at).unwrap().game.unwrap(), 0);
+    mark(&evening, at, &mut game);
+    let mut titled = Evening::new(Plan {
+        title: Some("Friday".to_owned()),
+        ..evening.plan().clone()
+    })
+    .unwrap();
+    titled.begin(at).unwrap();
+    let found = pairing_of(&titled, &game).map(|one| one.id);
+    assert_eq!(found, Some(at));
 }
 
 #[test]

@@ -9,9 +9,11 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
-use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
+use tavoliere::evening::{
+    EntrantId, Evening, Format, GameResult, MOST_NAME_CHARS, PairingId, Plan,
+};
 use tavoliere::input::ThrowEntry;
-use tavoliere::players::{MOST_NAME_CHARS, PlayerBook, PlayerMark, SeatedPlayer};
+use tavoliere::players::{self, PlayerBook, PlayerMark, SeatedPlayer};
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet, Seed};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
@@ -260,7 +262,7 @@ fn remembered() -> &'static PlayerBook {
     BOOK.get_or_init(|| {
         let mut book = PlayerBook::default();
         for name in [LONG[0], LONG[1], "Ada", "名前", "مريم", "Зоя"] {
-            assert!(name.chars().count() <= MOST_NAME_CHARS);
+            assert!(name.chars().count() <= players::MOST_NAME_CHARS);
             let mark = book.free_mark();
             book.add(name, mark).unwrap();
         }
@@ -449,10 +451,10 @@ impl<'a> Stand<'a> {
         if [WHO, TWICE].contains(&scene.name) {
             draft.step = NewGameStep::Who;
             draft.seats = [Seat::Person; 2];
-            draft.players[1] = remembered().players().first().map(SeatedPlayer::from);
+            draft.players[1] = remembered().find("Ada").map(SeatedPlayer::from);
             draft.who.asks_removal = scene.name == TWICE;
             if scene.name == TWICE {
-                draft.who.name.clone_from(&remembered().players()[0].name);
+                draft.who.name = "ada".to_owned();
                 draft.who.problem = remembered()
                     .clone()
                     .add(&draft.who.name, PlayerMark::Sun)
@@ -968,12 +970,13 @@ fn book_scenes(kind: GameKind) -> Vec<Scene> {
 }
 
 /// Everything that the page of the evening can show, by the name of its scene.
-const EVENINGS: [&str; 17] = [
+const EVENINGS: [&str; 18] = [
     "a set-up with names",
     "a set-up that asks",
     "a set-up of games without end",
     "a Swiss evening",
     "a Swiss evening of many",
+    "a Swiss evening that is over",
     "a round robin",
     "a knock-out of many",
     "a knock-out that is over",
@@ -1033,6 +1036,15 @@ fn evening_at(name: &str) -> Option<(Option<Evening>, EveningPage)> {
         }),
         "a Swiss evening" => sheet(few(swiss)),
         "a Swiss evening of many" => sheet(long_names(swiss)),
+        "a Swiss evening that is over" => {
+            let mut plan = few(swiss).plan().clone();
+            plan.title = Some("W".repeat(MOST_NAME_CHARS));
+            let mut evening = Evening::new(plan).unwrap();
+            while let Some(at) = evening.now().first().map(|one| one.id) {
+                evening.report(at, GameResult::Draw).unwrap();
+            }
+            sheet(evening)
+        }
         "a round robin" => sheet(few(Format::RoundRobin)),
         "a knock-out of many" => sheet(long_names(Format::KnockOut)),
         "a knock-out that is over" => {
@@ -1089,7 +1101,9 @@ fn evening_scenes() -> Vec<Scene> {
 
 #[test]
 fn every_text_of_the_evening_has_its_room() {
-    check_scenes(GameKind::Tawula, |_| evening_scenes());
+    // It grows with the window.
+    let windows = WINDOWS.into_iter().chain([(1920.0, 1080.0)]);
+    check_in(GameKind::Tawula, windows, |_| evening_scenes());
 }
 
 /// Looks at every scene of a game in every language, window and size of text.
@@ -1098,12 +1112,20 @@ fn check(kind: GameKind) {
 }
 
 fn check_scenes(kind: GameKind, of: impl Fn(&Words) -> Vec<Scene>) {
+    check_in(kind, WINDOWS.into_iter(), of);
+}
+
+fn check_in(
+    kind: GameKind,
+    windows: impl Iterator<Item = (f32, f32)> + Clone,
+    of: impl Fn(&Words) -> Vec<Scene>,
+) {
     let mut told = String::new();
     for locale in LOCALES {
         let words = whole_words(locale);
         let scenes = of(&words);
         assert!(scenes.len() > 10);
-        for window in WINDOWS {
+        for window in windows.clone() {
             for text_scale in TEXT_SCALES {
                 for scene in &scenes {
                     let mut stand = Stand::new(&words, window, text_scale, kind);

@@ -264,6 +264,8 @@ fn what_is_announced_has_names_in_every_language() {
 fn letters_of_many_scripts_are_drawn_and_a_box_stands_for_all_others() {
     let ctx = egui::Context::default();
     theme::apply(&ctx);
+    let face = std::fs::read("assets/fonts/AlegreyaSans-Letters.ttf").unwrap();
+    theme::add_letters(&ctx, face);
     let _ = ctx.run_ui(egui::RawInput::default(), |ui| {
         for style in [TextStyle::Title, TextStyle::Body, TextStyle::Strong] {
             ui.ctx().fonts_mut(|fonts| {

@@ -3,6 +3,7 @@
 evening = The evening
 evening-sheet = Back to the sheet
 evening-line = Three to thirty-two people, one evening: who meets whom, what is played, and how everybody stands.
+evening-name-it = A name for the evening, if you like
 evening-names = { $count ->
     [0] Who comes?
     [one] Who comes? One name so far
@@ -61,6 +62,7 @@ evening-queue = Waiting for the table
 evening-next = next
 evening-now = now
 evening-done = done
+evening-turn = { $name } to play
 evening-bye = bye
 evening-waiting = waiting
 evening-playing = being played
@@ -119,6 +121,8 @@ evening-new-yes = Put it away
 evening-no = Not yet
 
 evening-code = Code for phones
+evening-code-follow = Follow by phone
+evening-code-how = Press to enlarge
 evening-code-title = The sheet on your phone
 evening-code-line = Point a camera at it. The code holds the text itself: no network, nothing is sent.
 evening-code-part = Code { $number } of { $count }

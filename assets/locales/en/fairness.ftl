@@ -21,6 +21,7 @@ fair-wrong = This does not hold: { $problem }
 fair-numbered = The throws of this game follow from the number { $number }. Anybody may have chosen it, so nothing about them can be proved. Every new game is sealed before its first throw.
 fair-check = Anybody can check the record: docs/fairness.md tells how, with a short Python script.
 fair-copy = Copy the record
+fair-match = The whole match
 fair-none = Nothing is thrown in this game.
 fair-throws = { $count ->
     [one] one throw

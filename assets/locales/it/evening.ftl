@@ -3,6 +3,7 @@
 evening = La serata
 evening-sheet = Torna al tabellone
 evening-line = Da tre a trentadue persone, una serata: chi incontra chi, a che cosa si gioca, e a che punto siete.
+evening-name-it = Un nome per la serata, se vuoi
 evening-names = { $count ->
     [0] Chi viene?
     [one] Chi viene? Un nome finora
@@ -61,6 +62,7 @@ evening-queue = Aspettano la tavola
 evening-next = da giocare
 evening-now = adesso
 evening-done = finita
+evening-turn = Tocca a { $name }
 evening-bye = riposa
 evening-waiting = da giocare
 evening-playing = in corso
@@ -119,6 +121,8 @@ evening-new-yes = Mettilo via
 evening-no = Non ancora
 
 evening-code = Codice per telefoni
+evening-code-follow = Segui dal telefono
+evening-code-how = Premi per ingrandire
 evening-code-title = Il tabellone sul tuo telefono
 evening-code-line = Inquadralo con la fotocamera. Il codice contiene il testo stesso: niente rete, non si invia nulla.
 evening-code-part = Codice { $number } di { $count }

@@ -21,6 +21,7 @@ fair-wrong = Questo non torna: { $problem }
 fair-numbered = I tiri di questa partita nascono dal numero { $number }. Chiunque può averlo scelto, quindi non si può provare nulla. Ogni partita nuova è sigillata prima del primo tiro.
 fair-check = Chiunque può controllare la partita scritta: docs/fairness.md dice come, con un breve script in Python.
 fair-copy = Copia la partita
+fair-match = Tutto l’incontro
 fair-none = In questo gioco non si tira nulla.
 fair-throws = { $count ->
     [one] un tiro

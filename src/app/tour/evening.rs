@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 
 use super::scene::Scene;
-use crate::evening::{Evening, Format, GameResult, Plan};
+use crate::evening::{Evening, Format, GameResult, PairingState, Plan};
 use crate::rules::{GameKind, Side};
-use crate::ui::evening::{CurrentEvening, EveningLeaf, EveningPage};
+use crate::ui::evening::{CurrentEvening, EveningAsk, EveningLeaf, EveningPage};
+use crate::ui::home::HomeTextures;
 use crate::ui::{CurrentSettings, Open, Panel};
 
 const DESKTOP: (f32, f32) = (1280.0, 720.0);
@@ -32,6 +33,31 @@ pub(super) const SCENES: &[Scene] = &[
         name: "evening-swiss",
         window: LARGE,
         prepare: |world, frame| sheet(world, frame, SWISS, 10),
+    },
+    Scene {
+        name: "evening-many",
+        window: LARGE,
+        prepare: |world, frame| look(world, frame, many(), EveningPage::default()),
+    },
+    Scene {
+        name: "evening-over",
+        window: LARGE,
+        prepare: |world, frame| sheet(world, frame, SWISS, 16),
+    },
+    Scene {
+        name: "evening-set-up-large",
+        window: LARGE,
+        prepare: |world, frame| {
+            let mut page = EveningPage::default();
+            page.draft.names = NAMES.map(str::to_owned).into();
+            page.draft.games = vec![GameKind::Tapatan, GameKind::Tawula];
+            look(world, frame, None, page)
+        },
+    },
+    Scene {
+        name: "evening-code-large",
+        window: LARGE,
+        prepare: |world, frame| leaf(world, frame, |_| EveningLeaf::Code(0)),
     },
     Scene {
         name: "evening-round-robin",
@@ -81,6 +107,7 @@ pub(super) const SCENES: &[Scene] = &[
 /// An evening of eight of which so many games are over, and one is being played.
 fn under_way(format: Format, games: usize) -> Option<Evening> {
     let mut plan = Plan::new(NAMES, GameKind::Tapatan, format);
+    plan.title = Some("Friday at four tables".to_owned());
     plan.games = vec![GameKind::Tawula, GameKind::Tapatan, GameKind::Tablut];
     let mut evening = Evening::new(plan).ok()?;
     for game in 0..games {
@@ -95,6 +122,19 @@ fn under_way(format: Format, games: usize) -> Option<Evening> {
     }
     if let Some(at) = evening.now().first().map(|one| one.id) {
         evening.begin(at).ok()?;
+    }
+    Some(evening)
+}
+
+/// The first round of the most people.
+fn many() -> Option<Evening> {
+    let names = (0..32).map(|at| format!("{} {}", NAMES[at % 8], at / 8 + 1));
+    let names: Vec<String> = names.collect();
+    let plan = Plan::new(names.iter().map(String::as_str), GameKind::Tawula, SWISS);
+    let mut evening = Evening::new(plan).ok()?;
+    for _ in 0..20 {
+        let at = evening.now().first()?.id;
+        evening.report(at, GameResult::win(Side::First)).ok()?;
     }
     Some(evening)
 }
@@ -119,12 +159,20 @@ fn leaf(world: &mut World, frame: u32, of: fn(crate::evening::PairingId) -> Even
 
 fn look(world: &mut World, frame: u32, evening: Option<Evening>, page: EveningPage) -> bool {
     if frame == 0 {
+        // What is being played lies on the table.
+        let playing = evening.as_ref().and_then(|evening| {
+            let at = evening.now().first().map(|one| (one.id, one.state))?;
+            (at.1 == PairingState::Playing).then_some(at.0)
+        });
         world.resource_mut::<CurrentEvening>().0 = evening;
+        if let Some(at) = playing {
+            world.write_message(EveningAsk::Play(at));
+        }
         let mut contexts = world.query::<&mut EguiContext>();
         for mut context in contexts.iter_mut(world) {
             page.clone().keep(context.get_mut());
         }
         world.resource_mut::<Open>().panel = Some(Panel::Evening);
     }
-    frame > 6
+    frame > 6 && world.resource::<HomeTextures>().are_registered()
 }

@@ -10,6 +10,7 @@ use crate::rules::{GameKind, Side};
 use crate::stage::camera::BigWanted;
 use crate::store::Seat;
 use crate::table::{Intent, NewGame, RememberedPlayers};
+use crate::ui::letters::NameLetters;
 use crate::ui::panels::NewGameStep;
 use crate::ui::{CurrentSettings, NewGameDraft, Open, Panel};
 
@@ -118,7 +119,7 @@ fn choose(world: &mut World, frame: u32, language: &str, step: NewGameStep) -> b
     }
     world.resource_mut::<Open>().panel = Some(Panel::NewGame);
     world.resource_mut::<NewGameDraft>().step = step;
-    frame > 8 && idle(world)
+    frame > 8 && idle(world) && has_letters(world)
 }
 
 /// The list of all, with one of them looked at.
@@ -130,7 +131,12 @@ fn look(world: &mut World, frame: u32, language: &str) -> bool {
         world.insert_resource(RememberedPlayers(list));
     }
     world.resource_mut::<Open>().panel = Some(Panel::Players);
-    frame > 8 && idle(world)
+    frame > 8 && idle(world) && has_letters(world)
+}
+
+/// The list of all has a name whose letters are loaded when they are needed.
+fn has_letters(world: &World) -> bool {
+    *world.resource::<NameLetters>() == NameLetters::Here
 }
 
 /// Two who have names, in a match.
@@ -148,7 +154,8 @@ fn table(world: &mut World, frame: u32, names: [&str; 2]) -> bool {
         return false;
     }
     let far = |game: &GameRecord| game.events().len() >= 14;
-    if frame > 3 && idle(world) && far(world.resource::<crate::table::Table>().game()) {
+    let shown = names != FAR || has_letters(world);
+    if frame > 3 && shown && idle(world) && far(world.resource::<crate::table::Table>().game()) {
         return true;
     }
     if frame > 3 {

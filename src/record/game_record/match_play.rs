@@ -27,6 +27,11 @@ pub enum MatchPlayError {
     NoRandomness(RandomnessError),
 }
 
+/// The header that has the [`GameRecord::match_id`] in every game of a match after the first.
+const MATCH_ID: &str = "match-id";
+/// How many hexadecimal digits of a commitment tell matches apart.
+const MATCH_ID_LENGTH: usize = 16;
+
 impl GameRecord {
     /// The score of the match before this game, where the game is part of a match (TW-16).
     #[must_use]
@@ -49,6 +54,23 @@ impl GameRecord {
     #[must_use]
     pub const fn match_sheet(&self) -> Option<&MatchSheet> {
         self.sheet.as_ref()
+    }
+
+    /// By what the games of one match are known to belong together: the same in all of them, and made of the first
+    /// game's seed. None for a single game.
+    #[must_use]
+    pub fn match_id(&self) -> Option<String> {
+        self.sheet.as_ref()?;
+        let of_seed = || match self.fair_seed() {
+            Some(seed) => {
+                let mut whole = seed.commitment().to_string();
+                whole.truncate(MATCH_ID_LENGTH);
+                whole
+            }
+            None => format!("{:x}", self.seed()),
+        };
+        let known = self.header(MATCH_ID).map(str::to_owned);
+        Some(known.unwrap_or_else(of_seed))
     }
 
     /// Another game of its match can follow this one, now or once it is over.
@@ -119,6 +141,10 @@ impl GameRecord {
         }
         next.headers.clone_from(&self.headers);
         next.exchange_players();
+        if let Some(id) = self.match_id() {
+            // Without it only the statistics do not know that the games belong together.
+            let _ = next.set_header(MATCH_ID, &id);
+        }
         Ok(next)
     }
 

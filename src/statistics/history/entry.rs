@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::throw_counts::counted_throws;
+use super::participant::MAX_ID;
 use super::{Date, EntryProblem, Participant};
 use crate::record::{Beginning, GameRecord};
 use crate::rules::MatchScore;
@@ -32,6 +33,18 @@ pub struct Entry {
     pub luck: Option<[i32; 2]>,
     /// The throws were made by hand and typed in: they and their luck enter no statistics.
     pub throws_by_hand: bool,
+    /// The match that it was part of, if any.
+    #[serde(default)]
+    pub of_match: Option<MatchPart>,
+}
+
+/// Which match a game was part of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchPart {
+    /// The same in all its games ([`GameRecord::match_id`]).
+    pub id: String,
+    /// The side of the player who had the first side in the match's first game.
+    pub first_player: Side,
 }
 
 /// By which rules a game was played.
@@ -91,6 +104,7 @@ impl Entry {
             thrown: counted,
             luck: info.luck,
             throws_by_hand: info.throws_by_hand,
+            of_match: MatchPart::of(record),
         }
     }
 
@@ -121,6 +135,13 @@ impl Entry {
         if !self.thrown.iter().all(|count| count.fits(self.game)) {
             return Err(EntryProblem::Throws { game: self.game });
         }
+        if self
+            .of_match
+            .as_ref()
+            .is_some_and(|part| part.id.len() > MAX_ID)
+        {
+            return Err(EntryProblem::Match);
+        }
         if self.sides.iter().all(Participant::is_tidy) {
             Ok(())
         } else {
@@ -131,12 +152,24 @@ impl Entry {
     /// The same as it is kept: with tidy names, and without counts that cannot be.
     pub(super) fn tidied(mut self) -> Entry {
         self.sides = self.sides.map(Participant::tidied);
+        self.of_match.take_if(|part| part.id.len() > MAX_ID);
         for count in &mut self.thrown {
             if !count.fits(self.game) {
                 *count = ThrowCount::default();
             }
         }
         self
+    }
+}
+
+impl MatchPart {
+    /// Which match a record's game is part of; none for a single game.
+    #[must_use]
+    pub fn of(record: &GameRecord) -> Option<MatchPart> {
+        Some(MatchPart {
+            id: record.match_id()?,
+            first_player: record.match_sheet()?.first_player(),
+        })
     }
 }
 

@@ -54,4 +54,7 @@ pub enum EntryProblem {
          them, and an id at most {MAX_ID} visible ones of ASCII; a level is at least 1"
     )]
     Participant,
+    /// A match whose id is not kept so.
+    #[error("the id of a match has at most {MAX_ID} characters")]
+    Match,
 }

@@ -7,7 +7,7 @@ mod participant;
 mod text;
 
 pub use date::{Date, DateError};
-pub use entry::{Entry, EntryInfo, Variant, WinKind};
+pub use entry::{Entry, EntryInfo, MatchPart, Variant, WinKind};
 pub use error::{EntryProblem, HistoryError};
 pub use participant::{MAX_ID, MAX_NAME, Participant};
 pub use text::VERSION;

@@ -1,15 +1,26 @@
 //! A game of an evening on the table: which pairing it is, and how it ended.
 
-use crate::evening::{Evening, GameResult, Pairing, PairingId, PairingState, Step};
+use crate::evening::{Evening, GameResult, Pairing, PairingId, PairingState, Plan, Step};
 use crate::record::GameRecord;
 use crate::rules::{EndReason, Outcome};
 
 /// The header that says which pairing a game is.
 const HEADER: &str = "evening";
 
-/// Tells an evening from others: FNV-1a over its plan.
+/// Tells an evening from others: FNV-1a over its plan, as it was written before evenings had titles.
 fn stamp(evening: &Evening) -> u64 {
-    let plan = format!("{:?}", evening.plan());
+    let Plan {
+        title: _,
+        names,
+        games,
+        format,
+        draw,
+        cappotto_counts_double,
+    } = evening.plan();
+    let plan = format!(
+        "Plan {{ names: {names:?}, games: {games:?}, format: {format:?}, draw: {draw:?}, \
+         cappotto_counts_double: {cappotto_counts_double:?} }}"
+    );
     plan.bytes().fold(0xCBF2_9CE4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
     })

@@ -2,31 +2,31 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Color32, Mesh, Rect, Sense, Shape, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Sense, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use super::pieces::{Look, button};
+use super::pieces::{Face, Look, button, growth, line};
 use super::{EveningLeaf, EveningPage, INK, SECOND_INK};
 use crate::evening::Evening;
 use crate::qr::QrCode;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
-use crate::ui::widget::label;
 
-/// The largest and the smallest that a code is shown, in units.
-const LARGEST: f32 = 560.0;
+/// The smallest that a code is shown on its page, in units.
 const SMALLEST: f32 = 180.0;
+/// The widest that the text beside a code is, in units.
+const TEXT: f32 = 620.0;
+/// From this width on the text stands beside the code.
+const WIDE: f32 = 640.0;
 /// The light frame that a code has to have, in modules.
 const QUIET: usize = 4;
 
-pub(super) fn show(
-    ui: &mut Ui,
+/// The codes of an evening with their texts, made anew only where it has changed.
+pub(super) fn codes(
     view: &View,
     evening: &Evening,
-    which: usize,
     page: &mut EveningPage,
-) {
-    let words = view.words;
-    let tag = words.locale().tag;
+) -> Arc<Vec<(String, QrCode)>> {
+    let tag = view.words.locale().tag;
     let steps = evening.steps().len();
     let known = page
         .codes
@@ -34,66 +34,117 @@ pub(super) fn show(
         .filter(|(of, language, _)| (*of, *language) == (steps, tag));
     let (.., codes) = page
         .codes
-        .insert(known.unwrap_or_else(|| (steps, tag, Arc::new(evening.codes(words)))));
-    let codes = codes.clone();
-    label(ui, words.get("evening-code-title"), TextStyle::Title, INK);
-    label(
-        ui,
-        words.get("evening-code-line"),
-        TextStyle::Note,
-        SECOND_INK,
-    );
-    let Some((text, code)) = codes.get(which).or(codes.first()) else {
-        return;
-    };
-    if codes.len() > 1 {
-        let which = which.min(codes.len() - 1);
-        let variables = [
-            ("number", (which + 1).into()),
-            ("count", codes.len().into()),
-        ];
-        label(
-            ui,
-            words.with("evening-code-part", &variables),
-            TextStyle::Strong,
-            INK,
-        );
-        if button(ui, &words.get("evening-code-next"), Look::Next) {
-            page.leaf = EveningLeaf::Code((which + 1) % codes.len());
-        }
-    } else if text.contains('…') {
-        label(
-            ui,
-            words.get("evening-code-short"),
-            TextStyle::Note,
-            SECOND_INK,
-        );
-    }
-    let window = ui.ctx().content_rect().size();
-    let side = (window.min_elem() * 0.72).min(ui.available_width());
-    draw(ui, code, side.clamp(SMALLEST, LARGEST));
-    label(ui, text, TextStyle::Note, INK);
+        .insert(known.unwrap_or_else(|| (steps, tag, Arc::new(evening.codes(view.words)))));
+    codes.clone()
 }
 
-/// A code with its frame, in whole pixels, or cameras see moiré.
-fn draw(ui: &mut Ui, code: &QrCode, side: f32) {
+/// Shows the page of the codes, so high.
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    (which, high): (usize, f32),
+    page: &mut EveningPage,
+) {
+    let codes = codes(view, evening, page);
+    let Some(one) = codes.get(which).or(codes.first()) else {
+        return;
+    };
+    let number = which.min(codes.len() - 1);
+    let room = ui.available_rect_before_wrap();
+    let window = ui.ctx().content_rect().size();
+    if room.width() < WIDE {
+        texts(ui, view, (number, codes.len()), one, page);
+        let side = (window.min_elem() * 0.72).min(room.width()).max(SMALLEST);
+        let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+        let paper = (Some(Color32::WHITE), Color32::BLACK);
+        draw(ui, &one.1, rect.center(), (side, QUIET), paper);
+        line(ui, &one.0, TextStyle::Note, INK);
+        return;
+    }
+    let side = (high - 12.0).min(room.width() * 0.58).max(SMALLEST);
+    let gap = 44.0;
+    let beside = (room.width() - side - gap).min(TEXT * growth(ui));
+    let left = room.center().x - (side + gap + beside) / 2.0;
+    let rect = Rect::from_min_size(pos2(left, room.min.y + 4.0), Vec2::splat(side));
+    let paper = (Some(Color32::WHITE), Color32::BLACK);
+    draw(ui, &one.1, rect.center(), (side, QUIET), paper);
+    let place = Rect::from_min_size(pos2(rect.max.x + gap, rect.min.y), vec2(beside, 10.0));
+    let mut foot = rect.max.y;
+    ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+        texts(ui, view, (number, codes.len()), one, page);
+        ui.add_space(10.0);
+        // As large as the code leaves it room.
+        let rows = one.0.lines().count().max(1) as f32;
+        let size = ((rect.max.y - ui.cursor().min.y) / rows / 1.3).clamp(15.0, 30.0);
+        let font = Face::Text.font(size.floor());
+        let text = bevy_egui::egui::RichText::new(&one.0);
+        ui.label(text.font(font).color(INK));
+        foot = foot.max(ui.min_rect().max.y);
+    });
+    let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
+    ui.expand_to_include_rect(whole);
+    ui.advance_cursor_after_rect(whole);
+}
+
+/// What the code is, which one of how many, and the way to the next.
+fn texts(
+    ui: &mut Ui,
+    view: &View,
+    (number, count): (usize, usize),
+    (text, _): &(String, QrCode),
+    page: &mut EveningPage,
+) {
+    let words = view.words;
+    line(ui, words.get("evening-code-title"), TextStyle::Title, INK);
+    let about = words.get("evening-code-line");
+    line(ui, about, TextStyle::Note, SECOND_INK);
+    if count > 1 {
+        let variables = [("number", (number + 1).into()), ("count", count.into())];
+        let part = words.with("evening-code-part", &variables);
+        line(ui, part, TextStyle::Strong, INK);
+        if button(ui, &words.get("evening-code-next"), Look::Next) {
+            page.leaf = EveningLeaf::Code((number + 1) % count);
+        }
+    } else if text.contains('…') {
+        let short = words.get("evening-code-short");
+        line(ui, short, TextStyle::Note, SECOND_INK);
+    }
+}
+
+/// How many pixels a module has in a code so large with its frame: whole ones, or cameras see moiré.
+fn module(ui: &Ui, code: &QrCode, side: f32, quiet: usize) -> f32 {
+    let modules = (code.size() + 2 * quiet) as f32;
+    (side * ui.ctx().pixels_per_point() / modules)
+        .floor()
+        .max(1.0)
+}
+
+/// A code about a point, so large, with a frame of so many modules, on a paper of its own where there is one.
+pub(super) fn draw(
+    ui: &Ui,
+    code: &QrCode,
+    middle: Pos2,
+    (side, quiet): (f32, usize),
+    (paper, ink): (Option<Color32>, Color32),
+) {
     let pixels = ui.ctx().pixels_per_point();
-    let modules = (code.size() + 2 * QUIET) as f32;
-    let module = ((side * pixels / modules).floor().max(1.0)) / pixels;
-    let (rect, _) = ui.allocate_exact_size(Vec2::splat(module * modules), Sense::hover());
+    // A hair more, so that a side that was whole stays so.
+    let module = module(ui, code, side + 0.01, quiet) / pixels;
+    let whole = Vec2::splat(module * (code.size() + 2 * quiet) as f32);
+    let corner = middle - whole / 2.0;
     let corner = pos2(
-        (rect.min.x * pixels).round() / pixels,
-        (rect.min.y * pixels).round() / pixels,
+        (corner.x * pixels).round() / pixels,
+        (corner.y * pixels).round() / pixels,
     );
     let mut mesh = Mesh::default();
-    mesh.add_colored_rect(
-        Rect::from_min_size(corner, Vec2::splat(module * modules)),
-        Color32::WHITE,
-    );
+    if let Some(paper) = paper {
+        mesh.add_colored_rect(Rect::from_min_size(corner, whole), paper);
+    }
     for y in 0..code.size() {
         for x in (0..code.size()).filter(|x| code.is_dark(*x, y)) {
-            let at = corner + vec2((x + QUIET) as f32, (y + QUIET) as f32) * module;
-            mesh.add_colored_rect(Rect::from_min_size(at, Vec2::splat(module)), Color32::BLACK);
+            let at = corner + vec2((x + quiet) as f32, (y + quiet) as f32) * module;
+            mesh.add_colored_rect(Rect::from_min_size(at, Vec2::splat(module)), ink);
         }
     }
     ui.painter().add(Shape::mesh(mesh));

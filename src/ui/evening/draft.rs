@@ -7,6 +7,8 @@ use crate::rules::GameKind;
 /// An evening that is being set up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EveningDraft {
+    /// What it is to be called; empty for no title.
+    pub title: String,
     /// Who comes, in the order in which they were entered.
     pub names: Vec<String>,
     /// What is being written.
@@ -28,6 +30,7 @@ pub struct EveningDraft {
 impl Default for EveningDraft {
     fn default() -> Self {
         EveningDraft {
+            title: String::new(),
             names: Vec::new(),
             writing: String::new(),
             twice: None,
@@ -155,6 +158,7 @@ impl EveningDraft {
         };
         let entry = |name: &String| Entry::from(name.as_str());
         Plan {
+            title: checked_name(&self.title).ok(),
             names: self.names.iter().map(entry).collect(),
             games: self.games.clone(),
             format,

@@ -5,6 +5,9 @@ pub mod at_table;
 mod code;
 mod course;
 mod draft;
+mod foot;
+mod heading;
+mod now;
 mod pairing;
 mod people;
 mod pieces;
@@ -22,22 +25,22 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, Ui, UiBuilder, pos2, v
 pub use course::{CurrentEvening, EveningAsk, EveningPlugin};
 pub use draft::EveningDraft;
 
-use super::book::{ink, paper};
+use super::book::paper;
 use super::panels::scroll_body;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::label;
 use crate::evening::{Evening, PairingId};
 use crate::qr::QrCode;
-use pieces::{Look, button, rule};
+use pieces::{Look, button, button_height, line};
 
 pub(super) use super::fair_throws::{INK, SECOND_INK};
 
 /// What is being played, and what has to be thought about twice.
 const NOW: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
-/// From this width on, rounds and places stand side by side.
-const WIDE: f32 = 900.0;
+/// From this width and height on, rounds and places stand side by side.
+const WIDE: f32 = 860.0;
+const HIGH: f32 = 430.0;
 /// Between columns.
 const GUTTER: f32 = 40.0;
 
@@ -178,40 +181,30 @@ fn under_way(
     evening: &Evening,
     state: &mut EveningPage,
 ) -> Option<UiAction> {
-    let mut action = None;
-    let room = ui.available_rect_before_wrap();
-    let narrow = room.width() < 560.0 || room.height() < 420.0;
     ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
     if state.leaf == EveningLeaf::Sheet {
-        if !narrow {
-            heading(ui, view, evening);
-        }
-    } else {
-        ui.horizontal_wrapped(|ui| {
-            if button(ui, &view.words.get("evening-back"), Look::Plain) {
-                state.leaf = EveningLeaf::Sheet;
-            }
-            if button(ui, &view.words.get("close"), Look::Next) {
-                action = Some(UiAction::Close);
-            }
-        });
+        return sheet_page(ui, view, evening, state);
     }
+    let mut action = None;
+    let room = ui.available_rect_before_wrap();
+    ui.horizontal_wrapped(|ui| {
+        if button(ui, &view.words.get("evening-back"), Look::Plain) {
+            state.leaf = EveningLeaf::Sheet;
+        }
+        if button(ui, &view.words.get("close"), Look::Quiet) {
+            action = Some(UiAction::Close);
+        }
+    });
     let taken = ui.min_rect().max.y - room.min.y;
-    let asked = scroll_body(ui, room.height() - taken - 6.0, |ui| {
+    let high = room.height() - taken - 6.0;
+    let asked = scroll_body(ui, high, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         match state.leaf {
-            EveningLeaf::Sheet => {
-                if narrow {
-                    heading(ui, view, evening);
-                }
-                let asked = actions(ui, view, evening, state);
-                rule(ui);
-                asked.or(sheet::show(ui, view, evening, state))
-            }
+            EveningLeaf::Sheet => None,
             EveningLeaf::Pairing(at) => pairing::show(ui, view, evening, at, state),
             EveningLeaf::People => people::show(ui, view, evening, state),
             EveningLeaf::Code(which) => {
-                code::show(ui, view, evening, which, state);
+                code::show(ui, view, evening, (which, high), state);
                 None
             }
             EveningLeaf::End => sure(
@@ -227,63 +220,48 @@ fn under_way(
     action.or(asked)
 }
 
-/// What the evening is, and how far.
-fn heading(ui: &mut Ui, view: &View, evening: &Evening) {
-    ink::bold(ui, view.words.get("evening"), 40.0, INK);
-    label(ui, summary(view, evening), TextStyle::Body, SECOND_INK);
-}
-
-/// "Eight players, Swiss system. Round 3 of 4."
-fn summary(view: &View, evening: &Evening) -> String {
-    let words = view.words;
-    let there = evening.entrants().iter().filter(|one| !one.left).count();
-    let format = words.get(draft::format_key(evening.plan().format));
-    let who = words.with(
-        "evening-who",
-        &[("count", there.into()), ("format", format.into())],
-    );
-    let round = ("round", evening.round().into());
-    let stand = match evening.round_count() {
-        _ if evening.is_over() => words.get("evening-is-over"),
-        Some(count) => words.with("evening-round-of", &[round, ("count", count.into())]),
-        None => words.with("evening-round", &[round]),
-    };
-    format!("{who} {stand}")
-}
-
-/// What can be done with the evening as a whole.
-fn actions(
+/// The sheet, with what can be done at its foot.
+fn sheet_page(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
     state: &mut EveningPage,
 ) -> Option<UiAction> {
-    let words = view.words;
-    let mut action = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
-        if button(ui, &words.get("close"), Look::Next) {
-            action = Some(UiAction::Close);
-        }
-        let mut leaf = |ui: &mut Ui, key: &str, leaf: EveningLeaf| {
-            if button(ui, &words.get(key), Look::Plain) {
-                state.leaf = leaf;
-            }
-        };
-        leaf(ui, "evening-code", EveningLeaf::Code(0));
-        if evening.is_over() {
-            leaf(ui, "evening-new", EveningLeaf::Forget);
+    let room = ui.available_rect_before_wrap();
+    let wide = room.width() >= WIDE && room.height() >= HIGH;
+    let scale = (room.width() / 1740.0)
+        .min(room.height() / 940.0)
+        .clamp(0.5, 1.6);
+    let mut code_is_there = false;
+    if wide {
+        code_is_there = heading::show(ui, view, evening, (scale, true), state);
+    }
+    let row = button_height(ui);
+    let foot = Rect::from_min_max(pos2(room.min.x, room.max.y - row), room.max);
+    let taken = ui.min_rect().max.y - room.min.y;
+    let high = room.height() - if wide { taken } else { 0.0 } - row - 8.0;
+    let has_deeds = foot::fits(ui, view, evening, code_is_there);
+    let asked = scroll_body(ui, high, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        if wide {
+            // Frames and spaces around what scrolls.
+            sheet::side_by_side(ui, view, evening, state, (scale, high - 12.0));
         } else {
-            leaf(ui, "evening-people", EveningLeaf::People);
-            leaf(ui, "evening-end", EveningLeaf::End);
+            heading::show(ui, view, evening, (0.5, false), state);
+            sheet::in_column(ui, view, evening, state);
         }
-        for (key, picture) in [("evening-save-text", false), ("evening-save-picture", true)] {
-            if button(ui, &words.get(key), Look::Plain) {
-                action = Some(UiAction::SaveEvening { picture });
-            }
+        if has_deeds {
+            return None;
         }
+        foot::deeds_row(ui, view, evening, (state, code_is_there))
     });
-    action
+    let inside = UiBuilder::new().max_rect(foot);
+    let at_foot = ui
+        .scope_builder(inside, |ui| {
+            foot::show(ui, view, evening, (state, code_is_there), has_deeds)
+        })
+        .inner;
+    asked.or(at_foot)
 }
 
 /// Asks once more.
@@ -295,8 +273,8 @@ fn sure(
     ask: EveningAsk,
 ) -> Option<UiAction> {
     let words = view.words;
-    label(ui, words.get(&format!("{key}-ask")), TextStyle::Title, INK);
-    label(
+    line(ui, words.get(&format!("{key}-ask")), TextStyle::Title, INK);
+    line(
         ui,
         words.get(&format!("{key}-line")),
         TextStyle::Body,

@@ -3,15 +3,14 @@
 use bevy_egui::egui::Ui;
 
 use super::at_table::played_in;
-use super::pieces::{Look, button, rule};
-use super::rows::{name, pairing_row, state};
+use super::pieces::{Look, button, growth, line, rule};
+use super::rows::{Rows, name, state};
 use super::{EveningAsk, EveningLeaf, EveningPage, INK, NOW, SECOND_INK};
 use crate::evening::{Evening, Format, GameResult, Pairing, PairingId, PairingState, Step};
 use crate::rules::{GameKind, Side};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::label;
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -27,13 +26,19 @@ pub(super) fn show(
         return None;
     };
     let variables = [("round", at.round.into()), ("table", at.table.into())];
-    label(
+    line(
         ui,
         words.with("evening-place", &variables),
         TextStyle::Body,
         SECOND_INK,
     );
-    pairing_row(ui, view, evening, pairing);
+    ui.scope(|ui| {
+        // Farther apart both names would not be seen as one pairing.
+        let grown = growth(ui);
+        ui.set_max_width(ui.available_width().min(820.0 * grown));
+        let rows = Rows::of(ui, view, evening, &[pairing], 0.6 * grown);
+        rows.show(ui, view, evening, (pairing, true));
+    });
     let (Some(second), Some(game)) = (pairing.second, pairing.game) else {
         return None;
     };
@@ -42,7 +47,7 @@ pub(super) fn show(
             ("name", name(evening, id).into()),
             ("side", words.side(game, side).into()),
         ];
-        label(
+        line(
             ui,
             words.with("evening-has-side", &variables),
             TextStyle::Body,
@@ -64,9 +69,9 @@ pub(super) fn show(
         } else {
             "evening-correct"
         };
-        label(ui, words.get(key), TextStyle::Title, INK);
+        line(ui, words.get(key), TextStyle::Title, INK);
         if !open {
-            label(
+            line(
                 ui,
                 state(view, evening, pairing),
                 TextStyle::Body,
@@ -75,7 +80,7 @@ pub(super) fn show(
         }
         let drawn_out = evening.plan().format == Format::KnockOut;
         if drawn_out {
-            label(
+            line(
                 ui,
                 words.get("evening-draw-again"),
                 TextStyle::Note,
@@ -127,7 +132,7 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
         }
     });
     if here {
-        label(ui, words.get("evening-put-back-line"), TextStyle::Note, NOW);
+        line(ui, words.get("evening-put-back-line"), TextStyle::Note, NOW);
     }
     asked
 }

@@ -2,14 +2,13 @@
 
 use bevy_egui::egui::Ui;
 
-use super::pieces::{Look, button, field, known, rule};
+use super::pieces::{Look, button, field, growth, known, line, rule};
 use super::{EveningAsk, EveningPage, INK, SECOND_INK};
 use crate::evening::{Entry, Evening, Step};
 use crate::players::{Player, same_name};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::label;
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -19,21 +18,21 @@ pub(super) fn show(
 ) -> Option<UiAction> {
     let words = view.words;
     let mut step = None;
-    label(ui, words.get("evening-late"), TextStyle::Title, INK);
-    label(
+    line(ui, words.get("evening-late"), TextStyle::Title, INK);
+    line(
         ui,
         words.get("evening-late-line"),
         TextStyle::Note,
         SECOND_INK,
     );
     ui.horizontal_wrapped(|ui| {
-        let room = ui.available_width().min(360.0);
+        let room = ui.available_width().min(360.0 * growth(ui));
         let entered = field(
             ui,
             "late name",
             &mut page.late,
             &words.get("evening-name"),
-            room,
+            (room, 2000),
         );
         let pressed = button(ui, &words.get("evening-add"), Look::Plain) || entered;
         if pressed && !page.late.trim().is_empty() {
@@ -47,15 +46,16 @@ pub(super) fn show(
         entrants.any(|one| same_name(&one.name, &player.name))
     };
     let offered = view.remembered.players().iter();
-    if let Some(player) = known(ui, view, offered.filter(|player| !is_here(player))) {
+    let offered = offered.filter(|player| !is_here(player));
+    if let Some(player) = known(ui, view, offered, &page.late) {
         step = Some(Step::Join(Entry {
             name: player.name.clone(),
             player: Some(player.id),
         }));
     }
     rule(ui);
-    label(ui, words.get("evening-people"), TextStyle::Title, INK);
-    label(
+    line(ui, words.get("evening-people"), TextStyle::Title, INK);
+    line(
         ui,
         words.get("evening-leave-line"),
         TextStyle::Note,

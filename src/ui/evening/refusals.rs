@@ -43,7 +43,7 @@ pub fn of_plan(problem: &PlanError) -> Told {
         PlanError::DuplicateName { name, .. } => {
             ("evening-refused-twice", vec![("name", name.clone())])
         }
-        PlanError::Name { .. } => ("evening-refused-name", Vec::new()),
+        PlanError::Name { .. } | PlanError::Title(_) => ("evening-refused-name", Vec::new()),
         PlanError::Names { .. } => ("evening-few-names", Vec::new()),
         PlanError::Games { .. } => ("evening-no-game", Vec::new()),
         PlanError::Rounds { .. } | PlanError::GameCount { .. } => {

@@ -1,26 +1,39 @@
-//! The rows of a round: two names with what stands between them.
+//! The rows of a round: how far each pairing is, its two names with the result between them, and the game.
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Color32, Galley, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    Color32, Galley, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
-use super::pieces::{badge, focus_ring, roundel};
+use super::pieces::{DROP, Face, badge, focus_ring, roundel, set};
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, GameResult, Pairing, PairingState, Worth};
 use crate::rules::Side;
-use crate::ui::theme::{TextStyle, touch_height};
+use crate::ui::theme::touch_height;
 use crate::ui::view::View;
 use crate::ui::widget::Labelled;
 
 /// From this width on both names stand in one line.
 const WIDE: f32 = 540.0;
-/// The radius of a roundel.
-const MARK: f32 = 15.0;
+/// How high a row is where there is all room, in units; everything in it grows with it.
+pub(super) const HIGH: f32 = 92.0;
+/// The smallest that a row's letters are, of those in the highest row.
+const SMALLEST: f32 = 0.46;
 
 /// The name of somebody.
 pub(super) fn name(evening: &Evening, id: EntrantId) -> String {
     let entrant = evening.entrant(id);
     entrant.map_or_else(String::new, |entrant| entrant.name.clone())
+}
+
+/// Both names, as they are told.
+pub(super) fn told(evening: &Evening, pairing: &Pairing) -> String {
+    let first = name(evening, pairing.first);
+    match pairing.second {
+        Some(second) => format!("{first} – {}", name(evening, second)),
+        None => first,
+    }
 }
 
 /// What a side has from a pairing; nothing before its end.
@@ -41,9 +54,8 @@ pub(super) fn score(pairing: &Pairing, side: Side) -> Option<&'static str> {
 }
 
 /// How far a pairing is, in a word.
-pub(super) fn state(view: &View, evening: &Evening, pairing: &Pairing) -> String {
-    let words = view.words;
-    let mut line = words.get(match pairing.state {
+pub(super) fn word(view: &View, evening: &Evening, pairing: &Pairing) -> String {
+    let word = view.words.get(match pairing.state {
         PairingState::Bye => "evening-bye",
         PairingState::Waiting | PairingState::Playing if evening.is_over() => "evening-not-played",
         PairingState::Waiting => "evening-next",
@@ -51,155 +63,278 @@ pub(super) fn state(view: &View, evening: &Evening, pairing: &Pairing) -> String
         PairingState::Done(_) => "evening-done",
         PairingState::Forfeit(_) => "evening-forfeit",
     });
-    if pairing.draws > 0 {
-        let drawn = words.with("evening-drawn", &[("count", pairing.draws.into())]);
-        line = format!("{line} · {drawn}");
-    }
-    if evening.is_for_third_place(pairing.id) {
-        line = format!("{line} · {}", words.get("evening-third"));
-    }
-    line
+    let mut letters = word.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
-/// A pairing; true where it was pressed.
-pub(super) fn pairing_row(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> bool {
-    let width = ui.available_width();
-    let in_line = width >= WIDE;
-    let is_now = pairing.state == PairingState::Playing && !evening.is_over();
+/// What else there is to say of it.
+fn besides(view: &View, evening: &Evening, pairing: &Pairing) -> Vec<String> {
     let words = view.words;
-    let first = name(evening, pairing.first);
-    let second = pairing.second.map(|id| name(evening, id));
-    let game = pairing.game.map(|game| words.get(&format!("game-{game}")));
-    let state = state(view, evening, pairing);
-    let note = match &game {
-        Some(game) => format!("{game} · {state}"),
-        None => state,
-    };
-    let note_ink = if is_now { NOW } else { SECOND_INK };
-    let style = if in_line {
-        TextStyle::Title
-    } else {
-        TextStyle::SmallTitle
-    };
-    let painter = ui.painter().clone();
-    let lay = |text: &str, style: TextStyle, ink: Color32, room: f32| -> Arc<Galley> {
-        painter.layout(text.to_owned(), style.font(), ink, room.max(30.0))
-    };
-    let mark = 2.0 * MARK + 8.0;
-    let figures = 34.0;
-    let note_room = if in_line { width * 0.24 } else { width - 16.0 };
-    let name_room = if in_line {
-        (width - note_room - 2.0 * (mark + figures) - 40.0) / 2.0
-    } else {
-        width - mark - figures - 16.0
-    };
-    let names = [Some(first.as_str()), second.as_deref()]
-        .map(|name| name.map(|name| lay(name, style, INK, name_room)));
-    let scores = Side::BOTH.map(|side| {
-        let text = score(pairing, side)?;
-        let won = pairing.at_side(side) == pairing.winner();
-        let style = if won {
-            TextStyle::Strong
-        } else {
-            TextStyle::Body
+    let drawn = (pairing.draws > 0)
+        .then(|| words.with("evening-drawn", &[("count", pairing.draws.into())]));
+    let third = evening
+        .is_for_third_place(pairing.id)
+        .then(|| words.get("evening-third"));
+    drawn.into_iter().chain(third).collect()
+}
+
+/// How far a pairing is, with all there is to say of it.
+pub(super) fn state(view: &View, evening: &Evening, pairing: &Pairing) -> String {
+    let mut parts = vec![word(view, evening, pairing)];
+    parts.extend(besides(view, evening, pairing));
+    parts.join(" · ")
+}
+
+/// What is played.
+pub(super) fn game(view: &View, pairing: &Pairing) -> Option<String> {
+    let game = pairing.game?;
+    Some(view.words.get(&format!("game-{game}")))
+}
+
+/// What stands at the right of a row.
+fn note(view: &View, evening: &Evening, pairing: &Pairing) -> String {
+    let game = game(view, pairing).into_iter();
+    let parts: Vec<String> = game.chain(besides(view, evening, pairing)).collect();
+    parts.join("\n")
+}
+
+/// The column of each thing that the rows of a round have in common.
+pub(super) struct Rows {
+    width: f32,
+    scale: f32,
+    /// Both names stand in one line.
+    in_line: bool,
+    /// The width of the word for how far it is, and of the game.
+    word: f32,
+    note: f32,
+    /// What a name has, and how large it is written.
+    room: f32,
+    size: f32,
+}
+
+impl Rows {
+    /// The rows of these pairings at a scale: 1 is [`HIGH`].
+    pub(super) fn of(
+        ui: &Ui,
+        view: &View,
+        evening: &Evening,
+        pairings: &[&Pairing],
+        scale: f32,
+    ) -> Rows {
+        let scale = scale.max(SMALLEST);
+        let width = ui.available_width();
+        let in_line = width >= WIDE;
+        let widest = |face: Face, size: f32, text: &dyn Fn(&Pairing) -> String| {
+            let texts = pairings.iter().map(|pairing| text(pairing));
+            let widths = texts.map(|text| face.lay(ui, &text, size, INK, f32::INFINITY).size().x);
+            widths.fold(0.0, f32::max)
         };
-        Some(lay(text, style, INK, figures))
-    });
-    let note = lay(&note, TextStyle::Note, note_ink, note_room);
-    let high = |galley: &Option<Arc<Galley>>| galley.as_ref().map_or(0.0, |one| one.size().y);
-    let lines = names.each_ref().map(|name| high(name).max(2.0 * MARK));
-    let inner = if in_line {
-        lines[0].max(lines[1]).max(note.size().y)
-    } else {
-        let second = if names[1].is_some() {
-            lines[1] + 4.0
-        } else {
-            0.0
+        let most = width * 0.2;
+        let word = widest(Face::Title, 34.0 * scale, &|one| word(view, evening, one));
+        let note = widest(Face::Text, 34.0 * scale, &|one| note(view, evening, one));
+        let (word, note) = (word.min(most) + 18.0 * scale, note.min(most));
+        let mut rows = Rows {
+            width,
+            scale,
+            in_line,
+            word,
+            note,
+            room: 0.0,
+            size: 0.0,
         };
-        lines[0] + second + 2.0 + note.size().y
-    };
-    let size = vec2(width, touch_height(ui, 44.0).max(inner + 12.0));
-    // A bye has nothing to be asked about.
-    let sense = if second.is_some() {
+        rows.room = if in_line {
+            (width - word - note - rows.figures() - 2.0 * rows.mark() - 12.0) / 2.0
+        } else {
+            width - rows.mark() - rows.figure() - 12.0
+        };
+        let size = if in_line { 48.0 } else { 42.0 } * scale;
+        let names = pairings
+            .iter()
+            .flat_map(|one| [Some(one.first), one.second]);
+        rows.size = names
+            .flatten()
+            .map(|id| {
+                let sizes = (size, (size * 0.55).max(18.0));
+                Face::Title.fitting(ui, &name(evening, id), sizes, rows.room)
+            })
+            .fold(size, f32::min);
+        rows
+    }
+
+    /// The width of a roundel with the space after it.
+    fn mark(&self) -> f32 {
+        80.0 * self.scale
+    }
+
+    fn radius(&self) -> f32 {
+        33.0 * self.scale
+    }
+
+    /// The width of a figure.
+    fn figure(&self) -> f32 {
+        44.0 * self.scale
+    }
+
+    /// The width of both figures with what is between them.
+    fn figures(&self) -> f32 {
+        2.0 * self.figure() + 44.0 * self.scale
+    }
+
+    /// Shows a pairing, with the word for how far it is where that is `told`; true where it was pressed.
+    pub(super) fn show(
+        &self,
+        ui: &mut Ui,
+        view: &View,
+        evening: &Evening,
+        (pairing, is_told): (&Pairing, bool),
+    ) -> bool {
+        let scale = self.scale;
+        let is_now = pairing.state == PairingState::Playing && !evening.is_over();
+        let is_next = pairing.state == PairingState::Waiting && !evening.is_over();
+        let ink = if is_now || is_next { NOW } else { SECOND_INK };
+        let names = [Some(pairing.first), pairing.second].map(|id| {
+            let name = name(evening, id?);
+            Some(Face::Title.lay(ui, &name, self.size, INK, self.room))
+        });
+        let scores = Side::BOTH.map(|side| {
+            let text = score(pairing, side)?;
+            let won = pairing.at_side(side) == pairing.winner();
+            let face = if won { Face::Bold } else { Face::Text };
+            Some(face.lay(ui, text, 46.0 * scale, INK, f32::INFINITY))
+        });
+        let (word, note) = if self.in_line {
+            let word = if is_told {
+                word(view, evening, pairing)
+            } else {
+                String::new()
+            };
+            let word = Face::Title.lay(ui, &word, 34.0 * scale, ink, self.word);
+            let note = note(view, evening, pairing);
+            let note = Face::Text.lay(ui, &note, 32.0 * scale, SECOND_INK, self.note);
+            (Some(word), note)
+        } else {
+            let parts = [state(view, evening, pairing)].into_iter();
+            let parts: Vec<String> = parts.chain(game(view, pairing)).collect();
+            let size = 32.0 * scale;
+            let note = Face::Text.lay(ui, &parts.join(" · "), size, ink, self.width - 12.0);
+            (None, note)
+        };
+        let high = |galley: &Option<Arc<Galley>>| galley.as_ref().map_or(0.0, |one| one.size().y);
+        let lines = names
+            .each_ref()
+            .map(|name| high(name).max(2.0 * self.radius() + 2.0));
+        let inner = if self.in_line {
+            lines[0].max(lines[1]).max(note.size().y).max(high(&word))
+        } else {
+            let second = if names[1].is_some() { lines[1] } else { 0.0 };
+            lines[0] + second + note.size().y
+        };
+        let least = if self.in_line { HIGH * scale } else { 0.0 };
+        let size = vec2(
+            self.width,
+            touch_height(ui, 44.0).max(least).max(inner + 8.0),
+        );
+        // A bye has nothing to be asked about.
+        let (rect, response) = pressed(ui, evening, pairing, size);
+        let line = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
+        ui.painter().hline(rect.x_range(), rect.max.y - 0.5, line);
+        if self.in_line {
+            self.one_line(ui, (view, evening, pairing), rect, (&names, &scores));
+            if let Some(word) = &word {
+                set(ui, word, rect.min.x, rect.center().y, ink);
+            }
+            let x = rect.max.x - note.size().x - 2.0;
+            let middle = rect.center().y + 32.0 * DROP * scale;
+            set(ui, &note, x, middle, SECOND_INK);
+        } else {
+            let mut top = rect.center().y - inner / 2.0;
+            for (at, id) in [Some(pairing.first), pairing.second]
+                .into_iter()
+                .enumerate()
+            {
+                let (Some(id), Some(galley)) = (id, &names[at]) else {
+                    continue;
+                };
+                let middle = top + lines[at] / 2.0;
+                roundel(
+                    ui,
+                    pos2(rect.min.x + self.radius() + 4.0, middle),
+                    self.radius(),
+                    badge(view, evening, id),
+                );
+                set(ui, galley, rect.min.x + self.mark(), middle, INK);
+                if let Some(figure) = &scores[at] {
+                    set(ui, figure, rect.max.x - 6.0 - figure.size().x, middle, INK);
+                }
+                top += lines[at];
+            }
+            set(ui, &note, rect.min.x + 4.0, top + note.size().y / 2.0, ink);
+        }
+        if response.has_focus() {
+            focus_ring(ui, rect);
+        }
+        response.clicked()
+    }
+
+    /// Both names and the result in one line.
+    fn one_line(
+        &self,
+        ui: &Ui,
+        (view, evening, pairing): (&View, &Evening, &Pairing),
+        rect: Rect,
+        (names, scores): (&[Option<Arc<Galley>>; 2], &[Option<Arc<Galley>>; 2]),
+    ) {
+        let middle = rect.center().y;
+        let radius = self.radius();
+        let left = rect.min.x + self.word;
+        let half = left + self.mark() + self.room + self.figures() / 2.0;
+        let starts = [left, half + self.figures() / 2.0];
+        let away = self.figures() / 2.0 - self.figure() / 2.0;
+        for (at, id) in [Some(pairing.first), pairing.second]
+            .into_iter()
+            .enumerate()
+        {
+            let (Some(id), Some(galley)) = (id, &names[at]) else {
+                continue;
+            };
+            let badge = badge(view, evening, id);
+            roundel(ui, pos2(starts[at] + radius, middle), radius, badge);
+            set(ui, galley, starts[at] + self.mark(), middle, INK);
+            if let Some(figure) = &scores[at] {
+                let x = if at == 0 { half - away } else { half + away };
+                let middle = middle + 46.0 * DROP * self.scale;
+                set(ui, figure, x - figure.size().x / 2.0, middle, INK);
+            }
+        }
+        if names[1].is_some() {
+            let dash = Face::Text.lay(ui, "–", 40.0 * self.scale, SECOND_INK, f32::INFINITY);
+            set(ui, &dash, half - dash.size().x / 2.0, middle, SECOND_INK);
+        }
+    }
+}
+
+/// The room of a pairing, which can be pressed where two meet.
+pub(super) fn pressed(
+    ui: &mut Ui,
+    evening: &Evening,
+    pairing: &Pairing,
+    size: bevy_egui::egui::Vec2,
+) -> (Rect, Response) {
+    let sense = if pairing.second.is_some() {
         Sense::click()
     } else {
         Sense::hover()
     };
     let (rect, response) = ui.allocate_exact_size(size, sense);
-    let told = match &second {
-        Some(second) => format!("{first} – {second}"),
-        None => first.clone(),
-    };
+    let told = told(evening, pairing);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
-    if second.is_some() {
+    if pairing.second.is_some() {
         Labelled::note(ui, &told, rect);
-    }
-    if is_now || response.hovered() {
-        let wash = NOW.gamma_multiply(if is_now { 0.10 } else { 0.06 });
-        ui.painter().rect_filled(rect, 4.0, wash);
-    }
-    let line = Stroke::new(0.8, SECOND_INK.gamma_multiply(0.5));
-    painter.hline(rect.x_range(), rect.max.y - 0.5, line);
-    let place = |galley: &Arc<Galley>, x: f32, middle: f32, ink: Color32| {
-        let at = pos2(x, middle - galley.size().y / 2.0);
-        ui.painter().galley(at, galley.clone(), ink);
-    };
-    let ids = [Some(pairing.first), pairing.second];
-    let left = rect.min.x + 6.0;
-    if in_line {
-        let middle = rect.center().y;
-        let half = mark + name_room + figures + 10.0;
-        for (at, id) in ids.into_iter().enumerate() {
-            let (Some(id), Some(galley)) = (id, &names[at]) else {
-                continue;
-            };
-            let x = left + half * at as f32;
-            // The figures of both stand towards the middle.
-            let (name_x, figure_x) = match at {
-                0 => (x, x + mark + name_room + figures / 2.0),
-                _ => (x + figures, x + figures / 2.0),
-            };
-            roundel(
-                ui,
-                pos2(name_x + MARK, middle),
-                MARK,
-                badge(view, evening, id),
-            );
-            place(galley, name_x + mark, middle, INK);
-            if let Some(figure) = &scores[at] {
-                place(figure, figure_x - figure.size().x / 2.0, middle, INK);
-            }
+        if response.hovered() {
+            let wash: Color32 = NOW.gamma_multiply(0.06);
+            ui.painter().rect_filled(rect, 4.0, wash);
         }
-        if names[1].is_some() {
-            let x = left + half - 5.0;
-            let dash = lay("–", TextStyle::Body, SECOND_INK, 20.0);
-            place(&dash, x - dash.size().x / 2.0, middle, SECOND_INK);
-        }
-        place(&note, rect.max.x - 6.0 - note.size().x, middle, note_ink);
-    } else {
-        let mut top = rect.center().y - inner / 2.0;
-        for (at, id) in ids.into_iter().enumerate() {
-            let (Some(id), Some(galley)) = (id, &names[at]) else {
-                continue;
-            };
-            let middle = top + lines[at] / 2.0;
-            roundel(
-                ui,
-                pos2(left + MARK, middle),
-                MARK,
-                badge(view, evening, id),
-            );
-            place(galley, left + mark, middle, INK);
-            if let Some(figure) = &scores[at] {
-                place(figure, rect.max.x - 8.0 - figure.size().x, middle, INK);
-            }
-            top += lines[at] + 4.0;
-        }
-        let middle = top - 2.0 + note.size().y / 2.0;
-        place(&note, left, middle, note_ink);
     }
-    if response.has_focus() {
-        focus_ring(ui, rect);
-    }
-    response.clicked()
+    (rect, response)
 }

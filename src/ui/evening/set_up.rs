@@ -1,61 +1,92 @@
 //! Setting up an evening: who comes, what is played, and who meets whom.
 
-use bevy_egui::egui::{Ui, vec2};
+use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::draft::{EveningDraft, format_key};
-use super::pieces::{Look, button, field, known, rule};
-use super::{EveningAsk, EveningPage, INK, NOW, SECOND_INK};
-use crate::evening::{Format, MOST_NAMES, Plan};
+use super::pieces::{Face, Look, button, button_height, field, growth, known, line, rule, set};
+use super::{EveningAsk, EveningPage, GUTTER, INK, NOW, SECOND_INK};
+use crate::evening::{Format, MOST_NAME_CHARS, MOST_NAMES, Plan};
 use crate::rules::GameKind;
 use crate::ui::book::ink;
 use crate::ui::panels::scroll_body;
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::label;
 
 /// Fewer cannot play.
 const FEWEST: usize = 3;
 
+/// From this width on, who comes stands beside what is played.
+const WIDE: f32 = 860.0;
+
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut EveningPage) -> Option<UiAction> {
     let words = view.words;
     let draft = &mut state.draft;
-    let mut action = None;
-    let height = ui.available_height();
-    scroll_body(ui, height - 6.0, |ui| {
+    let room = ui.available_rect_before_wrap();
+    let row = button_height(ui);
+    let foot = Rect::from_min_max(pos2(room.min.x, room.max.y - row), room.max);
+    scroll_body(ui, room.height() - row - 8.0, |ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
-        ink::bold(ui, words.get("evening"), 40.0, INK);
-        label(ui, words.get("evening-line"), TextStyle::Body, SECOND_INK);
+        let grown = growth(ui);
+        ink::bold(ui, words.get("evening"), 40.0 * grown, INK);
+        line(ui, words.get("evening-line"), TextStyle::Body, SECOND_INK);
+        let width = ui.available_width();
+        let most = (width.min(520.0 * grown), MOST_NAME_CHARS);
+        let hint = words.get("evening-name-it");
+        field(ui, "evening title", &mut draft.title, &hint, most);
         rule(ui);
-        names(ui, view, draft);
-        rule(ui);
-        title(ui, words.get("evening-games"));
-        ui.horizontal_wrapped(|ui| {
-            for game in GameKind::ALL {
-                let name = words.get(&format!("game-{game}"));
-                if button(ui, &name, Look::Choice(draft.games.contains(&game))) {
-                    draft.toggle(game);
-                }
-            }
-        });
-        if draft.games.len() > 1 {
-            label(
-                ui,
-                words.get("evening-games-line"),
-                TextStyle::Note,
-                SECOND_INK,
-            );
+        if width < WIDE {
+            names(ui, view, draft);
+            rule(ui);
+            games(ui, view, draft);
+            rule(ui);
+            format(ui, view, draft);
+            return;
         }
-        rule(ui);
-        format(ui, view, draft);
-        rule(ui);
-        action = begin(ui, view, draft);
+        let room = ui.available_rect_before_wrap();
+        let half = (room.width() - GUTTER) / 2.0;
+        let mut foot = room.min.y;
+        for at in 0..2 {
+            let left = room.min.x + (half + GUTTER) * at as f32;
+            let place = Rect::from_min_size(pos2(left, room.min.y), vec2(half, 10.0));
+            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+                if at == 0 {
+                    names(ui, view, draft);
+                } else {
+                    games(ui, view, draft);
+                    rule(ui);
+                    format(ui, view, draft);
+                }
+                foot = foot.max(ui.min_rect().max.y);
+            });
+        }
+        let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
+        ui.expand_to_include_rect(whole);
+        ui.advance_cursor_after_rect(whole);
     });
-    action
+    let inside = UiBuilder::new().max_rect(foot);
+    ui.scope_builder(inside, |ui| begin(ui, view, draft)).inner
+}
+
+fn games(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
+    let words = view.words;
+    title(ui, words.get("evening-games"));
+    ui.horizontal_wrapped(|ui| {
+        for game in GameKind::ALL {
+            let name = words.get(&format!("game-{game}"));
+            if button(ui, &name, Look::Choice(draft.games.contains(&game))) {
+                draft.toggle(game);
+            }
+        }
+    });
+    if draft.games.len() > 1 {
+        let more = words.get("evening-games-line");
+        line(ui, more, TextStyle::Note, SECOND_INK);
+    }
 }
 
 fn title(ui: &mut Ui, text: String) {
-    label(ui, text, TextStyle::Title, INK);
+    line(ui, text, TextStyle::Title, INK);
 }
 
 fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
@@ -74,7 +105,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
         if let Some(at) = gone {
             draft.names.remove(at);
         }
-        label(
+        line(
             ui,
             words.get("evening-names-line"),
             TextStyle::Note,
@@ -83,7 +114,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
     }
     if let Some((name, other)) = draft.twice.clone() {
         let variables = [("name", name.clone().into())];
-        label(
+        line(
             ui,
             words.with("evening-twice", &variables),
             TextStyle::Strong,
@@ -103,15 +134,17 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
         });
     } else if draft.names.len() < MOST_NAMES {
         ui.horizontal_wrapped(|ui| {
-            let room = ui.available_width().min(360.0);
+            let room = ui.available_width().min(360.0 * growth(ui));
             let hint = words.get("evening-name");
+            // Whole lists are pasted.
+            let room = (room, 2000);
             let entered = field(ui, "evening name", &mut draft.writing, &hint, room);
             if button(ui, &words.get("evening-add"), Look::Plain) || entered {
                 draft.take_written();
             }
         });
         if draft.is_no_name {
-            label(
+            line(
                 ui,
                 words.get("evening-refused-name"),
                 TextStyle::Strong,
@@ -120,7 +153,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
         }
         let offered = view.remembered.players().iter();
         let offered = offered.filter(|player| !draft.has(&player.name));
-        if let Some(player) = known(ui, view, offered) {
+        if let Some(player) = known(ui, view, offered, &draft.writing) {
             draft.add(&player.name);
         }
     }
@@ -143,19 +176,19 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             }
         }
     });
-    let line = format!("{}-line", format_key(draft.format));
-    label(ui, words.get(&line), TextStyle::Body, SECOND_INK);
+    let about = format!("{}-line", format_key(draft.format));
+    line(ui, words.get(&about), TextStyle::Body, SECOND_INK);
     let key = match draft.format {
         Format::Swiss { .. } => Some("evening-rounds"),
         Format::WinnerStaysOn { .. } => Some("evening-game-count"),
         Format::KnockOut | Format::RoundRobin => None,
     };
     if let Some(key) = key {
-        let line = match draft.count() {
+        let count = match draft.count() {
             Some(count) => words.with(key, &[("count", count.into())]),
             None => words.get("evening-no-count"),
         };
-        label(ui, line, TextStyle::Strong, INK);
+        line(ui, count, TextStyle::Strong, INK);
         ui.horizontal_wrapped(|ui| {
             if button(ui, &words.get("evening-fewer"), Look::Plain) {
                 draft.step_count(-1);
@@ -203,11 +236,8 @@ fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
     } else {
         None
     };
-    if let Some(key) = missing {
-        label(ui, words.get(key), TextStyle::Strong, SECOND_INK);
-    }
     let mut action = None;
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         if missing.is_none() && button(ui, &words.get("evening-begin"), Look::Next) {
             action = Some(UiAction::Evening(EveningAsk::Begin(Box::new(plan(
                 view, draft,
@@ -215,6 +245,14 @@ fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
         }
         if button(ui, &words.get("close"), Look::Plain) {
             action = Some(UiAction::Close);
+        }
+        if let Some(key) = missing {
+            let room = ui.available_width();
+            let size = 16.0 * growth(ui);
+            let text = Face::Bold.lay(ui, &words.get(key), size, SECOND_INK, room);
+            let size = vec2(text.size().x, button_height(ui));
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            set(ui, &text, rect.min.x, rect.center().y, SECOND_INK);
         }
     });
     action

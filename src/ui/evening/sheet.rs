@@ -1,40 +1,46 @@
-//! The sheet: the round with its pairings, and the places.
+//! The sheet: what is being played, the round with its pairings, and the places.
 
-use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
-use super::pieces::{Look, button, rule};
-use super::rows::{name, pairing_row};
-use super::{EveningLeaf, EveningPage, GUTTER, INK, NOW, SECOND_INK, WIDE, standings};
-use crate::evening::{Evening, PairingState};
-use crate::ui::theme::TextStyle;
-use crate::ui::ui_action::UiAction;
+use super::pieces::{Face, Look, button, button_height, growth, line, rule, set};
+use super::rows::{self, Rows, name};
+use super::{EveningLeaf, EveningPage, GUTTER, INK, SECOND_INK, now, standings};
+use crate::evening::{Evening, Format, Pairing, PairingState};
+use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
-use crate::ui::widget::label;
 
-pub(super) fn show(
+/// The scale of everything in a column below another.
+const IN_COLUMN: f32 = 0.52;
+
+/// Shows it in one column.
+pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage) {
+    rounds(ui, view, evening, state, (IN_COLUMN, 0.0));
+    ui.add_space(8.0);
+    rule(ui);
+    standings::in_column(ui, view, evening, IN_COLUMN);
+}
+
+/// Shows it on a page at a scale, so high: rounds and places side by side, as large as they have room.
+pub(super) fn side_by_side(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
     state: &mut EveningPage,
-) -> Option<UiAction> {
+    (scale, high): (f32, f32),
+) {
     let room = ui.available_rect_before_wrap();
-    if room.width() < WIDE {
-        rounds(ui, view, evening, state);
-        ui.add_space(8.0);
-        rule(ui);
-        standings::show(ui, view, evening);
-        return None;
-    }
-    let width = (room.width() - GUTTER) / 2.0;
+    let gutter = GUTTER * scale.max(0.7);
+    let left = (room.width() - gutter) * 0.475;
+    let right = room.width() - gutter - left;
     let mut foot = room.min.y;
-    for at in 0..2 {
-        let left = room.min.x + (width + GUTTER) * at as f32;
-        let place = Rect::from_min_size(pos2(left, room.min.y), vec2(width, 10.0));
+    let columns = [(room.min.x, left), (room.max.x - right, right)];
+    for (at, (x, width)) in columns.into_iter().enumerate() {
+        let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, 10.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
             if at == 0 {
-                rounds(ui, view, evening, state);
+                rounds(ui, view, evening, state, (scale, high));
             } else {
-                standings::show(ui, view, evening);
+                standings::filling(ui, view, evening, (scale, high));
             }
             foot = foot.max(ui.min_rect().max.y);
         });
@@ -42,77 +48,126 @@ pub(super) fn show(
     let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
     ui.expand_to_include_rect(whole);
     ui.advance_cursor_after_rect(whole);
-    None
 }
 
-/// A round, and the way to the others.
-fn rounds(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage) {
+/// What is being played, a round, and the way to the others, so high where there is room.
+fn rounds(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    state: &mut EveningPage,
+    (scale, high): (f32, f32),
+) {
+    let top = ui.cursor().min.y;
+    ui.spacing_mut().item_spacing.y = 0.0;
     let words = view.words;
     let made = evening.rounds().len() as u16;
     let shown = state.round.unwrap_or(evening.round()).clamp(1, made.max(1));
+    if state.round == Some(evening.round()) {
+        state.round = None;
+    }
+    let first = now::pairing(view, evening);
     if evening.is_over() {
-        let first = evening.standings();
-        let winners: Vec<String> = first
-            .iter()
-            .take_while(|one| one.place == 1)
-            .map(|one| name(evening, one.id))
-            .collect();
-        let variables = [("names", words.list(&winners).into())];
-        label(
-            ui,
-            words.with("evening-won-by", &variables),
-            TextStyle::Title,
-            NOW,
-        );
+        now::winners(ui, view, evening, scale);
+    } else if let Some(pairing) = first
+        && now::show(ui, view, evening, (pairing, scale))
+    {
+        state.leaf = EveningLeaf::Pairing(pairing.id);
+    }
+    rule(ui);
+    if made > 1 {
+        way(ui, view, evening, state, shown);
     }
     // Games of other rounds that are being played are not to be looked for.
     let others = evening.now().into_iter();
     let others = others.filter(|one| one.state == PairingState::Playing && one.id.round != shown);
-    for pairing in others {
-        if pairing_row(ui, view, evening, pairing) {
+    let here = evening.rounds().get(usize::from(shown) - 1);
+    let here = here.into_iter().flatten();
+    let mut pairings: Vec<&Pairing> = others
+        .chain(here)
+        .filter(|one| evening.is_over() || first.is_none_or(|first| first.id != one.id))
+        .collect();
+    pairings.sort_by_key(|one| order(one));
+    if shown == evening.round() {
+        pairings.extend(games_before(evening));
+    }
+    let queue = queue(view, evening);
+    let rows = if queue.is_some() { 2.6 } else { 1.2 };
+    let below = 8.0 + rows * 22.0 * growth(ui);
+    let left = top + high - ui.cursor().min.y - below;
+    let row = (left / pairings.len().max(1) as f32).max(touch_height(ui, 44.0));
+    let scale = (row / rows::HIGH).min(scale).max(IN_COLUMN * 0.9);
+    let look = Rows::of(ui, view, evening, &pairings, scale);
+    let mut before = None;
+    for pairing in pairings {
+        let word = rows::word(view, evening, pairing);
+        let is_told = before.as_ref() != Some(&word);
+        before = Some(word);
+        if look.show(ui, view, evening, (pairing, is_told)) {
             state.leaf = EveningLeaf::Pairing(pairing.id);
         }
     }
+    ui.add_space(4.0);
+    if let Some(queue) = queue {
+        line(ui, queue, TextStyle::Body, SECOND_INK);
+    }
+    line(ui, words.get("evening-press"), TextStyle::Note, SECOND_INK);
+}
+
+/// Winner stays on: the last games before that of the round, the latest first.
+fn games_before(evening: &Evening) -> impl Iterator<Item = &Pairing> {
+    const MOST: usize = 3;
+    let one_table = matches!(evening.plan().format, Format::WinnerStaysOn { .. });
+    let before = usize::from(evening.round()).saturating_sub(1);
+    let rounds = evening.rounds()[..before].iter().rev();
+    rounds.flatten().take(if one_table { MOST } else { 0 })
+}
+
+/// What is played first, what was played last.
+fn order(pairing: &Pairing) -> u8 {
+    match pairing.state {
+        PairingState::Playing => 0,
+        PairingState::Waiting => 1,
+        PairingState::Done(_) => 2,
+        PairingState::Forfeit(_) => 3,
+        PairingState::Bye => 4,
+    }
+}
+
+/// Which round is shown, and the way to the others.
+fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, shown: u16) {
+    let words = view.words;
+    let made = evening.rounds().len() as u16;
     let round = ("round", shown.into());
     let title = match evening.round_count() {
         Some(count) => words.with("evening-title-of", &[round, ("count", count.into())]),
         None => words.with("evening-title", &[round]),
     };
-    label(ui, title, TextStyle::Title, INK);
-    if made > 1 {
-        ui.horizontal_wrapped(|ui| {
-            // Of very many the way leads by steps.
-            if shown > 1 && button(ui, &words.get("evening-round-before"), Look::Plain) {
-                state.round = Some(shown - 1);
-            }
-            if shown < made && button(ui, &words.get("evening-round-after"), Look::Plain) {
-                state.round = Some(shown + 1);
-            }
-            let away = shown != evening.round();
-            if away && button(ui, &words.get("evening-round-now"), Look::Plain) {
-                state.round = None;
-            }
-        });
-    }
-    if state.round == Some(evening.round()) {
-        state.round = None;
-    }
-    if let Some(round) = evening.rounds().get(usize::from(shown) - 1) {
-        for pairing in round {
-            if pairing_row(ui, view, evening, pairing) {
-                state.leaf = EveningLeaf::Pairing(pairing.id);
-            }
+    ui.horizontal_wrapped(|ui| {
+        let high = button_height(ui);
+        let size = 24.0 * growth(ui);
+        let title = Face::Title.lay(ui, &title, size, INK, ui.available_width());
+        let size = vec2(title.size().x + 8.0, high);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        set(ui, &title, rect.min.x, rect.center().y, INK);
+        // Of very many the way leads by steps.
+        if shown > 1 && button(ui, &words.get("evening-round-before"), Look::Quiet) {
+            state.round = Some(shown - 1);
         }
-    }
-    if !evening.queue().is_empty() && !evening.is_over() {
-        let names: Vec<String> = evening
-            .queue()
-            .iter()
-            .map(|id| name(evening, *id))
-            .collect();
-        let line = format!("{}: {}", words.get("evening-queue"), names.join(", "));
-        ui.add_space(4.0);
-        label(ui, line, TextStyle::Body, SECOND_INK);
-    }
-    label(ui, words.get("evening-press"), TextStyle::Note, SECOND_INK);
+        if shown < made && button(ui, &words.get("evening-round-after"), Look::Quiet) {
+            state.round = Some(shown + 1);
+        }
+        let away = shown != evening.round();
+        if away && button(ui, &words.get("evening-round-now"), Look::Quiet) {
+            state.round = None;
+        }
+    });
+}
+
+/// Who waits for the table.
+fn queue(view: &View, evening: &Evening) -> Option<String> {
+    let waits = !evening.queue().is_empty() && !evening.is_over();
+    let names = evening.queue().iter().map(|id| name(evening, *id));
+    let names: Vec<String> = names.collect();
+    waits.then(|| format!("{}: {}", view.words.get("evening-queue"), names.join(", ")))
 }

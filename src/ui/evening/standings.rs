@@ -1,110 +1,220 @@
 //! The table of places, with what everybody had in each round.
 
-use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Shape, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
+};
 
-use super::pieces::{badge, roundel};
+use super::pieces::{DROP, Face, badge, roundel, set};
 use super::rows::{name, score};
 use super::{INK, NOW, SECOND_INK};
-use crate::evening::{EntrantId, Evening, Format, Pairing, PairingState};
+use crate::evening::{EntrantId, Evening, Format, Pairing, PairingState, Standing};
 use crate::players::Badge;
-use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
-use crate::ui::widget::label;
 
-/// The width of a round, and of a column of figures.
-const ROUND: f32 = 50.0;
-const FIGURES: f32 = 52.0;
-/// What a name has at least before rounds are shown.
-const NAME: f32 = 190.0;
-const PLACE: f32 = 34.0;
-const MARK: f32 = 15.0;
+/// More people than these stand in two parts, where the room is so wide.
+const MANY: usize = 14;
+const WIDE: f32 = 720.0;
+/// How high a row is where there is all room, in units; everything in it grows with it.
+const HIGH: f32 = 84.0;
+/// The lowest row, as a share of that.
+const LOWEST: f32 = 0.34;
+/// Widths in the highest row.
+const PLACE: f32 = 52.0;
+const MARK: f32 = 31.0;
+const NAME: f32 = 168.0;
+const ROUND: f32 = 86.0;
+const POINTS: f32 = 92.0;
+const FIGURES: f32 = 66.0;
+const HEAD: f32 = 56.0;
+/// The column of the round that is being played.
+const WASH: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
+/// The least width of a round, in units.
+const LEAST_ROUND: f32 = 46.0;
 
-/// How everybody stands.
-pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening) {
-    let words = view.words;
-    label(ui, words.get("evening-standings"), TextStyle::Title, INK);
-    let width = ui.available_width();
-    let columns = Columns::of(width, evening);
-    columns.head(ui, view, evening);
-    for standing in evening.standings() {
-        let mut text = name(evening, standing.id);
-        if standing.left {
-            text = format!("{text} ({})", words.get("evening-left"));
-        }
-        let figures = [
-            standing.points.to_string(),
-            standing.buchholz.to_string(),
-            standing.wins.to_string(),
-        ];
-        columns.row(
-            ui,
-            view,
-            evening,
-            (standing.place, standing.id),
-            &text,
-            &figures,
-        );
-    }
-    let rule = match evening.plan().format {
+/// How large the letters of the rule below the table are, at a scale.
+fn rule_size(scale: f32) -> f32 {
+    26.0 * scale
+}
+
+/// The rule below the table.
+fn rule(view: &View, evening: &Evening) -> String {
+    view.words.get(match evening.plan().format {
         Format::KnockOut => "evening-places-out",
         _ => "evening-tie-breaks",
+    })
+}
+
+/// Shows the table so high where there is room, on a page at a scale: of many people in two parts side by side.
+pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, (page, high): (f32, f32)) {
+    let width = ui.available_width();
+    let rule = rule(view, evening);
+    let rule = Face::Text.lay(ui, &rule, rule_size(page), INK, width);
+    let parts = if evening.entrants().len() > MANY && width >= WIDE {
+        2
+    } else {
+        1
     };
-    ui.add_space(4.0);
-    label(ui, words.get(rule), TextStyle::Note, SECOND_INK);
+    let part = width / parts as f32;
+    let rows = evening.entrants().len().div_ceil(parts) as f32 + HEAD / HIGH;
+    let row = (high - rule.size().y - 14.0) / rows;
+    let scale = (row / HIGH).min(part / 790.0 * parts as f32).min(1.15);
+    show(ui, view, evening, (scale, page), parts);
+}
+
+/// Shows the table at a scale, below something else.
+pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
+    show(ui, view, evening, (scale, scale), 1);
+}
+
+/// How everybody stands: the table at a scale, its rule at that of the page.
+fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, page): (f32, f32), parts: usize) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let words = view.words;
+    let standings = evening.standings();
+    let text = |standing: &Standing| {
+        let name = name(evening, standing.id);
+        if standing.left {
+            format!("{name} ({})", words.get("evening-left"))
+        } else {
+            name
+        }
+    };
+    let names: Vec<String> = standings.iter().map(text).collect();
+    let room = ui.available_rect_before_wrap();
+    let gutter = 26.0 * (parts - 1) as f32;
+    let width = (room.width() - gutter) / parts as f32;
+    let columns = Columns::of(ui, evening, (&names, width), scale.max(LOWEST));
+    let most = standings.len().div_ceil(parts).max(1);
+    let mut foot = room.min.y;
+    let both = standings.chunks(most).zip(names.chunks(most));
+    for (at, (standings, names)) in both.enumerate() {
+        let left = room.min.x + (width + gutter) * at as f32;
+        let place = Rect::from_min_size(pos2(left, room.min.y), vec2(width, 10.0));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            columns.head(ui, view, evening, at == 0);
+            for (standing, name) in standings.iter().zip(names) {
+                columns.row(ui, (view, evening), standing, name);
+            }
+            foot = foot.max(ui.min_rect().max.y);
+        });
+    }
+    let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
+    ui.expand_to_include_rect(whole);
+    ui.advance_cursor_after_rect(whole);
+    ui.add_space(8.0);
+    let width = ui.available_width();
+    let rule = rule(view, evening);
+    let rule = Face::Text.lay(ui, &rule, rule_size(page), SECOND_INK, width);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, rule.size().y), Sense::hover());
+    set(ui, &rule, rect.min.x, rect.center().y, SECOND_INK);
 }
 
 /// What there is room for.
 struct Columns {
     width: f32,
+    scale: f32,
     /// How many figures stand at the right, 1 or 3.
     figures: usize,
-    /// The first and the last round shown, from 0; none where there is no room.
+    /// The width of a round.
+    round: f32,
+    /// The first and the last round shown, from 0, with those that are still to be made; none where there is no room.
     rounds: std::ops::Range<usize>,
+    /// What a name has, and how large it is written.
+    room: f32,
+    size: f32,
 }
 
 impl Columns {
-    fn of(width: f32, evening: &Evening) -> Columns {
-        let figures = if width >= PLACE + NAME + 3.0 * FIGURES + 40.0 {
+    fn of(ui: &Ui, evening: &Evening, (names, width): (&[String], f32), scale: f32) -> Columns {
+        let before = (PLACE + 2.0 * MARK + 16.0) * scale;
+        let least_name = (NAME * scale).max(110.0);
+        let all = (POINTS + 2.0 * FIGURES) * scale;
+        let figures = if width >= before + least_name + all {
             3
         } else {
             1
         };
-        let left = width - PLACE - 2.0 * MARK - 10.0 - NAME - FIGURES * figures as f32;
-        let fit = (left / ROUND).max(0.0) as usize;
-        let made = evening.rounds().len();
-        let shown = if fit < 2 || matches!(evening.plan().format, Format::WinnerStaysOn { .. }) {
-            0
-        } else {
-            fit.min(made)
-        };
-        // Those around the one that is played.
-        let last = usize::from(evening.round()).max(shown).min(made);
-        Columns {
+        let mut columns = Columns {
             width,
+            scale,
             figures,
-            rounds: last - shown..last,
+            round: 0.0,
+            rounds: 0..0,
+            room: 0.0,
+            size: 0.0,
+        };
+        let left = width - before - least_name - columns.right();
+        let made = evening.rounds().len();
+        let coming = match evening.plan().format {
+            Format::WinnerStaysOn { .. } => 0,
+            _ => evening.round_count().map_or(made, usize::from).max(made),
+        };
+        let least = LEAST_ROUND.max(ROUND * 0.6 * scale);
+        let fit = (left / least).max(0.0) as usize;
+        let shown = if fit < 2 { 0 } else { fit.min(coming) };
+        if shown > 0 {
+            columns.round = (left / shown as f32).min(ROUND * scale);
+            // Those around the one that is played.
+            let here = usize::from(evening.round());
+            let last = (here + shown / 2).max(shown).min(coming);
+            columns.rounds = last - shown..last;
         }
+        let rounds = columns.round * columns.rounds.len() as f32;
+        columns.room = width - before - columns.right() - rounds - 6.0;
+        let size = 46.0 * scale;
+        let sizes = (size, (size * 0.6).max(17.0));
+        columns.size = names
+            .iter()
+            .map(|name| Face::Title.fitting(ui, name, sizes, columns.room))
+            .fold(size, f32::min);
+        columns
+    }
+
+    /// The width of the figures at the right.
+    fn right(&self) -> f32 {
+        (POINTS + FIGURES * (self.figures - 1) as f32) * self.scale
     }
 
     fn figure_x(&self, at: usize, rect: Rect) -> f32 {
-        rect.max.x - 6.0 - FIGURES * (self.figures - 1 - at) as f32
+        rect.max.x - 4.0 - FIGURES * self.scale * (self.figures - 1 - at) as f32
     }
 
     fn round_x(&self, at: usize, rect: Rect) -> f32 {
-        let right = rect.max.x - FIGURES * self.figures as f32 - 8.0;
-        right - ROUND * (self.rounds.len() - at) as f32
+        rect.max.x - self.right() - self.round * (self.rounds.len() - at) as f32
     }
 
-    fn head(&self, ui: &mut Ui, view: &View, evening: &Evening) {
-        let (rect, _) = ui.allocate_exact_size(vec2(self.width, 26.0), Sense::hover());
-        let painter = ui.painter();
+    /// How large what stands in a round is.
+    fn cell(&self) -> f32 {
+        (self.round / ROUND).min(self.scale)
+    }
+
+    fn is_here(evening: &Evening, round: usize) -> bool {
+        round + 1 == usize::from(evening.round()) && !evening.is_over()
+    }
+
+    fn head(&self, ui: &mut Ui, view: &View, evening: &Evening, is_first: bool) {
+        let scale = self.scale;
+        let high = (HEAD * scale).max(28.0);
+        let (rect, _) = ui.allocate_exact_size(vec2(self.width, high), Sense::hover());
         let middle = rect.center().y;
-        let font = TextStyle::Note.font();
+        let right = self.round_x(0, rect).min(rect.max.x - self.right());
+        let title = view.words.get("evening-standings");
+        let sizes = (44.0 * scale.max(0.5), 15.0);
+        let room = right - rect.min.x - 12.0;
+        let size = Face::Title.fitting(ui, &title, sizes, room);
+        let title = Face::Title.lay(ui, &title, size, INK, room);
+        if is_first {
+            set(ui, &title, rect.min.x, middle, INK);
+        }
+        let painter = ui.painter();
         for (at, round) in self.rounds.clone().enumerate() {
-            let here = round + 1 == usize::from(evening.round()) && !evening.is_over();
-            let ink = if here { NOW } else { SECOND_INK };
-            let at = pos2(self.round_x(at, rect) + ROUND / 2.0, middle);
-            let font = TextStyle::StrongNote.font();
+            let ink = if Self::is_here(evening, round) {
+                NOW
+            } else {
+                SECOND_INK
+            };
+            let at = pos2(self.round_x(at, rect) + self.round / 2.0, middle);
+            let font = Face::Title.font(40.0 * self.cell());
             painter.text(at, Align2::CENTER_CENTER, round + 1, font, ink);
         }
         let heads = [
@@ -114,105 +224,135 @@ impl Columns {
         ];
         for (at, key) in heads.iter().take(self.figures).enumerate() {
             let text = view.words.get(key);
+            let sizes = (30.0 * scale, 11.0);
+            let size = Face::Text.fitting(ui, &text, sizes, FIGURES * scale - 6.0);
+            let font = egui::FontId::proportional(size.floor().max(11.0));
             let at = pos2(self.figure_x(at, rect), middle);
-            painter.text(at, Align2::RIGHT_CENTER, text, font.clone(), SECOND_INK);
+            painter.text(at, Align2::RIGHT_CENTER, text, font, SECOND_INK);
         }
-        let line = Stroke::new(1.6, SECOND_INK);
+        let line = Stroke::new(1.8, SECOND_INK);
         painter.hline(rect.x_range(), rect.max.y, line);
     }
 
     fn row(
         &self,
         ui: &mut Ui,
-        view: &View,
-        evening: &Evening,
-        (place, id): (u16, EntrantId),
+        (view, evening): (&View, &Evening),
+        standing: &Standing,
         name: &str,
-        figures: &[String; 3],
     ) {
-        let name_x = PLACE + 2.0 * MARK + 10.0;
-        let taken = FIGURES * self.figures as f32 + ROUND * self.rounds.len() as f32 + 12.0;
-        let room = (self.width - name_x - taken).max(40.0);
-        let style = if room < NAME {
-            TextStyle::SmallTitle
-        } else {
-            TextStyle::Title
-        };
-        let galley = ui
-            .painter()
-            .layout(name.to_owned(), style.font(), INK, room);
-        let size = vec2(self.width, (galley.size().y + 8.0).max(2.0 * MARK + 10.0));
+        let (scale, id) = (self.scale, standing.id);
+        let galley = Face::Title.lay(ui, name, self.size, INK, self.room);
+        let size = vec2(self.width, (galley.size().y + 4.0).max(HIGH * scale));
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let painter = ui.painter();
         let middle = rect.center().y;
-        let at = pos2(rect.min.x + PLACE - 10.0, middle);
-        let font = TextStyle::Strong.font();
-        painter.text(at, Align2::RIGHT_CENTER, place, font.clone(), INK);
-        roundel(
-            ui,
-            pos2(rect.min.x + PLACE + MARK, middle),
-            MARK,
-            badge(view, evening, id),
-        );
-        let at = pos2(rect.min.x + name_x, middle - galley.size().y / 2.0);
-        painter.galley(at, galley, INK);
         for (at, round) in self.rounds.clone().enumerate() {
             let x = self.round_x(at, rect);
-            if round + 1 == usize::from(evening.round()) && !evening.is_over() {
-                let cell = Rect::from_min_max(pos2(x, rect.min.y), pos2(x + ROUND, rect.max.y));
+            if Self::is_here(evening, round) {
+                let cell =
+                    Rect::from_min_max(pos2(x, rect.min.y), pos2(x + self.round, rect.max.y));
                 let mut mesh = egui::Mesh::default();
-                mesh.add_colored_rect(cell, NOW.gamma_multiply(0.08));
+                mesh.add_colored_rect(cell, WASH);
                 painter.add(Shape::mesh(mesh));
             }
-            let pairings = evening.rounds()[round].iter();
-            for pairing in pairings.filter(|one| one.side_of(id).is_some()) {
-                let opponent = pairing.opponent_of(id);
-                let other = opponent.map(|other| badge(view, evening, other));
-                cell(ui, pairing, (id, other), pos2(x, middle));
+            let middle = pos2(x + self.round / 2.0, middle);
+            match evening.rounds().get(round) {
+                Some(pairings) => {
+                    let own = pairings.iter().filter(|one| one.side_of(id).is_some());
+                    own.for_each(|pairing| {
+                        let other = pairing.opponent_of(id);
+                        let other = other.map(|other| badge(view, evening, other));
+                        self.result(ui, pairing, (id, other), middle);
+                    });
+                }
+                None if can_play(evening, standing) => {
+                    let stroke = Stroke::new(1.2, SECOND_INK.gamma_multiply(0.8));
+                    painter.circle_stroke(middle, 17.0 * self.cell(), stroke);
+                }
+                None => {}
             }
         }
+        let left = rect.min.x;
+        let place = Face::Text.font(40.0 * scale);
+        let base = |size: f32| middle + size * DROP * scale;
+        let at = pos2(left + (PLACE - 12.0) * scale, base(40.0));
+        painter.text(at, Align2::RIGHT_CENTER, standing.place, place, INK);
+        roundel(
+            ui,
+            pos2(left + (PLACE + MARK) * scale, middle),
+            MARK * scale,
+            badge(view, evening, id),
+        );
+        let x = left + (PLACE + 2.0 * MARK + 14.0) * scale;
+        set(ui, &galley, x, middle, INK);
+        let figures = [
+            standing.points.to_string(),
+            standing.buchholz.to_string(),
+            standing.wins.to_string(),
+        ];
         for (at, figure) in figures.iter().take(self.figures).enumerate() {
-            let x = self.figure_x(at, rect);
-            let (font, ink) = match at {
-                0 => (font.clone(), INK),
-                _ => (TextStyle::Body.font(), SECOND_INK),
+            let (face, size, ink) = match at {
+                0 => (Face::Bold, 52.0, INK),
+                _ => (Face::Text, 36.0, SECOND_INK),
             };
-            painter.text(pos2(x, middle), Align2::RIGHT_CENTER, figure, font, ink);
+            let font = face.font(size * scale);
+            let at = pos2(self.figure_x(at, rect), base(size));
+            painter.text(at, Align2::RIGHT_CENTER, figure, font, ink);
         }
-        let line = Stroke::new(0.8, SECOND_INK.gamma_multiply(0.5));
+        let line = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.5));
         painter.hline(rect.x_range(), rect.max.y, line);
+    }
+
+    /// What somebody had in a round: the opponent and the result, or how far it is.
+    fn result(
+        &self,
+        ui: &Ui,
+        pairing: &Pairing,
+        (id, other): (EntrantId, Option<Badge>),
+        middle: Pos2,
+    ) {
+        let (painter, cell) = (ui.painter(), self.cell());
+        if let Some(other) = other {
+            let at = middle - vec2(20.0 * cell, 0.0);
+            roundel(ui, at, 19.0 * cell, other);
+        }
+        let at = middle + vec2(22.0 * cell, 0.0);
+        match pairing.state {
+            PairingState::Playing => {
+                let wedge = [vec2(-8.0, -11.0), vec2(11.0, 0.0), vec2(-8.0, 11.0)];
+                let points = wedge.map(|away| at + away * cell).to_vec();
+                painter.add(Shape::convex_polygon(points, NOW, Stroke::NONE));
+            }
+            PairingState::Waiting => drop(painter.circle_filled(at, 4.4 * cell, SECOND_INK)),
+            PairingState::Bye => {
+                let line = [
+                    middle - vec2(10.0 * cell, 0.0),
+                    middle + vec2(10.0 * cell, 0.0),
+                ];
+                painter.line_segment(line, Stroke::new(2.0, SECOND_INK));
+            }
+            PairingState::Done(_) | PairingState::Forfeit(_) => {
+                let Some(side) = pairing.side_of(id) else {
+                    return;
+                };
+                let text = score(pairing, side).unwrap_or_default();
+                let won = pairing.winner() == Some(id);
+                let (face, ink): (Face, Color32) = if won {
+                    (Face::Bold, INK)
+                } else {
+                    (Face::Text, SECOND_INK)
+                };
+                let font = face.font(38.0 * cell);
+                let at = at + vec2(0.0, 38.0 * DROP * cell);
+                painter.text(at, Align2::CENTER_CENTER, text, font, ink);
+            }
+        }
     }
 }
 
-/// What somebody had in a round: the opponent and the result, or how far it is.
-fn cell(ui: &Ui, pairing: &Pairing, (id, other): (EntrantId, Option<Badge>), left: egui::Pos2) {
-    let painter = ui.painter();
-    if let Some(other) = other {
-        roundel(ui, left + vec2(13.0, 0.0), 10.0, other);
-    }
-    let at = left + vec2(36.0, 0.0);
-    let ring = |ink: Color32| painter.circle_stroke(at, 4.0, Stroke::new(1.4, ink));
-    match pairing.state {
-        PairingState::Playing => {
-            let wedge = [vec2(-5.0, -6.0), vec2(6.0, 0.0), vec2(-5.0, 6.0)];
-            let points = wedge.map(|away| at + away).to_vec();
-            painter.add(Shape::convex_polygon(points, NOW, Stroke::NONE));
-        }
-        PairingState::Waiting => drop(painter.circle_filled(at, 2.6, SECOND_INK)),
-        PairingState::Bye => drop(ring(SECOND_INK)),
-        PairingState::Done(_) | PairingState::Forfeit(_) => {
-            let Some(side) = pairing.side_of(id) else {
-                return;
-            };
-            let text = score(pairing, side).unwrap_or_default();
-            let won = pairing.winner() == Some(id);
-            let family = if won {
-                TextStyle::Strong
-            } else {
-                TextStyle::Body
-            };
-            let font: FontId = family.font();
-            painter.text(at, Align2::CENTER_CENTER, text, font, INK);
-        }
-    }
+/// Whether somebody can be paired in a round that is still to be made.
+fn can_play(evening: &Evening, standing: &Standing) -> bool {
+    let is_out = evening.plan().format == Format::KnockOut && standing.losses > 0;
+    !standing.left && !is_out && !evening.is_over()
 }

@@ -10,9 +10,11 @@ use std::sync::PoisonError;
 
 use bevy_egui::egui::{self, Color32, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
+use super::Panel;
 use super::book::paper;
 use super::paint::tiles;
 use super::panels::{backdrop, scroll_body};
+use super::statistics;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -74,6 +76,10 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
         if ink::button(ui, &words.get("fair-copy"), false) {
             ui.copy_text(game.to_record());
             action = Some(UiAction::Tell("toast-copied"));
+        }
+        if statistics::has_match(view) && ink::button(ui, &words.get("fair-match"), false) {
+            statistics::choose_match(ui, view);
+            action = Some(UiAction::Open(Panel::Statistics));
         }
         if ink::button(ui, &words.get("close"), true) {
             action = Some(UiAction::Close);

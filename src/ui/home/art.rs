@@ -8,6 +8,7 @@ use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 
 use crate::rules::GameKind;
 use crate::ui::games;
+use crate::ui::icons::Icons;
 
 /// The pictures as assets.
 #[derive(Resource, Debug)]
@@ -38,6 +39,7 @@ impl HomeArt {
             return;
         };
         world.resource_mut::<HomeTextures>().0 = None;
+        world.resource_mut::<Icons>().set_boards(Vec::new());
         let pieces = art.pieces.into_iter().flatten();
         let mut known = world.resource_mut::<EguiUserTextures>();
         for image in pieces.chain(art.boards) {
@@ -60,7 +62,7 @@ impl AssetCollection for HomeArt {
 
 /// The pictures of one room.
 #[derive(Clone, Debug)]
-pub(super) struct RoomTextures {
+pub(in crate::ui) struct RoomTextures {
     pub(super) board: TextureId,
     pub(super) pieces: Vec<TextureId>,
 }
@@ -104,6 +106,7 @@ pub(in crate::ui) fn register(
     mut contexts: EguiContexts,
     art: Res<HomeArt>,
     mut textures: ResMut<HomeTextures>,
+    mut icons: ResMut<Icons>,
 ) {
     let mut add =
         |image: &Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image.clone()));
@@ -112,6 +115,7 @@ pub(in crate::ui) fn register(
         board: add(board),
         pieces: pieces.iter().map(&mut add).collect(),
     });
-    let rooms = rooms.collect();
+    let rooms: Vec<RoomTextures> = rooms.collect();
+    icons.set_boards(rooms.clone());
     textures.0 = Some(Textures { rooms });
 }

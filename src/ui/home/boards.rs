@@ -10,6 +10,7 @@ use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, Layout};
 use crate::table::pieces::standings;
 use crate::table::{PieceKind, Place, Standing};
+use crate::ui::icons::Icons;
 use crate::ui::paint::{Pose, light, smooth, tiles};
 
 /// A tile of ground, in units of the design.
@@ -158,7 +159,21 @@ pub(super) fn paint(
             bevy_egui::egui::Stroke::NONE,
         ));
     }
-    pose.picture(painter, textures.board, (from, size), white);
+    lay(painter, (room, textures), (pose, view), scene, strength);
+}
+
+/// Paints a board with its pieces, at so much strength.
+fn lay(
+    painter: &Painter,
+    (room, textures): (&Room, &RoomTextures),
+    (pose, view): (Pose, BoardView),
+    scene: &Scene,
+    strength: f32,
+) {
+    let white = Color32::WHITE.gamma_multiply(strength);
+    let picture = picture_place(view);
+    let size = vec2(picture.width(), picture.height());
+    pose.picture(painter, textures.board, (vec2(0.0, -size.y), size), white);
     let mut pieces = seen(scene.position, view);
     if let Some((before, t)) = scene.before {
         moved(&seen(before, view), &mut pieces, t);
@@ -178,6 +193,40 @@ pub(super) fn paint(
         pose.shadow(painter, (piece.at + away, reach), 0.5 * strength);
         pose.picture(painter, *texture, (piece.at - foot, size), white);
     }
+}
+
+/// How high the picture of a game's board is, by its width.
+#[must_use]
+pub(in crate::ui) fn height_by_width(game: GameKind) -> f32 {
+    let picture = picture_place(room_view(game));
+    picture.height() / picture.width()
+}
+
+/// Paints the picture of a board as it stands: its lower left corner, its width, and how far it is turned
+/// against the clock. Nothing where the pictures are not there.
+pub(in crate::ui) fn photograph(
+    painter: &Painter,
+    icons: &Icons,
+    position: &AnyPosition,
+    (corner, width, turn): (Pos2, f32, f32),
+) {
+    let game = position.kind();
+    let rooms = GameKind::ALL.iter().zip(icons.boards());
+    let Some((_, textures)) = rooms.into_iter().find(|(of, _)| **of == game) else {
+        return;
+    };
+    let view = room_view(game);
+    let pose = Pose {
+        corner,
+        scale: width / picture_place(view).width(),
+        turn,
+    };
+    let scene = Scene {
+        position,
+        before: None,
+    };
+    let room = crate::ui::games::room(game);
+    lay(painter, (room, textures), (pose, view), &scene, 1.0);
 }
 
 /// The lamp at the upper left of a room; where the words stand the ground falls away. `open` says how far the room

@@ -2,7 +2,7 @@
 
 mod action;
 pub mod art;
-mod boards;
+pub(super) mod boards;
 mod frame;
 mod keys;
 pub mod layout;

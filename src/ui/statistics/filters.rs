@@ -17,6 +17,20 @@ const ON_INK: Color32 = Color32::from_rgb(0xF7, 0xEC, 0xD6);
 /// The rows; what is chosen in them is what the filter asks for.
 pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
     let words = view.words;
+    if super::has_match(view) {
+        let here = view.table.game().match_id();
+        let choices = [
+            (None, words.get("statistics-all-games")),
+            (here, words.get("statistics-this-match")),
+        ];
+        let title = words.get("statistics-match");
+        if let Some(chosen) = row(ui, &title, &filter.of_match, &choices) {
+            *filter = Filter {
+                of_match: chosen,
+                ..Filter::default()
+            };
+        }
+    }
     let mut games = vec![(None, words.get("statistics-all-games"))];
     games.extend(GameKind::ALL.map(|game| (Some(game), words.get(&format!("game-{game}")))));
     if let Some(game) = row(ui, &words.get("statistics-game"), &filter.game, &games) {

@@ -48,6 +48,28 @@ impl Chosen {
     }
 }
 
+/// The page is to be about the match that is being played, and nothing else.
+pub(super) fn choose_match(ui: &Ui, view: &View) {
+    let filter = Filter {
+        of_match: view.table.game().match_id(),
+        ..Filter::default()
+    };
+    let asks = false;
+    Chosen { filter, asks }.keep(ui);
+}
+
+/// Whether games of the match that is being played are counted.
+pub(super) fn has_match(view: &View) -> bool {
+    let here = view.table.game().match_id();
+    here.is_some_and(|id| {
+        let mut parts = view
+            .history
+            .entries()
+            .filter_map(|entry| entry.of_match.as_ref());
+        parts.any(|part| part.id == id)
+    })
+}
+
 /// Shows the page over the whole window.
 pub fn statistics(ctx: &egui::Context, view: &View) -> Option<UiAction> {
     let screen = ctx.content_rect();
@@ -79,6 +101,12 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let history = view.history;
     let mut chosen = Chosen::read(ui);
+    // Another match may have begun since.
+    let here = view.table.game().match_id();
+    chosen
+        .filter
+        .of_match
+        .take_if(|id| here.as_ref() != Some(id));
     let mut action = None;
     let room = ui.available_rect_before_wrap();
     ui.horizontal_wrapped(|ui| {
@@ -110,6 +138,20 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
 /// What the two sides of the games are called, the one that is asked about first.
 fn names(view: &View, filter: &Filter) -> [String; 2] {
     let words = view.words;
+    if filter.of_match.is_some()
+        && filter.whose.is_none()
+        && let Some(sheet) = view.table.game().match_sheet()
+    {
+        let first = sheet.first_player();
+        return [first, first.other()].map(|side| {
+            let player = view.player(side);
+            if player.is_empty() {
+                view.side(side)
+            } else {
+                player
+            }
+        });
+    }
     let asks = filter.whose.is_some() && filter.against != Some(Who::Person);
     match (asks, filter.game) {
         (true, _) => [words.get("statistics-you"), words.get("statistics-others")],

@@ -1,7 +1,7 @@
 //! Sums over games.
 
-use tavoliere::record::GameRecord;
-use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::record::{FairSeed, GameRecord, Seed};
+use tavoliere::rules::{GameKind, MatchScore, Setup, Side};
 use tavoliere::statistics::{Filter, History, Participant, Tally, Variant, Who, Wins};
 
 use super::{assert_near, computer, demonstration_record, entry, person};
@@ -122,4 +122,58 @@ fn no_games_have_no_mean() {
     let tally = Tally::of(&History::default(), &Filter::default());
     assert_eq!(tally, Tally::default());
     assert_eq!(tally.mean_turns(), None);
+}
+
+#[test]
+fn the_games_of_a_match_are_summed_by_player_and_not_by_side() {
+    // The player who begins gives up every game, from either side.
+    let seeds = [FairSeed::draw().unwrap().into(), Seed::Number(7)];
+    for seed in seeds {
+        let mut history = History::default();
+        let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), seed);
+        game.set_score_before(MatchScore::new(5).unwrap()).unwrap();
+        let id = game.match_id().unwrap();
+        for number in 0..3 {
+            assert_eq!(game.match_id().as_ref(), Some(&id));
+            let loser = if number % 2 == 0 {
+                Side::First
+            } else {
+                Side::Second
+            };
+            assert_eq!(game.match_sheet().unwrap().first_player(), loser);
+            game.throw_next().unwrap();
+            game.resign(loser).unwrap();
+            let again = GameRecord::from_record(&game.to_record()).unwrap();
+            assert_eq!(again.match_id().as_ref(), Some(&id));
+            history.add(entry(&game, [person("a", "Ada"), person("b", "Bo")]));
+            game = game.next_game().unwrap();
+        }
+        // A game of another match, and one of none.
+        let mut other = GameRecord::opening(Setup::new(GameKind::Tawula), 99);
+        other.resign(Side::First).unwrap();
+        history.add(entry(&other, [person("a", "Ada"), person("b", "Bo")]));
+        let filter = Filter {
+            of_match: Some(id),
+            ..Filter::default()
+        };
+        let read = History::from_ron(&history.to_ron()).unwrap();
+        let tally = Tally::of(&read, &filter);
+        assert_eq!(tally.games, 3);
+        assert_eq!(tally.sides[0].wins.total(), 0);
+        assert_eq!(tally.sides[1].wins.total(), 3);
+    }
+}
+
+#[test]
+fn a_match_with_an_id_that_is_too_long_is_refused() {
+    let mut game = GameRecord::opening(Setup::new(GameKind::Tapatan), 3);
+    game.set_score_before(MatchScore::new(3).unwrap()).unwrap();
+    game.resign(Side::First).unwrap();
+    let mut history = History::default();
+    history.add(entry(&game, [person("a", "Ada"), person("b", "Bo")]));
+    let text = history.to_ron();
+    let long = text.replace("(id:\"3\"", &format!("(id:\"{}\"", "f".repeat(41)));
+    assert_ne!(long, text);
+    let problem = History::from_ron(&long).unwrap_err().to_string();
+    assert!(problem.contains("the id of a match"), "{problem}");
 }

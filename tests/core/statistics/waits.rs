@@ -70,7 +70,9 @@ fn long_waits_agree_with_the_markov_chain() {
 fn longer_waits_are_less_likely_and_more_throws_make_them_likelier() {
     for length in 1..60 {
         let chance = longest_run_chance(120, length, 0.75);
-        assert!(longest_run_chance(120, length + 1, 0.75) < chance);
+        let longer = longest_run_chance(120, length + 1, 0.75);
+        // Very short waits are as good as certain, beyond what a number can tell apart.
+        assert!(longer < chance || chance > 1.0 - 1e-12 && longer <= chance);
         assert!(longest_run_chance(121, length, 0.75) >= chance);
         assert!((0.0..=1.0).contains(&chance));
     }

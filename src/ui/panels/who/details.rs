@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Ui, Vec2, vec2};
 
-use super::pieces::{CHIP, badge_choice, name_field, shares};
+use super::pieces::{CHIP, badge_choice, in_text, name_field, shares};
 use super::{changed, rename};
 use crate::players::{Badge, Player, PlayerBook, PlayerColour, PlayerMark};
 use crate::ui::panels::{NewGameDraft, section};
@@ -20,7 +20,7 @@ pub(super) fn show(
 ) -> Option<UiAction> {
     let words = view.words;
     let book = view.remembered;
-    let name = ("name", player.name.clone().into());
+    let name = ("name", in_text(ui, &player.name).into());
     let mut action = badges(ui, view, draft, player);
     section(ui, &words.get("who-rename"));
     ui.spacing_mut().interact_size.y = touch_height(ui, CHIP);
@@ -82,10 +82,10 @@ pub(super) fn show(
 /// The marks, and the colours that the mark can have.
 fn badges(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -> Option<UiAction> {
     let words = view.words;
-    let name = ("name", player.name.clone().into());
+    let name = ("name", in_text(ui, &player.name).into());
     let now = player.badge();
     let mut wanted = now;
-    section(ui, &words.with("who-mark", &[name.clone()]));
+    section(ui, &words.with("who-mark", std::slice::from_ref(&name)));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         for mark in PlayerMark::ALL {

@@ -16,7 +16,7 @@ mod pieces;
 
 use draft::Choosing;
 pub use draft::WhoDraft;
-use pieces::{CHIP, chip, name_field, shares};
+use pieces::{CHIP, chip, in_text, name_field, shares};
 
 /// How wide a name may be.
 const WIDEST_NAME: f32 = 260.0;
@@ -203,6 +203,7 @@ fn problem(
     let mut action = None;
     match draft.who.problem.clone()? {
         PlayerError::DuplicateName { id, name } => {
+            let name = in_text(ui, &name);
             let asked = words.with("who-twice", &[("name", name.clone().into())]);
             label(ui, asked, TextStyle::Strong, colour::TEXT);
             let renames = draft.who.renamed.is_some();
@@ -220,7 +221,8 @@ fn problem(
                     choose(draft, choosing, book.player(id).map(SeatedPlayer::from));
                     draft.who.clear();
                 }
-                let other = words.with("who-twice-other", &[("name", free.clone().into())]);
+                let shown = in_text(ui, &free);
+                let other = words.with("who-twice-other", &[("name", shown.into())]);
                 if button(ui, view.icons, (None, &other), style, true, None) {
                     action = match draft.who.renamed {
                         Some(id) => rename(book, draft, id, &free),

@@ -1,6 +1,5 @@
 //! What choosing players is made of: chips with badges, choices of marks and colours, and fields for names.
 
-use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     self, Color32, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2,
     WidgetInfo, WidgetType, pos2, vec2,
@@ -19,6 +18,36 @@ pub(super) const CHIP: f32 = 44.0;
 const BADGE: f32 = 15.0;
 /// The size of a mark or a colour to choose.
 const BADGE_CHOICE: f32 = 44.0;
+
+/// How wide a name may be in a sentence or on a button.
+const WIDEST_IN_TEXT: f32 = 120.0;
+
+/// A name in so much room: where it is too long it ends in dots.
+fn cut(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
+    let width = |text: &str| {
+        let laid = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), style.font(), colour::TEXT);
+        laid.size().x
+    };
+    if width(name) <= room {
+        return name.to_owned();
+    }
+    let mut letters: Vec<char> = name.chars().collect();
+    loop {
+        letters.pop();
+        let shorter: String = letters.iter().collect();
+        let shorter = format!("{}…", shorter.trim_end());
+        if letters.is_empty() || width(&shorter) <= room {
+            return shorter;
+        }
+    }
+}
+
+/// A name in a sentence or on a button, where it has little room.
+pub(super) fn in_text(ui: &Ui, name: &str) -> String {
+    cut(ui, name, TextStyle::Strong, WIDEST_IN_TEXT)
+}
 
 /// What a field and the button beside it have of a row.
 pub(super) fn shares(ui: &Ui, view: &View, key: &str) -> (f32, f32) {
@@ -66,15 +95,14 @@ pub(super) fn chip(
         TextStyle::Note
     };
     let tint = if here { colour::TEXT } else { colour::SECOND };
-    let mut job = LayoutJob::simple_singleline(text.to_owned(), style.font(), tint);
     let beside = if badge.is_some() {
         2.0 * BADGE + 10.0
     } else {
         0.0
     };
     let widest = room.min(ui.max_rect().width()) - beside - 28.0;
-    job.wrap = TextWrapping::truncate_at_width(widest.max(40.0));
-    let galley = ui.painter().layout_job(job);
+    let name = cut(ui, text, style, widest.max(40.0));
+    let galley = ui.painter().layout_no_wrap(name, style.font(), tint);
     let size = vec2(galley.size().x + beside + 28.0, touch_height(ui, CHIP));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, text));

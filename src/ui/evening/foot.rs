@@ -1,0 +1,101 @@
+//! What can be done with the evening as a whole: a quiet row at the foot of its sheet.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::pieces::{Look, button, button_width};
+use super::{EveningLeaf, EveningPage};
+use crate::evening::Evening;
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+
+/// Something that can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deed {
+    Look(EveningLeaf),
+    Save { picture: bool },
+}
+
+/// All that can be done besides closing, with its key.
+fn deeds(evening: &Evening, code_is_there: bool) -> Vec<(&'static str, Deed)> {
+    let mut deeds = Vec::new();
+    if !code_is_there {
+        deeds.push(("evening-code", Deed::Look(EveningLeaf::Code(0))));
+    }
+    if evening.is_over() {
+        deeds.push(("evening-new", Deed::Look(EveningLeaf::Forget)));
+    } else {
+        deeds.push(("evening-people", Deed::Look(EveningLeaf::People)));
+        deeds.push(("evening-end", Deed::Look(EveningLeaf::End)));
+    }
+    deeds.push(("evening-save-text", Deed::Save { picture: false }));
+    deeds.push(("evening-save-picture", Deed::Save { picture: true }));
+    deeds
+}
+
+/// Whether everything has room in one row.
+pub(super) fn fits(ui: &Ui, view: &View, evening: &Evening, code_is_there: bool) -> bool {
+    let deeds = deeds(evening, code_is_there);
+    let widths = deeds
+        .iter()
+        .map(|(key, _)| button_width(ui, &view.words.get(key), Look::Quiet) + GAP);
+    let close = button_width(ui, &view.words.get("close"), Look::Plain);
+    close + widths.sum::<f32>() <= ui.available_width()
+}
+
+/// Between buttons.
+const GAP: f32 = 6.0;
+
+/// Everything but closing, one beside the other.
+fn deed_buttons(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    (state, code_is_there): (&mut EveningPage, bool),
+) -> Option<UiAction> {
+    let mut action = None;
+    for (key, deed) in deeds(evening, code_is_there) {
+        if button(ui, &view.words.get(key), Look::Quiet) {
+            match deed {
+                Deed::Look(leaf) => state.leaf = leaf,
+                Deed::Save { picture } => action = Some(UiAction::SaveEvening { picture }),
+            }
+        }
+    }
+    action
+}
+
+/// Shows everything but closing, in rows.
+pub(super) fn deeds_row(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    page: (&mut EveningPage, bool),
+) -> Option<UiAction> {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+        deed_buttons(ui, view, evening, page)
+    })
+    .inner
+}
+
+/// Shows the row: closing, and the rest where it has room.
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    page: (&mut EveningPage, bool),
+    with_deeds: bool,
+) -> Option<UiAction> {
+    let mut action = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+        if button(ui, &view.words.get("close"), Look::Plain) {
+            action = Some(UiAction::Close);
+        }
+        if with_deeds {
+            let asked = deed_buttons(ui, view, evening, page);
+            action = action.take().or(asked);
+        }
+    });
+    action
+}

@@ -1,0 +1,117 @@
+//! What an evening is called and how far it is, with the code for phones at its right.
+
+use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+
+use super::pieces::{Face, focus_ring, set};
+use super::{EveningLeaf, EveningPage, INK, SECOND_INK, code, draft};
+use crate::evening::Evening;
+use crate::qr::QrCode;
+use crate::ui::view::View;
+use crate::ui::widget::Labelled;
+
+/// What it is called.
+fn title(view: &View, evening: &Evening) -> String {
+    let title = evening.plan().title.clone();
+    title.unwrap_or_else(|| view.words.get("evening"))
+}
+
+/// "Eight players, Swiss system. Round 3 of 4."
+fn summary(view: &View, evening: &Evening) -> String {
+    let words = view.words;
+    let there = evening.entrants().iter().filter(|one| !one.left).count();
+    let format = words.get(draft::format_key(evening.plan().format));
+    let who = words.with(
+        "evening-who",
+        &[("count", there.into()), ("format", format.into())],
+    );
+    let round = ("round", evening.round().into());
+    let stand = match evening.round_count() {
+        _ if evening.is_over() => words.get("evening-is-over"),
+        Some(count) => words.with("evening-round-of", &[round, ("count", count.into())]),
+        None => words.with("evening-round", &[round]),
+    };
+    format!("{who} {stand}")
+}
+
+/// Shows it at a scale, with the code where it can be read there; says whether it is there.
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    (scale, with_code): (f32, bool),
+    state: &mut EveningPage,
+) -> bool {
+    let width = ui.available_width();
+    let pixels = ui.ctx().pixels_per_point();
+    let codes = with_code.then(|| code::codes(view, evening, state));
+    let first = codes.as_ref().and_then(|codes| codes.first());
+    // Of finer modules nobody would know a code.
+    let side = |code: &QrCode| {
+        let module = |side: f32| (side * scale * pixels / code.size() as f32).floor();
+        let module = module(172.0).max(module(205.0).min(2.0));
+        (module >= 2.0).then_some(module * code.size() as f32 / pixels)
+    };
+    let first = first.and_then(|(_, code)| Some((code, side(code)?)));
+    let words = view.words;
+    let right = first.map(|(code, side)| {
+        let room = width * 0.22;
+        let text = words.get("evening-code-follow");
+        let size = Face::Title.fitting(ui, &text, (40.0 * scale, 15.0), room);
+        let title = Face::Title.lay(ui, &text, size, INK, room);
+        let text = words.get("evening-code-how");
+        let size = Face::Text.fitting(ui, &text, (30.0 * scale, 15.0), room);
+        let how = Face::Text.lay(ui, &text, size, SECOND_INK, room);
+        (code, side, title, how)
+    });
+    let gap = 22.0 * scale;
+    let taken = right.as_ref().map_or(0.0, |(_, side, title, how)| {
+        side + gap + title.size().x.max(how.size().x)
+    });
+    let room = width - taken - 24.0;
+    let text = title(view, evening);
+    let sizes = (76.0 * scale, 26.0);
+    let size = Face::Title.fitting(ui, &text, sizes, room);
+    let title = Face::Title.lay(ui, &text, size, INK, room);
+    let text = summary(view, evening);
+    let size = Face::Text.fitting(ui, &text, (38.0 * scale, 17.0), room);
+    let line = Face::Text.lay(ui, &text, size, SECOND_INK, room);
+    let both = title.size().y + line.size().y;
+    let high = right.as_ref().map_or(both, |(_, side, ..)| both.max(*side));
+    let size = vec2(width, high + 6.0 * scale);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let top = rect.min.y + (high - both) / 2.0;
+    set(ui, &title, rect.min.x, top + title.size().y / 2.0, INK);
+    let middle = top + title.size().y + line.size().y / 2.0;
+    set(ui, &line, rect.min.x, middle, SECOND_INK);
+    let Some((code, side, title, how)) = right else {
+        return false;
+    };
+    let name = words.get("evening-code");
+    let left = rect.max.x - taken;
+    let mut place = rect;
+    place.min.x = left - 8.0;
+    let response = ui.interact(place, ui.id().with("code"), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    Labelled::note(ui, &name, place);
+    let middle = pos2(rect.max.x - side / 2.0, rect.min.y + high / 2.0);
+    code::draw(ui, code, middle, (side, 0), (None, INK));
+    let end = rect.max.x - side - gap;
+    let both = title.size().y + how.size().y;
+    let top = rect.min.y + (high - both) / 2.0;
+    let foot = top + title.size().y;
+    set(ui, &title, end - title.size().x, (top + foot) / 2.0, INK);
+    set(
+        ui,
+        &how,
+        end - how.size().x,
+        foot + how.size().y / 2.0,
+        SECOND_INK,
+    );
+    if response.has_focus() || response.hovered() {
+        focus_ring(ui, place);
+    }
+    if response.clicked() {
+        state.leaf = EveningLeaf::Code(0);
+    }
+    true
+}

@@ -1,0 +1,276 @@
+//! What is being played now: the board as it stands, both names, and whose turn it is.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Color32, Galley, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
+
+use super::at_table::played_in;
+use super::pieces::{Face, badge, focus_ring, roundel, set};
+use super::rows::{game, name, pressed, word};
+use super::{INK, NOW, SECOND_INK};
+use crate::evening::{EntrantId, Evening, Pairing, PairingState};
+use crate::record::GameRecord;
+use crate::rules::{AnyPosition, GameKind, Setup, Side};
+use crate::ui::home::boards;
+use crate::ui::view::View;
+
+/// From this width on the picture of the board stands beside the names.
+const WITH_PICTURE: f32 = 520.0;
+/// How far the picture is turned, against the clock, in radians.
+const TURN: f32 = 0.016;
+/// The white edge of the picture, as a share of its width.
+const EDGE: f32 = 0.02;
+
+/// The pairing that is looked at first: that of the game on the table, another one that is being played, or
+/// the next one.
+pub(super) fn pairing<'a>(view: &View, evening: &'a Evening) -> Option<&'a Pairing> {
+    let now = evening.now();
+    let playing = now
+        .iter()
+        .find(|one| one.state == PairingState::Playing)
+        .copied();
+    let on_table = played_in(evening, view.table.game());
+    on_table.or(playing).or(now.first().copied())
+}
+
+/// The game of a pairing, on the table or put aside.
+fn record<'a>(view: &'a View, evening: &Evening, pairing: &Pairing) -> Option<&'a GameRecord> {
+    let kept = pairing.game.and_then(|game| view.saved.game(game));
+    let games = [Some(view.table.game()), kept].into_iter().flatten();
+    games
+        .into_iter()
+        .find(|game| played_in(evening, game).is_some_and(|one| one.id == pairing.id))
+}
+
+/// Shows a pairing at a scale; true where it was pressed.
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View,
+    evening: &Evening,
+    (pairing, scale): (&Pairing, f32),
+) -> bool {
+    let width = ui.available_width();
+    let kind = pairing.game.unwrap_or(GameKind::Tawula);
+    let with_picture = width >= WITH_PICTURE;
+    let picture = picture_size(kind, width, scale);
+    let left = if with_picture {
+        picture.x + 44.0 * scale
+    } else {
+        4.0
+    };
+    let here = record(view, evening, pairing);
+    let block = Block {
+        width: width - left - 4.0,
+        scale,
+    };
+    let head = block.head(ui, view, evening, pairing);
+    let names = [Some(pairing.first), pairing.second]
+        .map(|id| Some((id?, block.name(ui, &name(evening, id?)))));
+    let turn = here.and_then(|game| block.turn(ui, view, evening, (pairing, game)));
+    let line = |galley: &Arc<Galley>| galley.size().y.max(92.0 * scale) + 8.0 * scale;
+    let head_high = head[0].size().y.max(head[1].size().y) + 4.0 * scale;
+    let turn_high = turn
+        .as_ref()
+        .map_or(0.0, |turn| turn.size().y + 10.0 * scale);
+    let both = names.iter().flatten().map(|(_, galley)| line(galley));
+    let inner = head_high + both.sum::<f32>() + turn_high;
+    let high = if with_picture {
+        inner.max(picture.y + 26.0 * scale)
+    } else {
+        inner
+    };
+    let (rect, response) = pressed(ui, evening, pairing, vec2(width, high + 12.0 * scale));
+    if with_picture {
+        let place = Rect::from_center_size(
+            pos2(rect.min.x + 6.0 * scale + picture.x / 2.0, rect.center().y),
+            picture,
+        );
+        let start;
+        let position = match here {
+            // As far as the table has shown it.
+            Some(game) if std::ptr::eq(game, view.table.game()) => view.position,
+            Some(game) => game.position(),
+            None => {
+                start = GameRecord::new(Setup::new(kind), 0, Side::First);
+                start.position()
+            }
+        };
+        card(ui, view, position, (place, scale));
+    }
+    let x = rect.min.x + left;
+    let mut top = rect.center().y - inner / 2.0;
+    let middle = top + head_high / 2.0;
+    set(ui, &head[0], x, middle, NOW);
+    let after = x + head[0].size().x + 16.0 * scale;
+    set(ui, &head[1], after, middle + 5.0 * scale, SECOND_INK);
+    top += head_high;
+    for (at, (id, galley)) in names.iter().flatten().enumerate() {
+        let high = line(galley);
+        if at > 0 {
+            let stroke = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
+            ui.painter().hline(x..=rect.max.x, top, stroke);
+        }
+        block.person(
+            ui,
+            view,
+            (*id, galley),
+            (evening, pairing, kind),
+            pos2(x, top + high / 2.0),
+        );
+        top += high;
+    }
+    if let Some(turn) = &turn {
+        set(ui, turn, x, top + turn_high / 2.0, NOW);
+    }
+    if response.has_focus() {
+        focus_ring(ui, rect);
+    }
+    response.clicked()
+}
+
+/// The texts beside the picture.
+struct Block {
+    width: f32,
+    scale: f32,
+}
+
+impl Block {
+    /// "Now", and the game.
+    fn head(&self, ui: &Ui, view: &View, evening: &Evening, pairing: &Pairing) -> [Arc<Galley>; 2] {
+        let word = word(view, evening, pairing);
+        let word = Face::Title.lay(ui, &word, 52.0 * self.scale, NOW, self.width * 0.6);
+        let room = self.width - word.size().x - 16.0 * self.scale;
+        let game = game(view, pairing).unwrap_or_default();
+        let size = Face::Text.fitting(ui, &game, (36.0 * self.scale, 15.0), room);
+        [word, Face::Text.lay(ui, &game, size, SECOND_INK, room)]
+    }
+
+    fn name(&self, ui: &Ui, name: &str) -> Arc<Galley> {
+        let room = self.width - (104.0 + 76.0) * self.scale;
+        let sizes = (56.0 * self.scale, (30.0 * self.scale).max(18.0));
+        let size = Face::Title.fitting(ui, name, sizes, room);
+        Face::Title.lay(ui, name, size, INK, room)
+    }
+
+    /// Whose turn it is.
+    fn turn(
+        &self,
+        ui: &Ui,
+        view: &View,
+        evening: &Evening,
+        (pairing, game): (&Pairing, &GameRecord),
+    ) -> Option<Arc<Galley>> {
+        let acting = if std::ptr::eq(game, view.table.game()) {
+            view.acting()
+        } else {
+            game.position().side_to_act()
+        };
+        let name = name(evening, pairing.at_side(acting?)?);
+        let text = view.words.with("evening-turn", &[("name", name.into())]);
+        let sizes = (34.0 * self.scale, 15.0);
+        let size = Face::Text.fitting(ui, &text, sizes, self.width);
+        Some(Face::Text.lay(ui, &text, size, NOW, self.width))
+    }
+
+    /// Somebody, with the piece that this one plays.
+    fn person(
+        &self,
+        ui: &Ui,
+        view: &View,
+        (id, galley): (EntrantId, &Arc<Galley>),
+        (evening, pairing, kind): (&Evening, &Pairing, GameKind),
+        at: Pos2,
+    ) {
+        let radius = 42.0 * self.scale;
+        let own = badge(view, evening, id);
+        roundel(ui, at + vec2(radius, 0.0), radius, own);
+        set(ui, galley, at.x + 104.0 * self.scale, at.y, INK);
+        if let Some(side) = pairing.side_of(id).filter(|_| pairing.second.is_some()) {
+            let middle = pos2(at.x + self.width - 36.0 * self.scale, at.y);
+            let place = Rect::from_center_size(middle, Vec2::splat(60.0 * self.scale));
+            view.icons.piece(ui.painter(), kind, side, place);
+        }
+    }
+}
+
+/// How large the picture of a board is, with its edge.
+fn picture_size(kind: GameKind, width: f32, scale: f32) -> Vec2 {
+    let shape = boards::height_by_width(kind);
+    let most = vec2((470.0 * scale).min(width * 0.5), 316.0 * scale);
+    let wide = most.x.min(most.y / shape);
+    vec2(wide, wide * shape + 2.0 * EDGE * wide * (1.0 - shape))
+}
+
+/// A picture of a board, tipped in with two strips.
+fn card(ui: &Ui, view: &View, position: &AnyPosition, (place, scale): (Rect, f32)) {
+    const PAPER: Color32 = Color32::from_rgb(0xEE, 0xE6, 0xD2);
+    const STRIP: Color32 = Color32::from_rgba_premultiplied(0xC4, 0xBA, 0x98, 0xDC);
+    let middle = place.center();
+    let (sin, cos) = TURN.sin_cos();
+    let turned =
+        |away: Vec2| middle + vec2(away.x * cos + away.y * sin, away.y * cos - away.x * sin);
+    let corners = |half: Vec2| {
+        [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
+            .map(|(x, y)| turned(vec2(half.x * x, half.y * y)))
+            .to_vec()
+    };
+    let half = place.size() / 2.0;
+    let painter = ui.painter();
+    for (away, dark) in [(3.0, 46), (7.0, 26), (12.0, 14)] {
+        let shade: Vec<Pos2> = corners(half)
+            .into_iter()
+            .map(|at| at + vec2(away * 0.6, away) * scale)
+            .collect();
+        let shade = Shape::convex_polygon(shade, Color32::from_black_alpha(dark), Stroke::NONE);
+        painter.add(shade);
+    }
+    painter.add(Shape::convex_polygon(corners(half), PAPER, Stroke::NONE));
+    let edge = EDGE * place.width();
+    let inner = half - Vec2::splat(edge);
+    let ground = Color32::from_rgb(0x2B, 0x20, 0x18);
+    painter.add(Shape::convex_polygon(corners(inner), ground, Stroke::NONE));
+    let corner = turned(vec2(-inner.x, inner.y));
+    boards::photograph(painter, view.icons, position, (corner, 2.0 * inner.x, TURN));
+    for way in [-1.0, 1.0] {
+        let at = turned(vec2(half.x * way, -half.y));
+        let along = vec2(0.76, 0.52 * way) * 36.0 * scale;
+        let across = vec2(0.52 * -way, 0.76) * 12.0 * scale;
+        let strip = vec![
+            at - along - across,
+            at + along - across,
+            at + along + across,
+            at - along + across,
+        ];
+        painter.add(Shape::convex_polygon(strip, STRIP, Stroke::NONE));
+    }
+}
+
+/// Who has won, once it is over.
+pub(super) fn winners(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
+    let first = evening.standings();
+    let first: Vec<EntrantId> = first
+        .iter()
+        .take_while(|one| one.place == 1)
+        .map(|one| one.id)
+        .collect();
+    let names: Vec<String> = first.iter().map(|id| name(evening, *id)).collect();
+    let variables = [("names", view.words.list(&names).into())];
+    let text = view.words.with("evening-won-by", &variables);
+    let width = ui.available_width();
+    let radius = (52.0 * scale).max(20.0);
+    let shown = first.len().min(4);
+    let marks = shown as f32 * (2.0 * radius + 8.0) + 12.0 * scale;
+    let room = width - marks - 8.0;
+    let sizes = (60.0 * scale, (36.0 * scale).max(20.0));
+    let size = Face::Title.fitting(ui, &text, sizes, room);
+    let galley = Face::Title.lay(ui, &text, size, NOW, room);
+    let high = galley.size().y.max(2.0 * radius) + 40.0 * scale;
+    let sense = bevy_egui::egui::Sense::hover();
+    let (rect, _) = ui.allocate_exact_size(vec2(width, high), sense);
+    for (at, id) in first.iter().take(shown).enumerate() {
+        let x = rect.min.x + radius + 4.0 + (2.0 * radius + 8.0) * at as f32;
+        let own = badge(view, evening, *id);
+        roundel(ui, pos2(x, rect.center().y), radius, own);
+    }
+    set(ui, &galley, rect.min.x + marks, rect.center().y, NOW);
+}
