@@ -80,11 +80,12 @@ pub fn drawer(ui: &mut Ui, view: &View) -> Option<UiAction> {
 }
 
 /// What is to be done now, in a few words.
-fn headline(view: &View) -> String {
+fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
     let words = view.words;
+    let said = |keys, side| view.said_in(keys, side, &fits);
     if let Some(outcome) = view.outcome() {
         return match outcome.winner {
-            Some(side) => view.said(("wins", "wins-name"), side),
+            Some(side) => said(("wins", "wins-name"), side),
             None => words.get("drawn"),
         };
     }
@@ -92,14 +93,14 @@ fn headline(view: &View) -> String {
     if view.waits_for_done()
         && let Some(side) = view.table.unconfirmed()
     {
-        return view.said(("to-confirm", "to-confirm-name"), side);
+        return said(("to-confirm", "to-confirm-name"), side);
     }
     match view.position.expect() {
-        Expect::Throw(side) => view.said(("to-throw", "to-throw-name"), side),
+        Expect::Throw(side) => said(("to-throw", "to-throw-name"), side),
         Expect::Move(side) if view.table.seat(side) != Seat::Person => named("thinking", side),
-        Expect::Move(side) => view.said(("to-move", "to-move-name"), side),
+        Expect::Move(side) => said(("to-move", "to-move-name"), side),
         Expect::Nothing => view.acting().map_or(String::new(), |side| {
-            view.said(("to-move", "to-move-name"), side)
+            said(("to-move", "to-move-name"), side)
         }),
     }
 }
@@ -137,11 +138,18 @@ fn heading(ui: &mut Ui, view: &View, roomy: bool) -> Option<UiAction> {
     } else {
         TextStyle::SmallTitle
     };
+    let fits = |text: &str| {
+        let laid = ui
+            .painter()
+            .layout_no_wrap(text.to_owned(), kind.font(), colour::TEXT);
+        laid.size().x <= row.max.x - x
+    };
+    let text = headline(view, fits);
     text_at(
         ui,
         pos2(x, row.center().y),
         Align2::LEFT_CENTER,
-        &headline(view),
+        &text,
         kind,
         colour::TEXT,
     );

@@ -149,6 +149,8 @@ fn clock(ui: &Ui, view: &View, side: Side, behind: Pos2) {
 /// The radius of a badge, and what it takes before the name.
 const BADGE: f32 = 10.0;
 const BADGE_WIDTH: f32 = 2.0 * BADGE + 6.0;
+/// With less room than this a name stands without its badge, and the games won are not shown beside it.
+const LEAST_NAME: f32 = 44.0;
 /// A name that is longer may be shortened to this.
 const SHORTENED: f32 = 110.0;
 
@@ -198,8 +200,9 @@ impl Named {
     /// Shows it from a place on, shortened where it would not end before `right`; says where it ends.
     fn show(&self, ui: &Ui, from: Pos2, right: f32, style: TextStyle) -> f32 {
         let mut x = from.x;
+        // In the least room the name has to do.
         if let Some(badge) = self.badge
-            && x + 2.0 * BADGE <= right
+            && right - x >= BADGE_WIDTH + LEAST_NAME
         {
             player_mark::paint(ui.painter(), from + vec2(BADGE, 0.0), BADGE, badge);
             x += BADGE_WIDTH;
@@ -230,7 +233,13 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
     let at = pos2(rect.min.x + NAME, middle);
     let named = view.side(side);
     let player = Named::of(ui, view, side);
-    let beside = games_won_width(view) + clock_width(ui, view);
+    let clock_width = clock_width(ui, view);
+    let mut won_width = games_won_width(view);
+    if player.is_name && right - at.x - won_width - clock_width < LEAST_NAME {
+        // The bar at the top has the score of the match, too.
+        won_width = 0.0;
+    }
+    let beside = won_width + clock_width;
     let heading = at.x + width(ui, &named, TextStyle::Title) + beside;
     let has_both = heading + NAME_GAP + player.least <= right;
     let name_end = if player.is_name && !has_both {
@@ -243,8 +252,10 @@ fn name_line(ui: &Ui, view: &View, side: Side, rect: Rect, middle: f32, right: f
     } else {
         at.x - NAME_GAP
     };
-    games_won(ui, view, side, pos2(name_end, middle));
-    let clock_at = name_end + games_won_width(view);
+    if won_width > 0.0 {
+        games_won(ui, view, side, pos2(name_end, middle));
+    }
+    let clock_at = name_end + won_width;
     clock(ui, view, side, pos2(clock_at, middle));
     let end = name_end + beside;
     // The score and the clock need the room more than what is no name.

@@ -19,6 +19,7 @@ use super::icons::Icons;
 use super::platform::PlatformFeatures;
 use super::puzzles::Solving;
 use super::version::Version;
+use super::widget::shortened;
 use super::words::Words;
 
 /// Everything a panel may look at. The game is shown as far as the stage has shown it.
@@ -115,6 +116,23 @@ impl<'a> View<'a> {
             Some(name) => self.words.with(key_for_names, &[("name", name.into())]),
             None => self.words.with(key, &[("side", self.side(side).into())]),
         }
+    }
+
+    /// The same in little room: the name is shortened until the sentence fits.
+    pub fn said_in(
+        &self,
+        (key, key_for_names): (&str, &str),
+        side: Side,
+        fits: impl Fn(&str) -> bool,
+    ) -> String {
+        let Some(name) = self.name(side) else {
+            return self.said((key, key_for_names), side);
+        };
+        let sentence = |name: &str| {
+            let name = ("name", name.to_owned().into());
+            self.words.with(key_for_names, &[name])
+        };
+        sentence(&shortened(&name, |name| fits(&sentence(name))))
     }
 
     /// What a side's player is called by the number in a match; nothing in a single game.

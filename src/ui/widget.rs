@@ -455,6 +455,23 @@ pub fn label(ui: &mut Ui, text: impl Into<String>, kind: TextStyle, colour: Colo
     ui.label(egui::RichText::new(text).font(kind.font()).color(colour))
 }
 
+/// A text, or as much of its beginning as fits, with dots behind it.
+#[must_use]
+pub fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
+    if fits(text) {
+        return text.to_owned();
+    }
+    let mut letters: Vec<char> = text.chars().collect();
+    loop {
+        letters.pop();
+        let shorter: String = letters.iter().collect();
+        let shorter = format!("{}…", shorter.trim_end());
+        if letters.is_empty() || fits(&shorter) {
+            return shorter;
+        }
+    }
+}
+
 /// Text at a point; it takes no room in the layout.
 pub fn text_at(
     ui: &Ui,

@@ -461,7 +461,7 @@ impl<'a> Stand<'a> {
                     .err();
             }
         }
-        draft.who.chosen = Some(2);
+        draft.who.chosen = remembered().find("Ada").map(|one| one.id);
         if scene.name == CLOCK {
             draft.step = NewGameStep::Clock;
             draft.clock = Some("1800+30".parse().unwrap());

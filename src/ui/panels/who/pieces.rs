@@ -11,7 +11,7 @@ use crate::ui::panels::new_game::paint_choice;
 use crate::ui::player_mark;
 use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
 use crate::ui::view::View;
-use crate::ui::widget::Labelled;
+use crate::ui::widget::{Labelled, shortened};
 
 /// The height of a player to choose, and the radius of the badge on it.
 pub(super) const CHIP: f32 = 44.0;
@@ -30,18 +30,7 @@ fn cut(ui: &Ui, name: &str, style: TextStyle, room: f32) -> String {
             .layout_no_wrap(text.to_owned(), style.font(), colour::TEXT);
         laid.size().x
     };
-    if width(name) <= room {
-        return name.to_owned();
-    }
-    let mut letters: Vec<char> = name.chars().collect();
-    loop {
-        letters.pop();
-        let shorter: String = letters.iter().collect();
-        let shorter = format!("{}…", shorter.trim_end());
-        if letters.is_empty() || width(&shorter) <= room {
-            return shorter;
-        }
-    }
+    shortened(name, |name| width(name) <= room)
 }
 
 /// A name in a sentence or on a button, where it has little room.
