@@ -3,12 +3,17 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
 
+use super::play::{idle, set_speed};
 use super::scene::Scene;
-use crate::evening::{Evening, Format, GameResult, PairingState, Plan};
-use crate::rules::{GameKind, Side};
+use crate::ai::Search;
+use crate::evening::{EntrantId, Evening, Format, GameResult, PairingState, Plan};
+use crate::record::GameRecord;
+use crate::rules::{AnyChoice, GameKind, Side};
+use crate::table::{Intent, Table};
+use crate::ui::evening::at_table::pairing_of;
 use crate::ui::evening::{CurrentEvening, EveningAsk, EveningLeaf, EveningPage};
 use crate::ui::home::HomeTextures;
-use crate::ui::{CurrentSettings, Open, Panel};
+use crate::ui::{CurrentSettings, Open, Panel, Toasts};
 
 const DESKTOP: (f32, f32) = (1280.0, 720.0);
 const LARGE: (f32, f32) = (1920.0, 1080.0);
@@ -102,7 +107,71 @@ pub(super) const SCENES: &[Scene] = &[
             sheet(world, frame, SWISS, 10)
         },
     },
+    Scene {
+        name: "evening-played",
+        window: DESKTOP,
+        prepare: played,
+    },
 ];
+
+/// An evening of eight, every game of which is played on the table to its end; its sheet.
+fn played(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        "en".clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
+        world.resource_mut::<CurrentEvening>().0 = None;
+    }
+    if !idle(world) {
+        return false;
+    }
+    let Some(evening) = world.resource::<CurrentEvening>().0.clone() else {
+        set_speed(world, 0.0);
+        let plan = Plan::new(NAMES, GameKind::Tapatan, Format::KnockOut);
+        world.write_message(EveningAsk::Begin(Box::new(plan)));
+        return false;
+    };
+    let game = world.resource::<Table>().game();
+    if let Some(pairing) = pairing_of(&evening, game).filter(|_| game.outcome().is_none()) {
+        // Always the one who stands higher on the list, so that the sheet is the same in every picture.
+        let ids = Side::BOTH.map(|side| pairing.at_side(side).map(EntrantId::number));
+        let winner = if ids[0] < ids[1] {
+            Side::First
+        } else {
+            Side::Second
+        };
+        if let Some(choice) = towards(game, winner) {
+            world.write_message(Intent::Play(choice));
+        }
+        return false;
+    }
+    if let Some(at) = evening.now().first().map(|one| one.id) {
+        world.resource_mut::<Open>().panel = None;
+        world.write_message(EveningAsk::Play(at));
+        return false;
+    }
+    let mut open = world.resource_mut::<Open>();
+    // The page has a few frames to be drawn in.
+    let was_open = open.panel.replace(Panel::Evening) == Some(Panel::Evening);
+    was_open && world.resource::<Toasts>().is_empty()
+}
+
+/// The next choice of the shortest of some games that a side wins from here.
+fn towards(game: &GameRecord, winner: Side) -> Option<AnyChoice> {
+    let choice = |game: &GameRecord, seed: u64| {
+        let mut search = Search::greedy(game.position(), seed ^ game.events().len() as u64)?;
+        search.finish();
+        search.best()
+    };
+    let length = |seed: u64| {
+        let mut ahead = game.clone();
+        while ahead.outcome().is_none() {
+            ahead.play(choice(&ahead, seed)?).ok()?;
+        }
+        let won = ahead.outcome()?.winner == Some(winner);
+        won.then_some((ahead.events().len(), seed))
+    };
+    let (_, seed) = (0..40).filter_map(length).min()?;
+    choice(game, seed)
+}
 
 /// An evening of eight of which so many games are over, and one is being played.
 fn under_way(format: Format, games: usize) -> Option<Evening> {
