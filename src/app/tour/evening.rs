@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::ai::Search;
 use crate::evening::{EntrantId, Evening, Format, GameResult, PairingState, Plan};
 use crate::record::GameRecord;
-use crate::rules::{AnyChoice, GameKind, Side};
+use crate::rules::{AnyMove, GameKind, Side};
 use crate::table::{Intent, Table};
 use crate::ui::evening::at_table::pairing_of;
 use crate::ui::evening::{CurrentEvening, EveningAsk, EveningLeaf, EveningPage};
@@ -155,7 +155,7 @@ fn played(world: &mut World, frame: u32) -> bool {
 }
 
 /// The next choice of the shortest of some games that a side wins from here.
-fn towards(game: &GameRecord, winner: Side) -> Option<AnyChoice> {
+fn towards(game: &GameRecord, winner: Side) -> Option<AnyMove> {
     let choice = |game: &GameRecord, seed: u64| {
         let mut search = Search::greedy(game.position(), seed ^ game.events().len() as u64)?;
         search.finish();
