@@ -154,6 +154,10 @@ fn played(world: &mut World, frame: u32) -> bool {
     was_open && world.resource::<Toasts>().is_empty()
 }
 
+/// How many games are tried, and how far each is looked at.
+const MOST_GAMES: u64 = 30;
+const MOST_AHEAD: usize = 30;
+
 /// The next choice of the shortest of some games that a side wins from here.
 fn towards(game: &GameRecord, winner: Side) -> Option<AnyMove> {
     let choice = |game: &GameRecord, seed: u64| {
@@ -164,13 +168,16 @@ fn towards(game: &GameRecord, winner: Side) -> Option<AnyMove> {
     let length = |seed: u64| {
         let mut ahead = game.clone();
         while ahead.outcome().is_none() {
+            if ahead.events().len() > game.events().len() + MOST_AHEAD {
+                return None;
+            }
             ahead.play(choice(&ahead, seed)?).ok()?;
         }
         let won = ahead.outcome()?.winner == Some(winner);
         won.then_some((ahead.events().len(), seed))
     };
-    let (_, seed) = (0..40).filter_map(length).min()?;
-    choice(game, seed)
+    let shortest = (0..MOST_GAMES).filter_map(length).min();
+    choice(game, shortest.map_or(0, |(_, seed)| seed))
 }
 
 /// An evening of eight of which so many games are over, and one is being played.
