@@ -76,7 +76,7 @@ pub(super) const SCENES: &[Scene] = &[
         prepare: |world, frame| table(world, frame, FAR),
     },
     Scene {
-        name: "players-large",
+        name: "players-afar",
         window: DESKTOP,
         prepare: |world, frame| {
             world.resource_mut::<BigWanted>().asked = Some(true);
