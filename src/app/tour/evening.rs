@@ -143,9 +143,12 @@ fn played(world: &mut World, frame: u32) -> bool {
         }
         return false;
     }
-    if let Some(at) = evening.now().first().map(|one| one.id) {
+    if let Some(next) = evening.now().first() {
         world.resource_mut::<Open>().panel = None;
-        world.write_message(EveningAsk::Play(at));
+        // One that has begun is on its way to the table.
+        if next.state == PairingState::Waiting {
+            world.write_message(EveningAsk::Play(next.id));
+        }
         return false;
     }
     let mut open = world.resource_mut::<Open>();
