@@ -119,6 +119,7 @@ fn played(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         "en".clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
         world.resource_mut::<CurrentEvening>().0 = None;
+        world.resource_mut::<Open>().home = false;
     }
     if !idle(world) {
         return false;
