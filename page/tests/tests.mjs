@@ -156,14 +156,21 @@ const eveningOfEight = {
 
 const COMPUTER = { seats: '("person", "computer 1")' };
 
+/** The face with letters that only names have. */
+const LETTERS = /letters-[0-9a-f]+\.pack/;
+
 export const tests = [
   {
     name: "the page starts and complains of nothing",
     async run({ table, address, shown }) {
+      const fetched = [];
+      table.page.on("request", (request) => fetched.push(request.url()));
       await table.visit(address);
       await table.until((state) => state.home && state.buttons.Learn, undefined, "the home screen shows");
       await table.frames(10);
       await shown("home");
+      // No name has them.
+      assert.deepEqual(fetched.filter((url) => LETTERS.test(url)), []);
       // Two presses from the start to the first move.
       await table.click("Play");
       await table.until((state) => !state.home && state.panel === null && state.events === 0 && state.game === "tablan");
@@ -171,6 +178,20 @@ export const tests = [
       const canvas = await table.page.locator("#table").boundingBox();
       assert.deepEqual(canvas, { x: 0, y: 0, width: 800, height: 600 });
       assert.match(table.page.url(), /#game=tablan&preset=pergioco$/);
+    },
+  },
+  {
+    name: "the letters of a name that our texts lack are fetched once it is there",
+    stored: { "players.ron": '(version: 1, next_id: 2, players: [(id: 1, name: "Зоя", mark: fish, colour: teal)])' },
+    async run({ table, address, shown }) {
+      const fetched = table.page.waitForResponse((response) => LETTERS.test(response.url()) && response.ok());
+      await table.visit(address);
+      await table.until((state) => state.home && state.buttons.Learn, undefined, "the home screen shows");
+      await fetched;
+      await table.page.keyboard.press("n", { delay: 120 });
+      await table.until((state) => state.panel === "NewGame");
+      await table.frames(5);
+      await shown("letters");
     },
   },
   {
