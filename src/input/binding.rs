@@ -19,7 +19,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<WrongDevice>();
 }
 
-/// The devices that were chosen, by side. Told by the settings.
+/// The devices that were chosen, by side. Told by the settings. In a match each player keeps the device of the
+/// first game's side.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bindings(pub [Binding; 2]);
 
@@ -38,10 +39,16 @@ pub struct WrongDevice {
 const SILENCE: Duration = Duration::from_secs(4);
 
 impl Bindings {
+    /// The device that was chosen for a side of a table.
+    #[must_use]
+    pub fn chosen(&self, table: &Table, side: Side) -> Binding {
+        self.0[table.game().side_at_first(side).index()]
+    }
+
     /// The device that a side is kept for: a pad that is not plugged in leaves its side to all.
     #[must_use]
-    pub fn of(&self, side: Side, pads: &Pads) -> Binding {
-        match self.0[side.index()] {
+    pub fn of(&self, table: &Table, side: Side, pads: &Pads) -> Binding {
+        match self.chosen(table, side) {
             Binding::Only(Device::Pad(number)) if !pads.has(number) => Binding::Any,
             binding => binding,
         }
@@ -57,8 +64,8 @@ pub struct Rights<'w> {
 }
 
 impl Rights<'_> {
-    fn allow(&self, side: Side, device: Device) -> bool {
-        self.bindings.of(side, &self.pads).allows(device)
+    fn allow(&self, table: &Table, side: Side, device: Device) -> bool {
+        self.bindings.of(table, side, &self.pads).allows(device)
     }
 
     /// Whose turn it is, where a device may not play it.
@@ -66,7 +73,7 @@ impl Rights<'_> {
         if !two_people_play(table, self.learning.as_deref()) {
             return None;
         }
-        acting_side(table).filter(|side| !self.allow(*side, device))
+        acting_side(table).filter(|side| !self.allow(table, *side, device))
     }
 
     /// A device may play for whoever acts.
@@ -102,12 +109,12 @@ impl Gate<'_, '_> {
             Press::UndoTurn => table.undo_side(),
             _ => None,
         };
-        if takes_back.is_some_and(|side| self.rights.allow(side, device)) {
+        if takes_back.is_some_and(|side| self.rights.allow(table, side, device)) {
             return true;
         }
         let plays = |side: &Side| {
             let Rights { bindings, pads, .. } = &self.rights;
-            bindings.of(*side, pads) == Binding::Only(device)
+            bindings.of(table, *side, pads) == Binding::Only(device)
         };
         let plays = Side::BOTH.into_iter().find(plays);
         let now = self.time.elapsed();

@@ -45,7 +45,7 @@ pub(super) fn add(
     for PadLeft { number } in left.read() {
         let whose = Side::BOTH
             .into_iter()
-            .find(|side| bindings.0[side.index()] == Binding::Only(Device::Pad(*number)));
+            .find(|side| bindings.chosen(&table, *side) == Binding::Only(Device::Pad(*number)));
         if let Some(side) = whose
             && two_people_play(&table, learning.as_deref())
         {

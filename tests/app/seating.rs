@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use tavoliere::input::binding::{Bindings, WrongDevice};
 use tavoliere::input::pads::{PadLeft, Pads};
 use tavoliere::input::selection::offered;
-use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{Expect, GameKind, MatchScore, Setup, Side};
 use tavoliere::stage::facing::WantedSeating;
 use tavoliere::stage::{Facing, Layout};
 use tavoliere::store::{Binding, Device, Seat, Seating};
@@ -273,6 +274,29 @@ fn two_pads_each_play_their_own_side() {
                 assert!(plays(&mut desk, pads[side.index()]), "{side:?}");
             }
         }
+    }
+}
+
+#[test]
+fn in_a_match_each_player_keeps_the_pad_from_side_to_side() {
+    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], (Seating::SideBySide, false));
+    let pads = [desk.pad(), desk.plug_in()];
+    bind(&mut desk, [ONE, TWO]);
+    let mut first = GameRecord::new(Setup::new(GameKind::Tapatan), 3, Side::First);
+    for side in Side::BOTH {
+        first
+            .set_header(GameKind::Tapatan.side_name(side), "person")
+            .unwrap();
+    }
+    first.set_score_before(MatchScore::new(3).unwrap()).unwrap();
+    first.resign(Side::First).unwrap();
+    let second = first.next_game().unwrap();
+    desk.rig.send(Intent::Lay(Box::new(second)));
+    for side in Side::BOTH {
+        until_turn_of(&mut desk, side, |_| ());
+        desk.rig.frame(16);
+        assert!(!plays(&mut desk, pads[side.index()]), "{side:?}");
+        assert!(plays(&mut desk, pads[side.other().index()]), "{side:?}");
     }
 }
 

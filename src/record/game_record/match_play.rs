@@ -56,6 +56,17 @@ impl GameRecord {
         self.sheet.as_ref()
     }
 
+    /// The side that a side's player had in the first known game of the match; in a single game the same one.
+    #[must_use]
+    pub fn side_at_first(&self, side: Side) -> Side {
+        let sheet = self.sheet.as_ref();
+        if sheet.is_some_and(|sheet| sheet.first_player() == Side::Second) {
+            side.other()
+        } else {
+            side
+        }
+    }
+
     /// By what the games of one match are known to belong together: the same in all of them, and made of the first
     /// game's seed. None for a single game.
     #[must_use]

@@ -21,7 +21,9 @@ pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
         let name = words.side(view.table.game().setup().kind(), side);
         let whose = words.with("device-of", &[("side", name.into())]);
         label(ui, whose, TextStyle::Body, colour::TEXT);
-        let chosen = fresh.devices[side.index()];
+        // In a match the player keeps the device of the first game's side.
+        let seat = view.table.game().side_at_first(side).index();
+        let chosen = fresh.devices[seat];
         let choices = Binding::ALL.map(|binding| (binding, binding_name(words, binding)));
         let picked = ui
             .push_id(("device", side.index()), |ui| {
@@ -29,7 +31,7 @@ pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
             })
             .inner;
         if let Some(binding) = picked {
-            fresh.devices[side.index()] = binding;
+            fresh.devices[seat] = binding;
         }
     }
     let line = words.get("device-line");
