@@ -89,6 +89,12 @@ pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
         toggle(ui, &mut fresh.show_destinations, "setting-destinations");
         seats(ui, view, &mut fresh);
+        ui.add_space(4.0);
+        let players = words.get("players");
+        let face = (Some(Icon::Person), players.as_str());
+        if button(ui, view.icons, face, ButtonStyle::Secondary, true, None) {
+            action = Some(UiAction::Open(Panel::Players));
+        }
         section(ui, &words.get("settings-view"));
         label(ui, words.get("setting-text"), TextStyle::Body, colour::TEXT);
         let scales = [1.0, 1.25, 1.5, 2.0].map(|scale: f32| {
@@ -160,11 +166,6 @@ fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
             None,
         ) {
             action = Some(UiAction::Open(Panel::Resign));
-        }
-        let players = words.get("players");
-        let face = (Some(Icon::Person), players.as_str());
-        if button(ui, view.icons, face, ButtonStyle::Secondary, true, None) {
-            action = Some(UiAction::Open(Panel::Players));
         }
         let record = words.get("record-title");
         let icon = Some(Icon::MoveList);
