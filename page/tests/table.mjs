@@ -138,7 +138,8 @@ export class Table {
   }
 
   picture(path) {
-    return this.page.screenshot({ path });
+    // A sharp screen is drawn slowly without a GPU, and other work may run beside it.
+    return this.page.screenshot({ path, timeout: 2 * PATIENCE });
   }
 
   /** What was complained about until now was meant. */
