@@ -39,6 +39,14 @@ pub(crate) trait GamePlayer: Notation {
         None
     }
 
+    /// How likely the side that throws next is to win, in thousandths, as the best level expects it
+    /// after every throw and its best use; a score is that of the match before this game. None by
+    /// default, and where no throw is due: games without throws are searched for it.
+    fn expectation(&self, score: Option<&MatchScore>) -> Option<u16> {
+        let _ = score;
+        None
+    }
+
     /// Whether a computer that plays `side` would rather have a draw than go on. It would not by
     /// default: games with throws know no agreed draw. It is asked only before the end.
     fn takes_draw(&self, side: Side) -> bool {
@@ -58,6 +66,18 @@ pub(crate) trait MoveSearch<G: GamePlayer>: Clone + fmt::Debug {
 
     /// The best choice so far, legal from the beginning.
     fn best(&self) -> Option<G::Move>;
+
+    /// The whole rest of the turn that begins with the best choice. By default the choice alone, which
+    /// is a turn where every choice is one.
+    fn turn(&self) -> Vec<G::Move> {
+        self.best().into_iter().collect()
+    }
+
+    /// By how many thousandths of a game, at least, the best turn is ahead of the next best one that
+    /// was searched as far. None by default, and where there is no other.
+    fn lead(&self) -> Option<u16> {
+        None
+    }
 
     /// A choice with what speaks for it. None by default: baselines give no reasons.
     fn hint(&self) -> Option<MoveHint<G>> {

@@ -22,7 +22,7 @@ pub mod tawula;
 mod uct;
 
 pub use draw::takes_draw;
-pub use hint::{Hint, HintReason, evaluation, hint};
+pub use hint::{Hint, HintReason, evaluation, expectation, hint};
 pub use luck::luck;
 pub use playout::playout;
 pub use search::{Progress, Search};

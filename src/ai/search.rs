@@ -78,6 +78,14 @@ macro_rules! searches {
                 }
             }
 
+            fn turn(&self) -> Vec<AnyMove> {
+                match self {
+                    $(AnySearch::$game(search) => {
+                        search.turn().into_iter().map(AnyMove::$game).collect()
+                    })+
+                }
+            }
+
             fn hint(&self) -> Option<Hint> {
                 match self {
                     $(AnySearch::$game(search) => {
@@ -142,6 +150,24 @@ impl<G: GamePlayer> MoveSearch<G> for GameSearch<G> {
             GameSearch::Greedy(search) => search.best(),
             #[cfg(not(target_arch = "wasm32"))]
             GameSearch::Uct(search) => search.best(),
+        }
+    }
+
+    fn turn(&self) -> Vec<G::Move> {
+        match self {
+            GameSearch::Level(search) => search.turn(),
+            #[cfg(not(target_arch = "wasm32"))]
+            GameSearch::Greedy(search) => search.turn(),
+            #[cfg(not(target_arch = "wasm32"))]
+            GameSearch::Uct(search) => search.turn(),
+        }
+    }
+
+    fn lead(&self) -> Option<u16> {
+        match self {
+            GameSearch::Level(search) => search.lead(),
+            #[cfg(not(target_arch = "wasm32"))]
+            GameSearch::Greedy(_) | GameSearch::Uct(_) => None,
         }
     }
 
@@ -262,6 +288,19 @@ impl Search {
     #[must_use]
     pub fn best(&self) -> Option<AnyMove> {
         self.search.best()
+    }
+
+    /// The whole rest of the turn that begins with the best choice so far.
+    #[must_use]
+    pub fn best_turn(&self) -> Vec<AnyMove> {
+        self.search.turn()
+    }
+
+    /// By how many thousandths of a game, at least, the best turn is ahead of the next best; none where
+    /// no other was searched as far, and for a baseline.
+    #[must_use]
+    pub fn lead(&self) -> Option<u16> {
+        dispatch!(AnySearch(&self.search), search => search.lead())
     }
 
     /// How many nodes have been searched.

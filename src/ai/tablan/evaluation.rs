@@ -1,5 +1,6 @@
 //! The chance to win at any moment of a game, and how lucky a throw was.
 
+use super::levels::levels;
 use super::turn_search::{LevelParams, TurnSearch, in_hand, thousandths};
 use super::{Evaluator, Expectation, SCORING};
 use crate::ai::game_player::MoveSearch;
@@ -42,6 +43,27 @@ pub fn luck(position: &Position, throw: Value) -> Option<i16> {
     }
     let difference = weights * found - sum;
     Some((difference * 1000 / (weights * i64::from(CERTAIN))) as i16)
+}
+
+/// How likely the side that throws next is to win, in thousandths, looked ahead as far as the best level
+/// does; none where no throw is due.
+pub(super) fn expectation(position: &Position) -> Option<u16> {
+    let Expect::Throw(side) = position.expect() else {
+        return None;
+    };
+    let mut evaluation = Evaluation::new(position);
+    if in_hand(position) != [0; 3] {
+        return Some(thousandths(evaluation.before_throw(position, side)));
+    }
+    let best = levels(position.options()).last()?;
+    let expectation = &mut evaluation.expectation;
+    Some(if expectation.evaluator().throws_again() {
+        thousandths(expectation.chance(position.field(), side, best.throws))
+    } else {
+        // Rounded for the side that has moved, as that side compares its turns.
+        let mover = expectation.chance(position.field(), side.other(), best.throws);
+        1000 - thousandths(mover)
+    })
 }
 
 /// Evaluates positions in the middle of a turn.

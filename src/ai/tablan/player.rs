@@ -5,6 +5,7 @@ use super::hint::HintReason;
 use super::levels;
 use super::turn_search::{LevelParams, TurnSearch};
 use crate::ai::game_player::GamePlayer;
+use crate::rules::MatchScore;
 use crate::rules::tablan::{Options, Position, Value};
 
 impl GamePlayer for Position {
@@ -25,6 +26,10 @@ impl GamePlayer for Position {
 
     fn evaluation(&self) -> Option<u16> {
         super::evaluation(self)
+    }
+
+    fn expectation(&self, _score: Option<&MatchScore>) -> Option<u16> {
+        super::evaluation::expectation(self)
     }
 
     fn luck(&self, throw: Value) -> Option<i16> {

@@ -13,6 +13,9 @@ use crate::rules::{Expect, Rules, Side};
 /// than 5 ms.
 const NODE_LIMIT: u64 = 16_000;
 
+/// The most choices of a turn that are found one after the other.
+const LONGEST_WAY: usize = 256;
+
 /// What makes a level of Tablan weaker than the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LevelParams {
@@ -183,6 +186,17 @@ impl TurnSearch {
         &self.position
     }
 
+    /// The choice by which a candidate is reached.
+    fn choice_of(&self, candidate: usize) -> Option<Move> {
+        let choices = self.position.legal_moves();
+        let first = choices.first().copied();
+        match self.candidates.get(candidate).map(|found| found.source) {
+            Some(Source::Choice(choice)) => Some(choice),
+            Some(Source::Throw { index }) => self.first_choice(index, &choices).or(first),
+            None => first,
+        }
+    }
+
     /// The first choice on the way to an end.
     fn first_choice(&self, index: usize, choices: &[Move]) -> Option<Move> {
         let end = self.turn_ends.ends().get(index)?;
@@ -226,13 +240,39 @@ impl MoveSearch<Position> for TurnSearch {
     }
 
     fn best(&self) -> Option<Move> {
-        let choices = self.position.legal_moves();
-        let first = choices.first().copied();
-        match self.candidates.get(self.best).map(|best| best.source) {
-            Some(Source::Choice(choice)) => Some(choice),
-            Some(Source::Throw { index }) => self.first_choice(index, &choices).or(first),
-            None => first,
+        self.choice_of(self.best)
+    }
+
+    /// Choice by choice towards the pieces at the end of the best turn. Of a very long series, of which
+    /// not every end is looked at, only the beginning may be found.
+    fn turn(&self) -> Vec<Move> {
+        let Some(target) = self.result() else {
+            return Vec::new();
+        };
+        let mut way: Vec<Move> = self.best().into_iter().collect();
+        let mut position = self.position;
+        if let Some(first) = way.first() {
+            position.advance(*first);
         }
+        while position.expect() == Expect::Move(self.side) && way.len() < LONGEST_WAY {
+            let Some(rest) = TurnSearch::new(&position, self.params, 0) else {
+                break;
+            };
+            let candidate = rest.candidates.iter().position(|end| end.field == *target);
+            let Some(choice) = candidate.and_then(|found| rest.choice_of(found)) else {
+                break;
+            };
+            position.advance(choice);
+            way.push(choice);
+        }
+        way
+    }
+
+    fn lead(&self) -> Option<u16> {
+        let searched = self.selected.get(..self.searched)?;
+        let others = searched.iter().filter(|index| **index != self.best);
+        let next = others.filter_map(|index| Some(self.candidates.get(*index)?.chance));
+        Some(self.thousandths()?.saturating_sub(thousandths(next.max()?)))
     }
 
     fn hint(&self) -> Option<MoveHint<Position>> {

@@ -109,6 +109,14 @@ impl MoveSearch<Position> for TableLookup {
         Some(self.choice)
     }
 
+    fn lead(&self) -> Option<u16> {
+        let moves = evaluated_moves(&self.position);
+        let best = moves.iter().find(|found| found.choice == self.choice)?;
+        let others = moves.iter().filter(|found| found.choice != self.choice);
+        let next = others.map(|found| found.value.chance()).max()?;
+        Some(best.value.chance().saturating_sub(next))
+    }
+
     fn hint(&self) -> Option<MoveHint<Position>> {
         let moves = evaluated_moves(&self.position);
         let found = moves.iter().find(|found| found.choice == self.choice)?;

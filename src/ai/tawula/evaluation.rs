@@ -1,6 +1,8 @@
 //! The chance to win at any moment of a game.
 
+use super::turn_search::expected;
 use super::{Chances, Evaluator, MatchValue};
+use crate::rules::MatchScore;
 use crate::rules::tawula::Position;
 use crate::rules::{Expect, Rules};
 
@@ -26,4 +28,21 @@ pub(super) fn evaluation(position: &Position) -> Option<u16> {
             best.map(Chances::thousandths)
         }
     }
+}
+
+/// How likely the side that throws next is to win, in thousandths, by the best use of every throw; a half
+/// while the dice have to say who begins (TW-3). None where no throw is due.
+pub(super) fn expectation(position: &Position, score: Option<&MatchScore>) -> Option<u16> {
+    let Expect::Throw(side) = position.expect() else {
+        return None;
+    };
+    if position.is_opening() {
+        return Some(500);
+    }
+    let mover = side.other();
+    let match_value = score.map_or(MatchValue::SINGLE_GAME, |score| {
+        MatchValue::of_match(score, mover)
+    });
+    let chances = expected(position.board(), mover, position.options(), match_value);
+    Some(1000 - chances.thousandths())
 }

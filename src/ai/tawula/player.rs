@@ -5,6 +5,7 @@ use super::hint::HintReason;
 use super::levels;
 use super::turn_search::{LevelParams, TurnSearch};
 use crate::ai::game_player::GamePlayer;
+use crate::rules::MatchScore;
 use crate::rules::tawula::{Dice, Options, Position};
 
 impl GamePlayer for Position {
@@ -26,6 +27,10 @@ impl GamePlayer for Position {
 
     fn evaluation(&self) -> Option<u16> {
         super::evaluation::evaluation(self)
+    }
+
+    fn expectation(&self, score: Option<&MatchScore>) -> Option<u16> {
+        super::evaluation::expectation(self, score)
     }
 
     fn luck(&self, dice: Dice) -> Option<i16> {

@@ -209,6 +209,22 @@ impl MoveSearch<Position> for TurnSearch {
         self.position.way_to(self.result()?).first().copied()
     }
 
+    fn turn(&self) -> Vec<Move> {
+        let way = self.result().map(|board| self.position.way_to(board));
+        way.unwrap_or_default()
+    }
+
+    fn lead(&self) -> Option<u16> {
+        let searched = self.turns.get(..self.breadth())?;
+        let best = self.chances()?.thousandths();
+        let others = searched.iter().enumerate();
+        let next = others
+            .filter(|(index, _)| *index != self.best)
+            .map(|(_, turn)| turn.chances.thousandths())
+            .max()?;
+        Some(best.saturating_sub(next))
+    }
+
     fn hint(&self) -> Option<MoveHint<Position>> {
         Some(MoveHint {
             choice: self.best()?,
@@ -241,6 +257,23 @@ impl ChanceSum {
             over: false,
         }
     }
+}
+
+/// The chances of a side that has moved, after every throw of the other and its best reply.
+pub(super) fn expected(
+    board: &Board,
+    side: Side,
+    options: &Options,
+    match_value: MatchValue,
+) -> Chances {
+    let (mut sum, mut replies) = (ChanceSum::default(), Vec::new());
+    for (dice, weight) in Dice::ROLLS {
+        let enemy = side.other();
+        let turned = match_value.turned();
+        let (reply, _) = best_reply(board, enemy, dice, options, turned, &mut replies);
+        sum.add(reply.turned(), weight);
+    }
+    sum.mean()
 }
 
 /// The chances of a side with the best of its turns after a throw, each evaluated by itself, and how
