@@ -105,6 +105,7 @@ pub mod players;
 pub mod puzzle;
 pub mod qr;
 pub mod record;
+pub mod review;
 pub mod rules;
 pub mod statistics;
 pub mod store;

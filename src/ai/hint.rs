@@ -35,6 +35,12 @@ impl HintReason {
         dispatch!(HintReason(self), reason => reason.key())
     }
 
+    /// Whether it says that there was no other choice.
+    #[must_use]
+    pub fn is_only(self) -> bool {
+        self.key() == "hint-only"
+    }
+
     /// The numbers in its sentence, by the names that they have there.
     #[must_use]
     pub fn numbers(self) -> Vec<(&'static str, u32)> {

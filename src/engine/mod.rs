@@ -12,6 +12,8 @@ mod engine_game;
 mod error;
 mod games;
 mod go;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod level_costs;
 mod play;
 mod reply;
 mod serve;

@@ -9,9 +9,13 @@ mod puzzles;
 mod train;
 
 use clap::{Parser, Subcommand};
+use tavoliere::ai::Player;
 use tavoliere::engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
+use tavoliere::engine::level_costs::level_costs;
 use tavoliere::engine::verify::{Conclusion, verify};
 use tavoliere::engine::{Budget, Engine, read_record, serve, speed};
+use tavoliere::record::GameRecord;
+use tavoliere::review::Review;
 use tavoliere::rules::{GameKind, Setup};
 
 /// Plays by the rules of Tablan, Tablut, Tapatan and Tawula: one command a line comes in on
@@ -46,8 +50,35 @@ enum Task {
         /// A file with a game's record
         record: String,
     },
+    /// Judge a game: a line a turn with chance, luck, cost and what was better, then a line a side
+    /// (docs/engine.md)
+    Review {
+        /// A file with a game's record
+        record: String,
+    },
+    /// Tell what the choices of each level cost in games against itself (docs/review.md)
+    Costs(CostsArgs),
     /// Draw a learning curve that `train` has written, as SVG on standard output
     Curve(train::CurveArgs),
+}
+
+/// Every level plays so many games against itself; all of them are reviewed.
+#[derive(clap::Args)]
+struct CostsArgs {
+    /// tablan, tablut, tapatan or tawula
+    game: String,
+    /// How many games each level plays
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    games: u32,
+    /// Decides throws and noise
+    #[arg(long)]
+    seed: u64,
+    /// The preset; the game's first where none is named
+    #[arg(long)]
+    preset: Option<String>,
+    /// Only this level
+    #[arg(long)]
+    level: Option<u8>,
 }
 
 /// Players: 1 (the weakest level) and up, best, random, greedy, uct:N, and another engine as
@@ -105,6 +136,8 @@ fn main() -> ExitCode {
         Some(Task::Duel(args)) => duel(&args).map_err(|error| error.to_string()),
         Some(Task::Train(args)) => train::train(&args).map_err(|error| error.to_string()),
         Some(Task::Puzzles(args)) => puzzles::puzzles(&args).map_err(|error| error.to_string()),
+        Some(Task::Review { record }) => review_record(&record),
+        Some(Task::Costs(args)) => costs(&args).map_err(|error| error.to_string()),
         Some(Task::Verify { record }) => return verify_record(&record),
         Some(Task::Curve(args)) => train::curve(&args).map_err(|error| error.to_string()),
     };
@@ -115,6 +148,31 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn review_record(path: &str) -> Result<(), String> {
+    let text = read_record(path).map_err(|problem| problem.to_string())?;
+    let record = GameRecord::from_record(&text).map_err(|problem| problem.to_string())?;
+    let mut review = Review::new(&record);
+    review.finish();
+    print!("{}", review.text(&record));
+    Ok(())
+}
+
+fn costs(args: &CostsArgs) -> Result<(), Box<dyn Error>> {
+    let kind = GameKind::from_name(&args.game)?;
+    let mut setup = Setup::new(kind);
+    if let Some(preset) = &args.preset {
+        setup.set_preset(preset)?;
+    }
+    let levels = match args.level {
+        Some(level) => level..=level,
+        None => 1..=Player::levels(kind),
+    };
+    for level in levels {
+        println!("{}", level_costs(&setup, level, args.games, args.seed)?);
+    }
+    Ok(())
 }
 
 fn verify_record(path: &str) -> ExitCode {

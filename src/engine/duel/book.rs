@@ -24,7 +24,7 @@ pub fn openings(setup: &Setup) -> Vec<Vec<AnyMove>> {
 }
 
 /// The same openings in an order that a seed decides.
-pub(super) fn in_order_of(mut book: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<AnyMove>> {
+pub(in crate::engine) fn in_order_of(mut book: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<AnyMove>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     for left in (1..book.len()).rev() {
         let place = (u128::from(generator.next_u64()) * (left as u128 + 1)) >> 64;

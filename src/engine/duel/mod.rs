@@ -18,7 +18,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 
 pub use book::openings;
-pub(super) use book::random_openings;
+pub(super) use book::{in_order_of, random_openings};
 pub use duel_player::{DuelPlayer, DuelPlayerError};
 pub use error::{DuelError, DuelGame, DuelProblem};
 pub use external_engine::ExternalEngineError;

@@ -1,0 +1,64 @@
+//! What an average cost means: grades with limits measured from games between the computer's levels.
+
+use crate::rules::GameKind;
+
+/// How well somebody played, by the average cost of a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// More than the computer's weakest levels lose.
+    Learning,
+    /// As the weaker levels.
+    Casual,
+    /// As the levels in the middle.
+    Steady,
+    /// As the levels below the best.
+    Strong,
+    /// As the best level, or nearly.
+    Master,
+}
+
+impl Grade {
+    /// All of them, the lowest first.
+    pub const ALL: [Grade; 5] = [
+        Grade::Learning,
+        Grade::Casual,
+        Grade::Steady,
+        Grade::Strong,
+        Grade::Master,
+    ];
+
+    /// Fewer choices than these say nothing.
+    pub const LEAST_CHOICES: u32 = 5;
+
+    /// The grade of an average cost, in tenths of a thousandth of a game.
+    #[must_use]
+    pub fn of_average(game: GameKind, tenths: u32) -> Grade {
+        let limits = Grade::limits(game);
+        let passed = limits.iter().filter(|limit| tenths <= **limit).count();
+        Grade::ALL[passed]
+    }
+
+    /// Up to which average cost, in tenths of a thousandth of a game, a choice is casual, steady, strong
+    /// and of a master. `docs/review.md` shows what each level of the computer loses.
+    #[must_use]
+    pub const fn limits(game: GameKind) -> [u32; 4] {
+        match game {
+            GameKind::Tablan => [180, 100, 55, 25],
+            GameKind::Tablut => [180, 100, 55, 25],
+            GameKind::Tapatan => [180, 100, 55, 25],
+            GameKind::Tawula => [180, 100, 55, 25],
+        }
+    }
+
+    /// Its name in a word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Grade::Learning => "learning",
+            Grade::Casual => "casual",
+            Grade::Steady => "steady",
+            Grade::Strong => "strong",
+            Grade::Master => "master",
+        }
+    }
+}

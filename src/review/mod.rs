@@ -1,0 +1,36 @@
+//! Looking back at a game: the chance to win after each turn, luck apart from play, what each choice cost
+//! and what was better, and a summary a player (`docs/review.md`).
+//!
+//! A [`Review`] is made of a record and goes on in small steps, so that nothing waits for it.
+
+mod decision;
+mod deeper;
+mod expected;
+mod grade;
+mod graph;
+mod mistake;
+mod pass;
+mod reply;
+mod reviewed_turn;
+mod searched;
+mod solved;
+mod summary;
+mod text;
+mod truth;
+mod turn_walk;
+
+pub use decision::{Decision, Judgement};
+pub use grade::Grade;
+pub use graph::GraphPoint;
+pub use mistake::Mistake;
+pub use pass::{Review, Settled, Stage};
+pub use reply::Reply;
+pub use reviewed_turn::{Better, ReviewedTurn, TurnKind};
+pub use summary::Summary;
+pub use truth::Truth;
+
+/// A whole game: all chances, luck and costs are in thousandths of one.
+pub const GAME: i32 = 1000;
+
+/// An even chance.
+pub const EVEN: i32 = GAME / 2;

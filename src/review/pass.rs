@@ -1,0 +1,501 @@
+//! The review of a game, in steps: first every turn for the graph, then those that cost something again.
+
+use super::decision::chance_of;
+use super::deeper::{DeeperLook, Look};
+use super::turn_walk::{TurnWalk, WalkedTurn, choices_from};
+use super::{
+    Decision, EVEN, GAME, GraphPoint, Judgement, Mistake, ReviewedTurn, Summary, TurnKind,
+};
+use crate::ai::tablut::TablutSearch;
+use crate::record::{Beginning, Event, GameRecord};
+use crate::rules::{AnyPosition, EndReason, Expect, GameKind, MatchScore, Side};
+
+/// How many nodes of Tablut are searched for each position of the graph.
+const GRAPH_NODES: u64 = 4_000;
+/// How many are searched for a turn that is looked at again.
+const DEEPER_NODES: u64 = 60_000;
+/// From which cost on a turn of Tablut is looked at again, in thousandths of a game.
+const DOUBTFUL_COST: u16 = 15;
+/// And from which loss on until the side's next turn, whatever the turn itself seemed to cost.
+const DOUBTFUL_LOSS: i32 = 60;
+
+/// The review of a game. It goes on with [`Review::step`], may be left at any time and taken up again; how
+/// the steps are handed out changes nothing. Everything that has been found is there at once.
+#[derive(Clone, Debug)]
+pub struct Review {
+    game: GameKind,
+    events: Vec<Event>,
+    start: AnyPosition,
+    score: Option<MatchScore>,
+    spans: Vec<Span>,
+    has_throws: bool,
+    /// Began as the rules say, so that what the start gives is luck where there is luck.
+    is_regular: bool,
+    /// The chance of the first side before the first turn; none before the first step.
+    start_chance: Option<u16>,
+    settled: Option<Settled>,
+    turns: Vec<ReviewedTurn>,
+    stage: Stage,
+    /// The turn that is next at the stage, and the position before it.
+    next: usize,
+    position: AnyPosition,
+    walk: Option<Box<TurnWalk>>,
+    search: Option<Box<TablutSearch>>,
+    look: Option<Box<DeeperLook>>,
+}
+
+/// What a review does now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Turn after turn is judged for the graph.
+    Graph,
+    /// Turns that cost something are looked at again. The graph is there.
+    Deeper,
+    /// Nothing is left to do.
+    Done,
+}
+
+/// How a game ended that the rules did not end. That is nobody's luck and no choice of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// By giving up, by time or by agreement.
+    pub reason: EndReason,
+    /// What it brought the first side: 1000, 500 or 0.
+    pub result: u16,
+}
+
+/// A turn among the events.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    number: u32,
+    side: Side,
+    first_event: usize,
+    end: usize,
+}
+
+impl Review {
+    /// A review that has not begun. What was taken back does not count, nor does a last turn that is not
+    /// over.
+    #[must_use]
+    pub fn new(record: &GameRecord) -> Review {
+        let start = record.start().clone();
+        let events: Vec<Event> = record.events().copied().collect();
+        let ends = record.turns().iter().skip(1).map(|turn| turn.first_event);
+        let ends = ends.chain(std::iter::once(events.len()));
+        let spans = record.turns().iter().zip(ends).map(|(turn, end)| Span {
+            number: turn.number,
+            side: turn.side,
+            first_event: turn.first_event,
+            end,
+        });
+        let settled = record.outcome().and_then(|outcome| {
+            let by_players = matches!(
+                outcome.reason,
+                EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime
+            );
+            by_players.then_some(Settled {
+                reason: outcome.reason,
+                result: match outcome.winner {
+                    Some(Side::First) => 1000,
+                    Some(Side::Second) => 0,
+                    None => 500,
+                },
+            })
+        });
+        Review {
+            game: record.setup().kind(),
+            spans: spans.collect(),
+            events,
+            score: record.score_before(),
+            has_throws: !start.throws().is_empty(),
+            is_regular: record.beginning() != Beginning::Position,
+            start_chance: None,
+            settled,
+            turns: Vec::new(),
+            stage: Stage::Graph,
+            next: 0,
+            position: start.clone(),
+            start,
+            walk: None,
+            search: None,
+            look: None,
+        }
+    }
+
+    /// Goes on for a few milliseconds at most on a desktop's core; false once nothing is left to do.
+    pub fn step(&mut self) -> bool {
+        match self.stage {
+            Stage::Graph => self.step_graph(),
+            Stage::Deeper => self.step_deeper(),
+            Stage::Done => {}
+        }
+        self.stage != Stage::Done
+    }
+
+    /// Goes on until the graph is there.
+    pub fn finish_graph(&mut self) {
+        while self.stage == Stage::Graph {
+            self.step();
+        }
+    }
+
+    /// Goes on to the end.
+    pub fn finish(&mut self) {
+        while self.step() {}
+    }
+
+    /// What it does now.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// How many turns the stage at hand has behind it, and how many the game has.
+    #[must_use]
+    pub const fn progress(&self) -> (usize, usize) {
+        (self.next, self.spans.len())
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> GameKind {
+        self.game
+    }
+
+    /// Whether luck is told apart from play: in games with throws.
+    #[must_use]
+    pub const fn has_luck(&self) -> bool {
+        self.has_throws
+    }
+
+    /// The turns judged so far, in order.
+    #[must_use]
+    pub fn turns(&self) -> &[ReviewedTurn] {
+        &self.turns
+    }
+
+    /// How the game ended, where the rules did not end it.
+    #[must_use]
+    pub const fn settled(&self) -> Option<Settled> {
+        self.settled
+    }
+
+    /// The points of the graph so far: one for the start, one after each turn, and at last one for how the
+    /// game ended where the rules did not end it. Empty before the first step.
+    #[must_use]
+    pub fn graph(&self) -> Vec<GraphPoint> {
+        let Some(start) = self.start_chance else {
+            return Vec::new();
+        };
+        let given = i32::from(start) - EVEN;
+        let mut point = GraphPoint {
+            chance: start.into(),
+            ..GraphPoint::default()
+        };
+        if self.has_throws && self.is_regular {
+            point.luck = given;
+        } else {
+            point.given = given;
+        }
+        let mut points = Vec::with_capacity(self.turns.len() + 2);
+        points.push(point);
+        for turn in &self.turns {
+            point.chance = turn.chance.into();
+            point.luck += match turn.side {
+                Side::First => turn.luck,
+                Side::Second => -turn.luck,
+            };
+            point.play = point.chance - EVEN - point.given - point.luck;
+            points.push(point);
+        }
+        if let Some(settled) = self.settled.filter(|_| self.stage != Stage::Graph) {
+            point.settled = i32::from(settled.result) - point.chance;
+            point.chance = settled.result.into();
+            points.push(point);
+        }
+        points
+    }
+
+    /// What it comes to for a side, as far as it has come.
+    #[must_use]
+    pub fn summary(&self, side: Side) -> Summary {
+        Summary::of(self.game, self.has_throws, side, &self.turns)
+    }
+
+    /// The costliest decision of a turn by its place, for a judge that takes a closer look; none where the
+    /// turn has no choice. The game is played through to it.
+    #[must_use]
+    pub fn decision(&self, turn: usize) -> Option<Decision> {
+        let (turn, span) = (self.turns.get(turn)?, self.spans.get(turn)?);
+        let mut before = self.start.clone();
+        for event in self.events.get(..span.first_event)? {
+            follow(&mut before, event);
+        }
+        self.decision_of(turn, span, before)
+    }
+
+    /// Puts a judgement of a turn's costliest decision in place of the one before: its cost, what is better,
+    /// and the chance after it, from which luck and play follow.
+    pub fn replace(&mut self, turn: usize, judgement: &Judgement) {
+        let mut before = self.start.clone();
+        let Some(span) = self.spans.get(turn) else {
+            return;
+        };
+        let first_event = span.first_event;
+        for event in self.events.iter().take(first_event) {
+            follow(&mut before, event);
+        }
+        self.put(turn, &before, judgement);
+    }
+
+    fn step_graph(&mut self) {
+        if self.start_chance.is_none() {
+            self.start_chance = Some(chance_of(&self.start, Side::First, self.score));
+            return;
+        }
+        if let Some(walk) = &mut self.walk {
+            if walk.step(&self.events)
+                && let Some(walk) = self.walk.take()
+            {
+                self.end_turn(walk.finish());
+            }
+            return;
+        }
+        let Some(span) = self.spans.get(self.next) else {
+            self.end_graph();
+            return;
+        };
+        self.walk = Some(Box::new(TurnWalk::new(
+            (span.number, span.side),
+            (span.first_event, span.end),
+            self.position.clone(),
+            self.score,
+            GRAPH_NODES,
+            self.search.take(),
+        )));
+    }
+
+    /// Takes a turn that has been judged; one that is not over ends the graph.
+    fn end_turn(&mut self, walked: Option<WalkedTurn>) {
+        let Some(walked) = walked else {
+            self.spans.truncate(self.next);
+            self.end_graph();
+            return;
+        };
+        let WalkedTurn {
+            turn,
+            threw,
+            position,
+            search,
+        } = walked;
+        if self.turns.is_empty() && !threw && self.has_throws {
+            // What had been thrown before the game began is given.
+            let play = i32::from(turn.cost);
+            let chance = i32::from(turn.chance);
+            let start = match turn.side {
+                Side::First => chance + play,
+                Side::Second => chance - play,
+            };
+            self.start_chance = Some(start.clamp(0, GAME) as u16);
+        }
+        self.turns.push(turn);
+        self.settle_luck(self.next);
+        self.position = position;
+        self.search = search;
+        self.next += 1;
+    }
+
+    fn end_graph(&mut self) {
+        self.stage = Stage::Deeper;
+        self.next = 0;
+        self.position = self.start.clone();
+        self.walk = None;
+        self.search = None;
+    }
+
+    /// The luck of a turn: what it changed, without what its choices cost.
+    fn settle_luck(&mut self, place: usize) {
+        let before = match place.checked_sub(1) {
+            Some(last) => self.turns.get(last).map(|turn| turn.chance),
+            None => self.start_chance,
+        };
+        let (Some(before), Some(turn)) = (before, self.turns.get_mut(place)) else {
+            return;
+        };
+        if !self.has_throws {
+            return;
+        }
+        let change = i32::from(turn.chance) - i32::from(before);
+        let own = match turn.side {
+            Side::First => change,
+            Side::Second => -change,
+        };
+        turn.luck = own + i32::from(turn.cost);
+    }
+
+    fn step_deeper(&mut self) {
+        if let Some(look) = &mut self.look {
+            match look.step() {
+                Look::Going => {}
+                Look::Judged(judgement) => {
+                    let before = self.position.clone();
+                    self.put(self.next, &before, &judgement);
+                }
+                Look::Done(reply) => {
+                    let turn = self.turns.get_mut(self.next);
+                    if let Some(better) = turn.and_then(|turn| turn.better.as_mut()) {
+                        better.reply = reply;
+                    }
+                    self.look = None;
+                    self.pass_turn();
+                }
+            }
+            return;
+        }
+        let (Some(turn), Some(span)) = (self.turns.get(self.next), self.spans.get(self.next))
+        else {
+            self.stage = Stage::Done;
+            return;
+        };
+        let decision = match self.is_looked_at_again(self.next) {
+            true => self.decision_of(turn, span, self.position.clone()),
+            false => None,
+        };
+        let Some(decision) = decision else {
+            self.pass_turn();
+            return;
+        };
+        let best = turn.better.as_ref().map(|better| better.choices.clone());
+        let look = DeeperLook::new(decision, best.unwrap_or_default(), turn.cost, DEEPER_NODES);
+        self.look = Some(Box::new(look));
+    }
+
+    /// Plays through a turn that needs no second look any more.
+    fn pass_turn(&mut self) {
+        if let Some(span) = self.spans.get(self.next) {
+            for event in self
+                .events
+                .get(span.first_event..span.end)
+                .unwrap_or_default()
+            {
+                follow(&mut self.position, event);
+            }
+        }
+        self.next += 1;
+    }
+
+    /// Whether a turn is worth a second look.
+    fn is_looked_at_again(&self, place: usize) -> bool {
+        let Some(turn) = self.turns.get(place) else {
+            return false;
+        };
+        if turn.kind != TurnKind::Chosen {
+            return false;
+        }
+        if self.game != GameKind::Tablut {
+            return turn.cost >= Mistake::INACCURACY;
+        }
+        let before = match place.checked_sub(1) {
+            Some(last) => self.turns.get(last).map(|turn| turn.chance),
+            None => self.start_chance,
+        };
+        // What the search first saw after the other side's answer counts too.
+        let after = self.turns.get(place + 1).unwrap_or(turn).chance;
+        let change = i32::from(after) - i32::from(before.unwrap_or(after));
+        let loss = match turn.side {
+            Side::First => -change,
+            Side::Second => change,
+        };
+        turn.cost >= DOUBTFUL_COST || loss >= DOUBTFUL_LOSS
+    }
+
+    fn decision_of(
+        &self,
+        turn: &ReviewedTurn,
+        span: &Span,
+        mut before: AnyPosition,
+    ) -> Option<Decision> {
+        if turn.kind != TurnKind::Chosen {
+            return None;
+        }
+        // Without anything better the first choice of the turn is meant.
+        let rest = self.events.get(span.first_event..span.end)?;
+        let first = rest
+            .iter()
+            .position(|event| matches!(event, Event::Played { .. }))?;
+        let event = match &turn.better {
+            Some(better) => better.event,
+            None => span.first_event + first,
+        };
+        for event in self.events.get(span.first_event..event)? {
+            follow(&mut before, event);
+        }
+        if !matches!(before.expect(), Expect::Move(_)) {
+            return None;
+        }
+        let (played, after) = choices_from(&before, self.events.get(event..span.end)?);
+        Some(Decision {
+            side: turn.side,
+            before,
+            played,
+            after,
+            score: self.score,
+        })
+    }
+
+    /// Puts a judgement in place of the one before; `before` is the position before the turn.
+    fn put(&mut self, place: usize, before: &AnyPosition, judgement: &Judgement) {
+        let Some(span) = self.spans.get(place).copied() else {
+            return;
+        };
+        let Some(turn) = self.turns.get(place) else {
+            return;
+        };
+        let Some(decision) = self.decision_of(turn, &span, before.clone()) else {
+            return;
+        };
+        let rest = self
+            .events
+            .get(span.first_event..span.end)
+            .unwrap_or_default();
+        let first = rest
+            .iter()
+            .position(|event| matches!(event, Event::Played { .. }));
+        let event = match &turn.better {
+            Some(better) => better.event,
+            None => span.first_event + first.unwrap_or(0),
+        };
+        let earlier = self.events.get(span.first_event..event).unwrap_or_default();
+        // Only what ends the turn says how it stands after it.
+        let ends_turn = event + decision.played.len() >= span.end;
+        let Some(turn) = self.turns.get_mut(place) else {
+            return;
+        };
+        turn.cost = match ends_turn && rest.iter().skip(first.unwrap_or(0)).all(is_choice) {
+            true => judgement.cost(),
+            // Other decisions of the turn keep what they cost.
+            false => turn.cost.max(judgement.cost()),
+        };
+        if ends_turn {
+            turn.chance = match turn.side {
+                Side::First => judgement.played,
+                Side::Second => 1000_u16.saturating_sub(judgement.played),
+            };
+        }
+        let replaced = decision.played.len();
+        turn.tell(judgement, (event, replaced), before, earlier);
+        self.settle_luck(place);
+        self.settle_luck(place + 1);
+    }
+}
+
+const fn is_choice(event: &Event) -> bool {
+    matches!(event, Event::Played { .. })
+}
+
+/// Takes an event again; giving up, time and agreement change no position.
+fn follow(position: &mut AnyPosition, event: &Event) {
+    if let Some(part) = event.part_of_turn() {
+        position.repeat(part);
+    }
+}

@@ -1,0 +1,177 @@
+//! The reply that punishes a mistake.
+
+use super::turn_walk::written;
+use crate::ai::{self, Player, Progress, Search};
+use crate::rules::tablan::Value;
+use crate::rules::{AnyMove, AnyPosition, AnyThrow, Event, Expect, MatchScore, Side};
+
+/// What punishes a mistake. In a game with throws it is the throw by which the other side gains most of it,
+/// each counted as often as it falls.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reply {
+    /// The throw, with those that end its series; empty in a game without throws.
+    pub throws: Vec<AnyThrow>,
+    /// The choices, in order.
+    pub choices: Vec<AnyMove>,
+    /// The turn in notation.
+    pub text: String,
+}
+
+/// The search for a reply.
+#[derive(Clone, Debug)]
+pub(super) enum ReplySearch {
+    /// The throw is still to be found.
+    Throw {
+        /// After what was played, and after what was best.
+        positions: Box<[AnyPosition; 2]>,
+        /// Who made the mistake.
+        side: Side,
+        score: Option<MatchScore>,
+    },
+    /// The best use of it is searched for.
+    Use {
+        before: Box<AnyPosition>,
+        throws: Vec<AnyThrow>,
+        search: Box<Search>,
+    },
+    /// It is known already.
+    Known(Box<AnyPosition>, AnyMove),
+    /// There is none.
+    None,
+}
+
+/// How many nodes are searched in a step.
+const STEP: u64 = 400;
+
+impl ReplySearch {
+    /// Begins, with the positions after what was played and after what was best.
+    pub fn new(
+        played: AnyPosition,
+        best: AnyPosition,
+        side: Side,
+        score: Option<MatchScore>,
+    ) -> ReplySearch {
+        let positions = Box::new([played, best]);
+        ReplySearch::Throw {
+            positions,
+            side,
+            score,
+        }
+    }
+
+    /// Goes on for a few milliseconds at most; true once it is done.
+    pub fn step(&mut self) -> bool {
+        match self {
+            ReplySearch::Throw {
+                positions,
+                side,
+                score,
+            } => {
+                *self = ReplySearch::of_throw(positions, *side, *score);
+                false
+            }
+            ReplySearch::Use { search, .. } => search.step(STEP) == Progress::Done,
+            ReplySearch::Known(..) | ReplySearch::None => true,
+        }
+    }
+
+    /// What was found.
+    pub fn reply(&self) -> Option<Reply> {
+        match self {
+            ReplySearch::Use {
+                before,
+                throws,
+                search,
+            } => Some(Reply::new(before, throws.clone(), search.best_turn())),
+            ReplySearch::Known(before, choice) => {
+                Some(Reply::new(before, Vec::new(), vec![*choice]))
+            }
+            ReplySearch::Throw { .. } | ReplySearch::None => None,
+        }
+    }
+
+    fn of_throw(
+        [played, best]: &[AnyPosition; 2],
+        side: Side,
+        score: Option<MatchScore>,
+    ) -> ReplySearch {
+        let (played, best) = (with_turn_of(played, side), with_turn_of(best, side));
+        let throws = match played.expect() {
+            Expect::Throw(enemy) if enemy != side => most_gained(&played, &best),
+            _ => Some(Vec::new()),
+        };
+        let Some(throws) = throws else {
+            return ReplySearch::None;
+        };
+        let thrown = after_throws(&played, &throws);
+        match Search::new(Player::best(), &thrown, 0) {
+            Some(search) => ReplySearch::Use {
+                before: Box::new(played),
+                throws,
+                search: Box::new(search.in_match(score)),
+            },
+            None => ReplySearch::None,
+        }
+    }
+}
+
+impl Reply {
+    /// A reply in a position, with its text.
+    pub(super) fn new(before: &AnyPosition, throws: Vec<AnyThrow>, choices: Vec<AnyMove>) -> Reply {
+        let thrown = throws.iter().copied().map(Event::Throw);
+        Reply {
+            text: written(before, thrown, &choices),
+            throws,
+            choices,
+        }
+    }
+}
+
+/// The position with the other side's turn: where a side would throw again, its series ends.
+fn with_turn_of(position: &AnyPosition, side: Side) -> AnyPosition {
+    let mut position = position.clone();
+    if position.expect() == Expect::Throw(side) {
+        position.repeat(Event::Throw(AnyThrow::Tablan(Value::Nothing)));
+    }
+    position
+}
+
+fn after_throws(position: &AnyPosition, throws: &[AnyThrow]) -> AnyPosition {
+    let mut position = position.clone();
+    for throw in throws {
+        position.repeat(Event::Throw(*throw));
+    }
+    position
+}
+
+/// The throw by which the side that throws gains most against the same throw after what was best; none
+/// where it gains nothing by any.
+fn most_gained(played: &AnyPosition, best: &AnyPosition) -> Option<Vec<AnyThrow>> {
+    let Expect::Throw(side) = played.expect() else {
+        return None;
+    };
+    let mut most: Option<(i64, Vec<AnyThrow>)> = None;
+    for (throw, weight) in played.throws() {
+        let mut throws = vec![throw];
+        let mut thrown = after_throws(played, &throws);
+        if thrown.expect() == Expect::Throw(side) && matches!(throw, AnyThrow::Tablan(_)) {
+            throws.push(AnyThrow::Tablan(Value::Nothing));
+            thrown = after_throws(played, &throws);
+        }
+        if thrown.expect() != Expect::Move(side) {
+            continue;
+        }
+        let other = after_throws(best, &throws);
+        let chance = |position: &AnyPosition| match position.expect() {
+            Expect::Move(acting) if acting == side => ai::evaluation(position),
+            // It cannot be used there.
+            _ => Some(super::decision::chance_of(position, side, None)),
+        };
+        let gain = i64::from(chance(&thrown)?) - i64::from(chance(&other)?);
+        let gain = gain * i64::from(weight);
+        if gain > most.as_ref().map_or(0, |(most, _)| *most) {
+            most = Some((gain, throws));
+        }
+    }
+    most.map(|(_, throws)| throws)
+}

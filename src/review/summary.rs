@@ -1,0 +1,93 @@
+//! What a review comes to for one side.
+
+use super::{Grade, Mistake, ReviewedTurn, TurnKind};
+use crate::rules::{GameKind, Side};
+
+/// What a review comes to for one side. Turns are named by their place among the turns of the review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The game.
+    pub game: GameKind,
+    /// Whose.
+    pub side: Side,
+    /// How many turns had a choice; forced ones and passes are left out.
+    pub choices: u32,
+    /// What they cost together, in thousandths of a game.
+    pub cost: u32,
+    /// The luck of its own throws, in thousandths of a game; none in a game without throws.
+    pub luck: Option<i32>,
+    /// The turn with the luckiest throw.
+    pub luckiest: Option<usize>,
+    /// The turn in which the best was found and farthest ahead of the next best.
+    pub best: Option<usize>,
+    /// The turn that cost most.
+    pub worst: Option<usize>,
+    /// How many turns were inaccuracies, mistakes and blunders.
+    pub mistakes: [u32; 3],
+}
+
+impl Summary {
+    /// The summary of a side over some turns.
+    #[must_use]
+    pub fn of(game: GameKind, has_throws: bool, side: Side, turns: &[ReviewedTurn]) -> Summary {
+        let mut summary = Summary {
+            game,
+            side,
+            choices: 0,
+            cost: 0,
+            luck: has_throws.then_some(0),
+            luckiest: None,
+            best: None,
+            worst: None,
+            mistakes: [0; 3],
+        };
+        // Of equal ones the first counts.
+        let (mut luckiest, mut lead, mut worst) = (0, 0, 0);
+        for (place, turn) in turns
+            .iter()
+            .enumerate()
+            .filter(|(_, turn)| turn.side == side)
+        {
+            if let Some(luck) = &mut summary.luck {
+                *luck = luck.saturating_add(turn.luck);
+            }
+            if turn.luck > luckiest {
+                (luckiest, summary.luckiest) = (turn.luck, Some(place));
+            }
+            if turn.kind != TurnKind::Chosen {
+                continue;
+            }
+            summary.choices += 1;
+            summary.cost = summary.cost.saturating_add(turn.cost.into());
+            if turn.cost > worst {
+                (worst, summary.worst) = (turn.cost, Some(place));
+            }
+            if let Some(found) = turn.found_lead.filter(|found| *found > lead) {
+                (lead, summary.best) = (found, Some(place));
+            }
+            match turn.mistake() {
+                Some(Mistake::Inaccuracy) => summary.mistakes[0] += 1,
+                Some(Mistake::Mistake) => summary.mistakes[1] += 1,
+                Some(Mistake::Blunder) => summary.mistakes[2] += 1,
+                None => {}
+            }
+        }
+        summary
+    }
+
+    /// The average cost of a choice in tenths of a thousandth of a game, rounded; none without any.
+    #[must_use]
+    pub fn average_tenths(&self) -> Option<u32> {
+        let choices = u64::from(self.choices);
+        let doubled = 20 * u64::from(self.cost) + choices;
+        u32::try_from(doubled.checked_div(2 * choices)?).ok()
+    }
+
+    /// The grade; none where there were too few choices.
+    #[must_use]
+    pub fn grade(&self) -> Option<Grade> {
+        let average = self.average_tenths()?;
+        let enough = self.choices >= Grade::LEAST_CHOICES;
+        enough.then(|| Grade::of_average(self.game, average))
+    }
+}

@@ -1,0 +1,258 @@
+//! The way through one turn: what was decided between its throws is judged, the rest only followed.
+
+use super::decision::{Judge, chance_of};
+use super::expected::is_declaration;
+use super::{Better, Decision, Judgement, ReviewedTurn, TurnKind};
+use crate::ai::tablut::TablutSearch;
+use crate::record::Event;
+use crate::rules::{AnyMove, AnyPosition, AnyTurn, Expect, MatchScore, Side};
+
+/// A turn that is being judged.
+#[derive(Clone, Debug)]
+pub(super) struct TurnWalk {
+    number: u32,
+    side: Side,
+    first_event: usize,
+    end: usize,
+    score: Option<MatchScore>,
+    nodes: u64,
+    begin: AnyPosition,
+    position: AnyPosition,
+    next: usize,
+    threw: bool,
+    judging: Option<Judging>,
+    search: Option<Box<TablutSearch>>,
+    /// The chance of the side after what was judged last, where nothing has been thrown since.
+    chance: Option<u16>,
+    turn: ReviewedTurn,
+    /// What its costliest decision cost.
+    costliest: Option<u16>,
+}
+
+/// A decision that is being judged.
+#[derive(Clone, Debug)]
+struct Judging {
+    judge: Judge,
+    event: usize,
+    after: AnyPosition,
+}
+
+/// A turn that has been judged.
+#[derive(Clone, Debug)]
+pub(super) struct WalkedTurn {
+    pub turn: ReviewedTurn,
+    /// Whether anything was thrown in it.
+    pub threw: bool,
+    pub position: AnyPosition,
+    /// The search of that position, where one was made.
+    pub search: Option<Box<TablutSearch>>,
+}
+
+/// A row of choices with nothing thrown between them: what is decided at once.
+pub(super) fn choices_from(
+    position: &AnyPosition,
+    events: &[Event],
+) -> (Vec<AnyMove>, AnyPosition) {
+    let (mut after, mut choices) = (position.clone(), Vec::new());
+    for event in events {
+        let Event::Played { choice, .. } = event else {
+            break;
+        };
+        let declares = is_declaration(&after);
+        if declares && !choices.is_empty() {
+            break;
+        }
+        after.repeat(crate::rules::Event::Play(*choice));
+        choices.push(*choice);
+        if declares {
+            break;
+        }
+    }
+    (choices, after)
+}
+
+impl TurnWalk {
+    /// Begins with a turn's events, from `first_event` up to `end`, in the position before them.
+    pub fn new(
+        (number, side): (u32, Side),
+        (first_event, end): (usize, usize),
+        begin: AnyPosition,
+        score: Option<MatchScore>,
+        nodes: u64,
+        search: Option<Box<TablutSearch>>,
+    ) -> TurnWalk {
+        TurnWalk {
+            number,
+            side,
+            first_event,
+            end,
+            score,
+            nodes,
+            position: begin.clone(),
+            begin,
+            next: first_event,
+            threw: false,
+            judging: None,
+            search,
+            chance: None,
+            turn: ReviewedTurn {
+                number,
+                side,
+                first_event,
+                chance: 500,
+                luck: 0,
+                cost: 0,
+                kind: TurnKind::Passed,
+                found_lead: None,
+                reason: None,
+                best_truth: None,
+                played_truth: None,
+                better: None,
+            },
+            costliest: None,
+        }
+    }
+
+    /// Goes on for a few milliseconds at most; true once the turn is done.
+    pub fn step(&mut self, events: &[Event]) -> bool {
+        if let Some(judging) = &mut self.judging {
+            if let Some(judgement) = judging.judge.step()
+                && let Some(judging) = self.judging.take()
+            {
+                self.take(judging, judgement, events);
+            }
+            return false;
+        }
+        while self.next < self.end {
+            match events.get(self.next) {
+                Some(Event::Played { .. }) => {
+                    self.begin_judging(events);
+                    return false;
+                }
+                Some(event) => {
+                    if let Some(part) = event.part_of_turn() {
+                        self.position.repeat(part);
+                        self.threw = true;
+                        self.chance = None;
+                    }
+                    self.next += 1;
+                }
+                None => break,
+            }
+        }
+        if self.chance.is_none() {
+            self.chance = Some(chance_of(&self.position, self.side, self.score));
+        }
+        true
+    }
+
+    /// The turn once it is done; none where the rules have not ended it.
+    pub fn finish(mut self) -> Option<WalkedTurn> {
+        let is_over = match self.position.expect() {
+            Expect::Nothing => true,
+            Expect::Throw(_) | Expect::Move(_) => self.position.turn_number() != self.number,
+        };
+        let chance = self.chance.filter(|_| is_over)?;
+        self.turn.chance = match self.side {
+            Side::First => chance,
+            Side::Second => 1000_u16.saturating_sub(chance),
+        };
+        Some(WalkedTurn {
+            turn: self.turn,
+            threw: self.threw,
+            position: self.position,
+            search: self.search,
+        })
+    }
+
+    fn begin_judging(&mut self, events: &[Event]) {
+        let rest = events.get(self.next..self.end).unwrap_or_default();
+        let (played, after) = choices_from(&self.position, rest);
+        let event = self.next;
+        self.next += played.len().max(1);
+        let decision = Decision {
+            side: self.side,
+            before: self.position.clone(),
+            played,
+            after: after.clone(),
+            score: self.score,
+        };
+        let search = self.search.take();
+        self.judging = Some(Judging {
+            judge: Judge::new(decision, self.nodes, search),
+            event,
+            after,
+        });
+    }
+
+    /// Takes what a judge has said of a decision.
+    fn take(&mut self, judging: Judging, judgement: Judgement, events: &[Event]) {
+        let cost = judgement.cost();
+        self.turn.cost = self.turn.cost.saturating_add(cost);
+        self.chance = Some(judgement.played);
+        if self.turn.kind != TurnKind::Chosen {
+            self.turn.kind = match judgement.forced {
+                true => TurnKind::Forced,
+                false => TurnKind::Chosen,
+            };
+        }
+        // Of a turn with several decisions the costliest is told.
+        if !judgement.forced && self.costliest.is_none_or(|costliest| cost > costliest) {
+            self.costliest = Some(cost);
+            let played = events.get(self.first_event..judging.event);
+            let replaced = self.next - judging.event;
+            self.turn.tell(
+                &judgement,
+                (judging.event, replaced),
+                &self.begin,
+                played.unwrap_or_default(),
+            );
+        }
+        self.position = judging.after;
+        self.search = judging.judge.into_search();
+    }
+}
+
+impl ReviewedTurn {
+    /// Notes what is better by a judgement of its costliest decision, which begins with an event and has so
+    /// many choices; `before` is the position before the turn and `played` what came before the decision.
+    pub(super) fn tell(
+        &mut self,
+        judgement: &Judgement,
+        (event, replaced): (usize, usize),
+        before: &AnyPosition,
+        played: &[Event],
+    ) {
+        self.reason = judgement.reason;
+        self.best_truth = judgement.best_truth;
+        self.played_truth = judgement.played_truth;
+        self.found_lead = judgement.lead.filter(|_| judgement.cost() == 0);
+        self.better = None;
+        if judgement.cost() > 0 && !judgement.choices.is_empty() {
+            let earlier = played.iter().filter_map(Event::part_of_turn);
+            self.better = Some(Box::new(Better {
+                event,
+                replaced,
+                text: written(before, earlier, &judgement.choices),
+                choices: judgement.choices.clone(),
+                reply: None,
+            }));
+        }
+    }
+}
+
+/// A turn as it is written, with choices at its end.
+pub(super) fn written(
+    before: &AnyPosition,
+    earlier: impl Iterator<Item = crate::rules::AnyEvent>,
+    choices: &[AnyMove],
+) -> String {
+    let mut turn = AnyTurn::new(before);
+    let choices = choices.iter().copied().map(crate::rules::Event::Play);
+    for event in earlier.chain(choices) {
+        if turn.push(event).is_err() {
+            break;
+        }
+    }
+    turn.to_string()
+}
