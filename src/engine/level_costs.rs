@@ -27,8 +27,6 @@ pub struct LevelCosts {
     pub cost: u64,
     /// The average cost that half the players of single games stayed below, in tenths of a thousandth.
     pub median_tenths: u32,
-    /// The luck of both sides, in thousandths of a game: about 0 for each throw.
-    pub luck: i64,
     /// How many inaccuracies, mistakes and blunders there were.
     pub mistakes: [u64; 3],
 }
@@ -41,7 +39,7 @@ impl fmt::Display for LevelCosts {
         let [inaccuracies, mistakes, blunders] = self.mistakes;
         write!(
             f,
-            "{} level {} games {} choices {} cost {}.{} median {}.{} luck {:+} inaccuracies {inaccuracies} \
+            "{} level {} games {} choices {} cost {}.{} median {}.{} inaccuracies {inaccuracies} \
              mistakes {mistakes} blunders {blunders}",
             self.game,
             self.level,
@@ -50,8 +48,7 @@ impl fmt::Display for LevelCosts {
             average / 10,
             average % 10,
             self.median_tenths / 10,
-            self.median_tenths % 10,
-            self.luck
+            self.median_tenths % 10
         )
     }
 }
@@ -77,7 +74,6 @@ pub fn level_costs(
         choices: 0,
         cost: 0,
         median_tenths: 0,
-        luck: 0,
         mistakes: [0; 3],
     };
     let mut averages = Vec::new();
@@ -93,7 +89,6 @@ pub fn level_costs(
             let summary = review.summary(side);
             costs.choices += u64::from(summary.choices);
             costs.cost += u64::from(summary.cost);
-            costs.luck += i64::from(summary.luck.unwrap_or(0));
             for (sum, count) in costs.mistakes.iter_mut().zip(summary.mistakes) {
                 *sum += u64::from(count);
             }

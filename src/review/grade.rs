@@ -5,15 +5,15 @@ use crate::rules::GameKind;
 /// How well somebody played, by the average cost of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
-    /// More than the computer's weakest levels lose.
+    /// As the computer's first level, or below.
     Learning,
-    /// As the weaker levels.
+    /// As the levels above the first.
     Casual,
     /// As the levels in the middle.
     Steady,
-    /// As the levels below the best.
+    /// As the level below the best.
     Strong,
-    /// As the best level, or nearly.
+    /// As the best.
     Master,
 }
 
@@ -43,10 +43,10 @@ impl Grade {
     #[must_use]
     pub const fn limits(game: GameKind) -> [u32; 4] {
         match game {
-            GameKind::Tablan => [180, 100, 55, 25],
-            GameKind::Tablut => [180, 100, 55, 25],
-            GameKind::Tapatan => [180, 100, 55, 25],
-            GameKind::Tawula => [180, 100, 55, 25],
+            GameKind::Tablan => [245, 170, 70, 20],
+            GameKind::Tablut => [500, 260, 110, 35],
+            GameKind::Tapatan => [2_250, 1_100, 470, 100],
+            GameKind::Tawula => [180, 118, 47, 20],
         }
     }
 

@@ -23,7 +23,7 @@ pub use decision::{Decision, Judgement};
 pub use grade::Grade;
 pub use graph::GraphPoint;
 pub use mistake::Mistake;
-pub use pass::{Review, Settled, Stage};
+pub use pass::{Effort, Review, Settled, Stage};
 pub use reply::Reply;
 pub use reviewed_turn::{Better, ReviewedTurn, TurnKind};
 pub use summary::Summary;

@@ -10,10 +10,24 @@ use crate::ai::tablut::TablutSearch;
 use crate::record::{Beginning, Event, GameRecord};
 use crate::rules::{AnyPosition, EndReason, Expect, GameKind, MatchScore, Side};
 
-/// How many nodes of Tablut are searched for each position of the graph.
-const GRAPH_NODES: u64 = 4_000;
-/// How many are searched for a turn that is looked at again.
-const DEEPER_NODES: u64 = 60_000;
+/// How much is searched where a search has no end of its own: in Tablut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// How many nodes for each position of the graph.
+    pub graph: u64,
+    /// How many for each position of a turn that is looked at again.
+    pub deeper: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort {
+            graph: 4_000,
+            deeper: 60_000,
+        }
+    }
+}
+
 /// From which cost on a turn of Tablut is looked at again, in thousandths of a game.
 const DOUBTFUL_COST: u16 = 15;
 /// And from which loss on until the side's next turn, whatever the turn itself seemed to cost.
@@ -24,6 +38,7 @@ const DOUBTFUL_LOSS: i32 = 60;
 #[derive(Clone, Debug)]
 pub struct Review {
     game: GameKind,
+    effort: Effort,
     events: Vec<Event>,
     start: AnyPosition,
     score: Option<MatchScore>,
@@ -78,6 +93,12 @@ impl Review {
     /// over.
     #[must_use]
     pub fn new(record: &GameRecord) -> Review {
+        Review::with_effort(record, Effort::default())
+    }
+
+    /// The same with another effort. Costs found with another one are not those of the grades.
+    #[must_use]
+    pub fn with_effort(record: &GameRecord, effort: Effort) -> Review {
         let start = record.start().clone();
         let events: Vec<Event> = record.events().copied().collect();
         let ends = record.turns().iter().skip(1).map(|turn| turn.first_event);
@@ -104,6 +125,7 @@ impl Review {
         });
         Review {
             game: record.setup().kind(),
+            effort,
             spans: spans.collect(),
             events,
             score: record.score_before(),
@@ -219,7 +241,12 @@ impl Review {
     /// What it comes to for a side, as far as it has come.
     #[must_use]
     pub fn summary(&self, side: Side) -> Summary {
-        Summary::of(self.game, self.has_throws, side, &self.turns)
+        let last = self.graph().last().copied().unwrap_or_default();
+        let luck = self.has_throws.then_some(match side {
+            Side::First => last.luck,
+            Side::Second => -last.luck,
+        });
+        Summary::of(self.game, luck, side, &self.turns)
     }
 
     /// The costliest decision of a turn by its place, for a judge that takes a closer look; none where the
@@ -270,7 +297,7 @@ impl Review {
             (span.first_event, span.end),
             self.position.clone(),
             self.score,
-            GRAPH_NODES,
+            self.effort.graph,
             self.search.take(),
         )));
     }
@@ -366,7 +393,12 @@ impl Review {
             return;
         };
         let best = turn.better.as_ref().map(|better| better.choices.clone());
-        let look = DeeperLook::new(decision, best.unwrap_or_default(), turn.cost, DEEPER_NODES);
+        let look = DeeperLook::new(
+            decision,
+            best.unwrap_or_default(),
+            turn.cost,
+            self.effort.deeper,
+        );
         self.look = Some(Box::new(look));
     }
 
@@ -471,11 +503,10 @@ impl Review {
         let Some(turn) = self.turns.get_mut(place) else {
             return;
         };
-        turn.cost = match ends_turn && rest.iter().skip(first.unwrap_or(0)).all(is_choice) {
-            true => judgement.cost(),
-            // Other decisions of the turn keep what they cost.
-            false => turn.cost.max(judgement.cost()),
-        };
+        // Other decisions of the turn keep what they cost.
+        let before_cost = turn.better.as_ref().map_or(0, |better| better.cost);
+        let others = turn.cost.saturating_sub(before_cost);
+        turn.cost = others.saturating_add(judgement.cost());
         if ends_turn {
             turn.chance = match turn.side {
                 Side::First => judgement.played,
@@ -487,10 +518,6 @@ impl Review {
         self.settle_luck(place);
         self.settle_luck(place + 1);
     }
-}
-
-const fn is_choice(event: &Event) -> bool {
-    matches!(event, Event::Played { .. })
 }
 
 /// Takes an event again; giving up, time and agreement change no position.

@@ -48,6 +48,8 @@ pub enum TurnKind {
 /// What would have been better than what was played, where that cost most.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Better {
+    /// What the choices cost that it replaces, in thousandths of a game.
+    pub cost: u16,
     /// The place, in the game's events, of the first choice that it replaces.
     pub event: usize,
     /// How many choices were played there in a row.

@@ -14,7 +14,8 @@ pub struct Summary {
     pub choices: u32,
     /// What they cost together, in thousandths of a game.
     pub cost: u32,
-    /// The luck of its own throws, in thousandths of a game; none in a game without throws.
+    /// What the throws of both sides brought it, in thousandths of a game: what the one side has, the other
+    /// lacks. None in a game without throws.
     pub luck: Option<i32>,
     /// The turn with the luckiest throw.
     pub luckiest: Option<usize>,
@@ -27,15 +28,19 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// The summary of a side over some turns.
-    #[must_use]
-    pub fn of(game: GameKind, has_throws: bool, side: Side, turns: &[ReviewedTurn]) -> Summary {
+    /// The summary of a side over some turns that brought it so much luck.
+    pub(super) fn of(
+        game: GameKind,
+        luck: Option<i32>,
+        side: Side,
+        turns: &[ReviewedTurn],
+    ) -> Summary {
         let mut summary = Summary {
             game,
             side,
             choices: 0,
             cost: 0,
-            luck: has_throws.then_some(0),
+            luck,
             luckiest: None,
             best: None,
             worst: None,
@@ -48,9 +53,6 @@ impl Summary {
             .enumerate()
             .filter(|(_, turn)| turn.side == side)
         {
-            if let Some(luck) = &mut summary.luck {
-                *luck = luck.saturating_add(turn.luck);
-            }
             if turn.luck > luckiest {
                 (luckiest, summary.luckiest) = (turn.luck, Some(place));
             }

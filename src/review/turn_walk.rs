@@ -231,6 +231,7 @@ impl ReviewedTurn {
         if judgement.cost() > 0 && !judgement.choices.is_empty() {
             let earlier = played.iter().filter_map(Event::part_of_turn);
             self.better = Some(Box::new(Better {
+                cost: judgement.cost(),
                 event,
                 replaced,
                 text: written(before, earlier, &judgement.choices),

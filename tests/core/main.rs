@@ -21,6 +21,7 @@ mod qr;
 mod record;
 mod record_games;
 mod record_long;
+mod review;
 mod roll;
 mod search;
 mod statistics;

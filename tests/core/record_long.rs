@@ -52,7 +52,7 @@ unsafe impl GlobalAlloc for Counting {
 static COUNTING: Counting = Counting;
 
 /// What some work makes, and the most bytes that this thread held in between, more than before.
-fn weighed<T>(work: impl FnOnce() -> T) -> (T, usize) {
+pub fn weighed<T>(work: impl FnOnce() -> T) -> (T, usize) {
     let before = HELD.get();
     MOST.set(before);
     let made = work();
@@ -180,6 +180,11 @@ fn tablut() -> Endless {
             }
         }),
     }
+}
+
+/// The record of a game of Tablut of so many turns in which no position comes again.
+pub fn long_tablut(turns: usize) -> String {
+    tablut().lines(turns)
 }
 
 /// A game of Tapatan that may repeat itself.

@@ -136,7 +136,7 @@ fn main() -> ExitCode {
         Some(Task::Duel(args)) => duel(&args).map_err(|error| error.to_string()),
         Some(Task::Train(args)) => train::train(&args).map_err(|error| error.to_string()),
         Some(Task::Puzzles(args)) => puzzles::puzzles(&args).map_err(|error| error.to_string()),
-        Some(Task::Review { record }) => review_record(&record),
+        Some(Task::Review { record }) => return review_record(&record),
         Some(Task::Costs(args)) => costs(&args).map_err(|error| error.to_string()),
         Some(Task::Verify { record }) => return verify_record(&record),
         Some(Task::Curve(args)) => train::curve(&args).map_err(|error| error.to_string()),
@@ -150,13 +150,22 @@ fn main() -> ExitCode {
     }
 }
 
-fn review_record(path: &str) -> Result<(), String> {
-    let text = read_record(path).map_err(|problem| problem.to_string())?;
-    let record = GameRecord::from_record(&text).map_err(|problem| problem.to_string())?;
-    let mut review = Review::new(&record);
-    review.finish();
-    print!("{}", review.text(&record));
-    Ok(())
+fn review_record(path: &str) -> ExitCode {
+    let read = || -> Result<GameRecord, Box<dyn Error>> {
+        Ok(GameRecord::from_record(&read_record(path)?)?)
+    };
+    match read() {
+        Ok(record) => {
+            let mut review = Review::new(&record);
+            review.finish();
+            print!("{}", review.text(&record));
+            ExitCode::SUCCESS
+        }
+        Err(problem) => {
+            eprintln!("tavoliere-engine: {problem}");
+            ExitCode::from(2)
+        }
+    }
 }
 
 fn costs(args: &CostsArgs) -> Result<(), Box<dyn Error>> {
