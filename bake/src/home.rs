@@ -1,6 +1,7 @@
 //! What the home screen and panels show of the tables before any of them is loaded: each board and its
 //! ground once more, small, and the walnut of frames.
 
+use crate::home_throws;
 use crate::materials::walnut;
 use crate::output::{Failure, Output};
 use crate::raster::picture::Picture;
@@ -83,6 +84,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
             copy(output, &name, &from, PIECE, PIECE_QUALITY)?;
         }
     }
+    home_throws::bake(output)?;
     output.file("ui/walnut.webp", || {
         let plank = walnut::plank(PLANK, false, walnut::FRAME, 3);
         let (w, h) = (PLANK.0 as usize * 2, PLANK.1 as usize * 2);

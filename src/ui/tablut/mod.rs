@@ -9,7 +9,7 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
-use super::home::{Room, RoomPiece};
+use super::home::{Lying, Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::OptionPictures;
@@ -18,7 +18,7 @@ use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
-use crate::geometry::tablut as geometry;
+use crate::geometry::{Point, tablut as geometry};
 use crate::record::Turn;
 use crate::rules::tablut::{Illegal, Position};
 use crate::rules::{Setup, Side};
@@ -40,6 +40,17 @@ const fn man(path: &'static str) -> RoomPiece {
         foot: geometry::MAN_FOOT,
     }
 }
+
+/// Where captured men stand in the room: the Muscovites, and the Swedes before them.
+const CAPTURED: [[Point; 4]; 2] = [
+    [(379.0, 97.0), (450.0, 111.0), (523.0, 99.0), (594.0, 113.0)],
+    [
+        (226.0, 118.0),
+        (298.0, 107.0),
+        (338.0, 168.0),
+        (412.0, 174.0),
+    ],
+];
 
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
@@ -82,6 +93,21 @@ impl PanelGame for Position {
         ("Flanked king", "king", "flanked"),
     ];
     const CHOOSES_FIRST: bool = false;
+
+    /// The captured men: of each side as many as there is room for.
+    fn lying(&self) -> Vec<Lying> {
+        let sides = Side::BOTH.into_iter().zip(CAPTURED);
+        let men = sides.flat_map(|(side, places)| {
+            let count = usize::from(self.captured(side));
+            places.into_iter().take(count).map(move |at| Lying {
+                look: side.index(),
+                at,
+                turn: 0.0,
+                needs_shadow: true,
+            })
+        });
+        men.collect()
+    }
 
     /// Own men on the board, and enemies captured.
     fn counts(&self, side: Side) -> Vec<Count> {
