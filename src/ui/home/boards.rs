@@ -129,14 +129,14 @@ pub(super) struct Scene<'a> {
 /// Paints ground, board and pieces, at so much strength.
 pub(super) fn paint(
     painter: &Painter,
-    (rect, unit): (Rect, f32),
+    (rect, layout): (Rect, &HomeLayout),
     (room, textures, ground): (&Room, &RoomTextures, Option<TextureId>),
     (pose, view): (Pose, BoardView),
     scene: &Scene,
     strength: f32,
 ) {
     let white = Color32::WHITE.gamma_multiply(strength);
-    let tile = Vec2::splat(TILE * unit);
+    let tile = Vec2::splat(TILE * unit(layout));
     if let Some(ground) = ground {
         tiles(painter, (ground, false), rect, tile, [white; 2]);
     }
@@ -162,13 +162,20 @@ pub(super) fn paint(
     }
     // What lies on the ground stays there when the board rises to its table.
     let level = (pose.turn / ROLL.to_radians()).clamp(0.0, 1.0);
-    lie(
-        painter,
-        (room, textures),
-        pose,
-        scene.position,
-        strength * level,
-    );
+    // Where all is small the words need the ground for themselves.
+    if !layout.tight {
+        let beside = if layout.upright {
+            room.beside_words
+        } else {
+            0.0
+        };
+        let lying = Pose {
+            corner: pose.place(vec2(beside, 0.0)),
+            ..pose
+        };
+        let strength = strength * level;
+        lie(painter, (room, textures), lying, scene.position, strength);
+    }
     lay(painter, (room, textures), (pose, view), scene, strength);
 }
 

@@ -39,6 +39,9 @@ pub struct Room {
     pub corner: Point,
     /// Units of the home screen for one of the board.
     pub scale: f32,
+    /// How much further right everything beside the board lies in bands, where the words stand close under it, in
+    /// units of the board.
+    pub beside_words: f32,
     /// How bright the ground is where the words stand.
     pub ground: f32,
     /// How many minutes a game takes; measured, see `docs/opponents.md`.

@@ -41,14 +41,14 @@ const fn man(path: &'static str) -> RoomPiece {
     }
 }
 
-/// Where captured men stand in the room: the Muscovites, and the Swedes before them.
+/// Where captured men stand in the room: the Muscovites, and the Swedes beside them.
 const CAPTURED: [[Point; 4]; 2] = [
     [(379.0, 97.0), (450.0, 111.0), (523.0, 99.0), (594.0, 113.0)],
     [
-        (226.0, 118.0),
-        (298.0, 107.0),
-        (338.0, 168.0),
-        (412.0, 174.0),
+        (690.0, 104.0),
+        (762.0, 118.0),
+        (834.0, 106.0),
+        (905.0, 120.0),
     ],
 ];
 
@@ -70,6 +70,7 @@ impl PanelGame for Position {
         },
         corner: (22.0, 592.0),
         scale: 0.665,
+        beside_words: 430.0,
         ground: 0.86,
         minutes: 15,
         sample: include_str!("../home/samples/tablut.txt"),

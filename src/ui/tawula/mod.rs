@@ -65,6 +65,7 @@ impl PanelGame for Position {
         piece: |side, _, _| side.index(),
         corner: (40.0, 590.0),
         scale: 0.66,
+        beside_words: 480.0,
         ground: 1.0,
         minutes: 25,
         sample: include_str!("../home/samples/tawula.txt"),
