@@ -8,8 +8,10 @@ use crate::raster::picture::Picture;
 
 /// A board's texture pixels for one of its small picture: 1.5 units a pixel, about what the home screen shows.
 const BOARD: usize = 3;
-/// Quality of the small boards.
-const BOARD_QUALITY: f32 = 72.0;
+/// Quality of the small boards: they lie in half light, and the page waits for them.
+const BOARD_QUALITY: f32 = 64.0;
+/// The same for Tawula's, whose inlay and pearl take most bytes.
+const INLAID_BOARD_QUALITY: f32 = 48.0;
 /// Quality of the grounds and the frame.
 const GROUND_QUALITY: f32 = 78.0;
 
@@ -60,7 +62,7 @@ const COPIES: [(&str, &str, usize, f32); 8] = [
         "home/tawula_board",
         "tawula/board_landscape.webp",
         BOARD,
-        BOARD_QUALITY,
+        INLAID_BOARD_QUALITY,
     ),
     ("ui/tablan_ground", "tablan/cloth.webp", 4, GROUND_QUALITY),
     ("ui/tablut_ground", "tablut/leather.webp", 2, GROUND_QUALITY),

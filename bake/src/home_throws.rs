@@ -18,7 +18,7 @@ use tavoliere::motion::tumble::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 const PX: f32 = 1.0;
 /// Supersampling of the stills.
 const SUPERSAMPLING: usize = 4;
-const QUALITY: f32 = 82.0;
+const QUALITY: f32 = 76.0;
 /// Colour of the shadows.
 const SHADE: Rgb = hex(0x080503);
 
