@@ -1,14 +1,17 @@
 //! What the home screen and panels show of the tables before any of them is loaded: each board and its
 //! ground once more, small, and the walnut of frames.
 
+use crate::home_throws;
 use crate::materials::walnut;
 use crate::output::{Failure, Output};
 use crate::raster::picture::Picture;
 
 /// A board's texture pixels for one of its small picture: 1.5 units a pixel, about what the home screen shows.
 const BOARD: usize = 3;
-/// Quality of the small boards.
-const BOARD_QUALITY: f32 = 72.0;
+/// Quality of the small boards: they lie in half light, and the page waits for them.
+const BOARD_QUALITY: f32 = 64.0;
+/// The same for Tawula's, whose inlay and pearl take most bytes.
+const INLAID_BOARD_QUALITY: f32 = 48.0;
 /// Quality of the grounds and the frame.
 const GROUND_QUALITY: f32 = 78.0;
 
@@ -59,7 +62,7 @@ const COPIES: [(&str, &str, usize, f32); 8] = [
         "home/tawula_board",
         "tawula/board_landscape.webp",
         BOARD,
-        BOARD_QUALITY,
+        INLAID_BOARD_QUALITY,
     ),
     ("ui/tablan_ground", "tablan/cloth.webp", 4, GROUND_QUALITY),
     ("ui/tablut_ground", "tablut/leather.webp", 2, GROUND_QUALITY),
@@ -83,6 +86,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
             copy(output, &name, &from, PIECE, PIECE_QUALITY)?;
         }
     }
+    home_throws::bake(output)?;
     output.file("ui/walnut.webp", || {
         let plank = walnut::plank(PLANK, false, walnut::FRAME, 3);
         let (w, h) = (PLANK.0 as usize * 2, PLANK.1 as usize * 2);

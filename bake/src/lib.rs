@@ -5,6 +5,7 @@
 
 mod app_icon;
 mod home;
+mod home_throws;
 mod icons;
 mod light;
 mod marks;

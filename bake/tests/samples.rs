@@ -51,6 +51,7 @@ fn holds(samples: &[&str]) {
 #[test]
 fn the_home_screens_pictures_are_what_the_baker_makes() {
     holds(&[
+        "home/tablan_stick_flat.webp",
         "home/tapatan_board.webp",
         "ui/tawula_ground.webp",
         "ui/walnut.webp",

@@ -59,6 +59,9 @@ pub const ICON: f32 = 48.0;
 pub const STICK_SHADOW: Size = (256.0, 96.0);
 /// Half length and radius of a stick.
 pub const STICK: Size = (STICK_LENGTH / 2.0 * CELL, STICK_RADIUS * CELL);
+/// `home/tablan_stick_back`, `home/tablan_stick_flat`: a stick at rest with its shadow, centred, the stick
+/// along x; a pixel a unit.
+pub const STICK_STILL: Size = (232.0, 84.0);
 /// `stick.webp`: both faces along x, the painted back above the plain flat.
 pub const STICK_FACES: usize = 2;
 

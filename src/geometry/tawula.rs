@@ -97,6 +97,8 @@ pub const ICON: f32 = 48.0;
 pub const DIE_ATLAS: (usize, usize) = (3, 2);
 /// One face of the atlas, pixels.
 pub const DIE_FACE_PIXELS: usize = 256;
+/// `home/tawula_dice`: two dice at rest with their shadows; a pixel a unit.
+pub const DICE_STILL: Size = (216.0, 144.0);
 /// Edge of a die on the landscape board.
 pub const DIE: f32 = 66.0;
 /// Canvas of `die_contact`, the die's centre in its middle, and of `die_shadow`.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
-use super::home::Room;
+use super::home::{Lying, Room};
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
@@ -133,6 +133,11 @@ pub const fn has_opening_throw(game: GameKind) -> bool {
 /// What a side's panel counts.
 pub(super) fn counts(view: &View, side: Side) -> Vec<Count> {
     dispatch!(AnyPosition(view.position), position => PanelGame::counts(position, side))
+}
+
+/// What lies beside the board in its room.
+pub(super) fn lying(position: &AnyPosition) -> Vec<Lying> {
+    dispatch!(AnyPosition(position), position => PanelGame::lying(position))
 }
 
 /// A few words beside a side's name on a roomy panel.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
-use super::home::Room;
+use super::home::{Lying, Room};
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
@@ -67,6 +67,11 @@ pub trait PanelGame: Notation {
 
     /// What a side's panel counts.
     fn counts(&self, side: Side) -> Vec<Count>;
+
+    /// What lies beside the board in the game's room: nothing.
+    fn lying(&self) -> Vec<Lying> {
+        Vec::new()
+    }
 
     /// A few words beside a side's name on a roomy panel: none. Several parts are joined by
     /// [`NOTE_SEPARATOR`](super::player_panel::NOTE_SEPARATOR), the most needed first.

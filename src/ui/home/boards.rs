@@ -10,6 +10,7 @@ use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, Layout};
 use crate::table::pieces::standings;
 use crate::table::{PieceKind, Place, Standing};
+use crate::ui::games;
 use crate::ui::icons::Icons;
 use crate::ui::paint::{Pose, light, smooth, tiles};
 
@@ -128,14 +129,14 @@ pub(super) struct Scene<'a> {
 /// Paints ground, board and pieces, at so much strength.
 pub(super) fn paint(
     painter: &Painter,
-    (rect, unit): (Rect, f32),
+    (rect, layout): (Rect, &HomeLayout),
     (room, textures, ground): (&Room, &RoomTextures, Option<TextureId>),
     (pose, view): (Pose, BoardView),
     scene: &Scene,
     strength: f32,
 ) {
     let white = Color32::WHITE.gamma_multiply(strength);
-    let tile = Vec2::splat(TILE * unit);
+    let tile = Vec2::splat(TILE * unit(layout));
     if let Some(ground) = ground {
         tiles(painter, (ground, false), rect, tile, [white; 2]);
     }
@@ -159,7 +160,61 @@ pub(super) fn paint(
             bevy_egui::egui::Stroke::NONE,
         ));
     }
+    // What lies on the ground stays there when the board rises to its table.
+    let level = (pose.turn / ROLL.to_radians()).clamp(0.0, 1.0);
+    // Where all is small the words need the ground for themselves.
+    if !layout.tight {
+        let beside = if layout.upright {
+            room.beside_words
+        } else {
+            0.0
+        };
+        let lying = Pose {
+            corner: pose.place(vec2(beside, 0.0)),
+            ..pose
+        };
+        let strength = strength * level;
+        lie(painter, (room, textures), lying, scene.position, strength);
+    }
     lay(painter, (room, textures), (pose, view), scene, strength);
+}
+
+/// Paints what lies on the ground beside the board, at so much strength.
+fn lie(
+    painter: &Painter,
+    (room, textures): (&Room, &RoomTextures),
+    pose: Pose,
+    position: &AnyPosition,
+    strength: f32,
+) {
+    let white = Color32::WHITE.gamma_multiply(strength);
+    for lying in games::lying(position) {
+        let Some((look, texture)) = room
+            .pieces
+            .get(lying.look)
+            .zip(textures.pieces.get(lying.look))
+        else {
+            continue;
+        };
+        let size = vec2(look.size.0, look.size.1);
+        let foot = vec2(look.foot.0, look.foot.1);
+        let its = Pose {
+            corner: pose.place(vec2(lying.at.0, lying.at.1)),
+            turn: pose.turn + lying.turn.to_radians(),
+            ..pose
+        };
+        if lying.needs_shadow {
+            standing_shadow(painter, (its, Vec2::ZERO), size, strength);
+        }
+        its.picture(painter, *texture, (-foot, size), white);
+    }
+}
+
+/// Paints the shadow of a piece of a size that stands at a place.
+fn standing_shadow(painter: &Painter, (pose, at): (Pose, Vec2), size: Vec2, strength: f32) {
+    let reach = size.x.min(size.y) * 0.52;
+    let away = vec2(0.10, 0.12) * size.x;
+    pose.shadow(painter, (at + away, reach), 0.5 * strength);
 }
 
 /// Paints a board with its pieces, at so much strength.
@@ -188,9 +243,7 @@ fn lay(
             .map_or(1.0, |pose| pose.scale.x);
         let size = vec2(look.size.0, look.size.1) * scale;
         let foot = vec2(look.foot.0, look.foot.1) * scale;
-        let reach = size.x.min(size.y) * 0.52;
-        let away = vec2(0.10, 0.12) * size.x;
-        pose.shadow(painter, (piece.at + away, reach), 0.5 * strength);
+        standing_shadow(painter, (pose, piece.at), size, strength);
         pose.picture(painter, *texture, (piece.at - foot, size), white);
     }
 }
@@ -225,7 +278,7 @@ pub(in crate::ui) fn photograph(
         position,
         before: None,
     };
-    let room = crate::ui::games::room(game);
+    let room = games::room(game);
     lay(painter, (room, textures), (pose, view), &scene, 1.0);
 }
 

@@ -18,7 +18,7 @@ pub use action::{HomeAction, RoomAction};
 pub use art::{HomeArt, HomeTextures};
 pub use keys::HomeFocus;
 pub use layout::HomeLayout;
-pub use room::{Room, RoomPiece};
+pub use room::{Lying, Room, RoomPiece};
 
 use self::keys::{HomeKey, struck, take_key};
 use self::layout::ROOMS;

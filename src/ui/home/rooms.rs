@@ -152,7 +152,7 @@ fn room(
     with_scene(view, home, i, (now, tempo), |scene| {
         boards::paint(
             &painter,
-            (rect, boards::unit(layout)),
+            (rect, layout),
             (room, &textures.rooms[i], view.icons.ground(game)),
             (pose, boards::room_view(game)),
             &scene,
@@ -242,7 +242,7 @@ fn grow(
     scene(&mut |scene| {
         boards::paint(
             &painter,
-            (rect, boards::unit(layout)),
+            (rect, layout),
             (room, &textures.rooms[i], view.icons.ground(game)),
             (pose, wide),
             &scene,

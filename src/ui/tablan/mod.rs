@@ -12,7 +12,7 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
-use super::home::{Room, RoomPiece};
+use super::home::{Lying, Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::OptionPictures;
@@ -22,9 +22,9 @@ use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
-use crate::geometry::tablan as geometry;
+use crate::geometry::{Point, Size, tablan as geometry};
 use crate::record::Turn;
-use crate::rules::tablan::{Illegal, Position, Score};
+use crate::rules::tablan::{Illegal, Position, Score, Value};
 use crate::rules::{Outcome, Rules, Setup, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
@@ -50,6 +50,26 @@ const fn piece(path: &'static str) -> RoomPiece {
     }
 }
 
+/// A lying stick's picture there.
+const fn stick(path: &'static str) -> RoomPiece {
+    const SIZE: Size = geometry::STICK_STILL;
+    RoomPiece {
+        path,
+        size: SIZE,
+        foot: (SIZE.0 / 2.0, SIZE.1 / 2.0),
+    }
+}
+
+/// Which pictures of the room show a stick's back and its flat.
+const STICK_LOOKS: [usize; 2] = [6, 7];
+/// Where the four sticks lie in the room, and how far each is turned, degrees.
+const STICKS: [(Point, f32); 4] = [
+    ((881.0, 49.0), 25.0),
+    ((559.0, 85.0), 16.0),
+    ((734.0, 112.0), -15.0),
+    ((799.0, 184.0), 7.0),
+];
+
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
     const SIDE_COLOURS: [Color32; 2] = [
@@ -64,6 +84,8 @@ impl PanelGame for Position {
             piece("home/tablan_red_plain.webp"),
             piece("home/tablan_red_started.webp"),
             piece("home/tablan_red_home.webp"),
+            stick("home/tablan_stick_back.webp"),
+            stick("home/tablan_stick_flat.webp"),
         ],
         piece: |side, _, standing| {
             let state = if standing.home {
@@ -75,6 +97,7 @@ impl PanelGame for Position {
         },
         corner: (34.0, 585.0),
         scale: 0.66,
+        beside_words: 190.0,
         ground: 0.78,
         minutes: 20,
         sample: include_str!("../home/samples/tablan.txt"),
@@ -97,6 +120,22 @@ impl PanelGame for Position {
 
     fn plugin(app: &mut App) {
         last_throw::plugin(app);
+    }
+
+    /// The sticks, as they fell in the series under way; before the first throw one flat is up.
+    fn lying(&self) -> Vec<Lying> {
+        let value = self.series().last().copied().unwrap_or(Value::Two);
+        let flats = (0..=4)
+            .find(|flats| Value::of_flats(*flats) == Some(value))
+            .unwrap_or(0);
+        let sticks = (0..4_u8).zip(STICKS);
+        let lying = sticks.map(|(number, (at, turn))| Lying {
+            look: STICK_LOOKS[usize::from(number < flats)],
+            at,
+            turn,
+            needs_shadow: false,
+        });
+        lying.collect()
     }
 
     /// Own pieces home, and enemies captured.

@@ -9,7 +9,7 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
-use super::home::{Room, RoomPiece};
+use super::home::{Lying, Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::OptionPictures;
@@ -18,7 +18,7 @@ use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
-use crate::geometry::tablut as geometry;
+use crate::geometry::{Point, tablut as geometry};
 use crate::record::Turn;
 use crate::rules::tablut::{Illegal, Position};
 use crate::rules::{Setup, Side};
@@ -41,6 +41,17 @@ const fn man(path: &'static str) -> RoomPiece {
     }
 }
 
+/// Where captured men stand in the room: the Muscovites, and the Swedes beside them.
+const CAPTURED: [[Point; 4]; 2] = [
+    [(379.0, 97.0), (450.0, 111.0), (523.0, 99.0), (594.0, 113.0)],
+    [
+        (690.0, 104.0),
+        (762.0, 118.0),
+        (834.0, 106.0),
+        (905.0, 120.0),
+    ],
+];
+
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
     const ROOM: Room = Room {
@@ -59,6 +70,7 @@ impl PanelGame for Position {
         },
         corner: (22.0, 592.0),
         scale: 0.665,
+        beside_words: 430.0,
         ground: 0.86,
         minutes: 15,
         sample: include_str!("../home/samples/tablut.txt"),
@@ -82,6 +94,21 @@ impl PanelGame for Position {
         ("Flanked king", "king", "flanked"),
     ];
     const CHOOSES_FIRST: bool = false;
+
+    /// The captured men: of each side as many as there is room for.
+    fn lying(&self) -> Vec<Lying> {
+        let sides = Side::BOTH.into_iter().zip(CAPTURED);
+        let men = sides.flat_map(|(side, places)| {
+            let count = usize::from(self.captured(side));
+            places.into_iter().take(count).map(move |at| Lying {
+                look: side.index(),
+                at,
+                turn: 0.0,
+                needs_shadow: true,
+            })
+        });
+        men.collect()
+    }
 
     /// Own men on the board, and enemies captured.
     fn counts(&self, side: Side) -> Vec<Count> {

@@ -55,6 +55,7 @@ impl PanelGame for Position {
         piece: |side, _, _| side.index(),
         corner: (58.0, 575.0),
         scale: 0.68,
+        beside_words: 0.0,
         ground: 0.62,
         minutes: 2,
         sample: include_str!("../home/samples/tapatan.txt"),

@@ -13,7 +13,7 @@ use bevy_egui::egui::{Color32, Pos2, Ui};
 
 use super::accent::Accent;
 use super::face::Face;
-use super::home::{Room, RoomPiece};
+use super::home::{Lying, Room, RoomPiece};
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
@@ -56,10 +56,16 @@ impl PanelGame for Position {
         pieces: &[
             piece("home/tawula_white_0.webp"),
             piece("home/tawula_black_0.webp"),
+            RoomPiece {
+                path: "home/tawula_dice.webp",
+                size: geometry::DICE_STILL,
+                foot: (geometry::DICE_STILL.0 / 2.0, geometry::DICE_STILL.1 / 2.0),
+            },
         ],
         piece: |side, _, _| side.index(),
         corner: (40.0, 590.0),
         scale: 0.66,
+        beside_words: 480.0,
         ground: 1.0,
         minutes: 25,
         sample: include_str!("../home/samples/tawula.txt"),
@@ -76,6 +82,16 @@ impl PanelGame for Position {
         &[("Tawula", "entry_point", "n")];
     const THROW_KEY: &'static str = "now-throw-dice";
     const THROW_ICON: Icon = Icon::Dice;
+
+    /// The dice, beside the board, where no throw counts.
+    fn lying(&self) -> Vec<Lying> {
+        vec![Lying {
+            look: 2,
+            at: (376.0, 112.0),
+            turn: -7.0,
+            needs_shadow: false,
+        }]
+    }
 
     /// The hand or, once it is empty, what is borne off; and the bar.
     fn counts(&self, side: Side) -> Vec<Count> {
