@@ -108,11 +108,7 @@ fn copy(
 ) -> Result<(), Failure> {
     let source = output.committed(from);
     output.file(&format!("{name}.webp"), || {
-        let bytes =
-            std::fs::read(&source).map_err(|error| format!("{}: {error}", source.display()))?;
-        Picture::from_webp(&bytes)
-            .ok_or_else(|| format!("{} is no WebP picture", source.display()))?
-            .reduced(pixels)
-            .webp(Some(quality))
+        let picture = Picture::open(&source)?;
+        picture.reduced(pixels).webp(Some(quality))
     })
 }

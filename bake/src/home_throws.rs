@@ -11,7 +11,7 @@ use crate::solids::vector::{V3, along, cross, dot, unit};
 use tavoliere::geometry::tablan::{self, STICK_STILL};
 use tavoliere::geometry::tawula::{DICE_STILL, DIE, DIE_ATLAS};
 use tavoliere::geometry::{Size, TILT};
-use tavoliere::motion::roll::{self, BALL};
+use tavoliere::motion::roll;
 use tavoliere::motion::tumble::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 
 /// Pixels of a still for a unit of the board, as for the small pieces.
@@ -45,21 +45,16 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
         "tawula/die_relief.webp",
     ]
     .map(|path| output.committed(path));
-    let read = |path: &std::path::Path| -> Result<Picture, Failure> {
-        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        Picture::from_webp(&bytes)
-            .ok_or_else(|| format!("{} is no WebP picture", path.display()).into())
-    };
     for (name, flat_up) in [("stick_back", false), ("stick_flat", true)] {
         output.file(&format!("home/tablan_{name}.webp"), || {
             let lying = Stick { flat_up };
-            let skin = read(&stick)?;
+            let skin = Picture::open(&stick)?;
             let look = |at, normal, eye| lying.colour(&skin, at, normal, eye);
             still(&lying, STICK_STILL, tablan::CELL, look).webp(Some(QUALITY))
         })?;
     }
     output.file("home/tawula_dice.webp", || {
-        let (skin, relief) = (read(&die)?, read(&relief)?);
+        let (skin, relief) = (Picture::open(&die)?, Picture::open(&relief)?);
         let look = |at, normal, eye| Dice.colour((&skin, &relief), at, normal, eye);
         still(&Dice, DICE_STILL, DIE, look).webp(Some(QUALITY))
     })
@@ -217,14 +212,12 @@ const PAIR: [Die; 2] = [
     },
 ];
 
-/// How softly the ball cuts the cube.
-const SOFT: f32 = 0.05;
-
 impl Die {
     /// The table's directions in the die's frame.
     fn axes(&self) -> [V3; 3] {
         let up = roll::normal(self.pips);
-        let (a, b) = (across(up), cross(up, across(up)));
+        let a = roll::rows(self.pips);
+        let b = cross(up, a);
         let (sin, cos) = self.turn.sin_cos();
         [
             add(scale(a, cos), scale(b, -sin)),
@@ -249,20 +242,8 @@ impl Die {
     }
 
     fn distance(&self, p: V3) -> f32 {
-        let p = self.own(p);
-        let q = p.map(|c| c.abs() - (0.5 - roll::ROUNDING));
-        let out = q.map(|c| c.max(0.0));
-        let most = q[0].max(q[1]).max(q[2]);
-        let cube = dot(out, out).sqrt() + most.min(0.0) - roll::ROUNDING;
-        let ball = dot(p, p).sqrt() - BALL;
-        let h = (0.5 - 0.5 * (ball - cube) / SOFT).clamp(0.0, 1.0);
-        ball + (cube - ball) * h + SOFT * h * (1.0 - h)
+        roll::outside(self.own(p))
     }
-}
-
-/// The direction in which the rows of a face's skin run.
-fn across([x, y, z]: V3) -> V3 {
-    [z.abs(), x.abs(), y.abs()]
 }
 
 /// Both dice.
@@ -282,7 +263,7 @@ impl Dice {
             .max_by(|a, b| facing(a).total_cmp(&facing(b)))
             .unwrap_or(1);
         let out = roll::normal(pips);
-        let rows = across(out);
+        let rows = roll::rows(pips);
         let columns = cross(out, rows);
         let place = |t: f32| (t + 0.5).clamp(0.004, 0.996);
         let (column, row) = ((pips - 1) % 3, (pips - 1) / 3);

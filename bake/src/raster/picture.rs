@@ -1,6 +1,7 @@
 //! Pictures: colour and cover in floats, and their way into files.
 
 use std::error::Error;
+use std::path::Path;
 
 use image::ImageEncoder;
 
@@ -37,8 +38,15 @@ impl Picture {
         }
     }
 
+    /// Reads a WebP file; the error names it.
+    pub fn open(path: &Path) -> Result<Self, Box<dyn Error>> {
+        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Self::from_webp(&bytes)
+            .ok_or_else(|| format!("{} is no WebP picture", path.display()).into())
+    }
+
     /// The picture in a WebP file; none where the bytes are no such file.
-    pub fn from_webp(bytes: &[u8]) -> Option<Self> {
+    fn from_webp(bytes: &[u8]) -> Option<Self> {
         let image = webp::Decoder::new(bytes).decode()?;
         let (w, h) = (image.width() as usize, image.height() as usize);
         let channels = if image.is_alpha() { 4 } else { 3 };

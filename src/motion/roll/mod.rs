@@ -9,9 +9,11 @@
 //! quaternions are (x, y, z, w).
 
 mod codec;
+mod shape;
 mod skin;
 
-pub use skin::{Skin, normal, pips_up};
+pub use shape::{BALL, ROUNDING, outside};
+pub use skin::{Skin, normal, pips_up, rows};
 
 use thiserror::Error;
 
@@ -45,11 +47,6 @@ pub enum RollError {
     #[error("no {} roll", if *opening { "opening" } else { "ordinary" })]
     Missing { opening: bool },
 }
-
-/// How a die is rounded: the radius of its edges, and of the ball that cuts its corners.
-pub const ROUNDING: f32 = 0.135;
-/// See [`ROUNDING`].
-pub const BALL: f32 = 0.75;
 
 /// How far the floor reaches from its middle, along x and y: dice never leave it. A rim stands at
 /// either end of x.

@@ -16,6 +16,14 @@ pub const fn normal(pips: u8) -> [f32; 3] {
     }
 }
 
+/// The direction, in the die's frame, in which the rows of a face's skin run; its columns run the other way
+/// round the [`normal`].
+#[must_use]
+pub const fn rows(pips: u8) -> [f32; 3] {
+    let [x, y, z] = normal(pips);
+    [z.abs(), x.abs(), y.abs()]
+}
+
 /// The pips that face up, or `None` while the die leans more than 15° from lying on a face.
 #[must_use]
 pub fn pips_up(pose: &Pose) -> Option<u8> {

@@ -5,22 +5,10 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
 use crate::geometry::tawula::DIE_ATLAS;
-use crate::motion::roll::{BALL, ROUNDING, normal};
+use crate::motion::roll::{normal, outside, rows};
 
 /// Squares along a side of a face.
 const GRID: u16 = 14;
-
-/// How softly the ball cuts the cube.
-const SOFT: f32 = 0.05;
-
-/// How far a point is outside the die.
-fn outside(p: Vec3) -> f32 {
-    let q = p.abs() - Vec3::splat(0.5 - ROUNDING);
-    let cube = q.max(Vec3::ZERO).length() + q.max_element().min(0.0) - ROUNDING;
-    let ball = p.length() - BALL;
-    let h = (0.5 - 0.5 * (ball - cube) / SOFT).clamp(0.0, 1.0);
-    ball.lerp(cube, h) + SOFT * h * (1.0 - h)
-}
 
 /// The point of the surface in a direction from the middle.
 fn surface(way: Vec3) -> Vec3 {
@@ -28,7 +16,7 @@ fn surface(way: Vec3) -> Vec3 {
     let (mut inside, mut beyond) = (0.3, 1.0);
     for _ in 0..24 {
         let half = (inside + beyond) / 2.0;
-        if outside(way * half) < 0.0 {
+        if outside((way * half).to_array()) < 0.0 {
             inside = half;
         } else {
             beyond = half;
@@ -39,7 +27,8 @@ fn surface(way: Vec3) -> Vec3 {
 
 fn slope(p: Vec3) -> Vec3 {
     const STEP: f32 = 1e-3;
-    let along = |axis: Vec3| outside(p + axis * STEP) - outside(p - axis * STEP);
+    let along =
+        |axis: Vec3| outside((p + axis * STEP).to_array()) - outside((p - axis * STEP).to_array());
     Vec3::new(along(Vec3::X), along(Vec3::Y), along(Vec3::Z)).normalize()
 }
 
@@ -53,7 +42,7 @@ pub fn die_mesh() -> Mesh {
     let side = u32::from(GRID) + 1;
     for pips in 1..=6_u8 {
         let out = Vec3::from(normal(pips));
-        let across = Vec3::new(out.z, out.x, out.y).abs();
+        let across = Vec3::from(rows(pips));
         let up = out.cross(across);
         let (column, row) = ((pips - 1) % 3, (pips - 1) / 3);
         let first = positions.len() as u32;
@@ -97,6 +86,7 @@ pub fn die_mesh() -> Mesh {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::motion::roll::BALL;
 
     #[test]
     fn the_die_is_a_rounded_cube_that_faces_outwards() {
