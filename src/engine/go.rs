@@ -55,7 +55,11 @@ fn player(command: Command<'_>, kind: GameKind) -> Result<(Player, Budget), Engi
     Ok((level.unwrap_or(Player::best()), budget.unwrap_or_default()))
 }
 
-fn read_level(text: &str, kind: GameKind) -> Result<Player, EngineError> {
+/// Reads a level of a game: its number, or `best`.
+///
+/// # Errors
+/// No such level, with those there are.
+pub fn read_level(text: &str, kind: GameKind) -> Result<Player, EngineError> {
     let most = Player::levels(kind);
     if text.eq_ignore_ascii_case("best") {
         return Ok(Player::best());

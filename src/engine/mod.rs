@@ -25,7 +25,7 @@ pub mod verify;
 pub use begin::read_record;
 pub use budget::Budget;
 pub use error::EngineError;
-pub use go::noise_index;
+pub use go::{noise_index, read_level};
 pub use reply::Reply;
 pub use serve::{MAX_LINE, serve};
 pub use session::Engine;

@@ -460,6 +460,21 @@ fn a_damaged_record_is_an_error() {
 }
 
 #[test]
+fn the_costs_of_a_level_that_does_not_exist_are_refused() {
+    for level in ["0", "7", "255", "256", "-1", "good"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_tavoliere-engine"))
+            .args(["costs", "tawula", "--games", "1", "--seed", "1"])
+            .arg(format!("--level={level}"))
+            .output()
+            .unwrap();
+        assert!(!output.status.success(), "{level}");
+        assert!(output.stdout.is_empty(), "{level}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.contains("accepted: 1 to 6, best"), "{error}");
+    }
+}
+
+#[test]
 fn a_record_of_6000_plies_is_reviewed_within_120_megabytes() {
     let text = long_tablut(6_000);
     let least = Effort {

@@ -13,7 +13,7 @@ use tavoliere::ai::Player;
 use tavoliere::engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
 use tavoliere::engine::level_costs::level_costs;
 use tavoliere::engine::verify::{Conclusion, verify};
-use tavoliere::engine::{Budget, Engine, read_record, serve, speed};
+use tavoliere::engine::{Budget, Engine, read_level, read_record, serve, speed};
 use tavoliere::record::GameRecord;
 use tavoliere::review::Review;
 use tavoliere::rules::{GameKind, Setup};
@@ -76,9 +76,9 @@ struct CostsArgs {
     /// The preset; the game's first where none is named
     #[arg(long)]
     preset: Option<String>,
-    /// Only this level
+    /// Only this level: 1 (the weakest) and up, or best
     #[arg(long)]
-    level: Option<u8>,
+    level: Option<String>,
 }
 
 /// Players: 1 (the weakest level) and up, best, random, greedy, uct:N, and another engine as
@@ -174,9 +174,12 @@ fn costs(args: &CostsArgs) -> Result<(), Box<dyn Error>> {
     if let Some(preset) = &args.preset {
         setup.set_preset(preset)?;
     }
-    let levels = match args.level {
-        Some(level) => level..=level,
-        None => 1..=Player::levels(kind),
+    let levels = match &args.level {
+        Some(level) => {
+            let level = read_level(level, kind)?.level_in(kind);
+            level..=level
+        }
+        None => Player::MIN_LEVEL..=Player::levels(kind),
     };
     for level in levels {
         println!("{}", level_costs(&setup, level, args.games, args.seed)?);
