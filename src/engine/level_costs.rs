@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::SplitMix64;
+
 use super::duel::{in_order_of, openings};
 use super::noise_index;
 use crate::ai::Player;
@@ -130,10 +133,9 @@ fn play(
     Ok(game)
 }
 
-/// Two numbers made one: SplitMix64 with the one as its state and the other as its step.
-const fn mixed(one: u64, other: u64) -> u64 {
-    let mut word = one.wrapping_add(other.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ (word >> 31)
+/// Two numbers made one: the number at a place in a stream of SplitMix64.
+fn mixed(stream: u64, place: u64) -> u64 {
+    /// How far SplitMix64 goes on from one number to the next.
+    const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+    SplitMix64::seed_from_u64(stream.wrapping_add(place.wrapping_mul(STEP))).next_u64()
 }

@@ -2,6 +2,7 @@
 
 use super::Truth;
 use super::expected::ExpectedJudge;
+use super::perspective::{chance_for, result};
 use super::searched::SearchedJudge;
 use super::solved;
 use crate::ai::tablut::TablutSearch;
@@ -124,16 +125,13 @@ impl Judge {
 /// How likely a side is to win, in thousandths: by the result, by the expectation over the next throw, or by
 /// what the best choice leads to.
 pub(super) fn chance_of(position: &AnyPosition, side: Side, score: Option<MatchScore>) -> u16 {
+    if let Some(outcome) = position.outcome() {
+        return chance_for(side, result(outcome.winner));
+    }
     let own = |acting: Side, chance: u16| match acting == side {
         true => chance,
         false => 1000_u16.saturating_sub(chance),
     };
-    if let Some(outcome) = position.outcome() {
-        return match outcome.winner {
-            Some(winner) => own(winner, 1000),
-            None => 500,
-        };
-    }
     let chance = match position.expect() {
         Expect::Throw(acting) => ai::expectation(position, score).map(|chance| own(acting, chance)),
         Expect::Move(acting) => ai::evaluation(position).map(|chance| own(acting, chance)),

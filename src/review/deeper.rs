@@ -72,14 +72,11 @@ impl DeeperLook {
                 };
                 self.work = match answer {
                     // The search has answered already: it is only written down.
-                    Some(_) | None if self.cost < Mistake::INACCURACY => {
-                        Work::Reply(Box::new(ReplySearch::None))
-                    }
-                    Some(answer) => {
+                    Some(answer) if self.cost >= Mistake::INACCURACY => {
                         let after = Box::new(self.decision.after.clone());
                         Work::Reply(Box::new(ReplySearch::Known(after, answer)))
                     }
-                    None => self.reply_search(),
+                    _ => self.reply_search(),
                 };
                 Look::Judged(judgement)
             }

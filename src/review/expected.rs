@@ -1,12 +1,9 @@
 //! Decisions in games with throws, judged by the expectation over what may be thrown next.
 
 use super::decision::chance_of;
-use super::{Decision, Judgement};
+use super::{Decision, Judgement, STEP_NODES};
 use crate::ai::{Player, Progress, Search};
 use crate::rules::{AnyPosition, Event};
-
-/// How many nodes are searched in a step.
-const STEP: u64 = 400;
 
 /// Of more scoring throws than these no turn is judged: such a series comes once in some millions, and
 /// nearly always by hand.
@@ -55,7 +52,7 @@ impl ExpectedJudge {
             return None;
         };
         let search = self.search.as_mut()?;
-        if search.step(STEP) == Progress::Thinking {
+        if search.step(STEP_NODES) == Progress::Thinking {
             return None;
         }
         let mut judgement = Decision::forced(played);

@@ -2,6 +2,7 @@
 
 use super::decision::chance_of;
 use super::deeper::{DeeperLook, Look};
+use super::perspective::{chance_for, gain_of, result};
 use super::turn_walk::{TurnWalk, WalkedTurn, choices_from};
 use super::{
     Decision, EVEN, GAME, GraphPoint, Judgement, Mistake, ReviewedTurn, Summary, TurnKind,
@@ -116,11 +117,7 @@ impl Review {
             );
             by_players.then_some(Settled {
                 reason: outcome.reason,
-                result: match outcome.winner {
-                    Some(Side::First) => 1000,
-                    Some(Side::Second) => 0,
-                    None => 500,
-                },
+                result: result(outcome.winner),
             })
         });
         Review {
@@ -223,10 +220,7 @@ impl Review {
         points.push(point);
         for turn in &self.turns {
             point.chance = turn.chance.into();
-            point.luck += match turn.side {
-                Side::First => turn.luck,
-                Side::Second => -turn.luck,
-            };
+            point.luck += gain_of(turn.side, turn.luck);
             point.play = point.chance - EVEN - point.given - point.luck;
             points.push(point);
         }
@@ -242,10 +236,7 @@ impl Review {
     #[must_use]
     pub fn summary(&self, side: Side) -> Summary {
         let last = self.graph().last().copied().unwrap_or_default();
-        let luck = self.has_throws.then_some(match side {
-            Side::First => last.luck,
-            Side::Second => -last.luck,
-        });
+        let luck = self.has_throws.then(|| gain_of(side, last.luck));
         Summary::of(self.game, luck, side, &self.turns)
     }
 
@@ -254,25 +245,25 @@ impl Review {
     #[must_use]
     pub fn decision(&self, turn: usize) -> Option<Decision> {
         let (turn, span) = (self.turns.get(turn)?, self.spans.get(turn)?);
-        let mut before = self.start.clone();
-        for event in self.events.get(..span.first_event)? {
-            follow(&mut before, event);
-        }
-        self.decision_of(turn, span, before)
+        self.decision_of(turn, span, self.position_before(span))
     }
 
     /// Puts a judgement of a turn's costliest decision in place of the one before: its cost, what is better,
     /// and the chance after it, from which luck and play follow.
     pub fn replace(&mut self, turn: usize, judgement: &Judgement) {
-        let mut before = self.start.clone();
-        let Some(span) = self.spans.get(turn) else {
-            return;
-        };
-        let first_event = span.first_event;
-        for event in self.events.iter().take(first_event) {
-            follow(&mut before, event);
+        if let Some(span) = self.spans.get(turn) {
+            let before = self.position_before(span);
+            self.put(turn, &before, judgement);
         }
-        self.put(turn, &before, judgement);
+    }
+
+    /// The position before a turn, played through from the start.
+    fn position_before(&self, span: &Span) -> AnyPosition {
+        let mut position = self.start.clone();
+        for event in self.events.iter().take(span.first_event) {
+            follow(&mut position, event);
+        }
+        position
     }
 
     fn step_graph(&mut self) {
@@ -317,12 +308,7 @@ impl Review {
         } = walked;
         if self.turns.is_empty() && !threw && self.has_throws {
             // What had been thrown before the game began is given.
-            let play = i32::from(turn.cost);
-            let chance = i32::from(turn.chance);
-            let start = match turn.side {
-                Side::First => chance + play,
-                Side::Second => chance - play,
-            };
+            let start = i32::from(turn.chance) + gain_of(turn.side, turn.cost.into());
             self.start_chance = Some(start.clamp(0, GAME) as u16);
         }
         self.turns.push(turn);
@@ -342,10 +328,7 @@ impl Review {
 
     /// The luck of a turn: what it changed, without what its choices cost.
     fn settle_luck(&mut self, place: usize) {
-        let before = match place.checked_sub(1) {
-            Some(last) => self.turns.get(last).map(|turn| turn.chance),
-            None => self.start_chance,
-        };
+        let before = self.chance_before(place);
         let (Some(before), Some(turn)) = (before, self.turns.get_mut(place)) else {
             return;
         };
@@ -353,11 +336,15 @@ impl Review {
             return;
         }
         let change = i32::from(turn.chance) - i32::from(before);
-        let own = match turn.side {
-            Side::First => change,
-            Side::Second => -change,
-        };
-        turn.luck = own + i32::from(turn.cost);
+        turn.luck = gain_of(turn.side, change) + i32::from(turn.cost);
+    }
+
+    /// The chance of the first side before a turn, by its place.
+    fn chance_before(&self, place: usize) -> Option<u16> {
+        match place.checked_sub(1) {
+            Some(last) => self.turns.get(last).map(|turn| turn.chance),
+            None => self.start_chance,
+        }
     }
 
     fn step_deeper(&mut self) {
@@ -427,18 +414,22 @@ impl Review {
         if self.game != GameKind::Tablut {
             return turn.cost >= Mistake::INACCURACY;
         }
-        let before = match place.checked_sub(1) {
-            Some(last) => self.turns.get(last).map(|turn| turn.chance),
-            None => self.start_chance,
-        };
         // What the search first saw after the other side's answer counts too.
         let after = self.turns.get(place + 1).unwrap_or(turn).chance;
-        let change = i32::from(after) - i32::from(before.unwrap_or(after));
-        let loss = match turn.side {
-            Side::First => -change,
-            Side::Second => change,
-        };
-        turn.cost >= DOUBTFUL_COST || loss >= DOUBTFUL_LOSS
+        let before = self.chance_before(place).unwrap_or(after);
+        let gain = gain_of(turn.side, i32::from(after) - i32::from(before));
+        turn.cost >= DOUBTFUL_COST || gain <= -DOUBTFUL_LOSS
+    }
+
+    /// The place among the events of the first choice of a turn's costliest decision; without anything better
+    /// the first choice of the turn is meant.
+    fn decision_event(&self, turn: &ReviewedTurn, span: &Span) -> Option<usize> {
+        if let Some(better) = &turn.better {
+            return Some(better.event);
+        }
+        let mut events = self.events.get(span.first_event..span.end)?.iter();
+        let first = events.position(|event| matches!(event, Event::Played { .. }))?;
+        Some(span.first_event + first)
     }
 
     fn decision_of(
@@ -450,15 +441,7 @@ impl Review {
         if turn.kind != TurnKind::Chosen {
             return None;
         }
-        // Without anything better the first choice of the turn is meant.
-        let rest = self.events.get(span.first_event..span.end)?;
-        let first = rest
-            .iter()
-            .position(|event| matches!(event, Event::Played { .. }))?;
-        let event = match &turn.better {
-            Some(better) => better.event,
-            None => span.first_event + first,
-        };
+        let event = self.decision_event(turn, span)?;
         for event in self.events.get(span.first_event..event)? {
             follow(&mut before, event);
         }
@@ -486,16 +469,8 @@ impl Review {
         let Some(decision) = self.decision_of(turn, &span, before.clone()) else {
             return;
         };
-        let rest = self
-            .events
-            .get(span.first_event..span.end)
-            .unwrap_or_default();
-        let first = rest
-            .iter()
-            .position(|event| matches!(event, Event::Played { .. }));
-        let event = match &turn.better {
-            Some(better) => better.event,
-            None => span.first_event + first.unwrap_or(0),
+        let Some(event) = self.decision_event(turn, &span) else {
+            return;
         };
         let earlier = self.events.get(span.first_event..event).unwrap_or_default();
         // Only what ends the turn says how it stands after it.
@@ -508,10 +483,7 @@ impl Review {
         let others = turn.cost.saturating_sub(before_cost);
         turn.cost = others.saturating_add(judgement.cost());
         if ends_turn {
-            turn.chance = match turn.side {
-                Side::First => judgement.played,
-                Side::Second => 1000_u16.saturating_sub(judgement.played),
-            };
+            turn.chance = chance_for(turn.side, judgement.played);
         }
         let replaced = decision.played.len();
         turn.tell(judgement, (event, replaced), before, earlier);

@@ -1,5 +1,7 @@
 //! The reply that punishes a mistake.
 
+use super::STEP_NODES;
+use super::decision::chance_of;
 use super::turn_walk::written;
 use crate::ai::{self, Player, Progress, Search};
 use crate::rules::tablan::Value;
@@ -40,9 +42,6 @@ pub(super) enum ReplySearch {
     None,
 }
 
-/// How many nodes are searched in a step.
-const STEP: u64 = 400;
-
 impl ReplySearch {
     /// Begins, with the positions after what was played and after what was best.
     pub fn new(
@@ -70,7 +69,7 @@ impl ReplySearch {
                 *self = ReplySearch::of_throw(positions, *side, *score);
                 false
             }
-            ReplySearch::Use { search, .. } => search.step(STEP) == Progress::Done,
+            ReplySearch::Use { search, .. } => search.step(STEP_NODES) == Progress::Done,
             ReplySearch::Known(..) | ReplySearch::None => true,
         }
     }
@@ -165,7 +164,7 @@ fn most_gained(played: &AnyPosition, best: &AnyPosition) -> Option<Vec<AnyThrow>
         let chance = |position: &AnyPosition| match position.expect() {
             Expect::Move(acting) if acting == side => ai::evaluation(position),
             // It cannot be used there.
-            _ => Some(super::decision::chance_of(position, side, None)),
+            _ => Some(chance_of(position, side, None)),
         };
         let gain = i64::from(chance(&thrown)?) - i64::from(chance(&other)?);
         let gain = gain * i64::from(weight);

@@ -1,14 +1,11 @@
 //! Decisions in Tablut, judged by searches of equal measure behind the best move and behind the one played.
 
 use super::decision::chance_of;
-use super::{Decision, Judgement, Truth};
+use super::{Decision, Judgement, STEP_NODES, Truth};
 use crate::ai::HintReason;
 use crate::ai::tablut::{TablutSearch, win_probability};
 use crate::rules::tablut::{Move, Position};
 use crate::rules::{AnyMove, AnyPosition, MatchScore, Rules, Side};
-
-/// How many nodes are searched in a step.
-const STEP: u64 = 400;
 
 /// The judging of one decision.
 ///
@@ -77,7 +74,7 @@ fn is_searched(search: &mut TablutSearch, nodes: u64) -> bool {
     if search.is_done() || search.nodes() >= nodes {
         return true;
     }
-    search.step(STEP.min(nodes - search.nodes()));
+    search.step(STEP_NODES.min(nodes - search.nodes()));
     false
 }
 
@@ -132,7 +129,7 @@ impl SearchedJudge {
         judgement.best_truth = judgement.played_truth;
         let reason = self.root.reasons().into_iter().next();
         judgement.reason = reason.map(HintReason::Tablut);
-        judgement.lead = self.lead(best);
+        judgement.lead = self.root.lead();
         if let Some(behind_best) = &self.behind_best {
             let proved = Truth::of_search(self.root.value());
             judgement.best_truth = proved.or(behind_best.truth(side));
@@ -146,14 +143,6 @@ impl SearchedJudge {
             }
         }
         judgement
-    }
-
-    /// By how much, at least, the best move is ahead of all others.
-    fn lead(&self, best: Move) -> Option<u16> {
-        let choices = self.root.choices().into_iter();
-        let others = choices.filter(|(choice, _)| *choice != best);
-        let next = others.map(|(_, value)| win_probability(value)).max()?;
-        Some(win_probability(self.root.value()).saturating_sub(next))
     }
 
     /// The search of the position after the decision.

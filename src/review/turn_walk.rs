@@ -2,6 +2,7 @@
 
 use super::decision::{Judge, chance_of};
 use super::expected::is_declaration;
+use super::perspective::chance_for;
 use super::{Better, Decision, Judgement, ReviewedTurn, TurnKind};
 use crate::ai::tablut::TablutSearch;
 use crate::record::Event;
@@ -153,10 +154,7 @@ impl TurnWalk {
             Expect::Throw(_) | Expect::Move(_) => self.position.turn_number() != self.number,
         };
         let chance = self.chance.filter(|_| is_over)?;
-        self.turn.chance = match self.side {
-            Side::First => chance,
-            Side::Second => 1000_u16.saturating_sub(chance),
-        };
+        self.turn.chance = chance_for(self.side, chance);
         Some(WalkedTurn {
             turn: self.turn,
             threw: self.threw,

@@ -67,15 +67,9 @@ impl MoveSearch<Position> for NoisySearch {
             .map(|(_, choice)| choice)
     }
 
-    /// What is worse than the best is known to be at most so good.
+    /// Without noise.
     fn lead(&self) -> Option<u16> {
-        let best = self.search.best()?;
-        let choices = self.search.choices().into_iter();
-        let next = choices
-            .filter(|(choice, _)| *choice != best)
-            .map(|(_, value)| win_probability(value))
-            .max()?;
-        Some(win_probability(self.search.value()).saturating_sub(next))
+        self.search.lead()
     }
 
     /// The best move without noise, and the first reason for it.

@@ -8,7 +8,7 @@ use super::packed_move::PackedMove;
 use super::root::Root;
 use super::search_frame::{MoveSet, SearchFrame, Stage};
 use super::transposition::{Bound, TranspositionTable};
-use super::value::{Value, is_decided, won_in};
+use super::value::{Value, is_decided, win_probability, won_in};
 use super::variant::Variant;
 use crate::rules::tablut::{Move, Position};
 use crate::rules::{Rules, Side};
@@ -132,6 +132,17 @@ impl TablutSearch {
         finished
             .filter_map(|found| Some((found.mv.unpacked()?, found.value)))
             .collect()
+    }
+
+    /// By how many thousandths of a game, at least, the best move is ahead of all others: what is worse than the
+    /// best is known to be at most so good. None without another move.
+    #[must_use]
+    pub fn lead(&self) -> Option<u16> {
+        let best = self.best()?;
+        let choices = self.choices().into_iter();
+        let others = choices.filter(|(choice, _)| *choice != best);
+        let next = others.map(|(_, value)| win_probability(value)).max()?;
+        Some(win_probability(self.value()).saturating_sub(next))
     }
 
     /// Searches the next move of the root, or begins the next iteration.
