@@ -13,6 +13,7 @@ mod hint;
 mod luck;
 pub mod network;
 mod playout;
+pub mod rollout;
 mod search;
 pub mod tablan;
 pub mod tablut;

@@ -7,7 +7,7 @@ use super::command::Command;
 use super::error::{FileProblem, shortened};
 use super::games::check_series;
 use super::{EngineError, MAX_FILE};
-use crate::record::GameRecord;
+use crate::record::{GameRecord, letters_of_link};
 use crate::rules::MatchScore;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
 
@@ -109,11 +109,14 @@ pub(super) fn load(command: Command<'_>) -> Result<GameRecord, EngineError> {
     Ok(game)
 }
 
-/// The text of the record at a path.
+/// The text of the record at a path; a link is itself such a text.
 ///
 /// # Errors
 /// What is no regular file of less than [`MAX_FILE`] bytes of UTF-8.
 pub fn read_record(path: &str) -> Result<String, EngineError> {
+    if letters_of_link(path).is_some() {
+        return Ok(path.to_owned());
+    }
     read_file(path).map_err(|problem| EngineError::File {
         path: shortened(path),
         problem,

@@ -24,6 +24,7 @@ pub(super) enum Name {
     Load,
     Perft,
     Go,
+    Rollout,
     Help,
     Quit,
 }
@@ -41,7 +42,7 @@ const fn usage(name: Name, text: &'static str) -> Usage {
 }
 
 /// Every command.
-pub(super) const COMMANDS: [Usage; 20] = [
+pub(super) const COMMANDS: [Usage; 21] = [
     usage(Name::Games, "games"),
     usage(
         Name::New,
@@ -63,6 +64,10 @@ pub(super) const COMMANDS: [Usage; 20] = [
     usage(Name::Load, "load PATH"),
     usage(Name::Perft, "perft N"),
     usage(Name::Go, "go [level=L] [nodes=N | ms=N]"),
+    usage(
+        Name::Rollout,
+        "rollout [games=N] [seed=S] [TURN [| TURN …]]",
+    ),
     usage(Name::Help, "help"),
     usage(Name::Quit, "quit"),
 ];

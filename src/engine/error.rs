@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use super::command::{COMMANDS, Usage};
 use super::{MAX_FILE, MAX_LINE, MAX_SERIES};
+use crate::ai::rollout::RolloutError;
 use crate::record::{GameRecord, MatchPlayError, RecordError};
 use crate::rules::MatchScoreError;
 use crate::rules::{
@@ -140,6 +141,9 @@ pub enum EngineError {
         /// What is expected instead.
         expected: &'static str,
     },
+    /// Choices that cannot be rolled out.
+    #[error(transparent)]
+    Rollout(#[from] RolloutError),
     /// A level that does not exist.
     #[error("{found:?} is no level of {game}; accepted: 1 to {most}, best")]
     Level {
@@ -224,6 +228,7 @@ impl EngineError {
             EngineError::NothingToUndo => "nothing-to-undo",
             EngineError::NoChoice { .. } => "no-choice",
             EngineError::Level { .. } => "level",
+            EngineError::Rollout(_) => "rollout",
             EngineError::MatchPlay(_) | EngineError::MatchScore(_) => "match",
             EngineError::File { .. } => "file",
             EngineError::Record(_) => "record",

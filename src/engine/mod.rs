@@ -13,9 +13,12 @@ mod error;
 mod games;
 mod go;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod judged;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod level_costs;
 mod play;
 mod reply;
+mod rollout;
 mod serve;
 mod session;
 mod show;

@@ -5,7 +5,7 @@ use super::command::{COMMANDS, Command, Name};
 use super::engine_game::EngineGame;
 use super::games::{check_series, read_throws};
 use super::play::{LIMITS, TurnSoFar, check_choice};
-use super::{EngineError, Reply, begin, go, show};
+use super::{EngineError, Reply, begin, go, rollout, show};
 use crate::record::{Event, GameRecord};
 use crate::rules::Side;
 
@@ -61,6 +61,7 @@ impl Engine {
             Name::Turns => self.turns(),
             Name::Perft => self.perft(command),
             Name::Go => go::go(&self.table()?.game, command),
+            Name::Rollout => rollout::rollout(&self.table()?.game, command),
             Name::Throw => self.throw(command),
             Name::Play => self.play(command),
             Name::Undo => {

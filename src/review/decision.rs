@@ -113,6 +113,14 @@ impl Judge {
         }
     }
 
+    /// How many nodes have been searched, and how many are at most; a judge that is done at once has one.
+    pub fn progress(&self) -> (u64, u64) {
+        match self {
+            Judge::Searched(judge) => judge.progress(),
+            Judge::Expected(_) | Judge::Solved(_) => (0, 1),
+        }
+    }
+
     /// The search of the position after the decision, where one was made.
     pub fn into_search(self) -> Option<Box<TablutSearch>> {
         match self {

@@ -95,7 +95,7 @@ pub(super) fn is_declaration(position: &AnyPosition) -> bool {
 }
 
 /// Whether so many throws are in hand that no end of the turn could be sought for.
-fn is_too_long(position: &AnyPosition) -> bool {
+pub(super) fn is_too_long(position: &AnyPosition) -> bool {
     position.tablan().is_some_and(|position| {
         let unused = position.unused();
         unused.map(|throw| u32::from(throw.count)).sum::<u32>() > LONGEST_SERIES

@@ -120,6 +120,15 @@ impl SearchedJudge {
         Some(self.judgement(best))
     }
 
+    /// How many nodes of how many have been searched. Where the best move is the one played, and where a
+    /// search comes to the end, fewer are.
+    pub fn progress(&self) -> (u64, u64) {
+        let nodes = |behind: &Behind| behind.search.as_ref().map_or(0, |search| search.nodes());
+        let best = self.behind_best.as_ref().map_or(0, nodes);
+        let searched = self.root.nodes() + nodes(&self.behind_played) + best;
+        (searched, 3 * self.nodes)
+    }
+
     fn judgement(&self, best: Move) -> Judgement {
         let (side, score) = (self.side, self.score);
         let played = self.behind_played.chance(side, score);

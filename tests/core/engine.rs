@@ -184,6 +184,7 @@ fn without_a_game_only_what_begins_one_is_carried_out() {
         "record",
         "perft 1",
         "go",
+        "rollout",
         "next",
         "score",
         "position 9/9 B move 1 Linnaeus",

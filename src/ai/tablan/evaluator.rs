@@ -1,11 +1,17 @@
 //! The evaluation of the end of a turn by a network.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::features;
+use super::last_pieces::LastPieces;
 use crate::ai::network::{Accumulator, CERTAIN, Network};
 use crate::rules::Side;
 use crate::rules::tablan::{Field, MoveTiming, Options, Preset};
+
+/// By so many bits the network counts less where the result is as good as settled,
+const SETTLED_BITS: u32 = 10;
+/// which it is within a thousandth of a game of winning or losing.
+const SETTLED: i32 = CERTAIN >> SETTLED_BITS;
 
 /// A network with the options by which it sees, for a game with other options perhaps.
 ///
@@ -20,6 +26,8 @@ pub struct Evaluator {
     /// The options by which the network sees.
     trained: Options,
     options: Options,
+    /// The table of the last pieces that was asked last.
+    last_pieces: Option<Arc<LastPieces>>,
 }
 
 impl Evaluator {
@@ -33,6 +41,7 @@ impl Evaluator {
             accumulator: network.accumulator(),
             trained: preset.options(),
             options: *options,
+            last_pieces: None,
         }
     }
 
@@ -57,6 +66,12 @@ impl Evaluator {
         matches!(self.options.timing, MoveTiming::AfterEachThrow)
     }
 
+    /// Whether the game is over where a side has ended its turn so (TN-17 to TN-20).
+    #[must_use]
+    pub fn is_over(&self, field: &Field, mover: Side) -> bool {
+        field.outcome_after_turn(&self.options, mover).is_some()
+    }
+
     /// The chance that a side wins that has just moved, in parts of [`CERTAIN`], a draw counting
     /// half. Only a finished game is certain.
     pub fn chance(&mut self, field: &Field, mover: Side) -> i32 {
@@ -67,8 +82,21 @@ impl Evaluator {
                 None => CERTAIN / 2,
             };
         }
+        let known = LastPieces::chance(&mut self.last_pieces, &self.options, field, mover);
+        if let Some(chance) = known
+            && (SETTLED..=CERTAIN - SETTLED).contains(&chance)
+        {
+            return chance;
+        }
         let active = features(field, &self.trained, mover);
         let [chance] = self.network.evaluate(&mut self.accumulator, &active);
+        // Among ends that are as good as settled the network still likes some better, so that a game that is
+        // won is brought home.
+        let chance = match known {
+            Some(known) if known > SETTLED => CERTAIN - ((CERTAIN - chance) >> SETTLED_BITS),
+            Some(_) => chance >> SETTLED_BITS,
+            None => chance,
+        };
         chance.clamp(1, CERTAIN - 1)
     }
 }

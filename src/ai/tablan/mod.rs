@@ -7,11 +7,13 @@ mod expectation;
 mod features;
 mod greedy;
 mod hint;
+mod last_pieces;
 mod levels;
 mod player;
 #[cfg(test)]
 mod tests;
 mod turn_ends;
+mod turn_player;
 mod turn_search;
 
 pub use evaluation::{evaluation, luck};
@@ -20,6 +22,7 @@ pub use expectation::Expectation;
 pub use features::{INPUTS, MOST_ACTIVE, STEPS, features};
 pub use hint::HintReason;
 pub use turn_ends::{InHand, SCORING, TurnEnd, TurnEnds, TurnStart, WIDTH};
+pub(crate) use turn_player::TablanTurnPlayer;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use greedy::greedy_value;

@@ -197,6 +197,49 @@ impl TurnSearch {
         }
     }
 
+    /// The turns that promise most, those from which it has looked ahead in order; at most so many, each as
+    /// the choices that lead there.
+    pub fn promising(&self, most: usize) -> Vec<Vec<Move>> {
+        let (searched, others) = self
+            .selected
+            .split_at(self.searched.min(self.selected.len()));
+        let mut ranked = searched.to_vec();
+        ranked.sort_by_key(|index| std::cmp::Reverse(self.score(*index)));
+        ranked.extend(others);
+        if ranked.is_empty() && !self.candidates.is_empty() {
+            ranked.push(self.best);
+        }
+        let ways = ranked
+            .into_iter()
+            .take(most)
+            .map(|index| self.way_to(index));
+        ways.collect()
+    }
+
+    /// Choice by choice towards the pieces at the end of a candidate.
+    fn way_to(&self, candidate: usize) -> Vec<Move> {
+        let Some(target) = self.candidates.get(candidate).map(|end| &end.field) else {
+            return Vec::new();
+        };
+        let mut way: Vec<Move> = self.choice_of(candidate).into_iter().collect();
+        let mut position = self.position;
+        if let Some(first) = way.first() {
+            position.advance(*first);
+        }
+        while position.expect() == Expect::Move(self.side) && way.len() < LONGEST_WAY {
+            let Some(rest) = TurnSearch::new(&position, self.params, 0) else {
+                break;
+            };
+            let candidate = rest.candidates.iter().position(|end| end.field == *target);
+            let Some(choice) = candidate.and_then(|found| rest.choice_of(found)) else {
+                break;
+            };
+            position.advance(choice);
+            way.push(choice);
+        }
+        way
+    }
+
     /// The first choice on the way to an end.
     fn first_choice(&self, index: usize, choices: &[Move]) -> Option<Move> {
         let end = self.turn_ends.ends().get(index)?;
@@ -243,29 +286,9 @@ impl MoveSearch<Position> for TurnSearch {
         self.choice_of(self.best)
     }
 
-    /// Choice by choice towards the pieces at the end of the best turn. Of a very long series, of which
-    /// not every end is looked at, only the beginning may be found.
+    /// Of a very long series, of which not every end is looked at, only the beginning may be found.
     fn turn(&self) -> Vec<Move> {
-        let Some(target) = self.result() else {
-            return Vec::new();
-        };
-        let mut way: Vec<Move> = self.best().into_iter().collect();
-        let mut position = self.position;
-        if let Some(first) = way.first() {
-            position.advance(*first);
-        }
-        while position.expect() == Expect::Move(self.side) && way.len() < LONGEST_WAY {
-            let Some(rest) = TurnSearch::new(&position, self.params, 0) else {
-                break;
-            };
-            let candidate = rest.candidates.iter().position(|end| end.field == *target);
-            let Some(choice) = candidate.and_then(|found| rest.choice_of(found)) else {
-                break;
-            };
-            position.advance(choice);
-            way.push(choice);
-        }
-        way
+        self.way_to(self.best)
     }
 
     fn lead(&self) -> Option<u16> {

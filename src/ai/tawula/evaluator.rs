@@ -1,7 +1,8 @@
-//! The evaluation of boards: by the network, and of finished ones by their result.
+//! The evaluation of boards: by the network, of finished ones by their result, and of short ends exactly.
 
 use std::sync::OnceLock;
 
+use super::bear_off::BearOffTable;
 use super::features::with_prospects;
 use crate::ai::network::{Accumulator, CERTAIN, Network};
 use crate::rules::Side;
@@ -98,6 +99,17 @@ impl Evaluator {
         }
         if self.options.cappotto == Cappotto::Immediate && board.pictures(self.side) {
             return Chances::over(CERTAIN, CERTAIN);
+        }
+        // Where the picture may have stood before, the network says what a win counts.
+        if self.options.cappotto != Cappotto::OnlyIfWon
+            && let Some(win) = BearOffTable::chance(board, self.side)
+        {
+            return Chances {
+                win,
+                cappotto: 0,
+                lost_cappotto: 0,
+                over: false,
+            };
         }
         let prospects = board.both_prospects(self.side, &self.options);
         if prospects.iter().all(|prospects| prospects.moves == 0) {

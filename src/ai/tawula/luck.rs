@@ -1,7 +1,7 @@
 //! How lucky a throw of Tawula was.
 
+use super::MatchValue;
 use super::turn_search::best_reply;
-use super::{Chances, MatchValue};
 use crate::rules::tawula::{Dice, Position};
 use crate::rules::{Expect, Rules};
 
@@ -17,7 +17,7 @@ pub(super) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
     let mut replies = Vec::new();
     let mut after = |dice: Dice| {
         let options = position.options();
-        let (chances, _): (Chances, u64) = best_reply(
+        let reply = best_reply(
             position.board(),
             side,
             dice,
@@ -25,7 +25,7 @@ pub(super) fn luck(position: &Position, thrown: Dice) -> Option<i16> {
             MatchValue::SINGLE_GAME,
             &mut replies,
         );
-        i64::from(chances.thousandths())
+        i64::from(reply.chances.thousandths())
     };
     let (mut sum, mut total) = (0, 0);
     for (dice, weight) in Dice::ROLLS {

@@ -97,7 +97,7 @@ impl TurnSearch {
             return 0;
         };
         let (board, enemy) = (turn.board, self.side.other());
-        let (reply, nodes) = best_reply(
+        let reply = best_reply(
             &board,
             enemy,
             *dice,
@@ -105,7 +105,8 @@ impl TurnSearch {
             self.match_value.turned(),
             &mut self.replies,
         );
-        self.sum.add(reply.turned(), *weight);
+        let nodes = reply.nodes;
+        self.sum.add(reply.chances.turned(), *weight);
         self.next.1 += 1;
         if self.next.1 == Dice::ROLLS.len() {
             let chances = self.sum.mean();
@@ -164,6 +165,17 @@ impl TurnSearch {
     /// The chances of the best turn so far.
     pub fn chances(&self) -> Option<Chances> {
         self.turns.get(self.best).map(|turn| turn.chances)
+    }
+
+    /// The boards that the best turns end with, those that were searched deeper in order; at most so many.
+    pub fn promising(&self, most: usize) -> Vec<Board> {
+        let searched = self.turns.get(..self.breadth()).unwrap_or_default();
+        let mut turns = match searched {
+            [] => self.turns.clone(),
+            searched => searched.to_vec(),
+        };
+        turns.sort_by_key(|turn| -turn.score);
+        turns.iter().take(most).map(|turn| turn.board).collect()
     }
 
     /// The position that is searched.
@@ -270,14 +282,24 @@ pub(super) fn expected(
     for (dice, weight) in Dice::ROLLS {
         let enemy = side.other();
         let turned = match_value.turned();
-        let (reply, _) = best_reply(board, enemy, dice, options, turned, &mut replies);
-        sum.add(reply.turned(), weight);
+        let reply = best_reply(board, enemy, dice, options, turned, &mut replies);
+        sum.add(reply.chances.turned(), weight);
     }
     sum.mean()
 }
 
-/// The chances of a side with the best of its turns after a throw, each evaluated by itself, and how
-/// many there were.
+/// The best turn of a side after a throw, each evaluated by itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BestReply {
+    /// The board that it ends with.
+    pub board: Board,
+    /// The chances of the side with it.
+    pub chances: Chances,
+    /// How many turns were evaluated.
+    pub nodes: u64,
+}
+
+/// Finds the best turn of a side after a throw.
 pub(super) fn best_reply(
     board: &Board,
     side: Side,
@@ -285,24 +307,34 @@ pub(super) fn best_reply(
     options: &Options,
     match_value: MatchValue,
     replies: &mut Vec<Board>,
-) -> (Chances, u64) {
+) -> BestReply {
     replies.clear();
     if board.ending(side.other(), options).is_some() {
         // Nobody replies once the game is over.
         let chances = Evaluator::new(side.other(), *options).chances(board);
-        return (chances.turned(), 1);
+        return BestReply {
+            board: *board,
+            chances: chances.turned(),
+            nodes: 1,
+        };
     }
     board.successors(side, dice, options, replies);
     let mut evaluator = Evaluator::new(side, *options);
-    let mut best: Option<Chances> = None;
+    let mut best: Option<(Board, Chances)> = None;
     for reply in replies.iter() {
         let chances = evaluator.chances(reply);
-        if best.is_none_or(|best| match_value.utility(chances) > match_value.utility(best)) {
-            best = Some(chances);
+        let is_better =
+            best.is_none_or(|(_, best)| match_value.utility(chances) > match_value.utility(best));
+        if is_better {
+            best = Some((*reply, chances));
         }
     }
-    let chances = best.unwrap_or_else(|| evaluator.chances(board));
-    (chances, replies.len().max(1) as u64)
+    let (board, chances) = best.unwrap_or_else(|| (*board, evaluator.chances(board)));
+    BestReply {
+        board,
+        chances,
+        nodes: replies.len().max(1) as u64,
+    }
 }
 
 /// What tells turns apart, so that with one seed no two have the same noise: the same for every

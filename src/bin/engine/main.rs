@@ -5,6 +5,7 @@ use std::io::{self, BufWriter};
 use std::process::ExitCode;
 use std::time::Duration;
 
+mod judged;
 mod puzzles;
 mod train;
 
@@ -47,17 +48,31 @@ enum Task {
     /// Verify a record: its commitment, every throw, every move, the result (docs/fairness.md).
     /// Exit status: 0 verified, 1 failed, 3 not everything can be verified, 2 not to be read
     Verify {
-        /// A file with a game's record
+        /// A file with a game's record, or a link to a game
         record: String,
     },
     /// Judge a game: a line a turn with chance, luck, cost and what was better, then a line a side
     /// (docs/engine.md)
     Review {
+        /// A file with a game's record, or a link to a game
+        record: String,
+    },
+    /// Tell the link to a game: the part of an address behind the page's own (docs/share.md)
+    Link {
         /// A file with a game's record
         record: String,
     },
+    /// Tell the record of the game in a link
+    Record {
+        /// The link, or a file with one
+        link: String,
+    },
     /// Tell what the choices of each level cost in games against itself (docs/review.md)
     Costs(CostsArgs),
+    /// Make positions of strong games and judge their choices (docs/engine.md)
+    Positions(judged::PositionsArgs),
+    /// Tell what the choices of each level lose over judged positions (docs/engine.md)
+    Losses(judged::LossesArgs),
     /// Draw a learning curve that `train` has written, as SVG on standard output
     Curve(train::CurveArgs),
 }
@@ -137,7 +152,11 @@ fn main() -> ExitCode {
         Some(Task::Train(args)) => train::train(&args).map_err(|error| error.to_string()),
         Some(Task::Puzzles(args)) => puzzles::puzzles(&args).map_err(|error| error.to_string()),
         Some(Task::Review { record }) => return review_record(&record),
+        Some(Task::Link { record }) => link(&record).map_err(|error| error.to_string()),
+        Some(Task::Record { link }) => record(&link).map_err(|error| error.to_string()),
         Some(Task::Costs(args)) => costs(&args).map_err(|error| error.to_string()),
+        Some(Task::Positions(args)) => judged::positions(&args).map_err(|error| error.to_string()),
+        Some(Task::Losses(args)) => judged::tell_losses(&args).map_err(|error| error.to_string()),
         Some(Task::Verify { record }) => return verify_record(&record),
         Some(Task::Curve(args)) => train::curve(&args).map_err(|error| error.to_string()),
     };
@@ -166,6 +185,20 @@ fn review_record(path: &str) -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+fn link(path: &str) -> Result<(), Box<dyn Error>> {
+    let game = GameRecord::from_record(&read_record(path)?)?;
+    println!("{}", game.to_link()?);
+    Ok(())
+}
+
+fn record(link: &str) -> Result<(), Box<dyn Error>> {
+    print!(
+        "{}",
+        GameRecord::from_record(&read_record(link)?)?.to_record()
+    );
+    Ok(())
 }
 
 fn costs(args: &CostsArgs) -> Result<(), Box<dyn Error>> {

@@ -10,6 +10,7 @@ use std::fmt;
 use super::show;
 use crate::record::{
     Commitment, Dice, Event, FairStream, GameRecord, RecordError, RecordProblem, RecordReader,
+    letters_of_link,
 };
 use crate::rules::{AnyPosition, AnyThrow};
 
@@ -60,9 +61,14 @@ impl fmt::Display for Verification {
     }
 }
 
-/// Checks all of a record, whoever wrote it.
+/// Checks all of a record, or of a link to a game, whoever wrote it.
 #[must_use]
 pub fn verify(text: &str) -> Verification {
+    // A link says what the record of its game says.
+    let is_link = letters_of_link(text).is_some();
+    let of_link = is_link.then(|| GameRecord::from_link(text).ok()).flatten();
+    let of_link = of_link.map(|game| game.to_record());
+    let text = of_link.as_deref().unwrap_or(text);
     let (game, error) = match RecordReader::new(text).finish() {
         Ok(game) => (game, None),
         Err(error) => match RecordReader::new(before_line(text, error.line)).finish() {

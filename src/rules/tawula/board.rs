@@ -120,7 +120,7 @@ impl Board {
 
     /// A board by the word of a side and that of its opponent.
     #[inline]
-    pub(super) const fn of_words(side: Side, own: u128, enemy: u128) -> Board {
+    pub(crate) const fn of_words(side: Side, own: u128, enemy: u128) -> Board {
         match side {
             Side::First => Board {
                 words: [own, enemy],

@@ -35,7 +35,7 @@ fn an_entry_tells_what_its_record_does() {
     let tablan = of(GameKind::Tablan);
     assert_eq!(tablan.variant, Variant::Preset("PerGioco".to_owned()));
     assert_eq!(tablan.began, Some(Side::Second));
-    assert_eq!(tablan.turns, 202);
+    assert_eq!(tablan.turns, 197);
     assert_eq!(tablan.win(), Some((Side::Second, WinKind::Single)));
     assert!(!tablan.is_draw());
     assert_eq!(tablan.thrown[0].values.len(), 4);

@@ -1,0 +1,505 @@
+//! The last two pieces of each side to come home, known exactly where pieces move at the end of a series and
+//! the enemy base fills in order.
+
+use std::sync::{Arc, Mutex};
+
+use super::{InHand, TurnEnds};
+use crate::ai::network::CERTAIN;
+use crate::rules::tablan::{Cell, EntryOrder, Field, MoveTiming, Options};
+use crate::rules::{Outcome, Side};
+
+/// The most pieces of a side that are not home.
+const MOST_OUT: u32 = 2;
+/// The first cell of the last column before the enemy base, and the first of the base, by a side's own path:
+/// pieces behind it cannot meet.
+const COLUMN: u32 = 24;
+const BASE: u32 = 36;
+/// The cells of that column.
+const CELLS: u64 = ((1 << (BASE - COLUMN)) - 1) << COLUMN;
+
+/// Of longer series the first throws count: of 140 series one is longer.
+const LONGEST_SERIES: u32 = 5;
+/// How often of six each kind of scoring throw falls (TN-5).
+const KINDS: [u64; 3] = [4, 1, 1];
+/// Six throws of sixteen score.
+const SCORING: u64 = 6;
+const THROWS: u64 = 16;
+
+/// A certain win while a table is made.
+const WHOLE: u64 = 1 << 30;
+
+/// So many tables are kept: a game needs one at its end, and few others on the way there.
+const MOST_TABLES: usize = 8;
+
+/// What is known of ends in which both sides have a number of pieces.
+#[derive(Debug)]
+pub(super) struct LastPieces {
+    options: Options,
+    /// How many pieces the side that throws next has, home or not, and how many the other has.
+    pieces: [u32; 2],
+    ways: [Homeward; 2],
+    /// The chance of the side that throws next, in parts of [`CERTAIN`], by its way and the other's.
+    chances: Vec<i32>,
+}
+
+/// Where the last pieces of one side can stand, and how each hand brings them on.
+#[derive(Debug)]
+struct Homeward {
+    /// The cells of the column that are held, by way; sorted.
+    ways: Vec<u64>,
+    /// By way and hand the ways that it leads to, each once: the number of all ways stands for having
+    /// finished. Empty where the hand is of no use.
+    ends: Vec<Vec<usize>>,
+}
+
+/// Throws in hand with their weight among all series that score, of [`Hand::WEIGHTS`].
+#[derive(Clone, Copy, Debug)]
+struct Hand {
+    in_hand: InHand,
+    weight: u64,
+}
+
+impl Hand {
+    /// All series together.
+    const WEIGHTS: u64 = THROWS.pow(LONGEST_SERIES) * SCORING.pow(LONGEST_SERIES);
+
+    /// Every hand of one to [`LONGEST_SERIES`] throws.
+    fn all() -> Vec<Hand> {
+        let mut hands = Vec::new();
+        for length in 1..=LONGEST_SERIES {
+            for twos in 0..=length {
+                for eights in 0..=length - twos {
+                    hands.push(Hand::of([twos, eights, length - twos - eights]));
+                }
+            }
+        }
+        hands
+    }
+
+    fn of(counts: [u32; 3]) -> Hand {
+        let length: u32 = counts.iter().sum();
+        let factorial = |count: u32| (1..=u64::from(count)).product::<u64>();
+        let mut orders = factorial(length);
+        let mut weight = 1;
+        for (count, kind) in counts.into_iter().zip(KINDS) {
+            orders /= factorial(count);
+            weight *= kind.pow(count);
+        }
+        weight *= orders * SCORING.pow(LONGEST_SERIES - length);
+        // After each throw another follows in six cases of sixteen; the longest series go on or not.
+        weight *= SCORING.pow(length - 1) * THROWS.pow(LONGEST_SERIES - length);
+        weight *= match length {
+            LONGEST_SERIES => THROWS,
+            _ => THROWS - SCORING,
+        };
+        Hand {
+            in_hand: counts.map(|count| count as u16),
+            weight,
+        }
+    }
+}
+
+impl Homeward {
+    fn new(options: &Options, pieces: u32, hands: &[Hand]) -> Homeward {
+        let cells = || (COLUMN..BASE).map(|index| 1_u64 << index);
+        let mut ways: Vec<u64> = cells().collect();
+        if pieces >= MOST_OUT {
+            let pairs = cells().flat_map(|one| cells().map(move |other| one | other));
+            ways.extend(pairs.filter(|pair| pair.count_ones() == MOST_OUT));
+        }
+        ways.sort_unstable();
+        ways.dedup();
+        let mut turn_ends = TurnEnds::default();
+        let mut ends = Vec::with_capacity(ways.len() * hands.len());
+        for way in &ways {
+            let mut field = Field::default();
+            place(&mut field, Side::First, *way, pieces);
+            // Somebody else has to be there, where nobody meets it.
+            place(&mut field, Side::Second, 1 << COLUMN, 1);
+            for hand in hands {
+                let found =
+                    turn_ends.find(options, Side::First, &field, hand.in_hand, options.leap);
+                let places =
+                    found
+                        .iter()
+                        .filter_map(|end| match end.field.pieces(Side::First) & CELLS {
+                            0 => Some(ways.len()),
+                            way => ways.binary_search(&way).ok(),
+                        });
+                ends.push(places.collect());
+            }
+        }
+        Homeward { ways, ends }
+    }
+
+    /// How far the pieces of a way have come: more with every use of a throw.
+    fn progress(&self, place: usize, pieces: u32) -> usize {
+        let way = self.ways.get(place).copied().unwrap_or_default();
+        let home = pieces - way.count_ones();
+        let cells = (COLUMN..BASE).filter(|index| way >> index & 1 == 1);
+        (cells.sum::<u32>() + (BASE..BASE + home).sum::<u32>()) as usize
+    }
+}
+
+/// Puts a side's pieces on the cells of a way, and the others home.
+fn place(field: &mut Field, side: Side, way: u64, pieces: u32) {
+    let home = pieces - way.count_ones();
+    let cells = (COLUMN..BASE).filter(|index| way >> index & 1 == 1);
+    for index in cells.chain(BASE..BASE + home) {
+        if let Some(cell) = Cell::on_path(side, index as u8) {
+            field.put(side, cell, true);
+        }
+    }
+}
+
+/// The cells of a side's pieces in the column, where all that are not home stand there; none where the last
+/// pieces of a side stand otherwise.
+fn way(field: &Field, side: Side) -> Option<(u64, u32)> {
+    let pieces = field.pieces(side);
+    let (out, home) = (pieces & ((1 << BASE) - 1), pieces >> BASE);
+    let is_near = out != 0 && out & !CELLS == 0 && out.count_ones() <= MOST_OUT;
+    // Cell after cell is filled (TN-13).
+    let is_filled = home & (home + 1) == 0;
+    (is_near && is_filled).then(|| (out, pieces.count_ones()))
+}
+
+impl LastPieces {
+    /// The chance of a side that has just moved, in parts of [`CERTAIN`]: 0 or all of it where the result is
+    /// settled, however the game goes on. None where no table reaches. The game must not be over.
+    pub fn chance(
+        kept: &mut Option<Arc<LastPieces>>,
+        options: &Options,
+        field: &Field,
+        mover: Side,
+    ) -> Option<i32> {
+        if options.timing != MoveTiming::EndOfSeries || options.entry_order != EntryOrder::Strict {
+            return None;
+        }
+        let (enemy_way, enemy_pieces) = way(field, mover.other())?;
+        let (own_way, own_pieces) = way(field, mover)?;
+        let pieces = [enemy_pieces, own_pieces];
+        let is_kept = |table: &Arc<LastPieces>| table.options == *options && table.pieces == pieces;
+        let table = match kept {
+            Some(table) if is_kept(table) => table,
+            kept => kept.insert(LastPieces::get(options, pieces)),
+        };
+        let [next, other] = &table.ways;
+        let next_place = next.ways.binary_search(&enemy_way).ok()?;
+        let other_place = other.ways.binary_search(&own_way).ok()?;
+        let place = next_place * other.ways.len() + other_place;
+        let chance = table.chances.get(place)?;
+        Some(CERTAIN - chance)
+    }
+
+    /// The table for some numbers of pieces, made in some milliseconds where it is not kept.
+    fn get(options: &Options, pieces: [u32; 2]) -> Arc<LastPieces> {
+        static TABLES: Mutex<Vec<Arc<LastPieces>>> = Mutex::new(Vec::new());
+        let mut tables = TABLES
+            .lock()
+            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let is_wanted =
+            |table: &&Arc<LastPieces>| table.options == *options && table.pieces == pieces;
+        if let Some(table) = tables.iter().find(is_wanted) {
+            return Arc::clone(table);
+        }
+        let table = Arc::new(LastPieces::new(options, pieces));
+        if tables.len() >= MOST_TABLES {
+            tables.remove(0);
+        }
+        tables.push(Arc::clone(&table));
+        table
+    }
+
+    fn new(options: &Options, pieces: [u32; 2]) -> LastPieces {
+        let hands = Hand::all();
+        let ways = pieces.map(|pieces| Homeward::new(options, pieces, &hands));
+        let [next, other] = &ways;
+        let mut pairs = Vec::with_capacity(next.ways.len() * other.ways.len());
+        for one in 0..next.ways.len() {
+            for two in 0..other.ways.len() {
+                let progress = next.progress(one, pieces[0]) + other.progress(two, pieces[1]);
+                pairs.push((progress, one, two));
+            }
+        }
+        // What may follow comes first.
+        pairs.sort_unstable_by_key(|(progress, ..)| std::cmp::Reverse(*progress));
+        let mut solver = Solver {
+            options,
+            pieces,
+            ways: [next, other],
+            hands: &hands,
+            chances: [vec![0; pairs.len()], vec![0; pairs.len()]],
+            finished: [0, 1].map(|side| finished(options, pieces, [next, other], side)),
+        };
+        for (_, one, two) in pairs {
+            solver.solve([one, two]);
+        }
+        let [chances, _] = solver.chances;
+        let parts = WHOLE / CERTAIN as u64;
+        let told = chances
+            .into_iter()
+            .map(|chance| ((chance + parts / 2) / parts) as i32);
+        LastPieces {
+            options: *options,
+            pieces,
+            chances: told.collect(),
+            ways,
+        }
+    }
+}
+
+/// What the end of the game is worth to one of the two, once that one has finished, by the other's way.
+fn finished(options: &Options, pieces: [u32; 2], ways: [&Homeward; 2], side: usize) -> Vec<u64> {
+    let other = 1 - side;
+    let values = ways[other].ways.iter().map(|way| {
+        let mut field = Field::default();
+        place(&mut field, Side::First, 0, pieces[side]);
+        place(&mut field, Side::Second, *way, pieces[other]);
+        worth(field.outcome_after_turn(options, Side::First))
+    });
+    values.collect()
+}
+
+/// What an outcome is worth to the first side.
+fn worth(outcome: Option<Outcome>) -> u64 {
+    match outcome.and_then(|outcome| outcome.winner) {
+        Some(Side::First) => WHOLE,
+        Some(Side::Second) => 0,
+        None => WHOLE / 2,
+    }
+}
+
+/// Finds the chances pair by pair: the side that stands first, 0, and the other one, 1.
+struct Solver<'a> {
+    options: &'a Options,
+    pieces: [u32; 2],
+    ways: [&'a Homeward; 2],
+    hands: &'a [Hand],
+    /// The chance of each side where it throws next, by the way of 0 and that of 1.
+    chances: [Vec<u64>; 2],
+    /// What it is worth to each side to have finished, by the other's way.
+    finished: [Vec<u64>; 2],
+}
+
+impl Solver<'_> {
+    fn place(&self, pair: [usize; 2]) -> usize {
+        pair[0] * self.ways[1].ways.len() + pair[1]
+    }
+
+    /// Both sides' chances with a pair of ways, each where it throws next.
+    ///
+    /// A throw that scores nothing, or is of no use, gives the other side the same pair: the two chances
+    /// follow from each other.
+    fn solve(&mut self, pair: [usize; 2]) {
+        let [(gain, stay), (enemy_gain, enemy_stay)] = [0, 1].map(|side| self.turn(pair, side));
+        let place = self.place(pair);
+        let solved = |gain: u64, stay: u64, enemy_gain: u64, enemy_stay: u64| {
+            let one = u128::from(WHOLE);
+            let [gain, stay, enemy_gain, enemy_stay] =
+                [gain, stay, enemy_gain, enemy_stay].map(u128::from);
+            let rest = one.saturating_sub(enemy_gain + enemy_stay);
+            let whole = gain * one + stay * rest;
+            let part = one * one - stay * enemy_stay;
+            (whole * one)
+                .checked_div(part)
+                .map(|chance| chance.min(one) as u64)
+        };
+        let chances = [
+            solved(gain, stay, enemy_gain, enemy_stay),
+            solved(enemy_gain, enemy_stay, gain, stay),
+        ];
+        for (side, chance) in chances.into_iter().enumerate() {
+            // Where nobody can move any more the game is over (TN-20).
+            let chance = chance.unwrap_or_else(|| self.dead(pair, side));
+            if let Some(kept) = self.chances[side].get_mut(place) {
+                *kept = chance;
+            }
+        }
+    }
+
+    /// What a side gains by the throws that are of use, and how often it leaves everything as it is.
+    fn turn(&self, pair: [usize; 2], side: usize) -> (u64, u64) {
+        let own = self.ways[side];
+        let ends = own.ends.iter().skip(pair[side] * self.hands.len());
+        let (mut gain, mut used) = (0_u128, 0_u128);
+        for (ends, hand) in ends.zip(self.hands) {
+            let Some(best) = ends.iter().map(|end| self.after(pair, side, *end)).max() else {
+                continue;
+            };
+            gain += u128::from(hand.weight) * u128::from(best);
+            used += u128::from(hand.weight);
+        }
+        let scored = |part: u128| part * u128::from(SCORING) / u128::from(THROWS * Hand::WEIGHTS);
+        let used = scored(used * u128::from(WHOLE)) as u64;
+        (scored(gain) as u64, WHOLE - used)
+    }
+
+    /// The chance of a side that comes to a way.
+    fn after(&self, mut pair: [usize; 2], side: usize, end: usize) -> u64 {
+        let other = 1 - side;
+        if end == self.ways[side].ways.len() {
+            return self.finished[side].get(pair[other]).copied().unwrap_or(0);
+        }
+        pair[side] = end;
+        let enemy = self.chances[other].get(self.place(pair)).copied();
+        WHOLE - enemy.unwrap_or(0)
+    }
+
+    /// What it is worth to a side that nobody can move.
+    fn dead(&self, pair: [usize; 2], side: usize) -> u64 {
+        let mut field = Field::default();
+        let both = [(side, Side::First), (1 - side, Side::Second)];
+        for (one, as_side) in both {
+            let way = self.ways[one].ways.get(pair[one]).copied();
+            place(
+                &mut field,
+                as_side,
+                way.unwrap_or_default(),
+                self.pieces[one],
+            );
+        }
+        worth(field.outcome_after_turn(self.options, Side::First))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{Rng, SeedableRng};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    use super::*;
+    use crate::ai::game_player::MoveSearch;
+    use crate::ai::tablan::levels::levels;
+    use crate::ai::tablan::turn_search::TurnSearch;
+    use crate::rules::tablan::{Position, Preset};
+    use crate::rules::{Expect, Rules, pick};
+
+    fn field(own: (u64, u32), enemy: (u64, u32)) -> Field {
+        let mut field = Field::default();
+        place(&mut field, Side::First, own.0, own.1);
+        place(&mut field, Side::Second, enemy.0, enemy.1);
+        field
+    }
+
+    /// The pieces in a position in which the first side throws next.
+    fn position(field: &Field) -> Position {
+        let mut rows = Vec::new();
+        for column in (1..=4).rev() {
+            let mut row = String::new();
+            for letter in b'a'..=b'l' {
+                let name = format!("{}{column}", letter as char);
+                let held = |side| {
+                    let cells = (0..48).filter(|index| field.pieces(side) >> index & 1 == 1);
+                    cells
+                        .filter_map(|index| Cell::on_path(side, index))
+                        .any(|cell| cell.to_string() == name)
+                };
+                row += match [held(Side::First), held(Side::Second)] {
+                    [true, _] => "b",
+                    [_, true] => "r",
+                    _ => "1",
+                };
+            }
+            rows.push(row);
+        }
+        let rows = rows.join("/");
+        format!("{} B throw 60 PerGioco", summed(&rows))
+            .parse()
+            .unwrap()
+    }
+
+    /// Empty cells in a row, counted.
+    fn summed(rows: &str) -> String {
+        let (mut text, mut empty) = (String::new(), 0);
+        for letter in rows.chars().chain(['/']) {
+            if letter == '1' {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                text += &empty.to_string();
+                empty = 0;
+            }
+            text.push(letter);
+        }
+        text.trim_end_matches('/').to_owned()
+    }
+
+    fn chance(field: &Field, mover: Side) -> Option<i32> {
+        LastPieces::chance(&mut None, &Preset::PerGioco.options(), field, mover)
+    }
+
+    #[test]
+    fn the_weights_of_all_hands_are_all_series() {
+        let sum: u64 = Hand::all().iter().map(|hand| hand.weight).sum();
+        assert_eq!(sum, Hand::WEIGHTS);
+    }
+
+    #[test]
+    fn both_sides_are_seen_alike_and_who_is_ahead_has_more() {
+        let near = field((1 << 34, 6), (1 << 24 | 1 << 25, 6));
+        let told = chance(&near, Side::First).unwrap();
+        assert!(told > CERTAIN / 2);
+        let turned = field((1 << 24 | 1 << 25, 6), (1 << 34, 6));
+        assert_eq!(chance(&turned, Side::Second), Some(told));
+        assert!(chance(&near, Side::Second).unwrap() < CERTAIN - told);
+        // More pieces home win, whoever finishes: nine to five is settled.
+        let ahead = field((1 << 30, 9), (1 << 30, 5));
+        assert_eq!(chance(&ahead, Side::First), Some(CERTAIN));
+        assert_eq!(chance(&ahead, Side::Second), Some(0));
+    }
+
+    #[test]
+    fn it_reaches_no_further() {
+        for (own, enemy) in [(1 << 23, 1 << 30), (1 << 30, 7 << 30), (1 << 35, 1 << 12)] {
+            let field = field((own, 8), (enemy, 8));
+            assert_eq!(chance(&field, Side::First), None);
+        }
+        let english = Preset::English.options();
+        let near = field((1 << 34, 6), (1 << 30, 6));
+        assert_eq!(
+            LastPieces::chance(&mut None, &english, &near, Side::First),
+            None
+        );
+    }
+
+    /// Games that are played on by the rules come to what the table says.
+    #[test]
+    fn the_table_says_what_games_come_to() {
+        const GAMES: i32 = 2_000;
+        let options = Preset::PerGioco.options();
+        let best = *levels(&options).last().unwrap();
+        let mut generator = Xoshiro256PlusPlus::seed_from_u64(8);
+        for field in [
+            field((1 << 26 | 1 << 33, 5), (1 << 25 | 1 << 30, 5)),
+            field((1 << 31, 4), (1 << 24 | 1 << 32, 5)),
+            field((1 << 24, 7), (1 << 35, 7)),
+        ] {
+            let start = position(&field);
+            assert_eq!(*start.field(), field);
+            let told = chance(&field, Side::Second).unwrap();
+            let mut won = 0;
+            for _ in 0..GAMES {
+                let mut position = start;
+                while let Expect::Throw(_) | Expect::Move(_) = position.expect() {
+                    if let Expect::Throw(_) = position.expect() {
+                        position.take(pick(generator.next_u64(), Position::throws()).unwrap());
+                        continue;
+                    }
+                    let mut search = TurnSearch::new(&position, best, 0).unwrap();
+                    search.finish();
+                    position.advance(search.best().unwrap());
+                }
+                won += match position.outcome().unwrap().winner {
+                    Some(Side::First) => 2,
+                    Some(Side::Second) => 0,
+                    None => 1,
+                };
+            }
+            let found = won * (CERTAIN / 2) / GAMES;
+            let difference = found - (CERTAIN - told);
+            // Three standard errors of a coin.
+            assert!(difference.abs() < CERTAIN / 29, "{start}: {found} {told}");
+        }
+    }
+}

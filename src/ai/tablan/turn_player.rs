@@ -1,0 +1,320 @@
+//! How rollouts play Tablan: from one scoring throw to the next, each used as the network likes best.
+
+use super::levels::levels;
+use super::turn_search::{TurnSearch, in_hand};
+use super::{Evaluator, Expectation, InHand};
+use crate::ai::game_player::MoveSearch;
+use crate::ai::network::CERTAIN;
+use crate::ai::rollout::{BalancedThrows, Outlook, PlayedTurn, TurnPlayer, Value, WHOLE};
+use crate::rules::tablan::{Field, Move, Position};
+use crate::rules::{Expect, MatchScore, Rules, Side};
+
+/// The parts of [`WHOLE`] in one of [`CERTAIN`].
+const SCALE: i64 = WHOLE / CERTAIN as i64;
+
+/// Of thirteen cases that somebody scores the side that throws next scores first in eight: it does in six of
+/// sixteen throws, and so does the other side after it.
+const CASES: u32 = 13;
+const OWN_CASES: u32 = 8;
+
+/// Of six scoring throws four are a two, one is an eight and one a twelve (TN-5).
+const SCORING_THROWS: u32 = 6;
+
+/// The throws of sixteen that end a series.
+const ENDING_THROWS: u32 = 10;
+const ALL_THROWS: u32 = 16;
+
+/// Longer series are cut off: one of some millions is longer.
+const LONGEST_SERIES: u32 = 16;
+
+/// Plays turn after turn by the network.
+#[derive(Clone, Debug)]
+pub(crate) struct TablanTurnPlayer {
+    expectation: Expectation,
+    /// Nodes beside those of the expectation.
+    nodes: u64,
+}
+
+/// Pieces after a side has used what it had in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FieldEnd {
+    field: Field,
+    mover: Side,
+}
+
+/// The best use of what either side may throw, and the mean over all.
+#[derive(Clone, Debug)]
+pub(crate) struct SeriesOutlook {
+    field: Field,
+    /// Who throws next.
+    next: Side,
+    expected: Value,
+    is_over: bool,
+    /// What the side that throws next does, then what the other one does; none once the game is over.
+    uses: Option<[SeriesUses; 2]>,
+}
+
+/// The best use of one scoring throw of a side, and of two, with what the field is then worth to the first
+/// side.
+#[derive(Clone, Copy, Debug)]
+struct SeriesUses {
+    /// By the kind of the throw: 2, 8, 12.
+    one: [(Field, Value); 3],
+    /// By the kinds of both, in order.
+    two: [[(Field, Value); 3]; 3],
+}
+
+impl Outlook for SeriesOutlook {
+    fn expected(&self) -> Value {
+        self.expected
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over
+    }
+}
+
+/// How often of six each kind of scoring throw falls.
+const KINDS: [i64; 3] = [4, 1, 1];
+
+/// The pairs of kinds, each once.
+const PAIRS: [(usize, usize); 6] = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
+
+/// The kind of one of six scoring throws.
+const fn kind(throw: u32) -> usize {
+    match throw {
+        0..=3 => 0,
+        4 => 1,
+        _ => 2,
+    }
+}
+
+impl TablanTurnPlayer {
+    fn throws_again(&mut self) -> bool {
+        self.expectation.evaluator().throws_again()
+    }
+
+    /// The chance of a side, in parts of [`CERTAIN`], as it is worth to the first side.
+    fn value(side: Side, chance: i32) -> Value {
+        let win = SCALE * i64::from(chance);
+        Value { win, worth: win }.of(side)
+    }
+
+    fn best(&mut self, field: &Field, side: Side, in_hand: InHand) -> (Field, Value) {
+        let (chance, field) = self.expectation.best(field, side, in_hand);
+        (field, Self::value(side, chance))
+    }
+
+    fn uses(&mut self, field: &Field, side: Side) -> SeriesUses {
+        let hand = |kinds: &[usize]| {
+            let mut hand = InHand::default();
+            for kind in kinds {
+                hand[*kind] += 1;
+            }
+            hand
+        };
+        let one = [0, 1, 2].map(|kind| self.best(field, side, hand(&[kind])));
+        let mut two = [one; 3];
+        if !self.throws_again() {
+            for (first, second) in PAIRS {
+                let found = self.best(field, side, hand(&[first, second]));
+                two[first][second] = found;
+                two[second][first] = found;
+            }
+        }
+        SeriesUses { one, two }
+    }
+
+    /// The mean over what a side may have in hand that has a scoring throw, in parts of [`WHOLE`].
+    fn mean(&mut self, uses: &SeriesUses) -> i64 {
+        let all: i64 = KINDS.iter().sum();
+        let mean = |uses: &[(Field, Value); 3]| -> i64 {
+            let parts = uses.iter().zip(KINDS);
+            parts.map(|((_, value), weight)| weight * value.win).sum()
+        };
+        let one = mean(&uses.one);
+        if self.throws_again() {
+            return one / all;
+        }
+        let parts = uses.two.iter().zip(KINDS);
+        let two: i64 = parts.map(|(row, weight)| weight * mean(row)).sum();
+        // After a scoring throw another follows in six cases of sixteen.
+        let (ending, whole) = (i64::from(ENDING_THROWS), i64::from(ALL_THROWS));
+        (ending * all * one + (whole - ending) * two) / (whole * all * all)
+    }
+}
+
+impl TurnPlayer for TablanTurnPlayer {
+    type Game = Position;
+    type End = FieldEnd;
+    type Outlook = SeriesOutlook;
+
+    const FIRST_THROWS: u32 = CASES * SCORING_THROWS;
+
+    fn new(position: &Position, _score: Option<&MatchScore>) -> TablanTurnPlayer {
+        TablanTurnPlayer {
+            expectation: Expectation::new(Evaluator::of(position.options())),
+            nodes: 0,
+        }
+    }
+
+    fn end_of(position: &Position) -> Option<FieldEnd> {
+        let evaluator = Evaluator::of(position.options());
+        let mover = match position.expect() {
+            Expect::Throw(_) if in_hand(position) != [0; 3] => return None,
+            Expect::Throw(_) if position.unused().next().is_some() => return None,
+            Expect::Throw(side) if evaluator.throws_again() => side,
+            Expect::Throw(side) => side.other(),
+            // The result is the same whoever moved last, but for a side that finished.
+            Expect::Nothing => match position.outcome()?.reason {
+                crate::rules::EndReason::Finished { by } => by,
+                _ => Side::First,
+            },
+            Expect::Move(_) => return None,
+        };
+        let field = *position.field();
+        // Some ends of a game are known only to its position.
+        (position.outcome().is_none() || evaluator.is_over(&field, mover))
+            .then_some(FieldEnd { field, mover })
+    }
+
+    fn promising(position: &Position, _score: Option<&MatchScore>, most: usize) -> Vec<Vec<Move>> {
+        let best = levels(position.options()).last().copied();
+        let Some(mut search) = best.and_then(|best| TurnSearch::new(position, best, 0)) else {
+            return Vec::new();
+        };
+        search.finish();
+        search.promising(most)
+    }
+
+    fn outlook(&mut self, end: &FieldEnd) -> SeriesOutlook {
+        let FieldEnd { field, mover } = *end;
+        let next = match self.throws_again() {
+            true => mover,
+            false => mover.other(),
+        };
+        let evaluator = self.expectation.evaluator();
+        if evaluator.is_over(&field, mover) {
+            let chance = evaluator.chance(&field, mover);
+            self.nodes += 1;
+            return SeriesOutlook {
+                field,
+                next,
+                expected: Self::value(mover, chance),
+                is_over: true,
+                uses: None,
+            };
+        }
+        let own = self.uses(&field, next);
+        let other = self.uses(&field, next.other());
+        let (own_mean, other_mean) = (self.mean(&own), self.mean(&other));
+        let (cases, own_cases) = (i64::from(CASES), i64::from(OWN_CASES));
+        let win = (own_cases * own_mean + (cases - own_cases) * other_mean) / cases;
+        SeriesOutlook {
+            field,
+            next,
+            expected: Value { win, worth: win },
+            is_over: false,
+            uses: Some([own, other]),
+        }
+    }
+
+    fn play(
+        &mut self,
+        outlook: &SeriesOutlook,
+        throws: &mut BalancedThrows,
+    ) -> PlayedTurn<FieldEnd> {
+        let thrown = throws.next_first();
+        let first = kind(thrown / CASES);
+        let is_own = thrown % CASES < OWN_CASES;
+        let mover = match is_own {
+            true => outlook.next,
+            false => outlook.next.other(),
+        };
+        let mut hand = InHand::default();
+        hand[first] += 1;
+        let (mut length, mut second) = (1, None);
+        while !self.throws_again() && length < LONGEST_SERIES {
+            if throws.below(ALL_THROWS) < ENDING_THROWS {
+                break;
+            }
+            let kind = kind(throws.below(SCORING_THROWS));
+            second.get_or_insert(kind);
+            hand[kind] += 1;
+            length += 1;
+        }
+        let Some([own, other]) = &outlook.uses else {
+            return PlayedTurn {
+                end: FieldEnd {
+                    field: outlook.field,
+                    mover,
+                },
+                foreseen: outlook.expected,
+            };
+        };
+        let uses = if is_own { own } else { other };
+        let (mut field, foreseen) = match second {
+            None => uses.one[first],
+            Some(second) => uses.two[first][second],
+        };
+        // Of a longer series only the first two throws were foreseen.
+        if length > 2 {
+            (field, _) = self.best(&outlook.field, mover, hand);
+        }
+        PlayedTurn {
+            end: FieldEnd { field, mover },
+            foreseen,
+        }
+    }
+
+    fn take_nodes(&mut self) -> u64 {
+        std::mem::take(&mut self.nodes) + self.expectation.take_nodes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The mean of what was foreseen over whole rounds, and what was expected.
+    fn foreseen(text: &str, rounds: u32) -> (i64, i64) {
+        let position: Position = text.parse().unwrap();
+        let end = TablanTurnPlayer::end_of(&position).unwrap();
+        let mut player = TablanTurnPlayer::new(&position, None);
+        let outlook = player.outlook(&end);
+        let games = rounds * TablanTurnPlayer::FIRST_THROWS;
+        let mut sum = 0;
+        for game in 0..games {
+            let mut throws = BalancedThrows::new(3, game, TablanTurnPlayer::FIRST_THROWS);
+            sum += player.play(&outlook, &mut throws).foreseen.win;
+        }
+        (sum / i64::from(games), outlook.expected().win)
+    }
+
+    #[test]
+    fn the_throws_of_a_round_are_worth_what_was_expected() {
+        let text = "2rrRrr1RRRR/4r4r2/7r4/BBBB1bbBbbbb B throw 49 English";
+        let (mean, expected) = foreseen(text, 1);
+        assert!((mean - expected).abs() <= 1, "{mean} {expected}");
+        // A series may be longer, so that a round alone is not balanced.
+        let text = "2rrrrr1RRRR/4r4r2/7r4/BBBBBB1bbbbb B throw 45 PerGioco";
+        let (mean, expected) = foreseen(text, 200);
+        assert!((mean - expected).abs() < WHOLE / 400, "{mean} {expected}");
+    }
+
+    #[test]
+    fn what_is_expected_is_what_the_levels_expect() {
+        for text in [
+            "2rrRrr1RRRR/4r4r2/7r4/BBBB1bbBbbbb B throw 49 English",
+            "2rrrrr1RRRR/4r4r2/7r4/BBBBBB1bbbbb B throw 45 PerGioco",
+        ] {
+            let position: Position = text.parse().unwrap();
+            let end = TablanTurnPlayer::end_of(&position).unwrap();
+            let mut player = TablanTurnPlayer::new(&position, None);
+            let found = player.outlook(&end).expected().of(end.mover).win / SCALE;
+            let evaluator = Evaluator::of(position.options());
+            let expected = Expectation::new(evaluator).chance(&end.field, end.mover, 1);
+            assert!((found - i64::from(expected)).abs() <= 4, "{text}");
+        }
+    }
+}

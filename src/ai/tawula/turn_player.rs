@@ -1,0 +1,209 @@
+//! How rollouts play Tawula: each throw by the network, its luck against all 21 rolls.
+
+use super::levels::LEVELS;
+use super::turn_search::{BestReply, TurnSearch, best_reply};
+use super::{Chances, Evaluator, MatchValue};
+use crate::ai::game_player::MoveSearch;
+use crate::ai::rollout::{BalancedThrows, Outlook, PlayedTurn, TurnPlayer, Value, WHOLE};
+use crate::rules::tawula::{Board, Dice, Move, Options, Position};
+use crate::rules::{Expect, MatchScore, Rules, Side};
+
+/// How many sixteenths a game's utility has.
+const SIXTEENTHS: i64 = 16;
+
+/// Plays turn after turn by the network.
+#[derive(Clone, Debug)]
+pub(crate) struct TawulaTurnPlayer {
+    options: Options,
+    /// What the first side plays for; none outside a match, where only winning counts.
+    match_value: Option<MatchValue>,
+    replies: Vec<Board>,
+    nodes: u64,
+}
+
+/// A board on which a side has ended its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct BoardEnd {
+    board: Board,
+    mover: Side,
+}
+
+/// The best use of each roll, and the mean over all.
+#[derive(Clone, Debug)]
+pub(crate) struct RollOutlook {
+    /// Who throws.
+    side: Side,
+    expected: Value,
+    is_over: bool,
+    /// By roll, in the order of [`Dice::ROLLS`]; empty once the game is over.
+    uses: Vec<(Board, Value)>,
+}
+
+impl Outlook for RollOutlook {
+    fn expected(&self) -> Value {
+        self.expected
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over
+    }
+}
+
+impl TawulaTurnPlayer {
+    /// What a side's chances are worth to the first side.
+    fn value(&self, side: Side, chances: Chances) -> Value {
+        let win = SIXTEENTHS * i64::from(chances.win);
+        let worth = match self.match_value {
+            Some(_) => self.match_value(side).utility(chances),
+            None => win,
+        };
+        Value { win, worth }.of(side)
+    }
+
+    /// What a side plays for.
+    fn match_value(&self, side: Side) -> MatchValue {
+        let first = self.match_value.unwrap_or(MatchValue::SINGLE_GAME);
+        match side {
+            Side::First => first,
+            Side::Second => first.turned(),
+        }
+    }
+}
+
+impl TurnPlayer for TawulaTurnPlayer {
+    type Game = Position;
+    type End = BoardEnd;
+    type Outlook = RollOutlook;
+
+    const FIRST_THROWS: u32 = 36;
+
+    fn new(position: &Position, score: Option<&MatchScore>) -> TawulaTurnPlayer {
+        TawulaTurnPlayer {
+            options: *position.options(),
+            match_value: score.map(|score| MatchValue::of_match(score, Side::First)),
+            replies: Vec::new(),
+            nodes: 0,
+        }
+    }
+
+    fn end_of(position: &Position) -> Option<BoardEnd> {
+        let mover = match position.expect() {
+            Expect::Throw(_) if position.is_opening() => return None,
+            Expect::Throw(side) => side.other(),
+            // Who has ended the game with its turn has won, but for a dead position.
+            Expect::Nothing => position.outcome()?.winner.unwrap_or(Side::First),
+            Expect::Move(_) => return None,
+        };
+        Some(BoardEnd {
+            board: *position.board(),
+            mover,
+        })
+    }
+
+    fn promising(position: &Position, score: Option<&MatchScore>, most: usize) -> Vec<Vec<Move>> {
+        let best = LEVELS.last().copied();
+        let Some(mut search) = best.and_then(|best| TurnSearch::new(position, best, 0)) else {
+            return Vec::new();
+        };
+        if let Some(score) = score {
+            search.play_for_match(score);
+        }
+        search.finish();
+        let boards = search.promising(most);
+        boards.iter().map(|board| position.way_to(board)).collect()
+    }
+
+    fn outlook(&mut self, end: &BoardEnd) -> RollOutlook {
+        let (board, side) = (&end.board, end.mover.other());
+        if board.ending(end.mover, &self.options).is_some() {
+            self.nodes += 1;
+            let chances = Evaluator::new(end.mover, self.options).chances(board);
+            return RollOutlook {
+                side,
+                expected: self.value(end.mover, chances),
+                is_over: true,
+                uses: Vec::new(),
+            };
+        }
+        let match_value = self.match_value(side);
+        let mut replies = std::mem::take(&mut self.replies);
+        let mut uses = Vec::with_capacity(Dice::ROLLS.len());
+        let (mut win, mut worth, mut weights) = (0, 0, 0);
+        for (dice, weight) in Dice::ROLLS {
+            let BestReply {
+                board,
+                chances,
+                nodes,
+            } = best_reply(board, side, dice, &self.options, match_value, &mut replies);
+            self.nodes += nodes;
+            let value = self.value(side, chances);
+            let weight = i64::from(weight);
+            win += weight * value.win;
+            worth += weight * value.worth;
+            weights += weight;
+            uses.push((board, value));
+        }
+        self.replies = replies;
+        RollOutlook {
+            side,
+            expected: Value {
+                win: win / weights,
+                worth: worth / weights,
+            },
+            is_over: false,
+            uses,
+        }
+    }
+
+    fn play(&mut self, outlook: &RollOutlook, throws: &mut BalancedThrows) -> PlayedTurn<BoardEnd> {
+        let pair = throws.next_first();
+        let (one, other) = (pair / 6, pair % 6);
+        let (high, low) = (one.max(other), one.min(other));
+        // Rolls stand in order of the higher die, then of the lower.
+        let place = high * (high + 1) / 2 + low;
+        let found = outlook.uses.get(place as usize).copied();
+        let (board, foreseen) = found.unwrap_or((
+            Board::START,
+            Value {
+                win: WHOLE / 2,
+                worth: WHOLE / 2,
+            },
+        ));
+        PlayedTurn {
+            end: BoardEnd {
+                board,
+                mover: outlook.side,
+            },
+            foreseen,
+        }
+    }
+
+    fn take_nodes(&mut self) -> u64 {
+        std::mem::take(&mut self.nodes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_throws_of_a_round_are_worth_what_was_expected() {
+        let text = "W2WB2.../W....W/B2B..../B...../h10/h9 W throw 8 Tawula";
+        let position: Position = text.parse().unwrap();
+        let end = TawulaTurnPlayer::end_of(&position).unwrap();
+        let mut player = TawulaTurnPlayer::new(&position, None);
+        let outlook = player.outlook(&end);
+        assert!(!outlook.is_over() && player.take_nodes() > 100);
+        let games = TawulaTurnPlayer::FIRST_THROWS;
+        let mut sum = 0;
+        for game in 0..games {
+            let mut throws = BalancedThrows::new(3, game, games);
+            let played = player.play(&outlook, &mut throws);
+            assert_eq!(played.end.mover, Side::First);
+            sum += played.foreseen.win;
+        }
+        let mean = sum / i64::from(games);
+        assert!((mean - outlook.expected().win).abs() <= 1);
+    }
+}

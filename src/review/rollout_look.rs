@@ -1,0 +1,199 @@
+//! The closest look at one decision: rollouts where there are throws, a long search or the table elsewhere.
+
+use super::decision::Judge;
+use super::expected::{is_declaration, is_too_long};
+use super::{Decision, Judgement, STEP_NODES};
+use crate::ai::rollout::{Estimate, Rollout, RolloutChoice, RolloutParams};
+use crate::ai::{HintReason, Player, Progress, Search};
+use crate::rules::{AnyMove, AnyPosition, Event};
+
+/// How many of the turns that promise most are compared with the one that was played.
+const COMPARED: usize = 4;
+
+/// How many games a turn is played on at most.
+const GAMES: u32 = 600;
+
+/// How many nodes each search of Tablut takes.
+const SEARCH_NODES: u64 = 1_000_000;
+
+/// A closer look at one decision. It goes on with [`RolloutLook::step`]; its [`Judgement`] then takes the
+/// place of the first one ([`Review::replace`](super::Review::replace)). The same decision and seed come to
+/// the same, however the steps are cut.
+#[derive(Clone, Debug)]
+pub struct RolloutLook {
+    decision: Decision,
+    work: Work,
+    judgement: Option<Judgement>,
+}
+
+#[derive(Clone, Debug)]
+enum Work {
+    /// Turns are played on.
+    Rollout(Box<Compared>),
+    /// Nothing is thrown, nothing was to be chosen, or the turn is one that cannot be played on.
+    Judge(Box<Judge>),
+}
+
+/// Turns that are played on.
+#[derive(Clone, Debug)]
+struct Compared {
+    rollout: Rollout,
+    /// The place of the turn that was played.
+    played: usize,
+    /// What speaks for the turn in the first place.
+    reason: Option<HintReason>,
+}
+
+impl RolloutLook {
+    /// Begins; the seed decides the throws. This takes a few milliseconds.
+    #[must_use]
+    pub fn new(decision: Decision, seed: u64) -> RolloutLook {
+        let work = match Compared::new(&decision, seed) {
+            Some(compared) => Work::Rollout(Box::new(compared)),
+            None => Work::Judge(Box::new(Judge::new(decision.clone(), SEARCH_NODES, None))),
+        };
+        RolloutLook {
+            decision,
+            work,
+            judgement: None,
+        }
+    }
+
+    /// Goes on for about so many nodes; false once nothing is left to do. A thousand take less than a
+    /// millisecond on a desktop's core, but a game, of up to ten thousand, is not interrupted.
+    pub fn step(&mut self, nodes: u64) -> bool {
+        if self.judgement.is_some() {
+            return false;
+        }
+        self.judgement = match &mut self.work {
+            Work::Rollout(compared) => {
+                let progress = compared.rollout.step(nodes);
+                (progress == Progress::Done).then(|| compared.judgement(&self.decision))
+            }
+            Work::Judge(judge) => {
+                let steps = nodes.div_ceil(STEP_NODES).max(1);
+                (0..steps).find_map(|_| judge.step())
+            }
+        };
+        self.judgement.is_none()
+    }
+
+    /// Goes on to the end.
+    pub fn finish(&mut self) {
+        while self.step(u64::from(u16::MAX)) {}
+    }
+
+    /// What it says, once it is done.
+    #[must_use]
+    pub const fn judgement(&self) -> Option<&Judgement> {
+        self.judgement.as_ref()
+    }
+
+    /// What is done, and what there is to do at most, in games or nodes. It is often done sooner.
+    #[must_use]
+    pub fn progress(&self) -> (u64, u64) {
+        let (done, all) = match &self.work {
+            Work::Rollout(compared) => {
+                let (games, most) = compared.rollout.games();
+                (games.into(), most.into())
+            }
+            Work::Judge(judge) => judge.progress(),
+        };
+        match self.judgement {
+            Some(_) => (all, all),
+            None => (done.min(all), all),
+        }
+    }
+
+    /// By how much the turn that was played is behind the best of the others, with the standard error of
+    /// that, once it is done; none where no games are played on.
+    #[must_use]
+    pub fn behind(&self) -> Option<Estimate> {
+        match (&self.work, &self.judgement) {
+            (Work::Rollout(compared), Some(_)) => {
+                let choices = compared.rollout.choices();
+                choices.get(compared.played).map(|played| played.behind)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Compared {
+    /// The turn that was played and the most promising others; none where they cannot be played on.
+    fn new(decision: &Decision, seed: u64) -> Option<Compared> {
+        let Decision {
+            before,
+            played,
+            after,
+            score,
+            ..
+        } = decision;
+        let has_throws = matches!(before, AnyPosition::Tablan(_) | AnyPosition::Tawula(_));
+        if !has_throws || decision.is_forced() || is_declaration(before) || is_too_long(before) {
+            return None;
+        }
+        let mut turns = Rollout::promising(before, score.as_ref(), COMPARED).ok()?;
+        let place = turns.iter().position(|turn| end(before, turn) == *after);
+        let place = place.unwrap_or_else(|| {
+            turns.push(played.clone());
+            turns.len() - 1
+        });
+        let mut search = Search::new(Player::best(), before, 0)?.in_match(*score);
+        search.finish();
+        let params = RolloutParams {
+            games: GAMES,
+            seed,
+            score: *score,
+            ..RolloutParams::default()
+        };
+        Some(Compared {
+            rollout: Rollout::new(before, turns, params).ok()?,
+            played: place,
+            reason: search.hint().map(|hint| hint.reason),
+        })
+    }
+
+    fn judgement(&self, decision: &Decision) -> Judgement {
+        let choices = self.rollout.choices();
+        let place = self.rollout.best().unwrap_or(self.played);
+        let chance = |place: usize| {
+            let found = choices.get(place);
+            found.map_or(500, |found| thousandths(&decision.before, found))
+        };
+        let mut judgement = Decision::forced(chance(self.played));
+        judgement.forced = false;
+        judgement.best = chance(place).max(judgement.played);
+        judgement.reason = self.reason.filter(|_| place == 0);
+        let others = choices.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != place);
+        let lead = others.map(|(_, other)| other.behind.mean.max(0)).min();
+        judgement.lead = lead.map(|tenths| ((tenths + 5) / 10) as u16);
+        if judgement.cost() > 0 {
+            let best = choices.get(place).map(|best| best.choices.clone());
+            judgement.choices = best.unwrap_or_default();
+        }
+        judgement
+    }
+}
+
+/// A chance in thousandths; only a game that is over is certain.
+fn thousandths(before: &AnyPosition, choice: &RolloutChoice) -> u16 {
+    let rounded = (choice.chance.mean.max(0) + 5) / 10;
+    let is_over = end(before, &choice.choices).outcome().is_some();
+    let sure = if is_over {
+        rounded.min(1000)
+    } else {
+        rounded.clamp(1, 999)
+    };
+    sure as u16
+}
+
+/// Where choices lead.
+fn end(before: &AnyPosition, choices: &[AnyMove]) -> AnyPosition {
+    let mut end = before.clone();
+    for choice in choices {
+        end.repeat(Event::Play(*choice));
+    }
+    end
+}
