@@ -3,7 +3,9 @@
 use thiserror::Error;
 
 use super::text::{MAX_HEADERS, MAX_LINE, VERSION};
-use super::{Bytes32Error, ClockControlError, ContributionError, MatchPlayError, TimingError};
+use super::{
+    Bytes32Error, ClockControlError, ContributionError, LinkError, MatchPlayError, TimingError,
+};
 use crate::rules::{
     AnyIllegal, AnyNotationError, AnyPositionError, GameKind, MatchScoreError, SetupError,
 };
@@ -189,6 +191,9 @@ pub enum RecordProblem {
         "the digest is not that of the lines above: the record was changed after it was written"
     )]
     WrongDigest,
+    /// A link in place of a record, with something wrong in it.
+    #[error(transparent)]
+    Link(#[from] LinkError),
 }
 
 /// A free header that a record cannot keep.

@@ -6,6 +6,7 @@ mod error;
 mod event;
 mod fairness;
 mod game_record;
+mod link;
 mod match_sheet;
 mod reader;
 mod record_digest;
@@ -22,6 +23,10 @@ pub use fairness::{
     MAX_CONTRIBUTION, RandomnessError,
 };
 pub use game_record::{Beginning, GameRecord, MatchPlayError, TimingError};
+pub use link::{
+    LINK_NAME, LINK_VERSION, LinkError, LinkReader, MAX_LINK_CHARS, MAX_LINK_EVENTS,
+    USUAL_LINK_CHARS, letters_of_link,
+};
 pub use match_sheet::{MatchGame, MatchSheet, MatchSheetError};
 pub use reader::{Reading, RecordReader};
 pub use text::{MAX_BYTES, MAX_LINE, VERSION};

@@ -7,15 +7,23 @@ use web_time::Instant;
 
 use super::record_digest::RecordDigest;
 use super::text::{self, DIGEST, DIGEST_BYTES, Lines, MAX_BYTES, check_length};
-use super::{Bytes32, Bytes32Error, GameRecord, RecordError, RecordProblem};
+use super::{
+    Bytes32, Bytes32Error, GameRecord, LinkError, LinkReader, RecordError, RecordProblem,
+    letters_of_link,
+};
 
 /// After so many bytes, some dozen turns, the clock is looked at.
 const SLICE: usize = 1024;
 
-/// A record that is being read.
+/// A throw or choice of a link takes about as long as so many bytes of a record.
+const BYTES_AN_EVENT: usize = 64;
+
+/// A record that is being read. In its place a link can stand, with other words before and behind it.
 #[derive(Clone, Debug)]
 pub struct RecordReader<'a> {
     text: Cow<'a, str>,
+    /// The link that stands in place of a record, once it is being read.
+    link: Option<Box<LinkReader>>,
     /// How many bytes have been read.
     at: usize,
     /// How many lines have been read.
@@ -49,6 +57,7 @@ impl<'a> RecordReader<'a> {
     pub fn new(text: impl Into<Cow<'a, str>>) -> RecordReader<'a> {
         RecordReader {
             text: text.into(),
+            link: None,
             at: 0,
             lines: 0,
             most: MAX_BYTES,
@@ -72,6 +81,9 @@ impl<'a> RecordReader<'a> {
     /// How much has been read, from 0 to 1.
     #[must_use]
     pub fn progress(&self) -> f32 {
+        if let Some(link) = &self.link {
+            return link.progress();
+        }
         self.at as f32 / self.text.len().max(1) as f32
     }
 
@@ -81,6 +93,12 @@ impl<'a> RecordReader<'a> {
     /// # Errors
     /// The first line that is wrong, with what is accepted there.
     pub fn read(mut self, bytes: usize) -> Result<Reading<'a>, RecordError> {
+        if self.game.is_none() && self.is_link() {
+            return self.read_link(bytes).map_err(|problem| RecordError {
+                line: 1,
+                problem: problem.into(),
+            });
+        }
         let end = self.at.saturating_add(bytes);
         let mut game = match self.game.take() {
             Some(game) => game,
@@ -142,6 +160,26 @@ impl<'a> RecordReader<'a> {
             return Ok(Reading::Unfinished(self));
         }
         Ok(Reading::Finished(game))
+    }
+
+    /// Whether a link stands in place of a record.
+    fn is_link(&self) -> bool {
+        self.link.is_some() || letters_of_link(&self.text).is_some()
+    }
+
+    /// Reads on in a link, for about as long as so many bytes of a record take.
+    fn read_link(mut self, bytes: usize) -> Result<Reading<'a>, LinkError> {
+        let mut link = match self.link.take() {
+            Some(link) => link,
+            None => Box::new(LinkReader::new(&self.text)?),
+        };
+        Ok(match link.read((bytes / BYTES_AN_EVENT).max(1))? {
+            Some(game) => Reading::Finished(game),
+            None => {
+                self.link = Some(link);
+                Reading::Unfinished(self)
+            }
+        })
     }
 
     /// Reads on for so long, or a line longer.

@@ -86,7 +86,7 @@ const THROW: &str = "throw";
 const DRAW: &str = "draw agreed";
 
 /// What the first line begins with.
-const MAGIC: &str = "tavoliere";
+pub(super) const MAGIC: &str = "tavoliere";
 
 impl GameRecord {
     /// The game as a record. It tells the seed of a fair game too, for the game goes on with it: before
@@ -327,6 +327,13 @@ struct Header<'a> {
     line: usize,
     key: &'a str,
     value: &'a str,
+}
+
+/// The game before its first turn, from headers with the first line before them.
+pub(super) fn read_headers_of(headers: &str) -> Result<GameRecord, RecordError> {
+    let mut lines = Lines::new(headers, 0);
+    let version = read_magic(&mut lines)?;
+    read_headers(&mut lines, version)
 }
 
 pub(super) fn read_headers(lines: &mut Lines<'_>, version: u32) -> Result<GameRecord, RecordError> {

@@ -2,6 +2,8 @@
 
 mod match_play;
 mod past;
+mod redo;
+mod redo_stack;
 mod timing;
 mod turns;
 mod undo;
@@ -12,6 +14,7 @@ pub use timing::TimingError;
 use std::borrow::Cow;
 
 use past::{Past, follow};
+use redo_stack::{RedoStack, Undone};
 use timing::Timing;
 
 use super::throw_stream::ThrowStream;
@@ -37,6 +40,7 @@ pub struct GameRecord {
     start: AnyPosition,
     position: AnyPosition,
     past: Past,
+    undone: RedoStack,
     thrown: usize,
     turns: Vec<Turn>,
     /// The last turn while it is being written down.
@@ -95,6 +99,7 @@ impl GameRecord {
             position: start.clone(),
             start,
             past: Past::default(),
+            undone: RedoStack::default(),
             thrown: 0,
             turns: Vec::new(),
             writing: None,
@@ -220,10 +225,15 @@ impl GameRecord {
         if self.throws_by_hand() {
             return Err(AnyIllegal::ThrownByHand);
         }
-        let table = self.position.throws();
         let kind = self.setup.kind();
-        let drawn = self.throws.pick(self.thrown, &table);
+        let drawn = self.drawn_throw();
         self.throw(drawn.ok_or(AnyIllegal::NoThrows { game: kind })?)
+    }
+
+    /// What the seed's stream has next; none in a game without throws, or where they are made by hand.
+    pub(in crate::record) fn drawn_throw(&mut self) -> Option<AnyThrow> {
+        let table = self.position.throws();
+        self.throws.pick(self.thrown, &table)
     }
 
     /// Takes a throw that fell elsewhere or was made by hand. It stands in the place of the stream's throw with the
@@ -319,6 +329,21 @@ impl GameRecord {
         Ok(())
     }
 
+    /// Takes a throw or a choice that was read, and words its turn once that is finished. What stands unfinished
+    /// at the end is worded by [`GameRecord::finish_reading`].
+    pub(in crate::record) fn read_event(&mut self, event: AnyEvent) -> Result<(), AnyIllegal> {
+        self.take(event)?;
+        if !self.continues_turn() {
+            self.word_last_turn();
+        }
+        Ok(())
+    }
+
+    /// Words what [`GameRecord::read_event`] left without words.
+    pub(in crate::record) fn finish_reading(&mut self) {
+        self.word_last_turn();
+    }
+
     /// Takes a throw or a choice without wording its turn.
     fn take(&mut self, event: AnyEvent) -> Result<Vec<AnyStep>, AnyIllegal> {
         let before = self.before_next();
@@ -350,6 +375,7 @@ impl GameRecord {
     /// Notes an accepted event, in the last turn or in a new one. What the players decide outside
     /// the rules is part of none.
     fn accept(&mut self, event: Event, before: Option<AnyPosition>) {
+        self.undone.note_accepted(&event);
         let begins_turn = !self.continues_turn();
         if let Some(timing) = &mut self.timing {
             timing.take(&event, begins_turn);

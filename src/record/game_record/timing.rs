@@ -3,7 +3,10 @@
 use super::{GameRecord, Past};
 use crate::record::text::MAX_LINE;
 use crate::record::{Beginning, Clock, ClockControl, Event, TimeOut, Turn};
-use crate::rules::{AnyStep, Expect, GameKind, Side};
+use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, Side};
+
+/// Who thinks, and for how many milliseconds.
+pub(super) type Thought = (Side, u64);
 
 /// The clocks of a game as far as it has come.
 #[derive(Clone, Debug)]
@@ -16,7 +19,7 @@ pub(super) struct Timing {
     /// What was left when the last turn began.
     before_turn: Clock,
     /// Who thinks now, or did when the game ended, and for how long.
-    thinking: Option<(Side, u64)>,
+    thinking: Option<Thought>,
     /// The times of the last turn have been read.
     is_read: bool,
 }
@@ -77,6 +80,29 @@ impl Timing {
                 self.now.finish_turn(turn.side);
             }
         }
+    }
+
+    /// Who thought how long before each of the latest events, in their order, and who thinks after them, by what
+    /// is known before they are taken back; `undone` has the latest first.
+    pub(super) fn thoughts_of(&self, undone: &[Event]) -> (Vec<Option<Thought>>, Option<Thought>) {
+        let first = self.times.len().saturating_sub(undone.len());
+        let times = self.times.get(first..).unwrap_or_default();
+        let thoughts = undone.iter().rev().zip(times).map(|(event, time)| {
+            let thought = (event.side(), *time);
+            // What ends a game outside the rules leaves what was being thought as it was.
+            event
+                .part_of_turn()
+                .map_or(self.thinking, |_| Some(thought))
+        });
+        let ends = undone
+            .first()
+            .is_some_and(|event| event.part_of_turn().is_none());
+        (thoughts.collect(), self.thinking.filter(|_| !ends))
+    }
+
+    /// Somebody has been thinking for so long.
+    pub(super) fn set_thought(&mut self, thought: Option<Thought>) {
+        self.thinking = thought;
     }
 
     /// What is left now.
@@ -217,10 +243,15 @@ impl GameRecord {
     /// Ends the game where a side has run out of time and loses by that.
     pub fn run_out_of_time(&mut self) -> Option<Vec<AnyStep>> {
         let side = self.out_of_time()?;
+        self.accept_out_of_time(side).ok()
+    }
+
+    /// A side has run out of time.
+    pub(super) fn accept_out_of_time(&mut self, side: Side) -> Result<Vec<AnyStep>, AnyIllegal> {
         let before = self.before_next();
-        let steps = self.position.run_out_of_time(side).ok()?;
+        let steps = self.position.run_out_of_time(side)?;
         self.accept(Event::OutOfTime { side }, before);
-        Some(steps)
+        Ok(steps)
     }
 
     /// The same for what a record says.

@@ -1,6 +1,6 @@
 //! Taking back.
 
-use super::{Event, GameRecord};
+use super::{Event, GameRecord, Undone};
 use crate::rules::Side;
 
 impl GameRecord {
@@ -47,7 +47,7 @@ impl GameRecord {
         self.choice_before(side).is_some()
     }
 
-    fn undo_down_to(&mut self, events: usize) -> Vec<Event> {
+    pub(super) fn undo_down_to(&mut self, events: usize) -> Vec<Event> {
         let Some((undone, position)) = self.past.shorten(events) else {
             return Vec::new();
         };
@@ -58,6 +58,14 @@ impl GameRecord {
         if undone.iter().any(|event| event.part_of_turn().is_some()) {
             self.shorten_turns();
         }
+        let thoughts = self.timing.as_mut();
+        let (mut thoughts, thought_after) =
+            thoughts.map_or_else(Default::default, |timing| timing.thoughts_of(&undone));
+        let again = undone.iter().map(|&event| Undone {
+            event,
+            thought: thoughts.pop().flatten(),
+        });
+        self.undone.push(again, thought_after);
         if let Some(timing) = &mut self.timing {
             timing.shorten(&self.past, &self.turns);
         }
