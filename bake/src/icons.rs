@@ -13,7 +13,7 @@ const LINE: f32 = 1.75;
 
 type Draw = fn(&mut Canvas);
 
-const ICONS: [(&str, Draw); 28] = [
+const ICONS: [(&str, Draw); 29] = [
     ("throw", throw),
     ("dice", dice),
     ("undo", undo),
@@ -42,6 +42,7 @@ const ICONS: [(&str, Draw); 28] = [
     ("person", person),
     ("computer", computer),
     ("journal", journal),
+    ("library", library),
 ];
 
 /// Makes every icon of `ui`.
@@ -331,4 +332,14 @@ fn journal(s: &mut Canvas) {
     for y in [8.2, 12.0, 15.8] {
         line(s, &[(12.2, y), (16.2, y)]);
     }
+}
+
+/// Books on a shelf, the last one leaning.
+fn library(s: &mut Canvas) {
+    line(s, &[(2.8, 20.2), (21.2, 20.2)]);
+    s.round(rect(4.2, 5.0, 8.2, 20.2, 0.8), LINE);
+    s.round(rect(8.2, 7.6, 12.2, 20.2, 0.8), LINE);
+    shape(s, &[(13.4, 8.2), (16.8, 7.2), (20.2, 19.0), (16.8, 20.0)]);
+    line(s, &[(4.4, 9.0), (8.0, 9.0)]);
+    line(s, &[(8.4, 16.4), (12.0, 16.4)]);
 }

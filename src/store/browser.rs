@@ -2,6 +2,7 @@
 //!
 //! A value there is replaced whole or not at all, so nothing is ever half written.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,7 +19,9 @@ const MOST_SET_ASIDE: u32 = 100;
 /// Slots as values in the browser's storage.
 #[derive(Debug)]
 pub(super) struct Browser {
-    storage: Storage,
+    pub(super) storage: Storage,
+    /// The numbers of the entries of each log, once they were asked for.
+    pub(super) logs: BTreeMap<Slot, BTreeSet<u64>>,
 }
 
 impl Browser {
@@ -35,7 +38,10 @@ impl Browser {
             .set_item(&trial, "1")
             .and_then(|()| storage.remove_item(&trial))
             .map_err(|reason| refused(&reason))?;
-        Ok(Browser { storage })
+        Ok(Browser {
+            storage,
+            logs: BTreeMap::new(),
+        })
     }
 
     pub(super) fn save(&self, slot: &Slot, text: &str) -> Result<(), StoreError> {
@@ -71,18 +77,21 @@ impl Browser {
             .get_item(&key(slot))
             .map_err(refused)?
             .unwrap_or_default();
+        let name = self.free_name_aside(slot)?;
+        // First away from where it is read, for there may be no room for it twice.
+        self.storage.remove_item(&key(slot)).map_err(refused)?;
+        self.storage.set_item(&key(&name), &text).map_err(refused)?;
+        Ok(PathBuf::from(name))
+    }
+
+    /// A name that nothing has yet, for what is set aside of a slot.
+    pub(super) fn free_name_aside(&self, slot: &Slot) -> Result<String, StoreError> {
         for number in 1..=MOST_SET_ASIDE {
             let name = format!("{slot}.damaged-{number}");
-            if self
-                .storage
-                .get_item(&key(&name))
-                .map_err(refused)?
-                .is_none()
-            {
-                // First away from where it is read, for there may be no room for it twice.
-                self.storage.remove_item(&key(slot)).map_err(refused)?;
-                self.storage.set_item(&key(&name), &text).map_err(refused)?;
-                return Ok(PathBuf::from(name));
+            let there = self.storage.get_item(&key(&name));
+            let there = there.map_err(|reason| failed("set aside", slot, &reason))?;
+            if there.is_none() {
+                return Ok(name);
             }
         }
         Err(failed(
@@ -93,12 +102,12 @@ impl Browser {
     }
 }
 
-fn key(name: &str) -> String {
+pub(super) fn key(name: &str) -> String {
     format!("{PREFIX}{name}")
 }
 
 /// The browser's reason in its own words, such as that there is no room left.
-fn failed(action: &'static str, what: &str, reason: &JsValue) -> StoreError {
+pub(super) fn failed(action: &'static str, what: &str, reason: &JsValue) -> StoreError {
     let words = reason.dyn_ref::<js_sys::Error>().map_or_else(
         || format!("{reason:?}"),
         |error| String::from(error.message()),

@@ -42,11 +42,7 @@ impl Folder {
         let refused = |source| failed("write", &path, source);
         // The folder may have been removed since it was opened.
         fs::create_dir_all(&self.dir).map_err(refused)?;
-        let mut file = tempfile::Builder::new()
-            .prefix(TEMPORARY_PREFIX)
-            .suffix(TEMPORARY_SUFFIX)
-            .tempfile_in(&self.dir)
-            .map_err(refused)?;
+        let mut file = self.temporary().map_err(refused)?;
         file.write_all(text.as_bytes()).map_err(refused)?;
         file.as_file().sync_all().map_err(refused)?;
         file.persist(&path).map_err(|error| refused(error.error))?;
@@ -110,7 +106,16 @@ impl Folder {
         Ok(aside)
     }
 
-    fn reserve(&self, slot: &Slot) -> io::Result<PathBuf> {
+    /// A file that is no slot yet.
+    pub(super) fn temporary(&self) -> io::Result<tempfile::NamedTempFile> {
+        tempfile::Builder::new()
+            .prefix(TEMPORARY_PREFIX)
+            .suffix(TEMPORARY_SUFFIX)
+            .tempfile_in(&self.dir)
+    }
+
+    /// A new empty file for what is set aside of a slot.
+    pub(super) fn reserve(&self, slot: &Slot) -> io::Result<PathBuf> {
         for number in 1..=MOST_SET_ASIDE {
             let aside = self.dir.join(format!("{slot}.damaged-{number}"));
             match OpenOptions::new().write(true).create_new(true).open(&aside) {
@@ -122,12 +127,18 @@ impl Folder {
         Err(io::ErrorKind::AlreadyExists.into())
     }
 
-    fn path(&self, slot: &Slot) -> PathBuf {
+    /// The folder.
+    pub(super) fn dir(&self) -> &Path {
+        &self.dir
+    }
+
+    /// The file of a slot.
+    pub(super) fn path(&self, slot: &Slot) -> PathBuf {
         self.dir.join(slot.as_str())
     }
 
     /// Makes renames durable. Not every system can open a folder; there the rename alone must do.
-    fn sync(&self) {
+    pub(super) fn sync(&self) {
         #[cfg(unix)]
         if let Ok(dir) = File::open(&self.dir) {
             let _ = dir.sync_all();
@@ -159,7 +170,7 @@ fn is_abandoned(entry: &fs::DirEntry) -> bool {
         .is_ok_and(|age| age > ABANDONED_AFTER)
 }
 
-fn failed(action: &'static str, path: &Path, source: io::Error) -> StoreError {
+pub(super) fn failed(action: &'static str, path: &Path, source: io::Error) -> StoreError {
     StoreError::Io {
         action,
         path: path.to_path_buf(),

@@ -2,16 +2,19 @@
 //!
 //! A program whose folder cannot be made uses it, and a page in a browser that keeps nothing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::PathBuf;
 
+use super::log::{LogDamage, LogEntry, LogRead, LogRewritten, read_head};
 use super::{Slot, StoreError};
 
 /// Slots in memory, by name.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     texts: BTreeMap<String, String>,
+    /// The entries of logs, each with its number.
+    logs: BTreeMap<Slot, BTreeMap<u64, String>>,
 }
 
 impl Memory {
@@ -35,11 +38,66 @@ impl Memory {
                 source: io::ErrorKind::NotFound.into(),
             });
         };
-        let name = (1_u32..)
-            .map(|number| format!("{slot}.damaged-{number}"))
-            .find(|name| !self.texts.contains_key(name))
-            .unwrap_or_else(|| format!("{slot}.damaged"));
+        let name = self.free_name_aside(slot);
         self.texts.insert(name.clone(), text);
         Ok(PathBuf::from(name))
+    }
+
+    /// A name that nothing has yet, for what is set aside of a slot.
+    fn free_name_aside(&self, slot: &Slot) -> String {
+        (1_u32..)
+            .map(|number| format!("{slot}.damaged-{number}"))
+            .find(|name| !self.texts.contains_key(name))
+            .unwrap_or_else(|| format!("{slot}.damaged"))
+    }
+
+    pub(super) fn append_log(&mut self, slot: &Slot, texts: &[String]) -> Vec<u64> {
+        let log = self.logs.entry(slot.clone()).or_default();
+        let next = log.last_key_value().map_or(0, |(last, _)| last + 1);
+        let places: Vec<u64> = (next..).take(texts.len()).collect();
+        log.extend(places.iter().copied().zip(texts.iter().cloned()));
+        places
+    }
+
+    pub(super) fn read_log(&self, slot: &Slot, place: u64) -> LogRead {
+        let log = self.logs.get(slot);
+        let Some((&place, text)) = log.and_then(|log| log.range(place..).next()) else {
+            return LogRead::End;
+        };
+        let entry = read_head(text.as_bytes(), place).filter(|entry| entry.bytes == text.len());
+        let next = place + 1;
+        match entry {
+            Some(entry) => LogRead::Entry(LogEntry { next, ..entry }),
+            None => LogRead::Damaged(LogDamage { place, next }),
+        }
+    }
+
+    pub(super) fn log_bytes(&self, slot: &Slot, part: LogDamage) -> Vec<u8> {
+        let text = self.logs.get(slot).and_then(|log| log.get(&part.place));
+        text.cloned().unwrap_or_default().into_bytes()
+    }
+
+    pub(super) fn set_bytes_aside(&mut self, slot: &Slot, bytes: &[u8]) -> PathBuf {
+        let name = self.free_name_aside(slot);
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        self.texts.insert(name.clone(), text);
+        PathBuf::from(name)
+    }
+
+    /// Entries stay where they are: what is not kept is removed.
+    pub(super) fn rewrite_log(
+        &mut self,
+        slot: &Slot,
+        keep: &[&LogEntry],
+        end: u64,
+    ) -> LogRewritten {
+        if let Some(log) = self.logs.get_mut(slot) {
+            let kept: BTreeSet<u64> = keep.iter().map(|entry| entry.place).collect();
+            log.retain(|place, _| kept.contains(place));
+        }
+        LogRewritten {
+            places: keep.iter().map(|entry| Ok(entry.place)).collect(),
+            end,
+        }
     }
 }

@@ -2,12 +2,17 @@
 //!
 //! A [`Store`] keeps its slots in a folder, on a web page in the browser's storage or, where neither
 //! can be had, in memory for as long as it lives. Callers see no difference but
-//! [`Store::is_lasting`].
+//! [`Store::is_lasting`]. Beside slots it keeps logs, which grow entry by entry ([`Store::append_log`]).
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
+#[cfg(target_arch = "wasm32")]
+mod browser_log;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
+#[cfg(not(target_arch = "wasm32"))]
+mod folder_log;
+mod log;
 mod memory;
 mod seating;
 mod settings;
@@ -23,6 +28,7 @@ use browser::Browser;
 use folder::Folder;
 use memory::Memory;
 
+pub use log::{LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, checksum};
 pub use seating::{Binding, BindingError, Device, Seating, SeatingError};
 pub use settings::{
     BigMode, BigModeError, LastSetup, Seat, SeatError, Settings, SettingsProblem, Speed,
@@ -82,6 +88,12 @@ pub enum StoreError {
         slot: Slot,
         /// The size met.
         bytes: usize,
+    },
+    /// The head of a log's entry is no line, or too long.
+    #[error("the head of an entry of {log} must be one line of less than {MAX_HEAD} bytes")]
+    LogHead {
+        /// The log concerned.
+        log: Slot,
     },
     /// The content is not UTF-8.
     #[error("{slot} is not UTF-8 text")]

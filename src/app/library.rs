@@ -1,0 +1,245 @@
+//! The library of games: read at the start, and what is asked of it on its page, done a little in each frame.
+
+use bevy::prelude::*;
+
+use super::Given;
+use super::launch::exchange;
+use crate::library::{ImportReader, Library, LibraryError, LibraryExport, LibraryNotice, Limits};
+use crate::puzzle::Day;
+use crate::record::Reading;
+use crate::statistics::Date;
+use crate::store::Store;
+use crate::table::autosave::Saves;
+use crate::table::library::{self, KeepTable};
+use crate::table::{GameLibrary, Intent, LibraryEvent, READING};
+use crate::ui::library::{ImportReport, LibraryAsk, LibraryWork, OpenAs};
+use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(library::plugin)
+        .add_systems(Startup, keep_out)
+        .add_systems(
+            Update,
+            (
+                keep_before_it_is_shown,
+                apply_actions,
+                open_game,
+                import_games,
+                export_games,
+                tell,
+            )
+                .chain(),
+        );
+}
+
+/// A demonstration and a tour neither read nor fill the library.
+fn keep_out(given: Res<Given>, mut library: ResMut<GameLibrary>) {
+    if given.0.demo || given.0.tour.is_some() {
+        let empty = Library::read(&mut Store::in_memory(), Limits::default());
+        *library = GameLibrary::fixed(empty);
+    }
+}
+
+/// The game on the table is in the list as it stands.
+fn keep_before_it_is_shown(
+    open: Res<Open>,
+    mut shown: Local<bool>,
+    mut keep: MessageWriter<KeepTable>,
+) {
+    let shows = open.panel == Some(Panel::Library);
+    if shows && !std::mem::replace(&mut *shown, shows) {
+        keep.write(KeepTable);
+    }
+    *shown = shows;
+}
+
+fn apply_actions(
+    mut chosen: MessageReader<UiActionChosen>,
+    mut library: ResMut<GameLibrary>,
+    mut saves: ResMut<Saves>,
+    mut work: ResMut<LibraryWork>,
+    words: Res<Words>,
+    mut toasts: ResMut<Toasts>,
+) {
+    for UiActionChosen(action) in chosen.read() {
+        let ask = match action {
+            UiAction::Library(ask) => ask,
+            _ => continue,
+        };
+        let games = library.library_mut();
+        let done = match ask {
+            LibraryAsk::Open(id, open_as) => games
+                .open(&mut saves, *id)
+                .map(|reader| work.opening = Some((*id, *open_as, reader))),
+            LibraryAsk::Pin(id, pinned) => games.pin(&mut saves, *id, *pinned),
+            LibraryAsk::Rename(id, title) => games.rename(&mut saves, *id, title),
+            LibraryAsk::Remove(id) => games.remove(&mut saves, *id).map(|()| {
+                toasts.add(words.get("toast-library-removed"), None);
+            }),
+            LibraryAsk::Export(ids) => {
+                work.export = Some(LibraryExport::of(ids.iter().copied()));
+                Ok(())
+            }
+            LibraryAsk::PutAside => {
+                work.report = None;
+                Ok(())
+            }
+        };
+        if let Err(error) = done {
+            toasts.add(told(&words, &error), None);
+        }
+    }
+}
+
+/// What went wrong, in the player's words.
+fn told(words: &Words, error: &LibraryError) -> String {
+    let key = match error {
+        LibraryError::Damaged { .. } => "toast-library-damaged",
+        _ => "toast-library-problem",
+    };
+    words.with(key, &[("problem", error.to_string().into())])
+}
+
+/// Reads on in the game that is to be opened.
+fn open_game(
+    mut library: ResMut<GameLibrary>,
+    mut saves: ResMut<Saves>,
+    mut work: ResMut<LibraryWork>,
+    words: Res<Words>,
+    (mut open, mut toasts): (ResMut<Open>, ResMut<Toasts>),
+    mut intents: MessageWriter<Intent>,
+    mut chosen: MessageWriter<UiActionChosen>,
+) {
+    if work.opening.is_none() {
+        return;
+    }
+    let Some((id, open_as, reader)) = work.opening.take() else {
+        return;
+    };
+    match reader.read_for(READING) {
+        Ok(Reading::Unfinished(reader)) => work.opening = Some((id, open_as, reader)),
+        Ok(Reading::Finished(mut game)) => {
+            // It goes on as this game of the library.
+            id.write(&mut game);
+            open.panel = None;
+            match open_as {
+                OpenAs::GoOn => drop(intents.write(Intent::Lay(game))),
+                OpenAs::LookBack => drop(chosen.write(UiActionChosen(UiAction::LookBack(game)))),
+            }
+        }
+        Err(error) => {
+            let problem = crate::ui::panels::record_problem(&words, &error);
+            let problem = [("problem", problem.into())];
+            toasts.add(words.with("toast-library-not-opened", &problem), None);
+            let lost = library.library_mut().give_up(&mut saves, id);
+            toasts.add(told(&words, &lost), None);
+        }
+    }
+}
+
+/// Reads on in what is imported; what has been read is taken in.
+fn import_games(
+    mut library: ResMut<GameLibrary>,
+    mut saves: ResMut<Saves>,
+    mut work: ResMut<LibraryWork>,
+) {
+    if work.import.is_none() && work.texts.is_empty() {
+        return;
+    }
+    let Some(mut reader) = work.import.take() else {
+        let text = work.texts.remove(0);
+        work.import = Some(ImportReader::new(text));
+        return;
+    };
+    reader.read_for(READING);
+    let games = reader.take_games();
+    let finished = reader.is_finished();
+    let today = Date::from_days(Day::today().0);
+    let imported = library.library_mut().import(&mut saves, games, today);
+    let report = work.report.get_or_insert_with(ImportReport::default);
+    match imported {
+        Ok(imported) => {
+            report.taken += imported.taken.len();
+            report.known += imported.known;
+            report.no_room += imported.no_room;
+        }
+        Err(error) => report.problem = Some(error.to_string()),
+    }
+    if finished {
+        report.refusals += reader.refusals();
+        report.refused.extend(reader.refused().iter().cloned());
+        report.refused.truncate(100);
+        report.cut_short |= reader.is_cut_short();
+    } else {
+        work.import = Some(reader);
+    }
+}
+
+/// Writes on in what is exported, and saves it once all is there.
+fn export_games(
+    mut library: ResMut<GameLibrary>,
+    mut saves: ResMut<Saves>,
+    mut work: ResMut<LibraryWork>,
+    words: Res<Words>,
+    mut toasts: ResMut<Toasts>,
+) {
+    if work.export.is_none() {
+        return;
+    }
+    let Some(mut export) = work.export.take() else {
+        return;
+    };
+    let line = match export.write_for(library.library_mut(), &mut saves, READING) {
+        Ok(None) => {
+            work.export = Some(export);
+            return;
+        }
+        Ok(Some(text)) => {
+            let name = if export.games() == 1 { "game" } else { "games" };
+            match exchange::save(name, "txt", &text) {
+                Ok(place) => words.with("toast-library-saved", &[("place", place.into())]),
+                Err(problem) => {
+                    words.with("toast-record-not-saved", &[("problem", problem.into())])
+                }
+            }
+        }
+        Err(error) => told(&words, &error),
+    };
+    toasts.add(line, None);
+}
+
+/// Says what the player should know.
+fn tell(
+    mut events: MessageReader<LibraryEvent>,
+    words: Res<Words>,
+    mut toasts: ResMut<Toasts>,
+    mut library: ResMut<GameLibrary>,
+) {
+    for event in events.read() {
+        let line = match event {
+            LibraryEvent::Notice(notice @ LibraryNotice::Damaged { .. }) => {
+                let problem = [("problem", notice.to_string().into())];
+                words.with("toast-library-damaged", &problem)
+            }
+            LibraryEvent::Notice(notice) => {
+                let problem = [("problem", notice.to_string().into())];
+                words.with("toast-library-problem", &problem)
+            }
+            LibraryEvent::NotKept(problem) => {
+                let problem = [("problem", problem.clone().into())];
+                words.with("toast-library-not-kept", &problem)
+            }
+            LibraryEvent::GoNext(count) => {
+                words.with("toast-library-going", &[("count", (*count).into())])
+            }
+        };
+        toasts.add(line, None);
+    }
+    if !library.library().has_notices() {
+        return;
+    }
+    for notice in library.library_mut().take_notices() {
+        let problem = [("problem", notice.to_string().into())];
+        toasts.add(words.with("toast-library-problem", &problem), None);
+    }
+}

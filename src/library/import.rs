@@ -1,0 +1,210 @@
+//! Reading many games from one text, each for itself: one that is wrong does not spoil the others.
+
+use std::time::Duration;
+
+use web_time::Instant;
+
+use super::export::TITLE;
+use super::game_info::tidied_title;
+use crate::record::{GameRecord, Reading, RecordError, RecordReader};
+
+/// The most bytes of a text with many games.
+pub const MAX_IMPORT_BYTES: usize = 64 * 1024 * 1024;
+
+/// The most games that one text may have.
+pub const MAX_IMPORT_GAMES: usize = 10_000;
+
+/// The most refused games that are remembered with their reason.
+const MAX_REASONS: usize = 100;
+
+/// What the first line of every record begins with.
+const MAGIC: &str = "tavoliere ";
+
+/// A game that was read.
+#[derive(Clone, Debug)]
+pub struct ImportedGame {
+    /// The game.
+    pub game: Box<GameRecord>,
+    /// Its title; empty where it has none.
+    pub title: String,
+}
+
+/// A game that could not be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RefusedGame {
+    /// Its number in the text, from 1.
+    pub number: usize,
+    /// What is wrong, with the line of the whole text.
+    pub error: RecordError,
+}
+
+/// A text with any number of games that is being read.
+#[derive(Clone, Debug)]
+pub struct ImportReader {
+    text: String,
+    /// How many bytes have been split off.
+    at: usize,
+    /// How many lines have been split off.
+    lines: usize,
+    /// How many games were met.
+    met: usize,
+    /// The game that is being read, the line before it, and its title.
+    reading: Option<(RecordReader<'static>, usize, String)>,
+    read: Vec<ImportedGame>,
+    refused: Vec<RefusedGame>,
+    /// How many were refused, those without a reason here too.
+    refusals: usize,
+    /// The text is longer, or has more games, than is read.
+    cut_short: bool,
+}
+
+impl ImportReader {
+    /// A reader of a text; what is beyond [`MAX_IMPORT_BYTES`] is not read.
+    #[must_use]
+    pub fn new(mut text: String) -> ImportReader {
+        let cut_short = text.len() > MAX_IMPORT_BYTES;
+        if cut_short {
+            let mut most = MAX_IMPORT_BYTES;
+            while !text.is_char_boundary(most) {
+                most -= 1;
+            }
+            text.truncate(most);
+        }
+        ImportReader {
+            text,
+            at: 0,
+            lines: 0,
+            met: 0,
+            reading: None,
+            read: Vec::new(),
+            refused: Vec::new(),
+            refusals: 0,
+            cut_short,
+        }
+    }
+
+    /// Whether a text has more than one record in it.
+    #[must_use]
+    pub fn has_many(text: &str) -> bool {
+        let begins = |line: &&str| line.starts_with(MAGIC);
+        text.lines().filter(begins).nth(1).is_some()
+    }
+
+    /// How much has been read, from 0 to 1.
+    #[must_use]
+    pub fn progress(&self) -> f32 {
+        self.at as f32 / self.text.len().max(1) as f32
+    }
+
+    /// Whether everything has been read.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.reading.is_none() && (self.at >= self.text.len() || self.met >= MAX_IMPORT_GAMES)
+    }
+
+    /// The games that were read since this was asked last.
+    pub fn take_games(&mut self) -> Vec<ImportedGame> {
+        std::mem::take(&mut self.read)
+    }
+
+    /// The games that could not be read, the first hundred of them.
+    #[must_use]
+    pub fn refused(&self) -> &[RefusedGame] {
+        &self.refused
+    }
+
+    /// How many games could not be read.
+    #[must_use]
+    pub const fn refusals(&self) -> usize {
+        self.refusals
+    }
+
+    /// How many games were met.
+    #[must_use]
+    pub const fn met(&self) -> usize {
+        self.met
+    }
+
+    /// Whether there is more in the text than is read.
+    #[must_use]
+    pub fn is_cut_short(&self) -> bool {
+        self.cut_short || self.met >= MAX_IMPORT_GAMES && self.at < self.text.len()
+    }
+
+    /// Reads on for so long.
+    pub fn read_for(&mut self, time: Duration) {
+        let begun = Instant::now();
+        while !self.is_finished() {
+            let left = time.saturating_sub(begun.elapsed());
+            self.step(left);
+            if begun.elapsed() >= time {
+                return;
+            }
+        }
+    }
+
+    fn step(&mut self, time: Duration) {
+        let Some((reader, before, title)) = self.reading.take() else {
+            self.next_record();
+            return;
+        };
+        match reader.read_for(time) {
+            Ok(Reading::Unfinished(reader)) => self.reading = Some((reader, before, title)),
+            Ok(Reading::Finished(game)) => self.read.push(ImportedGame { game, title }),
+            Err(mut error) => {
+                error.line += before;
+                self.refuse(error);
+            }
+        }
+    }
+
+    fn refuse(&mut self, error: RecordError) {
+        self.refusals += 1;
+        if self.refused.len() < MAX_REASONS {
+            let number = self.met;
+            self.refused.push(RefusedGame { number, error });
+        }
+    }
+
+    /// Splits off the next record: from its first line to that of the next.
+    fn next_record(&mut self) {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let (mut title, mut place, mut lines) = (String::new(), 0, 0);
+        let mut begins = None;
+        // What stands before the first line of a record is part of none, but it must not be silently left out.
+        let mut stray = false;
+        let mut all = rest.split_inclusive('\n').peekable();
+        while let Some(line) = all.next() {
+            let content = line.trim_start_matches('\u{feff}').trim();
+            let first = content.starts_with(MAGIC);
+            if first && (begins.is_some() || stray) {
+                break;
+            }
+            if first {
+                begins = Some((place, lines));
+            } else if begins.is_some()
+                && content.starts_with(TITLE)
+                && all.peek().is_some_and(|line| line.starts_with(MAGIC))
+            {
+                break;
+            } else if begins.is_none() {
+                if let Some(told) = content.strip_prefix(TITLE) {
+                    title = tidied_title(told);
+                } else if !content.is_empty() && !content.starts_with('#') {
+                    stray = true;
+                }
+            }
+            place += line.len();
+            lines += 1;
+        }
+        let (from, before) = begins.unwrap_or((0, 0));
+        let record = rest.get(from..place).unwrap_or_default().to_owned();
+        let before = self.lines + before;
+        self.at += place;
+        self.lines += lines;
+        if begins.is_some() || stray {
+            self.met += 1;
+            self.reading = Some((RecordReader::new(record), before, title));
+        }
+    }
+}

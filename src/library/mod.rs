@@ -1,0 +1,651 @@
+//! The library: every game that was played here, kept in a log that a crash cannot tear
+//! (`docs/library.md`).
+
+mod error;
+mod export;
+mod game_id;
+mod game_info;
+mod import;
+mod limits;
+mod log_line;
+mod query;
+mod reading;
+
+pub use error::{LibraryError, LibraryNotice};
+pub use export::LibraryExport;
+pub use game_id::{GameId, GameIdError};
+pub use game_info::{GameInfo, MAX_TITLE};
+pub use import::{ImportReader, ImportedGame, MAX_IMPORT_BYTES, MAX_IMPORT_GAMES, RefusedGame};
+pub use limits::Limits;
+pub use query::{Finished, Query, SortBy};
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::record::{GameRecord, RecordReader};
+use crate::statistics::Date;
+use crate::store::{LogDamage, LogEntry, Store, checksum};
+
+use game_info::tidied_title;
+use log_line::LogLine;
+
+/// A game of the library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LibraryGame {
+    /// Its id.
+    pub id: GameId,
+    /// What its record tells.
+    pub info: GameInfo,
+    /// What somebody called it; empty where nobody did.
+    pub title: String,
+    /// It stays however many games there are.
+    pub pinned: bool,
+    /// Its place in the order in which games were last changed; the latest has the highest.
+    pub changed: u64,
+    /// Where its record lies.
+    record: LogEntry,
+    /// Where its title and pin were changed since.
+    mark: Option<LogEntry>,
+}
+
+impl LibraryGame {
+    /// How many bytes its record has.
+    #[must_use]
+    pub const fn record_bytes(&self) -> usize {
+        self.record.body_bytes
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_finished(&self) -> bool {
+        self.info.outcome.is_some()
+    }
+
+    /// How many bytes of the log it takes.
+    fn bytes(&self) -> u64 {
+        let mark = self.mark.as_ref().map_or(0, |mark| mark.bytes);
+        (self.record.bytes + mark) as u64
+    }
+}
+
+/// What came of keeping a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    /// What was removed to make room; it was told before that it would be.
+    pub dropped: Vec<LibraryGame>,
+    /// How many games, told here for the first time, will be removed with the next ones that are kept.
+    pub going: usize,
+}
+
+/// What came of importing games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// The games that were taken in.
+    pub taken: Vec<GameId>,
+    /// How many were there already.
+    pub known: usize,
+    /// How many there was no room for.
+    pub no_room: usize,
+}
+
+/// The games that are kept, without their records, which stay in the store until they are asked for.
+#[derive(Clone, Debug)]
+pub struct Library {
+    limits: Limits,
+    games: BTreeMap<GameId, LibraryGame>,
+    /// The games of which it was told that they are removed next.
+    going: BTreeSet<GameId>,
+    going_at: Option<LogEntry>,
+    /// How many games were changed so far.
+    changes: u64,
+    /// Up to which place the log was read and written.
+    end: u64,
+    /// How many bytes of the log count no more.
+    garbage: u64,
+    /// How many bytes of the log the games take.
+    live: u64,
+    /// How many bytes their records have.
+    record_bytes: u64,
+    /// Part of the log is damaged: it is to be written anew.
+    damaged: bool,
+    state: reading::State,
+    notices: Vec<LibraryNotice>,
+}
+
+impl Default for Library {
+    fn default() -> Self {
+        Library::new(Limits::default())
+    }
+}
+
+impl Library {
+    /// The name of its log.
+    pub const LOG: &'static str = "library.txt";
+
+    /// A library that has not been read yet ([`Library::read_on`]).
+    #[must_use]
+    pub const fn new(limits: Limits) -> Library {
+        Library {
+            limits,
+            games: BTreeMap::new(),
+            going: BTreeSet::new(),
+            going_at: None,
+            changes: 0,
+            end: 0,
+            garbage: 0,
+            live: 0,
+            record_bytes: 0,
+            damaged: false,
+            state: reading::State::Reading,
+            notices: Vec::new(),
+        }
+    }
+
+    /// How much is kept.
+    #[must_use]
+    pub const fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Its games, in no order.
+    pub fn games(&self) -> impl ExactSizeIterator<Item = &LibraryGame> {
+        self.games.values()
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// A game.
+    #[must_use]
+    pub fn game(&self, id: GameId) -> Option<&LibraryGame> {
+        self.games.get(&id)
+    }
+
+    /// How many bytes the records have.
+    #[must_use]
+    pub const fn record_bytes(&self) -> u64 {
+        self.record_bytes
+    }
+
+    /// The games that are removed next when there is no more room, the oldest first.
+    #[must_use]
+    pub fn going(&self) -> Vec<&LibraryGame> {
+        let mut going: Vec<&LibraryGame> = self
+            .going
+            .iter()
+            .filter_map(|id| self.games.get(id))
+            .collect();
+        going.sort_by_key(|game| game.changed);
+        going
+    }
+
+    /// Whether a game is removed next when there is no more room.
+    #[must_use]
+    pub fn is_going(&self, id: GameId) -> bool {
+        self.going.contains(&id)
+    }
+
+    /// There is something that the player should be told.
+    #[must_use]
+    pub const fn has_notices(&self) -> bool {
+        !self.notices.is_empty()
+    }
+
+    /// What the player should be told, once.
+    pub fn take_notices(&mut self) -> Vec<LibraryNotice> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// The game whose record is exactly this text.
+    #[must_use]
+    pub fn find_text(&self, text: &str) -> Option<GameId> {
+        self.find_sum(checksum(text.as_bytes()), text.len())
+    }
+
+    /// The game whose record has this check sum ([`checksum`]) and length.
+    #[must_use]
+    pub fn find_sum(&self, sum: u64, bytes: usize) -> Option<GameId> {
+        let same =
+            |game: &&LibraryGame| (game.record.body_sum, game.record.body_bytes) == (sum, bytes);
+        self.games.values().find(same).map(|game| game.id)
+    }
+
+    /// Keeps a game as it stands, in the place of what was kept of it before. Where there is no more room, the
+    /// oldest games that are not pinned are removed, but only those of which a call before has told.
+    ///
+    /// # Errors
+    /// A record that is too large, a library in which everything is pinned, or the system's refusal; nothing is
+    /// then removed.
+    pub fn keep(
+        &mut self,
+        store: &mut Store,
+        id: GameId,
+        game: &GameRecord,
+        date: Date,
+    ) -> Result<Kept, LibraryError> {
+        self.finish_reading(store);
+        let text = game.to_record();
+        let most = self.limits.largest_record();
+        if text.len() > most {
+            let bytes = text.len();
+            return Err(LibraryError::TooLarge { bytes, most });
+        }
+        let before = self.games.get(&id);
+        let known = before.is_some_and(|before| {
+            let record = &before.record;
+            record.body_bytes == text.len() && record.body_sum == checksum(text.as_bytes())
+        });
+        if known {
+            return Ok(Kept::default());
+        }
+        if before.is_none() && self.is_over() && self.next_to_go(&BTreeSet::from([id])).is_none() {
+            return Err(LibraryError::AllPinned {
+                games: self.games.len(),
+            });
+        }
+        let (title, pinned) = before.map_or((String::new(), false), |before| {
+            (before.title.clone(), before.pinned)
+        });
+        let info = GameInfo::of(game, date);
+        self.write_games(store, vec![(id, info, title, pinned, text)])?;
+        self.make_room(store, id)
+    }
+
+    /// Takes in games from elsewhere, as many as there is room for: nothing is removed for them.
+    ///
+    /// # Errors
+    /// The system's refusal; then none of them is taken in.
+    pub fn import(
+        &mut self,
+        store: &mut Store,
+        games: Vec<ImportedGame>,
+        today: Date,
+    ) -> Result<Imported, LibraryError> {
+        self.finish_reading(store);
+        let mut imported = Imported::default();
+        let mut fresh = Vec::new();
+        let mut bytes = self.record_bytes;
+        let mut ids = BTreeSet::new();
+        for ImportedGame { mut game, title } in games {
+            let text = game.to_record();
+            let named = GameId::of(&game);
+            let id = named.unwrap_or_else(|| GameId::of_text(&text));
+            let there = |id: GameId| self.games.contains_key(&id) || ids.contains(&id);
+            if self.find_text(&text).is_some() || named.is_none() && there(id) {
+                imported.known += 1;
+                continue;
+            }
+            let (id, text) = if there(id) {
+                // Another game has its id, or the same one as it stood at another time: both are kept.
+                let other = GameId::of_text(&text);
+                if there(other) {
+                    imported.known += 1;
+                    continue;
+                }
+                other.write(&mut game);
+                (other, game.to_record())
+            } else {
+                (id, text)
+            };
+            let size = text.len() as u64;
+            let has_room = text.len() <= self.limits.largest_record()
+                && bytes + size <= self.limits.bytes
+                && self.games.len() + fresh.len() < self.limits.games;
+            if !has_room {
+                imported.no_room += 1;
+                continue;
+            }
+            bytes += size;
+            ids.insert(id);
+            let info = GameInfo::of(&game, GameInfo::date_in(&game).unwrap_or(today));
+            fresh.push((id, info, title, false, text));
+            imported.taken.push(id);
+        }
+        self.write_games(store, fresh)?;
+        Ok(imported)
+    }
+
+    /// A reader of a game's record.
+    ///
+    /// # Errors
+    /// No such game; a record that is damaged, which is set aside and removed; or the system's refusal.
+    pub fn open(
+        &mut self,
+        store: &mut Store,
+        id: GameId,
+    ) -> Result<RecordReader<'static>, LibraryError> {
+        self.text(store, id).map(RecordReader::of_save)
+    }
+
+    /// A game's record as it was written.
+    ///
+    /// # Errors
+    /// As [`Library::open`].
+    pub fn text(&mut self, store: &mut Store, id: GameId) -> Result<String, LibraryError> {
+        let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
+        match store.log_body(Self::LOG, &game.record)? {
+            Some(text) => Ok(text),
+            None => Err(self.give_up(store, id)),
+        }
+    }
+
+    /// Sets aside a game whose record cannot be read, and removes it from the library.
+    pub fn give_up(&mut self, store: &mut Store, id: GameId) -> LibraryError {
+        let Some(game) = self.games.get(&id) else {
+            return LibraryError::NoSuchGame(id);
+        };
+        let damage = LogDamage {
+            place: game.record.place,
+            next: game.record.next,
+        };
+        let aside = store.set_log_aside(Self::LOG, damage).ok();
+        let error = LibraryError::Damaged {
+            set_aside: aside.map(|path| path.display().to_string()),
+        };
+        // Should that not be written, it is found out again.
+        let _ = self.remove(store, id);
+        error
+    }
+
+    /// Pins a game, or lets it go like others.
+    ///
+    /// # Errors
+    /// No such game, or the system's refusal.
+    pub fn pin(&mut self, store: &mut Store, id: GameId, pinned: bool) -> Result<(), LibraryError> {
+        let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
+        let title = game.title.clone();
+        self.mark(store, id, title, pinned)
+    }
+
+    /// Calls a game something; nothing, where nothing of the title is left that can be shown.
+    ///
+    /// # Errors
+    /// No such game, or the system's refusal.
+    pub fn rename(
+        &mut self,
+        store: &mut Store,
+        id: GameId,
+        title: &str,
+    ) -> Result<(), LibraryError> {
+        let game = self.games.get(&id).ok_or(LibraryError::NoSuchGame(id))?;
+        let pinned = game.pinned;
+        self.mark(store, id, tidied_title(title), pinned)
+    }
+
+    /// Removes a game.
+    ///
+    /// # Errors
+    /// No such game, or the system's refusal.
+    pub fn remove(&mut self, store: &mut Store, id: GameId) -> Result<(), LibraryError> {
+        self.remove_all(store, &[id]).map(drop)
+    }
+
+    /// Writes that games are removed, and removes them.
+    fn remove_all(
+        &mut self,
+        store: &mut Store,
+        ids: &[GameId],
+    ) -> Result<Vec<LibraryGame>, LibraryError> {
+        if let Some(id) = ids.iter().find(|id| !self.games.contains_key(id)) {
+            return Err(LibraryError::NoSuchGame(*id));
+        }
+        let heads: Vec<String> = ids
+            .iter()
+            .map(|id| LogLine::Removed { id: *id }.to_text())
+            .collect();
+        let entries: Vec<(&str, &str)> = heads.iter().map(|head| (head.as_str(), "")).collect();
+        let written = self.append(store, &entries)?;
+        let removed = ids.iter().filter_map(|id| self.forget(*id)).collect();
+        // A removal is garbage as soon as what it removes is.
+        self.garbage += written.iter().map(|entry| entry.bytes as u64).sum::<u64>();
+        self.tidy(store);
+        Ok(removed)
+    }
+
+    fn mark(
+        &mut self,
+        store: &mut Store,
+        id: GameId,
+        title: String,
+        pinned: bool,
+    ) -> Result<(), LibraryError> {
+        let head = LogLine::Marked {
+            id,
+            title: title.clone(),
+            pinned,
+        };
+        let entry = self.append(store, &[(&head.to_text(), "")])?.pop();
+        self.take_mark(id, title, pinned, entry);
+        self.tidy(store);
+        Ok(())
+    }
+
+    /// Appends games and takes them in.
+    fn write_games(
+        &mut self,
+        store: &mut Store,
+        games: Vec<(GameId, GameInfo, String, bool, String)>,
+    ) -> Result<(), LibraryError> {
+        if games.is_empty() {
+            return Ok(());
+        }
+        let heads: Vec<String> = games
+            .iter()
+            .map(|(id, info, title, pinned, _)| {
+                let (info, title) = (info.clone(), title.clone());
+                let (id, pinned) = (*id, *pinned);
+                let line = LogLine::Game {
+                    id,
+                    info,
+                    title,
+                    pinned,
+                };
+                line.to_text()
+            })
+            .collect();
+        let entries: Vec<(&str, &str)> = heads
+            .iter()
+            .zip(&games)
+            .map(|(head, (.., text))| (head.as_str(), text.as_str()))
+            .collect();
+        let written = self.append(store, &entries)?;
+        for ((id, info, title, pinned, _), entry) in games.into_iter().zip(written) {
+            self.take_game(id, (info, title, pinned), entry);
+        }
+        self.tidy(store);
+        Ok(())
+    }
+
+    /// Appends to the log.
+    fn append(
+        &mut self,
+        store: &mut Store,
+        entries: &[(&str, &str)],
+    ) -> Result<Vec<LogEntry>, LibraryError> {
+        let written = store.append_log(Self::LOG, entries)?;
+        // What another program has added in between is read at the next start.
+        if written.first().is_some_and(|first| first.place == self.end)
+            && let Some(last) = written.last()
+        {
+            self.end = last.next;
+        }
+        Ok(written)
+    }
+
+    /// Takes in a game that is in the log.
+    fn take_game(
+        &mut self,
+        id: GameId,
+        (info, title, pinned): (GameInfo, String, bool),
+        record: LogEntry,
+    ) {
+        let going = self.going.contains(&id);
+        self.forget(id);
+        if going {
+            self.going.insert(id);
+        }
+        self.changes += 1;
+        let game = LibraryGame {
+            id,
+            info,
+            title,
+            pinned,
+            changed: self.changes,
+            record,
+            mark: None,
+        };
+        self.live += game.bytes();
+        self.record_bytes += game.record_bytes() as u64;
+        self.games.insert(id, game);
+    }
+
+    /// Takes in a change of title and pin that is in the log.
+    fn take_mark(&mut self, id: GameId, title: String, pinned: bool, entry: Option<LogEntry>) {
+        let Some(game) = self.games.get_mut(&id) else {
+            self.garbage += entry.map_or(0, |entry| entry.bytes as u64);
+            return;
+        };
+        self.live -= game.bytes();
+        game.title = title;
+        game.pinned = pinned;
+        let before = std::mem::replace(&mut game.mark, entry);
+        self.garbage += before.map_or(0, |before| before.bytes as u64);
+        self.live += game.bytes();
+        if pinned {
+            self.going.remove(&id);
+        }
+    }
+
+    /// Takes out a game; what it took of the log is garbage.
+    fn forget(&mut self, id: GameId) -> Option<LibraryGame> {
+        let game = self.games.remove(&id)?;
+        self.going.remove(&id);
+        self.live -= game.bytes();
+        self.garbage += game.bytes();
+        self.record_bytes -= game.record_bytes() as u64;
+        Some(game)
+    }
+
+    /// Takes in which games are removed next.
+    fn take_going(&mut self, ids: impl IntoIterator<Item = GameId>, entry: Option<LogEntry>) {
+        self.going = ids.into_iter().collect();
+        let before = std::mem::replace(&mut self.going_at, entry);
+        self.garbage += before.map_or(0, |before| before.bytes as u64);
+    }
+
+    /// There are more games, or larger ones, than are kept.
+    fn is_over(&self) -> bool {
+        self.games.len() > self.limits.games || self.record_bytes > self.limits.bytes
+    }
+
+    /// The oldest game that may be removed.
+    fn next_to_go(&self, except: &BTreeSet<GameId>) -> Option<&LibraryGame> {
+        let others = self.games.values();
+        let may_go = others.filter(|game| !game.pinned && !except.contains(&game.id));
+        may_go.min_by_key(|game| game.changed)
+    }
+
+    /// Removes what must go and was told of; of what must go besides it tells now.
+    fn make_room(&mut self, store: &mut Store, fresh: GameId) -> Result<Kept, LibraryError> {
+        let mut seen = BTreeSet::from([fresh]);
+        let (mut count, mut bytes) = (self.games.len(), self.record_bytes);
+        let (mut drop, mut going) = (Vec::new(), Vec::new());
+        while count > self.limits.games || bytes > self.limits.bytes {
+            let Some(next) = self.next_to_go(&seen) else {
+                break;
+            };
+            seen.insert(next.id);
+            count -= 1;
+            bytes -= next.record_bytes() as u64;
+            if self.going.contains(&next.id) {
+                drop.push(next.id);
+            } else {
+                going.push(next.id);
+            }
+        }
+        let dropped = if drop.is_empty() {
+            Vec::new()
+        } else {
+            self.remove_all(store, &drop)?
+        };
+        // The next game needs room as well: what goes for it is told before.
+        let told: BTreeSet<GameId> = going.iter().copied().collect();
+        if told != self.going {
+            let head = LogLine::GoNext { ids: going.clone() };
+            let entry = self.append(store, &[(&head.to_text(), "")])?.pop();
+            self.take_going(going.iter().copied(), entry);
+        }
+        Ok(Kept {
+            dropped,
+            going: going.len(),
+        })
+    }
+
+    /// Writes the log anew once too much of it counts no more.
+    fn tidy(&mut self, store: &mut Store) {
+        let allowed = self.limits.garbage.max(self.live / 2);
+        if self.state != reading::State::Read || !self.damaged && self.garbage <= allowed {
+            return;
+        }
+        let mut kept: Vec<&LogEntry> = self
+            .games
+            .values()
+            .flat_map(|game| std::iter::once(&game.record).chain(&game.mark))
+            .chain(&self.going_at)
+            .collect();
+        kept.sort_by_key(|entry| entry.place);
+        let rewritten = match store.rewrite_log(Self::LOG, &kept, self.end) {
+            Ok(Some(rewritten)) => rewritten,
+            // Another program works on it: it is left as it is.
+            Ok(None) => return,
+            Err(error) => {
+                self.notices.push(LibraryNotice::NotWritten {
+                    problem: error.to_string(),
+                });
+                // Once is enough; the next start tries again.
+                (self.damaged, self.garbage) = (false, 0);
+                return;
+            }
+        };
+        let mut places = BTreeMap::new();
+        for (before, now) in kept.iter().zip(rewritten.places) {
+            match now {
+                Ok(now) => drop(places.insert(before.place, now)),
+                Err(aside) => self.notices.push(LibraryNotice::Damaged {
+                    set_aside: aside.map(|path| path.display().to_string()),
+                }),
+            }
+        }
+        (self.end, self.garbage, self.damaged) = (rewritten.end, 0, false);
+        let place = |entry: &mut LogEntry| {
+            let moved = places.get(&entry.place).copied();
+            if let Some(moved) = moved {
+                entry.next = entry.next - entry.place + moved;
+                entry.place = moved;
+            }
+            moved.is_some()
+        };
+        let mut lost = Vec::new();
+        for game in self.games.values_mut() {
+            if !place(&mut game.record) {
+                lost.push(game.id);
+            }
+            // A mark that is lost is written again with the next change.
+            game.mark.take_if(|mark| !place(mark));
+        }
+        self.going_at.take_if(|entry| !place(entry));
+        self.live = self.games.values().map(LibraryGame::bytes).sum();
+        for id in lost {
+            self.forget(id);
+        }
+        self.garbage = 0;
+    }
+}

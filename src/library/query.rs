@@ -1,0 +1,152 @@
+//! Which games of the library are listed, and in which order.
+
+use std::cmp::Ordering;
+
+use super::{Library, LibraryGame};
+use crate::rules::{GameKind, Outcome, Side};
+use crate::statistics::{Participant, Variant};
+
+/// What the games are ordered by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum SortBy {
+    /// When they were last played, the latest first.
+    #[default]
+    Date,
+    /// The game, in the order in which games are offered.
+    Game,
+    /// How many turns they have, the longest first.
+    Length,
+    /// How they ended: won by the first side, by the second, drawn, not over.
+    Result,
+}
+
+/// Games that are over, or that are not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Finished {
+    /// Those that are over.
+    Over,
+    /// Those that go on.
+    GoingOn,
+}
+
+/// Which games are listed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query {
+    /// Words, each of which must stand somewhere in what is known of a game.
+    pub text: String,
+    /// Only this game.
+    pub game: Option<GameKind>,
+    /// Only games that are over, or only those that are not.
+    pub finished: Option<Finished>,
+    /// Only games that are pinned.
+    pub pinned: bool,
+    /// The order.
+    pub sort: SortBy,
+    /// The other way round.
+    pub reversed: bool,
+}
+
+impl SortBy {
+    /// Every order.
+    pub const ALL: [SortBy; 4] = [SortBy::Date, SortBy::Game, SortBy::Length, SortBy::Result];
+
+    fn compare(self, one: &LibraryGame, other: &LibraryGame) -> Ordering {
+        let latest = || {
+            let (one, other) = (
+                (one.info.date, one.changed),
+                (other.info.date, other.changed),
+            );
+            other.cmp(&one)
+        };
+        let by = match self {
+            SortBy::Date => Ordering::Equal,
+            SortBy::Game => one.info.game.cmp(&other.info.game),
+            SortBy::Length => other.info.turns.cmp(&one.info.turns),
+            SortBy::Result => rank(one.info.outcome).cmp(&rank(other.info.outcome)),
+        };
+        by.then_with(latest)
+    }
+}
+
+fn rank(outcome: Option<Outcome>) -> usize {
+    match outcome {
+        Some(outcome) => outcome.winner.map_or(2, Side::index),
+        None => 3,
+    }
+}
+
+impl Library {
+    /// The games that a query asks for, in its order. `words` has what else is said of a game, in the
+    /// language in force: its name, its level, how it ended.
+    pub fn find(&self, query: &Query, words: impl Fn(&LibraryGame) -> String) -> Vec<&LibraryGame> {
+        let asked = folded(&query.text);
+        let asked: Vec<&str> = asked.split_whitespace().collect();
+        let mut found: Vec<&LibraryGame> = self
+            .games()
+            .filter(|game| {
+                let finished = if game.is_finished() {
+                    Finished::Over
+                } else {
+                    Finished::GoingOn
+                };
+                query.game.is_none_or(|kind| kind == game.info.game)
+                    && query.finished.is_none_or(|wanted| wanted == finished)
+                    && (game.pinned || !query.pinned)
+            })
+            .filter(|game| {
+                if asked.is_empty() {
+                    return true;
+                }
+                let known = folded(&(known(game) + " " + &words(game)));
+                asked.iter().all(|word| known.contains(word))
+            })
+            .collect();
+        found.sort_by(|one, other| {
+            let order = query.sort.compare(one, other);
+            if query.reversed {
+                order.reverse()
+            } else {
+                order
+            }
+        });
+        found
+    }
+}
+
+/// What is known of a game, in words of any language.
+fn known(game: &LibraryGame) -> String {
+    let info = &game.info;
+    let names = info.players.iter().filter_map(Participant::name);
+    let mut known = format!("{} {} {}", game.title, info.game, info.date);
+    for name in names {
+        known += " ";
+        known += name;
+    }
+    if let Variant::Preset(preset) = &info.variant {
+        known += " ";
+        known += preset;
+    }
+    if let Some(outcome) = info.outcome {
+        known += " ";
+        known += &outcome.text(info.game);
+    }
+    known
+}
+
+/// In lower case and without the accents of Latin letters, so that `nicolo` finds `Nicolò`.
+fn folded(text: &str) -> String {
+    text.chars()
+        .flat_map(char::to_lowercase)
+        .map(|letter| match letter {
+            'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => 'a',
+            'ç' => 'c',
+            'è' | 'é' | 'ê' | 'ë' => 'e',
+            'ì' | 'í' | 'î' | 'ï' => 'i',
+            'ñ' => 'n',
+            'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' => 'o',
+            'ù' | 'ú' | 'û' | 'ü' => 'u',
+            'ý' | 'ÿ' => 'y',
+            other => other,
+        })
+        .collect()
+}

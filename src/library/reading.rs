@@ -1,0 +1,122 @@
+//! Reading the library's log at the start, a little at a time.
+
+use std::time::Duration;
+
+use web_time::Instant;
+
+use super::log_line::LogLine;
+use super::{Library, LibraryNotice};
+use crate::store::{LogDamage, LogEntry, LogRead, Store};
+
+/// The most games that are read: what is beyond is no log of ours.
+const MOST_GAMES: usize = 50_000;
+
+/// The most damaged parts that are copied in one reading.
+const MOST_ASIDE: usize = 20;
+
+/// How far the log has been read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    Reading,
+    Read,
+    /// It cannot be read on, and is not written anew.
+    Broken,
+}
+
+impl Library {
+    /// A library whose log is read at once.
+    #[must_use]
+    pub fn read(store: &mut Store, limits: super::Limits) -> Library {
+        let mut library = Library::new(limits);
+        library.finish_reading(store);
+        library
+    }
+
+    /// Whether there is something to read on.
+    #[must_use]
+    pub fn is_reading(&self) -> bool {
+        self.state == State::Reading
+    }
+
+    /// Reads on for so long; no records, only what is known of them. A damaged part is set aside and told
+    /// ([`Library::take_notices`]).
+    pub fn read_on(&mut self, store: &mut Store, time: Duration) {
+        let begun = Instant::now();
+        while self.state == State::Reading {
+            self.read_next(store);
+            if begun.elapsed() >= time {
+                break;
+            }
+        }
+        if self.state == State::Read {
+            self.tidy(store);
+        }
+    }
+
+    /// Reads whatever is left.
+    pub(super) fn finish_reading(&mut self, store: &mut Store) {
+        if self.is_reading() {
+            self.read_on(store, Duration::MAX);
+        }
+    }
+
+    fn read_next(&mut self, store: &mut Store) {
+        match store.read_log(Self::LOG, self.end) {
+            Ok(LogRead::End) => self.state = State::Read,
+            Ok(LogRead::Entry(entry)) => {
+                self.end = entry.next;
+                self.take_entry(store, entry);
+            }
+            Ok(LogRead::Damaged(damage)) => {
+                self.end = damage.next;
+                self.set_aside(store, damage);
+            }
+            Err(error) => self.stop(error.to_string()),
+        }
+        if self.games.len() > MOST_GAMES {
+            self.stop(format!("it has more than {MOST_GAMES} games"));
+        }
+    }
+
+    fn stop(&mut self, problem: String) {
+        self.state = State::Broken;
+        self.notices.push(LibraryNotice::NotRead { problem });
+    }
+
+    fn take_entry(&mut self, store: &mut Store, entry: LogEntry) {
+        match LogLine::read(&entry.head) {
+            Some(LogLine::Game {
+                id,
+                info,
+                title,
+                pinned,
+            }) => self.take_game(id, (info, title, pinned), entry),
+            Some(LogLine::Marked { id, title, pinned }) => {
+                self.take_mark(id, title, pinned, Some(entry));
+            }
+            Some(LogLine::Removed { id }) => {
+                self.forget(id);
+                self.garbage += entry.bytes as u64;
+            }
+            Some(LogLine::GoNext { ids }) => self.take_going(ids, Some(entry)),
+            None => self.set_aside(
+                store,
+                LogDamage {
+                    place: entry.place,
+                    next: entry.next,
+                },
+            ),
+        }
+    }
+
+    fn set_aside(&mut self, store: &mut Store, damage: LogDamage) {
+        self.damaged = true;
+        if self.notices.len() >= MOST_ASIDE {
+            return;
+        }
+        let aside = store.set_log_aside(Self::LOG, damage).ok();
+        self.notices.push(LibraryNotice::Damaged {
+            set_aside: aside.map(|path| path.display().to_string()),
+        });
+    }
+}

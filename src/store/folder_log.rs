@@ -1,0 +1,160 @@
+//! Logs in a folder: each is a file that grows at its end.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use super::folder::{Folder, failed};
+use super::log::{
+    BEGINS, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, find_entry, is_whole, read_head,
+};
+use super::{Slot, StoreError};
+
+/// How much of a damaged log is looked through at a time, in bytes.
+const CHUNK: usize = 256 * 1024;
+
+impl Folder {
+    /// Writes all entries with one call and makes them durable. What a refusal leaves is cut off again.
+    pub(super) fn append_log(&self, slot: &Slot, texts: &[String]) -> Result<Vec<u64>, StoreError> {
+        let path = self.path(slot);
+        let refused = |source| failed("write", &path, source);
+        fs::create_dir_all(self.dir()).map_err(refused)?;
+        let mut file = OpenOptions::new()
+            .append(true)
+            .create(true)
+            .open(&path)
+            .map_err(refused)?;
+        let before = file.metadata().map_err(refused)?.len();
+        let all = texts.concat();
+        let written = file
+            .write_all(all.as_bytes())
+            .and_then(|()| file.sync_data());
+        if let Err(error) = written {
+            // Best effort: an entry that breaks off is passed over by whoever reads the log.
+            let _ = file.set_len(before);
+            return Err(refused(error));
+        }
+        if before == 0 {
+            self.sync();
+        }
+        // Another program may have added something since the length was read.
+        let end = file.stream_position().map_err(refused)?;
+        let mut place = end.saturating_sub(all.len() as u64);
+        Ok(texts
+            .iter()
+            .map(|text| {
+                let here = place;
+                place += text.len() as u64;
+                here
+            })
+            .collect())
+    }
+
+    pub(super) fn read_log(&self, slot: &Slot, place: u64) -> Result<LogRead, StoreError> {
+        let path = self.path(slot);
+        let Some((mut file, length)) = open(&path)? else {
+            return Ok(LogRead::End);
+        };
+        if place >= length {
+            return Ok(LogRead::End);
+        }
+        let refused = |source| failed("read", &path, source);
+        // Nearly all heads are short.
+        for most in [512, MAX_HEAD + BEGINS.len()] {
+            let bytes = read_at(&mut file, place, most).map_err(refused)?;
+            if let Some(entry) = read_head(&bytes, place).filter(|entry| entry.next <= length) {
+                return Ok(LogRead::Entry(entry));
+            }
+        }
+        let next = next_entry(&mut file, place + 1, length).map_err(refused)?;
+        Ok(LogRead::Damaged(LogDamage { place, next }))
+    }
+
+    pub(super) fn log_bytes(&self, slot: &Slot, part: LogDamage) -> Result<Vec<u8>, StoreError> {
+        let path = self.path(slot);
+        let Some((mut file, length)) = open(&path)? else {
+            return Ok(Vec::new());
+        };
+        let most = part.next.min(length).saturating_sub(part.place);
+        read_at(
+            &mut file,
+            part.place,
+            usize::try_from(most).unwrap_or(usize::MAX),
+        )
+        .map_err(|source| failed("read", &path, source))
+    }
+
+    pub(super) fn set_bytes_aside(&self, slot: &Slot, bytes: &[u8]) -> Result<PathBuf, StoreError> {
+        let refused = |source| failed("set aside a part of", &self.path(slot), source);
+        let aside = self.reserve(slot).map_err(refused)?;
+        fs::write(&aside, bytes).map_err(refused)?;
+        Ok(aside)
+    }
+
+    pub(super) fn rewrite_log(
+        &self,
+        slot: &Slot,
+        keep: &[&LogEntry],
+        end: u64,
+    ) -> Result<Option<LogRewritten>, StoreError> {
+        let path = self.path(slot);
+        let refused = |source| failed("write", &path, source);
+        let Some((mut old, _)) = open(&path)? else {
+            return Ok(None);
+        };
+        let mut fresh = self.temporary().map_err(refused)?;
+        let mut rewritten = LogRewritten::default();
+        for entry in keep {
+            let bytes = read_at(&mut old, entry.place, entry.bytes).map_err(refused)?;
+            if !is_whole(entry, &bytes) {
+                let aside = self.set_bytes_aside(slot, &bytes).ok();
+                rewritten.places.push(Err(aside));
+                continue;
+            }
+            fresh.write_all(&bytes).map_err(refused)?;
+            rewritten.places.push(Ok(rewritten.end));
+            rewritten.end += bytes.len() as u64;
+        }
+        fresh.as_file().sync_all().map_err(refused)?;
+        // Another program has the log open too: what it has added must not go.
+        if old.metadata().map_err(refused)?.len() != end {
+            return Ok(None);
+        }
+        fresh.persist(&path).map_err(|error| refused(error.error))?;
+        self.sync();
+        Ok(Some(rewritten))
+    }
+}
+
+/// A log and its length; none where there is none.
+fn open(path: &Path) -> Result<Option<(File, u64)>, StoreError> {
+    let refused = |source| failed("read", path, source);
+    let file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(refused(error)),
+    };
+    let length = file.metadata().map_err(refused)?.len();
+    Ok(Some((file, length)))
+}
+
+fn read_at(file: &mut File, place: u64, most: usize) -> io::Result<Vec<u8>> {
+    file.seek(SeekFrom::Start(place))?;
+    let mut bytes = Vec::new();
+    file.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Where the next entry begins whose first line is whole; the end of the log where there is none.
+fn next_entry(file: &mut File, from: u64, length: u64) -> io::Result<u64> {
+    let mut at = from;
+    while at < length {
+        // A first line that begins in this part ends at the latest behind it.
+        let bytes = read_at(file, at, CHUNK + MAX_HEAD + BEGINS.len())?;
+        if let Some(place) = find_entry(&bytes, at) {
+            return Ok(place);
+        }
+        at += CHUNK as u64;
+    }
+    Ok(length)
+}

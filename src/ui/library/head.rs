@@ -1,0 +1,230 @@
+//! What stands above and below the list: the title, what is told, the search, and what all games are for.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::ask::LibraryAsk;
+use super::page_state::LibraryPageState;
+use super::work::ImportReport;
+use super::{INK, SECOND_INK};
+use crate::library::{Finished, GameId, SortBy};
+use crate::rules::GameKind;
+use crate::ui::book::ink;
+use crate::ui::evening::pieces::{Look, button, field, growth, line};
+use crate::ui::panels::record_problem;
+use crate::ui::theme::TextStyle;
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+
+/// The most letters of a search.
+const MOST_LETTERS: usize = 60;
+/// How many refused games are told one by one.
+const MOST_TOLD: usize = 5;
+/// From this width on, the choices of what is listed are always in view.
+const ROOMY: f32 = 700.0;
+
+/// The title, with the button that closes the page.
+pub fn title(ui: &mut Ui, view: &View) -> Option<UiAction> {
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        ink::bold(ui, view.words.get("library"), 40.0, INK);
+        if ink::button(ui, &view.words.get("close"), true) {
+            action = Some(UiAction::Close);
+        }
+    });
+    action
+}
+
+/// What came of an import, what is being done, and what goes next.
+pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<UiAction> {
+    let words = view.words;
+    let work = view.library.work;
+    let mut action = None;
+    let busy = work
+        .import
+        .as_ref()
+        .map(|import| ("library-importing", import.progress()))
+        .or(work
+            .export
+            .as_ref()
+            .map(|export| ("library-exporting", export.progress())))
+        .or(work
+            .opening
+            .as_ref()
+            .map(|(.., reader)| ("library-opening", reader.progress())));
+    if let Some((key, progress)) = busy {
+        let percent = [("percent", ((progress * 100.0) as u32).into())];
+        line(ui, words.with(key, &percent), TextStyle::Strong, ink::LINK);
+    }
+    if let Some(report) = &work.report
+        && work.import.is_none()
+    {
+        reported(ui, view, report);
+        if button(ui, &words.get("library-understood"), Look::Plain) {
+            action = Some(UiAction::Library(LibraryAsk::PutAside));
+        }
+    }
+    let library = view.library.games.library();
+    let going = library.going();
+    if !going.is_empty() {
+        let count = [("count", going.len().into())];
+        let told = words.with("library-going", &count);
+        line(ui, told, TextStyle::Strong, ink::LINK);
+        if let Some(first) = going.first()
+            && state.selected.is_none()
+            && button(ui, &words.get("library-show-going"), Look::Plain)
+        {
+            state.query = Default::default();
+            state.query.reversed = true;
+            state.select(first.id);
+        }
+    }
+    action
+}
+
+fn reported(ui: &mut Ui, view: &View, report: &ImportReport) {
+    let words = view.words;
+    let counted = |key: &str, count: usize| words.with(key, &[("count", count.into())]);
+    let taken = counted("library-imported", report.taken);
+    line(ui, taken, TextStyle::Strong, INK);
+    let others = [
+        ("library-import-known", report.known),
+        ("library-import-no-room", report.no_room),
+        ("library-import-refused", report.refusals),
+    ];
+    for (key, count) in others.into_iter().filter(|(_, count)| *count > 0) {
+        line(ui, counted(key, count), TextStyle::Body, INK);
+    }
+    for refused in report.refused.iter().take(MOST_TOLD) {
+        let problem = record_problem(words, &refused.error);
+        let variables = [
+            ("number", refused.number.into()),
+            ("problem", problem.into()),
+        ];
+        let told = words.with("library-import-why", &variables);
+        line(ui, told, TextStyle::Note, SECOND_INK);
+    }
+    if report.cut_short {
+        line(ui, words.get("library-import-cut"), TextStyle::Body, INK);
+    }
+    if let Some(problem) = &report.problem {
+        let problem = [("problem", problem.clone().into())];
+        let told = words.with("toast-library-not-kept", &problem);
+        line(ui, told, TextStyle::Body, ink::LINK);
+    }
+}
+
+/// The field for a search, and what is listed in which order.
+pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
+    let words = view.words;
+    let room = ui.available_width();
+    let is_roomy = room >= ROOMY * growth(ui);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+        let wide = (360.0 * growth(ui)).min(room);
+        let hint = words.get("library-search");
+        field(
+            ui,
+            "library search",
+            &mut state.query.text,
+            &hint,
+            (wide, MOST_LETTERS),
+        );
+        if !is_roomy {
+            let key = "library-choices";
+            if button(ui, &words.get(key), Look::Choice(state.choices)) {
+                state.choices = !state.choices;
+            }
+        }
+    });
+    if !is_roomy && !state.choices {
+        return;
+    }
+    let query = &mut state.query;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        let all = words.get("statistics-all-games");
+        if button(ui, &all, Look::Choice(query.game.is_none())) {
+            query.game = None;
+        }
+        for game in GameKind::ALL {
+            let name = words.get(&format!("game-{game}"));
+            if button(ui, &name, Look::Choice(query.game == Some(game))) {
+                query.game = Some(game);
+            }
+        }
+        let pinned = words.get("library-only-pinned");
+        if button(ui, &pinned, Look::Choice(query.pinned)) {
+            query.pinned = !query.pinned;
+        }
+        for (key, finished) in [
+            ("library-only-over", Finished::Over),
+            ("library-only-going-on", Finished::GoingOn),
+        ] {
+            let here = query.finished == Some(finished);
+            if button(ui, &words.get(key), Look::Choice(here)) {
+                query.finished = (!here).then_some(finished);
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        line(ui, words.get("library-sort"), TextStyle::Note, SECOND_INK);
+        for sort in SortBy::ALL {
+            let key = match sort {
+                SortBy::Date => "library-by-date",
+                SortBy::Game => "library-by-game",
+                SortBy::Length => "library-by-length",
+                SortBy::Result => "library-by-result",
+            };
+            if button(ui, &words.get(key), Look::Choice(query.sort == sort)) {
+                query.sort = sort;
+            }
+        }
+        let reversed = words.get("library-reversed");
+        if button(ui, &reversed, Look::Choice(query.reversed)) {
+            query.reversed = !query.reversed;
+        }
+    });
+}
+
+/// Taking games in, and handing out those that are listed.
+pub fn exchange(ui: &mut Ui, view: &View, listed: &[GameId]) -> Option<UiAction> {
+    let words = view.words;
+    let work = view.library.work;
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        if view.platform.chooses_files && button(ui, &words.get("library-import"), Look::Plain) {
+            action = Some(UiAction::ChooseRecord);
+        }
+        if button(ui, &words.get("library-paste"), Look::Plain) {
+            action = Some(UiAction::PasteRecord);
+        }
+        if !listed.is_empty() && work.export.is_none() {
+            let count = [("count", listed.len().into())];
+            let export = words.with("library-export-all", &count);
+            if button(ui, &export, Look::Plain) {
+                action = Some(UiAction::Library(LibraryAsk::Export(listed.to_vec())));
+            }
+        }
+    });
+    if !view.platform.chooses_files {
+        line(ui, words.get("library-drop"), TextStyle::Note, SECOND_INK);
+    }
+    action
+}
+
+/// How much there is, and how much is kept.
+pub fn foot(ui: &mut Ui, view: &View, listed: usize) {
+    let library = view.library.games.library();
+    let limits = library.limits();
+    let variables = [
+        ("listed", listed.into()),
+        ("games", library.len().into()),
+        ("most", limits.games.into()),
+    ];
+    ui.add_space(8.0);
+    let kept = view.words.with("library-kept", &variables);
+    line(ui, kept, TextStyle::Note, SECOND_INK);
+}

@@ -1,0 +1,96 @@
+//! What is said of a game in the list.
+
+use crate::ai::Player;
+use crate::library::LibraryGame;
+use crate::rules::Side;
+use crate::statistics::{Date, Participant, Variant};
+use crate::ui::view::View;
+use crate::ui::words::Words;
+
+/// Who plays a side: a name, a level, "you" or the side's own name.
+pub fn player(view: &View, game: &LibraryGame, side: Side) -> String {
+    let info = &game.info;
+    match &info.players[side.index()] {
+        Participant::Computer { level } => {
+            let level = Player::new(*level);
+            view.words.get(&level.key(info.game))
+        }
+        Participant::Person { name, .. } if !name.is_empty() => name.clone(),
+        Participant::Person { .. } if is_you(game, side) => view.words.get("you"),
+        Participant::Person { .. } => view.words.side(info.game, side),
+    }
+}
+
+/// A person without a name who plays against the computer, or against somebody with a name.
+fn is_you(game: &LibraryGame, side: Side) -> bool {
+    let nameless = |side: Side| game.info.players[side.index()].name() == Some("");
+    nameless(side) && !nameless(side.other())
+}
+
+/// Both players.
+pub fn players(view: &View, game: &LibraryGame) -> String {
+    let [first, second] = Side::BOTH.map(|side| player(view, game, side));
+    format!("{first} – {second}")
+}
+
+/// The game, and its rules where they are not the usual ones.
+pub fn rules(view: &View, game: &LibraryGame) -> String {
+    let words = view.words;
+    let kind = game.info.game;
+    let name = words.get(&format!("game-{kind}"));
+    let rules = match &game.info.variant {
+        Variant::Preset(preset) if kind.presets().first() == Some(&preset.as_str()) => return name,
+        // A preset of another version of the program has no text of its own.
+        Variant::Preset(preset) if kind.presets().contains(&preset.as_str()) => {
+            words.preset(preset, "")
+        }
+        Variant::Preset(preset) => preset.clone(),
+        Variant::OwnOptions => words.get("statistics-own-options"),
+        Variant::Position => words.get("statistics-position"),
+    };
+    format!("{name} · {rules}")
+}
+
+/// The day.
+pub fn date(words: &Words, date: Date) -> String {
+    let variables = [
+        ("day", date.day().to_string().into()),
+        ("month", date.month().into()),
+        // Written as it is, without a mark between its thousands.
+        ("year", date.year().to_string().into()),
+    ];
+    words.with("library-date", &variables)
+}
+
+/// How long it is.
+pub fn length(view: &View, game: &LibraryGame) -> String {
+    let turns = [("count", game.info.turns.into())];
+    view.words.with("library-turns", &turns)
+}
+
+/// How it ended, or that it goes on.
+pub fn result(view: &View, game: &LibraryGame) -> String {
+    let words = view.words;
+    let Some(outcome) = game.info.outcome else {
+        return words.get("library-going-on");
+    };
+    let Some(winner) = outcome.winner else {
+        return words.get("drawn");
+    };
+    if is_you(game, winner) {
+        return words.get("library-you-won");
+    }
+    let who = player(view, game, winner);
+    words.with("library-won", &[("who", who.into())])
+}
+
+/// Everything that is said of a game, to be searched.
+pub fn all(view: &View, game: &LibraryGame) -> String {
+    format!(
+        "{} {} {} {}",
+        players(view, game),
+        rules(view, game),
+        date(view.words, game.info.date),
+        result(view, game),
+    )
+}

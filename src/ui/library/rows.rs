@@ -1,0 +1,297 @@
+//! The list: a row a game, of which only those in view are laid out.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    Color32, FontId, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::page_state::LibraryPageState;
+use super::{INK, SECOND_INK, row_words, selected};
+use crate::library::LibraryGame;
+use crate::rules::Side;
+use crate::ui::book::ink;
+use crate::ui::evening::pieces::{focus_ring, growth};
+use crate::ui::games;
+use crate::ui::theme::{TextStyle, touch_height};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{Labelled, shortened};
+
+/// From this width on, everything about a game stands in one row.
+const WIDE: f32 = 760.0;
+/// How many rows beyond those in view are laid out, so that the keys reach them.
+const BEYOND: usize = 3;
+const HAIRLINE: Color32 = Color32::from_rgba_premultiplied(42, 33, 22, 120);
+const LIT: Color32 = Color32::from_rgba_premultiplied(44, 34, 20, 44);
+const CHOSEN: Color32 = Color32::from_rgba_premultiplied(66, 52, 30, 66);
+
+/// The places of things in a row.
+#[derive(Clone, Copy, Debug)]
+struct Form {
+    grown: f32,
+    wide: bool,
+    height: f32,
+    /// The size of a piece.
+    piece: f32,
+}
+
+impl Form {
+    fn of(ui: &Ui, width: f32) -> Form {
+        let grown = growth(ui);
+        let wide = width >= WIDE * grown;
+        let design = if wide { 54.0 } else { 74.0 };
+        Form {
+            grown,
+            wide,
+            height: touch_height(ui, design * grown),
+            piece: 30.0 * grown,
+        }
+    }
+
+    fn font(self, style: TextStyle) -> FontId {
+        let FontId { size, family } = style.font();
+        FontId::new((size * self.grown).round(), family)
+    }
+}
+
+/// Shows the rows; below the selected one stands what can be done with it.
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    state: &mut LibraryPageState,
+    found: &[&LibraryGame],
+) -> Option<UiAction> {
+    let width = ui.available_width();
+    let form = Form::of(ui, width);
+    let opened = found
+        .iter()
+        .position(|game| Some(game.id) == state.selected);
+    let extra_id = ui.id().with("selected height");
+    let extra = opened.map_or(0.0, |_| {
+        ui.data(|data| data.get_temp(extra_id))
+            .unwrap_or(60.0 * form.grown)
+    });
+    let top = ui.cursor().min;
+    let whole = form.height * found.len() as f32 + extra;
+    let place = |at: usize| {
+        let below = opened.is_some_and(|opened| at > opened);
+        let y = form.height * at as f32 + if below { extra } else { 0.0 };
+        Rect::from_min_size(top + vec2(0.0, y), vec2(width, form.height))
+    };
+    let clip = ui.clip_rect();
+    // Approximate where the selected game's part is open, for which the rows beyond make up.
+    let first = ((clip.min.y - top.y - extra) / form.height).max(0.0) as usize;
+    let last = ((clip.max.y - top.y) / form.height).max(0.0) as usize;
+    let from = first.saturating_sub(BEYOND);
+    let mut action = None;
+    for (at, game) in found
+        .iter()
+        .enumerate()
+        .take(last.saturating_add(BEYOND + 1))
+        .skip(from)
+    {
+        let rect = place(at);
+        let is_open = opened == Some(at);
+        if row(ui, view, game, (rect, form, is_open)).clicked() {
+            state.select(game.id);
+        }
+        if is_open && state.selected == Some(game.id) {
+            let below = Rect::from_min_size(
+                pos2(rect.min.x + 12.0, rect.max.y),
+                vec2(width - 16.0, f32::INFINITY),
+            );
+            let shown = ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+                selected::show(ui, view, state, game)
+            });
+            action = action.or(shown.inner);
+            let height = shown.response.rect.max.y - rect.max.y + 10.0;
+            if (height - extra).abs() > 0.5 {
+                ui.data_mut(|data| data.insert_temp(extra_id, height));
+                ui.ctx().request_repaint();
+            }
+        }
+    }
+    let all = Rect::from_min_size(top, vec2(width, whole));
+    ui.expand_to_include_rect(all);
+    ui.advance_cursor_after_rect(all);
+    action
+}
+
+/// A row; it can be pressed.
+fn row(
+    ui: &Ui,
+    view: &View,
+    game: &LibraryGame,
+    (rect, form, is_open): (Rect, Form, bool),
+) -> Response {
+    let response = ui.interact(rect, ui.id().with(("game", game.id)), Sense::click());
+    let players = row_words::players(view, game);
+    let name = if game.title.is_empty() {
+        players.clone()
+    } else {
+        game.title.clone()
+    };
+    let result = row_words::result(view, game);
+    let told = format!("{name}, {}, {result}", row_words::rules(view, game));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_open, &told));
+    Labelled::note(ui, &name, rect);
+    let painter = ui.painter();
+    let lit = response.hovered() || response.has_focus();
+    let fill = match (is_open, lit) {
+        (true, _) => CHOSEN,
+        (false, true) => LIT,
+        (false, false) => Color32::TRANSPARENT,
+    };
+    painter.rect_filled(rect, 6.0, fill);
+    let edge = Rect::from_min_size(rect.min + vec2(0.0, 6.0), vec2(4.0, rect.height() - 12.0));
+    painter.rect_filled(edge, 2.0, games::accent(game.info.game).fill);
+    let line = Stroke::new(1.0, HAIRLINE);
+    painter.hline(rect.x_range(), rect.max.y - 0.5, line);
+    pieces(painter, view, game, (rect, form));
+    let left = rect.min.x + 14.0 + form.piece * 1.7 + 10.0;
+    let right = rect.max.x - 8.0;
+    let pin = pos2(right - 8.0 * form.grown, rect.center().y);
+    let right = if game.pinned {
+        paint_pin(painter, pin, form.grown);
+        right - 22.0 * form.grown
+    } else {
+        right
+    };
+    let lines = Lines {
+        painter,
+        form,
+        words: [name, players, result],
+    };
+    if form.wide {
+        let right = rect.max.x - 30.0 * form.grown;
+        lines.wide(view, game, (rect, left, right));
+    } else {
+        lines.narrow(view, game, (rect, left, right));
+    }
+    if response.has_focus() {
+        focus_ring(ui, rect);
+    }
+    response
+}
+
+/// The two pieces, that of the winner in front.
+fn pieces(painter: &Painter, view: &View, game: &LibraryGame, (rect, form): (Rect, Form)) {
+    let winner = game.info.outcome.and_then(|outcome| outcome.winner);
+    let front = winner.unwrap_or(Side::First);
+    let size = Vec2::splat(form.piece);
+    let at = |share: f32| {
+        let x = rect.min.x + 14.0 + form.piece * (0.5 + share);
+        Rect::from_center_size(pos2(x, rect.center().y), size)
+    };
+    let kind = game.info.game;
+    let faint = if winner.is_some() { 0.55 } else { 1.0 };
+    let back = (kind, front.other());
+    view.icons.faint_piece(painter, back, at(0.7), faint);
+    view.icons.piece(painter, kind, front, at(0.0));
+}
+
+/// A pin with a red head.
+fn paint_pin(painter: &Painter, at: Pos2, grown: f32) {
+    let tip = at + vec2(-5.0, 8.0) * grown;
+    painter.line_segment([at, tip], Stroke::new(1.6 * grown, SECOND_INK));
+    painter.circle_filled(at + vec2(0.0, -2.0) * grown, 5.5 * grown, ink::LINK);
+    let light = at + vec2(-1.6, -3.6) * grown;
+    painter.circle_filled(light, 1.6 * grown, Color32::from_rgb(0xE2, 0x7F, 0x63));
+}
+
+/// The texts of a row.
+struct Lines<'a> {
+    painter: &'a Painter,
+    form: Form,
+    /// The name of the game, its players, and its result.
+    words: [String; 3],
+}
+
+impl Lines<'_> {
+    /// A text in one line, shortened where there is no room.
+    fn lay(&self, text: &str, style: TextStyle, tint: Color32, room: f32) -> Arc<Galley> {
+        let font = self.form.font(style);
+        let lay = |text: &str| {
+            self.painter
+                .layout_no_wrap(text.to_owned(), font.clone(), tint)
+        };
+        lay(&shortened(text, |text| lay(text).size().x <= room))
+    }
+
+    /// Paints a text whose middle lies at a height; where it ends.
+    fn set(&self, galley: Arc<Galley>, x: f32, middle: f32) -> f32 {
+        let end = x + galley.size().x;
+        let at = pos2(x, middle - galley.size().y / 2.0);
+        self.painter.galley(at, galley, INK);
+        end
+    }
+
+    /// The name, and below it the players where it has another name.
+    fn name(&self, (x, room): (f32, f32), (middle, apart): (f32, f32)) {
+        let [name, players, _] = &self.words;
+        let name_line = self.lay(name, TextStyle::SmallTitle, INK, room);
+        if name == players {
+            self.set(name_line, x, middle);
+            return;
+        }
+        let below = self.lay(players, TextStyle::Note, SECOND_INK, room);
+        self.set(name_line, x, middle - apart);
+        self.set(below, x, middle + apart);
+    }
+
+    fn result_tint(game: &LibraryGame) -> Color32 {
+        if game.is_finished() { INK } else { ink::LINK }
+    }
+
+    fn wide(&self, view: &View, game: &LibraryGame, (rect, left, right): (Rect, f32, f32)) {
+        let middle = rect.center().y;
+        let room = right - left;
+        let gap = 14.0;
+        let columns = [0.36, 0.2, 0.15, 0.11];
+        let mut x = left;
+        self.name(
+            (x, room * columns[0] - gap),
+            (middle, 11.0 * self.form.grown),
+        );
+        x += room * columns[0];
+        let texts = [
+            row_words::rules(view, game),
+            row_words::date(view.words, game.info.date),
+            row_words::length(view, game),
+        ];
+        for (text, share) in texts.iter().zip(&columns[1..]) {
+            let galley = self.lay(text, TextStyle::Note, SECOND_INK, room * share - gap);
+            self.set(galley, x, middle);
+            x += room * share;
+        }
+        let tint = Lines::result_tint(game);
+        let galley = self.lay(&self.words[2], TextStyle::StrongNote, tint, right - x);
+        self.set(galley, x, middle);
+    }
+
+    fn narrow(&self, view: &View, game: &LibraryGame, (rect, left, right): (Rect, f32, f32)) {
+        let room = right - left;
+        let step = 20.0 * self.form.grown;
+        let middle = rect.center().y;
+        let name = self.lay(&self.words[0], TextStyle::SmallTitle, INK, room);
+        self.set(name, left, middle - step);
+        let about = format!(
+            "{} · {}",
+            row_words::rules(view, game),
+            row_words::date(view.words, game.info.date)
+        );
+        let about = self.lay(&about, TextStyle::Note, SECOND_INK, room);
+        self.set(about, left, middle + step * 0.1);
+        let length = row_words::length(view, game);
+        let tint = Lines::result_tint(game);
+        let result = self.lay(&self.words[2], TextStyle::StrongNote, tint, room);
+        let end = self.set(result, left, middle + step * 1.1);
+        let length = self.lay(&length, TextStyle::Note, SECOND_INK, f32::INFINITY);
+        // Where both do not fit, the result alone is told.
+        if end + 12.0 + length.size().x <= right {
+            self.set(length, end + 12.0, middle + step * 1.1);
+        }
+    }
+}

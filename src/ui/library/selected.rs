@@ -1,0 +1,118 @@
+//! What can be done with the selected game.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::ask::{LibraryAsk, OpenAs};
+use super::page_state::LibraryPageState;
+use super::{INK, row_words};
+use crate::library::{LibraryGame, MAX_TITLE};
+use crate::ui::evening::pieces::{Look, button, field, growth, line};
+use crate::ui::theme::TextStyle;
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+
+/// The buttons of the selected game; or the field for its name, or the question whether it is to go.
+pub fn show(
+    ui: &mut Ui,
+    view: &View,
+    state: &mut LibraryPageState,
+    game: &LibraryGame,
+) -> Option<UiAction> {
+    let words = view.words;
+    ui.add_space(8.0);
+    if view.library.games.library().is_going(game.id) && !game.pinned {
+        let told = words.get("library-goes-next");
+        line(ui, told, TextStyle::Note, INK);
+    }
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        asked = if state.title.is_some() {
+            name(ui, view, state, game)
+        } else if state.asks_removal {
+            removal(ui, view, state, game)
+        } else {
+            buttons(ui, view, state, game)
+        };
+    });
+    asked.map(UiAction::Library)
+}
+
+fn buttons(
+    ui: &mut Ui,
+    view: &View,
+    state: &mut LibraryPageState,
+    game: &LibraryGame,
+) -> Option<LibraryAsk> {
+    let words = view.words;
+    let mut asked = None;
+    let look_back = if game.is_finished() {
+        Look::Next
+    } else {
+        if button(ui, &words.get("library-go-on"), Look::Next) {
+            asked = Some(LibraryAsk::Open(game.id, OpenAs::GoOn));
+        }
+        Look::Plain
+    };
+    if button(ui, &words.get("library-look-back"), look_back) {
+        asked = Some(LibraryAsk::Open(game.id, OpenAs::LookBack));
+    }
+    let pin = if game.pinned {
+        "library-unpin"
+    } else {
+        "library-pin"
+    };
+    if button(ui, &words.get(pin), Look::Plain) {
+        asked = Some(LibraryAsk::Pin(game.id, !game.pinned));
+    }
+    if button(ui, &words.get("library-rename"), Look::Plain) {
+        state.title = Some(game.title.clone());
+    }
+    if button(ui, &words.get("record-save"), Look::Plain) {
+        asked = Some(LibraryAsk::Export(vec![game.id]));
+    }
+    if button(ui, &words.get("library-remove"), Look::Plain) {
+        state.asks_removal = true;
+    }
+    asked
+}
+
+/// The field for the game's name.
+fn name(
+    ui: &mut Ui,
+    view: &View,
+    state: &mut LibraryPageState,
+    game: &LibraryGame,
+) -> Option<LibraryAsk> {
+    let words = view.words;
+    let mut title = state.title.take()?;
+    let room = (380.0 * growth(ui)).min(ui.available_width());
+    let hint = row_words::players(view, game);
+    let entered = field(ui, "library title", &mut title, &hint, (room, MAX_TITLE));
+    let done = button(ui, &words.get("library-rename-done"), Look::Next);
+    let keep = button(ui, &words.get("library-rename-keep"), Look::Plain);
+    if entered || done {
+        return Some(LibraryAsk::Rename(game.id, title));
+    }
+    if !keep {
+        state.title = Some(title);
+    }
+    None
+}
+
+/// The question whether the game is to go.
+fn removal(
+    ui: &mut Ui,
+    view: &View,
+    state: &mut LibraryPageState,
+    game: &LibraryGame,
+) -> Option<LibraryAsk> {
+    let words = view.words;
+    line(ui, words.get("library-remove-asks"), TextStyle::Body, INK);
+    let keep = button(ui, &words.get("library-remove-keep"), Look::Plain);
+    let remove = button(ui, &words.get("library-remove-yes"), Look::Next);
+    if keep || remove {
+        state.asks_removal = false;
+    }
+    remove.then_some(LibraryAsk::Remove(game.id))
+}

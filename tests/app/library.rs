@@ -1,0 +1,417 @@
+//! The library: every game at the table is taken in, once, and its page asks for what can be done with it.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use tavoliere::library::{GameId, Library, Limits};
+use tavoliere::players::PlayerBook;
+use tavoliere::record::{GameRecord, Seed};
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::stage::{Layout, Timeline};
+use tavoliere::statistics::{Date, Participant};
+use tavoliere::store::{Seat, Settings, Slot, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::library;
+use tavoliere::table::{GameLibrary, Intent, NewGame, ReplayIntent, Saved, Table};
+use tavoliere::ui::library::{LibraryAsk, LibraryPageState, LibraryView, LibraryWork, OpenAs};
+use tavoliere::ui::widget::Labelled;
+use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, theme};
+
+use crate::rig::{MIXED, PEOPLE, Rig, chance, some_choice};
+
+/// A table whose games are kept in a store.
+fn rig(store: Store) -> Rig {
+    let mut rig = Rig::table_only();
+    rig.app
+        .insert_resource(Saves(store))
+        .add_plugins(library::plugin);
+    settle(&mut rig);
+    rig
+}
+
+/// Waits until everything is read.
+fn settle(rig: &mut Rig) {
+    for _ in 0..2_000 {
+        rig.frame(16);
+        if !rig.app.world().resource::<GameLibrary>().is_reading() {
+            return;
+        }
+    }
+    panic!("the library is never read");
+}
+
+fn begin(rig: &mut Rig, kind: GameKind, seats: [Seat; 2], seed: u64) {
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(kind),
+        seats,
+        players: [None, None],
+        first: Some(Side::First),
+        games: 1,
+        clock: None,
+        seed: Seed::Number(seed),
+    })));
+    rig.frame(16);
+    rig.frame(16);
+}
+
+fn play(rig: &mut Rig, choices: usize) {
+    for _ in 0..choices {
+        let choice = rig.game().legal_moves()[0];
+        rig.send(Intent::Play(choice));
+        rig.frame(16);
+    }
+}
+
+fn kept(rig: &Rig) -> &Library {
+    rig.app.world().resource::<GameLibrary>().library()
+}
+
+/// The store, for another start of the program.
+fn leave(mut rig: Rig) -> Store {
+    rig.app.world_mut().write_message(AppExit::Success);
+    rig.frame(16);
+    let saves = rig.app.world_mut().remove_resource::<Saves>();
+    saves.unwrap().0
+}
+
+#[test]
+fn a_game_is_kept_when_it_ends_when_it_is_left_and_when_the_program_ends() {
+    let mut rig = rig(Store::in_memory());
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
+    assert!(kept(&rig).is_empty(), "nothing has been played");
+    play(&mut rig, 1);
+    rig.send(Intent::Resign(Side::First));
+    rig.frame(16);
+    assert_eq!(kept(&rig).len(), 1);
+    let ended = kept(&rig).games().next().unwrap().clone();
+    assert!(ended.is_finished());
+    assert_eq!(Some(ended.id), GameId::of(rig.game()));
+    // The end is taken back, and the game goes on as the same one.
+    rig.send(Intent::GiveBack);
+    rig.frame(16);
+    play(&mut rig, 3);
+    begin(&mut rig, GameKind::Tablut, MIXED, 2);
+    assert_eq!(kept(&rig).len(), 1);
+    let left = kept(&rig).game(ended.id).unwrap();
+    assert!(!left.is_finished());
+    assert_eq!(left.info.turns, 4);
+    play(&mut rig, 1);
+    let mut store = leave(rig);
+    let library = Library::read(&mut store, Limits::DESKTOP);
+    assert_eq!(library.len(), 2);
+    let tablut = library
+        .games()
+        .find(|game| game.info.game == GameKind::Tablut);
+    let seats = &tablut.unwrap().info.players;
+    assert!(seats.contains(&Participant::Computer { level: 2 }));
+}
+
+#[test]
+fn a_game_that_was_never_begun_is_not_kept() {
+    let mut rig = rig(Store::in_memory());
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
+    begin(&mut rig, GameKind::Tablut, PEOPLE, 2);
+    let mut store = leave(rig);
+    assert!(Library::read(&mut store, Limits::DESKTOP).is_empty());
+}
+
+#[test]
+fn a_rematch_is_a_game_of_its_own() {
+    let mut rig = rig(Store::in_memory());
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
+    for _ in 0..3 {
+        play(&mut rig, 1);
+        rig.send(Intent::Resign(Side::First));
+        rig.frame(16);
+        rig.send(Intent::Rematch);
+        rig.frame(16);
+    }
+    assert_eq!(kept(&rig).len(), 3);
+}
+
+#[test]
+fn saves_from_before_there_was_a_library_are_taken_over_and_go_on_as_the_same_game() {
+    let mut store = Store::in_memory();
+    for kind in GameKind::ALL {
+        let mut game = GameRecord::new(Setup::new(kind), 5, Side::First);
+        let mut random = chance(5);
+        for _ in 0..40 {
+            match game.expect() {
+                Expect::Throw(_) => drop(game.throw_next().unwrap()),
+                Expect::Move(_) => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+                Expect::Nothing => break,
+            }
+        }
+        store.save(&Slot::game(kind), &game.to_record()).unwrap();
+    }
+    let saved = store.load(&Slot::game(GameKind::Tablut)).unwrap().unwrap();
+    let mut rig = rig(store);
+    assert_eq!(kept(&rig).len(), 4);
+    let before = kept(&rig).find_text(&saved).unwrap();
+    rig.lay(GameRecord::from_save(&saved).unwrap());
+    play(&mut rig, 1);
+    assert_eq!(GameId::of(rig.game()), Some(before));
+    let store = leave(rig);
+    let rig = self::rig(store);
+    assert_eq!(kept(&rig).len(), 4, "nothing is there twice");
+}
+
+#[test]
+fn a_game_that_is_looked_back_at_stays_whole_and_so_does_the_one_left_for_it() {
+    let mut rig = rig(Store::in_memory());
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
+    play(&mut rig, 5);
+    let other = rig.game().clone();
+    begin(&mut rig, GameKind::Tablut, PEOPLE, 2);
+    play(&mut rig, 3);
+    let left = GameId::of(rig.game()).unwrap();
+    rig.app
+        .world_mut()
+        .write_message(ReplayIntent::Open(Box::new(other.clone())));
+    rig.frame(16);
+    assert_eq!(kept(&rig).game(left).unwrap().info.turns, 3);
+    rig.app.world_mut().write_message(ReplayIntent::ToEvent(1));
+    rig.frame(16);
+    begin(&mut rig, GameKind::Tawula, PEOPLE, 3);
+    let id = GameId::of(&other).unwrap();
+    assert_eq!(kept(&rig).game(id).unwrap().info.turns, 5);
+    assert_eq!(kept(&rig).game(left).unwrap().info.turns, 3);
+}
+
+#[test]
+fn a_program_that_was_killed_finds_its_last_moves_in_the_save() {
+    let mut rig = rig(Store::in_memory());
+    begin(&mut rig, GameKind::Tapatan, PEOPLE, 1);
+    play(&mut rig, 4);
+    // No message of an end: it is gone.
+    let store = rig.app.world_mut().remove_resource::<Saves>().unwrap().0;
+    let rig = self::rig(store);
+    assert_eq!(kept(&rig).len(), 1);
+    assert_eq!(kept(&rig).games().next().unwrap().info.turns, 4);
+}
+
+#[test]
+fn demonstrations_lessons_and_puzzles_are_not_kept() {
+    for slot in [SaveSlot::Demo, SaveSlot::Lesson, SaveSlot::Nowhere] {
+        let mut rig = rig(Store::in_memory());
+        begin(&mut rig, GameKind::Tapatan, MIXED, 2);
+        // A new game ends a lesson, so that it can only begin before this.
+        rig.app.insert_resource(slot);
+        play(&mut rig, 1);
+        rig.send(Intent::Resign(Side::First));
+        rig.frame(16);
+        assert!(kept(&rig).is_empty());
+    }
+    let mut rig = rig(Store::in_memory());
+    let puzzle = tavoliere::puzzle::puzzles(GameKind::Tapatan)[0].clone();
+    rig.lay(Table::puzzle_record(&puzzle));
+    play(&mut rig, 1);
+    let mut store = leave(rig);
+    assert!(Library::read(&mut store, Limits::DESKTOP).is_empty());
+}
+
+/// The page in a window of its own.
+struct Page {
+    ctx: egui::Context,
+    games: GameLibrary,
+    work: LibraryWork,
+    ids: Vec<GameId>,
+}
+
+impl Page {
+    fn new() -> Page {
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        let mut store = Store::in_memory();
+        let mut library = Library::read(&mut store, Limits::DESKTOP);
+        let mut ids = Vec::new();
+        for (number, name) in (0..).zip(["Ada", "Bruno", "Carla"]) {
+            let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), number, Side::First);
+            game.set_header("white-name", name).unwrap();
+            game.set_header("black", "computer 2").unwrap();
+            let choice = game.legal_moves()[0];
+            game.play(choice).unwrap();
+            if number == 1 {
+                game.resign(Side::Second).unwrap();
+            }
+            let id = GameId::fresh(&game);
+            id.write(&mut game);
+            let date = Date::from_days(20_000 + number as u32);
+            library.keep(&mut store, id, &game, date).unwrap();
+            ids.push(id);
+        }
+        Page {
+            ctx,
+            games: GameLibrary::fixed(library),
+            work: LibraryWork::default(),
+            ids,
+        }
+    }
+
+    /// One frame; what is asked for, and where everything with a label is.
+    fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Labelled) {
+        let size = egui::vec2(1280.0, 900.0);
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            events,
+            focused: true,
+            ..egui::RawInput::default()
+        };
+        let (words, icons, settings) = (Words::default(), Icons::default(), Settings::default());
+        let timeline = Timeline::default();
+        let table = Table::new(GameRecord::opening(Setup::new(GameKind::Tawula), 1));
+        let layout = Layout::of(Vec2::new(1280.0, 900.0), 1.0, GameKind::Tawula);
+        let view = View {
+            replay: None,
+            findings: None,
+            words: &words,
+            icons: &icons,
+            layout: &layout,
+            settings: &settings,
+            platform: PlatformFeatures::default(),
+            version: Version::default(),
+            saved: &Saved::default(),
+            history: &Default::default(),
+            library: LibraryView {
+                games: &self.games,
+                work: &self.work,
+            },
+            evening: None,
+            remembered: &PlayerBook::default(),
+            progress: &Default::default(),
+            solving: None,
+            table: &table,
+            position: table.game().position(),
+            events: 0,
+            picked: None,
+            entry: &Default::default(),
+            timeline: &timeline,
+            moving: false,
+            turns: table.game().turns_at(0),
+        };
+        let _ = Labelled::take(&self.ctx);
+        let mut action = None;
+        let mut output = self.ctx.run_ui(input, |ui| {
+            action = tavoliere::ui::library::library(ui.ctx(), &view);
+        });
+        output.textures_delta.clear();
+        (action, Labelled::take(&self.ctx))
+    }
+
+    fn labels(&self) -> Vec<String> {
+        self.frame(Vec::new());
+        let (_, labelled) = self.frame(Vec::new());
+        labelled.0.into_iter().map(|(label, _)| label).collect()
+    }
+
+    /// Presses what has this label, or one that begins so.
+    fn press(&self, name: &str) -> Option<UiAction> {
+        self.frame(Vec::new());
+        let (_, labelled) = self.frame(Vec::new());
+        let mut labels = labelled.0.iter();
+        let whole = labels.clone().find(|(label, _)| label == name);
+        let found = whole.or_else(|| labels.find(|(label, _)| label.starts_with(name)));
+        let (_, rect) = found.unwrap_or_else(|| panic!("no {name:?} in {labelled:?}"));
+        let press = |pressed| egui::Event::PointerButton {
+            pos: rect.center(),
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        self.frame(vec![egui::Event::PointerMoved(rect.center())]);
+        self.frame(vec![press(true)]);
+        self.frame(vec![press(false)]).0
+    }
+
+    fn asks(&self, key: &str) -> LibraryAsk {
+        let action = self.press(&Words::default().get(key));
+        let Some(UiAction::Library(ask)) = action else {
+            panic!("{action:?}");
+        };
+        ask
+    }
+}
+
+#[test]
+fn the_page_asks_for_everything_that_can_be_done_with_a_game() {
+    let page = Page::new();
+    let [first, second, _] = page.ids[..] else {
+        panic!("three games");
+    };
+    // A game that is over is looked back at, one that is not goes on.
+    assert!(page.press("Bruno").is_none());
+    let open = LibraryAsk::Open(second, OpenAs::LookBack);
+    assert_eq!(page.asks("library-look-back"), open);
+    let go_on = Words::default().get("library-go-on");
+    assert!(!page.labels().contains(&go_on));
+    assert!(page.press("Ada").is_none());
+    let open = LibraryAsk::Open(first, OpenAs::GoOn);
+    assert_eq!(page.asks("library-go-on"), open);
+    assert_eq!(page.asks("library-pin"), LibraryAsk::Pin(first, true));
+    assert_eq!(page.asks("record-save"), LibraryAsk::Export(vec![first]));
+    // Nothing is removed without being asked.
+    assert!(
+        page.press(&Words::default().get("library-remove"))
+            .is_none()
+    );
+    assert_eq!(page.asks("library-remove-yes"), LibraryAsk::Remove(first));
+    assert!(
+        page.press(&Words::default().get("library-rename"))
+            .is_none()
+    );
+    let renamed = LibraryAsk::Rename(first, String::new());
+    assert_eq!(page.asks("library-rename-done"), renamed);
+}
+
+#[test]
+fn a_search_leaves_what_it_finds() {
+    let page = Page::new();
+    let names = |page: &Page| -> Vec<String> {
+        let labels = page.labels().into_iter();
+        labels.filter(|label| label.contains(" – ")).collect()
+    };
+    let names_of = |text: &str| {
+        let mut state = LibraryPageState::default();
+        state.query.text = text.to_owned();
+        state.keep(&page.ctx);
+        names(&page)
+    };
+    assert_eq!(names_of("").len(), 3);
+    assert_eq!(names_of("carla").len(), 1);
+    assert_eq!(names_of("under way").len(), 2);
+    assert!(names_of("nobody").is_empty());
+    let all = Words::default().get("library-show-all");
+    assert!(page.labels().contains(&all));
+}
+
+#[test]
+fn a_list_of_thousands_lays_out_what_is_in_view() {
+    let mut page = Page::new();
+    let mut store = Store::in_memory();
+    let mut library = Library::read(
+        &mut store,
+        Limits {
+            games: 9_000,
+            ..Limits::DESKTOP
+        },
+    );
+    let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+    let choice = game.legal_moves()[0];
+    game.play(choice).unwrap();
+    let games = (0..3_000).map(|number| {
+        game.set_header("number", &format!("{number}")).unwrap();
+        tavoliere::library::ImportedGame {
+            game: Box::new(game.clone()),
+            title: format!("Game {number}"),
+        }
+    });
+    let games = games.collect();
+    library
+        .import(&mut store, games, Date::from_days(20_000))
+        .unwrap();
+    page.games = GameLibrary::fixed(library);
+    let rows = page
+        .labels()
+        .into_iter()
+        .filter(|label| label.starts_with("Game "));
+    assert!((5..60).contains(&rows.count()));
+}
