@@ -36,6 +36,10 @@ struct Varyings {
     @location(0) normal: vec3<f32>,
     @location(1) uv: vec2<f32>,
     @location(2) along: vec3<f32>,
+#ifndef VERTEX_TANGENTS
+    // The place on the solid, in its own frame.
+    @location(3) place: vec3<f32>,
+#endif
 };
 
 fn turn(v: vec3<f32>) -> vec3<f32> {
@@ -56,6 +60,7 @@ fn vertex(vertex: Vertex) -> Varyings {
     out.along = turn(vertex.tangent.xyz);
 #else
     out.along = turn(vec3<f32>(1.0, 0.0, 0.0));
+    out.place = vertex.position;
 #endif
     out.uv = vertex.uv;
     return out;
@@ -66,6 +71,18 @@ const KEY_COLOUR: vec3<f32> = vec3<f32>(1.0, 0.93, 0.80);
 const FILL: vec3<f32> = vec3<f32>(0.796, -0.159, 0.584);
 const FILL_COLOUR: vec3<f32> = vec3<f32>(0.42, 0.55, 0.78);
 const AMBIENT: vec3<f32> = vec3<f32>(0.36, 0.31, 0.27);
+
+// How much of a pixel is covered so far inside an edge of the outline: it ends within one pixel, for nothing else
+// smooths it.
+fn within(depth: f32) -> f32 {
+    return clamp(depth / max(fwidth(depth), 0.0001), 0.0, 1.0);
+}
+
+// The same where a round side turns away: what of its normal points to the eye grows with the root of the depth.
+// A mesh of facets ends a little before its normals do.
+fn within_round(facing: f32) -> f32 {
+    return within(max(facing, 0.0) * facing - 0.0036);
+}
 
 // What reaches a surface of this normal, and what of the room it sees.
 fn lit(albedo: vec3<f32>, n: vec3<f32>, open: f32) -> vec3<f32> {
@@ -105,13 +122,16 @@ fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     let polish = smoothstep(0.08, 0.40, albedo.g);
     colour += 0.35 * gloss * polish * solid.look.w * vec3<f32>(1.0, 0.97, 0.90);
     colour += sheen(n, to_eye, open) * polish;
-    // The outline ends within a pixel, whatever else smooths edges.
-    let facing = dot(smooth_n, to_eye);
-    let edge = clamp(facing / max(fwidth(facing), 0.0001), 0.0, 1.0);
+    let edge = within_round(dot(smooth_n, to_eye));
     return mapped(colour * solid.look.w) * vec4<f32>(1.0, 1.0, 1.0, edge);
 }
 
 #else
+
+// Where the skin of a stick's sides ends, of its length.
+const END: f32 = 0.004;
+// The radius of a stick's back (`STICK_RADIUS`).
+const RADIUS: f32 = 0.135;
 
 @fragment
 fn fragment(in: Varyings) -> @location(0) vec4<f32> {
@@ -133,7 +153,19 @@ fn fragment(in: Varyings) -> @location(0) vec4<f32> {
     let end = 1.0 - smoothstep(0.25, 0.7, abs(dot(n, along)));
     colour += line * gloss * end * solid.look.w * 0.62 * vec3<f32>(1.0, 0.97, 0.90);
     colour += sheen(n, to_eye, open);
-    return mapped(colour);
+
+    // Where the next surface is turned away, the edge to it is one of the outline: of the two ends, of the back seen
+    // across the axis, of the flat.
+    let turned = dot(along, to_eye);
+    var edge = within_round(dot(n, to_eye));
+    edge *= select(1.0, within(in.uv.x - END), turned > 0.0);
+    edge *= select(1.0, within(1.0 - END - in.uv.x), turned < 0.0);
+    let across_axis = in.place.yz;
+    let from_axis = length(across_axis);
+    let outwards = turn(vec3<f32>(0.0, across_axis / max(from_axis, 0.0001)));
+    edge *= select(1.0, within(RADIUS - from_axis), dot(outwards, to_eye) < 0.0);
+    edge *= select(1.0, within(-in.place.z), dot(turn(vec3<f32>(0.0, 0.0, 1.0)), to_eye) < 0.0);
+    return mapped(colour) * vec4<f32>(1.0, 1.0, 1.0, edge);
 }
 
 #endif

@@ -63,7 +63,9 @@ impl BigWanted {
 }
 
 fn spawn_camera(mut commands: Commands) {
-    commands.spawn((Name::new("camera"), Camera2d));
+    // Every picture ends in clear pixels and the solids' shader softens their outlines: several samples a pixel would
+    // show nothing more, and cost a window's size of memory and of work for each.
+    commands.spawn((Name::new("camera"), Camera2d, Msaa::Off));
 }
 
 fn follow_window(
@@ -74,12 +76,13 @@ fn follow_window(
     mut layout: ResMut<Layout>,
 ) {
     let Ok(window) = window.single() else { return };
-    // Whoever solves a puzzle, or sits across from another at one screen, is near it.
-    let reads_from_afar =
-        facing.seating == Seating::SideBySide && table.is_none_or(|table| table.puzzle().is_none());
+    // Whoever solves a puzzle, looks back, or sits across from another at one screen, is near it.
+    let is_played = |table: Res<Table>| table.puzzle().is_none() && !table.is_replayed();
+    let reads_from_afar = facing.seating == Seating::SideBySide && table.is_none_or(is_played);
     let fresh = Layout::of(window.size(), text_scale.0, layout.board_view.game())
         .facing(layout.board_view.bottom())
         .teaching(layout.lesson.is_some())
+        .looking_back(layout.review.is_some())
         .seated(layout.far_actions.is_some(), layout.turned)
         .large(big.is_on(window.size()) && reads_from_afar);
     layout.set_if_neq(fresh);

@@ -74,6 +74,14 @@ impl Toasts {
         self.notes.drain(..surplus);
     }
 
+    /// Adds a note of several sentences that nobody asked for: it stays until it has been read in peace.
+    pub fn add_long(&mut self, text: String) {
+        self.add(text, None);
+        if let Some(note) = self.notes.last_mut() {
+            note.left *= 2;
+        }
+    }
+
     /// Adds why something is not allowed, in place of the reason given before.
     pub fn refuse(&mut self, text: String, rule: Option<&'static str>) {
         self.notes.retain(|note| !note.refusal);
@@ -235,6 +243,8 @@ pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str
     let key = match refusal {
         Refusal::Illegal(illegal) => return games::illegal(words, illegal),
         Refusal::NothingToUndo => "refuse-nothing-to-undo",
+        Refusal::NothingToRedo => "refuse-nothing-to-redo",
+        Refusal::LookingBack => "refuse-looking-back",
         Refusal::NothingToConfirm => "refuse-nothing-to-confirm",
         Refusal::NotYourTurn => "refuse-not-your-turn",
         Refusal::NotByHand => "refuse-not-by-hand",

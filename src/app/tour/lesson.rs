@@ -43,6 +43,11 @@ pub(super) const SCENES: &[Scene] = &[
         prepare: |world, frame| show(world, frame, Tablan, "home", 1),
     },
     Scene {
+        name: "lesson-tablan-game",
+        window: (1280.0, 720.0),
+        prepare: |world, frame| show(world, frame, Tablan, "game", 0),
+    },
+    Scene {
         name: "lesson-tablut-capture",
         window: USUAL,
         prepare: |world, frame| show(world, frame, Tablut, "capture", 0),

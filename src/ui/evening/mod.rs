@@ -2,6 +2,7 @@
 //! (`docs/evening.md`).
 
 pub mod at_table;
+mod bracket;
 mod code;
 mod course;
 mod draft;
@@ -10,7 +11,7 @@ mod heading;
 mod now;
 mod pairing;
 mod people;
-mod pieces;
+pub(super) mod pieces;
 mod refusals;
 mod rows;
 mod set_up;

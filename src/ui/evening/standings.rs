@@ -4,6 +4,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
 };
 
+use super::bracket;
 use super::pieces::{DROP, Face, badge, roundel, set};
 use super::rows::{name, score};
 use super::{INK, NOW, SECOND_INK};
@@ -47,6 +48,10 @@ fn rule(view: &View, evening: &Evening) -> String {
 /// Shows the table so high where there is room, on a page at a scale: of many people in two parts side by side.
 pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, (page, high): (f32, f32)) {
     let width = ui.available_width();
+    let is_knock_out = evening.plan().format == Format::KnockOut && !evening.is_over();
+    if is_knock_out && bracket::fits(ui, evening, (width, high)) {
+        return bracket::show(ui, view, evening, (page, high));
+    }
     let rule = rule(view, evening);
     let rule = Face::Text.lay(ui, &rule, rule_size(page), INK, width);
     let parts = if evening.entrants().len() > MANY && width >= WIDE {

@@ -8,8 +8,9 @@ use bevy_egui::egui::{
 };
 
 use super::Taught;
-use super::scene::{Lit, Scene, Waypoint, at};
+use super::scene::{Lit, Scene, Waypoint};
 use crate::table::TargetKind;
+use crate::ui::board_place::at;
 use crate::ui::games;
 use crate::ui::view::View;
 

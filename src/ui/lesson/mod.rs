@@ -21,7 +21,7 @@ use super::view::View;
 use super::widget::fixed_area;
 use super::{NewGameDraft, Toasts, Words, event_notes, games, top_bar};
 use crate::stage::Tempo;
-use crate::table::{Learning, LessonLeft, LessonWish};
+use crate::table::{Learning, LessonLeft, LessonWish, TableEvent};
 use scene::Scene;
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             pass_on,
             // The table's own notes go when another game is laid; this one stays.
-            tell_end.after(event_notes::add),
+            (tell_game, tell_end).after(event_notes::add),
             motion::follow,
             tell_teaching,
         ),
@@ -67,6 +67,21 @@ fn pass_on(
             UiAction::Lesson(wish) => drop(wishes.write(wish)),
             _ => {}
         }
+    }
+}
+
+/// Says what the real game at the end is about, once it lies on the table.
+fn tell_game(
+    mut table_events: MessageReader<TableEvent>,
+    learning: Option<Res<Learning>>,
+    words: Res<Words>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let laid = |event: &&TableEvent| matches!(event, TableEvent::Laid);
+    let is_laid = table_events.read().filter(laid).count() > 0;
+    if let Some(learning) = learning.filter(|learning| is_laid && learning.plays()) {
+        let key = learning.run().step().key(learning.game());
+        toasts.add_long(words.get(&format!("{key}-text")));
     }
 }
 

@@ -134,8 +134,8 @@ fn paper(
         Format::Column => (15.0, 26.0, 20.0),
         Format::Strip => (15.0, 24.0, 20.0),
     };
-    let dots = if hanging { 46.0 } else { 0.0 };
-    let mut y = above + if hanging { 40.0 } else { 5.0 };
+    let dots = if hanging { 58.0 } else { 0.0 };
+    let mut y = above + if hanging { 28.0 } else { 5.0 };
     let room = sheet.size.y - y - below - dots;
     let step = line(ui, &step, "bold", sizes.0, accent, width);
     let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, width);

@@ -1,15 +1,13 @@
 //! What a lesson's step points out on the board: the piece, its way, where it goes, what is lit.
 
 use bevy::math::{Rect, Vec2};
-use bevy_egui::egui::{self, pos2};
 
 use crate::lesson::{Act, Spot};
-use crate::rules::Side;
 use crate::stage::Layout;
 use crate::table::learning::location_of;
-use crate::table::pieces::standings;
 use crate::table::targets::{targets, way};
-use crate::table::{Learning, Location, Place, Standing, TargetKind};
+use crate::table::{Learning, Location, TargetKind};
+use crate::ui::board_place::{foot, in_window, landing, passing};
 use crate::ui::view::View;
 
 /// What is pointed out, in units of the window.
@@ -49,7 +47,7 @@ pub(super) struct Waypoint {
 impl Scene {
     /// What the present step points out.
     pub fn of(view: &View, learning: &Learning) -> Scene {
-        let layout = view.layout;
+        let (layout, on_table) = (view.layout, view.table.game().position());
         let run = learning.run();
         let side = run.step().side;
         let spots = &run.step().lit;
@@ -57,7 +55,7 @@ impl Scene {
             .iter()
             .filter_map(|spot| {
                 let location = location_of(*spot, side)?;
-                lit_at(layout, location, foot(layout, view, location, side)?)
+                lit_at(layout, location, foot(layout, on_table, location, side)?)
             })
             .collect();
         let throws = |act: &Act| matches!(act, Act::Throw(_));
@@ -88,8 +86,8 @@ impl Scene {
                     _ => layout.board_view.bow(path[i - 1], *at) * scene.scale,
                 };
                 let at = match i {
-                    0 => foot(layout, view, *at, side)?,
-                    _ if i == last => landing(layout, view, *at, side)?,
+                    0 => foot(layout, on_table, *at, side)?,
+                    _ if i == last => landing(layout, on_table, *at, side)?,
                     _ => passing(layout, *at, side)?,
                 };
                 Some(Waypoint { at, bow })
@@ -97,7 +95,7 @@ impl Scene {
             scene.way = path.iter().enumerate().filter_map(place).collect();
             scene.kind = Some(target.kind);
             scene.steps = target.steps;
-            let there = landing(layout, view, target.to, side);
+            let there = landing(layout, on_table, target.to, side);
             lit.extend(there.and_then(|there| lit_at(layout, target.to, there)));
         }
         scene.lit = lit;
@@ -110,68 +108,6 @@ impl Scene {
     }
 }
 
-fn in_window(layout: &Layout, point: Vec2) -> Vec2 {
-    layout.board.min + point * layout.board_scale()
-}
-
-/// The uppermost piece on a location: whose it is, and how it stands.
-fn uppermost(view: &View, location: Location) -> Option<(Side, Standing)> {
-    standings(view.table.game().position())
-        .into_iter()
-        .filter(|(side, _, standing)| standing.place.location(*side) == Some(location))
-        .max_by_key(|(_, _, standing)| standing.level)
-        .map(|(side, _, standing)| (side, standing))
-}
-
-/// How a first piece stands on a location.
-fn first(location: Location) -> Standing {
-    Standing {
-        place: match location {
-            Location::Board(at) => Place::Board(at),
-            Location::Hand(_) => Place::Hand,
-            Location::Bar(_) => Place::Bar,
-            Location::Off(_) => Place::Off,
-        },
-        ..Standing::default()
-    }
-}
-
-/// Where a piece that stands so on a location has its foot, in units of the window.
-fn foot_of(
-    layout: &Layout,
-    location: Location,
-    (side, standing): (Side, Standing),
-) -> Option<Vec2> {
-    let board = layout.board_view;
-    let middle = || Some(board.rect(location)?.center());
-    let at = board.foot(side, standing).or_else(middle)?;
-    Some(in_window(layout, at))
-}
-
-/// Where the uppermost piece of a location has its foot, or the first one would.
-fn foot(layout: &Layout, view: &View, location: Location, side: Side) -> Option<Vec2> {
-    let here = uppermost(view, location).unwrap_or((side, first(location)));
-    foot_of(layout, location, here)
-}
-
-/// Where a piece comes to stand: upon those of its own side, in place of an enemy.
-fn landing(layout: &Layout, view: &View, location: Location, side: Side) -> Option<Vec2> {
-    let level = match uppermost(view, location) {
-        Some((whose, standing)) if whose == side => standing.level + 1,
-        _ => 0,
-    };
-    let standing = Standing {
-        level,
-        ..first(location)
-    };
-    foot_of(layout, location, (side, standing))
-}
-
-/// Where a piece passes over a location.
-fn passing(layout: &Layout, location: Location, side: Side) -> Option<Vec2> {
-    foot_of(layout, location, (side, first(location)))
-}
-
 /// What is lit of a location: its cell, or where there is more room than for one piece, the place of a
 /// piece.
 fn lit_at(layout: &Layout, location: Location, foot: Vec2) -> Option<Lit> {
@@ -182,9 +118,4 @@ fn lit_at(layout: &Layout, location: Location, foot: Vec2) -> Option<Lit> {
         return Some(Lit::Cell(Rect::from_corners(corners[0], corners[1])));
     }
     Some(Lit::Round(foot, unit * layout.board_scale() * 0.58))
-}
-
-/// A place as egui has it.
-pub(super) fn at(point: Vec2) -> egui::Pos2 {
-    pos2(point.x, point.y)
 }

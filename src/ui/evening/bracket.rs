@@ -1,0 +1,313 @@
+//! A knock-out as a drawn bracket: who met whom, who went on, and where the ways come together.
+
+use bevy_egui::egui::{
+    Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+use super::pieces::{DROP, Face, badge, roundel};
+use super::rows::{name, score, told};
+use super::{INK, NOW, SECOND_INK};
+use crate::evening::{EntrantId, Evening, Pairing, PairingState};
+use crate::ui::view::View;
+use crate::ui::widget::Labelled;
+
+/// The least room for a meeting's two names, one above the other, and for a round, in units.
+const LEAST_HIGH: f32 = 46.0;
+const LEAST_WIDE: f32 = 124.0;
+/// How high a meeting is where there is all room.
+const HIGH: f32 = 104.0;
+/// Between two meetings of the first round.
+const GAP: f32 = 8.0;
+/// How much of a round's width its meetings take; the ways to the next one take the rest.
+const BOX: f32 = 0.84;
+/// What lies between the parts of a row, in units.
+const MARGIN: f32 = 8.0;
+/// The radius of a badge, the size of the letters, and the width of a result, in heights of a row.
+const MARK: f32 = 0.36;
+const LETTERS: f32 = 0.56;
+const RESULT: f32 = 0.5;
+/// The smallest letters, in units.
+const SMALLEST: f32 = 15.0;
+/// The heading, at scale 1.
+const HEAD: f32 = 56.0;
+/// A meeting that is played now, and one that is made.
+const HERE: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
+const PAPER: Color32 = Color32::from_rgb(0xF0, 0xE3, 0xC1);
+
+/// How many rounds there are, and how many meetings the first one has.
+fn size(evening: &Evening) -> Option<(usize, usize)> {
+    let rounds = usize::from(evening.round_count()?);
+    let tables = evening.rounds().first()?.len();
+    (rounds > 0 && tables > 0).then_some((rounds, tables))
+}
+
+/// What a name has in a row of this width and height.
+fn name_room(width: f32, line: f32) -> f32 {
+    width - 3.0 * MARGIN - (2.0 * MARK + RESULT) * line
+}
+
+/// Whether all of it can be read in so much room, the longest name too.
+pub(super) fn fits(ui: &Ui, evening: &Evening, (wide, high): (f32, f32)) -> bool {
+    let Some((rounds, tables)) = size(evening) else {
+        return false;
+    };
+    let (column, row) = (wide / rounds as f32, (high - HEAD) / tables as f32);
+    let line = (row - GAP).min(HIGH) / 2.0;
+    let room = name_room(column * BOX, line);
+    column >= LEAST_WIDE
+        && row >= LEAST_HIGH
+        && evening.entrants().iter().all(|entrant| {
+            let name = Face::Title.lay(ui, &entrant.name, SMALLEST, INK, f32::INFINITY);
+            name.size().x <= room
+        })
+}
+
+/// Shows it in so much height, on a page at a scale.
+pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, high): (f32, f32)) {
+    let Some((rounds, tables)) = size(evening) else {
+        return;
+    };
+    let wanted = vec2(ui.available_width(), high);
+    let (room, _) = ui.allocate_exact_size(wanted, Sense::hover());
+    let head = (HEAD * scale).clamp(30.0, HEAD);
+    let column = room.width() / rounds as f32;
+    let row = (high - head) / tables as f32;
+    let bracket = Bracket {
+        ui,
+        view,
+        evening,
+        field: Rect::from_min_max(pos2(room.min.x, room.min.y + head), room.max),
+        column,
+        high: (row - GAP).min(HIGH),
+    };
+    for round in 0..rounds {
+        let middle = pos2(
+            bracket.left(round) + column * BOX / 2.0,
+            room.min.y + head / 2.0,
+        );
+        let here = round + 1 == usize::from(evening.round()) && !evening.is_over();
+        let font = Face::Title.font(34.0 * scale);
+        let ink = if here { NOW } else { SECOND_INK };
+        ui.painter()
+            .text(middle, Align2::CENTER_CENTER, round + 1, font, ink);
+        for table in 0..(tables >> round).max(1) {
+            bracket.meeting(round, table);
+        }
+    }
+    bracket.third_place(rounds);
+}
+
+struct Bracket<'a> {
+    ui: &'a Ui,
+    view: &'a View<'a>,
+    evening: &'a Evening,
+    /// Below the heading.
+    field: Rect,
+    /// The width of a round.
+    column: f32,
+    /// The height of a meeting.
+    high: f32,
+}
+
+/// One of the two in a meeting, as far as is known.
+#[derive(Clone, Copy, Default)]
+struct Half {
+    who: Option<EntrantId>,
+    score: Option<&'static str>,
+    lost: bool,
+}
+
+impl Half {
+    fn of(pairing: &Pairing, who: Option<EntrantId>) -> Half {
+        let side = who.and_then(|who| pairing.side_of(who));
+        Half {
+            who,
+            score: side.and_then(|side| score(pairing, side)),
+            lost: who.is_some() && !pairing.is_open() && pairing.winner() != who,
+        }
+    }
+}
+
+impl Bracket<'_> {
+    fn left(&self, round: usize) -> f32 {
+        self.field.min.x + self.column * round as f32
+    }
+
+    /// Where a meeting stands: between the two that lead to it.
+    fn place(&self, round: usize, table: usize) -> Rect {
+        let tables = size(self.evening).map_or(1, |(_, tables)| (tables >> round).max(1));
+        let row = self.field.height() / tables as f32;
+        let y = self.field.min.y + row * (table as f32 + 0.5);
+        let size = vec2(self.column * BOX, self.high);
+        Rect::from_center_size(pos2(self.left(round) + size.x / 2.0, y), size)
+    }
+
+    /// The meeting at a table, if it has been made.
+    fn pairing(&self, round: usize, table: usize) -> Option<&Pairing> {
+        let made = self.evening.rounds().get(round)?;
+        made.iter()
+            .find(|pairing| usize::from(pairing.id.table) == table + 1)
+    }
+
+    /// Who goes on from a meeting.
+    fn through(&self, round: usize, table: usize) -> Option<EntrantId> {
+        self.pairing(round, table)?.winner()
+    }
+
+    fn meeting(&self, round: usize, table: usize) {
+        let place = self.place(round, table);
+        let pairing = self.pairing(round, table);
+        // Who comes from above stands above.
+        let from = round
+            .checked_sub(1)
+            .map(|before| [0, 1].map(|half| self.through(before, 2 * table + half)));
+        let halves = match (pairing, from) {
+            (Some(pairing), from) => {
+                let upper = from
+                    .and_then(|[upper, _]| upper)
+                    .filter(|who| pairing.side_of(*who).is_some())
+                    .unwrap_or(pairing.first);
+                [Some(upper), pairing.opponent_of(upper)].map(|who| Half::of(pairing, who))
+            }
+            (None, Some(from)) => from.map(|who| Half {
+                who,
+                ..Half::default()
+            }),
+            (None, None) => [Half::default(); 2],
+        };
+        if round > 0 {
+            for half in 0..2 {
+                let before = self.place(round - 1, 2 * table + half);
+                let known = halves.get(half).is_some_and(|half| half.who.is_some());
+                self.way(before.right_center(), place, half, known);
+            }
+        }
+        self.paint(place, pairing, halves);
+    }
+
+    /// The game of those who have lost the semi-finals, below the final.
+    fn third_place(&self, rounds: usize) {
+        let Some(last) = rounds.checked_sub(1).filter(|last| *last > 0) else {
+            return;
+        };
+        let is_third = |pairing: &&Pairing| self.evening.is_for_third_place(pairing.id);
+        let made = self.evening.rounds().get(last);
+        let Some(pairing) = made.and_then(|made| made.iter().find(is_third)) else {
+            return;
+        };
+        let place = self.place(last, 0).translate(vec2(0.0, self.high * 1.75));
+        if place.max.y > self.field.max.y + 1.0 {
+            return;
+        }
+        let size = (self.high * 0.24).min(24.0);
+        let text = self.view.words.get("evening-third");
+        let size = Face::Text.fitting(self.ui, &text, (size, 11.0), place.width());
+        let at = place.left_top() - vec2(0.0, 4.0);
+        let painter = self.ui.painter();
+        painter.text(
+            at,
+            Align2::LEFT_BOTTOM,
+            text,
+            Face::Text.font(size),
+            SECOND_INK,
+        );
+        let halves = [Some(pairing.first), pairing.second].map(|who| Half::of(pairing, who));
+        self.paint(place, Some(pairing), halves);
+    }
+
+    /// From a meeting to the next one's upper or lower half.
+    fn way(&self, from: Pos2, to: Rect, half: usize, known: bool) {
+        let y = to.min.y + to.height() * (0.25 + 0.5 * half as f32);
+        let between = (from.x + to.min.x) / 2.0;
+        let points = vec![
+            from,
+            pos2(between, from.y),
+            pos2(between, y),
+            pos2(to.min.x, y),
+        ];
+        let stroke = if known {
+            Stroke::new(2.2, INK)
+        } else {
+            Stroke::new(1.2, SECOND_INK.gamma_multiply(0.7))
+        };
+        self.ui.painter().add(Shape::line(points, stroke));
+    }
+
+    fn paint(&self, place: Rect, pairing: Option<&Pairing>, halves: [Half; 2]) {
+        let painter = self.ui.painter();
+        let plays = pairing.is_some_and(|one| one.state == PairingState::Playing);
+        let (fill, line) = match pairing {
+            Some(_) if plays => (HERE, Stroke::new(2.0, NOW)),
+            Some(_) => (PAPER, Stroke::new(1.2, SECOND_INK)),
+            None => (
+                Color32::TRANSPARENT,
+                Stroke::new(1.0, SECOND_INK.gamma_multiply(0.6)),
+            ),
+        };
+        painter.rect(place, 6.0, fill, line, StrokeKind::Inside);
+        // Who has a bye stands alone.
+        let alone = pairing.is_some_and(|one| one.second.is_none());
+        let high = if alone {
+            place.height()
+        } else {
+            place.height() / 2.0
+        };
+        if !alone {
+            let across = Stroke::new(0.8, SECOND_INK.gamma_multiply(0.5));
+            painter.hline(place.x_range().shrink(6.0), place.center().y, across);
+        }
+        for (at, half) in halves
+            .into_iter()
+            .take(if alone { 1 } else { 2 })
+            .enumerate()
+        {
+            let top = place.min.y + high * at as f32;
+            let row = Rect::from_min_size(pos2(place.min.x, top), vec2(place.width(), high));
+            self.half(row, half);
+        }
+        if let Some(pairing) = pairing {
+            let text = told(self.evening, pairing);
+            let id = self.ui.id().with(("meeting", pairing.id));
+            self.ui
+                .interact(place, id, Sense::hover())
+                .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+        }
+    }
+
+    fn half(&self, row: Rect, half: Half) {
+        let Some(who) = half.who else { return };
+        let painter = self.ui.painter();
+        let middle = row.center().y;
+        let line = row.height().min(self.high / 2.0);
+        let radius = line * MARK;
+        let x = row.min.x + MARGIN + radius;
+        roundel(
+            self.ui,
+            pos2(x, middle),
+            radius,
+            badge(self.view, self.evening, who),
+        );
+        let (face, ink) = if half.lost {
+            (Face::Text, SECOND_INK)
+        } else {
+            (Face::Title, INK)
+        };
+        let right = row.max.x - MARGIN;
+        let size = line * LETTERS;
+        if let Some(score) = half.score {
+            let face = if half.lost { Face::Text } else { Face::Bold };
+            let at = pos2(right, middle + size * DROP);
+            painter.text(at, Align2::RIGHT_CENTER, score, face.font(size), ink);
+        }
+        let left = x + radius + MARGIN;
+        let text = name(self.evening, who);
+        let sizes = (size, SMALLEST);
+        let size = face.fitting(self.ui, &text, sizes, name_room(row.width(), line));
+        let galley = face.lay(self.ui, &text, size, ink, f32::INFINITY);
+        Labelled::note(self.ui, &text, row);
+        let low = if half.lost { size * DROP } else { 0.0 };
+        let at = pos2(left, middle - galley.size().y / 2.0 + low);
+        painter.galley(at, galley, ink);
+    }
+}
