@@ -1,0 +1,77 @@
+//! Opens the game that the start asked to look back at: a record's file, or a link.
+
+use bevy::prelude::*;
+
+use super::begin::Resuming;
+use super::{Given, Notice, Notices, exchange};
+use crate::record::{Reading, RecordReader, letters_of_link};
+use crate::table::{READING, Table};
+use crate::ui::panels::record_problem;
+use crate::ui::{UiAction, UiActionChosen, Words};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, begin).add_systems(
+        Update,
+        read_on
+            .run_if(resource_exists::<Opening>)
+            .run_if(resource_exists::<Table>)
+            .run_if(not(resource_exists::<Resuming>)),
+    );
+}
+
+/// Frames until the table that is kept for later has been laid.
+const SETTLE_FRAMES: u8 = 4;
+
+/// A game that is being read, to be looked back at.
+#[derive(Resource)]
+pub(super) struct Opening {
+    reader: Option<RecordReader<'static>>,
+    waited: u8,
+}
+
+fn begin(mut commands: Commands, given: Res<Given>, mut notices: ResMut<Notices>) {
+    let Some(asked) = &given.0.open else { return };
+    let text = if letters_of_link(asked).is_some() {
+        Ok(asked.clone())
+    } else {
+        exchange::read(asked.as_ref())
+    };
+    match text {
+        Ok(text) => commands.insert_resource(Opening {
+            reader: Some(RecordReader::new(text)),
+            waited: 0,
+        }),
+        Err(problem) => notices.0.push(Notice::of("toast-record-not-read", problem)),
+    }
+}
+
+/// Reads the next part of it.
+fn read_on(
+    mut commands: Commands,
+    mut opening: ResMut<Opening>,
+    words: Res<Words>,
+    mut notices: ResMut<Notices>,
+    mut chosen: MessageWriter<UiActionChosen>,
+) {
+    if opening.waited < SETTLE_FRAMES {
+        opening.waited += 1;
+        return;
+    }
+    let Some(reader) = opening.reader.take() else {
+        return;
+    };
+    match reader.read_for(READING) {
+        Ok(Reading::Unfinished(reader)) => {
+            opening.reader = Some(reader);
+            return;
+        }
+        Ok(Reading::Finished(game)) => {
+            chosen.write(UiActionChosen(UiAction::LookBack(game)));
+        }
+        Err(error) => {
+            let problem = record_problem(&words, &error);
+            notices.0.push(Notice::of("toast-link-replay", problem));
+        }
+    }
+    commands.remove_resource::<Opening>();
+}

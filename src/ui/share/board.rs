@@ -1,0 +1,213 @@
+//! The board of a shared picture, in the table's own stuff.
+
+use bevy_egui::egui::{
+    Color32, CornerRadius, Painter, Pos2, Rect, Shadow, Shape, Stroke, StrokeKind, pos2, vec2,
+};
+
+use crate::geometry::tablut as sheet;
+use crate::geometry::tawula as felt;
+use crate::rules::{AnyPosition, GameKind};
+use crate::stage::BoardView;
+use crate::stage::board::BoardShape;
+use crate::table::pieces::standings;
+use crate::table::{Location, Place};
+use crate::ui::home::boards::Photograph;
+use crate::ui::icons::Icons;
+
+/// What a board shows.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardScene<'a> {
+    /// The position.
+    pub position: &'a AnyPosition,
+    /// The position one choice before it, and how far that choice is on its way, 0 to 1.
+    pub before: Option<(&'a AnyPosition, f32)>,
+    /// Ways that pieces have gone.
+    pub ways: &'a [(Location, Location)],
+}
+
+/// The inks of the edges of pieces that lie in Tawula's trays, each with its shade.
+const EDGES: [[Color32; 2]; 2] = [
+    [
+        Color32::from_rgb(0xE9, 0xDE, 0xC4),
+        Color32::from_rgb(0x9C, 0x8D, 0x6D),
+    ],
+    [
+        Color32::from_rgb(0x8A, 0x4A, 0x1B),
+        Color32::from_rgb(0x38, 0x1A, 0x08),
+    ],
+];
+
+/// The part of a board's picture that is shown: from its upper left corner, in units of the board.
+fn shown(game: GameKind) -> Rect {
+    let picture = view(game).picture();
+    match game {
+        // The squares with their letters; the rest of the leaf is for words.
+        GameKind::Tablut => {
+            let (x, y) = sheet::LANDSCAPE.grid;
+            let squares = sheet::CELL * sheet::SIDE as f32;
+            Rect::from_min_max(
+                pos2(x - 40.0, y - 12.0),
+                pos2(x + squares + 12.0, y + squares + 40.0),
+            )
+        }
+        _ => Rect::from_min_size(Pos2::ZERO, vec2(picture.width(), picture.height())),
+    }
+}
+
+fn view(game: GameKind) -> BoardView {
+    BoardView::of(game, BoardShape::Landscape)
+}
+
+/// How high the board of a game is shown, by its width.
+#[must_use]
+pub fn height_by_width(game: GameKind) -> f32 {
+    let shown = shown(game);
+    shown.height() / shown.width()
+}
+
+/// The ink of ways, by game: it has to be seen on paper, on dark wood and on light wood.
+pub(super) const fn way_ink(game: GameKind) -> Color32 {
+    match game {
+        GameKind::Tablut => Color32::from_rgb(0x84, 0x15, 0x0F),
+        GameKind::Tapatan => Color32::from_rgb(0x74, 0x12, 0x0C),
+        GameKind::Tablan | GameKind::Tawula => Color32::from_rgb(0xF4, 0xCE, 0x7A),
+    }
+}
+
+impl BoardScene<'_> {
+    /// Paints the board as large as an area allows, in its middle; `unit` is how large a pixel of the
+    /// picture is. Says what it covers.
+    pub fn paint(&self, painter: &Painter, icons: &Icons, area: Rect, unit: f32) -> Rect {
+        let game = self.position.kind();
+        let shown = shown(game);
+        let scale = (area.width() / shown.width()).min(area.height() / shown.height());
+        let place = Rect::from_center_size(area.center(), shown.size() * scale);
+        let picture = view(game).picture();
+        let corner = place.min - shown.min.to_vec2() * scale + vec2(0.0, picture.height() * scale);
+        if game != GameKind::Tablut {
+            shadow(painter, place, unit);
+        }
+        let photograph = Photograph {
+            position: self.position,
+            before: self.before,
+            corner,
+            width: picture.width() * scale,
+            turn: 0.0,
+        };
+        let clip = painter.clip_rect().intersect(place);
+        photograph.paint(painter, icons, clip, |painter| {
+            if game == GameKind::Tablut {
+                frame(painter, place, unit);
+            }
+            self.trays(painter, &photograph);
+            for way in self.ways {
+                self.way(painter, &photograph, *way, unit);
+            }
+        });
+        place
+    }
+
+    fn way(
+        &self,
+        painter: &Painter,
+        photograph: &Photograph,
+        (from, to): (Location, Location),
+        unit: f32,
+    ) {
+        let game = self.position.kind();
+        let (Location::Board(_), Location::Board(_)) = (from, to) else {
+            return;
+        };
+        let (Some(start), Some(end)) = (middle(game, from), middle(game, to)) else {
+            return;
+        };
+        let bow = view(game).bow(from, to);
+        let control = (start + end) / 2.0 + bow;
+        const STEPS: u8 = 24;
+        let points: Vec<Pos2> = (0..=STEPS)
+            .map(|step| {
+                let t = f32::from(step) / f32::from(STEPS);
+                let at = start * ((1.0 - t) * (1.0 - t))
+                    + control * (2.0 * t * (1.0 - t))
+                    + end * (t * t);
+                photograph.place(at)
+            })
+            .collect();
+        let radius = 19.0 * unit;
+        let ring = photograph.place(start);
+        // The line begins at the ring.
+        let line: Vec<Pos2> = points
+            .into_iter()
+            .filter(|at| at.distance(ring) > radius)
+            .collect();
+        let ink = way_ink(game);
+        if game != GameKind::Tablut {
+            let under = Stroke::new(7.6 * unit, Color32::from_black_alpha(110));
+            painter.add(Shape::line(line.clone(), under));
+            painter.circle_stroke(ring, radius, under);
+        }
+        let stroke = Stroke::new(4.2 * unit, ink);
+        painter.add(Shape::line(line, stroke));
+        painter.circle_stroke(ring, radius, stroke);
+    }
+
+    /// The edges of the pieces that lie in Tawula's trays.
+    fn trays(&self, painter: &Painter, photograph: &Photograph) {
+        if self.position.kind() != GameKind::Tawula {
+            return;
+        }
+        let scale = photograph.scale();
+        let size = vec2(felt::EDGE.0 * 0.8, felt::EDGE_STEP * 0.92) * scale;
+        for (side, _, standing) in standings(self.position) {
+            if !matches!(standing.place, Place::Hand | Place::Off) {
+                continue;
+            }
+            let Some(foot) = view(GameKind::Tawula).foot(side, standing) else {
+                continue;
+            };
+            let [ink, shade] = EDGES[side.index()];
+            let bar = Rect::from_center_size(photograph.place(foot), size);
+            let radius = CornerRadius::same((size.y * 0.3).clamp(1.0, 12.0) as u8);
+            painter.rect_filled(bar, radius, shade);
+            let lit = Rect::from_min_max(bar.min, pos2(bar.max.x, bar.max.y - size.y * 0.24));
+            painter.rect_filled(lit, radius, ink);
+            let line = Stroke::new(size.y * 0.08, shade);
+            painter.hline(lit.x_range().shrink(size.x * 0.1), lit.center().y, line);
+        }
+    }
+}
+
+/// Where on the board the end of a way lies: on Tawula's points, where the pieces stand.
+fn middle(game: GameKind, location: Location) -> Option<bevy::math::Vec2> {
+    let area = view(game).rect(location)?;
+    let centre = area.center();
+    if game != GameKind::Tawula {
+        return Some(centre);
+    }
+    let (_, height) = felt::LANDSCAPE;
+    let towards_edge = if centre.y < height / 2.0 { -1.0 } else { 1.0 };
+    let edge = area.height() / 2.0 - felt::RADIUS * 1.1;
+    Some(centre + bevy::math::Vec2::new(0.0, towards_edge * edge))
+}
+
+/// The double line of the pen about the squares and their letters.
+fn frame(painter: &Painter, place: Rect, unit: f32) {
+    const INK: Color32 = Color32::from_rgb(0x5A, 0x45, 0x2B);
+    let line = |width: f32| Stroke::new(width * unit, INK.gamma_multiply(0.8));
+    painter.rect_stroke(place, 0.0, line(1.6), StrokeKind::Inside);
+    let outer = place.expand(4.0 * unit);
+    painter.rect_stroke(outer, 0.0, line(0.9), StrokeKind::Inside);
+}
+
+/// The shadow that something casts on its ground, away from the lamp at the upper left.
+pub(super) fn shadow(painter: &Painter, place: Rect, unit: f32) {
+    let small = |pixels: f32| (pixels * unit).clamp(0.0, 100.0) as u8;
+    let shadow = Shadow {
+        offset: [small(8.0).cast_signed(), small(11.0).cast_signed()],
+        // What has no blur is an edge.
+        blur: small(22.0).max(1),
+        spread: 0,
+        color: Color32::from_black_alpha(165),
+    };
+    painter.add(shadow.as_shape(place, CornerRadius::same(small(6.0))));
+}

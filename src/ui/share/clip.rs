@@ -1,0 +1,160 @@
+//! The last turns of a game as a row of pictures that follow each other.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{Painter, Rect};
+
+use super::board::{BoardScene, height_by_width};
+use super::paint::paint_board;
+use crate::record::{Event, GameRecord};
+use crate::rules::{AnyPosition, GameKind};
+use crate::table::Location;
+use crate::table::targets::targets;
+use crate::ui::icons::Icons;
+
+/// How wide the pictures are, in pixels.
+const WIDTH: u32 = 600;
+/// How many choices are shown at most.
+const CHOICES: usize = 16;
+/// How many pictures show a piece on its way.
+const STEPS: u8 = 5;
+/// How long each of them is seen.
+const TRAVEL: Duration = Duration::from_millis(50);
+/// How long a piece then stands, and how long the end is seen.
+const STAND: Duration = Duration::from_millis(450);
+const END: Duration = Duration::from_millis(2_500);
+
+/// One picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClipFrame {
+    position: AnyPosition,
+    before: Option<(AnyPosition, f32)>,
+    ways: Vec<(Location, Location)>,
+    /// How long it is seen.
+    pub duration: Duration,
+}
+
+/// The last turns of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShareClip {
+    game: GameKind,
+    /// The pictures in their order; at least one.
+    pub frames: Vec<ClipFrame>,
+}
+
+/// The way of a choice, where it moves a piece from place to place.
+pub(super) fn way(before: &AnyPosition, event: &Event) -> Option<(Location, Location)> {
+    let Event::Played { choice, .. } = event else {
+        return None;
+    };
+    let all = targets(before);
+    let target = all.iter().find(|target| target.choice == *choice)?;
+    Some((target.from, target.to))
+}
+
+impl ShareClip {
+    /// The last choices of a game before so many of its events.
+    #[must_use]
+    pub fn of(game: &GameRecord, events: usize) -> ShareClip {
+        let played: Vec<usize> = game
+            .events()
+            .take(events)
+            .enumerate()
+            .filter(|(_, event)| matches!(event, Event::Played { .. }))
+            .map(|(place, _)| place)
+            .collect();
+        let first = played.len().saturating_sub(CHOICES);
+        let shown = played.get(first..).unwrap_or_default();
+        let begin = shown.first().copied().unwrap_or(events);
+        let mut frames = vec![ClipFrame {
+            position: game.position_at(begin).into_owned(),
+            before: None,
+            ways: Vec::new(),
+            duration: STAND,
+        }];
+        for place in shown {
+            let before = game.position_at(*place).into_owned();
+            let after = game.position_at(place + 1).into_owned();
+            let way = game
+                .events()
+                .nth(*place)
+                .and_then(|event| way(&before, event));
+            for step in 1..STEPS {
+                let t = f32::from(step) / f32::from(STEPS);
+                frames.push(ClipFrame {
+                    position: after.clone(),
+                    before: Some((before.clone(), t * t * (3.0 - 2.0 * t))),
+                    ways: Vec::new(),
+                    duration: TRAVEL,
+                });
+            }
+            frames.push(ClipFrame {
+                position: after,
+                before: None,
+                ways: way.into_iter().collect(),
+                duration: STAND,
+            });
+        }
+        if let Some(last) = frames.last_mut() {
+            last.duration = END;
+        }
+        ShareClip {
+            game: game.setup().kind(),
+            frames,
+        }
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub const fn game(&self) -> GameKind {
+        self.game
+    }
+
+    /// Width and height of its pictures, in pixels.
+    #[must_use]
+    pub fn size(&self) -> [u32; 2] {
+        let margin = 28.0;
+        let board = (WIDTH as f32 - margin) * height_by_width(self.game) + margin;
+        [WIDTH, board.round() as u32]
+    }
+
+    /// Paints one of its pictures.
+    pub fn paint(&self, painter: &Painter, icons: &Icons, frame: usize, place: Rect) {
+        let Some(frame) = self.frames.get(frame) else {
+            return;
+        };
+        let scene = BoardScene {
+            position: &frame.position,
+            before: frame.before.as_ref().map(|(before, t)| (before, *t)),
+            ways: &frame.ways,
+        };
+        paint_board(painter, icons, &scene, place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Setup, Side};
+
+    #[test]
+    fn the_last_choices_are_shown_and_the_end_stays() {
+        let mut game = GameRecord::new(Setup::new(GameKind::Tablut), 1, Side::First);
+        let empty = ShareClip::of(&game, 0);
+        assert_eq!(empty.frames.len(), 1);
+        for _ in 0..20 {
+            let choice = game.legal_moves().first().copied();
+            choice.map(|choice| game.play(choice).map(drop));
+        }
+        let shown = game.events().len().min(CHOICES);
+        assert!(shown > 5, "{shown} choices");
+        let clip = ShareClip::of(&game, game.events().len());
+        assert_eq!(clip.frames.len(), 1 + shown * usize::from(STEPS));
+        let last = clip.frames.last().map(|frame| frame.duration);
+        assert_eq!(last, Some(END));
+        let whole: Duration = clip.frames.iter().map(|frame| frame.duration).sum();
+        assert!(whole < Duration::from_secs(20), "{whole:?}");
+        let [width, height] = clip.size();
+        assert!(width == WIDTH && height > 500);
+    }
+}

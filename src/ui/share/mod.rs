@@ -1,0 +1,237 @@
+//! Sharing a game: a picture, the last turns in motion, a link, and texts (`docs/share.md`).
+
+mod board;
+mod card;
+mod clip;
+mod of_game;
+mod paint;
+
+use bevy_egui::egui::{self, Sense, Ui, vec2};
+
+pub use card::{CardPlayer, CardShape, ShareCard};
+pub use clip::{ClipFrame, ShareClip};
+pub use of_game::{is_judged, text};
+pub use paint::paint;
+
+use super::icons::Icon;
+use super::panels::{scroll_body, section, title};
+use super::theme::{TextStyle, colour};
+use super::ui_action::UiAction;
+use super::view::View;
+use super::widget::{ButtonStyle, button, label, segments};
+use crate::record::USUAL_LINK_CHARS;
+use of_game::SharedGame;
+
+/// What is to become of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureUse {
+    /// It is saved as a file.
+    Save,
+    /// It goes to the clipboard.
+    Copy,
+}
+
+/// What is to be made of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShareAsk {
+    /// A picture.
+    Picture {
+        /// What it says.
+        card: Box<ShareCard>,
+        /// Its shape.
+        shape: CardShape,
+        /// What becomes of it.
+        then: PictureUse,
+    },
+    /// Its last turns in motion, as a file.
+    Clip(ShareClip),
+}
+
+/// How far a picture in motion is, in hundredths, while one is being made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ShareProgress(pub Option<u8>);
+
+impl ShareProgress {
+    fn id() -> egui::Id {
+        egui::Id::new("share progress")
+    }
+
+    /// How far it is.
+    #[must_use]
+    pub fn read(ctx: &egui::Context) -> ShareProgress {
+        ctx.data(|data| data.get_temp(ShareProgress::id()))
+            .map_or_else(ShareProgress::default, |percent| {
+                ShareProgress(Some(percent))
+            })
+    }
+
+    /// Lets panels know.
+    pub fn tell(self, ctx: &egui::Context) {
+        ctx.data_mut(|data| match self.0 {
+            Some(percent) => {
+                data.insert_temp(ShareProgress::id(), percent);
+            }
+            None => data.remove::<u8>(ShareProgress::id()),
+        });
+    }
+}
+
+/// The shape that was chosen last.
+fn shape_id() -> egui::Id {
+    egui::Id::new("share shape")
+}
+
+/// Chooses a shape, as pressing its name does.
+pub fn choose_shape(ctx: &egui::Context, shape: CardShape) {
+    ctx.data_mut(|data| data.insert_temp(shape_id(), shape));
+}
+
+/// From this width on, in units, the buttons stand beside the picture.
+const WIDE: f32 = 520.0;
+/// How wide the column of buttons is at least, and between it and the picture.
+const COLUMN: f32 = 220.0;
+const GUTTER: f32 = 22.0;
+
+/// Shows the panel.
+pub fn share(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
+    let mut action = title(ui, view, "share-title").then_some(UiAction::Close);
+    let game = SharedGame::read(ui, view);
+    let shape = ui
+        .data(|data| data.get_temp(shape_id()))
+        .unwrap_or_default();
+    let asked = scroll_body(ui, room - 60.0, |ui| {
+        let width = ui.available_width();
+        let high = (room - 130.0).max(150.0);
+        if width < WIDE {
+            preview(ui, view, &game, shape, vec2(width, high * 0.62));
+            ui.add_space(8.0);
+            return buttons(ui, view, &game, shape);
+        }
+        let column = (width * 0.32).max(COLUMN);
+        let left = width - column - GUTTER;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = GUTTER;
+            ui.vertical(|ui| {
+                ui.set_width(left);
+                preview(ui, view, &game, shape, vec2(left, high));
+            });
+            ui.vertical(|ui| {
+                ui.set_width(column);
+                ui.spacing_mut().item_spacing.x = 8.0;
+                buttons(ui, view, &game, shape)
+            })
+            .inner
+        })
+        .inner
+    });
+    action = action.or(asked);
+    action
+}
+
+/// Shows the picture as it will be, as large as there is room.
+fn preview(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape, most: egui::Vec2) {
+    if let Some(shape) = segments(
+        ui,
+        shape,
+        &[
+            (CardShape::Wide, view.words.get("share-wide")),
+            (CardShape::Square, view.words.get("share-square")),
+        ],
+    ) {
+        choose_shape(ui.ctx(), shape);
+    }
+    ui.add_space(6.0);
+    let [width, height] = shape.size().map(|pixels| pixels as f32);
+    let scale = (most.x / width).min((most.y - 60.0).max(90.0) / height);
+    let size = vec2(width, height) * scale;
+    let (whole, response) = ui.allocate_exact_size(vec2(most.x, size.y), Sense::hover());
+    let place = egui::Rect::from_center_size(whole.center(), size);
+    let said = format!("{} {}", game.card.headline, game.card.how);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, &said));
+    paint(ui.painter(), view.icons, &game.card, shape, place);
+    if game.is_judging() {
+        let words = view.words.get("share-judging");
+        label(ui, words, TextStyle::Note, colour::SECOND);
+    }
+}
+
+fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Option<UiAction> {
+    let words = view.words;
+    let mut action = None;
+    let progress = ShareProgress::read(ui.ctx()).0;
+    // Without the boards' pictures there is nothing to paint with.
+    let is_free = progress.is_none() && !view.icons.boards().is_empty();
+    let whole = Some(ui.available_width());
+    let press = |ui: &mut Ui, icon: Option<Icon>, key: &str, style, enabled: bool| {
+        let text = words.get(key);
+        let face = (icon, text.as_str());
+        let pressed = button(ui, view.icons, face, style, enabled, whole);
+        ui.add_space(2.0);
+        pressed
+    };
+    let second = ButtonStyle::Secondary;
+    section(ui, &words.get("share-picture"));
+    let picture = |then| {
+        UiAction::Share(Box::new(ShareAsk::Picture {
+            card: Box::new(game.card.clone()),
+            shape,
+            then,
+        }))
+    };
+    if press(
+        ui,
+        None,
+        "share-save-picture",
+        ButtonStyle::Primary,
+        is_free,
+    ) {
+        action = Some(picture(PictureUse::Save));
+    }
+    if press(ui, None, "share-copy-picture", second, is_free) {
+        action = Some(picture(PictureUse::Copy));
+    }
+    let has_choices = game.has_choices;
+    if press(ui, None, "share-clip", second, is_free && has_choices) {
+        let clip = ShareClip::of(view.whole_game(), view.events);
+        action = Some(UiAction::Share(Box::new(ShareAsk::Clip(clip))));
+    }
+    if let Some(percent) = progress {
+        let line = words.with("share-making", &[("percent", percent.into())]);
+        label(ui, line, TextStyle::Note, colour::SECOND);
+    }
+    section(ui, &words.get("share-link"));
+    match &game.link {
+        Ok(link) => {
+            if press(ui, None, "share-copy-link", second, true) {
+                ui.copy_text(link.clone());
+                action = Some(UiAction::Tell("toast-share-link"));
+            }
+            let length = link.chars().count();
+            let key = match (view.platform.page, length > USUAL_LINK_CHARS) {
+                (_, true) => "share-link-long",
+                (Some(_), false) => "share-link-line",
+                (None, false) => "share-link-bare",
+            };
+            let line = words.with(key, &[("length", length.into())]);
+            label(ui, line, TextStyle::Note, colour::SECOND);
+            if press(ui, None, "share-copy-text", second, true) {
+                ui.copy_text(text(&game.card, link));
+                action = Some(UiAction::Tell("toast-copied"));
+            }
+        }
+        Err(problem) => {
+            let problem = problem.to_string();
+            let line = words.with("share-no-link", &[("problem", problem.into())]);
+            label(ui, line, TextStyle::Note, colour::SECOND);
+        }
+    }
+    section(ui, &words.get("record-title"));
+    if press(ui, None, "record-copy", second, true) {
+        ui.copy_text(view.whole_game().to_record());
+        action = Some(UiAction::Tell("toast-copied"));
+    }
+    if press(ui, None, "record-save", second, true) {
+        action = Some(UiAction::SaveRecord);
+    }
+    action
+}

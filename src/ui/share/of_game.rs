@@ -1,0 +1,245 @@
+//! What is shared of the game on the table, found out once and kept while the panel is open.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Ui};
+use web_time::Instant;
+
+use super::card::{CardPlayer, ShareCard, turning_point};
+use super::clip::way;
+use crate::record::{Event, GameRecord, LinkError};
+use crate::review::{Findings, Review, Stage};
+use crate::rules::Side;
+use crate::store::Seat;
+use crate::ui::panels::reason;
+use crate::ui::view::View;
+
+/// How long the game is judged in one frame.
+const A_FRAME: Duration = Duration::from_millis(4);
+
+/// What is known of a game as it stands.
+struct Known {
+    of: u64,
+    link: Result<String, LinkError>,
+    /// The game being judged for its graph.
+    review: Review,
+    /// The chances as far as they are known.
+    chances: Vec<i32>,
+    is_judged: bool,
+}
+
+impl Known {
+    fn id() -> egui::Id {
+        egui::Id::new("shared game")
+    }
+
+    fn new(game: &GameRecord, of: u64) -> Known {
+        Known {
+            of,
+            link: game.to_link(),
+            review: Review::new(game),
+            chances: Vec::new(),
+            is_judged: false,
+        }
+    }
+
+    /// Judges on for a while.
+    fn judge_on(&mut self) {
+        let begun = Instant::now();
+        while !self.is_judged && begun.elapsed() < A_FRAME {
+            let goes_on = self.review.step();
+            self.is_judged = !goes_on || self.review.stage() != Stage::Graph;
+        }
+        if self.is_judged && self.chances.is_empty() {
+            let graph = self.review.graph();
+            self.chances = graph.iter().map(|point| point.chance).collect();
+        }
+    }
+}
+
+/// What is shared of the game in view.
+pub(super) struct SharedGame {
+    /// What the picture says.
+    pub(super) card: ShareCard,
+    /// The link, with the page's address where there is one.
+    pub(super) link: Result<String, LinkError>,
+    /// Something was chosen in it, so that there are turns to show.
+    pub(super) has_choices: bool,
+    is_judging: bool,
+}
+
+impl SharedGame {
+    /// The game in view. It is judged a little more in each frame.
+    pub(super) fn read(ui: &Ui, view: &View) -> SharedGame {
+        let id = Known::id();
+        let game = view.whole_game();
+        let of = mark_of(game);
+        let kept = ui.data(|data| data.get_temp::<Arc<Mutex<Known>>>(id));
+        let shared = kept.unwrap_or_else(|| Arc::new(Mutex::new(Known::new(game, of))));
+        ui.data_mut(|data| data.insert_temp(id, shared.clone()));
+        // Nothing panics while it is held; if anything did, what is in it is still whole.
+        let mut known = shared.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.of != of {
+            *known = Known::new(game, of);
+        }
+        // What is not over has no graph yet.
+        let is_over = game.outcome().is_some() && game.turns().len() > 1;
+        // Of a game that is looked back at a review may have found it already.
+        let of_this = |found: &&Findings| view.replay.is_some() && found.stage != Stage::Graph;
+        let found = view.findings.filter(of_this);
+        if let Some(found) = found.filter(|_| !known.is_judged) {
+            known.chances = found.graph.iter().map(|point| point.chance).collect();
+            known.is_judged = true;
+        }
+        if is_over && !known.is_judged {
+            known.judge_on();
+            ui.ctx().request_repaint();
+        }
+        let mut chances = if is_over && known.is_judged {
+            known.chances.clone()
+        } else {
+            Vec::new()
+        };
+        if view.outcome().is_none() {
+            // Of a game that is looked back at, what has been seen.
+            chances.truncate(view.turns.len() + 1);
+        }
+        let page = view.platform.page.unwrap_or_default();
+        SharedGame {
+            card: card(view, chances),
+            link: known.link.clone().map(|link| format!("{page}{link}")),
+            has_choices: game
+                .events()
+                .take(view.events)
+                .any(|event| matches!(event, Event::Played { .. })),
+            is_judging: is_over && !known.is_judged,
+        }
+    }
+
+    /// The graph is still to come.
+    pub(super) const fn is_judging(&self) -> bool {
+        self.is_judging
+    }
+}
+
+/// A number that another game, or the same one further on, hardly has.
+fn mark_of(game: &GameRecord) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (game.seed(), game.events().len(), game.thinking()).hash(&mut hasher);
+    game.headers().hash(&mut hasher);
+    for turn in game.turns() {
+        turn.text.hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+/// The graph of the game that is shared is there.
+#[must_use]
+pub fn is_judged(ctx: &egui::Context) -> bool {
+    let kept = ctx.data(|data| data.get_temp::<Arc<Mutex<Known>>>(Known::id()));
+    kept.is_some_and(|known| {
+        let known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.is_judged
+    })
+}
+
+/// A game in two lines: what came of it, and the link.
+#[must_use]
+pub fn text(card: &ShareCard, link: &str) -> String {
+    let [game, ..] = &card.foot;
+    format!("{game}: {}. {}\n{link}\n", card.headline, card.how)
+}
+
+/// What the picture of the game in view says.
+fn card(view: &View, chances: Vec<i32>) -> ShareCard {
+    let words = view.words;
+    let kind = view.position.kind();
+    let outcome = view.outcome();
+    let turn = view.position.turn_number();
+    let number = ("number", turn.into());
+    let headline = match (outcome, view.position.side_to_act()) {
+        (Some(outcome), _) => match outcome.winner {
+            Some(side) => view.said(("wins", "wins-name"), side),
+            None => words.get("drawn"),
+        },
+        (None, Some(side)) => view.said(("to-move", "to-move-name"), side),
+        (None, None) => words.get(&format!("game-{kind}")),
+    };
+    let how = outcome.and_then(|outcome| reason(view, outcome));
+    let how = how.unwrap_or_else(|| words.with("share-turn", std::slice::from_ref(&number)));
+    let scores = match (outcome, view.match_score()) {
+        (_, Some(score)) => Some(score.scores()),
+        (Some(outcome), None) => Some(outcome.score),
+        (None, None) => None,
+    };
+    let player = |side: Side| {
+        let of_side = view.side(side);
+        let name = match (view.name(side), view.table.seat(side)) {
+            (Some(name), _) => name,
+            (None, Seat::Computer(_)) => view.player(side),
+            // Whoever looks at the picture is not "you".
+            (None, Seat::Person) => of_side.clone(),
+        };
+        CardPlayer {
+            side,
+            of_side: (name != of_side).then_some(of_side),
+            name,
+            badge: view.badge(side),
+            score: scores.map(|scores| scores[side.index()].to_string()),
+        }
+    };
+    let upper = outcome.and_then(|outcome| outcome.winner);
+    let upper = upper.unwrap_or(Side::First);
+    let sure = |side: Side| words.with("share-sure", &[("side", view.side(side).into())]);
+    let turning_point = turning_point(&chances).map(|place| {
+        let number = ("number", place.into());
+        (place, words.with("share-turn", &[number]))
+    });
+    ShareCard {
+        position: view.position.clone(),
+        ways: last_ways(view),
+        headline,
+        how,
+        players: [upper, upper.other()].map(player),
+        chances,
+        lines: [
+            sure(Side::First),
+            words.get("share-even"),
+            sure(Side::Second),
+        ],
+        turning_point,
+        foot: [
+            words.get(&format!("game-{kind}")),
+            words.get(&format!("game-{kind}-place")),
+            words.get("app-title"),
+        ],
+    }
+}
+
+/// The ways of the last turn in view.
+fn last_ways(view: &View) -> Vec<(crate::table::Location, crate::table::Location)> {
+    /// More lines would hide the board.
+    const MOST: usize = 6;
+    let game = view.whole_game();
+    let turns = view.turns.latest(2);
+    let is_played = |place: usize| {
+        let event = game.events().nth(place);
+        event.is_some_and(|event| matches!(event, Event::Played { .. }))
+    };
+    // The last turn in which something was played.
+    let mut end = view.events;
+    for turn in turns.rev() {
+        let ways: Vec<_> = (turn.first_event..end)
+            .filter(|place| is_played(*place))
+            .filter_map(|place| way(&game.position_at(place), game.events().nth(place)?))
+            .take(MOST)
+            .collect();
+        if !ways.is_empty() {
+            return ways;
+        }
+        end = turn.first_event;
+    }
+    Vec::new()
+}
