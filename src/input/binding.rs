@@ -107,6 +107,8 @@ impl Gate<'_, '_> {
         let takes_back = match pressed.press {
             Press::Undo => table.game().last_side(),
             Press::UndoTurn => table.undo_side(),
+            // Taking again is open to whoever may take back.
+            Press::Redo | Press::RedoTurn if table.can_redo() => return true,
             _ => None,
         };
         if takes_back.is_some_and(|side| self.rights.allow(table, side, device)) {

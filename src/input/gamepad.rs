@@ -7,13 +7,16 @@ use bevy::prelude::*;
 use super::key_bindings::ProgramCommand;
 use super::keyboard::ProgramCommandStruck;
 use super::pads::Pads;
+use super::replay::{command_of_button, command_of_step};
 use super::{InputSystems, Press, Pressed};
 use crate::store::Device;
+use crate::table::{Replay, ReplayIntent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PadTaken>()
         .init_resource::<Pads>()
         .add_message::<PadAnswer>()
+        .add_message::<ReplayIntent>()
         .add_message::<ProgramCommandStruck>()
         .add_message::<GamepadButtonStateChangedEvent>()
         .add_systems(
@@ -63,6 +66,8 @@ const fn press_of(button: GamepadButton) -> Option<Press> {
         GamepadButton::RightTrigger => Press::Cycle { back: false },
         GamepadButton::Start => Press::Done,
         GamepadButton::Select => Press::UndoTurn,
+        GamepadButton::RightTrigger2 => Press::Redo,
+        GamepadButton::LeftTrigger2 => Press::Undo,
         _ => return None,
     })
 }
@@ -95,6 +100,7 @@ fn read_buttons(
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
     mut commands: MessageWriter<ProgramCommandStruck>,
+    (replay, mut replay_intents): (Option<Res<Replay>>, MessageWriter<ReplayIntent>),
 ) {
     let mut ask = |command| {
         commands.write(ProgramCommandStruck {
@@ -111,6 +117,11 @@ fn read_buttons(
             button if taken.0 => {
                 answers.write_batch(answer_of(button));
             }
+            button if replay.is_some() => {
+                let is_playing = replay.as_ref().is_some_and(|replay| replay.is_playing());
+                let command = command_of_button(button);
+                replay_intents.write_batch(command.map(|command| command.intent(is_playing)));
+            }
             button => {
                 let device = device_of(change.entity, &numbers);
                 presses.write_batch(press_of(button).map(|press| press.with(device)));
@@ -125,6 +136,7 @@ fn read_sticks(
     mut leaning: Local<HashSet<Entity>>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
+    (replay, mut replay_intents): (Option<Res<Replay>>, MessageWriter<ReplayIntent>),
 ) {
     leaning.retain(|pad| pads.contains(*pad));
     for (entity, pad) in &pads {
@@ -138,6 +150,8 @@ fn read_sticks(
             };
             if taken.0 {
                 answers.write(PadAnswer::Step(step));
+            } else if replay.is_some() {
+                replay_intents.write(command_of_step(step).intent(false));
             } else {
                 let device = device_of(entity, &numbers);
                 presses.write(Press::Cursor { step }.with(device));

@@ -3,6 +3,7 @@
 use bevy::prelude::KeyCode;
 
 use super::Press;
+use super::replay::ReplayCommand;
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +29,12 @@ pub enum ProgramCommand {
     Settings,
     /// Open or close the statistics.
     Statistics,
+    /// Open or close the library.
+    Library,
     /// Open or close the help.
     Help,
+    /// Look back at the game, or go on with it.
+    LookBack,
     /// Open or close the offer of a draw.
     OfferDraw,
     /// Open or close the list of moves, where it has no place of its own.
@@ -137,11 +142,21 @@ const BINDINGS: &[KeyBinding] = &[
     table(KeyCode::KeyZ, "Z", Press::UndoTurn)
         .with_shift(true)
         .with_control(),
+    table(KeyCode::KeyR, "R", Press::Redo).with_shift(false),
+    table(KeyCode::KeyY, "Y", Press::Redo)
+        .with_shift(false)
+        .with_control(),
+    table(KeyCode::KeyR, "R", Press::RedoTurn).with_shift(true),
+    table(KeyCode::KeyY, "Y", Press::RedoTurn)
+        .with_shift(true)
+        .with_control(),
+    program(KeyCode::KeyV, "V", ProgramCommand::LookBack),
     program(KeyCode::Escape, "Esc", ProgramCommand::Escape),
     program(KeyCode::KeyN, "N", ProgramCommand::NewGame),
     program(KeyCode::KeyP, "P", ProgramCommand::Puzzles),
     program(KeyCode::KeyS, "S", ProgramCommand::Settings),
     program(KeyCode::KeyG, "G", ProgramCommand::Statistics),
+    program(KeyCode::KeyL, "L", ProgramCommand::Library),
     program(KeyCode::KeyE, "E", ProgramCommand::Evening),
     program(KeyCode::KeyH, "H", ProgramCommand::Help),
     program(KeyCode::F1, "F1", ProgramCommand::Help),
@@ -152,6 +167,68 @@ const BINDINGS: &[KeyBinding] = &[
     program(KeyCode::F11, "F11", ProgramCommand::Fullscreen),
     program(KeyCode::KeyQ, "Q", ProgramCommand::Quit).with_control(),
 ];
+
+/// A row of the table for a game that is looked back at, where these keys mean something else.
+#[derive(Clone, Copy, Debug)]
+struct ReplayBinding {
+    key: KeyCode,
+    /// Shift must be held, must not be, or does not matter.
+    shift: Option<bool>,
+    command: ReplayCommand,
+    /// The key's name as help tells it.
+    name: &'static str,
+}
+
+const fn replay(key: KeyCode, name: &'static str, command: ReplayCommand) -> ReplayBinding {
+    ReplayBinding {
+        key,
+        shift: None,
+        command,
+        name,
+    }
+}
+
+impl ReplayBinding {
+    const fn with_shift(mut self, held: bool) -> ReplayBinding {
+        self.shift = Some(held);
+        self
+    }
+}
+
+/// Every key that means something while a game is looked back at.
+const REPLAY_BINDINGS: &[ReplayBinding] = &[
+    replay(KeyCode::ArrowLeft, "←", ReplayCommand::Step(-1)).with_shift(false),
+    replay(KeyCode::ArrowRight, "→", ReplayCommand::Step(1)).with_shift(false),
+    replay(KeyCode::ArrowLeft, "←", ReplayCommand::Mistake(-1)).with_shift(true),
+    replay(KeyCode::ArrowRight, "→", ReplayCommand::Mistake(1)).with_shift(true),
+    replay(KeyCode::ArrowUp, "↑", ReplayCommand::Turn(-1)),
+    replay(KeyCode::ArrowDown, "↓", ReplayCommand::Turn(1)),
+    replay(KeyCode::Home, "Home", ReplayCommand::First),
+    replay(KeyCode::End, "End", ReplayCommand::Last),
+    replay(KeyCode::Space, "Space", ReplayCommand::PlayOrStop),
+    replay(KeyCode::KeyP, "P", ReplayCommand::PlayFromHere),
+];
+
+/// What a key asks of a game that is looked back at; nothing where it means the same as ever.
+#[must_use]
+pub fn replay_command_of(key: KeyCode, held: Modifiers) -> Option<ReplayCommand> {
+    if held.alt || held.control {
+        return None;
+    }
+    REPLAY_BINDINGS
+        .iter()
+        .find(|binding| binding.key == key && binding.shift.is_none_or(|shift| shift == held.shift))
+        .map(|binding| binding.command)
+}
+
+/// The name of the key for a command while a game is looked back at; empty where there is none.
+#[must_use]
+pub fn replay_key_name(command: ReplayCommand) -> &'static str {
+    REPLAY_BINDINGS
+        .iter()
+        .find(|binding| binding.command == command)
+        .map_or("", |binding| binding.name)
+}
 
 /// What a key asks for while these modifiers are held; nothing where it means nothing.
 #[must_use]
@@ -218,5 +295,11 @@ mod tests {
         assert_eq!(command_of(KeyCode::Tab, alt), None);
         assert_eq!(command_of(KeyCode::KeyS, control), None);
         assert_eq!(key_name(KeyCommand::Table(Press::Undo)), "U");
+        let mistake = Some(ReplayCommand::Mistake(1));
+        assert_eq!(replay_command_of(KeyCode::ArrowRight, shift), mistake);
+        let step = Some(ReplayCommand::Step(1));
+        assert_eq!(replay_command_of(KeyCode::ArrowRight, plain), step);
+        assert_eq!(replay_command_of(KeyCode::KeyP, control), None);
+        assert_eq!(replay_key_name(ReplayCommand::PlayOrStop), "Space");
     }
 }

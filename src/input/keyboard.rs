@@ -6,15 +6,17 @@ use std::collections::VecDeque;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
-use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of};
+use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of, replay_command_of};
 use super::{InputSystems, Pressed};
 use crate::store::Device;
+use crate::table::{Replay, ReplayIntent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeysTaken>()
         .init_resource::<StruckKeys>()
         .init_resource::<Writing>()
         .add_message::<ProgramCommandStruck>()
+        .add_message::<ReplayIntent>()
         .add_systems(Update, read_keys.in_set(InputSystems::Read));
 }
 
@@ -52,7 +54,8 @@ impl StruckKeys {
         self.waiting.is_empty()
     }
 
-    fn hear(&mut self, input: &KeyboardInput) {
+    /// Hears a key; one that is held strikes again where it goes through a game.
+    fn hear(&mut self, input: &KeyboardInput, looks_back: bool) {
         let down = input.state.is_pressed();
         match input.key_code {
             KeyCode::ShiftLeft | KeyCode::ShiftRight => self.modifiers.shift = down,
@@ -61,12 +64,22 @@ impl StruckKeys {
             | KeyCode::SuperLeft
             | KeyCode::SuperRight => self.modifiers.control = down,
             KeyCode::AltLeft => self.modifiers.alt = down,
-            key if down && !input.repeat && self.waiting.len() < Self::MOST => {
+            key if down
+                && (!input.repeat || looks_back && is_arrow(key))
+                && self.waiting.len() < Self::MOST =>
+            {
                 self.waiting.push_back((key, self.modifiers));
             }
             _ => {}
         }
     }
+}
+
+const fn is_arrow(key: KeyCode) -> bool {
+    matches!(
+        key,
+        KeyCode::ArrowLeft | KeyCode::ArrowRight | KeyCode::ArrowUp | KeyCode::ArrowDown
+    )
 }
 
 fn read_keys(
@@ -76,9 +89,10 @@ fn read_keys(
     mut struck: ResMut<StruckKeys>,
     mut presses: MessageWriter<Pressed>,
     mut commands: MessageWriter<ProgramCommandStruck>,
+    (replay, mut replay_intents): (Option<Res<Replay>>, MessageWriter<ReplayIntent>),
 ) {
     for input in inputs.read() {
-        struck.hear(input);
+        struck.hear(input, replay.is_some());
     }
     if focus_lost.read().count() > 0 {
         // What is let go elsewhere is not told here.
@@ -88,6 +102,12 @@ fn read_keys(
         let types =
             !modifiers.control && !matches!(key, KeyCode::Escape | KeyCode::F1 | KeyCode::F11);
         if writing.0 && types {
+            continue;
+        }
+        if let Some(replay) = replay.as_ref().filter(|_| !taken.0)
+            && let Some(command) = replay_command_of(key, modifiers)
+        {
+            replay_intents.write(command.intent(replay.is_playing()));
             continue;
         }
         match command_of(key, modifiers) {

@@ -15,6 +15,7 @@ mod lift;
 pub mod pads;
 pub mod pointer;
 pub mod press;
+pub mod replay;
 pub mod selection;
 mod throw_entry;
 
@@ -64,6 +65,7 @@ impl Plugin for DevicesPlugin {
             keyboard::plugin,
             gamepad::plugin,
             pads::plugin,
+            replay::plugin,
         ));
     }
 }

@@ -43,7 +43,7 @@ pub struct PanelAreas {
 }
 
 impl PanelAreas {
-    fn take(&self, at: Vec2) -> bool {
+    pub(super) fn take(&self, at: Vec2) -> bool {
         self.everywhere || self.areas.iter().any(|area| area.contains(at))
     }
 }
@@ -91,6 +91,11 @@ impl PointerQueue {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
+    }
+
+    /// Where in the window the mouse is.
+    pub(super) const fn mouse(&self) -> Option<Vec2> {
+        self.mouse
     }
 
     fn add(&mut self, event: PointerEvent) {

@@ -75,6 +75,10 @@ pub enum Press {
     Undo,
     /// Take back to the latest choice of a person.
     UndoTurn,
+    /// Take the next thing again that was taken back.
+    Redo,
+    /// Take again up to the next choice of a person.
+    RedoTurn,
     /// What would the best player do?
     Hint,
     /// Any other touch of the screen: it only ends what moves.
@@ -286,6 +290,8 @@ impl Reader<'_, '_, '_> {
             | Press::Drag { .. }
             | Press::Undo
             | Press::UndoTurn
+            | Press::Redo
+            | Press::RedoTurn
             | Press::Hint
             | Press::Elsewhere => return false,
         }
@@ -451,7 +457,8 @@ fn understand(
     if presses.is_empty() && queue.is_empty() {
         return;
     }
-    if paused.0 {
+    // What is looked back at is not played.
+    if paused.0 || table.is_replayed() {
         presses.clear();
         queue.0.clear();
         return;
@@ -510,6 +517,8 @@ fn understand(
             }
             Press::Undo => reader.wish(Intent::Undo),
             Press::UndoTurn => reader.wish(Intent::UndoTurn),
+            Press::Redo => reader.wish(Intent::Redo),
+            Press::RedoTurn => reader.wish(Intent::RedoTurn),
             Press::Flip(_)
             | Press::Face { .. }
             | Press::Digit(_)

@@ -68,7 +68,9 @@ impl Default for ShowTargets {
 #[must_use]
 pub fn chooser(table: &Table) -> Option<Side> {
     match table.game().expect() {
-        Expect::Move(side) if table.seat(side) == Seat::Person => Some(side),
+        Expect::Move(side) if table.seat(side) == Seat::Person && !table.is_replayed() => {
+            Some(side)
+        }
         _ => None,
     }
 }

@@ -50,6 +50,26 @@ impl Grade {
         }
     }
 
+    /// The lowest and the highest level of the computer that lose as much, in games against themselves
+    /// (`docs/review.md`).
+    #[must_use]
+    pub const fn levels(self, game: GameKind) -> (u8, u8) {
+        match (game, self) {
+            (GameKind::Tablut, Grade::Learning) => (1, 2),
+            (GameKind::Tablut, Grade::Casual) => (3, 4),
+            (GameKind::Tablut, Grade::Steady) => (5, 6),
+            (GameKind::Tablut, Grade::Strong) => (7, 7),
+            (GameKind::Tablut, Grade::Master) => (8, 9),
+            (_, Grade::Learning) => (1, 1),
+            (GameKind::Tapatan, Grade::Casual) => (2, 3),
+            (GameKind::Tapatan, Grade::Steady) => (4, 4),
+            (_, Grade::Casual) => (2, 2),
+            (_, Grade::Steady) => (3, 4),
+            (_, Grade::Strong) => (5, 5),
+            (_, Grade::Master) => (6, 6),
+        }
+    }
+
     /// Its name in a word.
     #[must_use]
     pub const fn name(self) -> &'static str {

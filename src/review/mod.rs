@@ -6,6 +6,7 @@
 mod decision;
 mod deeper;
 mod expected;
+mod findings;
 mod grade;
 mod graph;
 mod mistake;
@@ -13,6 +14,7 @@ mod pass;
 mod perspective;
 mod reply;
 mod reviewed_turn;
+mod rollout_look;
 mod searched;
 mod solved;
 mod summary;
@@ -21,12 +23,14 @@ mod truth;
 mod turn_walk;
 
 pub use decision::{Decision, Judgement};
+pub use findings::{CloserLook, Findings};
 pub use grade::Grade;
 pub use graph::GraphPoint;
 pub use mistake::Mistake;
 pub use pass::{Effort, Review, Settled, Stage};
 pub use reply::Reply;
 pub use reviewed_turn::{Better, ReviewedTurn, TurnKind};
+pub use rollout_look::RolloutLook;
 pub use summary::Summary;
 pub use truth::Truth;
 

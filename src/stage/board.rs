@@ -82,6 +82,12 @@ pub trait GameBoard: Copy + fmt::Debug + PartialEq {
         Vec2::ZERO
     }
 
+    /// How far and which way an arrow between two places of the board bows in its middle. By default it is
+    /// straight.
+    fn arrow_bow(self, _from: Vec2, _to: Vec2) -> Vec2 {
+        Vec2::ZERO
+    }
+
     /// Where on the board what is thrown falls. By default nothing falls on it: what a game
     /// throws falls beside the board.
     fn throw_place(self) -> Option<Rect> {

@@ -106,6 +106,12 @@ impl BoardView {
         dispatch!(BoardView(self), board => GameBoard::bow(board, from, to))
     }
 
+    /// How far and which way an arrow between two places of the board bows in its middle.
+    #[must_use]
+    pub fn arrow_bow(self, from: Vec2, to: Vec2) -> Vec2 {
+        dispatch!(BoardView(self), board => GameBoard::arrow_bow(board, from, to))
+    }
+
     /// Where on the board what is thrown falls; none where it falls beside it.
     #[must_use]
     pub fn throw_place(self) -> Option<Rect> {

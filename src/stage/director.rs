@@ -15,7 +15,8 @@ use super::throw_animation::ThrowAnimation;
 use super::timeline::{Act, CuedAct, Played, Timeline};
 use crate::rules::{AnyStep, dispatch};
 use crate::table::{
-    Change, Location, PieceStep, Place, Refused, StageBusy, Standing, Table, TableEvent,
+    Change, Location, PieceStep, Place, Refused, Replay, ReplayIntent, StageBusy, Standing,
+    StepBack, Table, TableEvent,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -32,7 +33,11 @@ pub(super) fn plugin(app: &mut App) {
             (
                 // What moves is finished before anything new begins, so that a press which cuts
                 // motion short does not cut short what it brings about itself.
-                (skip.run_if(on_message::<Skip>), direct)
+                // So does whoever goes on through a game that is looked back at.
+                (
+                    skip.run_if(on_message::<Skip>.or_eager(on_message::<ReplayIntent>)),
+                    direct,
+                )
                     .chain()
                     .in_set(StageSystems::Direct),
                 // A tween that an act begins is first seen at its beginning.
@@ -61,6 +66,34 @@ fn acts_of(piece_step: &PieceStep) -> Vec<CuedAct> {
     dispatch!(AnyStep(&piece_step.step), step: Game => Game::acts_of(step, piece_step.change))
 }
 
+/// The acts that show one step as it is taken back: the same ways, backwards.
+fn back_acts_of(back: &StepBack) -> Option<CuedAct> {
+    let StepBack { step, change } = back;
+    let forwards = PieceStep {
+        step: step.clone(),
+        change: Some(*change),
+        reveals: None,
+    };
+    let change = Change {
+        from: change.to,
+        to: change.from,
+        ..*change
+    };
+    let travel = acts_of(&forwards)
+        .into_iter()
+        .find_map(|act| match act.act {
+            Act::Travel { mut path, ms, .. } => {
+                path.reverse();
+                Some(Act::Travel { change, path, ms })
+            }
+            _ => None,
+        });
+    // What stays where it is has only come home, or started.
+    let returns = change.from.place != change.to.place;
+    let act = travel.or(returns.then_some(Act::Return { change }));
+    act.map(CuedAct::from)
+}
+
 fn direct(
     table: Res<Table>,
     tempo: Res<Tempo>,
@@ -69,10 +102,11 @@ fn direct(
     mut throw_animation: ThrowAnimation,
     mut revealed: ResMut<Revealed>,
     mut trail: ResMut<Trail>,
-    marks: Res<Marks>,
+    (marks, replay): (Res<Marks>, Option<Res<Replay>>),
     mut cues: MessageWriter<Cue>,
     mut actors: Query<(&mut Actor, &mut Tweens, &Standing)>,
 ) {
+    let mut steps = false;
     for table_event in table_events.read() {
         match table_event {
             TableEvent::Stepped(piece_step) => {
@@ -106,7 +140,17 @@ fn direct(
                     timeline.push(act, *tempo, piece_step.reveals.filter(|_| i == reveal_at));
                 }
             }
-            TableEvent::Laid | TableEvent::Undone => {
+            TableEvent::SteppedBack { steps, standings } => {
+                cues.write(Cue::Undo);
+                throw_animation.lay_last(table.game());
+                *trail = Trail::default();
+                revealed.0 = table.game().events().len();
+                for act in steps.iter().filter_map(back_acts_of) {
+                    timeline.push(act, *tempo, None);
+                }
+                timeline.push(Act::Stand(standings.clone()), *tempo, None);
+            }
+            TableEvent::Laid | TableEvent::Undone | TableEvent::Jumped => {
                 if matches!(table_event, TableEvent::Undone) {
                     cues.write(Cue::Undo);
                 }
@@ -121,7 +165,7 @@ fn direct(
                         !matches!(kind, TweenKind::Leaving { .. } | TweenKind::Leaning { .. })
                     });
                     let moved = (from.place, from.level) != (standing.place, standing.level);
-                    if matches!(table_event, TableEvent::Undone) && moved {
+                    if !matches!(table_event, TableEvent::Laid) && moved {
                         tweens.start(TweenKind::Gliding { from });
                     }
                 }
@@ -130,8 +174,18 @@ fn direct(
                 cues.write(Cue::Turn);
             }
         }
+        steps |= matches!(
+            table_event,
+            TableEvent::Stepped(_) | TableEvent::SteppedBack { .. }
+        );
+    }
+    if let Some(replay) = replay.filter(|_| steps) {
+        timeline.hurry(REPLAY_HASTE, replay.motion().as_secs_f32() * 1000.0);
     }
 }
+
+/// How many times as fast as in play pieces move while a game is looked back at.
+const REPLAY_HASTE: f32 = 1.5;
 
 /// Everything that a stretch of an act changes.
 #[derive(SystemParam)]
@@ -150,7 +204,10 @@ impl StageWriter<'_, '_> {
     fn carry_out(&mut self, played: &Played, tempo: Tempo) {
         self.show(played, tempo);
         match &played.act {
-            Act::Travel { path, .. } if played.over => self.trail.add(path.clone()),
+            Act::Travel { path, .. } if played.over && !self.timeline.goes_back() => {
+                self.trail.add(path.clone());
+            }
+            Act::Stand(_) => *self.trail = Trail::default(),
             Act::Turn { .. } => self.trail.closed = true,
             _ => {}
         }
@@ -173,6 +230,22 @@ impl StageWriter<'_, '_> {
                     actor.shown = change.to;
                     if tempo.span(span::SETTLE) > 0.0 {
                         tweens.start(TweenKind::Settling);
+                    }
+                }
+            }
+            Act::Return { change } => {
+                if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
+                    actor.shown = change.to;
+                    tweens.retain(|kind| !matches!(kind, TweenKind::Leaving { .. }));
+                    if tempo.speed > 0.0 {
+                        tweens.start(TweenKind::Gliding { from: change.from });
+                    }
+                }
+            }
+            Act::Stand(standings) => {
+                for (piece, standing) in standings {
+                    if let Ok((mut actor, _)) = self.actors.get_mut(*piece) {
+                        actor.shown = *standing;
                     }
                 }
             }

@@ -155,6 +155,7 @@ impl Facing {
 pub fn two_people_play(table: &Table, learning: Option<&Learning>) -> bool {
     Side::BOTH.map(|side| table.seat(side)) == [Seat::Person; 2]
         && table.puzzle().is_none()
+        && !table.is_replayed()
         && learning.is_none()
 }
 
@@ -227,6 +228,7 @@ fn seat_layout(
         *layout = Layout::of(layout.window, layout.text_scale, layout.board_view.game())
             .facing(bottom_of(&table))
             .teaching(teaches)
+            .looking_back(table.is_replayed())
             .seated(flat, facing.screen_is_turned());
     }
 }

@@ -9,6 +9,7 @@ use bevy::prelude::Resource;
 use super::big_layout::BigPlaces;
 use super::board::BoardShape;
 use super::board_view::BoardView;
+use super::review_layout::ReviewPlaces;
 use crate::rules::{GameKind, Side};
 
 /// The smallest window the layout is made for, in logical pixels.
@@ -45,6 +46,8 @@ pub struct Layout {
     pub lesson: Option<Rect>,
     /// Where everything stands that is read from afar; none where the table is shown as usual.
     pub big: Option<BigPlaces>,
+    /// Where everything stands beside the board while a game is looked back at; none otherwise.
+    pub review: Option<ReviewPlaces>,
 }
 
 impl Default for Layout {
@@ -122,7 +125,7 @@ impl Layout {
     /// `flat`, or with the own panel at the bottom for whom it is `turned` to. A lesson has one reader.
     #[must_use]
     pub fn seated(mut self, flat: bool, turned: bool) -> Layout {
-        if self.lesson.is_some() {
+        if self.lesson.is_some() || self.review.is_some() {
             return self;
         }
         if flat {
@@ -303,6 +306,7 @@ fn landscape(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         move_list: Some(between),
         lesson: None,
         big: None,
+        review: None,
     }
 }
 
@@ -366,6 +370,7 @@ fn portrait(window: Vec2, text_scale: f32, board_view: BoardView) -> Layout {
         move_list: None,
         lesson: None,
         big: None,
+        review: None,
     }
 }
 
@@ -439,6 +444,7 @@ fn between_edges(window: Vec2, text_scale: f32, board_view: BoardView, upright: 
         move_list: None,
         lesson: None,
         big: None,
+        review: None,
     }
 }
 

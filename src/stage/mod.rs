@@ -26,6 +26,7 @@ mod piece_sprites;
 pub mod pose;
 mod posing;
 pub mod recordings;
+pub mod review_layout;
 mod sizes;
 pub mod solid;
 mod sounding;
@@ -165,12 +166,14 @@ fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: R
     let board_view = layout.board_view;
     let teaches = learning.is_some_and(|learning| !learning.plays());
     let turned = board_view.game() != game || board_view != board_view.facing(bottom);
-    if turned || teaches != layout.lesson.is_some() {
+    let replays = table.is_replayed();
+    if turned || teaches != layout.lesson.is_some() || replays != layout.review.is_some() {
         *layout = Layout::of(layout.window, layout.text_scale, game)
             .facing(bottom)
             .teaching(teaches)
+            .looking_back(replays)
             .seated(layout.far_actions.is_some(), layout.turned)
-            .large(layout.big.is_some());
+            .large(layout.big.is_some() && !replays);
     }
 }
 

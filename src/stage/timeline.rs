@@ -8,12 +8,12 @@
 
 use std::collections::VecDeque;
 
-use bevy::prelude::Resource;
+use bevy::prelude::{Entity, Resource};
 
 use super::cue::{ActCues, Cue};
 use super::tempo::{Tempo, span};
 use crate::rules::{AnyThrow, EndReason, Outcome, Side};
-use crate::table::{Change, Location};
+use crate::table::{Change, Location, Standing};
 
 /// What becomes of a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +99,13 @@ pub enum Act {
         /// Only half of it is lost.
         half: bool,
     },
+    /// A piece is back where it was before it was captured or hit.
+    Return {
+        /// Which piece, and how it stands before and after.
+        change: Change,
+    },
+    /// Pieces stand so, wherever they were shown.
+    Stand(Vec<(Entity, Standing)>),
     /// The turn passes.
     Turn {
         /// Whose turn it was.
@@ -205,6 +212,8 @@ impl Act {
             Act::Fate { .. } => span::FATE,
             Act::Take { .. }
             | Act::Enter { .. }
+            | Act::Return { .. }
+            | Act::Stand(_)
             | Act::Lapse { .. }
             | Act::Turn { .. }
             | Act::Reveal => 0.0,
@@ -294,6 +303,26 @@ impl Timeline {
         self.acts.is_empty()
     }
 
+    /// Everything that waits goes so many times as fast, and faster where it would last longer than so many
+    /// milliseconds in all.
+    pub fn hurry(&mut self, times: f32, longest: f32) {
+        let left = |running: &Running| (running.length - running.elapsed).max(0.0);
+        let whole: f32 = self.acts.iter().map(left).sum();
+        let times = times.max(whole / longest.max(1.0));
+        for running in &mut self.acts {
+            running.length /= times;
+            running.elapsed /= times;
+        }
+    }
+
+    /// What waits leads back to an earlier moment.
+    #[must_use]
+    pub fn goes_back(&self) -> bool {
+        self.acts
+            .iter()
+            .any(|running| matches!(running.act, Act::Stand(_)))
+    }
+
     /// Forgets everything, for a new position.
     pub fn clear(&mut self) {
         self.acts.clear();
@@ -332,12 +361,9 @@ impl Timeline {
 
 #[cfg(test)]
 mod tests {
-    use bevy::prelude::Entity;
-
     use super::super::tempo::journey;
     use super::*;
     use crate::rules::tablan::Value;
-    use crate::table::Standing;
 
     fn travel(cells: u8) -> Act {
         Act::Travel {

@@ -58,7 +58,8 @@ fn advise(
     mut advised: MessageWriter<Advised>,
 ) {
     // A puzzle has hints of its own.
-    let asks = asked.read().count() > 0 && table.puzzle().is_none();
+    let is_played = table.puzzle().is_none() && !table.is_replayed();
+    let asks = asked.read().count() > 0 && is_played;
     // Once something has happened, it was about another position.
     let stale = table_events.read().count() > 0;
     if !asks && !advice.asked {

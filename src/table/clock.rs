@@ -88,7 +88,8 @@ fn running(
     paused: TablePaused,
     learning: Option<&Learning>,
 ) -> Option<Side> {
-    let holds = busy.0 || paused.0 || learning.is_some() || table.unconfirmed().is_some();
+    let is_played = learning.is_none() && !table.is_replayed();
+    let holds = busy.0 || paused.0 || !is_played || table.unconfirmed().is_some();
     table.game().clock_side().filter(|_| !holds)
 }
 

@@ -126,8 +126,8 @@ fn go_by_itself(
     mut intents: MessageWriter<AutoIntent>,
 ) {
     auto_play.set_if_neq(AutoPlay::Nothing);
-    // Who lays a puzzle plays the other side.
-    if table.puzzle().is_some() {
+    // Who lays a puzzle plays the other side, and in a game that is looked back at nobody plays.
+    if table.puzzle().is_some() || table.is_replayed() {
         computer.0.stop();
         return;
     }

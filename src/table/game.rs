@@ -9,6 +9,7 @@ use super::pieces::PieceRegistry;
 use super::seated::{players_of, write_player};
 use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
+use crate::library::GameId;
 use crate::players::{PlayerBook, SeatedPlayer};
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Beginning, Event, GameRecord, Seed};
@@ -35,6 +36,8 @@ pub struct Table {
     players: [Option<SeatedPlayer>; 2],
     /// The turn that ended and waits for its player's "Done".
     unconfirmed: Option<Side>,
+    /// The game is looked back at: nobody plays.
+    is_replayed: bool,
 }
 
 impl Table {
@@ -44,13 +47,30 @@ impl Table {
         if game.events().len() == 0 {
             // The next game of a match has the headers of the one before.
             let _ = game.set_header(COUNTED, "");
+            GameId::erase(&mut game);
         }
         Table {
             seats: seats_of(&game),
             players: players_of(&game),
             game,
             unconfirmed: None,
+            is_replayed: false,
         }
+    }
+
+    /// A game that is looked back at.
+    #[must_use]
+    pub(super) fn replayed(game: GameRecord) -> Table {
+        Table {
+            is_replayed: true,
+            ..Table::new(game)
+        }
+    }
+
+    /// The game is looked back at: whoever sits there, nobody plays.
+    #[must_use]
+    pub const fn is_replayed(&self) -> bool {
+        self.is_replayed
     }
 
     /// A new game.
@@ -84,6 +104,7 @@ impl Table {
             seats: new.seats,
             players,
             unconfirmed: None,
+            is_replayed: false,
         }
     }
 
@@ -127,10 +148,20 @@ impl Table {
         let _ = self.game.set_header(COUNTED, &date.to_string());
     }
 
+    /// Notes in the record which game of the library it is.
+    pub(super) fn set_id(&mut self, id: GameId) {
+        id.write(&mut self.game);
+    }
+
     /// The record of the game.
     #[must_use]
     pub const fn game(&self) -> &GameRecord {
         &self.game
+    }
+
+    /// The record, for whoever goes back and forth in it.
+    pub(super) const fn game_mut(&mut self) -> &mut GameRecord {
+        &mut self.game
     }
 
     /// Who plays each side.
@@ -189,7 +220,7 @@ impl Table {
         let acting = self
             .unconfirmed
             .or_else(|| self.game.position().side_to_act());
-        acting.is_some_and(|side| self.seat(side) == Seat::Person)
+        acting.is_some_and(|side| self.seat(side) == Seat::Person) && !self.is_replayed
     }
 
     /// The side that acts now or, after the end, none.
@@ -211,7 +242,7 @@ impl Table {
     /// The side whose throw is to be entered, where throws are made by hand.
     #[must_use]
     pub fn asks_for_throw(&self) -> Option<Side> {
-        if !self.game.throws_by_hand() || self.unconfirmed.is_some() {
+        if !self.game.throws_by_hand() || self.unconfirmed.is_some() || self.is_replayed {
             return None;
         }
         expects_throw(self)
@@ -221,13 +252,15 @@ impl Table {
     #[must_use]
     pub fn can_correct(&self) -> bool {
         let last = self.game.events().next_back();
-        self.game.throws_by_hand() && matches!(last, Some(Event::Threw { .. }))
+        let by_hand = self.game.throws_by_hand() && !self.is_replayed;
+        by_hand && matches!(last, Some(Event::Threw { .. }))
     }
 
     /// Whether the last choice can be taken back before anything else happens.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.game.can_undo_in_turn()
+        !self.is_replayed
+            && self.game.can_undo_in_turn()
             && self
                 .game
                 .last_side()
@@ -238,11 +271,38 @@ impl Table {
     /// one who is not a computer.
     #[must_use]
     pub fn undo_side(&self) -> Option<Side> {
+        if self.is_replayed {
+            return None;
+        }
         let acting = self.side_to_act().or_else(|| self.game.last_side());
         acting
             .into_iter()
             .chain(Side::BOTH)
             .find(|&side| self.seat(side) == Seat::Person && self.game.can_undo_to(side))
+    }
+
+    /// Whether what was taken back can be taken again. In a puzzle each try begins anew.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.game.can_redo() && self.puzzle().is_none() && !self.is_replayed
+    }
+
+    /// The person to whose next choice "take the turn again" goes: the one to act, or the one who is not a
+    /// computer.
+    fn redo_side(&self) -> Option<Side> {
+        self.side_to_act()
+            .into_iter()
+            .chain(Side::BOTH)
+            .find(|&side| self.seat(side) == Seat::Person)
+    }
+
+    /// A person's turn has ended with the last choice, and nothing has followed.
+    fn ended_own_turn(&self) -> Option<Side> {
+        let side = self.game.last_side()?;
+        let ended = self.game.can_undo_in_turn()
+            && self.side_to_act() == Some(side.other())
+            && self.seat(side) == Seat::Person;
+        ended.then_some(side)
     }
 
     fn apply(&mut self, intent: &Intent, confirm_turn: bool) -> Result<Applied, Refusal> {
@@ -290,7 +350,24 @@ impl Table {
             }
             Intent::GiveBack => {
                 self.game.undo().ok_or(Refusal::NothingToUndo)?;
+                self.game.forget_undone();
                 Applied::Undone
+            }
+            Intent::Redo | Intent::RedoTurn => {
+                if !self.can_redo() {
+                    return Err(Refusal::NothingToRedo);
+                }
+                let redone = match (intent, self.redo_side()) {
+                    (Intent::RedoTurn, Some(side)) => self.game.redo_to(side),
+                    (Intent::RedoTurn, None) => self.game.redo_turn(),
+                    _ => self.game.redo().into_iter().collect(),
+                };
+                self.unconfirmed = None;
+                // It waits for "Done" where it may have done so before.
+                if confirm_turn && !self.game.can_redo() {
+                    self.unconfirmed = self.ended_own_turn();
+                }
+                return Ok(Applied::Redone(redone));
             }
             Intent::Resign(side) => Applied::Steps(self.game.resign(*side)?),
             Intent::OfferDraw(side) => {
@@ -322,6 +399,8 @@ impl Table {
 /// What came of an intent.
 enum Applied {
     Steps(Vec<AnyStep>),
+    /// The steps of each event.
+    Redone(Vec<Vec<AnyStep>>),
     Undone,
     Confirmed,
     Laid,
@@ -398,7 +477,7 @@ fn judge(
     // A lesson goes on by itself.
     let confirm_turn = pace.confirm_turn && learning.is_none_or(|learning| learning.plays());
     // Whose time is up has lost before anything else is heard.
-    let is_out = |table: &ResMut<Table>| table.game.out_of_time().is_some();
+    let is_out = |table: &ResMut<Table>| !table.is_replayed && table.game.out_of_time().is_some();
     if let Some(table) = table.as_mut().filter(|table| is_out(table))
         && let Some(steps) = table.game.run_out_of_time()
     {
@@ -415,7 +494,11 @@ fn judge(
     for intent in intents.read().chain(own) {
         let fresh = match intent {
             Intent::New(new) => Some(Table::begin(new)),
-            Intent::Lay(game) => Some(Table::new((**game).clone())),
+            Intent::Lay(game) => {
+                let mut game = (**game).clone();
+                game.forget_undone();
+                Some(Table::new(game))
+            }
             Intent::Rematch => table.as_deref().map(|table| Table::begin(&rematch(table))),
             _ => None,
         };
@@ -437,6 +520,10 @@ fn judge(
             refused.write(Refused(Refusal::NoGame));
             continue;
         };
+        if table.is_replayed {
+            refused.write(Refused(Refusal::LookingBack));
+            continue;
+        }
         match table.apply(intent, confirm_turn) {
             Ok(Applied::Steps(steps)) => {
                 let events = table.game.events().len();
@@ -446,6 +533,14 @@ fn judge(
                         .into_iter()
                         .map(TableEvent::Stepped),
                 );
+            }
+            Ok(Applied::Redone(redone)) => {
+                let mut events = table.game.events().len() - redone.len();
+                for steps in redone {
+                    events += 1;
+                    let steps = registry.piece_steps(steps, events).into_iter();
+                    table_events.write_batch(steps.map(TableEvent::Stepped));
+                }
             }
             Ok(Applied::Undone) => {
                 registry.settle(table.game.position());

@@ -98,7 +98,7 @@ fn participant(table: &Table, side: Side) -> Participant {
 
 /// A game that has just ended enters, unless it did so before it was taken back, or nobody played it, or
 /// it belongs to a lesson or a puzzle.
-fn note_end(
+pub(super) fn note_end(
     mut table: ResMut<Table>,
     slot: Res<SaveSlot>,
     learning: Option<Res<Learning>>,

@@ -28,6 +28,10 @@ pub enum Intent {
     Undo,
     /// Take back to the latest moment at which a person had a choice.
     UndoTurn,
+    /// Take the next event again that was taken back.
+    Redo,
+    /// Take again what was taken back, up to the next moment at which a person had a choice.
+    RedoTurn,
     /// Take back the last choice alone, whoever's: it was played to be shown.
     GiveBack,
     /// A side gives up.

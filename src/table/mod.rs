@@ -14,9 +14,13 @@ pub mod games;
 pub mod history;
 pub mod intent;
 pub mod learning;
+pub mod library;
 pub mod pace;
 pub mod piece;
 pub mod pieces;
+pub mod replay;
+mod replay_marks;
+pub mod review_task;
 pub mod saved;
 pub mod search_task;
 pub mod seated;
@@ -28,12 +32,17 @@ pub use clock::{ClockEvent, RunningClock};
 pub use game::{Table, has_draw_offers, is_watched, seats_of};
 pub use intent::{Intent, NewGame, has_throws};
 pub use learning::{Learning, LessonLeft, LessonWish};
+pub use library::{GameLibrary, LibraryEvent};
 pub use pace::{Pace, StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
+pub use replay::{
+    PlayFromHere, Replay, ReplayIntent, ReplayMark, ReplayMarkKind, ReplayMistakes, ReplaySpeed,
+};
+pub use review_task::ReviewTask;
 pub use saved::{Opened, Opening, READING, Saved};
 pub use search_task::{ComputeMode, SliceTimes, Slices};
 pub use seated::{RememberedPlayers, players_of};
-pub use table_event::{Change, PieceStep, Refusal, Refused, TableEvent};
+pub use table_event::{Change, PieceStep, Refusal, Refused, StepBack, TableEvent};
 pub use targets::{Location, MoveTarget, TargetKind};
 pub use wake_up::WakeUp;
 
@@ -42,6 +51,8 @@ pub use wake_up::WakeUp;
 pub enum TableSystems {
     /// A lesson holds back what its step does not want.
     Guide,
+    /// A game that is looked back at goes to another of its moments.
+    Replay,
     /// Intents are judged, one after another; events come out.
     Judge,
     /// The pieces' entities follow the game record.
@@ -64,6 +75,7 @@ impl Plugin for TablePlugin {
             Update,
             (
                 TableSystems::Guide,
+                TableSystems::Replay,
                 TableSystems::Judge,
                 TableSystems::Follow,
                 TableSystems::Save,
@@ -75,6 +87,7 @@ impl Plugin for TablePlugin {
             table_event::plugin,
             pace::plugin,
             game::plugin,
+            replay::plugin,
             learning::plugin,
             piece::plugin,
             computer::plugin,

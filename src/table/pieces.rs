@@ -3,15 +3,34 @@
 use bevy::prelude::*;
 
 use super::games::TableGame;
-use super::table_event::{Change, PieceStep};
-use super::{Piece, PieceKind, Standing};
-use crate::rules::{AnyPosition, AnyStep, GameKind, Side, dispatch, with_game};
+use super::table_event::{Change, PieceStep, StepBack};
+use super::{Location, Piece, PieceKind, Place, Standing};
+use crate::rules::{AnyMove, AnyPosition, AnyStep, GameKind, Side, dispatch, with_game};
 
 /// Every piece that is not captured, as it stands in a position. The pieces of one side in one
 /// place stand on different levels, from 0.
 #[must_use]
 pub fn standings(position: &AnyPosition) -> Vec<(Side, PieceKind, Standing)> {
     dispatch!(AnyPosition(position), position => position.standings())
+}
+
+/// Plays a choice, and tells from where to where it takes the pieces of the side that chose. A choice that is
+/// refused changes nothing.
+pub fn journeys(
+    position: &mut AnyPosition,
+    side: Side,
+    choice: AnyMove,
+) -> Vec<(Location, Location)> {
+    let Ok(steps) = position.play(choice) else {
+        return Vec::new();
+    };
+    let journey = |step: &AnyStep| {
+        let movement = dispatch!(AnyStep(step), step: Game => Game::movement(step))?;
+        let [from, to] = [movement.from, movement.to].map(|place| place.location(side));
+        let (from, to) = from.zip(to)?;
+        (movement.side == side && from != to).then_some((from, to))
+    };
+    steps.iter().filter_map(journey).collect()
 }
 
 /// Changes that the table makes to its pieces while it judges, so that the events of one step can
@@ -68,12 +87,7 @@ impl PieceRegistry {
     /// Carries one step out and tells what it changed.
     fn apply(&mut self, step: &AnyStep) -> Option<Change> {
         let movement = dispatch!(AnyStep(step), step: Game => Game::movement(step))?;
-        let (index, _) = self
-            .pieces
-            .iter()
-            .enumerate()
-            .filter(|(_, (_, p, s))| p.side == movement.side && s.place == movement.from)
-            .max_by_key(|(_, (_, _, s))| s.level)?;
+        let index = self.uppermost(movement.side, movement.from)?;
         let from = self.pieces[index].2;
         let mut to = from;
         if movement.to != movement.from {
@@ -89,6 +103,54 @@ impl PieceRegistry {
             from,
             to,
         })
+    }
+
+    /// Takes the steps of one event back and tells what each had changed, the last one first.
+    pub fn step_back(&mut self, steps: Vec<AnyStep>) -> Vec<StepBack> {
+        let back = steps.into_iter().rev();
+        back.filter_map(|step| {
+            let change = self.take_back(&step)?;
+            Some(StepBack { step, change })
+        })
+        .collect()
+    }
+
+    /// Takes one step back and tells what it had changed.
+    fn take_back(&mut self, step: &AnyStep) -> Option<Change> {
+        let movement = dispatch!(AnyStep(step), step: Game => Game::movement(step))?;
+        let place = self.uppermost(movement.side, movement.to)?;
+        let level = self.count(|p, s| p.side == movement.side && s.place == movement.from);
+        let (piece, _, standing) = self.pieces.get_mut(place)?;
+        let to = *standing;
+        if movement.to != movement.from {
+            standing.place = movement.from;
+            standing.level = level;
+        }
+        standing.started &= !movement.started;
+        standing.home &= !movement.home;
+        Some(Change {
+            piece: *piece,
+            side: movement.side,
+            from: *standing,
+            to,
+        })
+    }
+
+    /// The place among all pieces of the uppermost one of a side somewhere.
+    fn uppermost(&self, side: Side, place: Place) -> Option<usize> {
+        let pieces = self.pieces.iter().enumerate();
+        pieces
+            .filter(|(_, (_, p, s))| p.side == side && s.place == place)
+            .max_by_key(|(_, (_, _, s))| s.level)
+            .map(|(index, _)| index)
+    }
+
+    /// How every piece stands.
+    pub fn standings(&self) -> Vec<(Entity, Standing)> {
+        let pieces = self.pieces.iter();
+        pieces
+            .map(|(piece, _, standing)| (*piece, *standing))
+            .collect()
     }
 
     /// Brings every piece to where a position has it: those in the right place stay, the others

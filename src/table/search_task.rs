@@ -193,7 +193,7 @@ async fn in_slices(search: &mut Search, slices: Slices, times: &Mutex<SliceTimes
 }
 
 /// Waits until everything else has had its turn.
-async fn next_turn(slices: Slices) {
+pub(super) async fn next_turn(slices: Slices) {
     let mut asked = false;
     poll_fn(|context| {
         if asked {

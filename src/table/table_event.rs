@@ -18,6 +18,15 @@ pub enum TableEvent {
     Stepped(PieceStep),
     /// Events were taken back; the position is an earlier one.
     Undone,
+    /// Events were taken back one after another, the latest first, to be seen as they went.
+    SteppedBack {
+        /// The steps, in the order in which they are seen.
+        steps: Vec<StepBack>,
+        /// How every piece stands after them.
+        standings: Vec<(Entity, Standing)>,
+    },
+    /// The position is another one of the same game, many events away.
+    Jumped,
     /// The turn was declared done.
     TurnConfirmed,
 }
@@ -36,6 +45,15 @@ pub struct PieceStep {
     /// How many events of the match are in view once this step has been shown; none where more
     /// steps of the same event follow.
     pub reveals: Option<usize>,
+}
+
+/// A step that was taken back, as it went forwards: its piece goes back from where it had gone.
+#[derive(Clone, Debug)]
+pub struct StepBack {
+    /// The step.
+    pub step: AnyStep,
+    /// What it had done to the piece.
+    pub change: Change,
 }
 
 /// What a step does to a piece: it travels, enters, is captured or comes home.
@@ -68,6 +86,8 @@ pub enum Refusal {
     NothingToConfirm,
     /// Nothing can be taken back.
     NothingToUndo,
+    /// Nothing can be taken again.
+    NothingToRedo,
     /// The computer is to act.
     NotYourTurn,
     /// The throws of this game are not made by hand.
@@ -82,6 +102,8 @@ pub enum Refusal {
     DrawDeclined,
     /// The rules allow it, but the lesson asks for something else.
     NotAsked,
+    /// A game is looked back at, and nobody plays.
+    LookingBack,
     /// The game is over.
     Over,
     /// There is no game on the table.

@@ -78,6 +78,18 @@ impl GameBoard for TablanBoard {
         })
     }
 
+    /// A little to the side, for ways along a row lie upon each other, and never out of the board.
+    fn arrow_bow(self, from: Vec2, to: Vec2) -> Vec2 {
+        let way = to - from;
+        let aside = way.perp().normalize_or_zero() * (0.12 * way.length()).min(0.7 * CELL);
+        let inwards = self.size() / 2.0 - from.lerp(to, 0.5);
+        if aside.dot(inwards) < 0.0 {
+            -aside
+        } else {
+            aside
+        }
+    }
+
     fn shadow(self, pose: &PiecePose) -> (Vec2, Vec2) {
         (Vec2::new(1.1, 0.935) * pose.lift, Vec2::ONE)
     }

@@ -149,6 +149,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_shader_knows_how_thick_a_stick_is() {
+        let shader = include_str!("../../../assets/shaders/solid.wgsl");
+        let line = format!("const RADIUS: f32 = {STICK_RADIUS};");
+        assert!(shader.contains(&line), "{line}");
+    }
+
+    #[test]
     fn every_triangle_of_the_stick_faces_outwards() {
         let mesh = stick_mesh();
         let positions = mesh

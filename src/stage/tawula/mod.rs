@@ -102,6 +102,18 @@ impl GameBoard for TawulaBoard {
         TawulaBoard { bottom, ..self }
     }
 
+    /// Into the board between points of the same row, else a little to the side.
+    fn arrow_bow(self, from: Vec2, to: Vec2) -> Vec2 {
+        let middle = self.size().y / 2.0;
+        let far = from.distance(to);
+        if (from.y - middle) * (to.y - middle) > 0.0 {
+            let inwards = (middle - from.y).signum();
+            Vec2::new(0.0, inwards * (58.0 + 0.1 * far))
+        } else {
+            (to - from).perp().normalize_or_zero() * 48.0
+        }
+    }
+
     fn throw_place(self) -> Option<Rect> {
         Some(self.throw())
     }

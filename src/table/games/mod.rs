@@ -40,6 +40,11 @@ pub trait TableGame: Notation {
         vec![from, to]
     }
 
+    /// A throw as it is called, whichever die lies first. By default every throw has its own name.
+    fn usual_throw(throw: Self::Throw) -> Self::Throw {
+        throw
+    }
+
     /// The question that waits for its answer before anything moves. By default there is none.
     fn question(&self) -> Option<Question> {
         None

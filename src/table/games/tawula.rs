@@ -13,6 +13,10 @@ impl TableGame for Position {
     /// Two dice, whose face 0 has one pip. In the opening throw the first is White's (TW-3).
     const THROWN: (usize, u8) = (2, 6);
 
+    fn usual_throw(throw: Dice) -> Dice {
+        throw.sorted()
+    }
+
     fn throw_of_faces(faces: &[u8]) -> Option<AnyThrow> {
         let [a, b] = *faces else { return None };
         let pips = |face: u8| face.checked_add(1);

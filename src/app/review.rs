@@ -1,0 +1,85 @@
+//! The review of the game that is looked back at: it begins with the replay, and rests without it.
+
+use bevy::prelude::*;
+
+use crate::review::{EVEN, Findings, GraphPoint};
+use crate::table::replay::{Replay, ReplayMistakes};
+use crate::table::{ComputeMode, ReviewTask, TableSystems, WakeUp};
+use crate::ui::{UiAction, UiActionChosen};
+
+/// Adds reviews to an app whose games can be looked back at.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<ReviewTask>()
+        .init_resource::<ComputeMode>()
+        .init_resource::<WakeUp>()
+        .add_message::<UiActionChosen>()
+        .add_systems(
+            Update,
+            (look_closer, follow).chain().after(TableSystems::Replay),
+        );
+}
+
+/// The places of the turns that were mistakes, however small.
+fn mistakes(findings: &Findings) -> Vec<usize> {
+    let turns = findings.turns.iter().enumerate();
+    turns
+        .filter(|(_, turn)| turn.mistake().is_some())
+        .map(|(place, _)| place)
+        .collect()
+}
+
+/// By how much the chance must change for the game to turn, in thousandths.
+const TURN: i32 = 50;
+
+/// The turns, from 1, after which the other side was ahead.
+fn turning_points(findings: &Findings) -> Vec<usize> {
+    let pairs = findings.graph.iter().zip(findings.graph.iter().skip(1));
+    let turns = |(before, after): (&GraphPoint, &GraphPoint)| {
+        let [before, after] = [before, after].map(|point| point.chance - EVEN);
+        before.signum() * after.signum() < 0 && (after - before).abs() >= TURN
+    };
+    pairs
+        .enumerate()
+        .filter(|(_, pair)| turns(*pair))
+        .map(|(place, _)| place + 1)
+        .collect()
+}
+
+/// Looks closer at a turn where somebody wants it.
+fn look_closer(
+    mut chosen: MessageReader<UiActionChosen>,
+    (mode, wake_up): (Res<ComputeMode>, Res<WakeUp>),
+    mut task: ResMut<ReviewTask>,
+) {
+    for UiActionChosen(action) in chosen.read() {
+        if let UiAction::LookCloser(place) = action {
+            task.look_closer(*place, *mode, &wake_up);
+        }
+    }
+}
+
+fn follow(
+    replay: Option<ResMut<Replay>>,
+    (mode, wake_up): (Res<ComputeMode>, Res<WakeUp>),
+    mut task: ResMut<ReviewTask>,
+    mut known: ResMut<ReplayMistakes>,
+) {
+    let quiet = task.bypass_change_detection();
+    let Some(mut replay) = replay else {
+        quiet.rest();
+        return;
+    };
+    if replay.is_changed() && (quiet.rests() || !quiet.is_of(replay.record())) {
+        quiet.look_at(replay.record(), *mode, &wake_up);
+        task.set_changed();
+    }
+    if task.bypass_change_detection().take_news() {
+        task.set_changed();
+    }
+    if task.is_changed() || replay.is_added() {
+        let found = task.findings().map(mistakes).unwrap_or_default();
+        known.set_if_neq(ReplayMistakes(found));
+        let turns = task.findings().map(turning_points).unwrap_or_default();
+        replay.set_turning_points(turns);
+    }
+}

@@ -1,0 +1,614 @@
+//! Looking back at a game: it goes forwards and backwards on the table, and nobody plays.
+//!
+//! The person's own table is kept beside it, and lies there again at the end as it was.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::autosave::SaveSlot;
+use super::pieces::PieceRegistry;
+use super::replay_marks::MarkReader;
+use super::seated::write_player;
+use super::{
+    Intent, Learning, Refusal, Refused, StageBusy, Table, TableEvent, TablePaused, TableSystems,
+};
+use crate::players::SeatedPlayer;
+use crate::record::{Event, GameRecord, Seed};
+use crate::rules::{AnyEvent, AnyPosition, Side};
+use crate::store::Seat;
+
+pub use super::replay_marks::{ReplayMark, ReplayMarkKind};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ReplayMistakes>()
+        .add_message::<ReplayIntent>()
+        .add_systems(
+            Update,
+            (
+                end_for_another_game,
+                obey,
+                (play_on, read_marks).run_if(resource_exists::<Replay>),
+            )
+                .chain()
+                .in_set(TableSystems::Replay),
+        );
+}
+
+/// The longest that a step by hand moves, for each throw and choice.
+const STEP_LASTS: Duration = Duration::from_millis(450);
+/// The longest that a turn by hand moves.
+const TURN_LASTS: Duration = Duration::from_millis(900);
+/// The share of a turn's time in which pieces may move while the game plays.
+const MOVING_SHARE: f32 = 0.8;
+/// How much longer a turn with a mistake stays in view while the game plays.
+const MISTAKE_STAYS: Duration = Duration::from_millis(1500);
+/// What is more than so many throws and choices away is gone to in one motion.
+const MOST_SHOWN: usize = 48;
+/// How long marks are looked for in one frame.
+const MARKING: Duration = Duration::from_millis(4);
+
+/// How fast a game plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ReplaySpeed {
+    /// A turn takes 1.6 s.
+    Half,
+    /// A turn takes 0.8 s.
+    #[default]
+    Usual,
+    /// A turn takes 0.4 s.
+    Double,
+    /// A turn takes 0.2 s.
+    Quadruple,
+}
+
+impl ReplaySpeed {
+    /// Every speed, the slowest first.
+    pub const ALL: [ReplaySpeed; 4] = [
+        ReplaySpeed::Half,
+        ReplaySpeed::Usual,
+        ReplaySpeed::Double,
+        ReplaySpeed::Quadruple,
+    ];
+
+    /// How long a turn takes.
+    #[must_use]
+    pub const fn turn_time(self) -> Duration {
+        Duration::from_millis(match self {
+            ReplaySpeed::Half => 1600,
+            ReplaySpeed::Usual => 800,
+            ReplaySpeed::Double => 400,
+            ReplaySpeed::Quadruple => 200,
+        })
+    }
+}
+
+/// What somebody wants of the game that is looked back at.
+#[derive(Message, Clone, Debug)]
+pub enum ReplayIntent {
+    /// Look back at a game: from its end where it is the one on the table, or else from its beginning.
+    Open(Box<GameRecord>),
+    /// So many throws and choices forwards, or backwards below nought.
+    Step(i32),
+    /// So many turns forwards, or backwards below nought.
+    Turn(i32),
+    /// To the moment after so many throws and choices; to the end where there are not so many.
+    ToEvent(usize),
+    /// To the moment after so many turns; after the last one where there are not so many.
+    ToTurn(usize),
+    /// To the next mistake that is known, or to the one before below nought.
+    Mistake(i32),
+    /// Play on by itself, or stop. At the end it begins anew.
+    Play(bool),
+    /// Play so fast.
+    Speed(ReplaySpeed),
+    /// Somebody wants to play from this moment: the interface asks against whom.
+    PlayFromHere,
+    /// Begin a new game at this moment, with the throw that has fallen.
+    Begin(Box<PlayFromHere>),
+    /// Back to the person's own table.
+    Close,
+}
+
+/// Who plays a game that begins at a moment of another one.
+#[derive(Clone, Debug)]
+pub struct PlayFromHere {
+    /// Who plays each side, by [`Side::index`].
+    pub seats: [Seat; 2],
+    /// Who sits there with a name, by [`Side::index`]; whoever sits where a computer plays is left out.
+    pub players: [Option<SeatedPlayer>; 2],
+    /// What its throws follow from.
+    pub seed: Seed,
+}
+
+/// The places of the turns that were mistakes, from 0 and in order: how many turns are over when the choice
+/// comes. Told by the review of the game that is looked back at.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReplayMistakes(pub Vec<usize>);
+
+/// What the person left on the table.
+#[derive(Debug)]
+struct Kept {
+    table: Table,
+    slot: SaveSlot,
+}
+
+/// The game that is looked back at. While it is there, nothing is played, saved or counted.
+#[derive(Resource, Debug)]
+pub struct Replay {
+    whole: GameRecord,
+    kept: Option<Kept>,
+    shown: usize,
+    speed: ReplaySpeed,
+    playing: bool,
+    /// How long the turn in view has been there while the game plays.
+    waited: Duration,
+    /// The longest that what was shown last may move.
+    motion: Duration,
+    marks: Vec<ReplayMark>,
+    reader: Option<MarkReader>,
+    turning_points: Vec<usize>,
+}
+
+impl Replay {
+    fn new(mut whole: GameRecord, kept: Option<Kept>, shown: usize) -> Replay {
+        whole.forget_undone();
+        Replay {
+            reader: Some(MarkReader::new(&whole)),
+            whole,
+            kept,
+            shown,
+            speed: ReplaySpeed::default(),
+            playing: false,
+            waited: Duration::ZERO,
+            motion: STEP_LASTS,
+            marks: Vec::new(),
+            turning_points: Vec::new(),
+        }
+    }
+
+    /// A game of which so many throws and choices are shown, on no table: for panels alone.
+    #[must_use]
+    pub fn alone(whole: GameRecord, shown: usize) -> Replay {
+        Replay::new(whole, None, shown)
+    }
+
+    /// The whole game.
+    #[must_use]
+    pub const fn record(&self) -> &GameRecord {
+        &self.whole
+    }
+
+    /// How many throws and choices are on the table.
+    #[must_use]
+    pub const fn shown_events(&self) -> usize {
+        self.shown
+    }
+
+    /// How many turns are wholly on the table.
+    #[must_use]
+    pub fn turn(&self) -> usize {
+        self.turn_at(self.shown)
+    }
+
+    /// How many turns lie wholly within so many throws and choices.
+    fn turn_at(&self, events: usize) -> usize {
+        let turns = self.whole.turns();
+        if events >= self.whole.events().len() {
+            return turns.len();
+        }
+        let begun = turns.partition_point(|turn| turn.first_event <= events);
+        begun.saturating_sub(1)
+    }
+
+    /// How many turns the game has.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.whole.turns().len()
+    }
+
+    /// How many events there are up to the end of a turn, from 1, and the throws of the next one, so that it is
+    /// seen what that is played with; at the beginning none.
+    #[must_use]
+    pub fn events_after(&self, turn: usize) -> usize {
+        let next = self.whole.turns().get(turn);
+        match next {
+            _ if turn == 0 => 0,
+            Some(next) => next.first_event + self.first_throws(turn),
+            None => self.whole.events().len(),
+        }
+    }
+
+    /// With how many throws a turn begins, by its place from 0; none where it has nothing else, for then it is
+    /// over with them.
+    fn first_throws(&self, turn: usize) -> usize {
+        let turns = self.whole.turns();
+        let Some(first) = turns.get(turn).map(|turn| turn.first_event) else {
+            return 0;
+        };
+        let next = turns.get(turn + 1).map(|next| next.first_event);
+        let end = next.unwrap_or(self.whole.events().len());
+        let events = self.whole.events().take(end).skip(first);
+        let throws = events
+            .take_while(|event| matches!(event, Event::Threw { .. }))
+            .count();
+        if first + throws < end { throws } else { 0 }
+    }
+
+    /// The whole game is on the table.
+    #[must_use]
+    pub fn is_at_end(&self) -> bool {
+        self.shown >= self.whole.events().len()
+    }
+
+    /// It plays by itself.
+    #[must_use]
+    pub const fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    /// How fast it plays.
+    #[must_use]
+    pub const fn speed(&self) -> ReplaySpeed {
+        self.speed
+    }
+
+    /// What stands out in the game, by turns; at first not all of it is known.
+    #[must_use]
+    pub fn marks(&self) -> &[ReplayMark] {
+        &self.marks
+    }
+
+    /// Whether something that stands out is still looked for.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        self.reader.is_some()
+    }
+
+    /// The longest that what was shown last may move.
+    #[must_use]
+    pub const fn motion(&self) -> Duration {
+        self.motion
+    }
+
+    /// The turns, from 1, at which the game turned, as a review has found them.
+    pub fn set_turning_points(&mut self, turns: Vec<usize>) {
+        self.turning_points = turns;
+        self.gather_marks(Vec::new());
+    }
+
+    /// After how long the next turn is due; none where nothing goes by itself.
+    #[must_use]
+    pub fn next_change(&self, mistakes: &ReplayMistakes) -> Option<Duration> {
+        let left = self.wait(mistakes).saturating_sub(self.waited);
+        self.playing.then_some(left)
+    }
+
+    /// How long the turn in view stays while the game plays.
+    fn wait(&self, mistakes: &ReplayMistakes) -> Duration {
+        let is_mistake = mistakes.0.binary_search(&self.turn()).is_ok();
+        let longer = if is_mistake {
+            MISTAKE_STAYS
+        } else {
+            Duration::ZERO
+        };
+        self.speed.turn_time() + longer
+    }
+
+    /// Marks that were found come to those that are known.
+    fn gather_marks(&mut self, found: Vec<ReplayMark>) {
+        self.marks.extend(found);
+        self.marks
+            .retain(|mark| mark.kind != ReplayMarkKind::TurningPoint);
+        let turns = self.turning_points.iter();
+        self.marks.extend(turns.map(|&turn| ReplayMark {
+            turn,
+            kind: ReplayMarkKind::TurningPoint,
+        }));
+        self.marks.sort_by_key(|mark| mark.turn);
+    }
+
+    /// Where an intent leads, in events.
+    fn target(&self, intent: &ReplayIntent, mistakes: &ReplayMistakes) -> Option<usize> {
+        let whole = self.whole.events().len();
+        let moved = |from: usize, by: i32| {
+            let by_unsigned = by.unsigned_abs() as usize;
+            if by < 0 {
+                from.saturating_sub(by_unsigned)
+            } else {
+                from.saturating_add(by_unsigned)
+            }
+        };
+        Some(match intent {
+            ReplayIntent::Step(by) => moved(self.shown, *by).min(whole),
+            ReplayIntent::Turn(by) => {
+                let turn = self.turn();
+                // Backwards the turn that has begun is the first to go.
+                let has_begun = self.shown > self.events_after(turn);
+                let from = turn + usize::from(*by < 0 && has_begun);
+                self.events_after(moved(from, *by))
+            }
+            ReplayIntent::ToEvent(events) => (*events).min(whole),
+            ReplayIntent::ToTurn(turn) => self.events_after(*turn),
+            ReplayIntent::Mistake(by) => {
+                let turn = self.turn();
+                let mut ahead = mistakes.0.iter().filter(|mistake| **mistake > turn);
+                let mut behind = mistakes.0.iter().rev().filter(|mistake| **mistake < turn);
+                let next = if *by < 0 { behind.next() } else { ahead.next() };
+                self.events_after(*next?)
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// What is needed to move a game on the table.
+struct Mover<'a, 'w> {
+    table: &'a mut Table,
+    registry: &'a mut PieceRegistry,
+    table_events: &'a mut MessageWriter<'w, TableEvent>,
+}
+
+impl Mover<'_, '_> {
+    /// Goes to the moment after so many events; what is near is seen step by step.
+    fn go(&mut self, replay: &mut Replay, target: usize, shows_way: bool) {
+        let game = self.table.game_mut();
+        let before = game.events().len();
+        if target == before {
+            return;
+        }
+        if !shows_way || target.abs_diff(before) > MOST_SHOWN {
+            game.go_to(target);
+            self.registry.settle(game.position());
+            self.table_events.write(TableEvent::Jumped);
+        } else if target > before {
+            while game.events().len() < target
+                && let Some(steps) = game.redo()
+            {
+                let steps = self.registry.piece_steps(steps, game.events().len());
+                let events = steps.into_iter().map(TableEvent::Stepped);
+                self.table_events.write_batch(events);
+            }
+        } else {
+            let mut back = Vec::new();
+            while game.events().len() > target {
+                let Some(event) = game.undo() else { break };
+                let mut before = game.position().clone();
+                // It was accepted when the game was played.
+                let steps = match event.part_of_turn() {
+                    Some(AnyEvent::Throw(throw)) => before.throw(throw),
+                    Some(AnyEvent::Play(choice)) => before.play(choice),
+                    None => Ok(Vec::new()),
+                };
+                back.extend(self.registry.step_back(steps.unwrap_or_default()));
+            }
+            self.registry.settle(game.position());
+            let standings = self.registry.standings();
+            let event = TableEvent::SteppedBack {
+                steps: back,
+                standings,
+            };
+            self.table_events.write(event);
+        }
+        replay.shown = game.events().len();
+    }
+}
+
+/// The person's game begins anew, another one is laid: nobody looks back any more.
+fn end_for_another_game(
+    mut intents: MessageReader<Intent>,
+    replay: Option<ResMut<Replay>>,
+    mut slot: ResMut<SaveSlot>,
+    mut commands: Commands,
+) {
+    let another =
+        |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Rematch | Intent::Lay(_));
+    // They are read all the time: what was laid before a game is looked back at does not end that.
+    let ends = intents.read().filter(|intent| another(intent)).count() > 0;
+    if let Some(mut replay) = replay.filter(|_| ends) {
+        if let Some(kept) = replay.kept.take() {
+            *slot = kept.slot;
+        }
+        commands.remove_resource::<Replay>();
+    }
+}
+
+fn obey(
+    mut commands: Commands,
+    mut wanted: MessageReader<ReplayIntent>,
+    learning: Option<Res<Learning>>,
+    (mistakes, mut refused): (Res<ReplayMistakes>, MessageWriter<Refused>),
+    mut replay: Option<ResMut<Replay>>,
+    mut table: Option<ResMut<Table>>,
+    mut registry: ResMut<PieceRegistry>,
+    mut slot: ResMut<SaveSlot>,
+    mut intents: MessageWriter<Intent>,
+    mut table_events: MessageWriter<TableEvent>,
+) {
+    for intent in wanted.read() {
+        if let ReplayIntent::Open(record) = intent {
+            if learning.is_some() {
+                refused.write(Refused(Refusal::NotAsked));
+                continue;
+            }
+            let kept = replay.as_deref_mut().and_then(|open| open.kept.take());
+            open(
+                &mut commands,
+                (&**record, kept),
+                table.as_deref_mut(),
+                &mut registry,
+                &mut slot,
+                &mut table_events,
+            );
+            // The resource arrives with the next frame; further intents wait for it.
+            return;
+        }
+        let (Some(replay), Some(table)) = (replay.as_deref_mut(), table.as_deref_mut()) else {
+            continue;
+        };
+        match intent {
+            ReplayIntent::Play(play) => {
+                replay.playing = *play && replay.turns() > 0;
+                replay.waited = replay.wait(&mistakes);
+            }
+            ReplayIntent::Speed(speed) => replay.speed = *speed,
+            ReplayIntent::Begin(from) => {
+                let game = game_from(table.game().position(), from);
+                if let Some(kept) = replay.kept.take() {
+                    *slot = kept.slot;
+                }
+                commands.remove_resource::<Replay>();
+                intents.write(Intent::Lay(Box::new(game)));
+                return;
+            }
+            ReplayIntent::Close => {
+                if let Some(kept) = replay.kept.take() {
+                    let kind = |table: &Table| table.game().setup().kind();
+                    let is_near = kind(table) == kind(&kept.table) && kept.table.puzzle().is_none();
+                    *table = kept.table;
+                    *slot = kept.slot;
+                    registry.lay_out(&mut commands, table.game().position());
+                    table_events.write(if is_near {
+                        TableEvent::Jumped
+                    } else {
+                        TableEvent::Laid
+                    });
+                }
+                commands.remove_resource::<Replay>();
+                return;
+            }
+            _ => {}
+        }
+        if let Some(target) = replay.target(intent, &mistakes) {
+            replay.playing = false;
+            let turns = replay.turn();
+            let is_near = match intent {
+                ReplayIntent::Step(by) | ReplayIntent::Turn(by) => by.unsigned_abs() == 1,
+                ReplayIntent::ToTurn(turn) => turn.abs_diff(turns) == 1,
+                ReplayIntent::ToEvent(_) => replay.turn_at(target).abs_diff(turns) <= 1,
+                _ => false,
+            };
+            replay.motion = match intent {
+                ReplayIntent::Step(_) => STEP_LASTS,
+                _ => TURN_LASTS,
+            };
+            let mut mover = Mover {
+                table,
+                registry: &mut registry,
+                table_events: &mut table_events,
+            };
+            mover.go(replay, target, is_near);
+        }
+    }
+}
+
+/// Lays a game to be looked back at. What is kept of an earlier one stays kept.
+fn open(
+    commands: &mut Commands,
+    (record, kept): (&GameRecord, Option<Kept>),
+    table: Option<&mut Table>,
+    registry: &mut PieceRegistry,
+    slot: &mut SaveSlot,
+    table_events: &mut MessageWriter<TableEvent>,
+) {
+    let mut game = record.clone();
+    game.forget_undone();
+    let is_same = |table: &Table| {
+        let other = table.game();
+        other.start() == game.start() && other.events().eq(game.events())
+    };
+    let at_end = table.as_deref().is_some_and(is_same);
+    let events = game.events().len();
+    if !at_end {
+        game.go_to(0);
+    }
+    let shown = if at_end { events } else { 0 };
+    let fresh = Table::replayed(game);
+    registry.lay_out(commands, fresh.game().position());
+    let kept = match (kept, table) {
+        (Some(kept), Some(table)) => {
+            *table = fresh;
+            Some(kept)
+        }
+        (_, Some(table)) => Some(Kept {
+            table: std::mem::replace(table, fresh),
+            slot: slot.clone(),
+        }),
+        (kept, None) => {
+            commands.insert_resource(fresh);
+            kept
+        }
+    };
+    *slot = SaveSlot::Nowhere;
+    // Where it lies already, no motion is cut short.
+    if !at_end {
+        table_events.write(TableEvent::Laid);
+    }
+    commands.insert_resource(ReplayMistakes::default());
+    commands.insert_resource(Replay::new(record.clone(), kept, shown));
+}
+
+/// A new game that begins at a position.
+fn game_from(position: &AnyPosition, from: &PlayFromHere) -> GameRecord {
+    let kind = position.kind();
+    // Read anew it knows no more of what was before than its record will.
+    let start = AnyPosition::parse(kind, &position.text()).unwrap_or_else(|_| position.clone());
+    let mut game = GameRecord::from_position(start, from.seed.clone());
+    for side in Side::BOTH {
+        let seat = from.seats[side.index()];
+        // The names of sides are fixed and seats are short: neither can be refused.
+        let _ = game.set_header(kind.side_name(side), &seat.to_string());
+        let player = from.players[side.index()].as_ref();
+        write_player(&mut game, side, player.filter(|_| seat == Seat::Person));
+    }
+    game
+}
+
+/// Shows the next turn once it is due.
+fn play_on(
+    time: Res<Time<Real>>,
+    (busy, paused): (Res<StageBusy>, Res<TablePaused>),
+    mistakes: Res<ReplayMistakes>,
+    mut replay: ResMut<Replay>,
+    mut table: ResMut<Table>,
+    mut registry: ResMut<PieceRegistry>,
+    mut table_events: MessageWriter<TableEvent>,
+) {
+    if !replay.playing || paused.0 {
+        return;
+    }
+    let waited = replay.waited + time.delta();
+    replay.bypass_change_detection().waited = waited;
+    if busy.0 || waited < replay.wait(&mistakes) {
+        return;
+    }
+    let replay = &mut *replay;
+    let target = if replay.is_at_end() {
+        0
+    } else {
+        replay.events_after(replay.turn() + 1)
+    };
+    replay.waited = Duration::ZERO;
+    replay.motion = replay.speed.turn_time().mul_f32(MOVING_SHARE);
+    let mut mover = Mover {
+        table: &mut table,
+        registry: &mut registry,
+        table_events: &mut table_events,
+    };
+    let shows_way = target > 0;
+    mover.go(replay, target, shows_way);
+    replay.playing = !replay.is_at_end();
+}
+
+/// Looks on for what stands out, a little in each frame.
+fn read_marks(mut replay: ResMut<Replay>) {
+    let unchanged = replay.bypass_change_detection();
+    let Some(mut reader) = unchanged.reader.take() else {
+        return;
+    };
+    let found = reader.read_for(&unchanged.whole, MARKING);
+    unchanged.reader = (!reader.is_done(&unchanged.whole)).then_some(reader);
+    if !found.is_empty() {
+        replay.gather_marks(found);
+    }
+}

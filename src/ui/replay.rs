@@ -1,0 +1,107 @@
+//! What the interface does while a game is looked back at: it leaves home for it, and comes back as it was.
+
+use bevy::prelude::*;
+
+use super::{Home, NewGameDraft, Open, Panel, UiAction, UiActionChosen};
+use crate::table::{Intent, Replay, ReplayIntent, Table, TableSystems};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (ask, ask_with_whom, come_back)
+            .chain()
+            .before(TableSystems::Replay)
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+/// What was open when a game began to be looked back at.
+#[derive(Clone, Copy, Debug)]
+struct Before {
+    home: bool,
+    end_put_aside: bool,
+}
+
+/// Passes on what panels ask of it.
+fn ask(
+    mut chosen: MessageReader<UiActionChosen>,
+    mut open: ResMut<Open>,
+    mut intents: MessageWriter<ReplayIntent>,
+) {
+    for UiActionChosen(action) in chosen.read() {
+        match action {
+            UiAction::LookBack(game) => {
+                open.panel = None;
+                intents.write(ReplayIntent::Open(game.clone()));
+            }
+            UiAction::Replay(intent) => {
+                if matches!(intent, ReplayIntent::Begin(_)) {
+                    open.panel = None;
+                }
+                intents.write(intent.clone());
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Asks against whom to play from here, where there is something left to play.
+fn ask_with_whom(
+    mut intents: MessageReader<ReplayIntent>,
+    table: Res<Table>,
+    (mut open, mut draft): (ResMut<Open>, ResMut<NewGameDraft>),
+) {
+    let asks = |intent: &ReplayIntent| matches!(intent, ReplayIntent::PlayFromHere);
+    let asked = intents.read().filter(|intent| asks(intent)).count() > 0;
+    let is_open = table.game().outcome().is_none();
+    if asked && table.is_replayed() && is_open && open.panel != Some(Panel::PlayFrom) {
+        draft.setup = table.game().setup().clone();
+        draft.begin_choosing();
+        open.panel = Some(Panel::PlayFrom);
+    }
+}
+
+/// Leaves home for a game that is looked back at, and goes back there after it.
+fn come_back(
+    time: Res<Time<Real>>,
+    replay: Option<Res<Replay>>,
+    mut intents: MessageReader<ReplayIntent>,
+    mut laid: MessageReader<Intent>,
+    (mut open, mut home): (ResMut<Open>, ResMut<Home>),
+    mut before: Local<Option<Before>>,
+) {
+    let another =
+        |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Rematch | Intent::Lay(_));
+    if laid.read().filter(|intent| another(intent)).count() > 0 {
+        // There is no way back to what has made room.
+        *before = None;
+    }
+    for intent in intents.read() {
+        match intent {
+            ReplayIntent::Open(game) => {
+                before.get_or_insert(Before {
+                    home: open.home,
+                    end_put_aside: open.end_put_aside,
+                });
+                if open.home {
+                    home.leave_for(game.setup().kind(), time.elapsed());
+                }
+                open.move_list = false;
+            }
+            ReplayIntent::Begin(_) => *before = None,
+            ReplayIntent::Close if replay.is_some() => {
+                let Some(before) = before.take() else {
+                    continue;
+                };
+                open.panel = None;
+                open.end_put_aside = before.end_put_aside;
+                if before.home {
+                    open.go_home();
+                    let room = home.game();
+                    home.come_back_to(room, time.elapsed());
+                }
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The arrows on the board: what was played, solid, and what was better, dashed, with a word beside each.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{
+    self, Color32, Id, LayerId, Order, Painter, Rect, Shape, Stroke, StrokeKind, pos2,
+};
+
+use super::roads::{Road, RoadKind, roads};
+use super::{BETTER, COMMON, Family, INK, PLAYED, Screen, texts};
+use crate::table::pieces::standings;
+use crate::ui::board_place::{at, in_window};
+use crate::ui::view::View;
+
+/// How many points a bowed line has.
+const POINTS: usize = 28;
+/// The least width of a line, in logical pixels.
+const THINNEST: f32 = 4.0;
+
+/// What roads are painted with.
+struct Brush<'a> {
+    painter: &'a Painter,
+    /// The width of a line, in units.
+    width: f32,
+    /// The radius of a ring about a piece, in units.
+    ring: f32,
+}
+
+/// Paints the roads of the open turn, while nothing moves.
+pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
+    // They show what is to be chosen, and only before it is.
+    let shown = screen.replay.shown_events();
+    let Some(open) = screen
+        .open
+        .as_ref()
+        .filter(|open| !view.moving && open.decision_event == shown)
+    else {
+        return;
+    };
+    let layout = view.layout;
+    let layer = LayerId::new(Order::Background, Id::new("arrows of a review"));
+    let painter = ctx.layer_painter(layer);
+    let brush = Brush {
+        painter: &painter,
+        width: (9.0 * screen.places.design).max(THINNEST / layout.unit),
+        ring: 0.54 * layout.board_view.unit() * layout.board_scale(),
+    };
+    let roads = roads(layout, screen.record, open);
+    // What is common lies lowest, what was better on top.
+    for kind in [RoadKind::Both, RoadKind::Played, RoadKind::Better] {
+        for road in roads.iter().filter(|road| road.kind == kind) {
+            brush.road(road);
+        }
+    }
+    let mut rings: Vec<&Road> = roads.iter().filter(|road| road.begins).collect();
+    // Of rings about the same piece only the last is seen.
+    rings.sort_by_key(|road| road.kind == RoadKind::Better);
+    for road in rings {
+        brush.ring(road);
+    }
+    tags(view, screen, &brush, &roads);
+}
+
+const fn tint(kind: RoadKind) -> Color32 {
+    match kind {
+        RoadKind::Played => PLAYED,
+        RoadKind::Better => BETTER,
+        RoadKind::Both => COMMON,
+    }
+}
+
+impl Brush<'_> {
+    fn road(&self, road: &Road) {
+        let tint = tint(road.kind);
+        let width = match road.kind {
+            RoadKind::Both => self.width * 0.62,
+            RoadKind::Played | RoadKind::Better => self.width,
+        };
+        let length = road.length().max(1.0);
+        let head = (width * 4.0).min(length * 0.5);
+        // From the piece's rim to where the head begins.
+        let first = if road.begins {
+            (self.ring / length).min(0.4)
+        } else {
+            0.0
+        };
+        let last = (1.0 - head * 0.8 / length).max(first);
+        let points: Vec<egui::Pos2> = (0..=POINTS)
+            .map(|i| at(road.at(first + (last - first) * i as f32 / POINTS as f32)))
+            .collect();
+        let ink = Stroke::new(width + self.width * 0.67, INK);
+        self.painter.add(Shape::line(points.clone(), ink));
+        let stroke = Stroke::new(width, tint);
+        if road.kind == RoadKind::Better {
+            let dashed = Shape::dashed_line(&points, stroke, width * 2.9, width * 1.7);
+            self.painter.extend(dashed);
+        } else {
+            self.painter.add(Shape::line(points, stroke));
+        }
+        self.head(road, last, head, tint);
+    }
+
+    fn head(&self, road: &Road, from: f32, length: f32, tint: Color32) {
+        let along = (road.to - road.at(from)).normalize_or_zero();
+        let half = along.perp() * length * 0.4;
+        let corners = |more: f32| {
+            let tip = road.to + along * more * 1.6;
+            let back = road.to - along * (length + more);
+            let wide = half + half.normalize_or_zero() * more;
+            vec![at(tip), at(back + wide), at(back - wide)]
+        };
+        let edge = self.width * 0.33;
+        for (more, fill) in [(edge, INK), (0.0, tint)] {
+            let triangle = Shape::convex_polygon(corners(more), fill, Stroke::NONE);
+            self.painter.add(triangle);
+        }
+    }
+
+    fn ring(&self, road: &Road) {
+        let middle = at(road.from);
+        let line = self.width * 0.5;
+        let ink = Stroke::new(line + self.width * 0.5, INK);
+        self.painter.circle_stroke(middle, self.ring, ink);
+        let stroke = Stroke::new(line, tint(road.kind));
+        self.painter.circle_stroke(middle, self.ring, stroke);
+    }
+}
+
+/// Says beside the lines which is which. A tag lies on no piece where there is room beside them.
+fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road]) {
+    if !roads.iter().any(|road| road.kind == RoadKind::Better) {
+        return;
+    }
+    let layout = view.layout;
+    let unit = layout.board_view.unit() * layout.board_scale();
+    let shown = screen.record.position_at(screen.replay.shown_events());
+    let pieces: Vec<Vec2> = standings(&shown)
+        .into_iter()
+        .filter_map(|(side, _, standing)| layout.board_view.foot(side, standing))
+        .map(|foot| in_window(layout, foot))
+        .collect();
+    let cost = screen
+        .reviewed(screen.open_place())
+        .map_or(0, |turn| turn.cost);
+    let cost = ("cost", texts::cost(view.words, cost).into());
+    let said = [
+        (RoadKind::Played, view.words.with("review-played", &[cost])),
+        (RoadKind::Better, view.words.get("review-better")),
+    ];
+    let font = screen.font(20.0, 15.0, Family::Bold);
+    let mut taken: Vec<Rect> = Vec::new();
+    for (kind, text) in said {
+        let Some(road) = longest(roads, kind) else {
+            continue;
+        };
+        let galley = brush.painter.layout_no_wrap(text, font.clone(), tint(kind));
+        let size = galley.size() + egui::vec2(16.0, 6.0);
+        let board = Rect::from_min_max(at(layout.board.min), at(layout.board.max)).shrink(4.0);
+        let fits = |rect: &Rect| {
+            let on_piece = |piece: &Vec2| rect.distance_to_pos(at(*piece)) < unit * 0.5;
+            let under_line = |road: &Road| {
+                (0..=POINTS).any(|i| {
+                    let place = at(road.at(i as f32 / POINTS as f32));
+                    rect.expand(brush.width * 0.6).contains(place)
+                })
+            };
+            !pieces.iter().any(on_piece) && !roads.iter().any(under_line)
+        };
+        let is_free = |rect: &Rect| {
+            let meets = |other: &Rect| other.expand(3.0).intersects(*rect);
+            board.contains_rect(*rect) && !taken.iter().any(meets)
+        };
+        let mut places = beside(road, size, brush.width);
+        places.retain(is_free);
+        // On a small board a tag may have to lie on a piece or a line; it never lies on the other one.
+        let Some(rect) = places
+            .iter()
+            .find(|rect| fits(rect))
+            .or_else(|| places.first())
+        else {
+            continue;
+        };
+        taken.push(*rect);
+        let line = Stroke::new(1.6, tint(kind));
+        brush.painter.rect(
+            *rect,
+            7.0,
+            Color32::from_rgb(0x0C, 0x14, 0x13),
+            line,
+            StrokeKind::Inside,
+        );
+        brush
+            .painter
+            .galley(rect.center() - galley.size() / 2.0, galley, tint(kind));
+    }
+}
+
+fn longest(roads: &[Road], kind: RoadKind) -> Option<&Road> {
+    roads
+        .iter()
+        .filter(|road| road.kind == kind)
+        .max_by(|a, b| a.length().total_cmp(&b.length()))
+}
+
+/// Places beside a road, the likeliest first.
+fn beside(road: &Road, size: egui::Vec2, width: f32) -> Vec<Rect> {
+    let mut places = Vec::new();
+    for far in [1.0, 2.2, 4.0, 7.0] {
+        for part in [0.5, 0.35, 0.65, 0.2, 0.8] {
+            let place = road.at(part);
+            let ahead = road.at(part + 0.05) - road.at(part - 0.05);
+            let aside = ahead.perp().normalize_or_zero();
+            // Outside of the bow first.
+            let outwards = if aside.dot(road.bow) < 0.0 {
+                -aside
+            } else {
+                aside
+            };
+            for way in [outwards, -outwards] {
+                let reach = width * 1.2 * far + (way.x.abs() * size.x + way.y.abs() * size.y) * 0.5;
+                let middle = place + way * reach;
+                places.push(Rect::from_center_size(pos2(middle.x, middle.y), size));
+            }
+        }
+    }
+    places
+}

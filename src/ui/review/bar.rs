@@ -1,0 +1,92 @@
+//! The bar along the top while a game is looked back at: which game, how it ended, and the way out.
+
+use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
+
+use super::{Family, Screen, texts};
+use crate::table::replay::ReplayIntent;
+use crate::ui::icons::Icon;
+use crate::ui::open::Panel;
+use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{icon_button, shortened, text_at};
+
+/// Shows the bar.
+pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
+    let rect = ui.max_rect();
+    let painter = ui.painter().clone();
+    painter.rect_filled(rect, 0.0, Color32::from_rgba_premultiplied(14, 12, 10, 236));
+    let line = Stroke::new(1.0, colour::HAIRLINE);
+    painter.hline(rect.x_range(), rect.max.y - 0.5, line);
+    let wide = rect.width() >= 760.0;
+    let mut icons = Vec::new();
+    let (sound, name) = if view.settings.muted {
+        (Icon::Mute, "unmute")
+    } else {
+        (Icon::Sound, "mute")
+    };
+    icons.push((sound, name, UiAction::ToggleMute));
+    if wide && view.platform.fullscreen {
+        let (screen, name) = if view.settings.fullscreen {
+            (Icon::Windowed, "windowed")
+        } else {
+            (Icon::Fullscreen, "fullscreen")
+        };
+        icons.push((screen, name, UiAction::ToggleFullscreen));
+    }
+    if wide {
+        icons.push((Icon::Book, "help", UiAction::Open(Panel::Book)));
+    }
+    icons.push((Icon::Settings, "settings", UiAction::Open(Panel::Settings)));
+    let close = UiAction::Replay(ReplayIntent::Close);
+    icons.push((Icon::Close, "review-leave", close));
+    let side = touch_height(ui, BUTTON);
+    let step = side + if wide { 4.0 } else { 0.0 };
+    let start = rect.max.x - 12.0 - step * icons.len() as f32;
+    let mut action = None;
+    for (i, (icon, name, asked)) in icons.into_iter().enumerate() {
+        let at = pos2(start + step * i as f32, rect.center().y - side / 2.0);
+        let room = Rect::from_min_size(at, Vec2::splat(side));
+        let builder = egui::UiBuilder::new().max_rect(room);
+        let pressed = ui
+            .scope_builder(builder, |ui| {
+                icon_button(ui, view.icons, icon, &view.words.get(name))
+            })
+            .inner;
+        if pressed {
+            action = Some(asked);
+        }
+    }
+    let middle = rect.center().y;
+    let name = view
+        .words
+        .get(&format!("game-{}", view.position.kind().name()));
+    let at = pos2(rect.min.x + screen.size(40.0, 14.0), middle);
+    let title = text_at(
+        ui,
+        at,
+        Align2::LEFT_CENTER,
+        &name,
+        TextStyle::Title,
+        colour::TEXT,
+    );
+    let mut x = title.max.x + screen.size(30.0, 14.0);
+    let font = screen.font(19.0, 15.0, Family::Text);
+    let said = [view.words.get("review"), texts::result(view, screen)];
+    for text in said {
+        let room = start - 10.0 - x;
+        let fits = |text: &str| {
+            let galley = painter.layout_no_wrap(text.to_owned(), font.clone(), colour::SECOND);
+            galley.size().x <= room
+        };
+        // A few letters say nothing.
+        if room < 60.0 {
+            break;
+        }
+        let text = shortened(&text, fits);
+        let at = pos2(x, middle);
+        let written = painter.text(at, Align2::LEFT_CENTER, text, font.clone(), colour::SECOND);
+        x = written.max.x + screen.size(24.0, 14.0);
+    }
+    action
+}

@@ -1,0 +1,120 @@
+//! What can be done with the game: play on from the open turn, or show it to others.
+
+use bevy_egui::egui::{self, Ui, UiBuilder, vec2};
+
+use super::Screen;
+use crate::review::{Stage, TurnKind};
+use crate::rules::GameKind;
+use crate::table::replay::ReplayIntent;
+use crate::ui::icons::Icon;
+use crate::ui::open::Panel;
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{ButtonStyle, button};
+
+/// What a button needs around its text, and its icon, in units.
+const AROUND: f32 = 22.0;
+const ICON: f32 = 32.0;
+
+fn text_width(ui: &Ui, text: &str, style: TextStyle) -> f32 {
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), style.font(), colour::TEXT);
+    galley.size().x
+}
+
+/// From this width on there is room for a closer look.
+const ROOMY: f32 = 420.0;
+
+/// Shows the buttons beside each other.
+pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
+    let room = ui.max_rect();
+    let gap = screen.size(16.0, 8.0);
+    let share = view.words.get("review-share");
+    let closer = closer(view, screen).filter(|_| room.width() >= ROOMY);
+    // Each is as wide as what it says, or wider; what is left is for the first.
+    let of_text = |text: &str, least: f32| {
+        let wide = text_width(ui, text, TextStyle::Body) + AROUND;
+        wide.max(least * room.width())
+    };
+    let (narrow, middle) = match &closer {
+        Some((text, _)) => (of_text(&share, 0.2), of_text(text, 0.26) + gap),
+        None => (of_text(&share, 0.3), 0.0),
+    };
+    let wide = room.width() - narrow - middle - gap;
+    let middle = middle - gap;
+    let mut action = None;
+    let builder = UiBuilder::new()
+        .max_rect(room)
+        .layout(egui::Layout::left_to_right(egui::Align::Center));
+    ui.scope_builder(builder, |ui| {
+        ui.spacing_mut().item_spacing = vec2(gap, 0.0);
+        let number = screen
+            .open
+            .as_ref()
+            .and_then(|open| screen.record.turns().get(open.place))
+            .map_or(1, |turn| turn.number);
+        let number = [("number", number.into())];
+        let long = view.words.with("review-play-from", &number);
+        let short = view.words.get("review-play-from-here");
+        let fits =
+            |text: &str, icon: f32| text_width(ui, text, TextStyle::Strong) + icon + AROUND <= wide;
+        let (icon, label) = if fits(&long, ICON) {
+            (Some(Icon::Play), long)
+        } else if fits(&long, 0.0) {
+            (None, long)
+        } else {
+            (Some(Icon::Play).filter(|_| fits(&short, ICON)), short)
+        };
+        let may = !screen.replay.is_at_end();
+        let play = (icon, label.as_str());
+        if button(ui, view.icons, play, ButtonStyle::Primary, may, Some(wide)) {
+            action = Some(UiAction::Replay(ReplayIntent::PlayFromHere));
+        }
+        if let Some((label, asked)) = closer {
+            let look = (None, label.as_str());
+            let may = asked.is_some();
+            let style = ButtonStyle::Secondary;
+            if button(ui, view.icons, look, style, may, Some(middle)) {
+                action = asked;
+            }
+        }
+        let share = (None, share.as_str());
+        if button(
+            ui,
+            view.icons,
+            share,
+            ButtonStyle::Secondary,
+            true,
+            Some(narrow),
+        ) {
+            action = Some(UiAction::Open(Panel::Share));
+        }
+    });
+    action
+}
+
+/// The closer look at the open turn: what its button says, and what it asks for, where that can be had now.
+fn closer(view: &View, screen: &Screen) -> Option<(String, Option<UiAction>)> {
+    let findings = screen.findings?;
+    let place = screen.open_place();
+    let turn = findings.turns.get(place)?;
+    // Tapatan is known to the end, and without a choice there is nothing to look at.
+    let is_open = turn.kind == TurnKind::Chosen && findings.game != GameKind::Tapatan;
+    if !is_open || findings.stage != Stage::Done {
+        return None;
+    }
+    if let Some(look) = findings.closer {
+        let percent = (100 * look.done).checked_div(look.all).unwrap_or_default();
+        let text = view
+            .words
+            .with("review-looking", &[("percent", percent.into())]);
+        return Some((text, None));
+    }
+    if findings.looked_closer.contains(&place) {
+        return Some((view.words.get("review-looked-closer"), None));
+    }
+    let text = view.words.get("review-look-closer");
+    Some((text, Some(UiAction::LookCloser(place))))
+}

@@ -1,0 +1,275 @@
+//! The controls of the replay: back and on, playing, its speed, and which turn of how many is open.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
+
+use super::graph::paint_triangle;
+use super::{Family, SIDES, Screen};
+use crate::review::Mistake;
+use crate::table::replay::{ReplayIntent, ReplaySpeed};
+use crate::ui::accent::Accent;
+use crate::ui::theme::{colour, touch_height};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{Labelled, shortened};
+
+/// How high the row of controls is.
+pub(super) fn height(ui: &Ui) -> f32 {
+    touch_height(ui, 40.0)
+}
+
+/// A control of the replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Control {
+    First,
+    Back,
+    Play,
+    On,
+    Last,
+}
+
+impl Control {
+    const ALL: [Control; 5] = [
+        Control::First,
+        Control::Back,
+        Control::Play,
+        Control::On,
+        Control::Last,
+    ];
+
+    const fn key(self, playing: bool) -> &'static str {
+        match self {
+            Control::First => "review-to-first",
+            Control::Back => "review-back",
+            Control::Play if playing => "review-pause",
+            Control::Play => "review-play",
+            Control::On => "review-on",
+            Control::Last => "review-to-last",
+        }
+    }
+
+    fn action(self, screen: &Screen) -> Option<UiAction> {
+        let open = screen.open_place();
+        let last = screen.record.turns().len().saturating_sub(1);
+        match self {
+            Control::First => screen.go_to(0),
+            Control::Back => screen.go_to(open.saturating_sub(1)),
+            Control::Play => {
+                let plays = !screen.replay.is_playing();
+                Some(UiAction::Replay(ReplayIntent::Play(plays)))
+            }
+            // After the last choice there is still the end of the game to be seen.
+            Control::On if open < last => screen.go_to(open + 1),
+            Control::On | Control::Last => {
+                let end = screen.record.events().len();
+                Some(UiAction::Replay(ReplayIntent::ToEvent(end)))
+            }
+        }
+    }
+}
+
+/// Shows the controls in a row.
+pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen, rect: Rect) -> Option<UiAction> {
+    let side = height(ui).min(rect.height().max(30.0));
+    let mut x = rect.min.x;
+    let mut action = None;
+    for control in Control::ALL {
+        let place = Rect::from_min_size(pos2(x, rect.center().y - side / 2.0), Vec2::splat(side));
+        if press(ui, view, screen, control, place) {
+            action = control.action(screen);
+        }
+        x += side;
+    }
+    x += 14.0;
+    let font = screen.font(18.0, 15.0, Family::Text);
+    let number = [
+        ("number", (screen.open_place() + 1).into()),
+        ("count", screen.record.turns().len().into()),
+    ];
+    let turn = view.words.with("review-turn-of", &number);
+    let painter = ui.painter().clone();
+    let galley = painter.layout_no_wrap(turn, font.clone(), colour::SECOND);
+    let mut end = rect.max.x - galley.size().x;
+    let speed_width = side * 0.8 * ReplaySpeed::ALL.len() as f32;
+    let roomy = x + speed_width + 16.0 <= end;
+    if roomy {
+        let at = pos2(end, rect.center().y - galley.size().y / 2.0);
+        painter.galley(at, galley, colour::SECOND);
+    } else {
+        end = rect.max.x;
+    }
+    if x + speed_width <= end {
+        action = action.or(speeds(ui, view, screen, (x, rect.center().y), side));
+        x += speed_width + 18.0;
+    }
+    legend(ui, view, screen, x, end - 18.0, rect.center().y);
+    action
+}
+
+fn press(ui: &Ui, view: &View, screen: &Screen, control: Control, rect: Rect) -> bool {
+    let playing = screen.replay.is_playing();
+    let name = view.words.get(control.key(playing));
+    let response = ui.interact(rect, ui.id().with(control.key(false)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    Labelled::note(ui, &name, rect);
+    let accent = Accent::of(ui);
+    let lit = response.hovered() || response.has_focus();
+    let middle = rect.center();
+    let tint = if control == Control::Play {
+        let radius = (rect.width() * 0.5 - 2.0).min(19.0_f32.max(screen.size(19.0, 15.0)));
+        let fill = if lit {
+            accent.fill_hovered()
+        } else {
+            accent.fill
+        };
+        ui.painter().circle_filled(middle, radius, fill);
+        accent.on
+    } else {
+        if lit {
+            ui.painter()
+                .circle_filled(middle, rect.width() * 0.42, accent.hover_fill());
+        }
+        colour::TEXT
+    };
+    if response.has_focus() {
+        let focus = Stroke::new(2.0, accent.line);
+        ui.painter()
+            .circle_stroke(middle, rect.width() * 0.46, focus);
+    }
+    sign(ui, control, playing, middle, screen.size(8.0, 7.0), tint);
+    response.on_hover_text(name).clicked()
+}
+
+/// What a control shows.
+fn sign(ui: &Ui, control: Control, playing: bool, at: Pos2, half: f32, tint: Color32) {
+    let painter = ui.painter();
+    let arrow = |middle: Pos2, way: f32| {
+        let corners = vec![
+            middle + vec2(way * half, 0.0),
+            middle + vec2(-way * half * 0.8, -half),
+            middle + vec2(-way * half * 0.8, half),
+        ];
+        painter.add(Shape::convex_polygon(corners, tint, Stroke::NONE));
+    };
+    let bar = |x: f32| {
+        let rect = Rect::from_center_size(at + vec2(x, 0.0), vec2(half * 0.42, half * 2.0));
+        painter.rect_filled(rect, 1.0, tint);
+    };
+    match control {
+        Control::First => {
+            arrow(at + vec2(half * 0.3, 0.0), -1.0);
+            bar(-half * 0.95);
+        }
+        Control::Back => arrow(at, -1.0),
+        Control::Play if playing => {
+            bar(-half * 0.5);
+            bar(half * 0.5);
+        }
+        Control::Play => arrow(at + vec2(half * 0.12, 0.0), 1.0),
+        Control::On => arrow(at, 1.0),
+        Control::Last => {
+            arrow(at - vec2(half * 0.3, 0.0), 1.0);
+            bar(half * 0.95);
+        }
+    }
+}
+
+/// A speed as a factor.
+const fn sign_of(speed: ReplaySpeed) -> &'static str {
+    match speed {
+        ReplaySpeed::Half => "½",
+        ReplaySpeed::Usual => "1",
+        ReplaySpeed::Double => "2",
+        ReplaySpeed::Quadruple => "4",
+    }
+}
+
+/// The speeds in a row; the chosen one stands out.
+fn speeds(
+    ui: &Ui,
+    view: &View,
+    screen: &Screen,
+    (mut x, y): (f32, f32),
+    side: f32,
+) -> Option<UiAction> {
+    let mut action = None;
+    let size = vec2(side * 0.8, side);
+    for speed in ReplaySpeed::ALL {
+        let rect = Rect::from_min_size(pos2(x, y - side / 2.0), size);
+        x += size.x;
+        let chosen = screen.replay.speed() == speed;
+        let sign = sign_of(speed);
+        let name = view.words.with("review-speed", &[("speed", sign.into())]);
+        let response = ui.interact(rect, ui.id().with(("speed", sign)), Sense::click());
+        response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &name));
+        Labelled::note(ui, &name, rect);
+        let accent = Accent::of(ui);
+        let tint = if chosen {
+            accent.line
+        } else if response.hovered() || response.has_focus() {
+            colour::TEXT
+        } else {
+            colour::SECOND
+        };
+        let family = if chosen { Family::Bold } else { Family::Text };
+        let font = screen.font(18.0, 15.0, family);
+        ui.painter()
+            .text(rect.center(), Align2::CENTER_CENTER, sign, font, tint);
+        if chosen {
+            let line = Stroke::new(2.0, accent.line);
+            let under = rect.center().y + screen.size(13.0, 11.0);
+            let middle = rect.center().x;
+            ui.painter().hline(middle - 8.0..=middle + 8.0, under, line);
+        }
+        if response.has_focus() {
+            let focus = Stroke::new(2.0, accent.line);
+            ui.painter()
+                .rect_stroke(rect.shrink(3.0), 6.0, focus, egui::StrokeKind::Inside);
+        }
+        if response.on_hover_text(name).clicked() {
+            action = Some(UiAction::Replay(ReplayIntent::Speed(speed)));
+        }
+    }
+    action
+}
+
+/// Whose mistakes the marks are, where there is room to say it.
+fn legend(ui: &Ui, view: &View, screen: &Screen, from: f32, to: f32, y: f32) {
+    let font = screen.font(17.0, 15.0, Family::Text);
+    let painter = ui.painter();
+    let short = |name: &str| {
+        shortened(name, |name| {
+            let galley = painter.layout_no_wrap(name.to_owned(), font.clone(), colour::SECOND);
+            galley.size().x <= screen.size(120.0, 90.0)
+        })
+    };
+    let texts = [0, 1].map(|side: usize| {
+        let key = ["review-first-marks", "review-second-marks"][side];
+        let name = short(&screen.names[side]);
+        view.words.with(key, &[("name", name.into())])
+    });
+    let galleys = texts.map(|text| painter.layout_no_wrap(text, font.clone(), colour::SECOND));
+    let sign = 30.0;
+    let wide: f32 = galleys.iter().map(|galley| sign + galley.size().x).sum();
+    if from + wide + 20.0 > to {
+        return;
+    }
+    let mut x = from + (to - from - wide - 20.0) * 0.5;
+    for (side, galley) in galleys.into_iter().enumerate() {
+        let (away, tip) = if side == 0 { (1.0, -5.0) } else { (-1.0, 5.0) };
+        paint_triangle(
+            ui,
+            pos2(x + 10.0, y + tip),
+            screen.size(9.0, 7.0),
+            away,
+            SIDES[side],
+            Mistake::Inaccuracy,
+        );
+        x += sign;
+        let at = pos2(x, y - galley.size().y / 2.0);
+        x += galley.size().x + 20.0;
+        painter.galley(at, galley, colour::SECOND);
+    }
+}

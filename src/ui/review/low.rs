@@ -1,0 +1,134 @@
+//! The screen in a low window: one of three pages beside the board, and the chance across the foot.
+
+use bevy_egui::egui::{self, Id, Rect, ScrollArea, Ui, UiBuilder, vec2};
+
+use super::{Screen, buttons, controls, graph, players, saying, turn_list};
+use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{self, label, segments};
+
+/// What stands beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Page {
+    #[default]
+    Turn,
+    Turns,
+    Players,
+}
+
+impl Page {
+    const ALL: [Page; 3] = [Page::Turn, Page::Turns, Page::Players];
+
+    const fn key(self) -> &'static str {
+        match self {
+            Page::Turn => "review-page-turn",
+            Page::Turns => "review-turns",
+            Page::Players => "review-page-players",
+        }
+    }
+}
+
+/// Shows everything but bar and arrows.
+pub(super) fn show(
+    ctx: &egui::Context,
+    view: &View,
+    screen: &Screen,
+    free: bool,
+) -> Option<UiAction> {
+    let places = &screen.places;
+    let graph = widget::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
+        widget::panel_frame(ui, false);
+        let room = ui.max_rect().shrink2(vec2(4.0, 2.0));
+        graph::show(ui, view, screen, room, graph::Detail::Chance)
+    });
+    let page = widget::fixed_area(ctx, "page of the review", places.turns, free, |ui| {
+        widget::panel_frame(ui, false);
+        pages(ui, view, screen)
+    });
+    let controls = widget::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
+        let room = ui.max_rect();
+        controls::show(ui, view, screen, room)
+    });
+    graph.or(page).or(controls)
+}
+
+fn pages(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
+    let id = Id::new("page of the review");
+    let shown: Page = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let rect = ui.max_rect().shrink2(vec2(8.0, 6.0));
+    let names = Page::ALL.map(|page| (page, view.words.get(page.key())));
+    let tabs = rect.with_max_y(rect.min.y + touch_height(ui, 36.0));
+    ui.scope_builder(UiBuilder::new().max_rect(tabs), |ui| {
+        if let Some(picked) = segments(ui, shown, &names) {
+            ui.data_mut(|data| data.insert_temp(id, picked));
+        }
+    });
+    let room = rect.with_min_y(tabs.max.y + 6.0);
+    match shown {
+        Page::Turn => turn(ui, view, screen, room),
+        Page::Turns => turn_list::show(ui, view, screen, room, Some(0.0)),
+        Page::Players => scrolled(ui, room, players::height(screen), |ui, room| {
+            players::show(ui, view, screen, room)
+        }),
+    }
+}
+
+/// Shows something that needs so much height in a rectangle that may be lower.
+fn scrolled<R>(ui: &mut Ui, room: Rect, height: f32, show: impl FnOnce(&mut Ui, Rect) -> R) -> R {
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+        ScrollArea::vertical()
+            .id_salt("scrolled")
+            .auto_shrink([false, false])
+            .min_scrolled_height(0.0)
+            .show(ui, |ui| {
+                let size = vec2(ui.available_width(), height.max(room.height()));
+                let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+                show(ui, rect.shrink2(vec2(6.0, 0.0)))
+            })
+            .inner
+    })
+    .inner
+}
+
+/// The open turn: what was played, what it cost, and what can be done.
+fn turn(ui: &mut Ui, view: &View, screen: &Screen, room: Rect) -> Option<UiAction> {
+    let row = touch_height(ui, 44.0);
+    let foot = room.with_min_y(room.max.y - row);
+    let text = room.with_max_y(foot.min.y - 4.0);
+    ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
+        ScrollArea::vertical()
+            .id_salt("open turn")
+            .auto_shrink([false, false])
+            .min_scrolled_height(0.0)
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                summary(ui, view, screen);
+            });
+    });
+    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+        buttons::show(ui, view, screen)
+    })
+    .inner
+}
+
+/// The open turn in a few lines.
+fn summary(ui: &mut Ui, view: &View, screen: &Screen) {
+    let place = screen.open_place();
+    let Some(turn) = screen.record.turns().get(place) else {
+        return;
+    };
+    label(
+        ui,
+        super::headline(view, screen, turn),
+        TextStyle::Strong,
+        colour::TEXT,
+    );
+    // What was better comes first, for there is room for little.
+    let mut lines = saying::lines(view, screen, place);
+    lines.sort_by_key(|line| !line.is_better);
+    for mut line in lines {
+        line.job.wrap.max_width = ui.available_width();
+        ui.label(line.job);
+    }
+}

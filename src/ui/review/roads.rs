@@ -1,0 +1,137 @@
+//! From where to where pieces go by what was played and by what was better, on the board in view.
+
+use bevy::math::Vec2;
+
+use super::open_turn::OpenTurn;
+use crate::record::{Event, GameRecord};
+use crate::rules::{AnyMove, AnyPosition, Side};
+use crate::stage::Layout;
+use crate::table::Location;
+use crate::table::pieces::journeys;
+use crate::ui::board_place::{foot, landing};
+
+/// Whose choice a road shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoadKind {
+    /// What was played where something else was better.
+    Played,
+    /// What was better.
+    Better,
+    /// What both have in common, or what was played where nothing was better.
+    Both,
+}
+
+/// The way of one piece, in units of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Road {
+    /// What it shows.
+    pub kind: RoadKind,
+    /// Where the piece stands.
+    pub from: Vec2,
+    /// Where it comes to stand.
+    pub to: Vec2,
+    /// How far the way bows in its middle.
+    pub bow: Vec2,
+    /// The piece stands there now; otherwise it goes on from where it has just come to.
+    pub begins: bool,
+}
+
+impl Road {
+    /// A place on the way, from 0 to 1.
+    #[must_use]
+    pub fn at(&self, part: f32) -> Vec2 {
+        self.from.lerp(self.to, part) + self.bow * (4.0 * part * (1.0 - part))
+    }
+
+    /// How long it is, roughly.
+    #[must_use]
+    pub fn length(&self) -> f32 {
+        self.from.distance(self.at(0.5)) + self.at(0.5).distance(self.to)
+    }
+}
+
+/// A journey with its ends in the window.
+struct Journey {
+    way: (Location, Location),
+    from: Vec2,
+    to: Vec2,
+    begins: bool,
+}
+
+/// The journeys of choices in a row.
+fn journeys_of(
+    layout: &Layout,
+    before: &AnyPosition,
+    side: Side,
+    choices: &[AnyMove],
+) -> Vec<Journey> {
+    let mut position = before.clone();
+    let mut found: Vec<Journey> = Vec::new();
+    for choice in choices {
+        let stood = position.clone();
+        for way in journeys(&mut position, side, *choice) {
+            let ends = foot(layout, &stood, way.0, side).zip(landing(layout, &stood, way.1, side));
+            let Some((from, to)) = ends else { continue };
+            let goes_on = found.iter().any(|earlier| earlier.way.1 == way.0);
+            found.push(Journey {
+                way,
+                from,
+                to,
+                begins: !goes_on,
+            });
+        }
+    }
+    found
+}
+
+/// The roads of an open turn: first what was played, then what was better.
+#[must_use]
+pub fn roads(layout: &Layout, record: &GameRecord, open: &OpenTurn) -> Vec<Road> {
+    let before = record.position_at(open.decision_event);
+    let played: Vec<AnyMove> = record
+        .events()
+        .take(open.end)
+        .skip(open.decision_event)
+        .filter_map(|event| match event {
+            Event::Played { choice, .. } => Some(*choice),
+            _ => None,
+        })
+        .take(open.played)
+        .collect();
+    let played = journeys_of(layout, &before, open.side, &played);
+    let better = open.better.as_deref().unwrap_or_default();
+    let better = journeys_of(layout, &before, open.side, better);
+    let has_better = !better.is_empty();
+    let ways = |journeys: &[Journey]| -> Vec<_> { journeys.iter().map(|one| one.way).collect() };
+    let (played_ways, better_ways) = (ways(&played), ways(&better));
+    let road = |journey: &Journey, kind| Road {
+        kind,
+        from: journey.from,
+        to: journey.to,
+        bow: bow(layout, journey.from, journey.to),
+        begins: journey.begins,
+    };
+    let mut roads: Vec<Road> = played
+        .iter()
+        .map(|journey| {
+            let shared = !has_better || better_ways.contains(&journey.way);
+            let kind = if shared {
+                RoadKind::Both
+            } else {
+                RoadKind::Played
+            };
+            road(journey, kind)
+        })
+        .collect();
+    let only_better = better
+        .iter()
+        .filter(|journey| !played_ways.contains(&journey.way));
+    roads.extend(only_better.map(|journey| road(journey, RoadKind::Better)));
+    roads
+}
+
+fn bow(layout: &Layout, from: Vec2, to: Vec2) -> Vec2 {
+    let scale = layout.board_scale();
+    let on_board = |place: Vec2| (place - layout.board.min) / scale;
+    layout.board_view.arrow_bow(on_board(from), on_board(to)) * scale
+}

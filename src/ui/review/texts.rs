@@ -1,0 +1,197 @@
+//! What a review says, in words.
+
+use fluent_bundle::FluentValue;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+
+use super::Screen;
+use crate::ai::HintReason;
+use crate::review::{Grade, Mistake, ReviewedTurn, Truth, TurnKind};
+use crate::rules::{GameKind, Side};
+use crate::ui::games;
+use crate::ui::view::View;
+use crate::ui::words::{Variable, Words};
+
+/// A number with so many decimals, as the language writes it.
+fn decimal(words: &Words, number: f64, digits: usize) -> String {
+    let options = FluentNumberOptions {
+        minimum_fraction_digits: Some(digits),
+        maximum_fraction_digits: Some(digits),
+        ..FluentNumberOptions::default()
+    };
+    let number = FluentNumber::new(number, options);
+    words.with("review-number", &[("number", FluentValue::Number(number))])
+}
+
+/// Thousandths of a game as points of chance, with one decimal, and a plus sign where it is more than nothing.
+#[must_use]
+pub fn points(words: &Words, thousandths: i32) -> String {
+    let text = decimal(words, f64::from(thousandths) / 10.0, 1);
+    if thousandths > 0 {
+        format!("+{text}")
+    } else {
+        text
+    }
+}
+
+/// Thousandths of a game as whole points of chance.
+#[must_use]
+pub fn whole_points(words: &Words, thousandths: i32) -> String {
+    decimal(words, f64::from(thousandths) / 10.0, 0)
+}
+
+/// What something cost, as points of chance.
+#[must_use]
+pub fn cost(words: &Words, thousandths: u16) -> String {
+    points(words, -i32::from(thousandths))
+}
+
+/// An average cost in tenths of a thousandth of a game, as points of chance.
+#[must_use]
+pub fn average(words: &Words, tenths: u32) -> String {
+    decimal(words, f64::from(tenths) / 100.0, 2)
+}
+
+/// The key of the name of a mistake's size.
+#[must_use]
+pub const fn mistake_key(mistake: Mistake) -> &'static str {
+    match mistake {
+        Mistake::Inaccuracy => "review-inaccuracy",
+        Mistake::Mistake => "review-mistake",
+        Mistake::Blunder => "review-blunder",
+    }
+}
+
+/// The key of a grade's name.
+#[must_use]
+pub const fn grade_key(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Learning => "grade-learning",
+        Grade::Casual => "grade-casual",
+        Grade::Steady => "grade-steady",
+        Grade::Strong => "grade-strong",
+        Grade::Master => "grade-master",
+    }
+}
+
+/// What a grade means: which levels of the computer lose as much; in few letters where there is little room.
+#[must_use]
+pub fn grade_meaning(words: &Words, grade: Grade, game: GameKind, is_short: bool) -> String {
+    let (low, high) = grade.levels(game);
+    let key = match (low == high, is_short) {
+        (true, false) => "grade-as-level",
+        (false, false) => "grade-as-levels",
+        (true, true) => "grade-level",
+        (false, true) => "grade-levels",
+    };
+    let levels = [
+        ("level", low.into()),
+        ("low", low.into()),
+        ("high", high.into()),
+    ];
+    words.with(key, &levels)
+}
+
+/// What is certain of a position, to the side that chose.
+#[must_use]
+pub fn truth(words: &Words, truth: Truth) -> String {
+    let with_moves = |key, moves: u32| words.with(key, &[("count", moves.into())]);
+    match truth {
+        Truth::Won { moves } => with_moves("review-won-in", moves),
+        Truth::Drawn => words.get("review-drawn"),
+        Truth::Lost { moves } => with_moves("review-lost-in", moves),
+    }
+}
+
+/// What speaks for a choice, as a sentence.
+#[must_use]
+pub fn reason(words: &Words, reason: HintReason) -> String {
+    let numbers: Vec<Variable> = reason
+        .numbers()
+        .into_iter()
+        .map(|(name, number)| (name, number.into()))
+        .collect();
+    words.with(reason.key(), &numbers)
+}
+
+/// A turn in notation, cut into what was thrown and what was played, in the player's language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnParts {
+    /// What was thrown; empty in a game without throws.
+    pub throw: String,
+    /// What was played; empty where nothing was.
+    pub moves: String,
+}
+
+impl TurnParts {
+    /// The parts of a turn as records write it: `63. B 51: bar/5 5/6`.
+    #[must_use]
+    pub fn of(words: &Words, game: GameKind, text: &str) -> TurnParts {
+        let numbered = text.split_once(". ").map_or(text, |(_, after)| after);
+        let rest = numbered.split_once(' ').map_or("", |(_, rest)| rest);
+        let (throw, moves) = if games::has_throws(game) {
+            rest.split_once(':').unwrap_or((rest, ""))
+        } else {
+            ("", rest)
+        };
+        let moves = moves.trim();
+        TurnParts {
+            throw: games::spoken_throw(game, throw.trim()),
+            moves: if moves == "--" {
+                String::new()
+            } else {
+                games::spoken_moves(words, game, moves)
+            },
+        }
+    }
+}
+
+/// How the game that is looked back at ended, in a few words.
+#[must_use]
+pub fn result(view: &View, screen: &Screen) -> String {
+    let words = view.words;
+    let count = ("count", screen.record.turns().len().into());
+    let Some(outcome) = screen.record.outcome() else {
+        return words.with("review-unfinished", &[count]);
+    };
+    let Some(winner) = outcome.winner else {
+        return words.with("review-ended-drawn", &[count]);
+    };
+    let name = |side: Side| screen.names[side.index()].clone();
+    let names = [
+        ("winner", name(winner).into()),
+        ("loser", name(winner.other()).into()),
+        count,
+    ];
+    words.with("review-ended-won", &names)
+}
+
+/// What is said of a turn beside what was better, in a few words each: its size, what is certain, and where
+/// the best was found although everything else was worse.
+#[must_use]
+pub fn remarks(words: &Words, turn: &ReviewedTurn) -> Vec<String> {
+    let mut said = Vec::new();
+    if let Some(mistake) = turn.mistake() {
+        said.push(words.get(mistake_key(mistake)));
+    }
+    match (turn.best_truth, turn.played_truth) {
+        (Some(best), Some(played))
+            if std::mem::discriminant(&best) != std::mem::discriminant(&played) =>
+        {
+            let truths = [
+                ("before", truth(words, best).into()),
+                ("after", truth(words, played).into()),
+            ];
+            said.push(words.with("review-truth-changed", &truths));
+        }
+        (_, Some(played)) => said.push(truth(words, played)),
+        _ => {}
+    }
+    if turn.kind == TurnKind::Forced {
+        said.push(words.get("review-forced"));
+    }
+    if let Some(lead) = turn.found_lead.filter(|lead| *lead >= Mistake::MISTAKE) {
+        let lead = decimal(words, f64::from(lead) / 10.0, 1);
+        said.push(words.with("review-found", &[("cost", lead.into())]));
+    }
+    said
+}

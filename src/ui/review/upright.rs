@@ -1,0 +1,65 @@
+//! The screen in a window held upright: the board, what is said of the turn, the graph, and the list below.
+
+use bevy_egui::egui::{self, ScrollArea, UiBuilder, vec2};
+
+use super::{Screen, buttons, controls, graph, players, saying, turn_list};
+use crate::ui::theme::{TextStyle, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+use crate::ui::widget::{self, label};
+
+/// Shows everything but bar and arrows.
+pub(super) fn show(
+    ctx: &egui::Context,
+    view: &View,
+    screen: &Screen,
+    free: bool,
+) -> Option<UiAction> {
+    let places = &screen.places;
+    if let Some(line) = places.line {
+        widget::fixed_area(ctx, "open turn", line, free, |ui| {
+            widget::panel_frame(ui, false);
+            let room = ui.max_rect().shrink2(vec2(10.0, 3.0));
+            ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+                ScrollArea::vertical()
+                    .id_salt("open turn")
+                    .auto_shrink([false, false])
+                    .min_scrolled_height(0.0)
+                    .show(ui, |ui| {
+                        ui.spacing_mut().item_spacing.y = 1.0;
+                        let Some(turn) = screen.record.turns().get(screen.open_place()) else {
+                            return;
+                        };
+                        let text = super::headline(view, screen, turn);
+                        label(ui, text, TextStyle::StrongMove, colour::TEXT);
+                        let lines = saying::lines(view, screen, screen.open_place());
+                        for mut line in lines.into_iter().filter(|line| line.is_better) {
+                            line.job.wrap.max_width = ui.available_width();
+                            ui.label(line.job);
+                        }
+                    });
+            });
+        });
+    }
+    let controls = places.controls.and_then(|place| {
+        widget::fixed_area(ctx, "controls of the replay", place, free, |ui| {
+            let room = ui.max_rect();
+            controls::show(ui, view, screen, room)
+        })
+    });
+    let graph = widget::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
+        widget::panel_frame(ui, false);
+        let room = ui.max_rect().shrink2(vec2(2.0, 2.0));
+        graph::show(ui, view, screen, room, graph::Detail::Full)
+    });
+    let turns = widget::fixed_area(ctx, "turns", places.turns, free, |ui| {
+        widget::panel_frame(ui, false);
+        let room = ui.max_rect().shrink2(vec2(8.0, 6.0));
+        let head = players::height(screen) + 14.0;
+        turn_list::show(ui, view, screen, room, Some(head))
+    });
+    let buttons = widget::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
+        buttons::show(ui, view, screen)
+    });
+    controls.or(graph).or(turns).or(buttons)
+}
