@@ -24,6 +24,8 @@ const tavoliere = {
   // Called by the program.
   /** What stands in the address from the `#` on. */
   address: () => location.hash,
+  /** The page's address without what stands in it from the `#` on. */
+  page: () => location.href.split("#")[0],
   /** The commit that the page was built from, where it is known. */
   commit: () => build.commit,
   /** The languages that the browser asks for, the best first. */
@@ -42,7 +44,13 @@ const tavoliere = {
   keep: (text) => { record = text; },
   /** Offers a text as a download and says under which name. */
   download: (name, extension, text) => offer(text, name, extension),
-  /** The text of a file that the player chooses; undefined where none is chosen. */
+  /** Offers bytes of a kind as a download and says under which name. */
+  downloadBytes: (name, extension, kind, bytes) => offer(new Uint8Array(bytes), name, extension, kind),
+  /** Offers a picture of pixels as a download; its name comes once it is there. */
+  savePicture: async (name, width, height, pixels) => offer(await picture(width, height, pixels), name, "png", "image/png"),
+  /** Puts such a picture on the clipboard. */
+  copyPicture: (width, height, pixels) => navigator.clipboard.write([new ClipboardItem({ "image/png": picture(width, height, pixels) })]),
+  /** The texts of the files that the player chooses, one after another; undefined where none is chosen. */
   choose: () => choose(),
   /** The text on the clipboard. */
   paste: () => navigator.clipboard.readText(),
@@ -364,31 +372,43 @@ function stop(cause, message) {
 element("reload").addEventListener("click", () => location.reload());
 element("save").addEventListener("click", () => offer(record, "game"));
 
-/** Gives a text to the browser as a download. */
-function offer(text, game, extension = "txt") {
+/** A PNG of pixels: red, green, blue and alpha, row by row. */
+function picture(width, height, pixels) {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("2d").putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the browser made no picture"))));
+  });
+}
+
+/** Gives a text, or something of another kind, to the browser as a download. */
+function offer(content, game, extension = "txt", type = "text/plain") {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = `${game}-${new Date().toISOString().slice(0, 19).replaceAll(/[T:]/g, "-")}.${extension}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   return link.download;
 }
 
-// A record is text; what is far larger than any game is none.
-const LARGEST_RECORD = 4 << 20;
+// Records are text; what is far larger than all games of a library is none.
+const LARGEST_RECORD = 16 << 20;
 
-/** Lets the player choose a file and reads it. */
+/** Lets the player choose files and reads them, one after another. */
 function choose() {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = ".txt,text/plain";
+  input.multiple = true;
   return new Promise((resolve, reject) => {
     input.addEventListener("cancel", () => resolve(undefined));
     input.addEventListener("change", () => {
-      const [file] = input.files;
-      if (!file) resolve(undefined);
-      else if (file.size > LARGEST_RECORD) reject(new Error(`${file.name} has ${file.size} bytes; at most ${LARGEST_RECORD} are accepted`));
-      else file.text().then(resolve, reject);
+      const files = [...input.files];
+      const size = files.reduce((sum, file) => sum + file.size, 0);
+      if (!files.length) resolve(undefined);
+      else if (size > LARGEST_RECORD) reject(new Error(`${files[0].name}: ${size} bytes; at most ${LARGEST_RECORD} are accepted`));
+      else Promise.all(files.map((file) => file.text())).then((texts) => resolve(texts.join("\n")), reject);
     });
     input.click();
   });

@@ -100,6 +100,7 @@ pub mod engine;
 pub mod evening;
 pub mod geometry;
 pub mod lesson;
+pub mod library;
 pub mod motion;
 pub mod players;
 pub mod puzzle;

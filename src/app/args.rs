@@ -21,6 +21,8 @@ pub struct Args {
     pub learn: bool,
     /// The part of a page's address after its `#`, until it is known which game was the last.
     pub address: Option<String>,
+    /// A record's file or a link to a game, which is looked back at.
+    pub open: Option<String>,
     /// A named set of rules; begins a new game.
     pub preset: Option<String>,
     /// Options of the rules as `name=value`; begin a new game.

@@ -259,6 +259,7 @@ fn begin(
     let ended = !open.home
         && table.game().outcome().is_some()
         && table.puzzle().is_none()
+        && !table.is_replayed()
         && timeline.is_idle();
     let now = time.elapsed();
     if !may || open.panel.is_some() || !(at_home || ended) {

@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::launch::exchange::{self, Import};
-use crate::record::MAX_BYTES;
-use crate::table::{READING, Table};
+use crate::library::{ImportReader, MAX_IMPORT_BYTES};
+use crate::table::{READING, Replay, Table};
 use crate::ui::evening::CurrentEvening;
+use crate::ui::library::LibraryWork;
 use crate::ui::panels::ImportText;
 use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
 
@@ -21,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn apply_actions(
     mut chosen: MessageReader<UiActionChosen>,
-    table: Res<Table>,
+    (table, replay): (Res<Table>, Option<Res<Replay>>),
     evening: Option<Res<CurrentEvening>>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
@@ -29,7 +30,9 @@ fn apply_actions(
     for UiActionChosen(action) in chosen.read() {
         match action {
             UiAction::SaveRecord => {
-                let game = table.game();
+                // What is looked back at is saved whole.
+                let whole = replay.as_ref().map(|replay| replay.record());
+                let game = whole.unwrap_or(table.game());
                 let line =
                     match exchange::save(game.setup().kind().name(), "txt", &game.to_record()) {
                         Ok(place) => words.with("toast-record-saved", &[("place", place.into())]),
@@ -69,26 +72,50 @@ fn import_chosen(
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
     mut import: ResMut<ImportText>,
+    mut work: ResMut<LibraryWork>,
     mut open: ResMut<Open>,
 ) {
     for text in exchange::take_imports() {
-        show_import(text, &words, &mut toasts, &mut import, &mut open);
+        show_import(
+            text,
+            &words,
+            &mut toasts,
+            (&mut import, &mut work),
+            &mut open,
+        );
     }
 }
 
-/// Reads a file that was dropped on the window as a record.
+/// The most files that are taken at once.
+const MOST_FILES: usize = 1_000;
+
+/// Reads files that were dropped on the window as records.
 fn import_dropped(
     mut drops: MessageReader<FileDragAndDrop>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
     mut import: ResMut<ImportText>,
+    mut work: ResMut<LibraryWork>,
     mut open: ResMut<Open>,
 ) {
-    for drop in drops.read() {
-        if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            let text = read(path_buf);
-            show_import(text, &words, &mut toasts, &mut import, &mut open);
-        }
+    let dropped = drops.read().filter_map(|drop| match drop {
+        FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf),
+        _ => None,
+    });
+    let dropped: Vec<_> = dropped.collect();
+    // Several at once are for the library.
+    if dropped.len() > 1 {
+        open.panel = Some(Panel::Library);
+    }
+    for path in dropped.into_iter().take(MOST_FILES) {
+        let text = read(path);
+        show_import(
+            text,
+            &words,
+            &mut toasts,
+            (&mut import, &mut work),
+            &mut open,
+        );
     }
 }
 
@@ -99,12 +126,15 @@ fn read_on(mut import: ResMut<ImportText>) {
     }
 }
 
-/// Reads a file of at most [`MAX_BYTES`] bytes.
-fn read(path: &std::path::Path) -> Import {
+/// Reads a file of at most [`MAX_IMPORT_BYTES`] bytes.
+pub(super) fn read(path: &std::path::Path) -> Import {
     use std::io::Read;
     let mut text = String::new();
     std::fs::File::open(path)
-        .and_then(|file| file.take(MAX_BYTES as u64 + 1).read_to_string(&mut text))
+        .and_then(|file| {
+            file.take(MAX_IMPORT_BYTES as u64 + 1)
+                .read_to_string(&mut text)
+        })
         .map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(text)
 }
@@ -113,10 +143,15 @@ fn show_import(
     text: Import,
     words: &Words,
     toasts: &mut Toasts,
-    import: &mut ImportText,
+    (import, work): (&mut ImportText, &mut LibraryWork),
     open: &mut Open,
 ) {
     match text {
+        // The library takes in what comes while it is open, and what one table cannot show.
+        Ok(text) if open.panel == Some(Panel::Library) || ImportReader::has_many(&text) => {
+            work.take_text(text);
+            open.panel = Some(Panel::Library);
+        }
         Ok(text) => {
             import.set(text);
             open.panel = Some(Panel::Record);

@@ -13,6 +13,8 @@ use super::Notices;
 use super::begin::Resuming;
 use super::demonstration::Demonstration;
 use super::loading::{Deliveries, Missing};
+use super::opening::Opening;
+use super::share::Making;
 use crate::input::keyboard::StruckKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
@@ -21,10 +23,14 @@ use crate::stage::{Facing, Layout, TableFade, Tempo, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
 use crate::table::history::GameHistory;
-use crate::table::{Learning, RunningClock, Saved, StageBusy, Table};
+use crate::table::{
+    GameLibrary, Learning, Replay, ReplayMistakes, RunningClock, Saved, StageBusy, Table,
+    TablePaused,
+};
 use crate::ui::big::{Caption, Chrome};
 use crate::ui::lesson::LessonNote;
 use crate::ui::letters::NameLetters;
+use crate::ui::library::LibraryWork;
 use crate::ui::panels::ImportText;
 use crate::ui::{BookState, Home, Open, Toasts};
 
@@ -132,6 +138,7 @@ struct Activity<'w> {
     import: Res<'w, ImportText>,
     saved: Res<'w, Saved>,
     history: Res<'w, GameHistory>,
+    library: (Res<'w, GameLibrary>, Res<'w, LibraryWork>),
     notices: Res<'w, Notices>,
     open: Res<'w, Open>,
     home: Res<'w, Home>,
@@ -145,6 +152,11 @@ struct Activity<'w> {
     advised: Res<'w, Messages<Advised>>,
     marks: Res<'w, Marks>,
     lesson: (Option<Res<'w, Learning>>, Res<'w, LessonNote>),
+    replay: (
+        Option<Res<'w, Replay>>,
+        Res<'w, ReplayMistakes>,
+        Res<'w, TablePaused>,
+    ),
     toasts: Res<'w, Toasts>,
     book: Res<'w, BookState>,
     letters: Res<'w, NameLetters>,
@@ -154,6 +166,7 @@ struct Activity<'w> {
         Res<'w, PressQueue>,
     ),
     awake: Option<Res<'w, KeepAwake>>,
+    made: (Option<Res<'w, Making>>, Option<Res<'w, Opening>>),
     afar: (Res<'w, Chrome>, Res<'w, Layout>),
     demonstration: (
         Res<'w, Demonstration>,
@@ -168,12 +181,16 @@ impl Activity<'_> {
         let held =
             |raised: &crate::stage::marks::Raised| raised.amount < 1.0 || raised.held_at.is_some();
         self.awake.is_some()
+            || self.made.0.is_some()
+            || self.made.1.is_some()
             || self.missing.is_empty() && self.deliveries.are_under_way()
             || self.table_is_seen() && !self.fade.is_over() && self.missing.is_empty()
             || self.resuming.is_some()
             || self.import.is_reading()
             || self.saved.is_reading()
             || self.history.is_reading()
+            || self.library.0.is_reading()
+            || self.library.1.is_busy()
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
@@ -184,6 +201,11 @@ impl Activity<'_> {
             || self.marks.raised.as_ref().is_some_and(held)
             || !self.marks.lowered.is_empty()
             || self.is_taught()
+            || self
+                .replay
+                .0
+                .as_ref()
+                .is_some_and(|replay| replay.is_reading())
             || !self.waiting.0.is_empty()
             || !self.waiting.1.is_empty()
             || !self.waiting.2.is_empty()
@@ -237,7 +259,11 @@ impl Activity<'_> {
         let caption = at(caption
             .as_ref()
             .and_then(|caption| caption.next_change(now)));
+        let (replay, mistakes, paused) = &self.replay;
+        let replay = replay.as_ref().filter(|_| !paused.0);
+        let replay = at(replay.and_then(|replay| replay.next_change(mistakes)));
         NextFrame::now_if(self.is_under_way())
+            .or(replay)
             .or(clock)
             .or(chrome)
             .or(shows)

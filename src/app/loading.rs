@@ -234,14 +234,17 @@ impl Wanted<'_> {
             |table| table.game().setup().kind(),
         );
         let table = |game| {
-            let layout = Layout::of(self.layout.window, self.layout.text_scale, game);
+            let looks_back = self.layout.review.is_some();
+            let layout = Layout::of(self.layout.window, self.layout.text_scale, game)
+                .looking_back(looks_back);
             Part::Table(game, layout.board_view.shape())
         };
         if !self.open.home {
             return Wants {
                 needed: [Part::Panels, table(on_table)],
-                // The sheet of an evening shows a board.
-                ahead: (self.open.panel == Some(Panel::Evening)).then_some(Part::Home),
+                // The sheet of an evening shows a board, and so does a picture that is shared.
+                ahead: matches!(self.open.panel, Some(Panel::Evening | Panel::Share))
+                    .then_some(Part::Home),
             };
         }
         let next = if self.home.is_passing() {

@@ -23,9 +23,13 @@ mod exchange;
 mod icon;
 pub mod idle;
 pub mod launch;
+mod library;
 pub mod loading;
+mod opening;
 mod pictures;
 mod players;
+pub mod review;
+mod share;
 mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tour;
@@ -326,8 +330,12 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         demonstration::plugin,
         begin::plugin,
         exchange::plugin,
+        library::plugin,
         players::plugin,
+        share::plugin,
+        opening::plugin,
         statistics::plugin,
+        review::plugin,
         ui_actions::plugin,
         launch::plugin,
         idle::plugin,

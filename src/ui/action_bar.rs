@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
     if question.is_none() && acts {
         let room = Rect::from_min_max(
             row.min,
-            pos2(row.max.x - buttons_width(ui, tight), row.max.y),
+            pos2(row.max.x - buttons_width(ui, view, tight), row.max.y),
         );
         if upright {
             let height = touch_height(ui, 40.0);
@@ -74,12 +74,19 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
 }
 
 /// The room that the buttons take from the end of the row, in units.
-fn buttons_width(ui: &Ui, tight: bool) -> f32 {
+fn buttons_width(ui: &Ui, view: &View, tight: bool) -> f32 {
     if tight {
         136.0 + 2.0 * small_button_width(ui)
+    } else if shows_redo(view, tight) {
+        342.0 + small_button_width(ui)
     } else {
         330.0
     }
+}
+
+/// What was taken back can be taken again with a button.
+fn shows_redo(view: &View, tight: bool) -> bool {
+    view.table.can_redo() && !tight
 }
 
 /// The question that a person has to answer.
@@ -181,6 +188,11 @@ fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAc
     let taken_back = view.table.can_undo() && last.is_none_or(|side| is_own(&side));
     let step = taken_back || (view.table.can_correct() && acts);
     let (one, all) = (words.get("undo"), words.get("undo-turn"));
+    // Where there is little room, the keys and the pause have it.
+    if shows_redo(view, tight) && small_button(ui, view.icons, Icon::Redo, &words.get("redo"), acts)
+    {
+        action = Some(UiAction::Press(Press::Redo));
+    }
     if small_button(ui, view.icons, Icon::UndoTurn, &all, turn) {
         action = Some(UiAction::Press(Press::UndoTurn));
     }

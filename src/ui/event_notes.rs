@@ -35,13 +35,17 @@ pub(super) fn add(
                 toasts.clear();
             }
             TableEvent::Undone => open.end_put_aside = false,
-            TableEvent::Stepped(_) | TableEvent::TurnConfirmed => {}
+            TableEvent::Stepped(_)
+            | TableEvent::SteppedBack { .. }
+            | TableEvent::Jumped
+            | TableEvent::TurnConfirmed => {}
         }
     }
     let teaches = learning.is_some_and(|learning| !learning.plays());
     for Shown(act) in shown.read() {
-        // Unused throws at the end of a game need no note, and a lesson says what it has to say.
-        if table.game().outcome().is_some() || teaches {
+        // Unused throws at the end of a game need no note, and a lesson says what it has to say. Whoever looks
+        // back goes too fast for notes.
+        if table.game().outcome().is_some() || table.is_replayed() || teaches {
             continue;
         }
         if let Some(note) = games::event_note(&words, &table, act) {

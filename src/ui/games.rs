@@ -159,6 +159,21 @@ pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     with_game!(view.position.kind(), Game => <Game as PanelGame>::write_turn(text, view, turn));
 }
 
+/// Whether something is thrown in a game.
+pub(super) fn has_throws(game: GameKind) -> bool {
+    with_game!(game, Game => !<Game as Rules>::throws().is_empty())
+}
+
+/// What was thrown in a turn, from its notation.
+pub(super) fn spoken_throw(game: GameKind, throw: &str) -> String {
+    with_game!(game, Game => <Game as PanelGame>::spoken_throw(throw))
+}
+
+/// What was played in a turn, from its notation, in the player's language.
+pub(super) fn spoken_moves(words: &Words, game: GameKind, moves: &str) -> String {
+    with_game!(game, Game => <Game as PanelGame>::spoken_moves(words, moves))
+}
+
 /// The height of the legend at the foot of the list of moves, in units; 0 where a game has none.
 pub(super) fn legend_height(view: &View) -> f32 {
     dispatch!(AnyPosition(view.position), position => PanelGame::legend_height(position, view))

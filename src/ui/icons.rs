@@ -20,7 +20,11 @@ macro_rules! icons {
 
         /// A line icon.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Icon { $(#[doc = $doc] $variant),* }
+        pub enum Icon {
+            $(#[doc = $doc] $variant,)*
+            /// One step on, the mirrored picture of one step back.
+            Redo,
+        }
 
         impl IconArt {
             fn all(&self) -> Vec<Handle<Image>> {
@@ -57,6 +61,7 @@ icons! {
     Back back "ui/arrow_left.webp" "Back.",
     Forward forward "ui/arrow_right.webp" "On.",
     MoveList move_list "ui/journal.webp" "The list of moves.",
+    Library library "ui/library.webp" "The library.",
 }
 
 /// The small pictures of every game's pieces.
@@ -161,8 +166,12 @@ impl Icons {
 
     /// Paints a line icon.
     pub fn paint(&self, painter: &egui::Painter, icon: Icon, rect: egui::Rect, tint: Color32) {
+        let (icon, part) = match icon {
+            Icon::Redo => (Icon::Undo, MIRRORED),
+            icon => (icon, WHOLE),
+        };
         if let Some(&texture) = self.lines.get(icon as usize) {
-            painter.image(texture, rect, WHOLE, tint);
+            painter.image(texture, rect, part, tint);
         }
     }
 
@@ -204,6 +213,12 @@ pub(super) fn register(
         icons.grounds.push((game, add(ground.clone())));
     }
 }
+
+/// The whole picture, left and right exchanged.
+const MIRRORED: egui::Rect = egui::Rect {
+    min: egui::Pos2 { x: 1.0, y: 0.0 },
+    max: egui::Pos2 { x: 0.0, y: 1.0 },
+};
 
 const WHOLE: egui::Rect = egui::Rect {
     min: egui::Pos2::ZERO,

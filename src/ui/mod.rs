@@ -7,6 +7,7 @@ pub mod accent;
 mod action_bar;
 pub mod big;
 pub mod board_diagram;
+mod board_place;
 pub mod book;
 mod claimed_input;
 mod clock_notes;
@@ -23,6 +24,7 @@ mod joinery;
 pub mod language;
 pub mod lesson;
 pub mod letters;
+pub mod library;
 pub mod loading;
 pub mod move_list;
 pub mod now;
@@ -38,7 +40,10 @@ mod platform;
 pub mod player_mark;
 pub mod player_panel;
 pub mod puzzles;
+mod replay;
+pub mod review;
 mod saved_games;
+pub mod share;
 mod shortcuts;
 pub mod statistics;
 pub mod tablan;
@@ -78,7 +83,7 @@ use icons::{IconArt, PieceArt, SurfaceArt};
 use crate::stage::table_art::is_furnished;
 use crate::store::Settings;
 use crate::table::history::GameHistory;
-use crate::table::{RememberedPlayers, Saved, Table};
+use crate::table::{GameLibrary, RememberedPlayers, Saved, Table};
 
 /// The settings in force.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -115,6 +120,7 @@ impl Plugin for UiPlugin {
             book::plugin,
             turned::plugin,
         ))
+        .add_plugins(replay::plugin)
         .init_resource::<Words>()
         .init_resource::<Icons>()
         .init_resource::<ImportText>()
@@ -125,6 +131,8 @@ impl Plugin for UiPlugin {
         .init_resource::<Open>()
         .init_resource::<Saved>()
         .init_resource::<GameHistory>()
+        .init_resource::<GameLibrary>()
+        .init_resource::<library::LibraryWork>()
         .init_resource::<RememberedPlayers>()
         .add_message::<UiActionChosen>()
         .add_systems(

@@ -34,11 +34,17 @@ pub enum Panel {
     Evening,
     /// The players who are remembered.
     Players,
+    /// Sharing the game.
+    Share,
+    /// Against whom to play on from a moment of a game that is looked back at.
+    PlayFrom,
+    /// The games that are kept.
+    Library,
 }
 
 impl Panel {
     /// Every panel.
-    pub const ALL: [Panel; 12] = [
+    pub const ALL: [Panel; 15] = [
         Panel::NewGame,
         Panel::Settings,
         Panel::Puzzles,
@@ -51,6 +57,9 @@ impl Panel {
         Panel::Statistics,
         Panel::Evening,
         Panel::Players,
+        Panel::Share,
+        Panel::PlayFrom,
+        Panel::Library,
     ];
 }
 
@@ -77,8 +86,11 @@ impl Open {
     /// A panel covers the table and takes pointer and keyboard.
     #[must_use]
     pub fn covers(&self, table: Option<&Table>, timeline: &Timeline) -> bool {
-        let ended =
-            table.is_some_and(|table| table.game().outcome().is_some() && table.puzzle().is_none());
+        let is_over = |table: &Table| {
+            let is_played = table.puzzle().is_none() && !table.is_replayed();
+            table.game().outcome().is_some() && is_played
+        };
+        let ended = table.is_some_and(is_over);
         self.home || self.panel.is_some() || ended && timeline.is_idle() && !self.hides_end()
     }
 

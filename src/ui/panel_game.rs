@@ -101,6 +101,16 @@ pub trait PanelGame: Notation {
     /// Writes one turn as a coloured line.
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn);
 
+    /// What was thrown in a turn, from its notation, as a list tells it: as it stands there.
+    fn spoken_throw(throw: &str) -> String {
+        throw.to_owned()
+    }
+
+    /// What was played in a turn, from its notation, in the player's language: as it stands there.
+    fn spoken_moves(_: &Words, moves: &str) -> String {
+        moves.to_owned()
+    }
+
     /// The height of the legend at the foot of the list of moves, in units: 0, for there is none.
     fn legend_height(&self, _: &View) -> f32 {
         0.0

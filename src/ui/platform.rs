@@ -13,6 +13,8 @@ pub struct PlatformFeatures {
     pub function_keys: bool,
     /// Let the player choose a file. Where it cannot, files are dropped on the window.
     pub chooses_files: bool,
+    /// The address of the page that the program is, without what follows a `#`; none for a program of its own.
+    pub page: Option<&'static str>,
 }
 
 impl Default for PlatformFeatures {
@@ -22,6 +24,7 @@ impl Default for PlatformFeatures {
             fullscreen: true,
             function_keys: true,
             chooses_files: false,
+            page: None,
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::input::key_bindings::ProgramCommand;
 use crate::input::keyboard::ProgramCommandStruck;
 use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::stage::Timeline;
-use crate::table::{Intent, Learning, LessonWish, Saved, Table};
+use crate::table::{Intent, Learning, LessonWish, ReplayIntent, Saved, Table};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -46,7 +46,11 @@ fn run_commands(
     selection: Res<Selection>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    (learning, mut lesson_wishes): (Option<Res<Learning>>, MessageWriter<LessonWish>),
+    (learning, mut lesson_wishes, mut replay_intents): (
+        Option<Res<Learning>>,
+        MessageWriter<LessonWish>,
+        MessageWriter<ReplayIntent>,
+    ),
     (toasts, mut book): (Res<Toasts>, ResMut<BookState>),
 ) {
     for key in struck.read() {
@@ -56,7 +60,7 @@ fn run_commands(
         match key.command {
             ProgramCommand::Escape => {
                 let one_level_up = match open.panel {
-                    Some(Panel::NewGame) => draft.step_back(),
+                    Some(Panel::NewGame | Panel::PlayFrom) => draft.step_back(),
                     Some(Panel::Book) => book.let_go(),
                     _ => false,
                 };
@@ -70,6 +74,8 @@ fn run_commands(
                     open.put_end_aside(time.elapsed());
                 } else if open.move_list {
                     open.move_list = false;
+                } else if table.is_replayed() {
+                    replay_intents.write(ReplayIntent::Close);
                 } else if selection.can_be_let_go(&table)
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {
@@ -82,11 +88,22 @@ fn run_commands(
                     open.panel = Some(Panel::Pause);
                 }
             }
+            ProgramCommand::LookBack if table.is_replayed() => {
+                replay_intents.write(ReplayIntent::Close);
+            }
+            ProgramCommand::LookBack => {
+                let can = learning.is_none() && can_look_back(&table) && !open.home;
+                if can && matches!(open.panel, None | Some(Panel::Pause | Panel::Record)) {
+                    let game = Box::new(table.game().clone());
+                    chosen.write(UiActionChosen(UiAction::LookBack(game)));
+                }
+            }
             ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
             ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
             ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
             ProgramCommand::Evening => toggle(&mut open, Panel::Evening),
             ProgramCommand::Statistics => toggle(&mut open, Panel::Statistics),
+            ProgramCommand::Library => toggle(&mut open, Panel::Library),
             ProgramCommand::Help => {
                 // While a refusal is in view, at the page that says why.
                 let why = toasts.rule().filter(|_| open.panel.is_none());
@@ -114,6 +131,12 @@ fn run_commands(
     }
 }
 
+/// Something has been played in the game on the table, which is no puzzle.
+#[must_use]
+pub(super) fn can_look_back(table: &Table) -> bool {
+    table.game().events().len() > 0 && table.puzzle().is_none() && !table.is_replayed()
+}
+
 /// The game on the table is one of the evening.
 fn is_of_evening(evening: &CurrentEvening, table: &Table) -> bool {
     let evening = evening.0.as_ref();
@@ -139,7 +162,7 @@ fn answer_pads(
             continue;
         }
         match (answer, open.panel) {
-            (PadAnswer::Close, Some(Panel::NewGame)) if draft.step_back() => {}
+            (PadAnswer::Close, Some(Panel::NewGame | Panel::PlayFrom)) if draft.step_back() => {}
             (PadAnswer::Cycle { back }, Some(Panel::Book)) => book.turn(*back),
             (PadAnswer::Cycle { .. }, _) => {}
             (PadAnswer::Close, Some(Panel::Book)) if book.let_go() => {}

@@ -10,12 +10,14 @@ use super::evening::{self, CurrentEvening, EveningAsk};
 use super::home::{self, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
 use super::lesson::{LessonNote, Taught};
+use super::library::{LibraryView, LibraryWork};
 use super::now::PointedAt;
 use super::open::Open;
 use super::open::Panel;
 use super::panels::{self, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
 use super::puzzles::{self, PuzzleAsk, PuzzleProgress, Solving};
+use super::review::{self, LookBack};
 use super::toast::Toasts;
 use super::tray::tray;
 use super::ui_action::{UiAction, UiActionChosen};
@@ -23,8 +25,8 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, big, fair_throws, games, lesson, move_list, player_panel,
-    statistics, theme, throw_tray, top_bar, widget,
+    CurrentSettings, action_bar, big, fair_throws, games, lesson, library, move_list, player_panel,
+    share, statistics, theme, throw_tray, top_bar, widget,
 };
 use crate::input::binding::Rights;
 use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
@@ -32,7 +34,10 @@ use crate::rules::Side;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
 use crate::store::Device;
 use crate::table::history::GameHistory;
-use crate::table::{Intent, Learning, RememberedPlayers, Saved, Table};
+use crate::table::{
+    GameLibrary, Intent, Learning, RememberedPlayers, Replay, ReplayIntent, ReviewTask, Saved,
+    Table,
+};
 
 /// Shows the panels of the table and passes on what is asked for on them.
 pub(super) fn show(
@@ -46,15 +51,16 @@ pub(super) fn show(
     timeline: Res<Timeline>,
     (mut selection, mut open, mut home): (ResMut<Selection>, ResMut<Open>, ResMut<Home>),
     (home_textures, table_art, fade): (Res<HomeTextures>, TableArt, Res<TableFade>),
-    time: Res<Time<Real>>,
     (mut draft, mut import, mut book): (
         ResMut<NewGameDraft>,
         ResMut<ImportText>,
         ResMut<BookState>,
     ),
-    (toasts, saved, learning, lesson_note, evening): (
+    (toasts, saved, kept, work, learning, lesson_note, evening): (
         Res<Toasts>,
         Res<Saved>,
+        Res<GameLibrary>,
+        Res<LibraryWork>,
         Option<Res<Learning>>,
         Res<LessonNote>,
         Res<CurrentEvening>,
@@ -68,7 +74,13 @@ pub(super) fn show(
         Res<ThrowEntry>,
         ResMut<PointedOut>,
     ),
-    (platform, version, rights): (Res<PlatformFeatures>, Res<Version>, Rights),
+    (platform, version, rights, time): (
+        Res<PlatformFeatures>,
+        Res<Version>,
+        Rights,
+        Res<Time<Real>>,
+    ),
+    (replay, review_task): (Option<Res<Replay>>, Option<Res<ReviewTask>>),
     (mut intents, mut presses, mut chosen, mut cues, mut asks, mut evening_asks): (
         MessageWriter<Intent>,
         MessageWriter<Pressed>,
@@ -89,10 +101,16 @@ pub(super) fn show(
         version: *version,
         saved: &saved,
         history: history.history(),
+        library: LibraryView {
+            games: &kept,
+            work: &work,
+        },
         evening: evening.0.as_ref(),
         remembered: &players.0,
         progress: &progress.0,
         solving: solving.as_deref(),
+        replay: replay.as_deref(),
+        findings: review_task.as_deref().and_then(ReviewTask::findings),
         table: &table,
         position: &position,
         events: revealed.0,
@@ -155,7 +173,12 @@ pub(super) fn show(
     };
     pointed_out.set_if_neq(PointedOut(PointedAt::take(ctx).0));
     let Some(action) = action else { return Ok(()) };
-    if !matches!(action, UiAction::Press(_) | UiAction::Settings(_)) {
+    // Going through a game is not pressing buttons.
+    let is_quiet = matches!(
+        action,
+        UiAction::Press(_) | UiAction::Settings(_) | UiAction::Replay(ReplayIntent::ToEvent(_))
+    );
+    if !is_quiet {
         cues.write(Cue::Button);
     }
     // What stands beside the board hears nobody but the pointer; other panels are for all.
@@ -233,7 +256,7 @@ pub fn show_panels(
     // These lie over the whole window.
     let covers_all = matches!(
         open.panel,
-        Some(Panel::Book | Panel::FairThrows | Panel::Statistics | Panel::Evening)
+        Some(Panel::Book | Panel::FairThrows | Panel::Statistics | Panel::Evening | Panel::Library)
     );
     let beside = if shows_table && !covers_all {
         lesson::show(ctx, view, taught, free)
@@ -255,6 +278,13 @@ fn beside_board(
     free: bool,
 ) -> Option<UiAction> {
     let layout = view.layout;
+    if let (Some(places), Some(replay)) = (&layout.review, view.replay) {
+        let look_back = LookBack {
+            replay,
+            findings: view.findings,
+        };
+        return review::show(ctx, view, places, look_back, free);
+    }
     if let Some(places) = &layout.big {
         return big::show(ctx, view, places, taught, open, free);
     }
@@ -307,13 +337,17 @@ fn beside_board(
     if free && throw_tray::is_open(view, open) {
         action = action.or(throw_tray::show(ctx, view));
     }
-    if !layout.move_list_is_readable() && open.move_list {
-        let asked = widget::fixed_area(ctx, "drawer", layout.board, free, |ui| {
-            move_list::drawer(ui, view)
-        });
-        action = action.or(asked);
+    action.or(drawer(ctx, view, open, free))
+}
+
+/// The list of moves over the board, where it has no place of its own and is asked for.
+fn drawer(ctx: &egui::Context, view: &View, open: &Open, free: bool) -> Option<UiAction> {
+    if view.layout.move_list_is_readable() || !open.move_list {
+        return None;
     }
-    action
+    widget::fixed_area(ctx, "drawer", view.layout.board, free, |ui| {
+        move_list::drawer(ui, view)
+    })
 }
 
 /// How wide the pause is where there is room.
@@ -352,8 +386,15 @@ fn over_table(
         Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
         Some(Panel::Statistics) => statistics::statistics(ctx, view),
         Some(Panel::Evening) => evening::evening(ctx, view),
+        Some(Panel::Library) => library::library(ctx, view),
         Some(Panel::Players) => panels::modal(ctx, "players", 620.0, |ui, room| {
             panels::players(ui, view, draft, room)
+        }),
+        Some(Panel::Share) => panels::modal(ctx, "share", 1080.0, |ui, room| {
+            share::share(ui, view, room)
+        }),
+        Some(Panel::PlayFrom) => panels::modal(ctx, "play from", 620.0, |ui, room| {
+            panels::play_from(ui, view, draft, room)
         }),
         Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
             panels::scrolled(ui, room, |ui| panels::draw(ui, view))

@@ -3,13 +3,16 @@
 use bevy::prelude::Message;
 
 use super::evening::EveningAsk;
+use super::library::LibraryAsk;
 use super::open::Panel;
 use super::puzzles::PuzzleAsk;
+use super::share::ShareAsk;
 use crate::input::Press;
 use crate::players::PlayerBook;
+use crate::record::GameRecord;
 use crate::rules::GameKind;
 use crate::store::Settings;
-use crate::table::{Intent, LessonWish};
+use crate::table::{Intent, LessonWish, ReplayIntent};
 
 /// What a panel asks for.
 #[derive(Clone, Debug)]
@@ -24,6 +27,8 @@ pub enum UiAction {
     Puzzle(PuzzleAsk),
     /// Something of the evening.
     Evening(EveningAsk),
+    /// Something of the library.
+    Library(LibraryAsk),
     /// The evening is to be saved as a text, or as a picture.
     SaveEvening {
         /// As a picture.
@@ -35,6 +40,8 @@ pub enum UiAction {
     Explain(&'static str),
     /// The panel is to close.
     Close,
+    /// The review is to look closer at a turn, by its place.
+    LookCloser(usize),
     /// The list of moves opens or closes.
     ToggleMoveList,
     /// Sound goes on or off.
@@ -53,6 +60,8 @@ pub enum UiAction {
     SaveStatistics,
     /// All games that were played are to be forgotten.
     ForgetStatistics,
+    /// A picture of the game is to be made, or one in motion.
+    Share(Box<ShareAsk>),
     /// A file with a record is to be chosen.
     ChooseRecord,
     /// The clipboard's text is to be taken as a record.
@@ -63,6 +72,10 @@ pub enum UiAction {
     Lesson(LessonWish),
     /// A note by its key.
     Tell(&'static str),
+    /// A game is to be looked back at.
+    LookBack(Box<GameRecord>),
+    /// Something of the game that is looked back at.
+    Replay(ReplayIntent),
     /// The home screen is to be shown.
     GoHome,
     /// The program ends.

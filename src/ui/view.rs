@@ -7,15 +7,17 @@ use crate::evening::Evening;
 use crate::input::ThrowEntry;
 use crate::players::{Badge, PlayerBook};
 use crate::puzzle::Progress;
-use crate::record::{Event, Turns};
+use crate::record::{Event, GameRecord, Turns};
+use crate::review::Findings;
 use crate::rules::{AnyPosition, Expect, MatchScore, Outcome, Side};
 use crate::stage::{Layout, Timeline};
 use crate::statistics::History;
 use crate::store::{Seat, Settings};
-use crate::table::{Saved, Table};
+use crate::table::{Replay, Saved, Table};
 
 use super::evening::at_table::pairing_of;
 use super::icons::Icons;
+use super::library::LibraryView;
 use super::platform::PlatformFeatures;
 use super::puzzles::Solving;
 use super::version::Version;
@@ -40,6 +42,8 @@ pub struct View<'a> {
     pub saved: &'a Saved,
     /// The games that were played.
     pub history: &'a History,
+    /// The games that are kept.
+    pub library: LibraryView<'a>,
     /// The evening, if there is one.
     pub evening: Option<&'a Evening>,
     /// The players who are remembered.
@@ -48,6 +52,10 @@ pub struct View<'a> {
     pub progress: &'a Progress,
     /// The puzzle that is being solved.
     pub solving: Option<&'a Solving>,
+    /// The game that is looked back at, if one is.
+    pub replay: Option<&'a Replay>,
+    /// What the review of that game has found so far.
+    pub findings: Option<&'a Findings>,
     /// The table.
     pub table: &'a Table,
     /// The position in view.
@@ -197,6 +205,7 @@ impl<'a> View<'a> {
     pub fn person_throws(&self) -> bool {
         matches!(self.position.expect(), Expect::Throw(side) if self.table.seat(side) == Seat::Person)
             && self.table.unconfirmed().is_none()
+            && !self.table.is_replayed()
     }
 
     /// A finished turn waits for "Done".
@@ -211,10 +220,17 @@ impl<'a> View<'a> {
         self.position.outcome().filter(|_| !self.moving)
     }
 
-    /// A game has ended in view, and no puzzle.
+    /// A game has ended in view that was played here, and no puzzle.
     #[must_use]
     pub fn ended(&self) -> bool {
-        self.outcome().is_some() && self.table.puzzle().is_none()
+        let is_played = self.table.puzzle().is_none() && !self.table.is_replayed();
+        self.outcome().is_some() && is_played
+    }
+
+    /// The whole game: while one is looked back at, all of it, however far it is shown.
+    #[must_use]
+    pub fn whole_game(&self) -> &'a GameRecord {
+        self.replay.map_or(self.table.game(), Replay::record)
     }
 
     /// The events in view.

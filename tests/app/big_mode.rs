@@ -64,6 +64,7 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
     let game = table.game();
     let events = game.events().len();
     let view = View {
+        replay: None,
         words,
         icons: &icons,
         layout,
@@ -72,11 +73,13 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
         version: Version::default(),
         saved: &Saved::default(),
         history: &Default::default(),
+        library: crate::rig::no_library(),
         evening: None,
         remembered: &Default::default(),
         entry: &Default::default(),
         progress: &Progress::default(),
         solving: None,
+        findings: None,
         table,
         position: game.position(),
         events,

@@ -100,6 +100,7 @@ impl Desk {
         let events_shown = table.game().events().len();
         let position = table.game().position().clone();
         let view = View {
+            replay: None,
             words: &self.words,
             icons: &Icons::default(),
             layout: &Layout::default(),
@@ -108,10 +109,12 @@ impl Desk {
             version: Version::default(),
             saved: &Saved::default(),
             history: &Default::default(),
+            library: crate::rig::no_library(),
             evening: None,
             remembered: &PlayerBook::default(),
             progress: &Progress::default(),
             solving: None,
+            findings: None,
             table,
             position: &position,
             events: events_shown,

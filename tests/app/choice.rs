@@ -110,6 +110,7 @@ impl Stand {
         let layout = Layout::of(bevy::math::Vec2::new(900.0, 1000.0), 1.0, kind);
         let events = self.table.game().events().len();
         let view = View {
+            replay: None,
             words: &words,
             icons: &icons,
             layout: &layout,
@@ -118,10 +119,12 @@ impl Stand {
             version: Version::default(),
             saved: &self.saved,
             history: &Default::default(),
+            library: crate::rig::no_library(),
             evening: None,
             remembered: &self.remembered,
             progress: &Progress::default(),
             solving: None,
+            findings: None,
             table: &self.table,
             position: self.table.game().position(),
             events,

@@ -89,6 +89,20 @@ impl Desk {
         self.rig.frame(16);
     }
 
+    /// Does something while a key is held.
+    pub fn hold(&mut self, key: KeyCode, act: impl FnOnce(&mut Desk)) {
+        self.key(key, ButtonState::Pressed);
+        self.rig.frame(16);
+        act(self);
+        self.key(key, ButtonState::Released);
+        self.rig.frame(16);
+    }
+
+    /// The window that the devices belong to.
+    pub fn window(&self) -> Entity {
+        self.window
+    }
+
     /// Presses and lets go of a button of the pad.
     pub fn push(&mut self, button: GamepadButton) {
         for value in [1.0, 0.0] {

@@ -342,6 +342,7 @@ impl Stand {
             GameKind::Tapatan,
         );
         let view = View {
+            replay: None,
             words: &words,
             icons: &icons,
             layout: &layout,
@@ -350,10 +351,12 @@ impl Stand {
             version: Version::default(),
             saved: &Saved::default(),
             history: &History::default(),
+            library: crate::rig::no_library(),
             evening: self.evening.as_ref(),
             remembered: &self.remembered,
             progress: &Progress::default(),
             solving: None,
+            findings: None,
             table: &self.table,
             position: self.table.game().position(),
             events: 0,

@@ -66,6 +66,7 @@ impl Screen {
         let layout = Layout::of(self.window, 1.0, self.table.game().setup().kind());
         let events_played = self.table.game().events().len();
         let view = View {
+            replay: None,
             words: &words,
             icons: &icons,
             layout: &layout,
@@ -74,10 +75,12 @@ impl Screen {
             version: Version::default(),
             saved: &self.saved,
             history: &Default::default(),
+            library: crate::rig::no_library(),
             evening: None,
             remembered: &PlayerBook::default(),
             progress: &Progress::default(),
             solving: None,
+            findings: None,
             table: &self.table,
             position: self.table.game().position(),
             events: events_played,

@@ -1,8 +1,9 @@
 //! Every text of every language has its room, in every panel, at every size of text: measured from
 //! what egui has laid out.
 
+use std::collections::HashMap;
 use std::fmt::Write;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
 
 use bevy::math::Vec2;
@@ -13,23 +14,27 @@ use tavoliere::evening::{
     EntrantId, Evening, Format, GameResult, MOST_NAME_CHARS, PairingId, Plan,
 };
 use tavoliere::input::ThrowEntry;
+use tavoliere::library::{GameId, Library, Limits, RefusedGame};
 use tavoliere::players::{self, PlayerBook, PlayerMark, SeatedPlayer};
 use tavoliere::puzzle::Progress;
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet, Seed};
+use tavoliere::review::{Effort, Findings, Review};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Facing, Layout, Tempo, Timeline};
 use tavoliere::statistics::{Date, Entry, EntryInfo, History, Participant};
 use tavoliere::store::{Seat, Seating, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;
-use tavoliere::table::{Saved, Table};
+use tavoliere::table::{GameLibrary, Replay, Saved, Table};
 use tavoliere::ui::book::Leaf;
 use tavoliere::ui::evening::{EveningDraft, EveningLeaf, EveningPage};
 use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::lesson::{LessonNote, Taught};
+use tavoliere::ui::library::{ImportReport, LibraryPageState, LibraryView, LibraryWork};
 use tavoliere::ui::loading;
 use tavoliere::ui::panels::NewGameStep;
+use tavoliere::ui::review::open_turn::OpenTurn;
 use tavoliere::ui::table_panels::show_panels;
 use tavoliere::ui::theme::{self, TextStyle, colour};
 use tavoliere::ui::turned::{HalfTurn, TurnedPlaces, turn_panels};
@@ -236,6 +241,22 @@ impl Scene {
         }
     }
 
+    /// Games that are kept, where the scene shows any.
+    fn library(&self) -> LibraryView<'static> {
+        static SOME: OnceLock<(GameLibrary, LibraryWork)> = OnceLock::new();
+        if self.open.panel != Some(Panel::Library) || self.name == NO_LIBRARY {
+            return crate::rig::no_library();
+        }
+        let (games, work) = SOME.get_or_init(|| {
+            let work = LibraryWork {
+                report: Some(import_report()),
+                ..LibraryWork::default()
+            };
+            (kept_games(), work)
+        });
+        LibraryView { games, work }
+    }
+
     /// What is being entered of a throw by hand.
     fn entry(&self) -> ThrowEntry {
         let game = self.table.game();
@@ -358,6 +379,8 @@ impl<'a> Stand<'a> {
         let evening = evening_at(scene.name);
         let (icons, timeline) = (Icons::default(), Timeline::default());
         let game = scene.table.game();
+        let looked_back_at =
+            is_review(scene.name).then(|| reviewed(game, scene.name == REVIEW_BEGUN));
         let events = game.events().len();
         let view = View {
             words: self.words,
@@ -368,10 +391,13 @@ impl<'a> Stand<'a> {
             version: Version::default(),
             saved: &scene.saved,
             history: scene.history(),
+            library: scene.library(),
             evening: evening.as_ref().and_then(|(evening, _)| evening.as_ref()),
             remembered: remembered(),
             progress: &Progress::default(),
             solving: None,
+            replay: looked_back_at.map(|(replay, _)| replay),
+            findings: looked_back_at.map(|(_, findings)| findings),
             table: &scene.table,
             position: game.position(),
             events,
@@ -480,6 +506,15 @@ impl<'a> Stand<'a> {
             board.show_step(board.example().choices.len());
         }
         book.contents = scene.name == CONTENTS;
+        if scene.open.panel == Some(Panel::Library) {
+            let state = match scene.name {
+                SELECTED => LibraryPageState::selecting(latest(&kept_games())),
+                RENAMED => LibraryPageState::naming(latest(&kept_games()), "Under the lime tree"),
+                REMOVED => LibraryPageState::removing(latest(&kept_games())),
+                _ => LibraryPageState::with_choices(),
+            };
+            state.keep(&self.ctx);
+        }
         let mut state = (draft, import, book);
         let (screen, mut firm) = (self.screen(), self.firm());
         if scene.open.home {
@@ -678,6 +713,77 @@ fn names_stand_on_the_panels_of_every_table() {
     }
 }
 
+/// A game that is looked back at, and one whose review has only begun.
+const REVIEW: &str = "a review";
+const REVIEW_BEGUN: &str = "a review that has begun";
+
+fn is_review(name: &str) -> bool {
+    [REVIEW, REVIEW_BEGUN].contains(&name)
+}
+
+/// A game at the turn that cost most, with what its review has found: all, or the beginning of it.
+fn reviewed(game: &GameRecord, begun: bool) -> &'static (Replay, Findings) {
+    type Found = HashMap<(String, bool), &'static (Replay, Findings)>;
+    static KNOWN: OnceLock<Mutex<Found>> = OnceLock::new();
+    let mut known = KNOWN.get_or_init(Mutex::default).lock().unwrap();
+    known.entry((game.to_record(), begun)).or_insert_with(|| {
+        let mut review = Review::with_effort(
+            game,
+            Effort {
+                graph: 200,
+                deeper: 400,
+            },
+        );
+        if begun {
+            for _ in 0..20 {
+                review.step();
+            }
+        } else {
+            review.finish();
+        }
+        let findings = review.findings();
+        let costs = findings.turns.iter().enumerate();
+        let worst = costs
+            .max_by_key(|(_, turn)| turn.cost)
+            .map_or(0, |(place, _)| place);
+        let open = OpenTurn::of(game, Some(&findings), worst);
+        let shown = open.map_or(0, |open| open.decision_event);
+        Box::leak(Box::new((Replay::alone(game.clone(), shown), findings)))
+    })
+}
+
+#[test]
+fn a_review_has_its_room_in_every_window_and_language() {
+    for kind in GameKind::ALL {
+        let mut setup = Setup::new(kind);
+        let _ = setup.set_option("repetition", "draw");
+        let long = |game: &GameRecord| game.turns().len() >= 90 || game.outcome().is_some();
+        let seats = [Seat::Person; 2];
+        let table = (1..9)
+            .find_map(|seed| played(&setup, seed, seats, long))
+            .unwrap();
+        for names in [["Ada", "Bo"], LONG] {
+            let table = with_names(&table, names);
+            check_scenes(kind, |_| {
+                [REVIEW, REVIEW_BEGUN]
+                    .map(|name| Scene {
+                        name,
+                        table: table.clone(),
+                        open: Open {
+                            end_put_aside: true,
+                            ..Open::default()
+                        },
+                        import: "",
+                        saved: Saved::default(),
+                        platform: PlatformFeatures::default(),
+                        leaf: Leaf::FIRST,
+                    })
+                    .into()
+            });
+        }
+    }
+}
+
 /// Every scene of a game.
 fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
     let seats = mixed(kind, words);
@@ -736,6 +842,9 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         },
     );
     add(NO_GAMES, table(&|_| true), opened(Panel::Statistics));
+    for name in [NO_LIBRARY, SELECTED, RENAMED, REMOVED] {
+        add(name, table(&|_| true), opened(Panel::Library));
+    }
     let mut at_home = Open::default();
     at_home.go_home();
     add("home", table(&under_way), at_home);
@@ -829,12 +938,18 @@ fn scenes(kind: GameKind, words: &Words) -> Vec<Scene> {
         }));
     }
     texts.take();
+    assert!(scenes.len() > 10);
     scenes
 }
 
 /// What the players mix into the throws.
 const MIXING: &str = "mixing into the throws";
 const NO_GAMES: &str = "no games yet";
+const NO_LIBRARY: &str = "an empty library";
+/// What can be done with a game of the library.
+const SELECTED: &str = "a game of the library";
+const RENAMED: &str = "a game gets a name";
+const REMOVED: &str = "a game is to go";
 const OWN: &str = "own sticks or dice";
 /// The step where players are chosen.
 const WHO: &str = "who plays";
@@ -916,6 +1031,77 @@ fn games_played() -> History {
     history
 }
 
+/// Games of the library: of every kind, finished or not, with names and titles of any length, and more than
+/// are kept.
+fn kept_games() -> GameLibrary {
+    let few = Limits {
+        games: 9,
+        ..Limits::DESKTOP
+    };
+    let mut store = Store::in_memory();
+    let mut library = Library::read(&mut store, few);
+    for (number, kind) in (0_u32..).zip(GameKind::ALL.repeat(3)) {
+        let mut game = GameRecord::opening(Setup::new(kind), u64::from(number));
+        let [first, second] = Side::BOTH.map(|side| kind.side_name(side));
+        match number / 4 {
+            0 => drop(game.set_header(second, "computer 1")),
+            1 => {
+                let _ = game.set_header(&format!("{first}-name"), LONG[0]);
+                let _ = game.set_header(&format!("{second}-name"), LONG[1]);
+            }
+            _ => {
+                let _ = game.set_header(&format!("{first}-name"), "Ada");
+                let _ = game.set_header(second, "computer 2");
+            }
+        }
+        let mut random = chance(u64::from(number));
+        for _ in 0..60 {
+            match game.expect() {
+                Expect::Throw(_) => drop(game.throw_next().unwrap()),
+                Expect::Move(_) => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+                Expect::Nothing => break,
+            }
+        }
+        if number % 3 == 0 && game.outcome().is_none() {
+            game.resign(Side::BOTH[number as usize % 2]).unwrap();
+        }
+        let id = GameId::fresh(&game);
+        id.write(&mut game);
+        let date = Date::from_days(20_000 + number);
+        library.keep(&mut store, id, &game, date).unwrap();
+        if number % 4 == 1 {
+            library.rename(&mut store, id, LONG[0]).unwrap();
+            library.pin(&mut store, id, true).unwrap();
+        }
+    }
+    assert!(!library.going().is_empty());
+    GameLibrary::fixed(library)
+}
+
+/// The game that stands first.
+fn latest(games: &GameLibrary) -> GameId {
+    let latest = games.library().games().max_by_key(|game| game.info.date);
+    latest.unwrap().id
+}
+
+/// An import of which everything is told.
+fn import_report() -> ImportReport {
+    let error = GameRecord::from_record("tavoliere 1\ngame: chess\n\n").unwrap_err();
+    let refused = (1..9).map(|number| RefusedGame {
+        number,
+        error: error.clone(),
+    });
+    ImportReport {
+        taken: 1_234,
+        known: 12,
+        no_room: 3,
+        refusals: 8,
+        refused: refused.collect(),
+        cut_short: true,
+        problem: Some("no space left on this device".to_owned()),
+    }
+}
+
 /// What is kept of a game that is not over.
 fn saved(table: &Table) -> Saved {
     let mut saves = Saves(Store::in_memory());
@@ -938,6 +1124,9 @@ const fn panel_name(panel: Panel) -> &'static str {
         Panel::Statistics => "the statistics",
         Panel::Evening => "the evening",
         Panel::Players => "the players",
+        Panel::PlayFrom => "playing from here",
+        Panel::Library => "the library",
+        Panel::Share => "sharing",
     }
 }
 
@@ -970,7 +1159,7 @@ fn book_scenes(kind: GameKind) -> Vec<Scene> {
 }
 
 /// Everything that the page of the evening can show, by the name of its scene.
-const EVENINGS: [&str; 18] = [
+const EVENINGS: [&str; 19] = [
     "a set-up with names",
     "a set-up that asks",
     "a set-up of games without end",
@@ -978,6 +1167,7 @@ const EVENINGS: [&str; 18] = [
     "a Swiss evening of many",
     "a Swiss evening that is over",
     "a round robin",
+    "a knock-out",
     "a knock-out of many",
     "a knock-out that is over",
     "winner stays on",
@@ -1046,6 +1236,7 @@ fn evening_at(name: &str) -> Option<(Option<Evening>, EveningPage)> {
             sheet(evening)
         }
         "a round robin" => sheet(few(Format::RoundRobin)),
+        "a knock-out" => sheet(few(Format::KnockOut)),
         "a knock-out of many" => sheet(long_names(Format::KnockOut)),
         "a knock-out that is over" => {
             let mut evening = few(Format::KnockOut);
@@ -1124,11 +1315,12 @@ fn check_in(
     for locale in LOCALES {
         let words = whole_words(locale);
         let scenes = of(&words);
-        assert!(scenes.len() > 10);
+        assert!(!scenes.is_empty());
         for window in windows.clone() {
             for text_scale in TEXT_SCALES {
                 for scene in &scenes {
                     let mut stand = Stand::new(&words, window, text_scale, kind);
+                    stand.layout = stand.layout.looking_back(is_review(scene.name));
                     for fault in stand.faults(scene) {
                         let (tag, percent) = (locale.tag, text_scale * 100.0);
                         let (width, height) = window;

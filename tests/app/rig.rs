@@ -11,6 +11,7 @@ use bevy::time::TimeUpdateStrategy;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere::input::{InputPlugin, Press, Pressed, Selection};
+use tavoliere::library::{Library, Limits};
 use tavoliere::record::{Beginning, Event, GameRecord};
 use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
@@ -18,11 +19,14 @@ use tavoliere::stage::tablan::sticks::StickThrow;
 use tavoliere::stage::tawula::dice::DiceRoll;
 use tavoliere::stage::throw::GameThrow;
 use tavoliere::stage::{Actor, Recordings, Revealed, StagePlugin, Tempo, Timeline};
-use tavoliere::store::Seat;
+use tavoliere::store::{Seat, Store};
 use tavoliere::table::{
-    Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
-    Standing, Table, TableEvent, TablePaused, TablePlugin, games::piece_count, pieces::standings,
+    GameLibrary, Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused,
+    StageBusy, Standing, Table, TableEvent, TablePaused, TablePlugin, games::piece_count,
+    pieces::standings,
 };
+
+use tavoliere::ui::library::{LibraryView, LibraryWork};
 
 /// Two people at one screen.
 pub const PEOPLE: [Seat; 2] = [Seat::Person; 2];
@@ -416,4 +420,14 @@ pub fn mover(game: &GameRecord) -> Option<Side> {
         Expect::Move(side) => Some(side),
         Expect::Throw(_) | Expect::Nothing => None,
     }
+}
+
+/// A library without games, that nothing is done with.
+pub fn no_library() -> LibraryView<'static> {
+    static NONE: OnceLock<(GameLibrary, LibraryWork)> = OnceLock::new();
+    let (games, work) = NONE.get_or_init(|| {
+        let empty = Library::read(&mut Store::in_memory(), Limits::DESKTOP);
+        (GameLibrary::fixed(empty), LibraryWork::default())
+    });
+    LibraryView { games, work }
 }

@@ -208,6 +208,7 @@ impl Page {
         let table = Table::new(GameRecord::opening(Setup::new(GameKind::Tawula), 1));
         let layout = Layout::of(Vec2::new(1400.0, 2400.0), 1.0, GameKind::Tawula);
         let view = View {
+            replay: None,
             words: &words,
             icons: &icons,
             layout: &layout,
@@ -216,10 +217,12 @@ impl Page {
             version: Version::default(),
             saved: &Saved::default(),
             history: &self.history,
+            library: crate::rig::no_library(),
             evening: None,
             remembered: &PlayerBook::default(),
             progress: &Default::default(),
             solving: None,
+            findings: None,
             table: &table,
             position: table.game().position(),
             events: 0,

@@ -181,6 +181,8 @@ fn every_refusal_of_the_table_has_a_sentence() {
     for refusal in [
         Refusal::NothingToConfirm,
         Refusal::NothingToUndo,
+        Refusal::NothingToRedo,
+        Refusal::LookingBack,
         Refusal::NotYourTurn,
         Refusal::ThrowFirst,
         Refusal::MoveFirst,

@@ -11,7 +11,7 @@ use crate::record_long::{long_tablut, weighed};
 use crate::support::{below, generator};
 
 /// A game that a level, or with 0 chance, plays against itself, broken off after so many events.
-fn game(kind: GameKind, preset: &str, level: u8, seed: u64, events: usize) -> GameRecord {
+pub fn game(kind: GameKind, preset: &str, level: u8, seed: u64, events: usize) -> GameRecord {
     let mut setup = Setup::new(kind);
     setup.set_preset(preset).unwrap();
     let mut game = GameRecord::opening(setup, seed);
@@ -49,7 +49,7 @@ fn reviewed(game: &GameRecord) -> Review {
 }
 
 /// Holds the sums of a review against its turns.
-fn check_sums(game: &GameRecord, review: &Review) {
+pub fn check_sums(game: &GameRecord, review: &Review) {
     let graph = review.graph();
     let settled = usize::from(review.settled().is_some());
     assert_eq!(graph.len(), review.turns().len() + 1 + settled);

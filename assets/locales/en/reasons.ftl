@@ -1,6 +1,8 @@
 ### Why something is not allowed, in plain words.
 
 refuse-nothing-to-undo = There is nothing to take back.
+refuse-nothing-to-redo = There is nothing to bring back.
+refuse-looking-back = You are looking back: nothing is played here.
 refuse-nothing-to-confirm = No turn is waiting to be declared done.
 refuse-not-your-turn = It is the computer's turn.
 refuse-enter-throw = Enter what fell: press the sticks or the dice.

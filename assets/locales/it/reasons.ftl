@@ -1,6 +1,8 @@
 ### Perché qualcosa non si può fare, in parole semplici.
 
 refuse-nothing-to-undo = Non c’è niente da ritirare.
+refuse-nothing-to-redo = Non c’è niente da rifare.
+refuse-looking-back = Stai rivedendo la partita: qui non si gioca.
 refuse-nothing-to-confirm = Nessun turno aspetta il tuo Fatto.
 refuse-not-your-turn = Tocca al computer.
 refuse-enter-throw = Segna che cosa è uscito: premi i bastoncini o i dadi.

@@ -7,12 +7,13 @@ use percent_encoding::percent_decode_str;
 use crate::ai::Player;
 use crate::app::Args;
 use crate::app::args::{seat, speed};
+use crate::record::{LINK_NAME, LinkReader};
 use crate::rules::{GameKind, OptionError, Setup, SetupError};
 use crate::store::{Seat, Speed};
 
 /// What is understood before a `=`. The last is the page's own (`page/page.js`).
-const NAMES: [&str; 8] = [
-    "game", "preset", "option", "seed", "first", "second", "speed", "debug",
+const NAMES: [&str; 9] = [
+    "game", "preset", "option", "seed", "first", "second", "speed", "replay", "debug",
 ];
 /// What a developer can have told (`page/page.js`).
 const DEBUG: [&str; 1] = ["textures"];
@@ -116,6 +117,11 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
         args.learn = true;
         return (args, Vec::new());
     }
+    // A page that is reloaded while somebody looks back shows the table.
+    if let Some(game) = replay_of(fragment) {
+        args.game = Some(game.name().to_owned());
+        return (args, Vec::new());
+    }
     // A game's name alone is its table.
     let mut pairs = pairs;
     if let Some((name, value)) = pairs.first_mut()
@@ -137,6 +143,15 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
                 problems.push(Problem::new(About::Game, value, accepted));
             }
         }
+    }
+    if let Some((_, letters)) = pairs.iter().find(|(name, _)| *name == "replay") {
+        let link = format!("#{LINK_NAME}{letters}");
+        // What is wrong with it is told once it is read.
+        if let Ok(reader) = LinkReader::new(&link) {
+            args.game = Some(reader.game().name().to_owned());
+        }
+        args.open = Some(link);
+        return (args, Vec::new());
     }
     // Of a game that is not here nothing else can be judged.
     if problems.is_empty() {
@@ -238,6 +253,18 @@ pub fn of_lesson(game: GameKind) -> String {
     format!("#{}/learn", game.name())
 }
 
+/// The address of a game of a kind that is looked back at.
+#[must_use]
+pub fn of_replay(game: GameKind) -> String {
+    format!("#{}/replay", game.name())
+}
+
+/// The game whose table an address is that was left while a game was looked back at.
+fn replay_of(fragment: &str) -> Option<GameKind> {
+    let name = fragment.trim_start_matches('#').strip_suffix("/replay")?;
+    GameKind::from_name(name).ok()
+}
+
 /// The game whose lesson an address is.
 #[must_use]
 pub fn lesson_of(fragment: &str) -> Option<GameKind> {
@@ -258,6 +285,8 @@ fn decoded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::GameRecord;
+    use crate::rules::Side;
 
     const LAST: GameKind = GameKind::Tablan;
 
@@ -303,10 +332,34 @@ mod tests {
             assert!(args.learn && !args.begins_at_home());
             assert_eq!(args.game.as_deref(), Some(kind.name()));
             assert_eq!(lesson_of(&of_lesson(kind)), Some(kind));
+            let (args, problems) = read(&of_replay(kind), LAST);
+            assert_eq!(problems, []);
+            assert_eq!(args.game.as_deref(), Some(kind.name()));
+            assert!(!args.learn && !args.asks_for_new_game() && !args.begins_at_home());
         }
         for other in ["", "#", "#tablut", "#chess/learn", "#/learn"] {
             assert_eq!(lesson_of(other), None, "{other}");
         }
+    }
+
+    #[test]
+    fn an_address_with_a_game_in_it_looks_back_at_that_game() {
+        let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+        let centre = game.position().read_choice("b2").unwrap();
+        game.play(centre).unwrap();
+        let link = game.to_link().unwrap();
+        let (args, problems) = read(&link, LAST);
+        assert_eq!(problems, []);
+        assert_eq!(args.game.as_deref(), Some("tapatan"));
+        assert_eq!(args.open.as_deref(), Some(link.as_str()));
+        assert!(!args.asks_for_new_game() && !args.begins_at_home());
+        // What is wrong with one is told when it is read.
+        let (args, problems) = read("#replay=AQ", LAST);
+        assert_eq!(problems, []);
+        assert_eq!(
+            (args.game, args.open.as_deref()),
+            (None, Some("#replay=AQ"))
+        );
     }
 
     #[test]

@@ -7,6 +7,7 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 use crate::app::args::{seat, speed};
 use crate::app::bench::Bench;
 use crate::app::{Args, Version};
+use crate::record::LinkReader;
 use crate::rules::GameKind;
 use crate::store::{Seat, Speed};
 use crate::ui::language::LOCALES;
@@ -18,6 +19,9 @@ pub struct CommandLine {
     /// The game to play; otherwise the last one played
     #[arg(long, value_name = "NAME", help = game_help())]
     game: Option<String>,
+    /// Look back at a game: a file with its record, or a link
+    #[arg(long, value_name = "FILE|LINK", conflicts_with_all = ["demo", "tour"])]
+    open: Option<String>,
     /// A named set of rules, such as PerGioco or English; begins a new game
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
@@ -119,7 +123,15 @@ impl CommandLine {
 }
 
 impl From<CommandLine> for Args {
-    fn from(line: CommandLine) -> Args {
+    fn from(mut line: CommandLine) -> Args {
+        // A link says which table is to be laid first.
+        let link = line
+            .open
+            .as_deref()
+            .and_then(|link| LinkReader::new(link).ok());
+        if let Some(link) = link.filter(|_| line.game.is_none()) {
+            line.game = Some(link.game().name().to_owned());
+        }
         Args {
             bench: line.bench(),
             game: line.game,
@@ -127,6 +139,7 @@ impl From<CommandLine> for Args {
             learn: false,
             only_proposed: false,
             address: None,
+            open: line.open,
             preset: line.preset,
             options: line.options,
             seed: line.seed,

@@ -10,6 +10,9 @@ mod desktop;
 mod page;
 
 pub mod address;
+mod shared;
+
+pub(super) use shared::Shared;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::start;

@@ -51,6 +51,16 @@ pub(super) static SCENES: &[Scene] = &[
         window: PORTRAIT,
         prepare: |world, frame| show(world, frame, Some(Panel::NewGame)),
     },
+    Scene {
+        name: "italian-puzzles",
+        window: (1280.0, 720.0),
+        prepare: |world, frame| show(world, frame, Some(Panel::Puzzles)),
+    },
+    Scene {
+        name: "italian-portrait-puzzles",
+        window: PORTRAIT,
+        prepare: |world, frame| show(world, frame, Some(Panel::Puzzles)),
+    },
 ];
 
 fn show(world: &mut World, frame: u32, panel: Option<Panel>) -> bool {

@@ -21,11 +21,14 @@ mod fair_throws;
 mod home;
 mod languages;
 mod lesson;
+mod library;
 pub(super) mod play;
 mod players;
 mod puzzles;
+mod review;
 mod scene;
 mod seats;
+mod share;
 mod statistics;
 mod tablan;
 mod tablut;
@@ -94,6 +97,10 @@ pub fn add(app: &mut App, dir: &Path, only: Option<&str>) -> Result<(), StartErr
     Ok(())
 }
 
+/// A picture of the tour that has been asked for; others may be made at the same time.
+#[derive(Component)]
+struct TourPicture;
+
 /// The tour under way.
 #[derive(Resource, Debug)]
 pub struct Tour {
@@ -130,8 +137,8 @@ pub fn check_name(name: &str) -> Result<(), StartError> {
 
 /// The scenes in groups, of which each goes its own way: those of each game, the first of which begin with loading,
 /// then those of lessons, of the book, of puzzles, those in another language, those of the home
-/// screen, those of fair throws, those of own throws, statistics, seatings, evenings and players, and those that
-/// are read from afar.
+/// screen, those of fair throws, those of own throws, statistics, seatings, evenings, players and the library, those
+/// that are read from afar, and those that look back at a game.
 fn groups() -> impl Iterator<Item = &'static [Scene]> {
     let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
     let of_games = GameKind::ALL.into_iter().map(scenes);
@@ -147,7 +154,10 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         seats::SCENES,
         evening::SCENES,
         players::SCENES,
+        library::SCENES,
         big::SCENES,
+        review::SCENES,
+        share::SCENES,
     ])
 }
 
@@ -215,7 +225,7 @@ fn advance(world: &mut World) {
                 world.write_message(AppExit::from_code(1));
             }
             draw(world, true);
-            world.spawn(Screenshot::primary_window());
+            world.spawn((TourPicture, Screenshot::primary_window()));
             world.resource_mut::<Tour>().phase = Phase::Capturing;
         }
         Phase::Settling(left) => {
@@ -259,11 +269,15 @@ fn set_step(world: &mut World, step: Duration) {
 
 fn write(
     captured: On<ScreenshotCaptured>,
+    asked: Query<(), With<TourPicture>>,
     mut commands: Commands,
     mut tour: ResMut<Tour>,
     mut exit: MessageWriter<AppExit>,
     mut time: ResMut<TimeUpdateStrategy>,
 ) {
+    if !asked.contains(captured.entity) {
+        return;
+    }
     let Some(scene) = scene_at(tour.at) else {
         return;
     };

@@ -4,10 +4,11 @@ use bevy_egui::egui::Ui;
 
 use super::ink::{self, INK, LINK, TEXT, bold, medium};
 use super::{Form, Shown};
-use crate::input::key_bindings::key_name;
+use crate::input::key_bindings::{key_name, replay_key_name};
 use crate::rules::GameKind;
 use crate::table::has_draw_offers;
-use crate::ui::panels::KEYS;
+use crate::ui::panels::{KEYS, REPLAY_KEYS};
+use crate::ui::words::Variable;
 
 /// The original words of a game, in the order of the page.
 #[must_use]
@@ -115,7 +116,11 @@ impl Shown<'_> {
         if has_draw_offers(game) {
             lines.push("help-keys-draw");
         }
-        let keys = KEYS.map(|(name, command)| (name, key_name(command).into()));
+        lines.push("help-keys-replay");
+        let mut keys: Vec<Variable> = KEYS
+            .map(|(name, command)| (name, key_name(command).into()))
+            .into();
+        keys.extend(REPLAY_KEYS.map(|(name, command)| (name, replay_key_name(command).into())));
         for line in lines {
             medium(ui, words.with(line, &keys), 25.0 * self.scale, TEXT);
             ui.add_space(8.0 * self.scale);

@@ -220,15 +220,37 @@ fn standing_shadow(painter: &Painter, (pose, at): (Pose, Vec2), size: Vec2, stre
 /// Paints a board with its pieces, at so much strength.
 fn lay(
     painter: &Painter,
-    (room, textures): (&Room, &RoomTextures),
+    room: (&Room, &RoomTextures),
     (pose, view): (Pose, BoardView),
     scene: &Scene,
+    strength: f32,
+) {
+    lay_board(painter, room.1, (pose, view), strength);
+    stand(painter, room, (pose, view), scene, strength);
+}
+
+/// Paints a board without pieces, at so much strength.
+fn lay_board(
+    painter: &Painter,
+    textures: &RoomTextures,
+    (pose, view): (Pose, BoardView),
     strength: f32,
 ) {
     let white = Color32::WHITE.gamma_multiply(strength);
     let picture = picture_place(view);
     let size = vec2(picture.width(), picture.height());
     pose.picture(painter, textures.board, (vec2(0.0, -size.y), size), white);
+}
+
+/// Paints the pieces of a board, at so much strength.
+fn stand(
+    painter: &Painter,
+    (room, textures): (&Room, &RoomTextures),
+    (pose, view): (Pose, BoardView),
+    scene: &Scene,
+    strength: f32,
+) {
+    let white = Color32::WHITE.gamma_multiply(strength);
     let mut pieces = seen(scene.position, view);
     if let Some((before, t)) = scene.before {
         moved(&seen(before, view), &mut pieces, t);
@@ -263,23 +285,78 @@ pub(in crate::ui) fn photograph(
     position: &AnyPosition,
     (corner, width, turn): (Pos2, f32, f32),
 ) {
-    let game = position.kind();
-    let rooms = GameKind::ALL.iter().zip(icons.boards());
-    let Some((_, textures)) = rooms.into_iter().find(|(of, _)| **of == game) else {
-        return;
-    };
-    let view = room_view(game);
-    let pose = Pose {
-        corner,
-        scale: width / picture_place(view).width(),
-        turn,
-    };
-    let scene = Scene {
+    let board = Photograph {
         position,
         before: None,
+        corner,
+        width,
+        turn,
     };
-    let room = games::room(game);
-    lay(painter, (room, textures), (pose, view), &scene, 1.0);
+    board.paint(painter, icons, painter.clip_rect(), |_| {});
+}
+
+/// The picture of a board as it stands, or as a piece on it moves.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ui) struct Photograph<'a> {
+    /// The position.
+    pub(in crate::ui) position: &'a AnyPosition,
+    /// The position one choice before it, and how far that choice is on its way, 0 to 1.
+    pub(in crate::ui) before: Option<(&'a AnyPosition, f32)>,
+    /// Where the lower left corner of the board's picture lies.
+    pub(in crate::ui) corner: Pos2,
+    /// How wide that picture is.
+    pub(in crate::ui) width: f32,
+    /// How far it is turned against the clock, in radians.
+    pub(in crate::ui) turn: f32,
+}
+
+impl Photograph<'_> {
+    /// Paints board and pieces, and `under` between them; of the board only what lies in `shown`. Nothing where
+    /// the pictures are not there.
+    pub(in crate::ui) fn paint(
+        &self,
+        painter: &Painter,
+        icons: &Icons,
+        shown: Rect,
+        under: impl FnOnce(&Painter),
+    ) {
+        let game = self.position.kind();
+        let rooms = GameKind::ALL.iter().zip(icons.boards());
+        let Some((_, textures)) = rooms.into_iter().find(|(of, _)| **of == game) else {
+            return;
+        };
+        let (pose, view) = (self.pose(), room_view(game));
+        let scene = Scene {
+            position: self.position,
+            before: self.before,
+        };
+        let in_part = painter.with_clip_rect(shown);
+        lay_board(&in_part, textures, (pose, view), 1.0);
+        under(painter);
+        let room = (games::room(game), textures);
+        stand(painter, room, (pose, view), &scene, 1.0);
+    }
+
+    fn pose(&self) -> Pose {
+        let picture = picture_place(room_view(self.position.kind()));
+        Pose {
+            corner: self.corner,
+            scale: self.width / picture.width(),
+            turn: self.turn,
+        }
+    }
+
+    /// Where a place in the board's own space lies, in units of the board.
+    pub(in crate::ui) fn place(&self, at: bevy::math::Vec2) -> Pos2 {
+        let picture = picture_place(room_view(self.position.kind()));
+        self.pose()
+            .place(vec2(at.x - picture.min.x, at.y - picture.max.y))
+    }
+
+    /// Points for a unit of the board.
+    pub(in crate::ui) fn scale(&self) -> f32 {
+        self.pose().scale
+    }
 }
 
 /// The lamp at the upper left of a room; where the words stand the ground falls away. `open` says how far the room

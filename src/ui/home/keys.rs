@@ -28,6 +28,8 @@ pub enum HomeFocus {
     Puzzle,
     /// The evening.
     Evening,
+    /// The library.
+    Library,
     /// The statistics.
     Statistics,
     /// The settings.
@@ -135,8 +137,10 @@ pub(super) fn take_key(
         }
         (HomeKey::Right, HomeFocus::Puzzle) => home.focus = HomeFocus::Evening,
         (HomeKey::Left, HomeFocus::Evening) => home.focus = HomeFocus::Puzzle,
-        (HomeKey::Right, HomeFocus::Evening) => home.focus = HomeFocus::Statistics,
-        (HomeKey::Left, HomeFocus::Statistics) => home.focus = HomeFocus::Evening,
+        (HomeKey::Right, HomeFocus::Evening) => home.focus = HomeFocus::Library,
+        (HomeKey::Left, HomeFocus::Library) => home.focus = HomeFocus::Evening,
+        (HomeKey::Right, HomeFocus::Library) => home.focus = HomeFocus::Statistics,
+        (HomeKey::Left, HomeFocus::Statistics) => home.focus = HomeFocus::Library,
         (HomeKey::Right, HomeFocus::Statistics) => home.focus = HomeFocus::Settings,
         (HomeKey::Left, HomeFocus::Settings) => home.focus = HomeFocus::Statistics,
         (HomeKey::Right, HomeFocus::Settings) => home.focus = HomeFocus::Language(0),
@@ -152,6 +156,7 @@ pub(super) fn take_key(
             HomeKey::Down,
             HomeFocus::Puzzle
             | HomeFocus::Evening
+            | HomeFocus::Library
             | HomeFocus::Statistics
             | HomeFocus::Settings
             | HomeFocus::Language(_),
@@ -161,6 +166,7 @@ pub(super) fn take_key(
             HomeKey::Up,
             HomeFocus::Puzzle
             | HomeFocus::Evening
+            | HomeFocus::Library
             | HomeFocus::Statistics
             | HomeFocus::Settings
             | HomeFocus::Language(_),
@@ -175,6 +181,9 @@ pub(super) fn take_key(
         (HomeKey::Take, HomeFocus::Puzzle) => return Some(puzzle_of_the_day(view)),
         (HomeKey::Take, HomeFocus::Evening) => {
             return Some(HomeAction::Ui(UiAction::Open(Panel::Evening)));
+        }
+        (HomeKey::Take, HomeFocus::Library) => {
+            return Some(HomeAction::Ui(UiAction::Open(Panel::Library)));
         }
         (HomeKey::Take, HomeFocus::Statistics) => {
             return Some(HomeAction::Ui(UiAction::Open(Panel::Statistics)));
@@ -203,6 +212,7 @@ fn cycle(home: &mut Home, back: bool, (now, tempo): (Duration, Tempo)) {
     let rest = [
         HomeFocus::Puzzle,
         HomeFocus::Evening,
+        HomeFocus::Library,
         HomeFocus::Statistics,
         HomeFocus::Settings,
     ]

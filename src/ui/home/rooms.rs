@@ -700,6 +700,25 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
         action = Some(HomeAction::Ui(UiAction::Open(Panel::Statistics)));
     }
     let x = x - size - (12.0 * unit).max(4.0);
+    let label = view.words.get("library");
+    let mut texts = [Some(label.as_str()), None];
+    let mut size = RailButton::size(ui, texts, &font, unit);
+    if x - size < rail.min.x + 0.45 * rail.width() {
+        texts = [None, None];
+        size = RailButton::size(ui, texts, &font, unit);
+    }
+    let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
+    let library = RailButton {
+        icon: Icon::Library,
+        texts,
+        label: &label,
+        focused: home.by_keys && home.focus == HomeFocus::Library,
+    };
+    if library.show(ui, view, rect, (&font, unit), game) {
+        home.by_keys = false;
+        action = Some(HomeAction::Ui(UiAction::Open(Panel::Library)));
+    }
+    let x = x - size - (12.0 * unit).max(4.0);
     let label = view.words.get("evening");
     let mut texts = [Some(label.as_str()), None];
     let mut size = RailButton::size(ui, texts, &font, unit);

@@ -83,48 +83,45 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             action = Some(UiAction::Open(Panel::NewGame));
         }
     });
-    ui.add_space(4.0);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 10.0;
-        let record = words.get("record-title");
-        let icon = Some(Icon::MoveList);
-        if button(
-            ui,
-            view.icons,
-            (icon, &record),
-            ButtonStyle::Secondary,
-            true,
-            Some(width),
-        ) {
-            action = Some(UiAction::Open(Panel::Record));
-        }
-        let look = words.get("keep-looking");
-        if button(
-            ui,
-            view.icons,
-            (None, &look),
-            ButtonStyle::Secondary,
-            true,
-            Some(width),
-        ) {
-            action = Some(UiAction::Close);
-        }
-    });
-    ui.add_space(4.0);
+    // What else can be done with it, two a row; the last one takes what is left of its row.
+    let game = view.table.game();
+    let mut rest: Vec<(Option<Icon>, &str, UiAction)> = vec![
+        (
+            Some(Icon::Play),
+            "look-back",
+            UiAction::LookBack(Box::new(game.clone())),
+        ),
+        (None, "share", UiAction::Open(Panel::Share)),
+        (
+            Some(Icon::MoveList),
+            "record-title",
+            UiAction::Open(Panel::Record),
+        ),
+        (None, "keep-looking", UiAction::Close),
+    ];
     if has_throws(view.position.kind()) {
-        let fair = words.get("fair-title");
-        let face = (Some(Icon::Dice), fair.as_str());
-        let whole = Some(ui.available_width());
-        if button(ui, view.icons, face, ButtonStyle::Secondary, true, whole) {
-            action = Some(UiAction::Open(Panel::FairThrows));
-        }
-        ui.add_space(4.0);
+        let fair = UiAction::Open(Panel::FairThrows);
+        rest.push((Some(Icon::Dice), "fair-title", fair));
     }
-    let home = words.get("pause-home");
-    let face = (Some(Icon::Home), home.as_str());
-    let whole = Some(ui.available_width());
-    if button(ui, view.icons, face, ButtonStyle::Secondary, true, whole) {
-        action = Some(UiAction::GoHome);
+    rest.push((Some(Icon::Home), "home-screen", UiAction::GoHome));
+    for row in rest.chunks(2) {
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 10.0;
+            for (icon, key, chosen) in row {
+                let text = words.get(key);
+                let width = if row.len() == 1 {
+                    ui.available_width()
+                } else {
+                    width
+                };
+                let face = (*icon, text.as_str());
+                let second = ButtonStyle::Secondary;
+                if button(ui, view.icons, face, second, true, Some(width)) {
+                    action = Some(chosen.clone());
+                }
+            }
+        });
     }
     action
 }
@@ -139,7 +136,7 @@ pub fn following_game(table: &Table) -> Intent {
 }
 
 /// Why a game ended.
-pub(super) fn reason(view: &View, outcome: Outcome) -> Option<String> {
+pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
     let words = view.words;
     let named = |keys, side: Side| Some(view.said(keys, side));
     match outcome.reason {

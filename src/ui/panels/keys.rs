@@ -2,15 +2,16 @@
 
 use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand};
+use crate::input::replay::ReplayCommand;
 
 /// The keys that the texts name, and what each text calls them.
-pub const KEYS: [(&str, KeyCommand); 18] = [
+pub const KEYS: [(&str, KeyCommand); 19] = [
     ("next", KeyCommand::Table(Press::Next)),
     ("cycle", KeyCommand::Table(Press::Cycle { back: false })),
     ("throw", KeyCommand::Table(Press::Throw)),
     ("done", KeyCommand::Table(Press::Done)),
     ("undo", KeyCommand::Table(Press::Undo)),
-    ("undo-turn", KeyCommand::Table(Press::UndoTurn)),
+    ("redo", KeyCommand::Table(Press::Redo)),
     ("hint", KeyCommand::Table(Press::Hint)),
     ("new", KeyCommand::Program(ProgramCommand::NewGame)),
     ("puzzles", KeyCommand::Program(ProgramCommand::Puzzles)),
@@ -18,6 +19,7 @@ pub const KEYS: [(&str, KeyCommand); 18] = [
     ("settings", KeyCommand::Program(ProgramCommand::Settings)),
     ("help", KeyCommand::Program(ProgramCommand::Help)),
     ("moves", KeyCommand::Program(ProgramCommand::MoveList)),
+    ("look-back", KeyCommand::Program(ProgramCommand::LookBack)),
     ("mute", KeyCommand::Program(ProgramCommand::Mute)),
     ("big", KeyCommand::Program(ProgramCommand::Big)),
     (
@@ -26,4 +28,12 @@ pub const KEYS: [(&str, KeyCommand); 18] = [
     ),
     ("escape", KeyCommand::Program(ProgramCommand::Escape)),
     ("draw", KeyCommand::Program(ProgramCommand::OfferDraw)),
+];
+
+/// The keys of a game that is looked back at, and what the text calls them.
+pub const REPLAY_KEYS: [(&str, ReplayCommand); 4] = [
+    ("play", ReplayCommand::PlayOrStop),
+    ("first", ReplayCommand::First),
+    ("last", ReplayCommand::Last),
+    ("from", ReplayCommand::PlayFromHere),
 ];

@@ -14,6 +14,7 @@ mod keys;
 mod match_sheet;
 mod new_game;
 mod pause;
+mod play_from;
 mod record;
 mod record_problem;
 mod resign;
@@ -22,13 +23,15 @@ mod settings;
 mod who;
 
 pub use draw::{can_offer, draw};
+pub(in crate::ui) use end::reason;
 pub use end::{end, following_game, score_box};
 pub use game_cards::game_cards;
-pub use keys::KEYS;
+pub use keys::{KEYS, REPLAY_KEYS};
 pub use new_game::{
     First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, drawn_by_lot, new_game,
 };
 pub use pause::pause;
+pub use play_from::play_from;
 pub use record::{ImportText, record};
 pub use record_problem::record_problem;
 pub use resign::resign;

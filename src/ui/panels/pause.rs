@@ -8,6 +8,7 @@ use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
 use crate::table::has_throws;
 use crate::ui::icons::Icon;
 use crate::ui::open::Panel;
+use crate::ui::shortcuts::can_look_back;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::tray::row;
 use crate::ui::ui_action::UiAction;
@@ -17,6 +18,8 @@ use crate::ui::widget::{ButtonStyle, button, label};
 /// Below this height rows stand side by side.
 const LOW: f32 = 400.0;
 const GAP: f32 = 4.0;
+/// The least width of a button beside the title.
+const BESIDE: f32 = 200.0;
 
 /// A row of the pause.
 struct Row {
@@ -46,6 +49,24 @@ fn rows(view: &View) -> Vec<Row> {
                 "undo",
                 Some(KeyCommand::Table(Press::Undo)),
                 UiAction::Press(Press::Undo),
+            )
+        },
+        Row {
+            enabled: view.table.can_redo(),
+            ..row(
+                Icon::Redo,
+                "redo",
+                Some(KeyCommand::Table(Press::Redo)),
+                UiAction::Press(Press::Redo),
+            )
+        },
+        Row {
+            enabled: can_look_back(view.table),
+            ..row(
+                Icon::Play,
+                "look-back",
+                program(ProgramCommand::LookBack),
+                UiAction::LookBack(Box::new(view.table.game().clone())),
             )
         },
         row(
@@ -86,6 +107,9 @@ fn rows(view: &View) -> Vec<Row> {
     let statistics = UiAction::Open(Panel::Statistics);
     let key = program(ProgramCommand::Statistics);
     rows.push(row(Icon::MoveList, "statistics", key, statistics));
+    let key = program(ProgramCommand::Library);
+    let library = UiAction::Open(Panel::Library);
+    rows.push(row(Icon::Library, "library", key, library));
     rows.push(Row {
         enabled: playing,
         ..row(Icon::Resign, "resign", None, UiAction::Open(Panel::Resign))
@@ -97,36 +121,36 @@ fn rows(view: &View) -> Vec<Row> {
 pub fn pause(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
     let words = view.words;
     let low = room < LOW;
-    let mut action = None;
+    let mut action;
     ui.spacing_mut().item_spacing.y = GAP;
     let width = ui.available_width();
+    let columns = if low { 2 } else { 1 };
+    let wide = (width - GAP * (columns - 1) as f32) / columns as f32;
     let number = [("number", view.position.turn_number().into())];
     let place = words.with("pause-place", &number);
+    let go_on = words.get("pause-go-on");
+    let face = (Some(Icon::Play), go_on.as_str());
+    let resume = |ui: &mut Ui, width| {
+        let style = ButtonStyle::Primary;
+        button(ui, view.icons, face, style, true, Some(width)).then_some(UiAction::Close)
+    };
     if low {
-        ui.horizontal(|ui| {
+        // On one line where it has room there, so that nothing has to be scrolled to.
+        let beside = ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0 * GAP;
             label(ui, words.get("pause"), TextStyle::Display, colour::TEXT);
             label(ui, place, TextStyle::Body, colour::SECOND);
+            let rest = ui.available_width();
+            (rest >= BESIDE).then(|| resume(ui, rest))
         });
+        action = beside.inner.unwrap_or_else(|| resume(ui, width));
     } else {
         label(ui, words.get("pause"), TextStyle::Display, colour::TEXT);
         label(ui, place, TextStyle::Body, colour::SECOND);
         ui.add_space(8.0);
-    }
-    let go_on = words.get("pause-go-on");
-    let face = (Some(Icon::Play), go_on.as_str());
-    if button(
-        ui,
-        view.icons,
-        face,
-        ButtonStyle::Primary,
-        true,
-        Some(width),
-    ) {
-        action = Some(UiAction::Close);
+        action = resume(ui, width);
     }
     ui.add_space(if low { 0.0 } else { 8.0 });
-    let columns = if low { 2 } else { 1 };
-    let wide = (width - GAP * (columns - 1) as f32) / columns as f32;
     let mut rows = rows(view).into_iter().peekable();
     while rows.peek().is_some() {
         let together: Vec<Row> = rows.by_ref().take(columns).collect();

@@ -7,9 +7,11 @@ use bevy_egui::egui::{self, ScrollArea, TextEdit, Ui};
 
 use super::{record_problem, scroll_body, section, title};
 use crate::record::{GameRecord, Reading, RecordError, RecordReader};
-use crate::table::Intent;
+use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
 use crate::ui::icons::Icon;
+use crate::ui::open::Panel;
+use crate::ui::shortcuts::can_look_back;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -120,7 +122,8 @@ pub fn record(ui: &mut Ui, view: &View, import: &mut ImportText, room: f32) -> O
 fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let mut action = None;
-    let game = view.table.game();
+    // What is looked back at is written whole.
+    let game = view.replay.map_or(view.table.game(), Replay::record);
     // All that is shown is laid out, and a record may be very long.
     let text = match game.turns().len() {
         0..=MAX_SHOWN_TURNS => game.to_record(),
@@ -159,6 +162,23 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
             None,
         ) {
             action = Some(UiAction::SaveRecord);
+        }
+        let share = words.get("share");
+        if button(
+            ui,
+            view.icons,
+            (None, &share),
+            ButtonStyle::Secondary,
+            true,
+            None,
+        ) {
+            action = Some(UiAction::Open(Panel::Share));
+        }
+        let back = words.get("look-back");
+        let can = can_look_back(view.table);
+        let face = (Some(Icon::Play), back.as_str());
+        if button(ui, view.icons, face, ButtonStyle::Secondary, can, None) {
+            action = Some(UiAction::LookBack(Box::new(game.clone())));
         }
     });
     action

@@ -1,6 +1,6 @@
 //! Why a text is no record, in the player's words.
 
-use crate::record::{RecordError, RecordProblem};
+use crate::record::{LinkError, RecordError, RecordProblem};
 use crate::ui::games;
 use crate::ui::words::Words;
 
@@ -37,6 +37,7 @@ pub fn record_problem(words: &Words, error: &RecordError) -> String {
             let results = results.map(|(name, result)| (name, result.as_str().into()));
             words.with("record-problem-result", &results)
         }
+        RecordProblem::Link(problem) => return link_problem(words, problem),
         about_headers => {
             let detail = ("detail", about_headers.to_string().into());
             words.with("record-problem-header", &[detail])
@@ -44,4 +45,20 @@ pub fn record_problem(words: &Words, error: &RecordError) -> String {
     };
     let line = ("line", error.line.into());
     words.with("record-problem", &[line, ("problem", problem.into())])
+}
+
+/// What is wrong with a link.
+fn link_problem(words: &Words, problem: &LinkError) -> String {
+    match problem {
+        LinkError::NoLink { .. } => words.get("link-problem-none"),
+        LinkError::LaterVersion { .. } => words.get("link-problem-later"),
+        LinkError::NotBase64 | LinkError::Damaged => words.get("link-problem-damaged"),
+        LinkError::TooLong { .. } | LinkError::TooManyEvents { .. } | LinkError::TooManyHeaders => {
+            words.get("link-problem-large")
+        }
+        LinkError::Game(problem) => {
+            let problem = (**problem).clone();
+            record_problem(words, &RecordError { line: 1, problem })
+        }
+    }
 }

@@ -138,6 +138,16 @@ impl PanelGame for Position {
         turn.finished && turn.text.ends_with(": --")
     }
 
+    /// `6-1`, as dice are read.
+    fn spoken_throw(throw: &str) -> String {
+        let numbers: Vec<String> = throw.chars().map(String::from).collect();
+        numbers.join("-")
+    }
+
+    fn spoken_moves(words: &Words, moves: &str) -> String {
+        move_list::spoken_moves(words, moves)
+    }
+
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
         move_list::write_turn(text, view, turn);
     }

@@ -76,6 +76,15 @@ fn spoken(words: &Words, word: &str) -> String {
     places.collect::<Vec<String>>().join("/")
 }
 
+/// The moves of a turn, with the names of hand, bar and tray in the player's language.
+pub(super) fn spoken_moves(words: &Words, moves: &str) -> String {
+    let moves: Vec<String> = moves
+        .split_whitespace()
+        .map(|word| spoken(words, word))
+        .collect();
+    moves.join("  ")
+}
+
 /// One turn as a coloured line: side, dice, moves with hits strong.
 pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     // "63: 15/18 12/18*"

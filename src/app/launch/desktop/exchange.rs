@@ -7,6 +7,7 @@ use std::sync::Mutex;
 
 use directories::UserDirs;
 
+use crate::app::launch::shared::Shared;
 use crate::store::Store;
 
 /// A text from outside, or why there is none.
@@ -24,6 +25,10 @@ const MOST: u32 = 10_000;
 /// # Errors
 /// The system's reason.
 pub fn save(name: &str, extension: &str, text: &str) -> Import {
+    save_file(name, extension, text.as_bytes())
+}
+
+fn save_file(name: &str, extension: &str, bytes: &[u8]) -> Import {
     let folder = folder().ok_or("this system names no folder for documents")?;
     let refused = |error: std::io::Error| format!("{}: {error}", folder.display());
     std::fs::create_dir_all(&folder).map_err(refused)?;
@@ -32,7 +37,7 @@ pub fn save(name: &str, extension: &str, text: &str) -> Import {
         let opened = OpenOptions::new().write(true).create_new(true).open(&path);
         match opened {
             Ok(mut file) => {
-                file.write_all(text.as_bytes()).map_err(refused)?;
+                file.write_all(bytes).map_err(refused)?;
                 file.sync_all().map_err(refused)?;
                 return Ok(path.display().to_string());
             }
@@ -69,4 +74,79 @@ pub fn take_imports() -> Vec<Import> {
         .lock()
         .map(|mut all| std::mem::take(&mut *all))
         .unwrap_or_default()
+}
+
+/// What has been told since the last [`take_shared`].
+static SHARED: Mutex<Vec<Shared>> = Mutex::new(Vec::new());
+
+/// The clipboard that a picture was put on: on some systems it is there only as long as this is.
+static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
+
+/// Tells what became of something.
+pub fn tell_shared(shared: Shared) {
+    if let Ok(mut all) = SHARED.lock() {
+        all.push(shared);
+    }
+}
+
+/// What has been told since the last call.
+#[must_use]
+pub fn take_shared() -> Vec<Shared> {
+    SHARED
+        .lock()
+        .map(|mut all| std::mem::take(&mut *all))
+        .unwrap_or_default()
+}
+
+/// Saves bytes as a file with an extension.
+pub fn save_bytes(name: &str, (extension, _): (&str, &str), bytes: &[u8]) {
+    tell_shared(match save_file(name, extension, bytes) {
+        Ok(place) => Shared::Saved(place),
+        Err(problem) => Shared::Failed(problem),
+    });
+}
+
+/// Saves a picture of pixels, red, green, blue and alpha, as PNG.
+pub fn save_picture(name: &str, size: [u32; 2], pixels: &[u8]) {
+    match png(size, pixels) {
+        Ok(bytes) => save_bytes(name, ("png", "image/png"), &bytes),
+        Err(problem) => tell_shared(Shared::Failed(problem)),
+    }
+}
+
+fn png([width, height]: [u32; 2], pixels: &[u8]) -> Result<Vec<u8>, String> {
+    // Nothing of it is clear.
+    let opaque: Vec<u8> = pixels
+        .chunks_exact(4)
+        .flat_map(|pixel| pixel.iter().take(3).copied())
+        .collect();
+    let picture = image::RgbImage::from_raw(width, height, opaque)
+        .ok_or("the picture has another size than was asked for")?;
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    picture
+        .write_to(&mut bytes, image::ImageFormat::Png)
+        .map_err(|error| error.to_string())?;
+    Ok(bytes.into_inner())
+}
+
+/// Puts a picture of pixels, red, green, blue and alpha, on the clipboard.
+pub fn copy_picture([width, height]: [u32; 2], pixels: &[u8]) {
+    let picture = arboard::ImageData {
+        width: width as usize,
+        height: height as usize,
+        bytes: pixels.into(),
+    };
+    let copied = arboard::Clipboard::new().and_then(|mut clipboard| {
+        clipboard.set_image(picture)?;
+        Ok(clipboard)
+    });
+    tell_shared(match copied {
+        Ok(clipboard) => {
+            if let Ok(mut kept) = CLIPBOARD.lock() {
+                *kept = Some(clipboard);
+            }
+            Shared::Copied
+        }
+        Err(error) => Shared::Failed(error.to_string()),
+    });
 }

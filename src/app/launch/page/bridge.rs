@@ -11,6 +11,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn address() -> String;
 
+    /// The page's address without what stands in it from the `#` on.
+    #[wasm_bindgen(js_namespace = tavoliere)]
+    pub fn page() -> String;
+
     /// The commit that the page was built from, where it is known.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn commit() -> Option<String>;
@@ -46,6 +50,18 @@ extern "C" {
     /// Offers a text as a download and says under which name.
     #[wasm_bindgen(js_namespace = tavoliere)]
     pub fn download(name: &str, extension: &str, text: &str) -> String;
+
+    /// Offers bytes of a kind as a download and says under which name.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = downloadBytes)]
+    pub fn download_bytes(name: &str, extension: &str, kind: &str, bytes: &[u8]) -> String;
+
+    /// Offers a picture of pixels, red, green, blue and alpha, as a download; its name comes once it is there.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = savePicture)]
+    pub fn save_picture(name: &str, width: u32, height: u32, pixels: &[u8]) -> Promise;
+
+    /// Puts such a picture on the clipboard.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = copyPicture)]
+    pub fn copy_picture(width: u32, height: u32, pixels: &[u8]) -> Promise;
 
     /// The text of a file that the player chooses; undefined where none is chosen.
     #[wasm_bindgen(js_namespace = tavoliere)]

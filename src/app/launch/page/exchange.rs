@@ -6,6 +6,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::bridge;
+use crate::app::launch::shared::Shared;
 
 /// A text from outside, or why there is none.
 pub type Import = Result<String, String>;
@@ -60,4 +61,48 @@ fn words_of(reason: &JsValue) -> String {
 #[must_use]
 pub fn take_imports() -> Vec<Import> {
     IMPORTS.with_borrow_mut(std::mem::take)
+}
+
+thread_local! {
+    /// What has been told since the last [`take_shared`].
+    static SHARED: RefCell<Vec<Shared>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Tells what became of something.
+pub fn tell_shared(shared: Shared) {
+    SHARED.with_borrow_mut(|all| all.push(shared));
+    super::wake();
+}
+
+/// What has been told since the last call.
+#[must_use]
+pub fn take_shared() -> Vec<Shared> {
+    SHARED.with_borrow_mut(std::mem::take)
+}
+
+/// Gives bytes to the browser as a download with an extension.
+pub fn save_bytes(name: &str, (extension, kind): (&str, &str), bytes: &[u8]) {
+    tell_shared(Shared::Saved(bridge::download_bytes(
+        name, extension, kind, bytes,
+    )));
+}
+
+/// Gives a picture of pixels, red, green, blue and alpha, to the browser as a download.
+pub fn save_picture(name: &str, [width, height]: [u32; 2], pixels: &[u8]) {
+    await_shared(bridge::save_picture(name, width, height, pixels));
+}
+
+/// Puts a picture of pixels, red, green, blue and alpha, on the clipboard.
+pub fn copy_picture([width, height]: [u32; 2], pixels: &[u8]) {
+    await_shared(bridge::copy_picture(width, height, pixels));
+}
+
+/// Waits until something is saved, which gives its name, or copied.
+fn await_shared(promise: js_sys::Promise) {
+    spawn_local(async move {
+        tell_shared(match JsFuture::from(promise).await {
+            Ok(name) => name.as_string().map_or(Shared::Copied, Shared::Saved),
+            Err(reason) => Shared::Failed(words_of(&reason)),
+        });
+    });
 }

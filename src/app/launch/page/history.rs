@@ -7,9 +7,10 @@ use wasm_bindgen::closure::Closure;
 
 use super::{bridge, wake};
 use crate::app::launch::address;
+use crate::record::LINK_NAME;
 use crate::rules::GameKind;
 use crate::table::autosave::SaveSlot;
-use crate::table::{Learning, LessonWish, Table};
+use crate::table::{Learning, LessonWish, Replay, ReplayIntent, Table};
 use crate::ui::{Home, Open, UiAction, UiActionChosen};
 
 thread_local! {
@@ -32,9 +33,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Run condition: somebody is at the table. A demonstration is nowhere anybody went.
-fn is_somebodys(slot: Res<SaveSlot>) -> bool {
-    *slot != SaveSlot::Nowhere
+/// Run condition: somebody is at the table, or looks back. A demonstration is nowhere anybody went.
+fn is_somebodys(slot: Res<SaveSlot>, replay: Option<Res<Replay>>) -> bool {
+    *slot != SaveSlot::Nowhere || replay.is_some()
 }
 
 /// A screen that has an address of its own.
@@ -42,14 +43,16 @@ fn is_somebodys(slot: Res<SaveSlot>) -> bool {
 enum AddressedScreen {
     Home,
     Lesson(GameKind),
+    Replay(GameKind),
     Table,
 }
 
 impl AddressedScreen {
-    fn of(open: &Open, learning: Option<&Learning>) -> AddressedScreen {
+    fn of(open: &Open, learning: Option<&Learning>, table: &Table) -> AddressedScreen {
         match learning {
             _ if open.home => AddressedScreen::Home,
             Some(learning) => AddressedScreen::Lesson(learning.game()),
+            None if table.is_replayed() => AddressedScreen::Replay(table.game().setup().kind()),
             None => AddressedScreen::Table,
         }
     }
@@ -58,6 +61,7 @@ impl AddressedScreen {
         match self {
             AddressedScreen::Home => String::new(),
             AddressedScreen::Lesson(game) => address::of_lesson(game),
+            AddressedScreen::Replay(game) => address::of_replay(game),
             AddressedScreen::Table => address::write(table.game().setup()),
         }
     }
@@ -70,7 +74,7 @@ fn tell(
     table: Res<Table>,
     mut told: Local<Option<(AddressedScreen, String)>>,
 ) {
-    let screen = AddressedScreen::of(&open, learning.as_deref());
+    let screen = AddressedScreen::of(&open, learning.as_deref(), &table);
     let is_new = told.as_ref().is_none_or(|(before, _)| *before != screen);
     if !is_new && !table.is_changed() {
         return;
@@ -95,11 +99,12 @@ fn follow(
     mut home: ResMut<Home>,
     mut wishes: MessageWriter<LessonWish>,
     mut chosen: MessageWriter<UiActionChosen>,
+    mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
     let Some(fragment) = WENT_TO.take() else {
         return;
     };
-    let screen = AddressedScreen::of(&open, learning.as_deref());
+    let screen = AddressedScreen::of(&open, learning.as_deref(), &table);
     let here = screen.address(&table);
     if fragment == here {
         return;
@@ -111,6 +116,11 @@ fn follow(
         return;
     }
     let game = table.game().setup().kind();
+    if table.is_replayed() && !fragment.starts_with(&format!("#{LINK_NAME}")) {
+        // One level up is the person's own table, or home; a link is another game.
+        replay_intents.write(ReplayIntent::Close);
+        return;
+    }
     if let Some(game) = address::lesson_of(&fragment) {
         chosen.write(UiActionChosen(UiAction::Learn(game)));
     } else if fragment.is_empty() {

@@ -98,6 +98,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         fullscreen: bridge::can_fill_screen(),
         function_keys: false,
         chooses_files: true,
+        page: Some(&*bridge::page().leak()),
     });
     history::plugin(app);
     app.add_systems(PreUpdate, follow_screen);

@@ -33,15 +33,20 @@ const SMALLEST_PORTRAIT: f32 = 22.0;
 pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
     section(ui, &words.get("new-who"));
-    plates(ui, view, draft);
-    ui.add_space(2.0);
-    faces(ui, view, draft);
+    choose_players(ui, view, draft);
     if draft.begin().rules() != draft.setup {
         let line = words.get("new-computers-line");
         label(ui, line, TextStyle::Note, colour::SECOND);
     }
     first_row(ui, view, draft);
     match_row(ui, view, draft);
+}
+
+/// Who plays which side, and nothing else.
+pub(in crate::ui::panels) fn choose_players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+    plates(ui, view, draft);
+    ui.add_space(2.0);
+    faces(ui, view, draft);
 }
 
 /// Both sides with their players; the lit one's player is being chosen. Between them they swap.
