@@ -344,7 +344,8 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
     // A page has no folder to write pictures into, and other tools measure it.
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(bench) = args.bench {
-        bench::add(app, bench);
+        let only = args.game.as_deref().map(GameKind::from_name).transpose()?;
+        bench::add(app, bench, only);
     }
     #[cfg(not(target_arch = "wasm32"))]
     if let Some(dir) = &args.tour {

@@ -1,9 +1,11 @@
 //! How many frames are drawn and how much processor time is used while nobody acts and nothing moves.
 
+use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
+use bevy::tasks::AsyncComputeTaskPool;
 use bevy::window::PrimaryWindow;
 
 use super::Limit;
@@ -13,6 +15,7 @@ use super::scenes::{begin_game, is_at_rest};
 use crate::rules::GameKind;
 use crate::stage::Tempo;
 use crate::store::Seat;
+use crate::table::Table;
 use crate::table::computer::AutoPlay;
 use crate::ui::{BookState, Open, Panel};
 
@@ -27,9 +30,11 @@ const FRAMES: f64 = 1.0;
 /// The most processor time, in hundredths of one core.
 const PERCENT: f64 = 2.0;
 
-pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
+/// Looks at one table, or at all.
+pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>, Stopped> {
     let mut limits = Vec::new();
-    for game in GameKind::ALL {
+    let games = GameKind::ALL.into_iter();
+    for game in games.filter(|game| only.is_none_or(|only| only == *game)) {
         let name = game.name();
         begin_game(driver, game, [Seat::Person; 2])?;
         let at_rest = look(driver, name.to_owned(), LONG, &mut limits)?;
@@ -69,7 +74,9 @@ pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
         // One frame in that time is drawn where another table's pictures are given back.
         limits.push(panels.limit(format!("{name}, with panels and the pointer")));
     }
-    while_thinking(driver, &mut limits)?;
+    if only.is_none_or(|only| only == GameKind::Tablut) {
+        while_thinking(driver, &mut limits)?;
+    }
     Ok(limits)
 }
 
@@ -151,33 +158,49 @@ fn look(
     Ok(used)
 }
 
-/// While the computer searches, nothing is drawn either.
+/// While the computer searches, nothing is drawn and nobody but its search uses the processor. The search
+/// itself has to wait for a thread here, so that it lasts as long as the look on every machine.
 fn while_thinking(driver: &Driver, limits: &mut Vec<Limit>) -> Result<(), Stopped> {
-    const LOOK: Duration = Duration::from_millis(300);
-    // On a busy machine the last frames before it thinks are long in coming.
-    const LATE_FRAMES: f64 = 2.0;
+    begin_game(driver, GameKind::Tablut, [Seat::Person; 2])?;
+    let threads_held = HeldThreads::hold();
     begin_game(
         driver,
         GameKind::Tablut,
         [Seat::Computer(Seat::MAX_LEVEL); 2],
     )?;
-    driver.await_that("a search", |world| {
-        *world.resource::<AutoPlay>() == AutoPlay::Searching && is_at_rest(world)
-    })?;
-    // The last frames of looking for it are drawn meanwhile.
-    thread::sleep(SETTLING);
-    let frames = driver.frames();
-    thread::sleep(LOOK);
-    let drawn = driver.frames() - frames;
-    let goes_on = driver.act(|world| *world.resource::<AutoPlay>() == AutoPlay::Searching)?;
-    println!("while the computer thinks: {drawn} frames in {LOOK:?}");
-    if goes_on {
-        limits.push(Limit {
-            what: "while the computer thinks".to_owned(),
-            found: drawn as f64,
-            most: LATE_FRAMES,
-            unit: "frames",
-        });
+    let searches = |world: &mut World| *world.resource::<AutoPlay>() == AutoPlay::Searching;
+    driver.await_that("a search", searches)?;
+    let what = "while the computer thinks".to_owned();
+    let used = look(driver, what.clone(), SHORT, limits)?;
+    limits.push(used.limit(what));
+    if !driver.act(searches)? {
+        return Err(Stopped::Late("a search as long as the look at it"));
     }
-    Ok(())
+    drop(threads_held);
+    driver.await_that("a choice", |world| {
+        world.resource::<Table>().game().events().len() > 0
+    })
+}
+
+/// Every thread for searches, until this is dropped.
+struct HeldThreads {
+    _release: Vec<mpsc::Sender<()>>,
+}
+
+impl HeldThreads {
+    fn hold() -> HeldThreads {
+        let pool = AsyncComputeTaskPool::get();
+        let hold_one = |_| {
+            let (release, released) = mpsc::channel::<()>();
+            let held = async move {
+                // Blocks its thread until the sender is gone, which is the only answer there is.
+                let _ = released.recv();
+            };
+            pool.spawn(held).detach();
+            release
+        };
+        HeldThreads {
+            _release: (0..pool.thread_num()).map(hold_one).collect(),
+        }
+    }
 }

@@ -12,8 +12,9 @@ mod scenes;
 
 use bevy::prelude::*;
 
-use driver::{Driver, Stopped};
 pub(super) use frames::EmptyWindow;
+
+use crate::rules::GameKind;
 
 /// Which bench is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,21 +35,17 @@ struct Limit {
     unit: &'static str,
 }
 
-/// What a bench does, step by step.
-type Script = fn(&Driver) -> Result<Vec<Limit>, Stopped>;
-
-/// Adds a bench to an app.
-pub(super) fn add(app: &mut App, bench: Bench) {
-    let script: Script = match bench {
-        Bench::Idle => idle::run,
-        Bench::Memory => memory::run,
-        Bench::Frames => {
-            frames::set_up(app);
-            frames::run
-        }
-    };
+/// Adds a bench to an app. One at rest looks at one table only, if it is named.
+pub(super) fn add(app: &mut App, bench: Bench, only: Option<GameKind>) {
+    if bench == Bench::Frames {
+        frames::set_up(app);
+    }
     driver::add(app, move |driver| {
-        let limits = script(driver)?;
+        let limits = match bench {
+            Bench::Idle => idle::run(driver, only),
+            Bench::Memory => memory::run(driver),
+            Bench::Frames => frames::run(driver),
+        }?;
         let mut kept = true;
         for limit in limits {
             if limit.found > limit.most {
