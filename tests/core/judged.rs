@@ -15,12 +15,12 @@ const FILES: [(&str, GameKind, &str, usize, i64); 5] = [
     ("tawula", GameKind::Tawula, "Tawula", 154, 800),
     ("tablan-pergioco", GameKind::Tablan, "PerGioco", 67, 1_000),
     ("tablan-english", GameKind::Tablan, "English", 500, 1_000),
-    ("tablut-linnaeus", GameKind::Tablut, "Linnaeus", 19, 2_000),
+    ("tablut-linnaeus", GameKind::Tablut, "Linnaeus", 75, 2_000),
     (
         "tablut-flanked-king",
         GameKind::Tablut,
         "Flanked-king",
-        20,
+        85,
         2_000,
     ),
 ];
@@ -60,16 +60,15 @@ fn the_files_are_complete_and_are_written_as_they_are_read() {
 }
 
 #[test]
-fn judged_again_a_few_positions_come_to_the_same() {
+fn judged_again_a_position_comes_to_the_same() {
     for (name, kind, _, count, _) in FILES {
         if kind == GameKind::Tablut {
             continue;
         }
         let (positions, effort) = file(name, kind);
-        for index in [1, count / 2] {
-            let again = judged(&positions[index].position, index as u64, &effort).unwrap();
-            assert_eq!(write_line(&again), write_line(&positions[index]), "{name}");
-        }
+        let index = count / 2;
+        let again = judged(&positions[index].position, index as u64, &effort).unwrap();
+        assert_eq!(write_line(&again), write_line(&positions[index]), "{name}");
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) static LEVELS: [LevelParams; COUNT as usize] = [
     level(9_000, 0, 180),
     level(25_000, 0, 110),
     level(80_000, 0, 90),
-    level(250_000, 0, 0),
+    level(2_000_000, 0, 0),
 ];
 
 const fn level(nodes: u64, noise: u16, favoured_noise: u16) -> LevelParams {
