@@ -207,6 +207,7 @@ const REPLAY_BINDINGS: &[ReplayBinding] = &[
     replay(KeyCode::End, "End", ReplayCommand::Last),
     replay(KeyCode::Space, "Space", ReplayCommand::PlayOrStop),
     replay(KeyCode::KeyP, "P", ReplayCommand::PlayFromHere),
+    replay(KeyCode::KeyB, "B", ReplayCommand::FlipChoices),
 ];
 
 /// What a key asks of a game that is looked back at; nothing where it means the same as ever.

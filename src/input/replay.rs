@@ -33,6 +33,8 @@ pub enum ReplayCommand {
     PlayOrStop,
     /// Play a new game from here.
     PlayFromHere,
+    /// Show only the better choice, only the one that was played, or both.
+    FlipChoices,
 }
 
 impl ReplayCommand {
@@ -47,6 +49,7 @@ impl ReplayCommand {
             ReplayCommand::Last => ReplayIntent::ToTurn(usize::MAX),
             ReplayCommand::PlayOrStop => ReplayIntent::Play(!is_playing),
             ReplayCommand::PlayFromHere => ReplayIntent::PlayFromHere,
+            ReplayCommand::FlipChoices => ReplayIntent::FlipChoices,
         }
     }
 }

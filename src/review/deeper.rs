@@ -6,7 +6,7 @@
 use super::decision::Judge;
 use super::reply::ReplySearch;
 use super::{Decision, Judgement, Mistake, Reply};
-use crate::rules::{AnyMove, AnyPosition, Event};
+use crate::rules::{AnyMove, AnyPosition};
 
 /// A second look at one decision.
 #[derive(Clone, Debug)]
@@ -88,18 +88,7 @@ impl DeeperLook {
     }
 
     fn reply_search(&self) -> Work {
-        let search = if self.cost < Mistake::INACCURACY {
-            ReplySearch::None
-        } else {
-            let mut best = self.decision.before.clone();
-            for choice in &self.best {
-                best.repeat(Event::Play(*choice));
-            }
-            let Decision {
-                after, side, score, ..
-            } = &self.decision;
-            ReplySearch::new(after.clone(), best, *side, *score)
-        };
+        let search = ReplySearch::to(&self.decision, &self.best, self.cost);
         Work::Reply(Box::new(search))
     }
 }

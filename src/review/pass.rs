@@ -5,7 +5,7 @@ use super::deeper::{DeeperLook, Look};
 use super::perspective::{chance_for, gain_of, result};
 use super::turn_walk::{TurnWalk, WalkedTurn, choices_from};
 use super::{
-    Decision, EVEN, GAME, GraphPoint, Judgement, Mistake, ReviewedTurn, Summary, TurnKind,
+    Decision, EVEN, GAME, GraphPoint, Judgement, Mistake, Reply, ReviewedTurn, Summary, TurnKind,
 };
 use crate::ai::tablut::TablutSearch;
 use crate::record::{Beginning, Event, GameRecord};
@@ -249,11 +249,19 @@ impl Review {
     }
 
     /// Puts a judgement of a turn's costliest decision in place of the one before: its cost, what is better,
-    /// and the chance after it, from which luck and play follow.
-    pub fn replace(&mut self, turn: usize, judgement: &Judgement) {
+    /// the reply to what was played, and the chance after it, from which luck and play follow.
+    pub fn replace(&mut self, turn: usize, judgement: &Judgement, reply: Option<Reply>) {
         if let Some(span) = self.spans.get(turn) {
             let before = self.position_before(span);
             self.put(turn, &before, judgement);
+            self.put_reply(turn, reply);
+        }
+    }
+
+    fn put_reply(&mut self, turn: usize, reply: Option<Reply>) {
+        let turn = self.turns.get_mut(turn);
+        if let Some(better) = turn.and_then(|turn| turn.better.as_mut()) {
+            better.reply = reply;
         }
     }
 
@@ -356,10 +364,7 @@ impl Review {
                     self.put(self.next, &before, &judgement);
                 }
                 Look::Done(reply) => {
-                    let turn = self.turns.get_mut(self.next);
-                    if let Some(better) = turn.and_then(|turn| turn.better.as_mut()) {
-                        better.reply = reply;
-                    }
+                    self.put_reply(self.next, reply);
                     self.look = None;
                     self.pass_turn();
                 }

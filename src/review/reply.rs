@@ -1,8 +1,8 @@
 //! The reply that punishes a mistake.
 
-use super::STEP_NODES;
 use super::decision::chance_of;
 use super::turn_walk::written;
+use super::{Decision, Mistake, STEP_NODES};
 use crate::ai::{self, Player, Progress, Search};
 use crate::rules::tablan::Value;
 use crate::rules::{AnyMove, AnyPosition, AnyThrow, Event, Expect, MatchScore, Side};
@@ -43,18 +43,19 @@ pub(super) enum ReplySearch {
 }
 
 impl ReplySearch {
-    /// Begins, with the positions after what was played and after what was best.
-    pub fn new(
-        played: AnyPosition,
-        best: AnyPosition,
-        side: Side,
-        score: Option<MatchScore>,
-    ) -> ReplySearch {
-        let positions = Box::new([played, best]);
+    /// Begins with a decision, its best choices, and what it cost.
+    pub fn to(decision: &Decision, best: &[AnyMove], cost: u16) -> ReplySearch {
+        if cost < Mistake::INACCURACY {
+            return ReplySearch::None;
+        }
+        let mut after_best = decision.before.clone();
+        for choice in best {
+            after_best.repeat(Event::Play(*choice));
+        }
         ReplySearch::Throw {
-            positions,
-            side,
-            score,
+            positions: Box::new([decision.after.clone(), after_best]),
+            side: decision.side,
+            score: decision.score,
         }
     }
 

@@ -2,7 +2,8 @@
 
 use super::decision::Judge;
 use super::expected::{is_declaration, is_too_long};
-use super::{Decision, Judgement, STEP_NODES};
+use super::reply::ReplySearch;
+use super::{Decision, Judgement, Reply, STEP_NODES};
 use crate::ai::rollout::{Estimate, Rollout, RolloutChoice, RolloutParams};
 use crate::ai::{HintReason, Player, Progress, Search};
 use crate::rules::{AnyMove, AnyPosition, Event};
@@ -24,6 +25,9 @@ pub struct RolloutLook {
     decision: Decision,
     work: Work,
     judgement: Option<Judgement>,
+    /// Sought for once there is a judgement.
+    reply: ReplySearch,
+    is_done: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -56,6 +60,8 @@ impl RolloutLook {
             decision,
             work,
             judgement: None,
+            reply: ReplySearch::None,
+            is_done: false,
         }
     }
 
@@ -63,7 +69,8 @@ impl RolloutLook {
     /// millisecond on a desktop's core, but a game, of up to ten thousand, is not interrupted.
     pub fn step(&mut self, nodes: u64) -> bool {
         if self.judgement.is_some() {
-            return false;
+            self.is_done = self.is_done || self.reply.step();
+            return !self.is_done;
         }
         self.judgement = match &mut self.work {
             Work::Rollout(compared) => {
@@ -75,12 +82,23 @@ impl RolloutLook {
                 (0..steps).find_map(|_| judge.step())
             }
         };
-        self.judgement.is_none()
+        let Some(judgement) = &self.judgement else {
+            return true;
+        };
+        self.reply = ReplySearch::to(&self.decision, &judgement.choices, judgement.cost());
+        self.is_done = matches!(self.reply, ReplySearch::None);
+        !self.is_done
     }
 
     /// Goes on to the end.
     pub fn finish(&mut self) {
         while self.step(u64::from(u16::MAX)) {}
+    }
+
+    /// The reply that punishes the mistake, once it is done; none where it was none.
+    #[must_use]
+    pub fn reply(&self) -> Option<Reply> {
+        self.reply.reply().filter(|_| self.is_done)
     }
 
     /// What it says, once it is done.

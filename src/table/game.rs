@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 const COUNTED: &str = "counted";
 
 /// The header of a puzzle, with its number.
-const PUZZLE: &str = "puzzle";
+pub(super) const PUZZLE: &str = "puzzle";
 
 /// The game on the table: the only judge of a move.
 #[derive(Resource, Clone, Debug)]

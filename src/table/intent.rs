@@ -48,6 +48,14 @@ pub enum Intent {
     Lay(Box<GameRecord>),
 }
 
+impl Intent {
+    /// Whether another game comes to lie on the table.
+    #[must_use]
+    pub const fn lays_another_game(&self) -> bool {
+        matches!(self, Intent::New(_) | Intent::Rematch | Intent::Lay(_))
+    }
+}
+
 /// What the table does by itself, decided in the frame before. It yields to whatever a player
 /// wants in the same frame: the position that it was meant for may be gone by then.
 #[derive(Message, Clone, Debug)]

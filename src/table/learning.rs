@@ -298,9 +298,7 @@ impl Desk<'_, '_> {
 
     /// Passes on what the step wants, and answers for everything else.
     fn judge(&mut self, learning: &mut Learning, fresh: Fresh) {
-        let another =
-            |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Rematch | Intent::Lay(_));
-        if fresh.intents.iter().any(another) {
+        if fresh.intents.iter().any(Intent::lays_another_game) {
             return self.leave(learning, false);
         }
         if learning.plays() {
@@ -445,6 +443,7 @@ fn guide(
             desk.grant(learning, wish);
         }
         (_, None) => {
+            // The rematch of a lesson's game belongs to the lesson.
             let another = |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Lay(_));
             if *desk.slot == SaveSlot::Lesson && fresh.intents.iter().any(another) {
                 *desk.slot = SaveSlot::Autosave;

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use web_time::Instant;
 
 use super::autosave::{self, SaveSlot, Saves};
+use super::game::PUZZLE;
 use super::history;
 use super::intent::AutoIntent;
 use super::{Intent, Learning, READING, ReplayIntent, Table, TableEvent, TableSystems};
@@ -189,9 +190,6 @@ impl GameLibrary {
     }
 }
 
-/// The header of a puzzle.
-const PUZZLE: &str = "puzzle";
-
 /// Somebody has chosen something in a game.
 fn has_choice(game: &GameRecord) -> bool {
     let chosen = |event: &Event| matches!(event, Event::Played { .. });
@@ -240,9 +238,8 @@ fn keep_before_another(
     (mut asked, mut replays): (MessageReader<KeepTable>, MessageReader<ReplayIntent>),
     mut events: MessageWriter<LibraryEvent>,
 ) {
-    let lays =
-        |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Lay(_) | Intent::Rematch);
-    let lays = intents.read().any(lays) | auto_intents.read().any(|AutoIntent(own)| lays(own));
+    let by_itself = |AutoIntent(own): &AutoIntent| own.lays_another_game();
+    let lays = intents.read().any(Intent::lays_another_game) | auto_intents.read().any(by_itself);
     let asked = asked.read().count() > 0;
     let opens = |intent: &ReplayIntent| matches!(intent, ReplayIntent::Open(_));
     let looks_back = replays.read().any(opens);

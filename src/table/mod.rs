@@ -19,7 +19,6 @@ pub mod pace;
 pub mod piece;
 pub mod pieces;
 pub mod replay;
-mod replay_marks;
 pub mod review_task;
 pub mod saved;
 pub mod search_task;
@@ -37,6 +36,7 @@ pub use pace::{Pace, StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use replay::{
     PlayFromHere, Replay, ReplayIntent, ReplayMark, ReplayMarkKind, ReplayMistakes, ReplaySpeed,
+    ShownChoices,
 };
 pub use review_task::ReviewTask;
 pub use saved::{Opened, Opening, READING, Saved};

@@ -82,7 +82,7 @@ impl Closer {
             return true;
         }
         if let Some(judgement) = look.judgement() {
-            review.replace(*place, judgement);
+            review.replace(*place, judgement, look.reply());
             self.done.push(*place);
         }
         self.look = None;

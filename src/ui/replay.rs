@@ -70,9 +70,12 @@ fn come_back(
     (mut open, mut home): (ResMut<Open>, ResMut<Home>),
     mut before: Local<Option<Before>>,
 ) {
-    let another =
-        |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Rematch | Intent::Lay(_));
-    if laid.read().filter(|intent| another(intent)).count() > 0 {
+    if laid
+        .read()
+        .filter(|intent| intent.lays_another_game())
+        .count()
+        > 0
+    {
         // There is no way back to what has made room.
         *before = None;
     }

@@ -15,7 +15,7 @@ use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{
     Intent, PlayFromHere, Refusal, Replay, ReplayIntent, ReplayMarkKind, ReplayMistakes,
-    ReplaySpeed, TableEvent,
+    ReplaySpeed, ShownChoices, TableEvent,
 };
 
 use crate::devices::Desk;
@@ -380,6 +380,14 @@ fn keys_pad_and_wheel_go_through_the_game() {
     assert!(replay(&desk.rig).is_playing());
     desk.strike(KeyCode::Space);
     assert!(!replay(&desk.rig).is_playing());
+    for shown in [
+        ShownChoices::Better,
+        ShownChoices::Played,
+        ShownChoices::Both,
+    ] {
+        desk.strike(KeyCode::KeyB);
+        assert_eq!(replay(&desk.rig).choices(), shown);
+    }
     ask(&mut desk.rig, ReplayIntent::ToTurn(4));
     for (button, expected) in [
         (GamepadButton::RightTrigger, 5),

@@ -257,10 +257,10 @@ fn a_planted_blunder_is_found_with_what_was_better_and_what_punishes_it() {
         };
         judgement.played += chance;
         judgement.best += chance;
-        again.replace(place, &judgement);
+        again.replace(place, &judgement, None);
         assert_eq!(again.graph(), review.graph());
         judgement.played = judgement.best;
-        again.replace(place, &judgement);
+        again.replace(place, &judgement, None);
         assert_eq!(again.turns()[place].cost, 0);
         check_sums(&game, &again);
     }

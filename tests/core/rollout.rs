@@ -227,10 +227,15 @@ fn a_closer_look_takes_the_place_of_the_first_judgement() {
         assert_eq!(again.judgement(), Some(&judgement));
         let before = review.turns()[place].clone();
         let others = before.cost - before.better.as_ref().map_or(0, |better| better.cost);
-        review.replace(place, &judgement);
+        review.replace(place, &judgement, look.reply());
         let turn = &review.turns()[place];
         assert_eq!(turn.cost, others + judgement.cost());
         assert_eq!(turn.better.is_some(), judgement.cost() > 0);
+        let reply = turn.better.as_ref().and_then(|better| better.reply.clone());
+        assert_eq!(reply, look.reply());
+        if kind == GameKind::Tapatan && turn.mistake().is_some() {
+            assert!(reply.is_some(), "whatever loses there is punished at once");
+        }
         check_sums(&game, &review);
         // A bad turn stays one.
         if before.cost >= 2 * Mistake::MISTAKE {

@@ -31,6 +31,12 @@ pub(super) const SCENES: &[Scene] = &[
         window: USUAL,
         prepare: |world, frame| show(world, frame, TAWULA, "en"),
     },
+    // The arrow of what was better is drawn after the one of what was played.
+    Scene {
+        name: "review-drawn-in",
+        window: DESKTOP,
+        prepare: |world, frame| show(world, frame, TAWULA, "en") || frame > DRAWN_IN && idle(world),
+    },
     Scene {
         name: "review-portrait",
         window: UPRIGHT,
@@ -113,6 +119,11 @@ fn sample((kind, seed, levels, most): Sample) -> GameRecord {
     game
 }
 
+/// After so many frames some of it is drawn.
+const DRAWN_IN: u32 = 52;
+/// After so many frames the graph and the arrows are wholly drawn.
+const DRAWN: u32 = 180;
+
 /// Looks back at a game, at the turn that cost most.
 fn show(world: &mut World, frame: u32, of: Sample, language: &str) -> bool {
     let worst = world.resource::<ReviewTask>().findings().and_then(|found| {
@@ -142,6 +153,6 @@ fn show(world: &mut World, frame: u32, of: Sample, language: &str) -> bool {
             }
             false
         }
-        _ => frame > 40 && idle(world),
+        _ => frame > DRAWN && idle(world),
     }
 }

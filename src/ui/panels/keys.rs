@@ -31,9 +31,10 @@ pub const KEYS: [(&str, KeyCommand); 19] = [
 ];
 
 /// The keys of a game that is looked back at, and what the text calls them.
-pub const REPLAY_KEYS: [(&str, ReplayCommand); 4] = [
+pub const REPLAY_KEYS: [(&str, ReplayCommand); 5] = [
     ("play", ReplayCommand::PlayOrStop),
     ("first", ReplayCommand::First),
     ("last", ReplayCommand::Last),
     ("from", ReplayCommand::PlayFromHere),
+    ("flip", ReplayCommand::FlipChoices),
 ];

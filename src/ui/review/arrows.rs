@@ -5,8 +5,10 @@ use bevy_egui::egui::{
     self, Color32, Id, LayerId, Order, Painter, Rect, Shape, Stroke, StrokeKind, pos2,
 };
 
+use super::appear::{self, part};
 use super::roads::{Road, RoadKind, roads};
 use super::{BETTER, COMMON, Family, INK, PLAYED, Screen, texts};
+use crate::table::ShownChoices;
 use crate::table::pieces::standings;
 use crate::ui::board_place::{at, in_window};
 use crate::ui::view::View;
@@ -44,20 +46,86 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, screen: &Screen) {
         width: (9.0 * screen.places.design).max(THINNEST / layout.unit),
         ring: 0.54 * layout.board_view.unit() * layout.board_scale(),
     };
-    let roads = roads(layout, screen.record, open);
+    let choices = screen.replay.choices();
+    let mut roads = roads(layout, screen.record, open);
+    roads.retain(|road| is_shown(road.kind, choices));
+    let drawn = Drawn::now(ctx, view, &roads, open.decision_event, choices);
     // What is common lies lowest, what was better on top.
-    for kind in [RoadKind::Both, RoadKind::Played, RoadKind::Better] {
+    for kind in KINDS {
         for road in roads.iter().filter(|road| road.kind == kind) {
-            brush.road(road);
+            brush.road(road, drawn.part(kind));
         }
     }
-    let mut rings: Vec<&Road> = roads.iter().filter(|road| road.begins).collect();
+    let begins = |road: &&Road| road.begins && drawn.part(road.kind) > 0.0;
+    let mut rings: Vec<&Road> = roads.iter().filter(begins).collect();
     // Of rings about the same piece only the last is seen.
     rings.sort_by_key(|road| road.kind == RoadKind::Better);
     for road in rings {
         brush.ring(road);
     }
-    tags(view, screen, &brush, &roads);
+    tags(view, screen, &brush, &roads, drawn.tags());
+}
+
+/// The kinds of roads, the lowest first.
+const KINDS: [RoadKind; 3] = [RoadKind::Both, RoadKind::Played, RoadKind::Better];
+
+/// Whether a road is to be seen.
+const fn is_shown(kind: RoadKind, choices: ShownChoices) -> bool {
+    match kind {
+        RoadKind::Both => true,
+        RoadKind::Played => !matches!(choices, ShownChoices::Better),
+        RoadKind::Better => !matches!(choices, ShownChoices::Played),
+    }
+}
+
+/// How far the roads are drawn: first what was played, then what was better, then the words beside them.
+struct Drawn {
+    seconds: f32,
+    /// When the better ones begin.
+    better_begins: f32,
+    /// When the words begin.
+    tags_begin: f32,
+}
+
+impl Drawn {
+    fn now(
+        ctx: &egui::Context,
+        view: &View,
+        roads: &[Road],
+        event: usize,
+        choices: ShownChoices,
+    ) -> Drawn {
+        let has = |better: bool| {
+            let mut kinds = roads.iter().map(|road| road.kind == RoadKind::Better);
+            if kinds.any(|is_better| is_better == better) {
+                appear::ARROW
+            } else {
+                0.0
+            }
+        };
+        let better_begins = has(false);
+        let tags_begin = better_begins + has(true);
+        let what = Id::new((event, choices as u8, roads.len())).value();
+        let id = Id::new("drawn roads");
+        let whole = tags_begin + appear::TAG;
+        Drawn {
+            seconds: appear::seconds(ctx, view, id, what, whole),
+            better_begins,
+            tags_begin,
+        }
+    }
+
+    fn part(&self, kind: RoadKind) -> f32 {
+        let begins = match kind {
+            RoadKind::Both | RoadKind::Played => 0.0,
+            RoadKind::Better => self.better_begins,
+        };
+        part(self.seconds, begins, appear::ARROW)
+    }
+
+    fn tags(&self) -> f32 {
+        part(self.seconds, self.tags_begin, appear::TAG)
+    }
 }
 
 const fn tint(kind: RoadKind) -> Color32 {
@@ -69,7 +137,11 @@ const fn tint(kind: RoadKind) -> Color32 {
 }
 
 impl Brush<'_> {
-    fn road(&self, road: &Road) {
+    /// Draws a part of a road, from where it begins.
+    fn road(&self, road: &Road, part: f32) {
+        if part <= 0.0 {
+            return;
+        }
         let tint = tint(road.kind);
         let width = match road.kind {
             RoadKind::Both => self.width * 0.62,
@@ -83,7 +155,8 @@ impl Brush<'_> {
         } else {
             0.0
         };
-        let last = (1.0 - head * 0.8 / length).max(first);
+        let tip = first + (1.0 - first) * part;
+        let last = (tip - head * 0.8 / length).max(first);
         let points: Vec<egui::Pos2> = (0..=POINTS)
             .map(|i| at(road.at(first + (last - first) * i as f32 / POINTS as f32)))
             .collect();
@@ -96,15 +169,15 @@ impl Brush<'_> {
         } else {
             self.painter.add(Shape::line(points, stroke));
         }
-        self.head(road, last, head, tint);
+        self.head(road.at(last), road.at(tip), head, tint);
     }
 
-    fn head(&self, road: &Road, from: f32, length: f32, tint: Color32) {
-        let along = (road.to - road.at(from)).normalize_or_zero();
+    fn head(&self, from: Vec2, to: Vec2, length: f32, tint: Color32) {
+        let along = (to - from).normalize_or_zero();
         let half = along.perp() * length * 0.4;
         let corners = |more: f32| {
-            let tip = road.to + along * more * 1.6;
-            let back = road.to - along * (length + more);
+            let tip = to + along * more * 1.6;
+            let back = to - along * (length + more);
             let wide = half + half.normalize_or_zero() * more;
             vec![at(tip), at(back + wide), at(back - wide)]
         };
@@ -126,10 +199,15 @@ impl Brush<'_> {
 }
 
 /// Says beside the lines which is which. A tag lies on no piece where there is room beside them.
-fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road]) {
-    if !roads.iter().any(|road| road.kind == RoadKind::Better) {
+fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road], strength: f32) {
+    let has_better = screen
+        .open
+        .as_ref()
+        .is_some_and(|open| open.better.is_some());
+    if !has_better || strength <= 0.0 {
         return;
     }
+    let tint = |kind| tint(kind).gamma_multiply(strength);
     let layout = view.layout;
     let unit = layout.board_view.unit() * layout.board_scale();
     let shown = screen.record.position_at(screen.replay.shown_events());
@@ -184,7 +262,7 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road]) {
         brush.painter.rect(
             *rect,
             7.0,
-            Color32::from_rgb(0x0C, 0x14, 0x13),
+            Color32::from_rgb(0x0C, 0x14, 0x13).gamma_multiply(strength),
             line,
             StrokeKind::Inside,
         );

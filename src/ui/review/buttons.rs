@@ -95,6 +95,20 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
     action
 }
 
+/// Shows the closer look below what is said of the open turn, where the buttons have no room for it.
+pub(super) fn closer_below(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
+    if screen.places.buttons.width() >= ROOMY {
+        return None;
+    }
+    let (label, asked) = closer(view, screen)?;
+    let look = (None, label.as_str());
+    let style = ButtonStyle::Secondary;
+    ui.add_space(4.0);
+    let wide = ui.available_width();
+    let pressed = button(ui, view.icons, look, style, asked.is_some(), Some(wide));
+    asked.filter(|_| pressed)
+}
+
 /// The closer look at the open turn: what its button says, and what it asks for, where that can be had now.
 fn closer(view: &View, screen: &Screen) -> Option<(String, Option<UiAction>)> {
     let findings = screen.findings?;

@@ -4,6 +4,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
 };
 
+use super::appear;
 use super::graph_shape::{GraphMark, GraphShape};
 use super::{COMMON, Family, PLAYED, SIDES, Screen, texts};
 use crate::review::{Mistake, Stage};
@@ -181,8 +182,17 @@ impl Paint<'_> {
         self.ui.fonts_mut(|fonts| fonts.row_height(&self.font))
     }
 
+    /// The lines, drawn from the left when they are first shown.
     fn lines(&self) {
-        let painter = self.ui.painter();
+        let id = self.ui.id().with("drawn lines");
+        let seconds = appear::seconds(self.ui.ctx(), self.view, id, 0, appear::GRAPH);
+        let plot = self.shape.plot;
+        let part = appear::part(seconds, 0.0, appear::GRAPH);
+        // A line at the edge of the plot is not cut.
+        let shown = plot.min.x - 4.0..=plot.min.x + 4.0 + plot.width() * part;
+        let clip = self.ui.clip_rect();
+        let clip = clip.intersect(Rect::from_x_y_ranges(shown, clip.y_range()));
+        let painter = self.ui.painter().with_clip_rect(clip);
         let size = self.screen.places.design.max(0.62);
         let dashed = Stroke::new(2.2 * size, COMMON);
         painter.extend(Shape::dashed_line(&self.shape.luck, dashed, 7.0, 5.0));

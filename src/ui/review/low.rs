@@ -96,20 +96,14 @@ fn turn(ui: &mut Ui, view: &View, screen: &Screen, room: Rect) -> Option<UiActio
     let row = touch_height(ui, 44.0);
     let foot = room.with_min_y(room.max.y - row);
     let text = room.with_max_y(foot.min.y - 4.0);
-    ui.scope_builder(UiBuilder::new().max_rect(text), |ui| {
-        ScrollArea::vertical()
-            .id_salt("open turn")
-            .auto_shrink([false, false])
-            .min_scrolled_height(0.0)
-            .show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 3.0;
-                summary(ui, view, screen);
-            });
+    let said = saying::scrolled(ui, text, 3.0, |ui| {
+        summary(ui, view, screen);
+        buttons::closer_below(ui, view, screen)
     });
-    ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
+    let pressed = ui.scope_builder(UiBuilder::new().max_rect(foot), |ui| {
         buttons::show(ui, view, screen)
-    })
-    .inner
+    });
+    said.or(pressed.inner)
 }
 
 /// The open turn in a few lines.

@@ -1,6 +1,7 @@
 //! Looking back at a game: the graph over it, the turns with what they cost, what it comes to for each
 //! player, and what was played and what was better on the board.
 
+mod appear;
 mod arrows;
 mod bar;
 mod buttons;

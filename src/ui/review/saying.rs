@@ -1,7 +1,7 @@
 //! What is said of the open turn: what was better and why, what punishes it, how large the mistake was.
 
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Color32, FontId, TextFormat};
+use bevy_egui::egui::{Color32, FontId, Rect, ScrollArea, TextFormat, Ui, UiBuilder};
 
 use super::texts::{self, TurnParts};
 use super::{BETTER, Family, PLAYED, Screen};
@@ -48,6 +48,22 @@ impl Writer {
             is_better,
         }
     }
+}
+
+/// Shows what is said of the open turn in a rectangle that may be lower than it.
+pub(super) fn scrolled<R>(ui: &mut Ui, room: Rect, gap: f32, show: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
+        ScrollArea::vertical()
+            .id_salt("open turn")
+            .auto_shrink([false, false])
+            .min_scrolled_height(0.0)
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = gap;
+                show(ui)
+            })
+            .inner
+    })
+    .inner
 }
 
 /// What there is to say of a turn, by its place; nothing where it was as good as any.

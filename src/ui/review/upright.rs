@@ -1,6 +1,6 @@
 //! The screen in a window held upright: the board, what is said of the turn, the graph, and the list below.
 
-use bevy_egui::egui::{self, ScrollArea, UiBuilder, vec2};
+use bevy_egui::egui::{self, vec2};
 
 use super::{Screen, buttons, controls, graph, players, saying, turn_list};
 use crate::ui::theme::{TextStyle, colour};
@@ -16,31 +16,23 @@ pub(super) fn show(
     free: bool,
 ) -> Option<UiAction> {
     let places = &screen.places;
-    if let Some(line) = places.line {
+    let closer = places.line.and_then(|line| {
         widget::fixed_area(ctx, "open turn", line, free, |ui| {
             widget::panel_frame(ui, false);
             let room = ui.max_rect().shrink2(vec2(10.0, 3.0));
-            ui.scope_builder(UiBuilder::new().max_rect(room), |ui| {
-                ScrollArea::vertical()
-                    .id_salt("open turn")
-                    .auto_shrink([false, false])
-                    .min_scrolled_height(0.0)
-                    .show(ui, |ui| {
-                        ui.spacing_mut().item_spacing.y = 1.0;
-                        let Some(turn) = screen.record.turns().get(screen.open_place()) else {
-                            return;
-                        };
-                        let text = super::headline(view, screen, turn);
-                        label(ui, text, TextStyle::StrongMove, colour::TEXT);
-                        let lines = saying::lines(view, screen, screen.open_place());
-                        for mut line in lines.into_iter().filter(|line| line.is_better) {
-                            line.job.wrap.max_width = ui.available_width();
-                            ui.label(line.job);
-                        }
-                    });
-            });
-        });
-    }
+            saying::scrolled(ui, room, 1.0, |ui| {
+                let turn = screen.record.turns().get(screen.open_place())?;
+                let text = super::headline(view, screen, turn);
+                label(ui, text, TextStyle::StrongMove, colour::TEXT);
+                let lines = saying::lines(view, screen, screen.open_place());
+                for mut line in lines.into_iter().filter(|line| line.is_better) {
+                    line.job.wrap.max_width = ui.available_width();
+                    ui.label(line.job);
+                }
+                buttons::closer_below(ui, view, screen)
+            })
+        })
+    });
     let controls = places.controls.and_then(|place| {
         widget::fixed_area(ctx, "controls of the replay", place, free, |ui| {
             let room = ui.max_rect();
@@ -61,5 +53,5 @@ pub(super) fn show(
     let buttons = widget::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
         buttons::show(ui, view, screen)
     });
-    controls.or(graph).or(turns).or(buttons)
+    closer.or(controls).or(graph).or(turns).or(buttons)
 }

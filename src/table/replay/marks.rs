@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use web_time::Instant;
 
-use super::Place;
-use super::games::TableGame;
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyPosition, AnyStep, AnyThrow, dispatch};
+use crate::table::Place;
+use crate::table::games::TableGame;
 
 /// Something that stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

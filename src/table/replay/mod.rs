@@ -2,23 +2,26 @@
 //!
 //! The person's own table is kept beside it, and lies there again at the end as it was.
 
+mod intent;
+mod marks;
+mod mover;
+
 use std::time::Duration;
 
 use bevy::prelude::*;
 
 use super::autosave::SaveSlot;
 use super::pieces::PieceRegistry;
-use super::replay_marks::MarkReader;
-use super::seated::write_player;
 use super::{
     Intent, Learning, Refusal, Refused, StageBusy, Table, TableEvent, TablePaused, TableSystems,
 };
-use crate::players::SeatedPlayer;
-use crate::record::{Event, GameRecord, Seed};
-use crate::rules::{AnyEvent, AnyPosition, Side};
-use crate::store::Seat;
+use crate::record::{Event, GameRecord};
 
-pub use super::replay_marks::{ReplayMark, ReplayMarkKind};
+pub use intent::{PlayFromHere, ReplayIntent, ReplaySpeed, ShownChoices};
+pub use marks::{ReplayMark, ReplayMarkKind};
+
+use marks::MarkReader;
+use mover::Mover;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReplayMistakes>()
@@ -43,83 +46,8 @@ const TURN_LASTS: Duration = Duration::from_millis(900);
 const MOVING_SHARE: f32 = 0.8;
 /// How much longer a turn with a mistake stays in view while the game plays.
 const MISTAKE_STAYS: Duration = Duration::from_millis(1500);
-/// What is more than so many throws and choices away is gone to in one motion.
-const MOST_SHOWN: usize = 48;
 /// How long marks are looked for in one frame.
 const MARKING: Duration = Duration::from_millis(4);
-
-/// How fast a game plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ReplaySpeed {
-    /// A turn takes 1.6 s.
-    Half,
-    /// A turn takes 0.8 s.
-    #[default]
-    Usual,
-    /// A turn takes 0.4 s.
-    Double,
-    /// A turn takes 0.2 s.
-    Quadruple,
-}
-
-impl ReplaySpeed {
-    /// Every speed, the slowest first.
-    pub const ALL: [ReplaySpeed; 4] = [
-        ReplaySpeed::Half,
-        ReplaySpeed::Usual,
-        ReplaySpeed::Double,
-        ReplaySpeed::Quadruple,
-    ];
-
-    /// How long a turn takes.
-    #[must_use]
-    pub const fn turn_time(self) -> Duration {
-        Duration::from_millis(match self {
-            ReplaySpeed::Half => 1600,
-            ReplaySpeed::Usual => 800,
-            ReplaySpeed::Double => 400,
-            ReplaySpeed::Quadruple => 200,
-        })
-    }
-}
-
-/// What somebody wants of the game that is looked back at.
-#[derive(Message, Clone, Debug)]
-pub enum ReplayIntent {
-    /// Look back at a game: from its end where it is the one on the table, or else from its beginning.
-    Open(Box<GameRecord>),
-    /// So many throws and choices forwards, or backwards below nought.
-    Step(i32),
-    /// So many turns forwards, or backwards below nought.
-    Turn(i32),
-    /// To the moment after so many throws and choices; to the end where there are not so many.
-    ToEvent(usize),
-    /// To the moment after so many turns; after the last one where there are not so many.
-    ToTurn(usize),
-    /// To the next mistake that is known, or to the one before below nought.
-    Mistake(i32),
-    /// Play on by itself, or stop. At the end it begins anew.
-    Play(bool),
-    /// Play so fast.
-    Speed(ReplaySpeed),
-    /// Somebody wants to play from this moment: the interface asks against whom.
-    PlayFromHere,
-    /// Begin a new game at this moment, with the throw that has fallen.
-    Begin(Box<PlayFromHere>),
-    /// Back to the person's own table.
-    Close,
-}
-
-/// Who plays a game that begins at a moment of another one.
-#[derive(Clone, Debug)]
-pub struct PlayFromHere {
-    /// Who plays each side, by [`Side::index`].
-    pub seats: [Seat; 2],
-    /// Who sits there with a name, by [`Side::index`]; whoever sits where a computer plays is left out.
-    pub players: [Option<SeatedPlayer>; 2],
-    /// What its throws follow from.
-    pub seed: Seed,
-}
 
 /// The places of the turns that were mistakes, from 0 and in order: how many turns are over when the choice
 /// comes. Told by the review of the game that is looked back at.
@@ -140,6 +68,7 @@ pub struct Replay {
     kept: Option<Kept>,
     shown: usize,
     speed: ReplaySpeed,
+    choices: ShownChoices,
     playing: bool,
     /// How long the turn in view has been there while the game plays.
     waited: Duration,
@@ -159,6 +88,7 @@ impl Replay {
             kept,
             shown,
             speed: ReplaySpeed::default(),
+            choices: ShownChoices::default(),
             playing: false,
             waited: Duration::ZERO,
             motion: STEP_LASTS,
@@ -253,6 +183,12 @@ impl Replay {
         self.speed
     }
 
+    /// Which choices of the open turn are shown on the board.
+    #[must_use]
+    pub const fn choices(&self) -> ShownChoices {
+        self.choices
+    }
+
     /// What stands out in the game, by turns; at first not all of it is known.
     #[must_use]
     pub fn marks(&self) -> &[ReplayMark] {
@@ -342,58 +278,6 @@ impl Replay {
     }
 }
 
-/// What is needed to move a game on the table.
-struct Mover<'a, 'w> {
-    table: &'a mut Table,
-    registry: &'a mut PieceRegistry,
-    table_events: &'a mut MessageWriter<'w, TableEvent>,
-}
-
-impl Mover<'_, '_> {
-    /// Goes to the moment after so many events; what is near is seen step by step.
-    fn go(&mut self, replay: &mut Replay, target: usize, shows_way: bool) {
-        let game = self.table.game_mut();
-        let before = game.events().len();
-        if target == before {
-            return;
-        }
-        if !shows_way || target.abs_diff(before) > MOST_SHOWN {
-            game.go_to(target);
-            self.registry.settle(game.position());
-            self.table_events.write(TableEvent::Jumped);
-        } else if target > before {
-            while game.events().len() < target
-                && let Some(steps) = game.redo()
-            {
-                let steps = self.registry.piece_steps(steps, game.events().len());
-                let events = steps.into_iter().map(TableEvent::Stepped);
-                self.table_events.write_batch(events);
-            }
-        } else {
-            let mut back = Vec::new();
-            while game.events().len() > target {
-                let Some(event) = game.undo() else { break };
-                let mut before = game.position().clone();
-                // It was accepted when the game was played.
-                let steps = match event.part_of_turn() {
-                    Some(AnyEvent::Throw(throw)) => before.throw(throw),
-                    Some(AnyEvent::Play(choice)) => before.play(choice),
-                    None => Ok(Vec::new()),
-                };
-                back.extend(self.registry.step_back(steps.unwrap_or_default()));
-            }
-            self.registry.settle(game.position());
-            let standings = self.registry.standings();
-            let event = TableEvent::SteppedBack {
-                steps: back,
-                standings,
-            };
-            self.table_events.write(event);
-        }
-        replay.shown = game.events().len();
-    }
-}
-
 /// The person's game begins anew, another one is laid: nobody looks back any more.
 fn end_for_another_game(
     mut intents: MessageReader<Intent>,
@@ -401,10 +285,12 @@ fn end_for_another_game(
     mut slot: ResMut<SaveSlot>,
     mut commands: Commands,
 ) {
-    let another =
-        |intent: &Intent| matches!(intent, Intent::New(_) | Intent::Rematch | Intent::Lay(_));
     // They are read all the time: what was laid before a game is looked back at does not end that.
-    let ends = intents.read().filter(|intent| another(intent)).count() > 0;
+    let ends = intents
+        .read()
+        .filter(|intent| intent.lays_another_game())
+        .count()
+        > 0;
     if let Some(mut replay) = replay.filter(|_| ends) {
         if let Some(kept) = replay.kept.take() {
             *slot = kept.slot;
@@ -452,8 +338,9 @@ fn obey(
                 replay.waited = replay.wait(&mistakes);
             }
             ReplayIntent::Speed(speed) => replay.speed = *speed,
+            ReplayIntent::FlipChoices => replay.choices = replay.choices.next(),
             ReplayIntent::Begin(from) => {
-                let game = game_from(table.game().position(), from);
+                let game = from.game(table.game().position());
                 if let Some(kept) = replay.kept.take() {
                     *slot = kept.slot;
                 }
@@ -497,7 +384,7 @@ fn obey(
                 registry: &mut registry,
                 table_events: &mut table_events,
             };
-            mover.go(replay, target, is_near);
+            replay.shown = mover.go(target, is_near);
         }
     }
 }
@@ -548,22 +435,6 @@ fn open(
     commands.insert_resource(Replay::new(record.clone(), kept, shown));
 }
 
-/// A new game that begins at a position.
-fn game_from(position: &AnyPosition, from: &PlayFromHere) -> GameRecord {
-    let kind = position.kind();
-    // Read anew it knows no more of what was before than its record will.
-    let start = AnyPosition::parse(kind, &position.text()).unwrap_or_else(|_| position.clone());
-    let mut game = GameRecord::from_position(start, from.seed.clone());
-    for side in Side::BOTH {
-        let seat = from.seats[side.index()];
-        // The names of sides are fixed and seats are short: neither can be refused.
-        let _ = game.set_header(kind.side_name(side), &seat.to_string());
-        let player = from.players[side.index()].as_ref();
-        write_player(&mut game, side, player.filter(|_| seat == Seat::Person));
-    }
-    game
-}
-
 /// Shows the next turn once it is due.
 fn play_on(
     time: Res<Time<Real>>,
@@ -596,7 +467,7 @@ fn play_on(
         table_events: &mut table_events,
     };
     let shows_way = target > 0;
-    mover.go(replay, target, shows_way);
+    replay.shown = mover.go(target, shows_way);
     replay.playing = !replay.is_at_end();
 }
 
