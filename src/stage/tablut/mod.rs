@@ -17,6 +17,7 @@ mod trail;
 
 pub use art::TablutArt;
 pub use geometry::{CELL, PIECE_DROP, TablutBoard};
+pub use thrones::KonakisLook;
 
 use super::actor::Tweens;
 use super::board::{BoardShape, GameBoard};

@@ -15,14 +15,38 @@ use crate::table::Table;
 #[derive(Component, Clone, Copy)]
 pub(super) struct ThroneTile;
 
-/// The picture of e5.
-fn konakis<'a>(art: &'a TablutArt, options: &Options) -> &'a Handle<Image> {
-    match (options.thrones, options.throne, options.hostile_throne) {
-        // Men pass over it, and while it is empty it is hostile to both sides (TT-20, TT-21).
-        (Thrones::Five, ..) | (Thrones::One, Throne::Transit, true) => &art.throne_open_hostile,
-        (Thrones::One, Throne::Transit, false) => &art.throne_open,
-        (Thrones::One, Throne::Closed, true) => &art.throne_closed_hostile,
-        (Thrones::One, Throne::Closed, false) => &art.throne_closed,
+/// What e5 is under the options in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KonakisLook {
+    /// Men pass over it (TT-20).
+    pub is_open: bool,
+    /// While it is empty it is hostile to both sides (TT-21).
+    pub is_hostile: bool,
+}
+
+impl KonakisLook {
+    /// That of a game.
+    #[must_use]
+    pub const fn of(options: &Options) -> KonakisLook {
+        match (options.thrones, options.throne, options.hostile_throne) {
+            (Thrones::Five, ..) => KonakisLook {
+                is_open: true,
+                is_hostile: true,
+            },
+            (Thrones::One, throne, is_hostile) => KonakisLook {
+                is_open: matches!(throne, Throne::Transit),
+                is_hostile,
+            },
+        }
+    }
+
+    fn picture(self, art: &TablutArt) -> &Handle<Image> {
+        match (self.is_open, self.is_hostile) {
+            (true, true) => &art.throne_open_hostile,
+            (true, false) => &art.throne_open,
+            (false, true) => &art.throne_closed_hostile,
+            (false, false) => &art.throne_closed,
+        }
     }
 }
 
@@ -51,7 +75,7 @@ pub(super) fn draw(
     let mut lay = |picture: &Handle<Image>, at: Square| {
         painter.sprite(picture, Vec2::splat(CELL), board.centre(at), depth::THRONE);
     };
-    lay(konakis(&art, &options), Square::KONAKIS);
+    lay(KonakisLook::of(&options).picture(&art), Square::KONAKIS);
     if options.thrones == Thrones::Five {
         for corner in Square::CORNERS {
             lay(&art.throne_corner, corner);

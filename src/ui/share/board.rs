@@ -4,9 +4,10 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Painter, Pos2, Rect, Shadow, Shape, Stroke, StrokeKind, pos2, vec2,
 };
 
+use super::thrones;
 use crate::geometry::tablut as sheet;
 use crate::geometry::tawula as felt;
-use crate::rules::{AnyPosition, GameKind};
+use crate::rules::{AnyPosition, GameKind, Rules};
 use crate::stage::BoardView;
 use crate::stage::board::BoardShape;
 use crate::table::pieces::standings;
@@ -96,8 +97,9 @@ impl BoardScene<'_> {
         };
         let clip = painter.clip_rect().intersect(place);
         photograph.paint(painter, icons, clip, |painter| {
-            if game == GameKind::Tablut {
+            if let Some((position, board)) = self.position.tablut().zip(view(game).tablut()) {
                 frame(painter, place, unit);
+                thrones::paint(painter, &photograph, board, position.options());
             }
             self.trays(painter, &photograph);
             for way in self.ways {

@@ -5,6 +5,7 @@ mod card;
 mod clip;
 mod of_game;
 mod paint;
+mod thrones;
 
 use bevy_egui::egui::{self, Sense, Ui, vec2};
 
