@@ -36,6 +36,7 @@ mod paint;
 pub mod panel_frames;
 pub mod panel_game;
 pub mod panels;
+mod paper_page;
 mod platform;
 pub mod player_mark;
 pub mod player_panel;

@@ -8,12 +8,11 @@ mod slip;
 
 use std::sync::PoisonError;
 
-use bevy_egui::egui::{self, Color32, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
+use bevy_egui::egui::{self, Sense, Stroke, Ui, vec2};
 
 use super::Panel;
-use super::book::paper;
-use super::paint::tiles;
-use super::panels::{backdrop, scroll_body};
+use super::panels::scroll_body;
+use super::paper_page;
 use super::statistics;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
@@ -29,50 +28,19 @@ pub use slip::commitment;
 use slip::sealed;
 pub(super) use slip::{INK, SECOND_INK};
 
-/// From this width on, what is about both sides stands side by side.
-const WIDE: f32 = 980.0;
-/// Between columns.
-const GUTTER: f32 = 36.0;
-/// A tile of the ground under the paper.
-const TILE: f32 = 384.0;
-
 /// Shows the page over the whole window.
 pub fn fair_throws(ctx: &egui::Context, view: &View) -> Option<UiAction> {
-    let screen = ctx.content_rect();
-    let game = view.table.game();
-    backdrop(ctx, "fair throws");
-    egui::Area::new(egui::Id::new("fair throws"))
-        .order(egui::Order::Foreground)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
-            let painter = ui.painter().clone();
-            painter.rect_filled(rect, 0.0, Color32::from_rgb(0x16, 0x1C, 0x1A));
-            if let Some(ground) = view.icons.ground(game.setup().kind()) {
-                let tint = [Color32::from_gray(200), Color32::from_gray(130)];
-                tiles(&painter, (ground, false), rect, Vec2::splat(TILE), tint);
-            }
-            let margin = (rect.width() * 0.025).clamp(8.0, 40.0);
-            let paper = rect.shrink(margin);
-            paper::sheet(&painter, paper.translate(vec2(6.0, 8.0)), 0.45);
-            paper::sheet(&painter, paper, 0.0);
-            let inner = paper.shrink2(vec2(margin.max(14.0), (margin * 0.6).max(10.0)));
-            let inside = UiBuilder::new().max_rect(inner);
-            ui.scope_builder(inside, |ui| page(ui, view)).inner
-        })
-        .inner
+    paper_page::show(ctx, view, ("fair throws", f32::INFINITY), |ui| {
+        page(ui, view)
+    })
 }
 
 fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let game = view.table.game();
-    let mut action = None;
     let room = ui.available_rect_before_wrap();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 14.0;
-        ink::bold(ui, words.get("fair-title"), 40.0, INK);
+    let action = paper_page::title(ui, view, "fair-title", |ui| {
+        let mut action = None;
         if ink::button(ui, &words.get("fair-copy"), false) {
             ui.copy_text(game.to_record());
             action = Some(UiAction::Tell("toast-copied"));
@@ -81,9 +49,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
             statistics::choose_match(ui, view);
             action = Some(UiAction::Open(Panel::Statistics));
         }
-        if ink::button(ui, &words.get("close"), true) {
-            action = Some(UiAction::Close);
-        }
+        action
     });
     let taken = ui.min_rect().max.y - room.min.y;
     scroll_body(ui, room.height() - taken - 8.0, |ui| {
@@ -137,27 +103,7 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
             }
         },
     ];
-    let room = ui.available_rect_before_wrap();
-    if room.width() < WIDE {
-        for part in all {
-            part(ui);
-            ui.add_space(8.0);
-        }
-    } else {
-        let width = (room.width() - 2.0 * GUTTER) / 3.0;
-        let mut foot = room.min.y;
-        for (at, part) in all.into_iter().enumerate() {
-            let left = room.min.x + (width + GUTTER) * at as f32;
-            let place = egui::Rect::from_min_size(egui::pos2(left, room.min.y), vec2(width, 10.0));
-            ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-                part(ui);
-                foot = foot.max(ui.min_rect().max.y);
-            });
-        }
-        let whole = egui::Rect::from_min_max(room.min, egui::pos2(room.max.x, foot));
-        ui.expand_to_include_rect(whole);
-        ui.advance_cursor_after_rect(whole);
-    }
+    paper_page::columns(ui, &all);
     if !by_hand {
         rule(ui);
         luck(ui, view, read);

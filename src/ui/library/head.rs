@@ -22,19 +22,6 @@ const MOST_TOLD: usize = 5;
 /// From this width on, the choices of what is listed are always in view.
 const ROOMY: f32 = 700.0;
 
-/// The title, with the button that closes the page.
-pub fn title(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    let mut action = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 14.0;
-        ink::bold(ui, view.words.get("library"), 40.0, INK);
-        if ink::button(ui, &view.words.get("close"), true) {
-            action = Some(UiAction::Close);
-        }
-    });
-    action
-}
-
 /// What came of an import, what is being done, and what goes next.
 pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<UiAction> {
     let words = view.words;

@@ -4,12 +4,12 @@
 mod charts;
 mod filters;
 
-use bevy_egui::egui::{self, Color32, Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Ui};
 
-use super::book::{ink, paper};
+use super::book::ink;
 use super::fair_throws;
-use super::paint::tiles;
 use super::panels::scroll_body;
+use super::paper_page;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -17,13 +17,6 @@ use super::widget::label;
 use crate::rules::{GameKind, Side};
 use crate::statistics::{Entry, Filter, History, Tally, ThrowReport, Who};
 use fair_throws::{INK, SECOND_INK, SIDES};
-
-/// From this width on, charts stand side by side.
-const WIDE: f32 = 980.0;
-/// Between columns.
-const GUTTER: f32 = 36.0;
-/// A tile of the ground under the paper.
-const TILE: f32 = 384.0;
 
 /// What is chosen on the page, for as long as the program runs.
 #[derive(Clone, Debug, Default)]
@@ -72,29 +65,9 @@ pub(super) fn has_match(view: &View) -> bool {
 
 /// Shows the page over the whole window.
 pub fn statistics(ctx: &egui::Context, view: &View) -> Option<UiAction> {
-    let screen = ctx.content_rect();
-    egui::Area::new(egui::Id::new("statistics"))
-        .order(egui::Order::Foreground)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false)
-        .show(ctx, |ui| {
-            let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
-            let painter = ui.painter().clone();
-            painter.rect_filled(rect, 0.0, Color32::from_rgb(0x16, 0x1C, 0x1A));
-            if let Some(ground) = view.icons.ground(view.table.game().setup().kind()) {
-                let tint = [Color32::from_gray(200), Color32::from_gray(130)];
-                tiles(&painter, (ground, false), rect, Vec2::splat(TILE), tint);
-            }
-            let margin = (rect.width() * 0.025).clamp(8.0, 40.0);
-            let sheet = rect.shrink(margin);
-            paper::sheet(&painter, sheet.translate(vec2(6.0, 8.0)), 0.45);
-            paper::sheet(&painter, sheet, 0.0);
-            let inner = sheet.shrink2(vec2(margin.max(14.0), (margin * 0.6).max(10.0)));
-            let inside = UiBuilder::new().max_rect(inner);
-            ui.scope_builder(inside, |ui| page(ui, view)).inner
-        })
-        .inner
+    paper_page::show(ctx, view, ("statistics", f32::INFINITY), |ui| {
+        page(ui, view)
+    })
 }
 
 fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
@@ -107,15 +80,8 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
         .filter
         .of_match
         .take_if(|id| here.as_ref() != Some(id));
-    let mut action = None;
     let room = ui.available_rect_before_wrap();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 14.0;
-        ink::bold(ui, words.get("statistics"), 40.0, INK);
-        if ink::button(ui, &words.get("close"), true) {
-            action = Some(UiAction::Close);
-        }
-    });
+    let mut action = paper_page::title(ui, view, "statistics", |_| None);
     let taken = ui.min_rect().max.y - room.min.y;
     scroll_body(ui, room.height() - taken - 8.0, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
@@ -182,7 +148,7 @@ fn sums(ui: &mut Ui, view: &View, filter: &Filter) {
         &|ui| charts::lengths(ui, view, &tally, &games),
         &|ui| charts::luck(ui, view, &names, &games),
     ];
-    columns(ui, &parts);
+    paper_page::columns(ui, &parts);
     for (at, game) in GameKind::ALL.into_iter().enumerate() {
         let thrown: Vec<(Side, ThrowReport)> = Side::BOTH
             .into_iter()
@@ -236,32 +202,7 @@ fn throws(
         .map(|found| Box::new(move |ui: &mut Ui| one(ui, found)) as Box<dyn Fn(&mut Ui)>)
         .collect();
     let parts: Vec<&dyn Fn(&mut Ui)> = parts.iter().map(AsRef::as_ref).collect();
-    columns(ui, &parts);
-}
-
-/// Parts of the page: side by side where there is room, otherwise one below the other.
-fn columns(ui: &mut Ui, parts: &[&dyn Fn(&mut Ui)]) {
-    let room = ui.available_rect_before_wrap();
-    if room.width() < WIDE {
-        for part in parts {
-            part(ui);
-            ui.add_space(8.0);
-        }
-        return;
-    }
-    let width = (room.width() - 2.0 * GUTTER) / 3.0;
-    let mut foot = room.min.y;
-    for (at, part) in parts.iter().enumerate() {
-        let left = room.min.x + (width + GUTTER) * at as f32;
-        let place = Rect::from_min_size(pos2(left, room.min.y), vec2(width, 10.0));
-        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-            part(ui);
-            foot = foot.max(ui.min_rect().max.y);
-        });
-    }
-    let whole = Rect::from_min_max(room.min, pos2(room.max.x, foot));
-    ui.expand_to_include_rect(whole);
-    ui.advance_cursor_after_rect(whole);
+    paper_page::columns(ui, &parts);
 }
 
 /// What can be done with everything that is kept.
