@@ -181,14 +181,14 @@ fn a_seed_fixes_a_demonstration() {
     assert_ne!(one, other);
 }
 
+/// One that is over soon.
+const DEMONSTRATION: [&str; 4] = ["--demo", "--headless", "--game", "tapatan"];
+
 #[test]
 fn a_finished_demonstration_makes_way_for_a_fresh_one() {
     let dir = tempfile::tempdir().unwrap();
     let [one, two] = [0, 1].map(|_| {
-        let output = tavoliere(dir.path())
-            .args(["--demo", "--headless"])
-            .output()
-            .unwrap();
+        let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();
         assert!(output.status.success(), "{}", told(&output));
         GameRecord::from_record(&String::from_utf8(output.stdout).unwrap()).unwrap()
     });
@@ -202,20 +202,17 @@ fn a_damaged_save_is_set_aside_and_the_demonstration_runs() {
         &b"not a record at all"[..],
         b"",
         b"\xff\xfe\x00\x01",
-        b"game: tablan\nseed: 4",
+        b"game: tapatan\nseed: 4",
     ] {
         let dir = tempfile::tempdir().unwrap();
-        std::fs::write(dir.path().join("tablan-demo.txt"), rubbish).unwrap();
-        let output = tavoliere(dir.path())
-            .args(["--demo", "--headless"])
-            .output()
-            .unwrap();
+        std::fs::write(dir.path().join("tapatan-demo.txt"), rubbish).unwrap();
+        let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();
         assert!(output.status.success(), "{rubbish:?}: {}", told(&output));
-        let aside = dir.path().join("tablan-demo.txt.damaged-1");
+        let aside = dir.path().join("tapatan-demo.txt.damaged-1");
         assert_eq!(std::fs::read(aside).unwrap(), rubbish);
         let saved = Store::open(dir.path())
             .unwrap()
-            .load("tablan-demo.txt")
+            .load("tapatan-demo.txt")
             .unwrap()
             .unwrap();
         assert!(GameRecord::from_record(&saved).unwrap().outcome().is_some());
@@ -228,24 +225,18 @@ fn damaged_settings_do_not_stop_a_demonstration() {
     for name in ["settings", "settings.ron"] {
         std::fs::write(dir.path().join(name), "(((").unwrap();
     }
-    let output = tavoliere(dir.path())
-        .args(["--demo", "--headless"])
-        .output()
-        .unwrap();
+    let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();
     assert!(output.status.success(), "{}", told(&output));
 }
 
 #[test]
 fn a_players_game_is_left_alone_by_a_demonstration() {
     let dir = tempfile::tempdir().unwrap();
-    std::fs::write(dir.path().join("tablan.txt"), "a player's").unwrap();
-    let output = tavoliere(dir.path())
-        .args(["--demo", "--headless"])
-        .output()
-        .unwrap();
+    std::fs::write(dir.path().join("tapatan.txt"), "a player's").unwrap();
+    let output = tavoliere(dir.path()).args(DEMONSTRATION).output().unwrap();
     assert!(output.status.success());
     assert_eq!(
-        std::fs::read_to_string(dir.path().join("tablan.txt")).unwrap(),
+        std::fs::read_to_string(dir.path().join("tapatan.txt")).unwrap(),
         "a player's"
     );
 }

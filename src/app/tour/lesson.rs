@@ -1,9 +1,12 @@
 //! The tour's pictures of guided first games, on every table and in every shape of the window.
 
+use std::time::Duration;
+
 use bevy::prelude::World;
 
 use super::play::{idle, set_speed};
 use super::scene::{Scene, USUAL};
+use super::set_step;
 use crate::input::{Press, Pressed};
 use crate::lesson::Act;
 use crate::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
@@ -94,6 +97,9 @@ pub(super) const SCENES: &[Scene] = &[
     },
 ];
 
+/// The time from frame to frame until a step of a lesson has come to rest.
+const COARSE_STEP: Duration = Duration::from_millis(40);
+
 /// A step of a lesson of which so much has been done, once everything has come to rest.
 fn show(world: &mut World, frame: u32, game: GameKind, step: &str, done: usize) -> bool {
     if frame == 0 {
@@ -106,6 +112,8 @@ fn show(world: &mut World, frame: u32, game: GameKind, step: &str, done: usize) 
         world.write_message(LessonWish::Begin { game, seed: 1 });
         return false;
     }
+    // What leads to the picture is seen by nobody.
+    set_step(world, COARSE_STEP);
     let Some(learning) = world.get_resource::<Learning>() else {
         return false;
     };

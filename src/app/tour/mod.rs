@@ -4,7 +4,9 @@
 //! a picture are drawn, since a software renderer takes long for each: the camera is off for the rest.
 //! A picture that is blank, or shows a board that leaves the window, ends the tour with an error.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -56,6 +58,9 @@ const FIRST_SEED: u64 = 1727;
 /// Frames that a scene may take to come about.
 const MAX_FRAMES: u32 = 6000;
 
+/// How many pictures may be on their way into files while the next scene comes about.
+const MOST_SAVING: usize = 3;
+
 /// The day that has the tour's puzzle of the day: 23 November 2026.
 const DAY: Day = Day(20_780);
 
@@ -91,6 +96,7 @@ pub fn add(app: &mut App, dir: &Path, only: Option<&str>) -> Result<(), StartErr
             at,
             frames: 0,
             phase: Phase::Preparing,
+            saving: VecDeque::new(),
         })
         .add_systems(Update, advance.before(crate::input::InputSystems::Read))
         .add_observer(write);
@@ -109,6 +115,30 @@ pub struct Tour {
     at: usize,
     frames: u32,
     phase: Phase,
+    /// Pictures on their way into files, the oldest first.
+    saving: VecDeque<Saving>,
+}
+
+/// A picture on its way into a file.
+type Saving = JoinHandle<Result<(), String>>;
+
+impl Tour {
+    /// Waits until no more than so many pictures are on their way; false where one could not be saved.
+    fn wait_for_files(&mut self, left: usize) -> bool {
+        let mut all_saved = true;
+        while self.saving.len() > left
+            && let Some(oldest) = self.saving.pop_front()
+        {
+            let saved = oldest
+                .join()
+                .unwrap_or_else(|_| Err("saving a picture panicked".to_owned()));
+            if let Err(problem) = saved {
+                error!("{problem}");
+                all_saved = false;
+            }
+        }
+        all_saved
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,7 +210,12 @@ fn advance(world: &mut World) {
     let tour = world.resource::<Tour>();
     let (at, frames, phase) = (tour.at, tour.frames, tour.phase);
     let Some(scene) = scene_at(at) else {
-        world.write_message(AppExit::Success);
+        let saved = world.resource_mut::<Tour>().wait_for_files(0);
+        world.write_message(if saved {
+            AppExit::Success
+        } else {
+            AppExit::from_code(1)
+        });
         return;
     };
     match phase {
@@ -263,6 +298,7 @@ fn draw(world: &mut World, drawn: bool) {
     }
 }
 
+/// The game's time from this frame to the next.
 fn set_step(world: &mut World, step: Duration) {
     world.insert_resource(TimeUpdateStrategy::ManualDuration(step));
 }
@@ -284,17 +320,21 @@ fn write(
     let path = tour
         .dir
         .join(format!("{:02}-{}.png", tour.at + 1, scene.name));
-    match save(&captured.image, &path) {
-        Ok(()) => println!("{}", path.display()),
-        Err(problem) => {
-            error!("{}: {problem}", path.display());
-            exit.write(AppExit::from_code(1));
-        }
-    }
-    commands.remove_resource::<loading::Held>();
-    if tour.only.is_some() {
+    // The next scene comes about meanwhile.
+    let image = captured.image.clone();
+    tour.saving.push_back(thread::spawn(move || {
+        save(&image, &path).map_err(|problem| format!("{}: {problem}", path.display()))?;
+        println!("{}", path.display());
+        Ok(())
+    }));
+    let is_last = tour.only.is_some();
+    let left = if is_last { 0 } else { MOST_SAVING };
+    if !tour.wait_for_files(left) {
+        exit.write(AppExit::from_code(1));
+    } else if is_last {
         exit.write(AppExit::Success);
     }
+    commands.remove_resource::<loading::Held>();
     tour.at += 1;
     tour.frames = 0;
     tour.phase = Phase::Preparing;
