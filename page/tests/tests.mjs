@@ -392,6 +392,105 @@ export const tests = [
     },
   },
   {
+    name: "a link with a game is looked back at with mouse, keys, wheel and a finger",
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5, hasTouch: true },
+    async run({ table, address, shown }) {
+      const { page } = table;
+      await table.visit(`${address}${record("tawula-long-link").trim()}`);
+      const at = (is, what) => table.until((state) => state.replay && !state.moving && is(state.replay), undefined, what);
+      const { turns } = (await at(({ turn }) => turn === 0, "the game lies at its beginning")).replay;
+      assert.ok(turns >= 200, `${turns} turns`);
+      await at(({ stage }) => stage === "done", "the whole game is reviewed");
+      await table.click("One turn on");
+      await at(({ turn }) => turn === 1, "one turn on with the mouse");
+      await page.keyboard.press("ArrowDown", { delay: 120 });
+      await at(({ turn }) => turn === 2, "one turn on with a key");
+      const board = await table.place("board-12");
+      await page.mouse.move(board.x, board.y);
+      await page.mouse.wheel(0, 120);
+      await at(({ turn }) => turn > 2, "on with the wheel");
+      await page.keyboard.press("Shift+ArrowRight", { delay: 120 });
+      await at(({ turn }) => turn > 3, "to a mistake");
+      await shown("replay");
+      await table.tap("To the end");
+      await at(({ turn }) => turn === turns, "to the end with a finger");
+      await table.tap("To the beginning");
+      await at(({ turn }) => turn === 0, "to the beginning with a finger");
+      await table.click("Play on");
+      await table.until(({ replay }) => replay.playing && replay.turn >= 2, undefined, "it plays by itself");
+      await page.keyboard.press(" ", { delay: 120 });
+      await at(({ playing }) => !playing, "it stops");
+      await table.click("Back to the table");
+      await table.until(({ replay }) => replay === null);
+    },
+  },
+  {
+    name: "the graph over 200 turns of Tawula is there within 20 seconds",
+    alone: true,
+    async run({ table, address }) {
+      await table.visit(`${address}${record("tawula-long-link").trim()}`);
+      await table.until(({ replay }) => replay && replay.stage !== null, undefined, "the review has begun");
+      const begun = Date.now();
+      const { replay } = await table.until(({ replay }) => replay.stage !== "graph", undefined, "the graph is there");
+      const seconds = (Date.now() - begun) / 1000;
+      console.log(`the graph over ${replay.turns} turns took ${seconds.toFixed(1)} s`);
+      assert.ok(seconds <= 20, `${seconds} s`);
+    },
+  },
+  {
+    name: "a finished game is shared: its picture and its link on the clipboard, and it is in the library",
+    stored: { "tablut.txt": record("tablut-demo") },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5, permissions: ["clipboard-read", "clipboard-write"] },
+    async run({ table, address, shown }) {
+      const { page } = table;
+      await table.visit(`${address}#game=tablut`);
+      await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is told");
+      await table.click("Share");
+      await table.until((state) => state.panel === "Share" && state.buttons["Copy the picture"]);
+      await shown("share");
+      await table.click("Copy the picture");
+      await table.until((state) => state.notes.some((note) => note.includes("picture is on the clipboard")));
+      const size = await page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        const image = await createImageBitmap(await item.getType("image/png"));
+        return [image.width, image.height];
+      });
+      assert.deepEqual(size, [1200, 630]);
+      await table.click("Copy the link");
+      await table.until((state) => state.notes.some((note) => note.includes("link is on the clipboard")));
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      assert.match(link, /#replay=[\w-]+$/);
+      await page.keyboard.press("Escape", { delay: 120 });
+      await page.keyboard.press("l", { delay: 120 });
+      await table.until((state) => state.panel === "Library", undefined, "the library is open");
+      await shown("library");
+      await page.keyboard.press("Escape", { delay: 120 });
+      // The link opens in a fresh visit.
+      await page.goto("about:blank");
+      await table.visit(`${address}${link.slice(link.indexOf("#"))}`);
+      await table.until(({ replay, game }) => replay && game === "tablut");
+    },
+  },
+  ...GAMES.map((game) => ({
+    name: `the last turns of ${game} in motion are a file that messengers take`,
+    // Each of its pictures is drawn, which takes minutes without a graphics card.
+    long: true,
+    stored: { [`${game}.txt`]: record(`${game}-demo`) },
+    context: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 },
+    async run({ table, address }) {
+      await table.visit(`${address}#game=${game}`);
+      await table.until((state) => state.result !== null && state.buttons.Share, undefined, "the end is told");
+      await table.click("Share");
+      await table.until((state) => state.panel === "Share" && state.buttons["Save the last turns in motion"]);
+      const coming = table.page.waitForEvent("download", { timeout: 600_000 });
+      await table.click("Save the last turns in motion");
+      const bytes = readFileSync(await (await coming).path());
+      assert.equal(bytes.subarray(0, 6).toString(), "GIF89a");
+      console.log(`${game} in motion: ${bytes.length} bytes`);
+      assert.ok(bytes.length <= 4_000_000, `${bytes.length} bytes`);
+    },
+  })),
+  {
     name: "a record is taken out and brought in",
     async run({ table, address }) {
       await table.visit(`${address}#game=tablut`);

@@ -9,11 +9,12 @@ use wasm_bindgen::JsValue;
 use super::bridge;
 use crate::input::Pressed;
 use crate::input::selection::{Selection, offered};
+use crate::review::Stage;
 use crate::rules::{Expect, Side};
 use crate::stage::{Layout, Revealed, Tempo, Timeline};
 use crate::table::computer::{ComputerMove, pause_before_throw};
 use crate::table::targets::targets;
-use crate::table::{Intent, Learning, Location, Pace, Table};
+use crate::table::{Intent, Learning, Location, Pace, Replay, ReviewTask, Table};
 use crate::ui::widget::Labelled;
 use crate::ui::{CurrentSettings, Open, Toasts, UiActionChosen};
 
@@ -41,6 +42,7 @@ pub(super) fn tell(
     selection: Res<Selection>,
     (settings, tempo, computer): (Res<CurrentSettings>, Res<Tempo>, Res<ComputerMove>),
     (open, toasts, learning): (Res<Open>, Res<Toasts>, Option<Res<Learning>>),
+    (replay, review): (Option<Res<Replay>>, Res<ReviewTask>),
     pace: Res<Pace>,
     mut told: Local<Option<(usize, usize, bool, Labelled)>>,
 ) -> Result {
@@ -56,6 +58,8 @@ pub(super) fn tell(
         || tempo.is_changed()
         || open.is_changed()
         || learning.as_ref().is_some_and(DetectChanges::is_changed)
+        || replay.as_ref().is_some_and(DetectChanges::is_changed)
+        || review.is_changed()
         || toasts.is_changed();
     if !changed && told.as_ref() == Some(&now) {
         return Ok(());
@@ -117,6 +121,12 @@ pub(super) fn tell(
                 .as_deref()
                 .map_or(JsValue::NULL, |learning| lesson(learning, &table)),
         ),
+        (
+            "replay",
+            replay
+                .as_deref()
+                .map_or(JsValue::NULL, |replay| looked_back(replay, &review)),
+        ),
         ("reduced", tempo.reduced.into()),
         (
             "thought",
@@ -161,6 +171,26 @@ fn lesson(learning: &Learning, table: &Table) -> JsValue {
         ("reads", learning.is_reading().into()),
         ("throws", throws.into()),
         ("wanted", wanted),
+    ])
+    .into()
+}
+
+/// How far a game is shown that is looked back at, and how far its review has come.
+fn looked_back(replay: &Replay, review: &ReviewTask) -> JsValue {
+    let findings = review.findings();
+    let stage = findings.map(|findings| match findings.stage {
+        Stage::Graph => "graph",
+        Stage::Deeper => "deeper",
+        Stage::Done => "done",
+    });
+    let judged = findings.map_or(0, |findings| findings.turns.len());
+    object([
+        ("turn", (replay.turn() as u32).into()),
+        ("turns", (replay.turns() as u32).into()),
+        ("shown", (replay.shown_events() as u32).into()),
+        ("playing", replay.is_playing().into()),
+        ("stage", text_or_null(stage)),
+        ("judged", (judged as u32).into()),
     ])
     .into()
 }
