@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::folder::{Folder, failed};
 use super::log::{
-    BEGINS, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, find_entry, is_whole, read_head,
+    BEGINS, LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, is_whole, read_head,
 };
 use super::{Slot, StoreError};
 
@@ -157,4 +157,19 @@ fn next_entry(file: &mut File, from: u64, length: u64) -> io::Result<u64> {
         at += CHUNK as u64;
     }
     Ok(length)
+}
+
+/// The place of the next whole first line of an entry in bytes of which the first lies at `from`.
+fn find_entry(bytes: &[u8], from: u64) -> Option<u64> {
+    let begins = BEGINS.as_bytes();
+    let mut at = 0;
+    loop {
+        let rest = bytes.get(at..)?;
+        at += rest.windows(begins.len()).position(|part| part == begins)?;
+        let place = from + at as u64;
+        if read_head(bytes.get(at..)?, place).is_some() {
+            return Some(place);
+        }
+        at += 1;
+    }
 }

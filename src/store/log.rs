@@ -131,21 +131,6 @@ pub(super) fn is_whole(entry: &LogEntry, bytes: &[u8]) -> bool {
         && body.is_some_and(|body| checksum(body) == entry.body_sum)
 }
 
-/// The place of the next whole first line of an entry in bytes of which the first lies at `from`.
-pub(super) fn find_entry(bytes: &[u8], from: u64) -> Option<u64> {
-    let begins = BEGINS.as_bytes();
-    let mut at = 0;
-    loop {
-        let rest = bytes.get(at..)?;
-        at += rest.windows(begins.len()).position(|part| part == begins)?;
-        let place = from + at as u64;
-        if read_head(bytes.get(at..)?, place).is_some() {
-            return Some(place);
-        }
-        at += 1;
-    }
-}
-
 impl Store {
     /// Adds entries to a log, each a head of one line and a body: all are there afterwards or, after a
     /// crash, some of the first. Tells where each lies.
