@@ -397,7 +397,7 @@ export const tests = [
     async run({ table, address, shown }) {
       const { page } = table;
       await table.visit(`${address}${record("tawula-long-link").trim()}`);
-      const at = (is, what) => table.until((state) => state.replay && !state.moving && is(state.replay), undefined, what);
+      const at = (is, what) => table.until(({ replay }) => replay && is(replay), undefined, what);
       const { turns } = (await at(({ turn }) => turn === 0, "the game lies at its beginning")).replay;
       assert.ok(turns >= 200, `${turns} turns`);
       await at(({ stage }) => stage === "done", "the whole game is reviewed");

@@ -20,8 +20,8 @@ use animation::Animation;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(SharePass, paint)
-        .add_systems(Update, (begin, advance).chain())
-        .add_systems(Last, tell);
+        // Whoever sleeps looks at the notes at a frame's end: they have to be there by then.
+        .add_systems(Update, (tell, begin, advance).chain());
 }
 
 /// The pass of egui in which a picture is painted.
