@@ -10,7 +10,7 @@ export const PATIENCE = 60_000;
 const SPOT = /^(board|hand|bar|off)-/;
 
 // Messages of the browser's own that no page can help.
-const HARMLESS = [/Service Worker registration blocked by Playwright/, /GPU stall due to ReadPixels/, /swiftshader/i];
+const HARMLESS = [/Service Worker registration blocked by Playwright/, /GPU stall due to ReadPixels/, /READ-usage buffer was written/, /swiftshader/i];
 
 /** Without motion, and by default with a person for each side. */
 export const settings = (fields = {}) => {
