@@ -88,7 +88,7 @@ impl DeeperLook {
     }
 
     fn reply_search(&self) -> Work {
-        let search = ReplySearch::to(&self.decision, &self.best, self.cost);
+        let search = ReplySearch::for_decision(&self.decision, &self.best, self.cost);
         Work::Reply(Box::new(search))
     }
 }

@@ -44,7 +44,7 @@ pub(super) enum ReplySearch {
 
 impl ReplySearch {
     /// Begins with a decision, its best choices, and what it cost.
-    pub fn to(decision: &Decision, best: &[AnyMove], cost: u16) -> ReplySearch {
+    pub fn for_decision(decision: &Decision, best: &[AnyMove], cost: u16) -> ReplySearch {
         if cost < Mistake::INACCURACY {
             return ReplySearch::None;
         }

@@ -85,7 +85,8 @@ impl RolloutLook {
         let Some(judgement) = &self.judgement else {
             return true;
         };
-        self.reply = ReplySearch::to(&self.decision, &judgement.choices, judgement.cost());
+        self.reply =
+            ReplySearch::for_decision(&self.decision, &judgement.choices, judgement.cost());
         self.is_done = matches!(self.reply, ReplySearch::None);
         !self.is_done
     }
@@ -95,7 +96,7 @@ impl RolloutLook {
         while self.step(u64::from(u16::MAX)) {}
     }
 
-    /// The reply that punishes the mistake, once it is done; none where it was none.
+    /// The reply that punishes what was played, once it is known; none where that was no mistake.
     #[must_use]
     pub fn reply(&self) -> Option<Reply> {
         self.reply.reply().filter(|_| self.is_done)

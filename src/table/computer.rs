@@ -94,12 +94,12 @@ fn runs_out(table: &Table, pace: &Pace) -> bool {
     pace.finish && is_race(table.game().position())
 }
 
-/// The pause before a throw that comes by itself; nothing where a person has to ask for it, or where no throw is
-/// due.
+/// The pause before a throw that comes by itself; nothing where a person has to ask for it, where no throw is
+/// due, or where a game is only looked back at.
 #[must_use]
 pub fn pause_before_throw(table: &Table, pace: &Pace) -> Option<Duration> {
     // A throw by hand is entered, also for a computer.
-    if table.unconfirmed().is_some() || table.game().throws_by_hand() {
+    if table.unconfirmed().is_some() || table.game().throws_by_hand() || table.is_replayed() {
         return None;
     }
     let side = expects_throw(table)?;

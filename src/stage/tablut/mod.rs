@@ -17,7 +17,7 @@ mod trail;
 
 pub use art::TablutArt;
 pub use geometry::{CELL, PIECE_DROP, TablutBoard};
-pub use thrones::KonakisLook;
+pub use thrones::ThroneLook;
 
 use super::actor::Tweens;
 use super::board::{BoardShape, GameBoard};

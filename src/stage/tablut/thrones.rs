@@ -15,25 +15,25 @@ use crate::table::Table;
 #[derive(Component, Clone, Copy)]
 pub(super) struct ThroneTile;
 
-/// What e5 is under the options in force.
+/// What a throne is under the options in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct KonakisLook {
+pub struct ThroneLook {
     /// Men pass over it (TT-20).
     pub is_open: bool,
     /// While it is empty it is hostile to both sides (TT-21).
     pub is_hostile: bool,
 }
 
-impl KonakisLook {
-    /// That of a game.
+impl ThroneLook {
+    /// That of e5, the middle throne.
     #[must_use]
-    pub const fn of(options: &Options) -> KonakisLook {
+    pub const fn of_middle(options: &Options) -> ThroneLook {
         match (options.thrones, options.throne, options.hostile_throne) {
-            (Thrones::Five, ..) => KonakisLook {
+            (Thrones::Five, ..) => ThroneLook {
                 is_open: true,
                 is_hostile: true,
             },
-            (Thrones::One, throne, is_hostile) => KonakisLook {
+            (Thrones::One, throne, is_hostile) => ThroneLook {
                 is_open: matches!(throne, Throne::Transit),
                 is_hostile,
             },
@@ -75,7 +75,10 @@ pub(super) fn draw(
     let mut lay = |picture: &Handle<Image>, at: Square| {
         painter.sprite(picture, Vec2::splat(CELL), board.centre(at), depth::THRONE);
     };
-    lay(KonakisLook::of(&options).picture(&art), Square::KONAKIS);
+    lay(
+        ThroneLook::of_middle(&options).picture(&art),
+        Square::KONAKIS,
+    );
     if options.thrones == Thrones::Five {
         for corner in Square::CORNERS {
             lay(&art.throne_corner, corner);

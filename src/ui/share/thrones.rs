@@ -4,7 +4,7 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use crate::geometry::tablut::CELL;
 use crate::rules::tablut::{Options, Square, Thrones};
-use crate::stage::tablut::{KonakisLook, TablutBoard};
+use crate::stage::tablut::{TablutBoard, ThroneLook};
 use crate::ui::home::boards::Photograph;
 
 /// What the pen draws with.
@@ -31,10 +31,10 @@ pub(super) fn paint(
         rect: Rect::from_center_size(photograph.place(board.centre(square)), Vec2::splat(side)),
         look,
     };
-    frame(Square::KONAKIS, KonakisLook::of(options)).draw();
+    frame(Square::KONAKIS, ThroneLook::of_middle(options)).draw();
     if options.thrones == Thrones::Five {
         for corner in Square::CORNERS {
-            let look = KonakisLook {
+            let look = ThroneLook {
                 is_open: false,
                 is_hostile: true,
             };
@@ -49,7 +49,7 @@ pub(super) fn paint(
 struct Frame<'a> {
     painter: &'a Painter,
     rect: Rect,
-    look: KonakisLook,
+    look: ThroneLook,
 }
 
 impl Frame<'_> {
