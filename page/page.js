@@ -72,6 +72,8 @@ const tavoliere = {
   fillScreen: (wanted) => fillScreen(wanted),
   /** The page has the whole screen, or is about to. */
   fillsScreen: () => full,
+  /** A function is to be called whenever the page has taken the whole screen, or given it back. */
+  watchScreen: (called) => { filled = called; },
   /** A sound has begun, or is about to. */
   wakeSound: () => sound?.wake(),
   /** A function is to be called whenever something has changed on a pad that is connected. */
@@ -455,7 +457,14 @@ function trustPixels() {
 }
 
 let full = false;
+let filled;
 let went;
+
+/** The browser can take the whole screen back, or refuse it, without any input that wakes the program. */
+function seeScreen() {
+  full = document.fullscreenElement !== null;
+  filled?.();
+}
 
 async function fillScreen(wanted) {
   // Only a touch gives leave; without one the browser would complain.
@@ -465,10 +474,10 @@ async function fillScreen(wanted) {
     if (wanted) await document.documentElement.requestFullscreen({ navigationUI: "hide" });
     else if (document.fullscreenElement) await document.exitFullscreen();
   } catch {
-    full = document.fullscreenElement !== null;
+    seeScreen();
   }
 }
-document.addEventListener("fullscreenchange", () => { full = document.fullscreenElement !== null; });
+document.addEventListener("fullscreenchange", seeScreen);
 
 // The back button, another link opened in the same place, or an address changed by hand. What the program sets
 // itself does not get here.

@@ -231,6 +231,26 @@ export const tests = [
       await table.until((state) => state.panel === null && !state.home);
     },
   },
+  {
+    name: "panels have addresses, and the back button closes them",
+    async run({ table, address }) {
+      const hash = (wanted) => table.page.waitForFunction((wanted) => location.hash === wanted, wanted, { timeout: PATIENCE });
+      await table.visit(`${address}#puzzles`);
+      await table.until((state) => state.home && state.panel === "Puzzles");
+      await table.page.keyboard.press("Escape", { delay: 120 });
+      await table.until((state) => state.home && state.panel === null);
+      await hash("");
+      await table.click("Library");
+      await table.until((state) => state.panel === "Library");
+      await hash("#library");
+      await table.page.goBack();
+      await table.until((state) => state.home && state.panel === null);
+      await hash("");
+      await table.page.goForward();
+      await table.until((state) => state.home && state.panel === "Library");
+      await hash("#library");
+    },
+  },
   lesson("tablan", "a finger"),
   lesson("tablut", "the mouse"),
   lesson("tapatan", "a pad"),

@@ -7,6 +7,7 @@ use super::bench::Bench;
 use crate::ai::Player;
 use crate::rules::{GameKind, Setup, SetupError};
 use crate::store::{Seat, Speed};
+use crate::ui::Panel;
 
 /// What the start asks for; what is not given stays as it was last.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -19,6 +20,8 @@ pub struct Args {
     pub only_proposed: bool,
     /// The game's guided first game begins, or goes on.
     pub learn: bool,
+    /// The panel that is open over the home screen.
+    pub panel: Option<Panel>,
     /// The part of a page's address after its `#`, until it is known which game was the last.
     pub address: Option<String>,
     /// A record's file or a link to a game, which is looked back at.

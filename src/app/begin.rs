@@ -81,6 +81,7 @@ fn begin_at_home(
     if given.0.begins_at_home() {
         open.home = true;
         home.stand_in(settings.0.game_kind());
+        open.panel = given.0.panel;
     }
 }
 

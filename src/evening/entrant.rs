@@ -43,7 +43,7 @@ impl fmt::Display for EntrantId {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// The name, 1 to [`MOST_NAME_CHARS`](super::MOST_NAME_CHARS) characters without the space around it.
+    /// The name, 1 to [`MOST_NAME_CHARS`](crate::players::MOST_NAME_CHARS) characters without the space around it.
     pub name: String,
     /// The number of a remembered player, which means nothing to the evening.
     pub player: Option<u32>,

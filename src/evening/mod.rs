@@ -49,7 +49,6 @@ mod game_turns;
 
 mod knock_out;
 mod matching;
-mod name;
 mod page;
 mod pairing;
 mod picture;
@@ -71,7 +70,6 @@ pub use change::Change;
 pub use course::Evening;
 pub use entrant::{Entrant, EntrantId, Entry};
 pub use matching::cheapest_matching;
-pub use name::{MOST_NAME_CHARS, NameError};
 pub use page::COMPACT_BYTES;
 pub use pairing::{GameResult, Pairing, PairingId, PairingState, Worth};
 pub use plan::{

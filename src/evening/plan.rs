@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::name::{checked, same};
-use super::{Entry, NameError};
+use super::Entry;
+use crate::players::{NameError, checked_name, same_name};
 use crate::rules::GameKind;
 
 /// The fewest names of an evening.
@@ -156,14 +156,14 @@ impl Plan {
             return Err(PlanError::Names { found });
         }
         if let Some(title) = &mut self.title {
-            *title = checked(title).map_err(PlanError::Title)?;
+            *title = checked_name(title).map_err(PlanError::Title)?;
         }
         for index in 0..found {
             let number = index + 1;
-            let name = checked(&self.names[index].name)
+            let name = checked_name(&self.names[index].name)
                 .map_err(|problem| PlanError::Name { number, problem })?;
             let mut before = self.names[..index].iter();
-            if let Some(first) = before.position(|entry| same(&entry.name, &name)) {
+            if let Some(first) = before.position(|entry| same_name(&entry.name, &name)) {
                 return Err(PlanError::DuplicateName {
                     number: first + 1,
                     other: number,

@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-use super::{EntrantId, MOST_NAMES, MOST_STEPS, NameError, PairingId};
+use super::{EntrantId, MOST_NAMES, MOST_STEPS, PairingId};
+use crate::players::NameError;
 
 /// Why an evening refused a step; it is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -3,13 +3,13 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::name::{checked, same};
 use super::plan::default_swiss_rounds;
 use super::{
     Draw, Entrant, EntrantId, Entry, Format, GameResult, MOST_NAMES, Pairing, PairingId,
     PairingState, Plan, Refusal, Step,
 };
 use super::{knock_out, round_robin, swiss, winner_stays_on};
+use crate::players::{checked_name, same_name};
 use crate::rules::{GameKind, Side};
 
 /// Where an evening stands.
@@ -293,8 +293,8 @@ impl State {
     }
 
     fn join(&mut self, entry: &Entry) -> Result<(), Refusal> {
-        let name = checked(&entry.name)?;
-        if let Some(entrant) = self.entrants.iter().find(|one| same(&one.name, &name)) {
+        let name = checked_name(&entry.name)?;
+        if let Some(entrant) = self.entrants.iter().find(|one| same_name(&one.name, &name)) {
             return Err(Refusal::DuplicateName {
                 id: entrant.id,
                 name: entrant.name.clone(),

@@ -30,12 +30,13 @@ pub fn checked_name(name: &str) -> Result<String, NameError> {
 /// Whether two names are the same but for case and the space around them.
 #[must_use]
 pub fn same_name(one: &str, other: &str) -> bool {
-    folded(one) == folded(other)
+    folded(one).eq(folded(other))
 }
 
 /// By way of the upper case, so that `ß` and `SS`, `ς` and `σ` become the same.
-fn folded(name: &str) -> String {
-    name.trim().to_uppercase().to_lowercase()
+fn folded(name: &str) -> impl Iterator<Item = char> {
+    let upper = name.trim().chars().flat_map(char::to_uppercase);
+    upper.flat_map(char::to_lowercase)
 }
 
 /// Control characters, line and paragraph separators, and those that turn the direction of what

@@ -11,24 +11,22 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Pos2, RawInput, Rect, vec2};
-use tavoliere::puzzle::Progress;
+
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::stage::big_layout::LETTER;
 use tavoliere::stage::camera::BigWanted;
-use tavoliere::stage::{Layout, Tempo, Timeline};
+use tavoliere::stage::{Layout, Tempo};
 use tavoliere::store::{BigMode, Settings};
-use tavoliere::table::{Saved, Table};
+use tavoliere::table::Table;
 use tavoliere::ui::big::{Chrome, chrome};
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::lesson::{LessonNote, Taught};
 use tavoliere::ui::table_panels::show_panels;
-use tavoliere::ui::{
-    BookState, Icons, ImportText, NewGameDraft, Open, PlatformFeatures, Toasts, Version, View,
-    Words, theme,
-};
+use tavoliere::ui::{BookState, ImportText, NewGameDraft, Open, Toasts, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
+use crate::views::ViewParts;
 
 const WINDOWS: [(f32, f32); 3] = [(1920.0, 1080.0), (1280.0, 720.0), (1080.0, 1920.0)];
 /// Anti-aliasing adds to a letter, and hinting takes from it, in units.
@@ -59,34 +57,11 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
     let ctx = egui::Context::default();
     theme::apply(&ctx);
     ctx.set_pixels_per_point(layout.unit);
-    let settings = Settings::default();
-    let (icons, timeline) = (Icons::default(), Timeline::default());
-    let game = table.game();
-    let events = game.events().len();
+    let parts = ViewParts::default();
     let view = View {
-        replay: None,
         words,
-        icons: &icons,
         layout,
-        settings: &settings,
-        platform: PlatformFeatures::default(),
-        version: Version::default(),
-        saved: &Saved::default(),
-        history: &Default::default(),
-        library: crate::rig::no_library(),
-        evening: None,
-        remembered: &Default::default(),
-        entry: &Default::default(),
-        progress: &Progress::default(),
-        solving: None,
-        findings: None,
-        table,
-        position: game.position(),
-        events,
-        picked: None,
-        timeline: &timeline,
-        moving: false,
-        turns: game.turns_at(events),
+        ..parts.view(table)
     };
     let note = LessonNote::default();
     let taught = Taught {

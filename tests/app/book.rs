@@ -7,20 +7,18 @@ use bevy_egui::egui::{
     Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
 };
 use tavoliere::book::Book;
-use tavoliere::players::PlayerBook;
-use tavoliere::puzzle::Progress;
+
 use tavoliere::rules::{Expect, GameKind, Setup};
-use tavoliere::stage::{Layout, Timeline};
+use tavoliere::stage::Layout;
 use tavoliere::store::{Seat, Settings};
-use tavoliere::table::{Location, Saved, Table};
+use tavoliere::table::{Location, Table};
 use tavoliere::ui::book::{Leaf, book, search};
 use tavoliere::ui::language::Locale;
 use tavoliere::ui::widget::Labelled;
-use tavoliere::ui::{
-    BookState, Icons, PlatformFeatures, Toasts, UiAction, Version, View, Words, theme,
-};
+use tavoliere::ui::{BookState, Toasts, UiAction, View, Words, theme};
 
 use crate::rig::Rig;
+use crate::views::ViewParts;
 
 /// The text of the pages of a language.
 pub fn book_pages(locale: &Locale) -> &'static str {
@@ -97,32 +95,11 @@ impl Desk {
     fn frame(&mut self, events: Vec<Event>) -> Option<UiAction> {
         let world = self.rig.app.world();
         let table = world.resource::<Table>();
-        let events_shown = table.game().events().len();
-        let position = table.game().position().clone();
+        let parts = ViewParts::default();
         let view = View {
-            replay: None,
             words: &self.words,
-            icons: &Icons::default(),
-            layout: &Layout::default(),
             settings: &self.settings,
-            platform: PlatformFeatures::default(),
-            version: Version::default(),
-            saved: &Saved::default(),
-            history: &Default::default(),
-            library: crate::rig::no_library(),
-            evening: None,
-            remembered: &PlayerBook::default(),
-            progress: &Progress::default(),
-            solving: None,
-            findings: None,
-            table,
-            position: &position,
-            events: events_shown,
-            picked: None,
-            entry: &Default::default(),
-            timeline: &Timeline::default(),
-            moving: false,
-            turns: table.game().turns_at(events_shown),
+            ..parts.view(table)
         };
         self.now += Duration::from_millis(20);
         let input = RawInput {

@@ -4,18 +4,19 @@ use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::ai::Player;
 use tavoliere::players::PlayerBook;
-use tavoliere::puzzle::Progress;
+
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
-use tavoliere::stage::{Layout, Timeline};
-use tavoliere::store::{Seat, Settings, Store};
+use tavoliere::stage::Layout;
+use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
 use tavoliere::ui::panels::{self, NewGameDraft};
 use tavoliere::ui::widget::Labelled;
-use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, theme};
+use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
+use crate::views::ViewParts;
 
 /// A game that has come so many events far.
 pub fn begun(kind: GameKind, events: usize) -> GameRecord {
@@ -102,37 +103,12 @@ impl Stand {
             focused: true,
             ..RawInput::default()
         };
-        let words = Words::default();
-        let icons = Icons::default();
-        let settings = Settings::default();
-        let timeline = Timeline::default();
         let kind = self.table.game().setup().kind();
-        let layout = Layout::of(bevy::math::Vec2::new(900.0, 1000.0), 1.0, kind);
-        let events = self.table.game().events().len();
+        let parts = ViewParts::new(bevy::math::Vec2::new(900.0, 1000.0), kind);
         let view = View {
-            replay: None,
-            words: &words,
-            icons: &icons,
-            layout: &layout,
-            settings: &settings,
-            platform: PlatformFeatures::default(),
-            version: Version::default(),
             saved: &self.saved,
-            history: &Default::default(),
-            library: crate::rig::no_library(),
-            evening: None,
             remembered: &self.remembered,
-            progress: &Progress::default(),
-            solving: None,
-            findings: None,
-            table: &self.table,
-            position: self.table.game().position(),
-            events,
-            picked: None,
-            entry: &Default::default(),
-            timeline: &timeline,
-            moving: false,
-            turns: self.table.game().turns_at(events),
+            ..parts.view(&self.table)
         };
         let (mut action, draft) = (None, &mut self.draft);
         let lists = self.lists_players;

@@ -8,11 +8,10 @@ use tavoliere::evening::{
     Draw, EntrantId, Evening, Format, GameResult, PairingId, PairingState, Plan, Step,
 };
 use tavoliere::players::PlayerBook;
-use tavoliere::puzzle::Progress;
+
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-use tavoliere::stage::{Layout, Timeline};
-use tavoliere::statistics::History;
-use tavoliere::store::{Settings, Store};
+
+use tavoliere::store::Store;
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
 use tavoliere::ui::evening::at_table::{mark, pairing_of, result_of};
@@ -21,9 +20,10 @@ use tavoliere::ui::evening::{
 };
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::widget::Labelled;
-use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, theme};
+use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
+use crate::views::ViewParts;
 
 const FORMATS: [Format; 4] = [
     Format::KnockOut,
@@ -334,37 +334,12 @@ impl Stand {
             focused: true,
             ..RawInput::default()
         };
-        let (words, icons, settings) = (Words::default(), Icons::default(), Settings::default());
-        let (timeline, entry) = (Timeline::default(), Default::default());
-        let layout = Layout::of(
-            bevy::math::Vec2::new(1280.0, 2400.0),
-            1.0,
-            GameKind::Tapatan,
-        );
+        let window = bevy::math::Vec2::new(1280.0, 2400.0);
+        let parts = ViewParts::new(window, GameKind::Tapatan);
         let view = View {
-            replay: None,
-            words: &words,
-            icons: &icons,
-            layout: &layout,
-            settings: &settings,
-            platform: PlatformFeatures::default(),
-            version: Version::default(),
-            saved: &Saved::default(),
-            history: &History::default(),
-            library: crate::rig::no_library(),
             evening: self.evening.as_ref(),
             remembered: &self.remembered,
-            progress: &Progress::default(),
-            solving: None,
-            findings: None,
-            table: &self.table,
-            position: self.table.game().position(),
-            events: 0,
-            picked: None,
-            entry: &entry,
-            timeline: &timeline,
-            moving: false,
-            turns: self.table.game().turns_at(0),
+            ..parts.view(&self.table)
         };
         let _ = Labelled::take(&self.ctx);
         let mut action = None;

@@ -4,22 +4,20 @@ use std::time::Duration;
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, RawInput, TextureId};
-use tavoliere::players::PlayerBook;
-use tavoliere::puzzle::Progress;
+
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
-use tavoliere::stage::{Layout, Tempo, Timeline};
+use tavoliere::stage::Tempo;
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, LessonWish, NewGame, Saved, Table, is_watched};
 use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures};
 use tavoliere::ui::widget::Labelled;
-use tavoliere::ui::{
-    Home, Icons, NewGameDraft, Open, Panel, PlatformFeatures, UiAction, Version, View, Words, theme,
-};
+use tavoliere::ui::{Home, NewGameDraft, Open, Panel, UiAction, View, Words, theme};
 
 use crate::choice::begun;
 use crate::rig::Rig;
+use crate::views::ViewParts;
 
 /// The home screen over a table.
 struct Screen {
@@ -62,37 +60,15 @@ impl Screen {
 
     fn frame(&mut self, events: Vec<Event>) -> Option<HomeAction> {
         self.now += Duration::from_millis(16);
-        let (words, icons, timeline) = (Words::default(), Icons::default(), Timeline::default());
-        let layout = Layout::of(self.window, 1.0, self.table.game().setup().kind());
-        let events_played = self.table.game().events().len();
+        let parts = ViewParts::new(self.window, self.table.game().setup().kind());
         let view = View {
-            replay: None,
-            words: &words,
-            icons: &icons,
-            layout: &layout,
             settings: &self.settings,
-            platform: PlatformFeatures::default(),
-            version: Version::default(),
             saved: &self.saved,
-            history: &Default::default(),
-            library: crate::rig::no_library(),
-            evening: None,
-            remembered: &PlayerBook::default(),
-            progress: &Progress::default(),
-            solving: None,
-            findings: None,
-            table: &self.table,
-            position: self.table.game().position(),
-            events: events_played,
-            picked: None,
-            entry: &Default::default(),
-            timeline: &timeline,
-            moving: false,
-            turns: self.table.game().turns_at(events_played),
+            ..parts.view(&self.table)
         };
         let textures = HomeTextures::all_of(TextureId::default());
         let draft = NewGameDraft::default();
-        let size = egui::vec2(self.window.x, self.window.y) / layout.unit;
+        let size = egui::vec2(self.window.x, self.window.y) / view.layout.unit;
         let input = RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
             events,

@@ -10,17 +10,15 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
-use tavoliere::evening::{
-    EntrantId, Evening, Format, GameResult, MOST_NAME_CHARS, PairingId, Plan,
-};
+use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
 use tavoliere::input::ThrowEntry;
 use tavoliere::library::{GameId, Library, Limits, RefusedGame};
-use tavoliere::players::{self, PlayerBook, PlayerMark, SeatedPlayer};
-use tavoliere::puzzle::Progress;
+use tavoliere::players::{MOST_NAME_CHARS, PlayerBook, PlayerMark, SeatedPlayer};
+
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet, Seed};
 use tavoliere::review::{Effort, Findings, Review};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
-use tavoliere::stage::{Facing, Layout, Tempo, Timeline};
+use tavoliere::stage::{Facing, Layout, Tempo};
 use tavoliere::statistics::{Date, Entry, EntryInfo, History, Participant};
 use tavoliere::store::{Seat, Seating, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
@@ -39,13 +37,14 @@ use tavoliere::ui::table_panels::show_panels;
 use tavoliere::ui::theme::{self, TextStyle, colour};
 use tavoliere::ui::turned::{HalfTurn, TurnedPlaces, turn_panels};
 use tavoliere::ui::{
-    BookState, Home, Icons, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts,
-    UiAction, Version, View, Words,
+    BookState, Home, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, UiAction,
+    View, Words,
 };
 
 use crate::book::{book_pages, whole_book, whole_words};
 use crate::evening::long_names;
 use crate::rig::{below, chance, some_choice};
+use crate::views::ViewParts;
 
 /// A desktop's window, the smallest one, and a phone held upright, in logical pixels.
 const WINDOWS: [(f32, f32); 3] = [(1280.0, 720.0), (640.0, 360.0), (390.0, 844.0)];
@@ -283,7 +282,7 @@ fn remembered() -> &'static PlayerBook {
     BOOK.get_or_init(|| {
         let mut book = PlayerBook::default();
         for name in [LONG[0], LONG[1], "Ada", "名前", "مريم", "Зоя"] {
-            assert!(name.chars().count() <= players::MOST_NAME_CHARS);
+            assert!(name.chars().count() <= MOST_NAME_CHARS);
             let mark = book.free_mark();
             book.add(name, mark).unwrap();
         }
@@ -377,35 +376,24 @@ impl<'a> Stand<'a> {
             ..RawInput::default()
         };
         let evening = evening_at(scene.name);
-        let (icons, timeline) = (Icons::default(), Timeline::default());
+        let parts = ViewParts::default();
         let game = scene.table.game();
         let looked_back_at =
             is_review(scene.name).then(|| reviewed(game, scene.name == REVIEW_BEGUN));
-        let events = game.events().len();
         let view = View {
             words: self.words,
-            icons: &icons,
             layout: &self.layout,
             settings: &self.settings,
             platform: scene.platform,
-            version: Version::default(),
             saved: &scene.saved,
             history: scene.history(),
             library: scene.library(),
             evening: evening.as_ref().and_then(|(evening, _)| evening.as_ref()),
             remembered: remembered(),
-            progress: &Progress::default(),
-            solving: None,
             replay: looked_back_at.map(|(replay, _)| replay),
             findings: looked_back_at.map(|(_, findings)| findings),
-            table: &scene.table,
-            position: game.position(),
-            events,
-            picked: None,
             entry: &scene.entry(),
-            timeline: &timeline,
-            moving: false,
-            turns: game.turns_at(events),
+            ..parts.view(&scene.table)
         };
         let toasts = Toasts::default();
         let note = LessonNote::default();
@@ -443,7 +431,7 @@ impl<'a> Stand<'a> {
                 &taught,
                 true,
             );
-            let covered = scene.open.covers(Some(&scene.table), &timeline);
+            let covered = scene.open.covers(Some(&scene.table), view.timeline);
             turn_panels(ui.ctx(), view.layout, &facing, covered, turned);
         });
         let mut seen = seen(&output.shapes);

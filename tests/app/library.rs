@@ -3,20 +3,21 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use tavoliere::library::{GameId, Library, Limits};
-use tavoliere::players::PlayerBook;
+
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-use tavoliere::stage::{Layout, Timeline};
+
 use tavoliere::statistics::{Date, Participant};
-use tavoliere::store::{Seat, Settings, Slot, Store};
+use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::library;
-use tavoliere::table::{GameLibrary, Intent, NewGame, ReplayIntent, Saved, Table};
+use tavoliere::table::{GameLibrary, Intent, NewGame, ReplayIntent, Table};
 use tavoliere::ui::library::{LibraryAsk, LibraryPageState, LibraryView, LibraryWork, OpenAs};
 use tavoliere::ui::widget::Labelled;
-use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, theme};
+use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{MIXED, PEOPLE, Rig, chance, some_choice};
+use crate::views::ViewParts;
 
 /// A table whose games are kept in a store.
 fn rig(store: Store) -> Rig {
@@ -256,37 +257,14 @@ impl Page {
             focused: true,
             ..egui::RawInput::default()
         };
-        let (words, icons, settings) = (Words::default(), Icons::default(), Settings::default());
-        let timeline = Timeline::default();
         let table = Table::new(GameRecord::opening(Setup::new(GameKind::Tawula), 1));
-        let layout = Layout::of(Vec2::new(1280.0, 900.0), 1.0, GameKind::Tawula);
+        let parts = ViewParts::new(Vec2::new(1280.0, 900.0), GameKind::Tawula);
         let view = View {
-            replay: None,
-            findings: None,
-            words: &words,
-            icons: &icons,
-            layout: &layout,
-            settings: &settings,
-            platform: PlatformFeatures::default(),
-            version: Version::default(),
-            saved: &Saved::default(),
-            history: &Default::default(),
             library: LibraryView {
                 games: &self.games,
                 work: &self.work,
             },
-            evening: None,
-            remembered: &PlayerBook::default(),
-            progress: &Default::default(),
-            solving: None,
-            table: &table,
-            position: table.game().position(),
-            events: 0,
-            picked: None,
-            entry: &Default::default(),
-            timeline: &timeline,
-            moving: false,
-            turns: table.game().turns_at(0),
+            ..parts.view(&table)
         };
         let _ = Labelled::take(&self.ctx);
         let mut action = None;

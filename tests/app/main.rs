@@ -39,4 +39,5 @@ mod tapatan;
 mod tawula;
 mod tawula_table;
 mod turn_rows;
+mod views;
 mod words;

@@ -2,20 +2,21 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use tavoliere::players::PlayerBook;
+
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-use tavoliere::stage::{Layout, Timeline};
+
 use tavoliere::statistics::{HEADER, History, Participant, write_csv};
-use tavoliere::store::{Seat, Settings, Store};
+use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::history::{self, GameHistory};
-use tavoliere::table::{Intent, NewGame, Saved, Table};
+use tavoliere::table::{Intent, NewGame, Table};
 use tavoliere::ui::statistics::statistics;
 use tavoliere::ui::widget::Labelled;
-use tavoliere::ui::{Icons, PlatformFeatures, UiAction, Version, View, Words, theme};
+use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{COMPUTERS, MIXED, PEOPLE, Rig, chance, some_choice};
+use crate::views::ViewParts;
 
 /// A table whose games are kept.
 fn rig() -> Rig {
@@ -203,34 +204,11 @@ impl Page {
             focused: true,
             ..egui::RawInput::default()
         };
-        let (words, icons, settings) = (Words::default(), Icons::default(), Settings::default());
-        let timeline = Timeline::default();
         let table = Table::new(GameRecord::opening(Setup::new(GameKind::Tawula), 1));
-        let layout = Layout::of(Vec2::new(1400.0, 2400.0), 1.0, GameKind::Tawula);
+        let parts = ViewParts::new(Vec2::new(1400.0, 2400.0), GameKind::Tawula);
         let view = View {
-            replay: None,
-            words: &words,
-            icons: &icons,
-            layout: &layout,
-            settings: &settings,
-            platform: PlatformFeatures::default(),
-            version: Version::default(),
-            saved: &Saved::default(),
             history: &self.history,
-            library: crate::rig::no_library(),
-            evening: None,
-            remembered: &PlayerBook::default(),
-            progress: &Default::default(),
-            solving: None,
-            findings: None,
-            table: &table,
-            position: table.game().position(),
-            events: 0,
-            picked: None,
-            entry: &Default::default(),
-            timeline: &timeline,
-            moving: false,
-            turns: table.game().turns_at(0),
+            ..parts.view(&table)
         };
         let _ = Labelled::take(&self.ctx);
         let mut action = None;

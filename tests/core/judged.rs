@@ -12,15 +12,15 @@ use tavoliere::rules::GameKind;
 /// Each file with its game and preset, how many positions it has at least, and what a choice of the best level loses
 /// at most, in hundredths of a thousandth of a game.
 const FILES: [(&str, GameKind, &str, usize, i64); 5] = [
-    ("tawula", GameKind::Tawula, "Tawula", 154, 800),
-    ("tablan-pergioco", GameKind::Tablan, "PerGioco", 67, 1_000),
+    ("tawula", GameKind::Tawula, "Tawula", 500, 800),
+    ("tablan-pergioco", GameKind::Tablan, "PerGioco", 500, 1_000),
     ("tablan-english", GameKind::Tablan, "English", 500, 1_000),
-    ("tablut-linnaeus", GameKind::Tablut, "Linnaeus", 75, 2_000),
+    ("tablut-linnaeus", GameKind::Tablut, "Linnaeus", 150, 2_000),
     (
         "tablut-flanked-king",
         GameKind::Tablut,
         "Flanked-king",
-        85,
+        150,
         2_000,
     ),
 ];

@@ -1,4 +1,4 @@
-//! What the address of a page asks for: `#game=tablut&preset=five-thrones`, or `#tablut/learn`.
+//! What the address of a page asks for: `#game=tablut&preset=five-thrones`, `#tablut/learn`, or `#library`.
 
 use std::fmt;
 
@@ -10,6 +10,7 @@ use crate::app::args::{seat, speed};
 use crate::record::{LINK_NAME, LinkReader};
 use crate::rules::{GameKind, OptionError, Setup, SetupError};
 use crate::store::{Seat, Speed};
+use crate::ui::Panel;
 
 /// What is understood before a `=`. The last is the page's own (`page/page.js`).
 const NAMES: [&str; 9] = [
@@ -115,6 +116,10 @@ pub fn read(fragment: &str, last: GameKind) -> (Args, Vec<Problem>) {
     if let Some(game) = lesson_of(fragment) {
         args.game = Some(game.name().to_owned());
         args.learn = true;
+        return (args, Vec::new());
+    }
+    if let Some(panel) = panel_of(fragment) {
+        args.panel = Some(panel);
         return (args, Vec::new());
     }
     // A page that is reloaded while somebody looks back shows the table.
@@ -272,6 +277,32 @@ pub fn lesson_of(fragment: &str) -> Option<GameKind> {
     GameKind::from_name(name).ok()
 }
 
+/// The panels that have an address of their own. The others belong to the game that they lie over.
+const PANELS: [(&str, Panel); 7] = [
+    ("library", Panel::Library),
+    ("puzzles", Panel::Puzzles),
+    ("rules", Panel::Book),
+    ("evening", Panel::Evening),
+    ("players", Panel::Players),
+    ("statistics", Panel::Statistics),
+    ("settings", Panel::Settings),
+];
+
+/// The address of a panel, if it has one.
+#[must_use]
+pub fn of_panel(panel: Panel) -> Option<String> {
+    let (name, _) = PANELS.iter().find(|(_, named)| *named == panel)?;
+    Some(format!("#{name}"))
+}
+
+/// The panel whose address it is.
+#[must_use]
+pub fn panel_of(fragment: &str) -> Option<Panel> {
+    let name = fragment.trim_start_matches('#');
+    let (_, panel) = PANELS.iter().find(|(named, _)| *named == name)?;
+    Some(*panel)
+}
+
 /// A preset's name as an address has it.
 fn written(preset: &str) -> String {
     preset.replace(' ', "-").to_lowercase()
@@ -318,6 +349,24 @@ mod tests {
         let best = Seat::Computer(Player::MAX_LEVEL);
         assert_eq!(args.seats, [Some(best), Some(Seat::Computer(4))]);
         assert!(args.asks_for_new_game());
+    }
+
+    #[test]
+    fn a_panel_with_an_address_opens_over_the_home_screen() {
+        for panel in Panel::ALL {
+            let Some(address) = of_panel(panel) else {
+                continue;
+            };
+            let (args, problems) = read(&address, LAST);
+            assert_eq!(problems, []);
+            assert_eq!(args.panel, Some(panel));
+            assert!(args.begins_at_home() && !args.asks_for_new_game());
+        }
+        assert_eq!(of_panel(Panel::Library).as_deref(), Some("#library"));
+        assert_eq!(of_panel(Panel::Resign), None);
+        for other in ["", "#", "#Library", "#library/", "#tablut/library"] {
+            assert_eq!(panel_of(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -137,6 +137,7 @@ impl From<CommandLine> for Args {
             game: line.game,
             resume_first: false,
             learn: false,
+            panel: None,
             only_proposed: false,
             address: None,
             open: line.open,

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
-use super::pieces::{Look, button, field, growth, known, line, rule};
+use super::pieces::{Look, button, button_height, field, growth, known, line, rule};
 use super::{EveningAsk, EveningPage, INK, SECOND_INK};
 use crate::evening::{Entry, Evening, Step};
 use crate::players::{Player, same_name};
@@ -26,6 +26,7 @@ pub(super) fn show(
         SECOND_INK,
     );
     ui.horizontal_wrapped(|ui| {
+        ui.set_row_height(button_height(ui));
         let room = ui.available_width().min(360.0 * growth(ui));
         let entered = field(
             ui,

@@ -5,7 +5,8 @@ use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 use super::draft::{EveningDraft, format_key};
 use super::pieces::{Face, Look, button, button_height, field, growth, known, line, rule, set};
 use super::{EveningAsk, EveningPage, GUTTER, INK, NOW, SECOND_INK};
-use crate::evening::{Format, MOST_NAME_CHARS, MOST_NAMES, Plan};
+use crate::evening::{Format, MOST_NAMES, Plan};
+use crate::players::MOST_NAME_CHARS;
 use crate::rules::GameKind;
 use crate::ui::book::ink;
 use crate::ui::panels::scroll_body;
@@ -134,6 +135,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
         });
     } else if draft.names.len() < MOST_NAMES {
         ui.horizontal_wrapped(|ui| {
+            ui.set_row_height(button_height(ui));
             let room = ui.available_width().min(360.0 * growth(ui));
             let hint = words.get("evening-name");
             // Whole lists are pasted.

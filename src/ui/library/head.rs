@@ -9,7 +9,7 @@ use super::{INK, SECOND_INK};
 use crate::library::{Finished, GameId, SortBy};
 use crate::rules::GameKind;
 use crate::ui::book::ink;
-use crate::ui::evening::pieces::{Look, button, field, growth, line};
+use crate::ui::evening::pieces::{Look, button, button_height, field, growth, line};
 use crate::ui::panels::record_problem;
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
@@ -108,6 +108,7 @@ pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
     let is_roomy = room >= ROOMY * growth(ui);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
+        ui.set_row_height(button_height(ui));
         let wide = (360.0 * growth(ui)).min(room);
         let hint = words.get("library-search");
         field(
@@ -156,6 +157,7 @@ pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.set_row_height(button_height(ui));
         line(ui, words.get("library-sort"), TextStyle::Note, SECOND_INK);
         for sort in SortBy::ALL {
             let key = match sort {

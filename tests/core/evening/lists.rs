@@ -1,8 +1,9 @@
 //! Plans: what is accepted, and what is told where it is not.
 
 use tavoliere::evening::{
-    Draw, Entry, Evening, Format, NameError, Plan, PlanError, Points, default_swiss_rounds,
+    Draw, Entry, Evening, Format, Plan, PlanError, Points, default_swiss_rounds,
 };
+use tavoliere::players::NameError;
 use tavoliere::rules::GameKind;
 
 use super::{evening, plan, round};

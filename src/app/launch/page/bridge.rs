@@ -107,6 +107,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tavoliere, js_name = fillsScreen)]
     pub fn fills_screen() -> bool;
 
+    /// Calls a function whenever the page has taken the whole screen, or given it back.
+    #[wasm_bindgen(js_namespace = tavoliere, js_name = watchScreen)]
+    pub fn watch_screen(changed: &Closure<dyn Fn()>);
+
     /// A sound has begun, or is about to: the page's sound may have been put to rest after a silence.
     #[wasm_bindgen(js_namespace = tavoliere, js_name = wakeSound)]
     pub fn wake_sound();

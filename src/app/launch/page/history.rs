@@ -11,7 +11,7 @@ use crate::record::LINK_NAME;
 use crate::rules::GameKind;
 use crate::table::autosave::SaveSlot;
 use crate::table::{Learning, LessonWish, Replay, ReplayIntent, Table};
-use crate::ui::{Home, Open, UiAction, UiActionChosen};
+use crate::ui::{Home, Open, Panel, UiAction, UiActionChosen};
 
 thread_local! {
     /// The address that the browser has gone to, until a frame takes it up.
@@ -41,6 +41,7 @@ fn is_somebodys(slot: Res<SaveSlot>, replay: Option<Res<Replay>>) -> bool {
 /// A screen that has an address of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AddressedScreen {
+    Panel(Panel),
     Home,
     Lesson(GameKind),
     Replay(GameKind),
@@ -49,6 +50,10 @@ enum AddressedScreen {
 
 impl AddressedScreen {
     fn of(open: &Open, learning: Option<&Learning>, table: &Table) -> AddressedScreen {
+        let has_address = |panel: &Panel| address::of_panel(*panel).is_some();
+        if let Some(panel) = open.panel.filter(has_address) {
+            return AddressedScreen::Panel(panel);
+        }
         match learning {
             _ if open.home => AddressedScreen::Home,
             Some(learning) => AddressedScreen::Lesson(learning.game()),
@@ -59,6 +64,7 @@ impl AddressedScreen {
 
     fn address(self, table: &Table) -> String {
         match self {
+            AddressedScreen::Panel(panel) => address::of_panel(panel).unwrap_or_default(),
             AddressedScreen::Home => String::new(),
             AddressedScreen::Lesson(game) => address::of_lesson(game),
             AddressedScreen::Replay(game) => address::of_replay(game),
@@ -109,10 +115,15 @@ fn follow(
     if fragment == here {
         return;
     }
+    if let Some(panel) = address::panel_of(&fragment) {
+        open.panel = Some(panel);
+        return;
+    }
     if open.panel.is_some() {
-        // One level up is the panel's end.
+        // One level up is the panel's end, wherever the browser has gone to.
         open.panel = None;
-        bridge::push_address(&here);
+        let beneath = AddressedScreen::of(&open, learning.as_deref(), &table).address(&table);
+        bridge::push_address(&beneath);
         return;
     }
     let game = table.game().setup().kind();

@@ -89,7 +89,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         length: SLICE,
         next_turn: turns::wake_at_next,
     }));
-    watch_pads();
+    watch_pads_and_screen();
     // The page tells it, for the program would have to be linked anew for every commit.
     let commit = bridge::commit().map(|commit| &*commit.leak());
     app.insert_resource(Version { commit });
@@ -177,10 +177,11 @@ fn wake_sound(timeline: Res<Timeline>, begun: Query<(), Added<AudioPlayer>>) {
     }
 }
 
-/// Pads are read in frames; the page looks at them between frames and asks for one when they changed.
-fn watch_pads() {
+/// Pads, and whether the page has the whole screen, are read in frames; the page asks for one when they changed.
+fn watch_pads_and_screen() {
     let changed = Closure::<dyn Fn()>::new(wake);
     bridge::watch_pads(&changed);
+    bridge::watch_screen(&changed);
     // The page calls it as long as it is there.
     changed.forget();
 }

@@ -1,0 +1,70 @@
+//! What a panel sees of the program where a test shows it alone.
+
+use bevy::math::Vec2;
+use tavoliere::input::ThrowEntry;
+use tavoliere::players::PlayerBook;
+use tavoliere::puzzle::Progress;
+use tavoliere::rules::GameKind;
+use tavoliere::stage::{Layout, Timeline};
+use tavoliere::statistics::History;
+use tavoliere::store::Settings;
+use tavoliere::table::{Saved, Table};
+use tavoliere::ui::{Icons, PlatformFeatures, Version, View, Words};
+
+use crate::rig::no_library;
+
+/// All that a view borrows besides the table, as it is before anything has happened.
+#[derive(Default)]
+pub struct ViewParts {
+    words: Words,
+    icons: Icons,
+    layout: Layout,
+    settings: Settings,
+    saved: Saved,
+    history: History,
+    remembered: PlayerBook,
+    progress: Progress,
+    entry: ThrowEntry,
+    timeline: Timeline,
+}
+
+impl ViewParts {
+    /// In a window of this size.
+    pub fn new(window: Vec2, game: GameKind) -> ViewParts {
+        ViewParts {
+            layout: Layout::of(window, 1.0, game),
+            ..ViewParts::default()
+        }
+    }
+
+    /// A table as it stands; nothing moves, nothing is open.
+    pub fn view<'a>(&'a self, table: &'a Table) -> View<'a> {
+        let game = table.game();
+        let events = game.events().len();
+        View {
+            words: &self.words,
+            icons: &self.icons,
+            layout: &self.layout,
+            settings: &self.settings,
+            platform: PlatformFeatures::default(),
+            version: Version::default(),
+            saved: &self.saved,
+            history: &self.history,
+            library: no_library(),
+            evening: None,
+            remembered: &self.remembered,
+            progress: &self.progress,
+            solving: None,
+            replay: None,
+            findings: None,
+            table,
+            position: game.position(),
+            events,
+            picked: None,
+            entry: &self.entry,
+            timeline: &self.timeline,
+            moving: false,
+            turns: game.turns_at(events),
+        }
+    }
+}
