@@ -1,5 +1,7 @@
 //! What a panel sees of the program where a test shows it alone.
 
+use std::sync::OnceLock;
+
 use bevy::math::Vec2;
 use tavoliere::input::ThrowEntry;
 use tavoliere::players::PlayerBook;
@@ -13,10 +15,15 @@ use tavoliere::ui::{Icons, PlatformFeatures, Version, View, Words};
 
 use crate::rig::no_library;
 
+/// The texts are read once: that takes longer than showing a panel.
+fn english() -> &'static Words {
+    static ENGLISH: OnceLock<Words> = OnceLock::new();
+    ENGLISH.get_or_init(Words::default)
+}
+
 /// All that a view borrows besides the table, as it is before anything has happened.
 #[derive(Default)]
 pub struct ViewParts {
-    words: Words,
     icons: Icons,
     layout: Layout,
     settings: Settings,
@@ -42,7 +49,7 @@ impl ViewParts {
         let game = table.game();
         let events = game.events().len();
         View {
-            words: &self.words,
+            words: english(),
             icons: &self.icons,
             layout: &self.layout,
             settings: &self.settings,
