@@ -73,7 +73,7 @@ const tavoliere = {
   /** The page has the whole screen, or is about to. */
   fillsScreen: () => full,
   /** A function is to be called whenever the page has taken the whole screen, or given it back. */
-  watchScreen: (called) => { filled = called; },
+  watchScreen: (called) => { screenChanged = called; },
   /** A sound has begun, or is about to. */
   wakeSound: () => sound?.wake(),
   /** A function is to be called whenever something has changed on a pad that is connected. */
@@ -457,13 +457,13 @@ function trustPixels() {
 }
 
 let full = false;
-let filled;
+let screenChanged;
 let went;
 
 /** The browser can take the whole screen back, or refuse it, without any input that wakes the program. */
-function seeScreen() {
+function readFullscreen() {
   full = document.fullscreenElement !== null;
-  filled?.();
+  screenChanged?.();
 }
 
 async function fillScreen(wanted) {
@@ -474,10 +474,10 @@ async function fillScreen(wanted) {
     if (wanted) await document.documentElement.requestFullscreen({ navigationUI: "hide" });
     else if (document.fullscreenElement) await document.exitFullscreen();
   } catch {
-    seeScreen();
+    readFullscreen();
   }
 }
-document.addEventListener("fullscreenchange", seeScreen);
+document.addEventListener("fullscreenchange", readFullscreen);
 
 // The back button, another link opened in the same place, or an address changed by hand. What the program sets
 // itself does not get here.

@@ -7,7 +7,6 @@ use bevy_egui::egui::{
     Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
 };
 use tavoliere::book::Book;
-
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
 use tavoliere::store::{Seat, Settings};

@@ -4,7 +4,6 @@ use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::ai::Player;
 use tavoliere::players::PlayerBook;
-
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::Layout;

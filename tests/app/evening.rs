@@ -8,9 +8,7 @@ use tavoliere::evening::{
     Draw, EntrantId, Evening, Format, GameResult, PairingId, PairingState, Plan, Step,
 };
 use tavoliere::players::PlayerBook;
-
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-
 use tavoliere::store::Store;
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};

@@ -14,7 +14,6 @@ use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan
 use tavoliere::input::ThrowEntry;
 use tavoliere::library::{GameId, Library, Limits, RefusedGame};
 use tavoliere::players::{MOST_NAME_CHARS, PlayerBook, PlayerMark, SeatedPlayer};
-
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet, Seed};
 use tavoliere::review::{Effort, Findings, Review};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};

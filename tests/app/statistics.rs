@@ -5,7 +5,6 @@ use bevy_egui::egui;
 
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-
 use tavoliere::statistics::{HEADER, History, Participant, write_csv};
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};

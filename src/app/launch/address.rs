@@ -279,27 +279,27 @@ pub fn lesson_of(fragment: &str) -> Option<GameKind> {
 
 /// The panels that have an address of their own. The others belong to the game that they lie over.
 const PANELS: [(&str, Panel); 7] = [
-    ("library", Panel::Library),
-    ("puzzles", Panel::Puzzles),
-    ("rules", Panel::Book),
-    ("evening", Panel::Evening),
-    ("players", Panel::Players),
-    ("statistics", Panel::Statistics),
-    ("settings", Panel::Settings),
+    ("#library", Panel::Library),
+    ("#puzzles", Panel::Puzzles),
+    ("#rules", Panel::Book),
+    ("#evening", Panel::Evening),
+    ("#players", Panel::Players),
+    ("#statistics", Panel::Statistics),
+    ("#settings", Panel::Settings),
 ];
 
 /// The address of a panel, if it has one.
 #[must_use]
-pub fn of_panel(panel: Panel) -> Option<String> {
-    let (name, _) = PANELS.iter().find(|(_, named)| *named == panel)?;
-    Some(format!("#{name}"))
+pub fn of_panel(panel: Panel) -> Option<&'static str> {
+    let (address, _) = PANELS.iter().find(|(_, named)| *named == panel)?;
+    Some(address)
 }
 
 /// The panel whose address it is.
 #[must_use]
 pub fn panel_of(fragment: &str) -> Option<Panel> {
     let name = fragment.trim_start_matches('#');
-    let (_, panel) = PANELS.iter().find(|(named, _)| *named == name)?;
+    let (_, panel) = PANELS.iter().find(|(address, _)| address[1..] == *name)?;
     Some(*panel)
 }
 
@@ -357,12 +357,12 @@ mod tests {
             let Some(address) = of_panel(panel) else {
                 continue;
             };
-            let (args, problems) = read(&address, LAST);
+            let (args, problems) = read(address, LAST);
             assert_eq!(problems, []);
             assert_eq!(args.panel, Some(panel));
             assert!(args.begins_at_home() && !args.asks_for_new_game());
         }
-        assert_eq!(of_panel(Panel::Library).as_deref(), Some("#library"));
+        assert_eq!(of_panel(Panel::Library), Some("#library"));
         assert_eq!(of_panel(Panel::Resign), None);
         for other in ["", "#", "#Library", "#library/", "#tablut/library"] {
             assert_eq!(panel_of(other), None, "{other}");

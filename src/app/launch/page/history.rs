@@ -11,7 +11,7 @@ use crate::record::LINK_NAME;
 use crate::rules::GameKind;
 use crate::table::autosave::SaveSlot;
 use crate::table::{Learning, LessonWish, Replay, ReplayIntent, Table};
-use crate::ui::{Home, Open, Panel, UiAction, UiActionChosen};
+use crate::ui::{Home, Open, UiAction, UiActionChosen};
 
 thread_local! {
     /// The address that the browser has gone to, until a frame takes it up.
@@ -41,7 +41,8 @@ fn is_somebodys(slot: Res<SaveSlot>, replay: Option<Res<Replay>>) -> bool {
 /// A screen that has an address of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AddressedScreen {
-    Panel(Panel),
+    /// A panel, by its address.
+    Panel(&'static str),
     Home,
     Lesson(GameKind),
     Replay(GameKind),
@@ -50,9 +51,8 @@ enum AddressedScreen {
 
 impl AddressedScreen {
     fn of(open: &Open, learning: Option<&Learning>, table: &Table) -> AddressedScreen {
-        let has_address = |panel: &Panel| address::of_panel(*panel).is_some();
-        if let Some(panel) = open.panel.filter(has_address) {
-            return AddressedScreen::Panel(panel);
+        if let Some(address) = open.panel.and_then(address::of_panel) {
+            return AddressedScreen::Panel(address);
         }
         match learning {
             _ if open.home => AddressedScreen::Home,
@@ -64,7 +64,7 @@ impl AddressedScreen {
 
     fn address(self, table: &Table) -> String {
         match self {
-            AddressedScreen::Panel(panel) => address::of_panel(panel).unwrap_or_default(),
+            AddressedScreen::Panel(address) => address.to_owned(),
             AddressedScreen::Home => String::new(),
             AddressedScreen::Lesson(game) => address::of_lesson(game),
             AddressedScreen::Replay(game) => address::of_replay(game),
