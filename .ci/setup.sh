@@ -172,17 +172,17 @@ need_cargo_tool() {
     # With what it was released with, or, where that is not to be had, with what is.
     install_cargo_tool "$crate" "$version" "$@" --locked || install_cargo_tool "$crate" "$version" "$@" ||
         die "$crate $version is needed: cargo install --locked $* $crate --version $version"
-    rm -rf "$folder/build"
+    rm -rf "$folder/build-$crate"
     tool=$folder/bin/$program
 }
 
+# They do their work in seconds however they are built, so that they are built quickly.
 install_cargo_tool() {
-    CARGO_TARGET_DIR=$(tools_folder)/build cargo install --quiet --root "$(tools_folder)" \
+    CARGO_PROFILE_DEV_DEBUG=false CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_TARGET_DIR=$(tools_folder)/build-$1 cargo install --quiet --root "$(tools_folder)" \
         "$1" --version "$2" "${@:3}" >&2
 }
 
 need_cargo_deny() {
-    # Unoptimised it is built in a minute, and does its work in seconds all the same.
     need_cargo_tool cargo-deny cargo-deny 0.20.2 --debug
 }
 

@@ -80,11 +80,12 @@ export class Table {
   async place(name) {
     const find = (name) => window.tavoliere.place(name);
     try {
-      await this.page.waitForFunction(find, name, { timeout: PATIENCE, polling: 50 });
+      const found = await this.page.waitForFunction(find, name, { timeout: PATIENCE, polling: 50 });
+      // Asked a second time, it may be gone.
+      return await found.jsonValue();
     } catch (error) {
       throw new Error(`nothing is called ${name}; there is ${summary(await this.state())}`, { cause: error });
     }
-    return this.page.evaluate(find, name);
   }
 
   /** Where a thing is once it stays there: a panel takes a few frames to find its size. */

@@ -9,6 +9,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::settings::{MemoryHints, WgpuSettings};
 use bevy::render::{RenderApp, RenderPlugin};
+use bevy::transform::systems::StaticTransformOptimizations;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
@@ -317,6 +318,8 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         let _ = event_loop.send_event(WinitUserEvent::WakeUp);
     }))
     .insert_resource(ClearColor(Color::srgb_u8(0x12, 0x0D, 0x0B)))
+    // Few entities here have children; looking for families at rest would wake a thread in every frame.
+    .insert_resource(StaticTransformOptimizations::Disabled)
     .init_state::<Screen>()
     .add_plugins((
         TablePlugin,

@@ -131,7 +131,7 @@ impl Motion<'_> {
         !self.timeline.is_idle()
             && open.panel.is_none()
             && !open.home
-            && self.toasts.is_empty()
+            && !self.toasts.are_fading()
             && self.fade.is_over()
             && self.learning.is_none()
             && !self.facing.is_turning()
@@ -162,6 +162,8 @@ impl News<'_, '_> {
 pub(super) struct Before {
     pieces_alone_moved: bool,
     camera_was_on: bool,
+    /// What notes there were.
+    notes: u32,
     /// When panels were last due.
     at: Duration,
 }
@@ -190,11 +192,13 @@ pub(super) fn judge(
             || shown.has_changed()
             // What was drawn for a camera that is off is lost.
             || camera_is_on != before.camera_was_on
+            || motion.toasts.changes() != before.notes
             || now.saturating_sub(before.at) >= PAUSE,
     );
     *before = Before {
         pieces_alone_moved: only_pieces_move,
         camera_was_on: camera_is_on,
+        notes: motion.toasts.changes(),
         at: if fresh.0 { now } else { before.at },
     };
     due.set_if_neq(fresh);

@@ -18,6 +18,8 @@ use crate::table::{Refusal, Table};
 #[derive(Resource, Default, Debug)]
 pub struct Toasts {
     notes: Vec<Note>,
+    /// How often notes have come or gone.
+    changes: u32,
 }
 
 #[derive(Debug)]
@@ -63,6 +65,7 @@ impl Toasts {
     /// Adds a note; one that is in view already is only kept longer.
     pub fn add(&mut self, text: String, rule: Option<&'static str>) {
         self.notes.retain(|note| note.text != text);
+        self.changes = self.changes.wrapping_add(1);
         let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
         self.notes.push(Note {
             left: SHOWN.max(SHOWN_PER_LETTER.saturating_mul(letters)),
@@ -98,7 +101,14 @@ impl Toasts {
 
     /// Forgets all notes.
     pub fn clear(&mut self) {
+        self.changes = self.changes.wrapping_add(1);
         self.notes.clear();
+    }
+
+    /// A number that differs once a note has come or gone.
+    #[must_use]
+    pub const fn changes(&self) -> u32 {
+        self.changes
     }
 
     /// No note is in view.
@@ -112,7 +122,11 @@ impl Toasts {
         for note in &mut self.notes {
             note.left = note.left.saturating_sub(delta);
         }
+        let before = self.notes.len();
         self.notes.retain(|note| !note.left.is_zero());
+        if self.notes.len() != before {
+            self.changes = self.changes.wrapping_add(1);
+        }
     }
 
     /// After how long a note begins to fade, nought while one does; none without notes.
@@ -120,6 +134,12 @@ impl Toasts {
     pub fn next_change(&self) -> Option<Duration> {
         let until_fading = |note: &Note| note.left.saturating_sub(Duration::from_secs_f32(FADE));
         self.notes.iter().map(until_fading).min()
+    }
+
+    /// A note is about to go.
+    #[must_use]
+    pub fn are_fading(&self) -> bool {
+        self.next_change() == Some(Duration::ZERO)
     }
 
     /// Shows the notes where they hide nothing, or above the foot of the board; while a panel

@@ -1,6 +1,8 @@
 //! Panels are laid out in every frame in which something on them can have changed, and in few of those
 //! in which only pieces move.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
@@ -145,6 +147,23 @@ fn keys_struck_while_panels_stand_still_are_taken_in_the_same_frame_in_their_ord
             struck.repeat(round)
         );
     }
+}
+
+#[test]
+fn a_note_needs_no_frames_of_panels_before_it_fades() {
+    let mut rig = in_motion();
+    let mut toasts = rig.app.world_mut().resource_mut::<Toasts>();
+    toasts.add("Lost.".to_owned(), None);
+    settle(&mut rig);
+    let laid = (0..6).filter(|_| are_laid_in_next(&mut rig)).count();
+    assert!(laid <= 2, "{laid} of 6 frames in which the note stands");
+    let mut toasts = rig.app.world_mut().resource_mut::<Toasts>();
+    toasts.tick(Duration::from_millis(4000));
+    assert!(toasts.are_fading());
+    for _ in 0..6 {
+        assert!(are_laid_in_next(&mut rig), "the note fades");
+    }
+    assert!(!rig.is_idle());
 }
 
 #[test]

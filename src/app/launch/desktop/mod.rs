@@ -36,13 +36,17 @@ fn give_memory_back() {
     /// From this size on, in bytes, a buffer is a mapping of its own. glibc's usual limit grows with
     /// the buffers that are freed.
     const LARGE: libc::c_int = 1024 * 1024;
-    // SAFETY: the call changes only a setting of the allocator, which guards it by a lock of its own.
+    /// So much may lie free at the end of a heap. A software renderer frees two megabytes in every frame and
+    /// takes them again in the next.
+    const SPARE: libc::c_int = 4 * 1024 * 1024;
+    // SAFETY: the calls change only settings of the allocator, which guards them by a lock of its own.
     #[expect(
         unsafe_code,
         reason = "there is no safe way to set up glibc's allocator"
     )]
     unsafe {
         libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE);
+        libc::mallopt(libc::M_TRIM_THRESHOLD, SPARE);
     }
 }
 
