@@ -176,7 +176,7 @@ need_cargo_tool() {
     tool=$folder/bin/$program
 }
 
-# They do their work in seconds however they are built, so that they are built quickly.
+# Tools work for seconds only: they are built with little optimisation and no debug information.
 install_cargo_tool() {
     CARGO_PROFILE_DEV_DEBUG=false CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_TARGET_DIR=$(tools_folder)/build-$1 cargo install --quiet --root "$(tools_folder)" \
         "$1" --version "$2" "${@:3}" >&2

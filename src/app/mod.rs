@@ -318,7 +318,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         let _ = event_loop.send_event(WinitUserEvent::WakeUp);
     }))
     .insert_resource(ClearColor(Color::srgb_u8(0x12, 0x0D, 0x0B)))
-    // Few entities here have children; looking for families at rest would wake a thread in every frame.
+    // Few entities here have children; tracking which trees are static would wake a thread in every frame.
     .insert_resource(StaticTransformOptimizations::Disabled)
     .init_state::<Screen>()
     .add_plugins((

@@ -30,7 +30,7 @@ const SETTLING: Duration = Duration::from_secs(2);
 const TIMES: usize = 3;
 /// The time from frame to frame, in the game and on the clock.
 const STEP: Duration = Duration::from_millis(16);
-/// The most frames of one look, where they come quickly.
+/// The most frames that are kept of one look.
 const ENOUGH: usize = 400;
 
 /// The frames that are being measured, in milliseconds of processor time.
@@ -74,7 +74,7 @@ fn is_own(number: u32, name: &str) -> bool {
         || name.starts_with("Compute Task")
 }
 
-/// When the frame before was held up, so that the next comes as on a screen.
+/// Keeps frames a step apart: when the last one began.
 #[derive(Default)]
 struct Pace(Option<Instant>);
 
