@@ -88,7 +88,7 @@ impl SheetWord {
             SheetWord::Forfeit => "forfeited",
             SheetWord::NotPlayed => "not played",
             SheetWord::Draws => "drawn",
-            SheetWord::ThirdPlace => "for the third place",
+            SheetWord::ThirdPlace => "for third place",
             SheetWord::Standings => "Standings",
             SheetWord::Points => "points",
             SheetWord::Buchholz => "Buchholz",

@@ -62,6 +62,18 @@ pub struct BoardDiagram<'a> {
     pub trace: Option<Trace>,
 }
 
+/// A piece as it is drawn.
+struct DrawnPiece {
+    side: Side,
+    kind: PieceKind,
+    home: bool,
+    at: Pos2,
+    size: f32,
+    location: Option<Location>,
+    /// The higher of two that overlap is drawn later.
+    level: u8,
+}
+
 /// How a board lies in a rectangle.
 pub struct Fit {
     view: BoardView,
@@ -73,6 +85,9 @@ pub struct Fit {
 
 /// Room for the letters around a board, in points.
 const LETTERS: f32 = 26.0;
+/// How large Tapatan's pieces in hand are and how far out they are moved, in pieces on the board.
+const IN_HAND: f32 = 0.66;
+const OUTWARD: f32 = 0.2;
 /// The frame of a board, as a share of a cell.
 const FRAME: f32 = 0.1;
 
@@ -367,40 +382,66 @@ impl BoardDiagram<'_> {
     fn pieces(&self, painter: &Painter, fit: &Fit) {
         let game = self.position.kind();
         let size = fit.piece();
-        let mut shown: Vec<(Side, PieceKind, bool, Pos2, Option<Location>, u8)> = Vec::new();
+        let mut shown: Vec<DrawnPiece> = Vec::new();
         for (side, kind, standing) in standings(self.position) {
             let location = standing.place.location(side);
             let Some(foot) = fit.view.foot(side, standing) else {
                 continue;
             };
             // Standing pieces have their foot low in the cell; in a drawing they lie in its middle.
-            let at = match (game, location.and_then(|at| fit.area(at))) {
-                (GameKind::Tablan | GameKind::Tablut, Some(area)) => area.center(),
-                (GameKind::Tapatan, Some(area)) if matches!(location, Some(Location::Board(_))) => {
-                    area.center()
+            let area = location.and_then(|at| fit.area(at));
+            let (at, size) = match (game, location, area) {
+                (GameKind::Tablan | GameKind::Tablut, _, Some(area))
+                | (GameKind::Tapatan, Some(Location::Board(_)), Some(area)) => {
+                    (area.center(), size)
                 }
-                _ => fit.point(foot),
+                // Beside the board, away from its letters.
+                (GameKind::Tapatan, Some(Location::Hand(_)), _) => {
+                    let foot = fit.point(foot);
+                    let outward = (foot.x - fit.rect().center().x).signum();
+                    let at = foot + vec2(outward * size * OUTWARD, 0.0);
+                    (at, size * IN_HAND)
+                }
+                _ => (fit.point(foot), size),
             };
-            shown.push((side, kind, standing.home, at, location, standing.level));
+            shown.push(DrawnPiece {
+                side,
+                kind,
+                home: standing.home,
+                at,
+                size,
+                location,
+                level: standing.level,
+            });
         }
-        shown.sort_by_key(|piece| piece.5);
+        shown.sort_by_key(|piece| piece.level);
         let mut travelling = None;
         if let Some(journey) = self.journey {
             let upper = shown
                 .iter()
-                .rposition(|piece| piece.4 == Some(journey.from));
+                .rposition(|piece| piece.location == Some(journey.from));
             if let Some(upper) = upper {
                 let mut piece = shown.remove(upper);
-                let to = fit.area(journey.to).map_or(piece.3, |area| area.center());
+                let to = fit.area(journey.to).map_or(piece.at, |area| area.center());
                 let eased = journey.progress * journey.progress * (3.0 - 2.0 * journey.progress);
-                painter.line_segment([piece.3, to], Stroke::new(2.0, RED.gamma_multiply(0.5)));
-                piece.3 += (to - piece.3) * eased;
+                painter.line_segment([piece.at, to], Stroke::new(2.0, RED.gamma_multiply(0.5)));
+                piece.at += (to - piece.at) * eased;
+                piece.size += (size - piece.size) * eased;
                 travelling = Some(piece);
             }
         }
         let moved = self.trace.as_ref().map(|trace| trace.to);
         let moved = moved.filter(|_| !matches!(game, GameKind::Tawula));
-        for (side, kind, home, at, location, _) in shown.into_iter().chain(travelling) {
+        for piece in shown.into_iter().chain(travelling) {
+            let DrawnPiece {
+                side,
+                kind,
+                home,
+                at,
+                size,
+                location,
+                ..
+            } = piece;
             let area = Rect::from_center_size(at, egui::Vec2::splat(size));
             let shadow = Color32::from_black_alpha(60);
             painter.circle_filled(at + vec2(0.05, 0.09) * size, size * 0.36, shadow);

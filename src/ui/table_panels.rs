@@ -350,9 +350,6 @@ fn drawer(ctx: &egui::Context, view: &View, open: &Open, free: bool) -> Option<U
     })
 }
 
-/// How wide the pause is where there is room.
-const PAUSE: f32 = 500.0;
-
 /// Shows the panel that is open over the table, or the end of the game.
 fn over_table(
     ctx: &egui::Context,
@@ -379,8 +376,9 @@ fn over_table(
         }),
         Some(Panel::Pause) => {
             let look = (view.icons, view.table.game().setup().kind());
-            tray(ctx, "pause", PAUSE, look, |ui, room| {
-                panels::scrolled(ui, room, |ui| panels::pause(ui, view, room))
+            let (width, columns) = panels::pause_columns(ctx.content_rect().size());
+            tray(ctx, "pause", width, look, |ui, room| {
+                panels::scrolled(ui, room, |ui| panels::pause(ui, view, columns))
             })
         }
         Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),

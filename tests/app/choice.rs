@@ -227,7 +227,7 @@ fn a_game_left_unfinished_goes_on_or_begins_anew() {
         panic!("the saved game goes on");
     };
     assert_eq!(game.to_record(), left.to_record());
-    let anew = stand.strike("Begin anew");
+    let anew = stand.strike("Start over");
     assert_eq!(kind_of(anew), ("begins", GameKind::Tapatan));
     // Enter alone loses nothing.
     stand.lets_go();

@@ -59,7 +59,7 @@ lesson-tapatan-block-text = Black has two in the top row. Put your last piece th
 lesson-tapatan-slide = Slide
 lesson-tapatan-slide-text = All six are down. From now on one piece a turn slides one step along a line to a free point. Slide, and win!
 lesson-tapatan-centre = Why the centre
-lesson-tapatan-centre-text = The centre touches every other point and lies on four of the eight lines. Who begins there can always win.
+lesson-tapatan-centre-text = The centre touches every other point and lies on four of the eight lines. Whoever begins there can always win.
 lesson-tapatan-game = Now you
 lesson-tapatan-game-text = You hold the centre. Place your other two, then slide: make three in a line before this beginner does.
 
@@ -84,4 +84,4 @@ lesson-tawula-off-text = All yours stand on the last six points, their home: now
 lesson-tawula-cappotto = Cappotto
 lesson-tawula-cappotto-text = Black’s pieces are home, on 7 to 12, but for one. Throw and hit it with the 2: cappotto, worth seven games! Then the 1.
 lesson-tawula-game = Now you
-lesson-tawula-game-text = A real game from the middle. Bring your white pieces home, to 19–24, and off: who is first wins.
+lesson-tawula-game-text = A real game from the middle. Bring your white pieces home, to 19–24, and off: whoever is first wins.

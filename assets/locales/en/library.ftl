@@ -1,9 +1,9 @@
 ### The library: the games that are kept.
 
 library = Library
-library-empty = No games here yet. Play one: it is kept here by itself, finished or not, to go on with or look back at. Games from elsewhere are welcome too.
+library-empty = No games here yet. Every game you play is kept here by itself, finished or not, to go on with or look back at. Games from elsewhere are welcome too.
 library-reading = Fetching your games …
-library-none-found = No game fits. A word less may help.
+library-none-found = No game fits. Try one word less.
 library-show-all = Show all games
 library-search = Search: a name, a day, a result
 library-choices = Filter and sort
@@ -42,14 +42,14 @@ library-look-back = Look back
 library-pin = Pin
 library-unpin = Unpin
 library-rename = Rename
-library-rename-done = That’s its name
+library-rename-done = Save the name
 library-rename-keep = Leave it
 library-remove = Remove
 library-remove-asks = Remove this game for good?
 library-remove-keep = Keep it
 library-remove-yes = Yes, remove it
 library-import = Import from files
-library-drop = Games can come in here: let their files fall on the window, or paste them.
+library-drop = To bring games in, drop their files on the window or paste them.
 library-paste = Paste games
 library-export-all = { $count ->
     [one] Save this game as a file

@@ -22,7 +22,7 @@ new-group-end = The end
 
 now-throw-sticks = Throw the sticks
 now-throw-dice = Throw the dice
-now-done = Your turn is done: say so
+now-done = Your turn is done: press Done
 now-more = and { $count } more
 now-starts = A { $steps }: start the piece on { $at }
 now-starts-half = Half a { $steps }: start the piece on { $at }

@@ -55,8 +55,8 @@ statistics-dropped = { $count ->
 statistics-save = Save as a table
 statistics-forget = Forget everything
 statistics-forget-asks = { $count ->
-    [one] Shall the only game be forgotten? It cannot be brought back.
-   *[other] Shall all { NUMBER($count) } games be forgotten? They cannot be brought back.
+    [one] Forget the only game? It cannot be brought back.
+   *[other] Forget all { NUMBER($count) } games? They cannot be brought back.
 }
 statistics-keep = Keep them
 statistics-forget-all = Yes, forget

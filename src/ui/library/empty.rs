@@ -11,6 +11,10 @@ use crate::ui::view::View;
 
 /// How wide the text is, in units of a window of 1280 by 720.
 const WIDE: f32 = 560.0;
+/// About how high everything together is, in the same.
+const HIGH: f32 = 200.0;
+/// How much of the free height stands above it. A little less than half looks centred.
+const ABOVE: f32 = 0.44;
 /// How large a piece is, in the same.
 const PIECE: f32 = 52.0;
 
@@ -19,7 +23,7 @@ pub fn show(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     let grown = growth(ui);
     let room = ui.available_rect_before_wrap();
     let wide = (WIDE * grown).min(room.width());
-    let above = ((height - 280.0 * grown) * 0.4).max(0.0);
+    let above = ((height - HIGH * grown) * ABOVE).max(0.0);
     let column = Rect::from_min_size(
         pos2(room.center().x - wide / 2.0, room.min.y + above),
         vec2(wide, room.height()),

@@ -1,6 +1,6 @@
 //! What else there is while a game rests: going on, taking back, rules, settings, another game, home.
 
-use bevy_egui::egui::{Align, Layout, Ui};
+use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 
 use super::enter_pressed;
 use crate::input::Press;
@@ -15,8 +15,18 @@ use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 use crate::ui::widget::{ButtonStyle, button, label};
 
-/// Below this height rows stand side by side.
-const LOW: f32 = 400.0;
+/// In a window below this height the title stands beside the first button, and the way home is a row like others.
+const LOW: f32 = 480.0;
+/// The window that has room for all rows below each other, with the tray's rim around them.
+const ONE_COLUMN: f32 = 880.0;
+/// The least width of a window for two rows side by side, and for three.
+const TWO_COLUMNS: f32 = 560.0;
+const THREE_COLUMNS: f32 = 600.0;
+/// How wide the tray is with one row beside another, and without.
+const WIDE: f32 = 720.0;
+const NARROW: f32 = 500.0;
+/// What lies between columns.
+const BETWEEN: f32 = 24.0;
 const GAP: f32 = 4.0;
 /// The least width of a button beside the title.
 const BESIDE: f32 = 200.0;
@@ -117,15 +127,27 @@ fn rows(view: &View) -> Vec<Row> {
     rows
 }
 
+/// How wide the tray is in a window, and how many rows stand side by side in it, so that nothing has to be scrolled
+/// to where that can be.
+pub fn pause_columns(window: Vec2) -> (f32, usize) {
+    if window.y < LOW && window.x >= THREE_COLUMNS {
+        (WIDE, 3)
+    } else if window.y < ONE_COLUMN && window.x >= TWO_COLUMNS {
+        (WIDE, 2)
+    } else {
+        (NARROW, 1)
+    }
+}
+
 /// The pause, in a tray.
-pub fn pause(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
+pub fn pause(ui: &mut Ui, view: &View, columns: usize) -> Option<UiAction> {
     let words = view.words;
-    let low = room < LOW;
+    let low = ui.ctx().content_rect().height() < LOW;
     let mut action;
     ui.spacing_mut().item_spacing.y = GAP;
     let width = ui.available_width();
-    let columns = if low { 2 } else { 1 };
-    let wide = (width - GAP * (columns - 1) as f32) / columns as f32;
+    let between = if low { 2.0 * GAP } else { BETWEEN };
+    let wide = (width - between * (columns - 1) as f32) / columns as f32;
     let number = [("number", view.position.turn_number().into())];
     let place = words.with("pause-place", &number);
     let go_on = words.get("pause-go-on");
@@ -151,12 +173,22 @@ pub fn pause(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         action = resume(ui, width);
     }
     ui.add_space(if low { 0.0 } else { 8.0 });
-    let mut rows = rows(view).into_iter().peekable();
+    let mut rows = rows(view);
+    if low {
+        rows.push(Row {
+            icon: Icon::Home,
+            key: "pause-home",
+            command: None,
+            action: UiAction::GoHome,
+            enabled: true,
+        });
+    }
+    let mut rows = rows.into_iter().peekable();
     while rows.peek().is_some() {
         let together: Vec<Row> = rows.by_ref().take(columns).collect();
         let ruled = rows.peek().is_some();
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
+            ui.spacing_mut().item_spacing.x = between;
             for one in together {
                 // Keys are for those who have a keyboard, and for whom there is room.
                 let named = one.command.filter(|_| wide > 280.0);
@@ -169,20 +201,14 @@ pub fn pause(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             }
         });
     }
-    ui.add_space(if low { 0.0 } else { 8.0 });
-    let home = words.get("pause-home");
-    let face = (Some(Icon::Home), home.as_str());
-    if button(
-        ui,
-        view.icons,
-        face,
-        ButtonStyle::Secondary,
-        true,
-        Some(width),
-    ) {
-        action = Some(UiAction::GoHome);
-    }
     if !low {
+        ui.add_space(8.0);
+        let home = words.get("pause-home");
+        let face = (Some(Icon::Home), home.as_str());
+        let style = ButtonStyle::Secondary;
+        if button(ui, view.icons, face, style, true, Some(width)) {
+            action = Some(UiAction::GoHome);
+        }
         ui.with_layout(Layout::top_down(Align::Center), |ui| {
             let kept = words.get("pause-saved");
             label(ui, kept, TextStyle::Note, colour::SECOND);

@@ -185,7 +185,7 @@ fn the_page_tells_of_every_format() {
     all_win(&mut cup, &[1, 2]);
     let page = cup.page(&English);
     assert!(
-        page.contains("1–0 (1 drawn)") && page.contains("(for the third place)"),
+        page.contains("1–0 (1 drawn)") && page.contains("(for third place)"),
         "{page}"
     );
     cup.end().unwrap();
