@@ -11,11 +11,11 @@ use crate::ui::view::View;
 
 /// How wide the text is, in units of a window of 1280 by 720.
 const WIDE: f32 = 560.0;
-/// About how high everything together is, in the same.
+/// The height of pieces, text and buttons together, roughly, in the same units.
 const HIGH: f32 = 200.0;
-/// How much of the free height stands above it. A little less than half looks centred.
+/// The share of the free height above them. A little less than half looks centred.
 const ABOVE: f32 = 0.44;
-/// How large a piece is, in the same.
+/// The size of a piece, in the same units as the width.
 const PIECE: f32 = 52.0;
 
 /// Shows it in the middle of a page that is so high.

@@ -17,15 +17,15 @@ use crate::ui::widget::{ButtonStyle, button, label};
 
 /// In a window below this height the title stands beside the first button, and the way home is a row like others.
 const LOW: f32 = 480.0;
-/// The window that has room for all rows below each other, with the tray's rim around them.
+/// The least height of a window in which all rows fit in one column.
 const ONE_COLUMN: f32 = 880.0;
 /// The least width of a window for two rows side by side, and for three.
 const TWO_COLUMNS: f32 = 560.0;
 const THREE_COLUMNS: f32 = 600.0;
-/// How wide the tray is with one row beside another, and without.
+/// The tray's width with several columns, and with one.
 const WIDE: f32 = 720.0;
 const NARROW: f32 = 500.0;
-/// What lies between columns.
+/// The gap between columns, where the window is not low.
 const BETWEEN: f32 = 24.0;
 const GAP: f32 = 4.0;
 /// The least width of a button beside the title.
