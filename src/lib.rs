@@ -1,127 +1,18 @@
-//! Four old board games on four beautiful tables.
+//! Four old board games on four beautiful tables: the game that draws, sounds and listens.
 //!
-//! The rules, the opponents and the records know nothing of Bevy; the feature `game` (on by
-//! default) adds everything that draws. `docs/architecture.md` shows the layers and which way they
-//! may look, `docs/glossary.md` the games' own words.
-//!
-//! # Playing a game
-//!
-//! [`record::GameRecord`] is one game. It draws its throws from a seed, accepts what the rules
-//! allow and refuses everything else with the rule that forbids it.
-//!
-//! ```
-//! use tavoliere::record::GameRecord;
-//! use tavoliere::rules::{Expect, GameKind, Setup, Side};
-//!
-//! // A game without dice: Tapatan, White begins.
-//! let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
-//! let centre = game.position().read_choice("b2")?;
-//! game.play(centre)?;
-//! assert_eq!(game.expect(), Expect::Move(Side::Second));
-//! // The centre is taken now: nothing changes, and the error says why.
-//! assert!(game.play(centre).is_err());
-//!
-//! // Games with dice or sticks ask for a throw first.
-//! for kind in [GameKind::Tablan, GameKind::Tawula] {
-//!     let mut game = GameRecord::new(Setup::new(kind), 7, Side::First);
-//!     while let Expect::Throw(_) = game.expect() {
-//!         game.throw_next()?;
-//!     }
-//!     assert!(!game.position().legal_moves().is_empty());
-//! }
-//!
-//! // Tablut: presets and options go by their names in the rules.
-//! let mut setup = Setup::new(GameKind::Tablut);
-//! setup.set_preset("Flanked king")?;
-//! setup.set_option("repetition", "off")?;
-//! let game = GameRecord::new(setup, 1, Side::First);
-//! assert_eq!(game.position().legal_moves().len(), 80);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # Listing moves
-//!
-//! Positions list their legal moves and write and read them in the notation of their game.
-//!
-//! ```
-//! use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
-//!
-//! let start = AnyPosition::start(Setup::new(GameKind::Tapatan).options(), Some(Side::First));
-//! let moves: Vec<String> = start
-//!     .legal_moves()
-//!     .into_iter()
-//!     .map(|choice| start.write_choice(choice))
-//!     .collect();
-//! assert_eq!(moves.len(), 9);
-//! assert!(moves.contains(&"b2".to_owned()));
-//! assert_eq!(start.perft(3), 504);
-//! ```
-//!
-//! # Reading a record
-//!
-//! A record is text (`docs/record.md`); one that is damaged or illegal is an error with its line.
-//!
-//! ```
-//! use tavoliere::record::GameRecord;
-//! use tavoliere::rules::{GameKind, Setup, Side};
-//!
-//! let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
-//! game.play(game.position().read_choice("a1")?)?;
-//! let text = game.to_record();
-//! let again = GameRecord::from_record(&text)?;
-//! assert_eq!(again.position(), game.position());
-//!
-//! let error = GameRecord::from_record(&text.replace("a1", "a9")).unwrap_err();
-//! assert!(error.to_string().contains("line"), "{error}");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # Asking for a hint
-//!
-//! ```
-//! use tavoliere::ai::{self, Player};
-//! use tavoliere::rules::{AnyPosition, GameKind, Setup, Side};
-//!
-//! let start = AnyPosition::start(Setup::new(GameKind::Tapatan).options(), Some(Side::First));
-//! // The best choice, one reason for it, and the chance to win in thousandths.
-//! let hint = ai::hint(&start).expect("a move is to be made");
-//! assert_eq!(start.write_choice(hint.choice), "b2");
-//! assert_eq!(hint.chance, 1000);
-//! // Players of every level choose alike for the same seed.
-//! let player = Player::new(2);
-//! assert_eq!(player.choose(&start, 5), player.choose(&start, 5));
-//! ```
+//! The rules, opponents and records are `tavoliere-core`. `docs/architecture.md` shows the layers and
+//! which of them can use which.
 
-pub mod ai;
-pub mod book;
+pub use tavoliere_core::{
+    ai, book, evening, lesson, library, players, puzzle, record, review, rules, statistics, store, verify,
+};
+pub use tavoliere_shapes::{geometry, motion};
+
+pub mod app;
 #[cfg(feature = "embedded-assets")]
 pub mod embedded_assets;
-pub mod engine;
-pub mod evening;
-pub mod geometry;
-pub mod lesson;
-pub mod library;
-pub mod motion;
-pub mod players;
-pub mod puzzle;
-pub mod qr;
-pub mod record;
-pub mod review;
-pub mod rules;
-pub mod statistics;
-pub mod store;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod training;
-
-#[cfg(feature = "game")]
-pub mod app;
-#[cfg(feature = "game")]
 pub mod input;
-#[cfg(feature = "game")]
 pub mod sound;
-#[cfg(feature = "game")]
 pub mod stage;
-#[cfg(feature = "game")]
 pub mod table;
-#[cfg(feature = "game")]
 pub mod ui;

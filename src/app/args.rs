@@ -2,12 +2,21 @@
 
 use std::path::PathBuf;
 
-#[cfg(not(target_arch = "wasm32"))]
-use super::bench::Bench;
 use crate::ai::Player;
 use crate::rules::{GameKind, Setup, SetupError};
 use crate::store::{Seat, Speed};
 use crate::ui::Panel;
+
+/// A program that acts in a player's place (`crates/tour`). Nothing is remembered of what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Harness {
+    /// It takes pictures, which look alike on every machine.
+    Tour,
+    /// It measures the program at rest and its memory.
+    Bench,
+    /// It measures frames, in a window of few pixels: the cost of drawing them belongs to the renderer.
+    FrameBench,
+}
 
 /// What the start asks for; what is not given stays as it was last.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -44,13 +53,8 @@ pub struct Args {
     pub demo: bool,
     /// Without a window or renderer.
     pub headless: bool,
-    /// A fixed script is played and its pictures are written into this folder.
-    pub tour: Option<PathBuf>,
-    /// The only scene of the script that becomes a picture.
-    pub scene: Option<String>,
-    /// What is measured in place of playing.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub bench: Option<Bench>,
+    /// The program that acts in a player's place.
+    pub harness: Option<Harness>,
 }
 
 /// A speed by its factor.
@@ -95,15 +99,23 @@ impl Args {
         asked && !self.only_proposed
     }
 
+    /// `true` if the tour takes its pictures.
+    #[must_use]
+    pub fn is_tour(&self) -> bool {
+        self.harness == Some(Harness::Tour)
+    }
+
+    /// `true` if a bench measures the program.
+    #[must_use]
+    pub fn is_bench(&self) -> bool {
+        self.harness.is_some() && !self.is_tour()
+    }
+
     /// Whether the session begins on the home screen: nothing else is asked for.
     #[must_use]
     pub fn begins_at_home(&self) -> bool {
-        #[cfg(not(target_arch = "wasm32"))]
-        let is_measured = self.bench.is_some();
-        #[cfg(target_arch = "wasm32")]
-        let is_measured = false;
         let asks = self.game.is_some() || self.asks_for_new_game() || self.only_proposed;
-        !(asks || is_measured || self.demo || self.headless || self.tour.is_some())
+        !(asks || self.demo || self.headless || self.harness.is_some())
     }
 
     /// Who plays; where nothing is said, as usual, and in a demonstration the best.

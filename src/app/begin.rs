@@ -52,7 +52,7 @@ fn tour_seed() -> FairSeed {
 /// What the throws of the next game follow from.
 #[must_use]
 pub(super) fn fair_seed(args: &Args) -> Seed {
-    if args.tour.is_some() {
+    if args.is_tour() {
         return Seed::Fair(tour_seed());
     }
     FairSeed::draw().map_or_else(
@@ -200,7 +200,7 @@ fn read_on(
         stays
             || !(args.asks_for_new_game()
                 || demo && game.outcome().is_some()
-                || args.tour.is_some())
+                || args.is_tour())
     });
     if let Some(game) = saved {
         let going_on = game.is_under_way() || game.is_in_open_match();
@@ -239,7 +239,7 @@ fn read_on(
         seed,
     })));
     if let Some(open) = open.as_deref_mut()
-        && !(demo || args.learn || args.asks_for_new_game() || args.tour.is_some())
+        && !(demo || args.learn || args.asks_for_new_game() || args.is_tour())
     {
         open.panel = Some(Panel::NewGame);
     }

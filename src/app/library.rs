@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A demonstration and a tour neither read nor fill the library.
 fn keep_out(given: Res<Given>, mut library: ResMut<GameLibrary>) {
-    if given.0.demo || given.0.tour.is_some() {
+    if given.0.demo || given.0.is_tour() {
         let empty = Library::read(&mut Store::in_memory(), Limits::default());
         *library = GameLibrary::fixed(empty);
     }

@@ -282,16 +282,13 @@ fn is_waiting(wanted: Wanted) -> bool {
 }
 
 /// Run condition: somebody looks at how loading goes on.
-#[cfg(not(target_arch = "wasm32"))]
-fn is_told(empty: Option<Res<super::bench::EmptyWindow>>) -> bool {
+fn is_told(empty: Option<Res<EmptyWindow>>) -> bool {
     empty.is_none()
 }
 
-/// Run condition: somebody looks at how loading goes on.
-#[cfg(target_arch = "wasm32")]
-const fn is_told() -> bool {
-    true
-}
+/// The window stays empty while the first pictures load: the bench of frames measures an empty one first.
+#[derive(Resource)]
+pub struct EmptyWindow;
 
 /// Every file that has been ordered has come, whatever has become of it.
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,6 +1,5 @@
 //! Puts the layers together and runs them: window, loading, settings, demonstration, tour.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::app::{PanicHandlerPlugin, ScheduleRunnerPlugin, TaskPoolPlugin};
@@ -15,8 +14,6 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 pub mod args;
 pub mod begin;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod bench;
 pub mod demo;
 pub mod demonstration;
 mod exchange;
@@ -32,12 +29,10 @@ mod players;
 pub mod review;
 mod share;
 mod statistics;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod tour;
 pub mod ui_actions;
 
 pub use crate::ui::Version;
-pub use args::Args;
+pub use args::{Args, Harness};
 
 use crate::input::{DevicesPlugin, InputPlugin};
 use crate::rules::{GameKind, Setup};
@@ -64,22 +59,6 @@ pub enum StartError {
     /// An argument names something that does not exist.
     #[error(transparent)]
     Setup(#[from] crate::rules::SetupError),
-    /// The folder for the pictures of a tour cannot be used.
-    #[error("cannot write pictures to {path}: {source}")]
-    Tour {
-        /// The folder.
-        path: PathBuf,
-        /// The system's reason.
-        source: std::io::Error,
-    },
-    /// A scene that the tour does not have.
-    #[error("there is no scene '{name}'; accepted: {}", known.join(", "))]
-    Scene {
-        /// What was asked for.
-        name: String,
-        /// Every scene's name.
-        known: Vec<&'static str>,
-    },
     /// A folder given with --data cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -129,13 +108,17 @@ impl Notices {
 ///
 /// # Errors
 /// Arguments that name what does not exist, folders that cannot be used.
-pub fn run(mut args: Args, version: Version) -> Result<AppExit, StartError> {
+pub fn run(args: Args, version: Version) -> Result<AppExit, StartError> {
+    Ok(build(args, version)?.run())
+}
+
+/// Puts the program together without running it.
+///
+/// # Errors
+/// Arguments that name what does not exist, folders that cannot be used.
+pub fn build(mut args: Args, version: Version) -> Result<App, StartError> {
     // Wrong names are reported before a window opens.
     args.setup(GameKind::ALL[0], Setup::new)?;
-    #[cfg(not(target_arch = "wasm32"))]
-    if let Some(scene) = &args.scene {
-        tour::check_name(scene)?;
-    }
     let mut app = App::new();
     let (saves, mut settings, mut notices) = open_store(&args)?;
     if let Some(address) = args.address.take() {
@@ -158,19 +141,17 @@ pub fn run(mut args: Args, version: Version) -> Result<AppExit, StartError> {
     if args.headless {
         headless(&mut app);
     } else {
-        windowed(&mut app, &args)?;
+        windowed(&mut app, &args);
     }
-    Ok(app.run())
+    Ok(app)
 }
 
 /// Opens the folder of saves and reads the settings; what cannot be read never stops the start.
 fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartError> {
     let mut notices = Notices::default();
-    let mut store = match (&args.data, &args.tour) {
+    let mut store = match (&args.data, args.harness) {
         (Some(dir), _) => Store::open(dir)?,
         (None, Some(_)) => Store::in_memory(),
-        #[cfg(not(target_arch = "wasm32"))]
-        (None, None) if args.bench.is_some() => Store::in_memory(),
         (None, None) => Store::open_default().unwrap_or_else(|error| {
             notices
                 .0
@@ -220,12 +201,8 @@ fn headless(app: &mut App) {
 }
 
 /// Frames follow the screen, except where nobody watches.
-const fn present_mode(args: &Args) -> PresentMode {
-    #[cfg(not(target_arch = "wasm32"))]
-    if args.bench.is_some() {
-        return PresentMode::AutoNoVsync;
-    }
-    if args.tour.is_some() {
+fn present_mode(args: &Args) -> PresentMode {
+    if args.harness.is_some() {
         return PresentMode::AutoNoVsync;
     }
     PresentMode::AutoVsync
@@ -255,32 +232,29 @@ fn run_systems_in_turn(app: &mut App) {
     }
 }
 
-fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
+fn windowed(app: &mut App, args: &Args) {
     let settings = app.world().resource::<CurrentSettings>().0.clone();
     // Pictures of the tour are alike on every machine.
-    if args.tour.is_none() {
+    if !args.is_tour() {
         app.insert_resource(SystemLanguages(launch::system_languages()));
     }
-    let resolution = if args.tour.is_some() {
+    let resolution = if args.is_tour() {
         WindowResolution::new(1920, 1080).with_scale_factor_override(1.0)
     } else {
         WindowResolution::new(settings.window.width, settings.window.height)
     };
-    #[cfg(not(target_arch = "wasm32"))]
-    let resolution = match args.bench {
-        // All that is laid out in a small window, on few pixels: what a renderer without a graphics card does
-        // for each, and showing them, is no cost of ours.
-        Some(bench::Bench::Frames) => {
-            WindowResolution::new(160, 90).with_scale_factor_override(0.25)
-        }
-        _ => resolution,
+    let resolution = if args.harness == Some(Harness::FrameBench) {
+        // The layout of a small window, on few pixels.
+        WindowResolution::new(160, 90).with_scale_factor_override(0.25)
+    } else {
+        resolution
     };
     let window = launch::window(Window {
         title: "Tavoliere".to_owned(),
         name: Some("tavoliere".to_owned()),
         resolution,
         present_mode: present_mode(args),
-        mode: ui_actions::window_mode(settings.fullscreen && args.tour.is_none()),
+        mode: ui_actions::window_mode(settings.fullscreen && !args.is_tour()),
         resize_constraints: bevy::window::WindowResizeConstraints {
             min_width: crate::stage::layout::MIN_WINDOW.x,
             min_height: crate::stage::layout::MIN_WINDOW.y,
@@ -303,7 +277,7 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
                 }
                 .into(),
                 // A picture of the tour lacks nothing that is still being prepared.
-                synchronous_pipeline_compilation: args.tour.is_some(),
+                synchronous_pipeline_compilation: args.is_tour(),
                 ..default()
             })
             .set(LogPlugin {
@@ -347,15 +321,4 @@ fn windowed(app: &mut App, args: &Args) -> Result<(), StartError> {
         idle::plugin,
     ));
     run_systems_in_turn(app);
-    // A page has no folder to write pictures into, and other tools measure it.
-    #[cfg(not(target_arch = "wasm32"))]
-    if let Some(bench) = args.bench {
-        let only = args.game.as_deref().map(GameKind::from_name).transpose()?;
-        bench::add(app, bench, only);
-    }
-    #[cfg(not(target_arch = "wasm32"))]
-    if let Some(dir) = &args.tour {
-        tour::add(app, dir, args.scene.as_deref())?;
-    }
-    Ok(())
 }

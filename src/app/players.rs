@@ -19,7 +19,7 @@ fn load(
     mut players: ResMut<RememberedPlayers>,
     mut notices: ResMut<Notices>,
 ) {
-    if given.0.demo || given.0.tour.is_some() {
+    if given.0.demo || given.0.is_tour() {
         return;
     }
     let (kept, notice) = RememberedPlayers::load(&mut saves);
@@ -47,7 +47,7 @@ fn apply_actions(
             continue;
         };
         players.0 = (**fresh).clone();
-        if given.0.tour.is_some() {
+        if given.0.is_tour() {
             continue;
         }
         if let Err(problem) = players.save(&mut saves) {

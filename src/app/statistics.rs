@@ -21,7 +21,7 @@ fn load(
     mut history: ResMut<GameHistory>,
     mut notices: ResMut<Notices>,
 ) {
-    if given.0.demo || given.0.tour.is_some() {
+    if given.0.demo || given.0.is_tour() {
         return;
     }
     let (kept, notice) = GameHistory::load(&mut saves);

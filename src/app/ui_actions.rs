@@ -119,7 +119,7 @@ fn apply_settings(
     pace.confirm_turn = settings.confirm_turn;
     pace.finish = settings.finish_by_itself;
     loudness.volume = settings.volume;
-    loudness.muted = settings.muted || given.0.tour.is_some();
+    loudness.muted = settings.muted || given.0.is_tour();
     seating.set_if_neq(WantedSeating {
         seating: settings.seating,
         turn_board: settings.turn_board,
@@ -135,7 +135,7 @@ fn apply_settings(
         };
     }
     targets.0 = settings.show_destinations;
-    if given.0.tour.is_none()
+    if !given.0.is_tour()
         && let Ok(mut window) = window.single_mut()
     {
         launch::set_fullscreen(&mut window, settings.fullscreen);
@@ -152,7 +152,7 @@ fn remember_window(
     mut settings: ResMut<CurrentSettings>,
 ) {
     let Ok(window) = window.single() else { return };
-    if given.0.tour.is_some() || settings.0.fullscreen || window.mode != WindowMode::Windowed {
+    if given.0.is_tour() || settings.0.fullscreen || window.mode != WindowMode::Windowed {
         return;
     }
     let (width, height) = (window.width() as u32, window.height() as u32);
@@ -182,7 +182,7 @@ fn remember_games(
     for intent in intents.read() {
         if let Intent::New(new) = intent
             && !given.0.demo
-            && given.0.tour.is_none()
+            && !given.0.is_tour()
         {
             settings.0.remember(&new.setup, new.games, new.clock);
             settings.0.game = new.setup.kind().name().to_owned();
@@ -202,7 +202,7 @@ fn remember_games(
             && !matches!(*slot, SaveSlot::Lesson | SaveSlot::Nowhere)
             && game.header("puzzle").is_none()
             && !given.0.demo
-            && given.0.tour.is_none()
+            && !given.0.is_tour()
         {
             settings.0.game = game.setup().kind().name().to_owned();
         }
@@ -229,7 +229,7 @@ fn save_settings(
     }
     *kept = Some(settings.0.clone());
     // These were read at the start and need not be written.
-    if first || given.0.tour.is_some() {
+    if first || given.0.is_tour() {
         return;
     }
     if let Err(error) = saves.save(&Slot::settings(), &settings.0.to_ron()) {

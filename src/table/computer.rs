@@ -11,8 +11,8 @@ use super::pace::{Pace, StageBusy, TablePaused};
 use super::search_task::{SearchRequest, SearchTask, SliceTimes};
 use super::{ComputeMode, Intent, Learning, Table, ThinkSystems, WakeUp};
 use crate::ai::{Player, Search};
-use crate::engine::noise_index;
 use crate::record::Event;
+
 use crate::rules::{AnyMove, AnyPosition, Expect, dispatch};
 use crate::store::Seat;
 
@@ -182,7 +182,9 @@ fn go_by_itself(
     };
     // The seed makes equal positions of one game look alike, whatever was taken back between. A turn
     // of Tawula has one seed, so that a level plays it as it was meant.
-    let seed = table.game().seed() ^ noise_index(table.game()) as u64;
+    let is_choice = table.game().events().map(Event::is_choice);
+    let index = Player::noise_index(table.game().setup().kind(), is_choice);
+    let seed = table.game().seed() ^ index as u64;
     let request = SearchRequest {
         player: Player::new(level),
         position: table.game().position().clone(),

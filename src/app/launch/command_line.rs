@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::{CommandFactory, FromArgMatches, Parser};
 
 use crate::app::args::{seat, speed};
-use crate::app::bench::Bench;
 use crate::app::{Args, Version};
 use crate::record::LinkReader;
 use crate::rules::GameKind;
@@ -20,7 +19,7 @@ pub struct CommandLine {
     #[arg(long, value_name = "NAME", help = game_help())]
     game: Option<String>,
     /// Look back at a game: a file with its record, or a link
-    #[arg(long, value_name = "FILE|LINK", conflicts_with_all = ["demo", "tour"])]
+    #[arg(long, value_name = "FILE|LINK", conflicts_with = "demo")]
     open: Option<String>,
     /// A named set of rules, such as PerGioco or English; begins a new game
     #[arg(long, value_name = "NAME")]
@@ -52,21 +51,6 @@ pub struct CommandLine {
     /// Without a window or renderer; only together with --demo
     #[arg(long, requires = "demo")]
     headless: bool,
-    /// Play a fixed script and write its pictures into a folder
-    #[arg(long, value_name = "DIR", conflicts_with = "demo")]
-    tour: Option<PathBuf>,
-    /// Only one picture of the tour, such as opening
-    #[arg(long, value_name = "NAME", requires = "tour")]
-    scene: Option<String>,
-    /// Count frames and processor time at rest, on every table and with every panel
-    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
-    bench_idle: bool,
-    /// Tell the memory that each table takes
-    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
-    bench_memory: bool,
-    /// Measure the processor time of frames, at rest and in motion
-    #[arg(long, group = "bench", conflicts_with_all = ["demo", "tour"])]
-    bench_frames: bool,
 }
 
 impl CommandLine {
@@ -109,19 +93,6 @@ fn language(tag: &str) -> Result<String, String> {
     }
 }
 
-impl CommandLine {
-    fn bench(&self) -> Option<Bench> {
-        let asked = [
-            (self.bench_idle, Bench::Idle),
-            (self.bench_memory, Bench::Memory),
-            (self.bench_frames, Bench::Frames),
-        ];
-        asked
-            .into_iter()
-            .find_map(|(is, bench)| is.then_some(bench))
-    }
-}
-
 impl From<CommandLine> for Args {
     fn from(mut line: CommandLine) -> Args {
         // A link says which table is to be laid first.
@@ -133,7 +104,6 @@ impl From<CommandLine> for Args {
             line.game = Some(link.game().name().to_owned());
         }
         Args {
-            bench: line.bench(),
             game: line.game,
             resume_first: false,
             learn: false,
@@ -150,8 +120,7 @@ impl From<CommandLine> for Args {
             speed: line.speed,
             demo: line.demo,
             headless: line.headless,
-            tour: line.tour,
-            scene: line.scene,
+            harness: None,
         }
     }
 }

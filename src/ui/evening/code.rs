@@ -6,8 +6,7 @@ use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Sense, Shape, Ui, UiBuilder, Ve
 
 use super::pieces::{Face, Look, button, growth, line};
 use super::{EveningLeaf, EveningPage, INK, SECOND_INK};
-use crate::evening::Evening;
-use crate::qr::QrCode;
+use crate::evening::{Evening, SheetCode};
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 
@@ -25,7 +24,7 @@ pub(super) fn codes(
     view: &View,
     evening: &Evening,
     page: &mut EveningPage,
-) -> Arc<Vec<(String, QrCode)>> {
+) -> Arc<Vec<SheetCode>> {
     let tag = view.words.locale().tag;
     let steps = evening.steps().len();
     let known = page
@@ -58,8 +57,8 @@ pub(super) fn show(
         let side = (window.min_elem() * 0.72).min(room.width()).max(SMALLEST);
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
         let paper = (Some(Color32::WHITE), Color32::BLACK);
-        draw(ui, &one.1, rect.center(), (side, QUIET), paper);
-        line(ui, &one.0, TextStyle::Note, INK);
+        draw(ui, one, rect.center(), (side, QUIET), paper);
+        line(ui, &one.text, TextStyle::Note, INK);
         return;
     }
     let side = (high - 12.0).min(room.width() * 0.58).max(SMALLEST);
@@ -68,17 +67,17 @@ pub(super) fn show(
     let left = room.center().x - (side + gap + beside) / 2.0;
     let rect = Rect::from_min_size(pos2(left, room.min.y + 4.0), Vec2::splat(side));
     let paper = (Some(Color32::WHITE), Color32::BLACK);
-    draw(ui, &one.1, rect.center(), (side, QUIET), paper);
+    draw(ui, one, rect.center(), (side, QUIET), paper);
     let place = Rect::from_min_size(pos2(rect.max.x + gap, rect.min.y), vec2(beside, 10.0));
     let mut foot = rect.max.y;
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         texts(ui, view, (number, codes.len()), one, page);
         ui.add_space(10.0);
         // As large as the code leaves it room.
-        let rows = one.0.lines().count().max(1) as f32;
+        let rows = one.text.lines().count().max(1) as f32;
         let size = ((rect.max.y - ui.cursor().min.y) / rows / 1.3).clamp(15.0, 30.0);
         let font = Face::Text.font(size.floor());
-        let text = bevy_egui::egui::RichText::new(&one.0);
+        let text = bevy_egui::egui::RichText::new(&one.text);
         ui.label(text.font(font).color(INK));
         foot = foot.max(ui.min_rect().max.y);
     });
@@ -92,7 +91,7 @@ fn texts(
     ui: &mut Ui,
     view: &View,
     (number, count): (usize, usize),
-    (text, _): &(String, QrCode),
+    code: &SheetCode,
     page: &mut EveningPage,
 ) {
     let words = view.words;
@@ -106,14 +105,14 @@ fn texts(
         if button(ui, &words.get("evening-code-next"), Look::Next) {
             page.leaf = EveningLeaf::Code((number + 1) % count);
         }
-    } else if text.contains('…') {
+    } else if code.text.contains('…') {
         let short = words.get("evening-code-short");
         line(ui, short, TextStyle::Note, SECOND_INK);
     }
 }
 
 /// How many pixels a module has in a code so large with its frame: whole ones, or cameras see moiré.
-fn module(ui: &Ui, code: &QrCode, side: f32, quiet: usize) -> f32 {
+fn module(ui: &Ui, code: &SheetCode, side: f32, quiet: usize) -> f32 {
     let modules = (code.size() + 2 * quiet) as f32;
     (side * ui.ctx().pixels_per_point() / modules)
         .floor()
@@ -123,7 +122,7 @@ fn module(ui: &Ui, code: &QrCode, side: f32, quiet: usize) -> f32 {
 /// A code about a point, so large, with a frame of so many modules, on a paper of its own where there is one.
 pub(super) fn draw(
     ui: &Ui,
-    code: &QrCode,
+    code: &SheetCode,
     middle: Pos2,
     (side, quiet): (f32, usize),
     (paper, ink): (Option<Color32>, Color32),

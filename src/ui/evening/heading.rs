@@ -4,8 +4,7 @@ use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::pieces::{Face, focus_ring, set};
 use super::{EveningLeaf, EveningPage, INK, SECOND_INK, code, draft};
-use crate::evening::Evening;
-use crate::qr::QrCode;
+use crate::evening::{Evening, SheetCode};
 use crate::ui::view::View;
 use crate::ui::widget::Labelled;
 
@@ -46,12 +45,12 @@ pub(super) fn show(
     let codes = with_code.then(|| code::codes(view, evening, state));
     let first = codes.as_ref().and_then(|codes| codes.first());
     // Of finer modules nobody would know a code.
-    let side = |code: &QrCode| {
+    let side = |code: &SheetCode| {
         let module = |side: f32| (side * scale * pixels / code.size() as f32).floor();
         let module = module(172.0).max(module(205.0).min(2.0));
         (module >= 2.0).then_some(module * code.size() as f32 / pixels)
     };
-    let first = first.and_then(|(_, code)| Some((code, side(code)?)));
+    let first = first.and_then(|code| Some((code, side(code)?)));
     let words = view.words;
     let right = first.map(|(code, side)| {
         let room = width * 0.22;

@@ -31,8 +31,7 @@ use super::panels::scroll_body;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::evening::{Evening, PairingId};
-use crate::qr::QrCode;
+use crate::evening::{Evening, PairingId, SheetCode};
 use pieces::{Look, button, button_height, line};
 
 pub(super) use super::fair_throws::{INK, SECOND_INK};
@@ -64,7 +63,7 @@ pub enum EveningLeaf {
 }
 
 /// The codes of an evening after so many steps, in a language.
-type Codes = (usize, &'static str, Arc<Vec<(String, QrCode)>>);
+type Codes = (usize, &'static str, Arc<Vec<SheetCode>>);
 
 /// What is chosen and written on the page, for as long as the program runs.
 #[derive(Clone, Debug, Default)]

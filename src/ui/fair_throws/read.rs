@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy_egui::egui::{self, Ui};
 use web_time::Instant;
 
-use crate::engine::verify::{Finding, verify};
+use crate::verify::{Finding, verify};
 use crate::record::GameRecord;
 use crate::rules::Side;
 use crate::statistics::{Awaited, LuckReader, ThrowCounts, Wait};

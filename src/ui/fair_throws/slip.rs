@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, CornerRadius, Painter, Pos2, Shadow, Stroke, Ui, vec2};
 
-use crate::engine::verify::{Check, Finding, Proof, Verdict};
+use crate::verify::{Check, Finding, Proof, Verdict};
 use crate::record::{Bytes32, Commitment, FairSeed};
 use crate::rules::Side;
 use crate::ui::theme::TextStyle;

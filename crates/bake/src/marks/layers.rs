@@ -1,0 +1,152 @@
+//! Marks drawn layer by layer: a colour over a keyline of ink, and the shapes that tables share.
+
+use std::f32::consts::PI;
+
+use tavoliere_shapes::geometry::PX;
+use tiny_skia::Path;
+
+use crate::materials::colour::Rgb;
+use crate::raster::mask::{self, Canvas, polyline};
+use crate::raster::picture::Picture;
+
+/// A mark under construction.
+pub struct Mark {
+    size: (f32, f32),
+    ink: Rgb,
+    /// What is drawn so far.
+    pub picture: Picture,
+}
+
+/// A keyline of ink under lines: how much wider it is than they are, and its faint glow.
+#[derive(Clone, Copy)]
+pub struct Keyline {
+    /// How much wider the ink is, in units.
+    pub wider: f32,
+    /// The ink's cover.
+    pub cover: f32,
+    /// The glow's: how much wider than the ink, its cover, its softness.
+    pub glow: (f32, f32, f32),
+}
+
+impl Mark {
+    /// A clear canvas of `w` by `h` units; `ink` is what colours lie on.
+    pub fn new(w: f32, h: f32, ink: Rgb) -> Self {
+        Self {
+            size: (w, h),
+            ink,
+            picture: Picture::filled((w * PX) as usize, (h * PX) as usize, ink, 0.0),
+        }
+    }
+
+    /// Lays on a colour where `draw` draws, `blur` units soft.
+    pub fn lay(
+        mut self,
+        colour: Rgb,
+        cover: f32,
+        blur: f32,
+        draw: impl FnOnce(&mut Canvas),
+    ) -> Self {
+        let field = mask::draw(self.size.0, self.size.1, PX, draw).blurred(blur * PX, blur * PX);
+        self.picture.paint(&field, colour, cover);
+        self
+    }
+
+    /// Lays on ink.
+    pub fn ink(self, cover: f32, blur: f32, draw: impl FnOnce(&mut Canvas)) -> Self {
+        let ink = self.ink;
+        self.lay(ink, cover, blur, draw)
+    }
+
+    /// Lays on round-ended lines of `width`.
+    pub fn lines(
+        self,
+        colour: Rgb,
+        cover: f32,
+        blur: f32,
+        paths: &[Option<Path>],
+        width: f32,
+    ) -> Self {
+        self.lay(colour, cover, blur, |s| {
+            paths.iter().for_each(|path| s.round(path.clone(), width));
+        })
+    }
+
+    /// Lines of `width` in a colour on their keyline.
+    pub fn keyed(self, paths: &[Option<Path>], colour: Rgb, width: f32, key: Keyline) -> Self {
+        let (ink, (wider, glow, blur)) = (self.ink, key.glow);
+        self.lines(ink, glow, blur, paths, width + key.wider + wider)
+            .lines(ink, key.cover, 0.0, paths, width + key.wider)
+            .lines(colour, 1.0, 0.0, paths, width)
+    }
+}
+
+impl Mark {
+    /// A crescent on its keyline, grown by as much as `grown` says: the ink's glow, the ink, the
+    /// colour, each with its cover, its softness and its growth.
+    pub fn crescent(self, crescent: Crescent, colour: Rgb, grown: [(f32, f32, f32); 3]) -> Self {
+        let ink = self.ink;
+        [ink, ink, colour].into_iter().zip(grown).fold(
+            self,
+            |mark, (colour, (cover, blur, grow))| {
+                mark.lay(colour, cover, blur, |s| s.fill(crescent.path(grow)))
+            },
+        )
+    }
+}
+
+/// A crescent below the middle of a mark, thin at both ends.
+#[derive(Clone, Copy)]
+pub struct Crescent {
+    /// The middle of its circle, across and down alike.
+    pub middle: f32,
+    /// Radius of its middle line, and how much larger the circle is downward.
+    pub radius: (f32, f32),
+    /// Where it begins and how far it reaches, degrees clockwise from the right.
+    pub sweep: (f32, f32),
+    /// Half its thickness, and how fast it thins out.
+    pub half: (f32, f32),
+}
+
+impl Crescent {
+    /// Its outline, grown by `grow` units.
+    fn path(self, grow: f32) -> Option<Path> {
+        let side = |sign: f32| {
+            (0..=60).map(move |i| {
+                let t = i as f32 / 60.0;
+                let a = (self.sweep.0 + self.sweep.1 * t).to_radians();
+                let swell = (t * PI).sin().max(0.0).powf(self.half.1);
+                let r = self.radius.0 + sign * ((self.half.0 + grow) * swell + grow * 0.4);
+                (
+                    self.middle + r * a.cos(),
+                    self.middle + (r + self.radius.1) * a.sin(),
+                )
+            })
+        };
+        let mut points: Vec<(f32, f32)> = side(1.0).collect();
+        points.extend(side(-1.0).collect::<Vec<_>>().into_iter().rev());
+        polyline(&points, true)
+    }
+}
+
+/// The four corners of a rectangle (left, top, right, bottom), each with its way inward.
+pub fn corners([l, t, r, b]: [f32; 4]) -> [(f32, f32, f32, f32); 4] {
+    [
+        (l, t, 1.0, 1.0),
+        (r, t, -1.0, 1.0),
+        (r, b, -1.0, -1.0),
+        (l, b, 1.0, -1.0),
+    ]
+}
+
+/// The head of an arrow that points right, on a square canvas of side `n` with its tip near the
+/// middle of the right side: half its height, and `grow` units larger all round.
+pub fn arrowhead(n: f32, half: f32, grow: f32) -> Option<Path> {
+    let m = n * 0.5;
+    let points = [
+        (n - 5.0 + grow, m),
+        (n - 29.0 - grow, m - half - grow),
+        (n - 23.0 - grow * 0.4, m),
+        (n - 29.0 - grow, m + half + grow),
+    ];
+    polyline(&points, true)
+}

@@ -1,0 +1,243 @@
+//! Bone and soot: the warrior, the Muscovite and the king, their shadows, falls and icons.
+
+use crate::materials::bone::{self, Substance};
+use crate::materials::colour::{Rgb, hex, mix, scale};
+use crate::raster::mask::{self, circle};
+use crate::raster::picture::{Picture, over};
+use crate::solids::oblique::{Form, Hit, Posed};
+use crate::tables::tablut::outline::{Kind, outline};
+use tavoliere_shapes::geometry::tablut::{
+    self as geo, CELL, FALL_FRAMES, FALL_SOFT_PX, FALL_TILT, PX, SOFT_PX,
+};
+
+/// A man of a kind, ready to be drawn.
+pub struct Man {
+    kind: Kind,
+    form: Form,
+}
+
+/// Supersampling of the sprites.
+const SUPERSAMPLING: usize = 3;
+/// The same for the frames of falls, which are seen for an instant.
+const SUPERSAMPLING_FALL: usize = 2;
+/// Colour of shadows: on paper they stay warm.
+const SHADE: Rgb = [0.075, 0.032, 0.004];
+/// The rim that a pen has drawn round every silhouette.
+const RIM: Rgb = hex(0x1C120B);
+/// A way to fall: its name, and where on the ground, degrees.
+pub struct Way {
+    /// The end of its files' names.
+    pub name: &'static str,
+    toward: f32,
+}
+
+/// Which ways men fall: a little away from the viewer, so that the form stays plain to see. The
+/// king only falls to the right.
+const FALLS: [Way; 2] = [
+    Way {
+        name: "right",
+        toward: 340.0,
+    },
+    Way {
+        name: "left",
+        toward: 200.0,
+    },
+];
+
+/// The ways a kind falls.
+pub fn falls(kind: Kind) -> &'static [Way] {
+    match kind {
+        Kind::King => &FALLS[..1],
+        Kind::Warrior | Kind::Muscovite => &FALLS,
+    }
+}
+
+impl Man {
+    /// Turns a man.
+    pub fn new(kind: Kind) -> Self {
+        Self {
+            kind,
+            form: Form::new(&outline(kind), kind == Kind::King),
+        }
+    }
+
+    fn canvas(&self) -> ((f32, f32), (f32, f32)) {
+        if self.kind == Kind::King {
+            (geo::KING, geo::KING_FOOT)
+        } else {
+            (geo::MAN, geo::MAN_FOOT)
+        }
+    }
+
+    fn substance(&self) -> Substance {
+        match self.kind {
+            Kind::Warrior => Substance::Bone,
+            Kind::Muscovite => Substance::Soot,
+            Kind::King => Substance::CrownedBone,
+        }
+    }
+
+    /// Pictures of a pose, one for each turn of the man's texture.
+    fn pictures(
+        &self,
+        pose: &Posed,
+        (size, foot): ((f32, f32), (f32, f32)),
+        px: f32,
+        turns: &[u64],
+        fine: usize,
+    ) -> Vec<Picture> {
+        let k = fine as f32;
+        let (w, h) = ((size.0 * px) as usize, (size.1 * px) as usize);
+        let hits = pose.seen(
+            (w * fine, h * fine),
+            CELL * px * k,
+            (foot.0 * px * k, foot.1 * px * k),
+        );
+        turns
+            .iter()
+            .map(|turn| self.inked(&self.lit(&hits, w * fine, *turn).reduced(fine), px))
+            .collect()
+    }
+
+    fn lit(&self, hits: &[Option<Hit>], w: usize, turn: u64) -> Picture {
+        Picture::from_fn(w, hits.len() / w, |x, y| match &hits[y * w + x] {
+            None => [0.0; 4],
+            Some(hit) => {
+                let [r, g, b] = bone::seen(self.substance(), hit, turn);
+                [r, g, b, 1.0]
+            }
+        })
+    }
+
+    /// A sprite of `px` pixels a unit with its inked rim.
+    fn inked(&self, sprite: &Picture, px: f32) -> Picture {
+        let strength = if self.kind == Kind::Muscovite {
+            0.55
+        } else {
+            0.86
+        };
+        let cover = sprite.cover();
+        let wide = cover.blurred(0.75 * px, 0.75 * px);
+        Picture::from_fn(sprite.w, sprite.h, |x, y| {
+            let i = y * sprite.w + x;
+            let rim = ((wide.v[i] * 2.2).min(1.0) - cover.v[i]).max(0.0) * strength;
+            let p = sprite.v[i];
+            over(
+                [RIM[0], RIM[1], RIM[2], rim / (1.0 - cover.v[i]).max(0.05)],
+                [p[0], p[1], p[2]],
+                p[3],
+            )
+        })
+    }
+
+    /// The board sprites, one for each turn of the texture.
+    pub fn sprites(&self, turns: &[u64]) -> Vec<Picture> {
+        self.pictures(
+            &self.form.standing(),
+            self.canvas(),
+            PX,
+            turns,
+            SUPERSAMPLING,
+        )
+    }
+
+    fn shadow_canvas(&self) -> (usize, usize) {
+        let (w, h) = if self.kind == Kind::King {
+            geo::KING_SHADOW
+        } else {
+            geo::MAN_SHADOW
+        };
+        ((w * SOFT_PX) as usize, (h * SOFT_PX) as usize)
+    }
+
+    /// The shadow of a standing man.
+    pub fn shadow(&self) -> Picture {
+        let foot = (geo::SHADOW_FOOT.0 * SOFT_PX, geo::SHADOW_FOOT.1 * SOFT_PX);
+        let pose = self.form.standing();
+        Picture::tinted(
+            &pose.shadow(self.shadow_canvas(), CELL * SOFT_PX, foot),
+            SHADE,
+        )
+    }
+
+    /// The shadow of a lifted man.
+    pub fn air_shadow(&self) -> Picture {
+        let foot = (geo::SHADOW_FOOT.0 * SOFT_PX, geo::SHADOW_FOOT.1 * SOFT_PX);
+        let pose = self.form.standing();
+        Picture::tinted(
+            &pose.air_shadow(self.shadow_canvas(), CELL * SOFT_PX, foot),
+            SHADE,
+        )
+    }
+
+    /// A fall, its frames side by side, and their shadows.
+    pub fn fall(&self, way: &Way) -> [Picture; 2] {
+        let (canvas, shade) = if self.kind == Kind::King {
+            (
+                (geo::KING_FALL, geo::KING_FALL_FOOT),
+                (geo::KING_FALL_SHADOW, geo::KING_FALL_SHADOW_FOOT),
+            )
+        } else {
+            (
+                (geo::FALL, geo::FALL_FOOT),
+                (geo::FALL_SHADOW, geo::FALL_SHADOW_FOOT),
+            )
+        };
+        let k = FALL_SOFT_PX;
+        let soft = ((shade.0.0 * k) as usize, (shade.0.1 * k) as usize);
+        let foot = (shade.1.0 * k, shade.1.1 * k);
+        let mut frames = Vec::new();
+        let mut shadows = Vec::new();
+        for frame in 1..=FALL_FRAMES {
+            let tilt = FALL_TILT * frame as f32 / FALL_FRAMES as f32;
+            let pose = self.form.tipped(tilt, way.toward);
+            frames.extend(self.pictures(&pose, canvas, PX, &[2], SUPERSAMPLING_FALL));
+            let cover = pose.shadow(soft, CELL * k, foot);
+            shadows.push(Picture::tinted(&cover, SHADE));
+        }
+        [strip(&frames), strip(&shadows)]
+    }
+
+    /// The panel icon: the man on a washed disc.
+    pub fn icon(&self) -> Picture {
+        let n = geo::ICON;
+        let (unit, foot) = match self.kind {
+            Kind::Warrior => (0.470, (24.0, 32.0)),
+            Kind::Muscovite => (0.470, (24.0, 31.5)),
+            Kind::King => (0.345, (24.0, 34.5)),
+        };
+        let px = PX * unit;
+        let size = (n / unit, n / unit);
+        let place = (foot.0 / unit, foot.1 / unit);
+        let pose = self.form.standing();
+        let man = &self.pictures(&pose, (size, place), px, &[1], SUPERSAMPLING)[0];
+        let side = (n * PX) as usize;
+        let shadow = pose.shadow((side, side), CELL * px, (foot.0 * PX, foot.1 * PX));
+        let disc = mask::draw(n, n, PX, |s| s.fill(circle(n * 0.5, n * 0.5, 23.0)));
+        let rim = mask::draw(n, n, PX, |s| s.stroke(circle(n * 0.5, n * 0.5, 22.4), 1.2));
+        Picture::from_fn(side, side, |x, y| {
+            let i = y * side + x;
+            let (u, v) = (x as f32 / side as f32 - 0.35, y as f32 / side as f32 - 0.30);
+            let paper = scale(hex(0xB2946A), 1.10 - 0.42 * u.hypot(v));
+            let under = mix(mix(paper, SHADE, shadow.v[i]), hex(0xE3C98F), rim.v[i]);
+            let [mut r, mut g, mut b] = under;
+            if x < man.w && y < man.h {
+                let p = man.v[y * man.w + x];
+                [r, g, b, _] = over([r, g, b, 1.0], [p[0], p[1], p[2]], p[3]);
+            }
+            [r, g, b, disc.v[i]]
+        })
+    }
+}
+
+/// A pale outline of a sprite's silhouette, to be laid under it.
+pub fn halo(sprite: &Picture) -> Picture {
+    let wide = sprite.cover().blurred(2.4, 2.4);
+    Picture::tinted(&wide.map(|v| (v * 3.0).min(1.0)), hex(0xF5E6C2))
+}
+
+/// Pictures side by side.
+fn strip(frames: &[Picture]) -> Picture {
+    let (w, h) = (frames[0].w, frames[0].h);
+    Picture::from_fn(w * frames.len(), h, |x, y| frames[x / w].v[y * w + x % w])
+}

@@ -1,0 +1,158 @@
+//! Shadows on mat and board: shapes swept away from the sun, dark and tight at the foot, wide and
+//! faint far off.
+
+use crate::light::sun;
+use crate::materials::colour::{Rgb, smooth};
+use crate::raster::field::Field;
+use crate::raster::mask;
+use crate::raster::picture::Picture;
+use crate::tables::tapatan::pieces::Side;
+use tavoliere_shapes::geometry::tapatan::{
+    self as geo, BOARD, BOARD_SHADOW, BOARD_SHADOW_PX, PIECE, SOFT_PX, TRAY, TRAY_SHADOW,
+};
+
+/// Colour of all shadows: nearly black, a little warm.
+const SHADE: Rgb = [0.055, 0.03, 0.02];
+/// Share of the light on a surface that comes from the sun.
+const SUN_SHARE: f32 = 0.76;
+
+/// How a shadow softens.
+#[derive(Clone, Copy)]
+struct Blur {
+    /// At the foot, in units.
+    foot: f32,
+    /// More for each unit of the throw.
+    gain: f32,
+}
+
+/// A shape swept along the light from `base` to `top` (heights in units).
+fn sweep(shape: &Field, px: f32, (base, top): (f32, f32), blur: Blur) -> Field {
+    const STEPS: usize = 9;
+    let (tx, ty) = sun::throw();
+    let reach = tx.hypot(ty);
+    let mut swept = Field::filled(shape.w, shape.h, 0.0);
+    for k in 0..STEPS {
+        let height = base + (top - base) * (k as f32 + 0.5) / STEPS as f32;
+        let sigma = (blur.foot + blur.gain * height * reach) * px;
+        let soft = shape.blurred(sigma, sigma);
+        let moved = Field::from_fn(shape.w, shape.h, |x, y| {
+            soft.between(x as f32 - tx * height * px, y as f32 - ty * height * px)
+        });
+        for (s, m) in swept.v.iter_mut().zip(&moved.v) {
+            *s = s.max(*m);
+        }
+    }
+    swept
+}
+
+/// A cover from what is lost of the sun and of the sky.
+fn cover(sun_lost: &Field, sky_lost: &Field) -> Picture {
+    let cover = Field {
+        w: sun_lost.w,
+        h: sun_lost.h,
+        v: sun_lost
+            .v
+            .iter()
+            .zip(&sky_lost.v)
+            .map(|(sun, sky)| sun * SUN_SHARE + sky * (1.0 - SUN_SHARE))
+            .collect(),
+    };
+    Picture::tinted(&cover, SHADE)
+}
+
+/// Shadow of a slab that lies on the mat, reaching beyond it by `beyond`.
+fn slab(size: (f32, f32), corner: f32, height: f32, beyond: [f32; 4], px: f32) -> Picture {
+    let [left, top, right, bottom] = beyond;
+    let shape = mask::draw(size.0 + left + right, size.1 + top + bottom, px, |s| {
+        s.fill(mask::rect(left, top, left + size.0, top + size.1, corner));
+    });
+    let blur = Blur {
+        foot: 1.5,
+        gain: 0.17,
+    };
+    let sun = sweep(&shape, px, (0.0, height), blur).map(|v| 0.93 * v);
+    let near = shape.blurred(8.0 * px, 8.0 * px);
+    let mut sky = shape.blurred(26.0 * px, 26.0 * px);
+    for ((sky, near), sun) in sky.v.iter_mut().zip(&near.v).zip(&sun.v) {
+        let closed = (*sky * 0.9).max(near * 0.85);
+        *sky = 1.0 - (1.0 - 0.72 * closed) * (1.0 - 0.5 * sun);
+    }
+    cover(&sun, &sky)
+}
+
+/// The board's shadow.
+pub fn board() -> Picture {
+    slab(
+        (BOARD, BOARD),
+        24.0,
+        geo::BOARD_HEIGHT,
+        BOARD_SHADOW,
+        BOARD_SHADOW_PX,
+    )
+}
+
+/// A tray's shadow, upright or lying.
+pub fn tray(upright: bool) -> Picture {
+    let (short, long) = TRAY;
+    let size = if upright {
+        (short, long)
+    } else {
+        (long, short)
+    };
+    slab(size, 30.0, geo::TRAY_HEIGHT, TRAY_SHADOW, SOFT_PX)
+}
+
+/// Height of a side's piece, as its shadow shows it.
+fn height(side: Side) -> f32 {
+    match side {
+        Side::White => 21.6,
+        Side::Black => 16.8,
+    }
+}
+
+fn foot() -> Field {
+    let n = (geo::PIECE_SHADOW * SOFT_PX) as usize;
+    Field::from_fn(n, n, |x, y| {
+        let at = |i: usize| (i as f32 + 0.5) / SOFT_PX - geo::PIECE_SHADOW_CENTRE;
+        let r = PIECE * 0.965;
+        smooth(r + 0.7, r - 0.7, at(x).hypot(at(y)))
+    })
+}
+
+/// The shadow of a piece that lies.
+pub fn piece(side: Side) -> Picture {
+    let foot = foot();
+    let blur = Blur {
+        foot: 0.9,
+        gain: 0.20,
+    };
+    let near = foot.blurred(4.5 * SOFT_PX, 4.5 * SOFT_PX);
+    // A pale piece needs its foot's shade all round; a black one stands out against lit wood.
+    let grip = match side {
+        Side::White => 0.34,
+        Side::Black => 0.0,
+    };
+    let mut sun = sweep(&foot, SOFT_PX, (0.0, height(side)), blur).map(|v| 0.92 * v);
+    for (sun, near) in sun.v.iter_mut().zip(&near.v) {
+        *sun = 1.0 - (1.0 - *sun) * (1.0 - grip * near);
+    }
+    let mut sky = foot.blurred(15.0 * SOFT_PX, 15.0 * SOFT_PX);
+    for (sky, near) in sky.v.iter_mut().zip(&near.v) {
+        *sky = 0.8 * (0.80 * near).max(0.55 * *sky);
+    }
+    cover(&sun, &sky)
+}
+
+/// The shadow of a piece held up, without the way it has moved: the runtime moves it
+/// along the throw of the light as the piece rises.
+pub fn lifted(side: Side) -> Picture {
+    let foot = foot();
+    let (tx, ty) = sun::throw();
+    let soft = Blur {
+        foot: 1.2 + 0.16 * geo::LIFT * tx.hypot(ty),
+        gain: 0.16,
+    };
+    let sun = sweep(&foot, SOFT_PX, (0.0, height(side)), soft).map(|v| 0.90 * v);
+    let sky = sun.map(|v| 0.5 * v);
+    cover(&sun, &sky)
+}

@@ -1,0 +1,138 @@
+//! Opponents: they search a position for a choice, and touch nothing else.
+//!
+//! A game is a folder here and implements one trait, `GamePlayer`; what all games share calls them
+//! through it.
+
+// On the page only what hints need of it is used.
+#[cfg_attr(target_arch = "wasm32", allow(dead_code))]
+mod candidate_search;
+mod draw;
+mod eval_noise;
+mod game_player;
+mod hint;
+mod luck;
+pub mod network;
+mod playout;
+pub mod rollout;
+mod search;
+pub mod tablan;
+pub mod tablut;
+pub mod tapatan;
+pub mod tawula;
+#[cfg(not(target_arch = "wasm32"))]
+mod uct;
+
+pub use draw::takes_draw;
+pub use hint::{Hint, HintReason, evaluation, expectation, hint};
+pub use luck::luck;
+pub use playout::playout;
+pub use search::{Progress, Search};
+
+use self::game_player::GamePlayer;
+use crate::rules::{AnyMove, AnyPosition, GameKind, with_game};
+
+/// A computer player of every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Player {
+    level: u8,
+}
+
+impl Player {
+    /// The weakest level.
+    pub const MIN_LEVEL: u8 = 1;
+    /// The strongest level of the game that has most of them.
+    pub const MAX_LEVEL: u8 = {
+        let (mut most, mut index) = (0, 0);
+        while index < GameKind::ALL.len() {
+            let levels = Player::levels(GameKind::ALL[index]);
+            most = if levels > most { levels } else { most };
+            index += 1;
+        }
+        most
+    };
+
+    /// A player of a level; levels outside the range become the nearest inside.
+    #[must_use]
+    pub fn new(level: u8) -> Player {
+        Player {
+            level: level.clamp(Self::MIN_LEVEL, Self::MAX_LEVEL),
+        }
+    }
+
+    /// The best player of every game.
+    #[must_use]
+    pub const fn best() -> Player {
+        Player {
+            level: Self::MAX_LEVEL,
+        }
+    }
+
+    /// How many levels a game has: they are numbered from 1, the weakest, to this.
+    #[must_use]
+    pub const fn levels(kind: GameKind) -> u8 {
+        with_game!(kind, Rules => <Rules as GamePlayer>::LEVELS)
+    }
+
+    /// Returns the index that the noise of the next choice depends on, together with the game's seed: the number of
+    /// events so far or, if the game draws its noise once per turn, the number of events before the turn's choices.
+    /// `is_choice` says for each event so far whether it was a choice.
+    #[must_use]
+    pub fn noise_index(
+        kind: GameKind,
+        is_choice: impl DoubleEndedIterator<Item = bool> + ExactSizeIterator,
+    ) -> usize {
+        let events = is_choice.len();
+        if !Player::draws_noise_by_turn(kind) {
+            return events;
+        }
+        events - is_choice.rev().take_while(|is_choice| *is_choice).count()
+    }
+
+    /// In a game the same seed gives all choices of one turn the same noise: to be played as it was
+    /// meant, a turn keeps its seed.
+    #[must_use]
+    pub fn draws_noise_by_turn(kind: GameKind) -> bool {
+        with_game!(kind, Game => Game::NOISE_BY_TURN)
+    }
+
+    /// The level.
+    #[must_use]
+    pub const fn level(self) -> u8 {
+        self.level
+    }
+
+    /// The level in a game that may have fewer: the nearest.
+    #[must_use]
+    pub fn level_in(self, kind: GameKind) -> u8 {
+        self.level.min(Self::levels(kind))
+    }
+
+    /// The key of its name in a game; its character, in a sentence, stands under the same with
+    /// `-temper` behind it.
+    #[must_use]
+    pub fn key(self, kind: GameKind) -> String {
+        format!("opponent-{kind}-{}", self.level_in(kind))
+    }
+
+    /// Chooses one of the legal moves, or none where no choice is to be made: a [`Search`] done to
+    /// its end. The same position and seed always give the same choice.
+    ///
+    /// ```
+    /// use tavoliere_core::ai::Player;
+    /// use tavoliere_core::rules::{AnyPosition, GameKind};
+    ///
+    /// // Every level but the first sees that White completes its line on the lowest rank.
+    /// let position = AnyPosition::parse(GameKind::Tapatan, "3/bb1/ww1 W move 5 Tapatan")?;
+    /// for level in 2..=Player::levels(GameKind::Tapatan) {
+    ///     let choice = Player::new(level).choose(&position, 1).expect("White is to move");
+    ///     assert_eq!(position.write_choice(choice), "c1");
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn choose(self, position: &AnyPosition, seed: u64) -> Option<AnyMove> {
+        let mut search = Search::new(self, position, seed)?;
+        search.finish();
+        search.best()
+    }
+}

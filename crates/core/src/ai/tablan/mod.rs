@@ -1,0 +1,27 @@
+//! The player of Tablan: every end of its turn evaluated by a network, and the expectation over what
+//! may be thrown next.
+
+mod evaluation;
+mod evaluator;
+mod expectation;
+mod features;
+mod greedy;
+mod hint;
+mod last_pieces;
+mod levels;
+mod player;
+#[cfg(test)]
+mod tests;
+mod turn_ends;
+mod turn_player;
+mod turn_search;
+
+pub use evaluation::{evaluation, luck};
+pub use evaluator::{Evaluator, network};
+pub use expectation::Expectation;
+pub use features::{INPUTS, MOST_ACTIVE, STEPS, features};
+pub use hint::HintReason;
+pub use turn_ends::{InHand, SCORING, TurnEnd, TurnEnds, TurnStart, WIDTH};
+pub(crate) use turn_player::TablanTurnPlayer;
+
+pub use greedy::greedy_value;

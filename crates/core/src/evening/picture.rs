@@ -1,0 +1,176 @@
+//! The sheet of an evening as a picture (SVG), to be printed or sent.
+
+use std::fmt::Write;
+
+use super::{Evening, SheetCode, PairingState, SheetWord, SheetWords};
+
+/// How wide the picture is: a sheet of A4 at 96 dots an inch.
+const WIDTH: usize = 794;
+const MARGIN: usize = 56;
+const ROW: usize = 30;
+/// How large the code is.
+const CODE: usize = 150;
+
+impl Evening {
+    /// The sheet as an SVG picture: heading, places, every round, and a code with the compact sheet where one holds it.
+    #[must_use]
+    pub fn picture(&self, words: &impl SheetWords) -> String {
+        let mut body = String::new();
+        let page = self.page(words);
+        let mut lines = page.lines();
+        let mut line = || lines.next().unwrap_or_default();
+        let mut sizes = vec![(34, true), (20, false)];
+        if self.plan.title.is_some() {
+            // Of a title a line of its own.
+            sizes.insert(1, (20, false));
+            if line_is_long(self.plan.title.as_deref()) {
+                sizes[0].0 = 24;
+            }
+        }
+        let mut foot = 92;
+        for size in sizes {
+            text(&mut body, (MARGIN, foot), size, "start", line());
+            foot += 34;
+        }
+        let mut y = 190;
+        if let [code] = self.codes(words).as_slice() {
+            draw_code(&mut body, code);
+            y = 240;
+        }
+        y = self.draw_standings(&mut body, words, y);
+        if !self.queue().is_empty() && !self.is_over() {
+            let name =
+                |id: &super::EntrantId| self.entrant(*id).map_or("", |one| one.name.as_str());
+            let names: Vec<&str> = self.queue().iter().map(name).collect();
+            let queue = words.word(SheetWord::Queue);
+            let line = format!("{queue}: {}", names.join(", "));
+            text(&mut body, (MARGIN, y), (18, false), "start", &line);
+            y += ROW;
+        }
+        for (index, round) in self.rounds().iter().enumerate() {
+            y += 14;
+            let title = format!("{} {}", words.word(SheetWord::Round), index + 1);
+            text(&mut body, (MARGIN, y), (22, true), "start", &title);
+            y += 8;
+            rule(&mut body, y);
+            y += ROW - 6;
+            for pairing in round {
+                let line = self.pairing_line(pairing, words);
+                let bold = matches!(pairing.state, PairingState::Playing);
+                text(
+                    &mut body,
+                    (MARGIN, y),
+                    (17, bold),
+                    "start",
+                    line.trim_start(),
+                );
+                y += ROW - 4;
+            }
+        }
+        let height = (y + MARGIN).max(1123);
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\" \
+             viewBox=\"0 0 {WIDTH} {height}\" font-family=\"Alegreya, Georgia, serif\" fill=\"#23170e\">\n\
+             <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#fbf5e6\"/>\n{body}</svg>\n"
+        )
+    }
+
+    fn draw_standings(&self, body: &mut String, words: &impl SheetWords, from: usize) -> usize {
+        let mut y = from;
+        let right = WIDTH - MARGIN;
+        let columns = [right - 200, right - 100, right];
+        text(
+            body,
+            (MARGIN, y),
+            (22, true),
+            "start",
+            &words.word(SheetWord::Standings),
+        );
+        let heads = [SheetWord::Points, SheetWord::Buchholz, SheetWord::Wins];
+        for (x, head) in columns.into_iter().zip(heads) {
+            text(body, (x, y), (16, false), "end", &words.word(head));
+        }
+        y += 8;
+        rule(body, y);
+        y += ROW - 6;
+        for standing in self.standings() {
+            let entrant = self.entrant(standing.id);
+            let mut name = entrant.map_or_else(String::new, |one| one.name.clone());
+            if standing.left {
+                let _ = write!(name, " ({})", words.word(SheetWord::Left));
+            }
+            let place = standing.place.to_string();
+            text(body, (MARGIN + 26, y), (18, false), "end", &place);
+            text(
+                body,
+                (MARGIN + 40, y),
+                (18, standing.place <= 3),
+                "start",
+                &name,
+            );
+            let figures = [
+                standing.points.to_string(),
+                standing.buchholz.to_string(),
+                standing.wins.to_string(),
+            ];
+            for (at, (x, figure)) in columns.into_iter().zip(figures).enumerate() {
+                text(body, (x, y), (18, at == 0), "end", &figure);
+            }
+            y += ROW - 2;
+        }
+        y + 10
+    }
+}
+
+/// A title so long that it would meet the code.
+fn line_is_long(title: Option<&str>) -> bool {
+    title.is_some_and(|title| title.chars().count() > 26)
+}
+
+fn text(
+    body: &mut String,
+    (x, y): (usize, usize),
+    (size, bold): (usize, bool),
+    anchor: &str,
+    line: &str,
+) {
+    let weight = if bold { " font-weight=\"bold\"" } else { "" };
+    let mut written = String::with_capacity(line.len());
+    for letter in line.chars() {
+        match letter {
+            '&' => written.push_str("&amp;"),
+            '<' => written.push_str("&lt;"),
+            '>' => written.push_str("&gt;"),
+            other => written.push(other),
+        }
+    }
+    // Writing to a string does not fail.
+    let _ = writeln!(
+        body,
+        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight} text-anchor=\"{anchor}\">{written}</text>"
+    );
+}
+
+fn rule(body: &mut String, y: usize) {
+    let right = WIDTH - MARGIN;
+    let _ = writeln!(
+        body,
+        "<path d=\"M{MARGIN} {y}H{right}\" stroke=\"#463420\" stroke-width=\"1.4\"/>"
+    );
+}
+
+/// The code at the upper right, as one path of its dark modules.
+fn draw_code(body: &mut String, code: &SheetCode) {
+    let mut path = String::new();
+    for y in 0..code.size() {
+        for x in (0..code.size()).filter(|x| code.is_dark(*x, y)) {
+            let _ = write!(path, "M{x} {y}h1v1h-1z");
+        }
+    }
+    let scale = CODE as f64 / code.size() as f64;
+    let (left, top) = (WIDTH - MARGIN - CODE, 50);
+    let _ = writeln!(
+        body,
+        "<path transform=\"translate({left} {top}) scale({scale:.4})\" fill=\"#000\" d=\"{path}\"/>"
+    );
+}

@@ -1,0 +1,147 @@
+//! Somebody solving a puzzle: what they have played so far, and what it is worth.
+
+use super::forced_win::holds;
+use super::{Proof, Puzzle};
+use crate::rules::{AnyMove, AnyPosition};
+
+/// What the choices played so far are worth.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// The turn is not over.
+    Unfinished,
+    /// The choices hold; this is the other side's reply.
+    Reply(AnyMove),
+    /// Solved.
+    Solved,
+    /// Not the solution; with a reply that shows why, where one was found quickly.
+    Wrong(Option<AnyMove>),
+}
+
+/// An attempt at a puzzle. The choices of both sides are kept by whoever shows the game; they are
+/// judged from the beginning each time.
+#[derive(Clone, Copy, Debug)]
+pub struct Attempt<'a> {
+    puzzle: &'a Puzzle,
+}
+
+impl<'a> Attempt<'a> {
+    /// An attempt at a puzzle.
+    #[must_use]
+    pub const fn at(puzzle: &'a Puzzle) -> Attempt<'a> {
+        Attempt { puzzle }
+    }
+
+    /// Judges what was played, the choices of both sides in order.
+    #[must_use]
+    pub fn judge(&self, played: &[AnyMove]) -> Verdict {
+        match self.puzzle.proof {
+            Proof::Win { moves } => self.judge_win(played, moves),
+            Proof::Rollout { .. } => self.judge_turn(played),
+        }
+    }
+
+    /// Any order of choices that leads to the same end of the turn is right.
+    fn judge_turn(&self, played: &[AnyMove]) -> Verdict {
+        let begin = &self.puzzle.position;
+        let mut position = begin.clone();
+        for choice in played {
+            if position.play(*choice).is_err() {
+                return Verdict::Wrong(None);
+            }
+        }
+        let going_on = position.expect() == begin.expect()
+            && position.turn_number() == begin.turn_number()
+            && position.outcome().is_none();
+        if going_on {
+            return Verdict::Unfinished;
+        }
+        if same_end(&position, &self.puzzle.after(self.puzzle.solution.len())) {
+            Verdict::Solved
+        } else {
+            Verdict::Wrong(None)
+        }
+    }
+
+    /// The first move is the only one; later any that still wins in time is right.
+    fn judge_win(&self, played: &[AnyMove], moves: u8) -> Verdict {
+        let mut position = self.puzzle.position.clone();
+        let side = position.side_to_act();
+        let mut left = moves;
+        let Some((last, before)) = played.split_last() else {
+            return Verdict::Unfinished;
+        };
+        for choice in before {
+            if position.side_to_act() == side {
+                left = left.saturating_sub(1);
+            }
+            if position.play(*choice).is_err() {
+                return Verdict::Wrong(None);
+            }
+        }
+        if position.side_to_act() != side {
+            // The other side has replied.
+            return Verdict::Unfinished;
+        }
+        let first = before.is_empty();
+        if first && self.puzzle.solution.first() != Some(last) {
+            return Verdict::Wrong(self.quick_refutation(&position, *last, left));
+        }
+        if !first && let Err(reply) = holds(&position, *last, left) {
+            return Verdict::Wrong(reply);
+        }
+        let mut next = position.clone();
+        if next.play(*last).is_err() {
+            return Verdict::Wrong(None);
+        }
+        if next.outcome().is_some() {
+            return Verdict::Solved;
+        }
+        match self.reply(&next, played) {
+            Some(reply) => Verdict::Reply(reply),
+            None => Verdict::Wrong(None),
+        }
+    }
+
+    /// A search of three moves would make the player wait.
+    fn quick_refutation(
+        &self,
+        position: &AnyPosition,
+        choice: AnyMove,
+        left: u8,
+    ) -> Option<AnyMove> {
+        if left > 2 {
+            return None;
+        }
+        holds(position, choice, left).err().flatten()
+    }
+
+    /// What the other side answers: the solution's reply while the solution is followed, else the
+    /// one that holds out longest.
+    fn reply(&self, position: &AnyPosition, played: &[AnyMove]) -> Option<AnyMove> {
+        let solution = &self.puzzle.solution;
+        if solution.starts_with(played)
+            && let Some(reply) = solution.get(played.len())
+        {
+            return Some(*reply);
+        }
+        longest_defence(position)
+    }
+}
+
+/// The reply after which the side that wins needs most moves, up to two; the first of these.
+#[must_use]
+pub fn longest_defence(position: &AnyPosition) -> Option<AnyMove> {
+    let replies = position.legal_moves();
+    let lasting = |reply: &&AnyMove| {
+        let mut next = position.clone();
+        next.play(**reply).is_ok()
+            && next.outcome().is_none()
+            && !super::forced_win::wins_within(&next, 1)
+    };
+    replies.iter().find(lasting).or(replies.first()).copied()
+}
+
+/// Two ends of the same turn, however its choices were ordered.
+fn same_end(one: &AnyPosition, other: &AnyPosition) -> bool {
+    one == other || one.text() == other.text()
+}

@@ -1,0 +1,35 @@
+//! The puzzles that come with the program.
+
+use std::sync::OnceLock;
+
+use super::{Puzzle, PuzzleId, read};
+use crate::rules::GameKind;
+
+/// How many puzzles each game has.
+pub const EACH: u8 = 40;
+/// How many there are of all games.
+pub const ALL: usize = EACH as usize * GameKind::ALL.len();
+
+const fn source(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Tablan => include_str!("../../../../assets/puzzles/tablan.txt"),
+        GameKind::Tablut => include_str!("../../../../assets/puzzles/tablut.txt"),
+        GameKind::Tapatan => include_str!("../../../../assets/puzzles/tapatan.txt"),
+        GameKind::Tawula => include_str!("../../../../assets/puzzles/tawula.txt"),
+    }
+}
+
+/// The puzzles of a game, by number.
+#[must_use]
+pub fn puzzles(kind: GameKind) -> &'static [Puzzle] {
+    static READ: [OnceLock<Vec<Puzzle>>; GameKind::ALL.len()] =
+        [const { OnceLock::new() }; GameKind::ALL.len()];
+    // The tests read every one of them.
+    READ[kind as usize].get_or_init(|| read(kind, source(kind)).unwrap_or_default())
+}
+
+/// One puzzle.
+#[must_use]
+pub fn puzzle(id: PuzzleId) -> Option<&'static Puzzle> {
+    puzzles(id.kind).get(usize::from(id.number.checked_sub(1)?))
+}

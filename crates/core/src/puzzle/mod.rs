@@ -1,0 +1,19 @@
+//! Puzzles: positions with one best turn, made by a program and proven when they are made.
+
+mod attempt;
+mod daily;
+mod forced_win;
+mod item;
+mod library;
+mod progress;
+mod symmetry;
+mod text;
+
+pub use attempt::{Attempt, Verdict, longest_defence};
+pub use daily::{Day, daily};
+pub use forced_win::{holds, shortest_win, winning_choices, wins_within};
+pub use item::{Grade, Proof, Puzzle, PuzzleId};
+pub use library::{ALL, EACH, puzzle, puzzles};
+pub use progress::{Progress, ProgressError};
+pub use symmetry::canonical;
+pub use text::{PuzzleError, PuzzleProblem, read, write};

@@ -1,0 +1,426 @@
+//! A whole turn as one line, both ways: `12. B 2 8 0: 2=l1-l2+k1-l1 8=h2-a3xa3`.
+
+use std::fmt;
+
+use super::diagram::diagram;
+use super::notation::{
+    Hop, ITEM, Item, NotationError, NotationProblem, check_hop, check_total, letter, losing_half,
+    parse_choice, print_choice, read_item, read_value, second_half,
+};
+use super::{Cell, Illegal, Move, Position, Step, Value};
+use crate::rules::notation::Head;
+use crate::rules::words::Word;
+use crate::rules::{Expect, GameKind, LineProblem, Notation, Rules, Side, TurnLine};
+
+/// One thing a turn is made of.
+pub type Event = crate::rules::Event<Value, Move>;
+
+/// A throw as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Thrown {
+    value: Value,
+    mark: Mark,
+}
+
+/// What is written behind a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    /// Nothing: no declaration was due, or it was "again".
+    Plain,
+    /// `!`: declared "start".
+    Start,
+    /// `?`: the declaration is still due.
+    Due,
+}
+
+/// A turn with its throws and choices, complete or under way; `Display` writes its line.
+///
+/// It replays what it is given, so that it always knows the position it has led to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnText {
+    number: u32,
+    side: Side,
+    now: Position,
+    events: Vec<Event>,
+    thrown: Vec<Thrown>,
+    items: Vec<Item>,
+    /// The position in which the first half that awaits its twin was played.
+    before_half: Option<Position>,
+}
+
+impl TurnText {
+    /// Notes an accepted choice as it will be written.
+    fn note(&mut self, before: &Position, choice: Move, steps: &[Step]) {
+        let hop = steps.iter().find_map(|step| match step {
+            Step::Travelled { path, .. } => Some(Hop {
+                from: *path.first()?,
+                to: *path.last()?,
+                capture: captured(steps),
+            }),
+            _ => None,
+        });
+        match (choice, hop) {
+            (Move::Declare { start, .. }, _) => {
+                if let Some(last) = self.thrown.last_mut() {
+                    last.mark = if start { Mark::Start } else { Mark::Plain };
+                }
+            }
+            (Move::Whole { value, .. }, Some(hop)) => self.items.push(Item::Whole { value, hop }),
+            (Move::SingleHalf { value, .. }, Some(hop)) => {
+                self.items.push(Item::Single { value, hop });
+            }
+            (Move::Leap { .. }, Some(hop)) => {
+                self.items.push(Item::Leap {
+                    total: before.series.total(),
+                    hop,
+                });
+            }
+            (Move::Half { value, .. }, Some(hop)) => self.note_half(before, value, hop),
+            (_, None) => {}
+        }
+    }
+
+    fn note_half(&mut self, before: &Position, value: Value, hop: Hop) {
+        let Some(start) = self.before_half.take() else {
+            if before.pending_half().is_some() {
+                self.items.push(Item::Second { hop });
+            } else if self.now.outcome().is_some() {
+                self.items.push(Item::Single { value, hop });
+            } else {
+                self.before_half = Some(*before);
+                self.items.push(Item::Halves {
+                    value,
+                    first: hop,
+                    second: None,
+                });
+            }
+            return;
+        };
+        let Some(Item::Halves { first, second, .. }) = self.items.last_mut() else {
+            return;
+        };
+        let ahead = hop.from.index(self.side) > first.from.index(self.side);
+        let swap = ahead && swappable(&start, value, hop.from, first.from, &self.now);
+        let (front, back) = if swap { (hop, *first) } else { (*first, hop) };
+        *first = front;
+        *second = Some(back);
+    }
+}
+
+impl TurnLine<Position> for TurnText {
+    fn new(before: &Position) -> TurnText {
+        TurnText {
+            number: before.turn,
+            side: before.side,
+            now: *before,
+            events: Vec::new(),
+            // A throw that awaits its declaration fell before the line begins, and is in it.
+            thrown: before.to_declare().map(due).into_iter().collect(),
+            items: Vec::new(),
+            before_half: None,
+        }
+    }
+
+    /// Captures and lapses may be left out. A line may stop wherever a turn can be interrupted.
+    fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
+        Reader::new(before, line).read()
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn position(&self) -> &Position {
+        &self.now
+    }
+
+    fn side(&self) -> Side {
+        self.side
+    }
+
+    fn is_complete(&self) -> bool {
+        self.now.turn != self.number
+            || self.now.side != self.side
+            || self.now.expect() == Expect::Nothing
+    }
+
+    fn push(&mut self, event: Event) -> Result<Vec<Step>, Illegal> {
+        if self.is_complete() {
+            return Err(match self.now.expect() {
+                Expect::Nothing => Illegal::GameOver,
+                _ => Illegal::TurnOver,
+            });
+        }
+        let before = self.now;
+        let steps = match event {
+            Event::Throw(value) => {
+                let steps = self.now.throw(value)?;
+                let due = !self.is_complete() && self.now.to_declare().is_some();
+                let mark = if due { Mark::Due } else { Mark::Plain };
+                self.thrown.push(Thrown { value, mark });
+                steps
+            }
+            Event::Play(choice) => {
+                let steps = self.now.play(choice)?;
+                self.note(&before, choice, &steps);
+                steps
+            }
+        };
+        self.events.push(event);
+        self.items
+            .extend(steps.iter().filter_map(|step| match step {
+                Step::Lapsed { value, half: false } => Some(Item::Lapse { value: *value }),
+                _ => None,
+            }));
+        Ok(steps)
+    }
+}
+
+/// A throw of which it has not been said what it is for.
+const fn due(value: Value) -> Thrown {
+    Thrown {
+        value,
+        mark: Mark::Due,
+    }
+}
+
+fn captured(steps: &[Step]) -> Option<Cell> {
+    steps.iter().find_map(|step| match step {
+        Step::Captured { at, .. } => Some(*at),
+        _ => None,
+    })
+}
+
+/// Whether two halves may as well be played in this order: the first does not end the game and
+/// the same position successors.
+fn swappable(start: &Position, value: Value, first: Cell, second: Cell, end: &Position) -> bool {
+    let mut other = *start;
+    other.play(Move::Half { value, from: first }).is_ok()
+        && other.outcome().is_none()
+        && other
+            .play(Move::Half {
+                value,
+                from: second,
+            })
+            .is_ok()
+        && other == *end
+}
+
+impl fmt::Display for TurnText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}. {}", self.number, letter(self.side))?;
+        for thrown in &self.thrown {
+            let mark = match thrown.mark {
+                Mark::Plain => "",
+                Mark::Start => "!",
+                Mark::Due => "?",
+            };
+            write!(f, " {}{mark}", thrown.value)?;
+        }
+        if !self.items.is_empty() {
+            f.write_str(":")?;
+        }
+        self.items.iter().try_for_each(|item| write!(f, " {item}"))
+    }
+}
+
+/// Reads one line against the turn it replays.
+struct Reader<'a> {
+    turn: TurnText,
+    head: Head<'a>,
+    items: std::iter::Peekable<std::vec::IntoIter<Word<'a>>>,
+    /// The place in the turn's items behind the last lapse that was passed in the text: lapses may
+    /// be very many, so each is looked at once.
+    passed: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(before: &Position, line: &'a str) -> Reader<'a> {
+        let (head, items) = Head::before_colon(line);
+        Reader {
+            turn: TurnText::new(before),
+            head,
+            items: items.into_iter().peekable(),
+            passed: 0,
+        }
+    }
+
+    fn read(mut self) -> Result<TurnText, NotationError> {
+        let number = "the number of the turn, such as 12.";
+        self.head.number(self.turn.number, number)?;
+        self.head.side(GameKind::Tablan, self.turn.side, "B or R")?;
+        while let Some((column, text)) = self.head.next() {
+            // Where pieces move after each throw, its use is due before the next one.
+            while self.turn.now.to_declare().is_none()
+                && self.expects_move()
+                && self.items.peek().is_some()
+            {
+                self.item()?;
+            }
+            self.throw(column, text)?;
+        }
+        while self.items.peek().is_some() {
+            self.item()?;
+        }
+        Ok(self.turn)
+    }
+
+    fn expects_move(&self) -> bool {
+        !self.turn.is_complete() && matches!(self.turn.now.expect(), Expect::Move(_))
+    }
+
+    fn throw(&mut self, column: usize, text: &str) -> Result<(), NotationError> {
+        let unreadable = || {
+            let expected = "a throw: 0, 2, 8, 12, 8! or 12!";
+            NotationError::at(column, LineProblem::unreadable(text, expected))
+        };
+        let value = text.trim_end_matches(['!', '?']);
+        let mark = &text[value.len()..];
+        let value = match value {
+            "0" => Value::Nothing,
+            _ => read_value(value).ok_or_else(unreadable)?,
+        };
+        let carried = self.turn.events.is_empty() && self.turn.now.to_declare() == Some(value);
+        if !carried {
+            self.push(Event::Throw(value), column, text)?;
+        }
+        let due = !self.turn.is_complete() && self.turn.now.to_declare().is_some();
+        match mark {
+            "?" if due => Ok(()),
+            "" if !due => Ok(()),
+            "" | "!" => {
+                let choice = Move::Declare {
+                    value,
+                    start: mark == "!",
+                };
+                if due {
+                    self.push(Event::Play(choice), column, text)
+                } else {
+                    let illegal = Illegal::NothingToDeclare { value };
+                    Err(NotationError::at(column, illegal))
+                }
+            }
+            _ => Err(unreadable()),
+        }
+    }
+
+    fn push(&mut self, event: Event, column: usize, text: &str) -> Result<(), NotationError> {
+        if self.turn.is_complete() {
+            return Err(NotationError::at(column, LineProblem::too_much(text)));
+        }
+        self.turn
+            .push(event)
+            .map(|_| ())
+            .map_err(|illegal| NotationError::at(column, illegal))
+    }
+
+    /// Reads and plays the next use of a throw.
+    fn item(&mut self) -> Result<(), NotationError> {
+        let Some((column, text)) = self.items.next() else {
+            let problem = LineProblem::Missing { expected: ITEM };
+            return Err(NotationError::at(self.head.end, problem));
+        };
+        match read_item(text, column)? {
+            Item::Lapse { value } => self.lapse(value, column),
+            Item::Whole { value, hop } => self.hop(
+                Move::Whole {
+                    value,
+                    from: hop.from,
+                },
+                hop,
+                column,
+                text,
+            ),
+            Item::Halves {
+                value,
+                first,
+                second,
+            } => {
+                self.hop(
+                    Move::Half {
+                        value,
+                        from: first.from,
+                    },
+                    first,
+                    column,
+                    text,
+                )?;
+                second.map_or(Ok(()), |second| {
+                    self.hop(
+                        Move::Half {
+                            value,
+                            from: second.from,
+                        },
+                        second,
+                        column,
+                        text,
+                    )
+                })
+            }
+            Item::Second { hop } => {
+                let choice = second_half(&self.turn.now, hop, column)?;
+                self.hop(choice, hop, column, text)
+            }
+            Item::Single { value, hop } => {
+                let choice = losing_half(&self.turn.now, value, hop.from);
+                self.hop(choice, hop, column, text)
+            }
+            Item::Leap { total, hop } => {
+                check_total(&self.turn.now, total)
+                    .map_err(|problem| NotationError::at(column, problem))?;
+                self.hop(Move::Leap { from: hop.from }, hop, column, text)
+            }
+        }
+    }
+
+    fn hop(
+        &mut self,
+        choice: Move,
+        hop: Hop,
+        column: usize,
+        text: &str,
+    ) -> Result<(), NotationError> {
+        if !self.turn.is_complete() {
+            check_hop(&self.turn.now, choice, hop)
+                .map_err(|problem| NotationError::at(column, problem))?;
+        }
+        self.push(Event::Play(choice), column, text)
+    }
+
+    /// Passes a lapse, which has happened by itself.
+    fn lapse(&mut self, value: Value, column: usize) -> Result<(), NotationError> {
+        let ahead = self.turn.items.iter().skip(self.passed);
+        let lapsed = Item::Lapse { value };
+        match ahead.copied().position(|item| item == lapsed) {
+            Some(place) => {
+                self.passed += place + 1;
+                Ok(())
+            }
+            None => {
+                let problem = NotationProblem::NotLapsed { value };
+                Err(NotationError::at(column, problem))
+            }
+        }
+    }
+}
+
+impl Notation for Position {
+    type NotationError = NotationError;
+    type Turn = TurnText;
+
+    fn write_throw(value: Value) -> String {
+        value.to_string()
+    }
+
+    fn write_choice(&self, choice: Move) -> String {
+        print_choice(self, choice)
+    }
+
+    fn read_choice(&self, text: &str) -> Result<Move, NotationError> {
+        parse_choice(self, text)
+    }
+
+    fn diagram(&self) -> String {
+        diagram(self)
+    }
+}

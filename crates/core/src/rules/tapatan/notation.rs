@@ -1,0 +1,95 @@
+//! Single choices as text, both ways; `docs/notation.md` describes the signs.
+
+use super::board::PointError;
+use super::text::sign;
+use super::{Illegal, Move, Point, Position, TurnText};
+use crate::rules::words::only_word;
+use crate::rules::{LineProblem, Notation, Rules};
+
+/// Why a text of the notation was refused, and where.
+pub type NotationError = crate::rules::NotationError<NotationProblem>;
+
+/// What is wrong with a text of the notation.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotationProblem {
+    /// What can be wrong in any game.
+    #[error(transparent)]
+    Line(#[from] LineProblem),
+    /// No such point.
+    #[error(transparent)]
+    Point(#[from] PointError),
+    /// It can be read but not played.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+}
+
+const CHOICE: &str = "a point such as b2, or a step such as b2-b3";
+
+/// The marks that may stand behind a choice: win and draw.
+pub(super) const WIN: char = '#';
+pub(super) const DRAW: char = '=';
+
+pub(super) fn print_choice(choice: Move) -> String {
+    match choice {
+        Move::Place { to } => to.to_string(),
+        Move::Step { from, to } => format!("{from}-{to}"),
+    }
+}
+
+/// Reads one choice, legal or not; `column` is where the text begins in its line. A mark behind
+/// it says nothing about the choice and is passed over.
+pub(super) fn read_choice(text: &str, column: usize) -> Result<Move, NotationError> {
+    let choice = text.strip_suffix([WIN, DRAW]).unwrap_or(text);
+    let point = |text: &str, column: usize| {
+        text.parse::<Point>()
+            .map_err(|error| NotationError::at(column, error))
+    };
+    if choice.is_empty() {
+        let problem = LineProblem::unreadable(text, CHOICE);
+        return Err(NotationError::at(column, problem));
+    }
+    Ok(match choice.split_once('-') {
+        None => Move::Place {
+            to: point(choice, column)?,
+        },
+        Some((from, to)) => Move::Step {
+            from: point(from, column)?,
+            to: point(to, column + from.chars().count() + 1)?,
+        },
+    })
+}
+
+impl Notation for Position {
+    type NotationError = NotationError;
+    type Turn = TurnText;
+
+    fn write_throw(throw: Self::Throw) -> String {
+        match throw {}
+    }
+
+    fn write_choice(&self, choice: Move) -> String {
+        print_choice(choice)
+    }
+
+    fn read_choice(&self, text: &str) -> Result<Move, NotationError> {
+        let (column, text) = only_word(text);
+        let choice = read_choice(text, column)?;
+        self.explain(choice)
+            .map_err(|illegal| NotationError::at(column, illegal))?;
+        Ok(choice)
+    }
+
+    fn diagram(&self) -> String {
+        let mut text = String::new();
+        for rank in (1..=3).rev() {
+            text.push_str(&format!("{rank} "));
+            for at in (0..3).filter_map(|file| Point::at(file, rank)) {
+                text.push(' ');
+                text.push(self.piece(at).map_or('.', sign));
+            }
+            text.push('\n');
+        }
+        text.push_str("   a b c");
+        text
+    }
+}

@@ -1,0 +1,181 @@
+//! A whole turn as one line: `12. W 63: hand/6 hand/3*`.
+
+use std::fmt;
+
+use super::diagram::diagram;
+use super::notation::{Item, NotationError, letter, parse_choice, print_choice};
+use super::position::Phase;
+use super::reader::Reader;
+use super::{Dice, Illegal, Move, Position, Step};
+use crate::rules::{Expect, Notation, Rules, Side, TurnLine};
+
+/// One thing a turn is made of.
+pub type Event = crate::rules::Event<Dice, Move>;
+
+/// A turn with its throws and choices, complete or under way; `Display` writes its line.
+///
+/// A turn under way is written as it was played. A complete one is its final position: written is
+/// the legal sequence that comes first in the order of [`Move`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnText {
+    before: Position,
+    now: Position,
+    /// Whose turn it is; none while the opening roll has not decided it.
+    side: Option<Side>,
+    events: Vec<Event>,
+}
+
+impl TurnText {
+    /// Whether the opening roll still has to say who begins (TW-3).
+    pub(super) fn is_undecided(&self) -> bool {
+        self.side.is_none()
+    }
+
+    /// The position in which the moves begin, and the moves as they were played.
+    fn moves(&self) -> (Position, Vec<Move>) {
+        let mut start = self.before;
+        let mut moves = Vec::new();
+        for event in &self.events {
+            match *event {
+                Event::Throw(dice) => start.take(dice),
+                Event::Play(choice) => moves.push(choice),
+            }
+        }
+        (start, moves)
+    }
+
+    /// The moves as they are written, those alike and side by side gathered.
+    fn items(&self) -> Vec<Item> {
+        let (mut start, mut moves) = self.moves();
+        let complete = self.is_complete();
+        if complete {
+            let way = start.way_to(self.now.board());
+            if !way.is_empty() {
+                moves = way;
+            }
+        }
+        let mut items: Vec<Item> = Vec::new();
+        for choice in moves {
+            let item = if complete {
+                Item::plain(&start, choice)
+            } else {
+                Item::exact(&start, choice)
+            };
+            start.advance(choice);
+            let Some(item) = item else {
+                continue;
+            };
+            match items.last_mut() {
+                Some(last) if (last.from, last.to) == (item.from, item.to) => last.count += 1,
+                _ => items.push(item),
+            }
+        }
+        items
+    }
+}
+
+impl TurnLine<Position> for TurnText {
+    fn new(before: &Position) -> TurnText {
+        TurnText {
+            before: *before,
+            now: *before,
+            side: (!before.is_opening()).then_some(before.side),
+            events: Vec::new(),
+        }
+    }
+
+    /// Hits may be left out, dice stand in either order, and moves in any order in which they, or
+    /// some order of them, can be played. A line may stop wherever a turn can be interrupted.
+    fn parse(before: &Position, line: &str) -> Result<TurnText, NotationError> {
+        Reader::new(before, line).read()
+    }
+
+    fn push(&mut self, event: Event) -> Result<Vec<Step>, Illegal> {
+        if self.is_complete() {
+            return Err(match self.now.expect() {
+                Expect::Nothing => Illegal::GameOver,
+                _ => Illegal::TurnOver,
+            });
+        }
+        let steps = match event {
+            Event::Throw(dice) => self.now.throw(dice)?,
+            Event::Play(choice) => self.now.play(choice)?,
+        };
+        for step in &steps {
+            if let Step::Began { side } = step {
+                self.side = Some(*side);
+            }
+        }
+        self.events.push(event);
+        Ok(steps)
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn position(&self) -> &Position {
+        &self.now
+    }
+
+    fn side(&self) -> Side {
+        self.side.unwrap_or(Side::First)
+    }
+
+    fn is_complete(&self) -> bool {
+        match self.now.phase {
+            Phase::Over(_) => true,
+            Phase::Opening => false,
+            Phase::Throw | Phase::Move(_) => {
+                self.now.turn != self.before.turn || Some(self.now.side) != self.side
+            }
+        }
+    }
+}
+
+impl fmt::Display for TurnText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = self.side.map_or('-', letter);
+        write!(f, "{}. {side}", self.before.turn)?;
+        for event in &self.events {
+            if let Event::Throw(dice) = event {
+                write!(f, " {dice}")?;
+            }
+        }
+        let items = self.items();
+        if !items.is_empty() {
+            f.write_str(":")?;
+            items.iter().try_for_each(|item| write!(f, " {item}"))
+        } else if self.is_complete() && !self.events.is_empty() {
+            f.write_str(": --")
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Notation for Position {
+    type NotationError = NotationError;
+    type Turn = TurnText;
+
+    fn write_throw(dice: Dice) -> String {
+        format!("{} {}", dice.a(), dice.b())
+    }
+
+    /// The order of two dice doesn't matter.
+    fn is_same_throw(one: Dice, other: Dice) -> bool {
+        one.sorted() == other.sorted()
+    }
+
+    fn write_choice(&self, choice: Move) -> String {
+        print_choice(self, choice)
+    }
+
+    fn read_choice(&self, text: &str) -> Result<Move, NotationError> {
+        parse_choice(self, text)
+    }
+
+    fn diagram(&self) -> String {
+        diagram(self)
+    }
+}

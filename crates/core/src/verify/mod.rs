@@ -1,0 +1,287 @@
+//! Whether a record is true: what was committed to, every throw, every move, the result
+//! (`docs/fairness.md`).
+
+mod finding;
+
+pub use finding::{Check, Failure, Finding, Gap, Proof, Verdict};
+
+use std::fmt;
+
+use crate::record::{
+    Commitment, Dice, Event, FairStream, GameRecord, RecordError, RecordProblem, RecordReader,
+    letters_of_link,
+};
+use crate::rules::{AnyPosition, AnyThrow, Notation, dispatch};
+
+/// What was found out about a record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verification {
+    /// What each check found, in the order of [`Check`]; only the headers' where they cannot be read.
+    pub findings: Vec<Finding>,
+}
+
+/// What a verification comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// Everything holds.
+    Verified,
+    /// Something does not hold.
+    Failed,
+    /// Nothing is wrong, but the record does not say enough for everything to be checked.
+    Incomplete,
+}
+
+impl Verification {
+    /// What it comes to.
+    #[must_use]
+    pub fn conclusion(&self) -> Conclusion {
+        let any = |is: fn(&Verdict) -> bool| self.findings.iter().any(|found| is(&found.verdict));
+        if any(|verdict| matches!(verdict, Verdict::Fails { .. })) {
+            Conclusion::Failed
+        } else if any(|verdict| matches!(verdict, Verdict::Unknown(_))) {
+            Conclusion::Incomplete
+        } else {
+            Conclusion::Verified
+        }
+    }
+}
+
+/// A line for each finding, and a last one with what they come to.
+impl fmt::Display for Verification {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for finding in &self.findings {
+            writeln!(f, "{finding}")?;
+        }
+        f.write_str(match self.conclusion() {
+            Conclusion::Verified => "verified",
+            Conclusion::Failed => "failed",
+            Conclusion::Incomplete => "nothing is wrong, but not everything can be verified",
+        })
+    }
+}
+
+/// Checks all of a record, or of a link to a game, whoever wrote it.
+#[must_use]
+pub fn verify(text: &str) -> Verification {
+    // A link says what the record of its game says.
+    let is_link = letters_of_link(text).is_some();
+    let of_link = is_link.then(|| GameRecord::from_link(text).ok()).flatten();
+    let of_link = of_link.map(|game| game.to_record());
+    let text = of_link.as_deref().unwrap_or(text);
+    let (game, error) = match RecordReader::new(text).finish() {
+        Ok(game) => (game, None),
+        Err(error) => match RecordReader::new(before_line(text, error.line)).finish() {
+            Ok(game) => (game, Some(error)),
+            // The headers do not end before that line.
+            Err(_) => {
+                let verdict = fails(None, error.into());
+                let check = Check::Headers;
+                return Verification {
+                    findings: vec![Finding { check, verdict }],
+                };
+            }
+        },
+    };
+    let fault = error.map(|error| Fault::of(error, text, &game));
+    let verdicts = [
+        (Check::Headers, Verdict::Holds(Proof::Headers)),
+        (Check::Commitment, commitment(&game)),
+        (Check::Throws, throws(&game)),
+        (Check::Moves, moves(&game, fault.as_ref())),
+        (Check::Result, result(&game, text, fault.as_ref())),
+        (Check::Digest, digest(&game, text, fault.as_ref())),
+    ];
+    Verification {
+        findings: verdicts
+            .into_iter()
+            .map(|(check, verdict)| Finding { check, verdict })
+            .collect(),
+    }
+}
+
+/// The line below the headers that reading stopped at.
+struct Fault {
+    check: Check,
+    turn: Option<u32>,
+    error: RecordError,
+}
+
+impl Fault {
+    fn of(error: RecordError, text: &str, game: &GameRecord) -> Fault {
+        let line = line_at(text, error.line);
+        let check = match &error.problem {
+            RecordProblem::WrongResult { .. } => Check::Result,
+            RecordProblem::WrongDigest | RecordProblem::Bytes(_) => Check::Digest,
+            RecordProblem::AfterEnd if line.starts_with("result:") => Check::Result,
+            _ if line.starts_with("digest:") => Check::Digest,
+            _ => Check::Moves,
+        };
+        // What is wrong stands in the turn after those that could be read.
+        let next = game.turns().last().map_or_else(
+            || game.start().turn_number(),
+            |turn| turn.number.saturating_add(1),
+        );
+        let turn = (check == Check::Moves).then_some(next);
+        Fault { check, turn, error }
+    }
+
+    fn verdict(&self) -> Verdict {
+        fails(self.turn, self.error.clone().into())
+    }
+}
+
+impl From<RecordError> for Failure {
+    fn from(RecordError { line, problem }: RecordError) -> Failure {
+        Failure::Line { line, problem }
+    }
+}
+
+const fn fails(turn: Option<u32>, failure: Failure) -> Verdict {
+    Verdict::Fails { turn, failure }
+}
+
+fn commitment(game: &GameRecord) -> Verdict {
+    if game.throws_by_hand() {
+        return Verdict::Holds(Proof::NoneByHand);
+    }
+    let Some(seed) = game.fair_seed() else {
+        return Verdict::Unknown(Gap::NoCommitment);
+    };
+    let given = seed.commitment();
+    if seed.keeps_commitment() {
+        return Verdict::Holds(Proof::Commitment(given));
+    }
+    let computed = Commitment::of(seed.salt(), seed.seed());
+    fails(None, Failure::Commitment { given, computed })
+}
+
+/// What a game's throws follow from.
+enum Stream {
+    Numbered(Box<Dice>),
+    Fair(Box<FairStream>),
+}
+
+impl Stream {
+    fn pick(&mut self, index: usize, table: &[(AnyThrow, u32)]) -> Option<AnyThrow> {
+        match self {
+            Stream::Numbered(dice) => dice.pick(index, table),
+            Stream::Fair(stream) => stream.pick(index, table),
+        }
+    }
+}
+
+fn throws(game: &GameRecord) -> Verdict {
+    let table = game.position().throws();
+    if table.is_empty() {
+        return Verdict::Holds(Proof::NothingThrown);
+    }
+    if game.throws_by_hand() {
+        return Verdict::Holds(Proof::ByHand(game.thrown()));
+    }
+    let mut stream = match game.fair_seed() {
+        None => Stream::Numbered(Box::new(Dice::new(game.seed()))),
+        Some(seed) => Stream::Fair(Box::new(FairStream::new(seed.clone()))),
+    };
+    let mut index = 0;
+    for ((place, event), position) in game.events().enumerate().zip(game.positions()) {
+        let Event::Threw { throw, .. } = event else {
+            continue;
+        };
+        let follows = stream.pick(index, &table);
+        if !follows.is_some_and(|follows| is_same(&position, *throw, follows)) {
+            let after = game
+                .turns()
+                .partition_point(|turn| turn.first_event <= place);
+            let turn = after.checked_sub(1).and_then(|last| game.turns().get(last));
+            let turn = turn.map_or_else(|| position.turn_number(), |turn| turn.number);
+            if game.fair_seed().is_none() {
+                return Verdict::Unknown(Gap::ThrownElsewhere { turn, index });
+            }
+            let failure = Failure::Throw {
+                index,
+                given: write_throw(throw),
+                follows: follows.as_ref().map(write_throw).unwrap_or_default(),
+            };
+            return fails(Some(turn), failure);
+        }
+        index += 1;
+    }
+    Verdict::Holds(match game.fair_seed() {
+        None => Proof::NumberedThrows(index),
+        Some(_) => Proof::Throws(index),
+    })
+}
+
+/// Whether two throws are the same in a position: where the order of dice means nothing, a record does
+/// not keep it.
+fn is_same(position: &AnyPosition, one: AnyThrow, other: AnyThrow) -> bool {
+    if one == other {
+        return true;
+    }
+    let after = |throw| {
+        let mut position = position.clone();
+        position.throw(throw).ok().map(|_| position)
+    };
+    one.is_same(other) && after(one).is_some_and(|after_one| after(other) == Some(after_one))
+}
+
+fn moves(game: &GameRecord, fault: Option<&Fault>) -> Verdict {
+    match fault {
+        Some(fault) if fault.check == Check::Moves => fault.verdict(),
+        _ => Verdict::Holds(Proof::Turns(game.turns().len())),
+    }
+}
+
+fn result(game: &GameRecord, text: &str, fault: Option<&Fault>) -> Verdict {
+    match fault {
+        Some(fault) if fault.check == Check::Result => return fault.verdict(),
+        Some(fault) if fault.check == Check::Moves => return fails(None, Failure::NotReached),
+        _ => {}
+    }
+    if game.outcome().is_none() {
+        return Verdict::Holds(Proof::Unfinished);
+    }
+    if text.lines().any(|line| line.trim().starts_with("result:")) {
+        return Verdict::Holds(Proof::Result);
+    }
+    match game.version() {
+        1 => Verdict::Unknown(Gap::NoResult),
+        _ => fails(None, Failure::NoResult),
+    }
+}
+
+fn digest(game: &GameRecord, text: &str, fault: Option<&Fault>) -> Verdict {
+    if game.version() == 1 {
+        return Verdict::Unknown(Gap::NoDigest);
+    }
+    match fault {
+        Some(fault) if fault.check == Check::Digest => return fault.verdict(),
+        Some(_) => return fails(None, Failure::NotReached),
+        None => {}
+    }
+    // It was read, so it is right.
+    if text.lines().any(|line| line.trim().starts_with("digest:")) {
+        Verdict::Holds(Proof::Digest)
+    } else {
+        fails(None, Failure::NoDigest)
+    }
+}
+
+/// What stands above a line.
+fn before_line(text: &str, line: usize) -> &str {
+    let mut ends = text.match_indices('\n').map(|(at, _)| at + 1);
+    match line.checked_sub(2) {
+        None => "",
+        Some(lines) => ends.nth(lines).map_or(text, |end| &text[..end]),
+    }
+}
+
+/// A line by its number from 1, or nothing.
+fn line_at(text: &str, line: usize) -> &str {
+    let mut lines = text.lines();
+    lines.nth(line.saturating_sub(1)).unwrap_or_default().trim()
+}
+
+fn write_throw(throw: &AnyThrow) -> String {
+    dispatch!(AnyThrow(throw), throw: Game => Game::write_throw(*throw))
+}

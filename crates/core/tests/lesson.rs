@@ -1,0 +1,295 @@
+//! Guided first games: every lesson can be read, played and finished, tells the truth, and says it in few words.
+
+use std::collections::BTreeSet;
+
+use tavoliere_core::lesson::{Act, Lesson, LessonProblem, LessonRun, Progress, Try, lesson};
+use tavoliere_core::rules::{Expect, GameKind};
+
+/// The texts of both languages.
+const TEXTS: [(&str, &str); 2] = [
+    ("en", include_str!("../../../assets/locales/en/lessons.ftl")),
+    ("it", include_str!("../../../assets/locales/it/lessons.ftl")),
+];
+
+/// The most words that are said at a time.
+const MOST_WORDS: usize = 25;
+
+fn lessons() -> impl Iterator<Item = &'static Lesson> {
+    GameKind::ALL.into_iter().map(|game| match lesson(game) {
+        Ok(lesson) => lesson,
+        Err(error) => panic!("{game}: {error}"),
+    })
+}
+
+fn messages(text: &str) -> Vec<(&str, &str)> {
+    text.lines()
+        .filter_map(|line| line.split_once(" = "))
+        .collect()
+}
+
+fn problem(text: &str) -> LessonProblem {
+    match Lesson::parse(text) {
+        Err(error) => error.problem,
+        Ok(_) => panic!("read: {text}"),
+    }
+}
+
+/// Does everything that is wanted in a step.
+fn do_step(run: &mut LessonRun) {
+    while let Some(act) = run.act() {
+        let done = match act {
+            Act::Throw(_) => run.throw(),
+            Act::Play { wanted, .. } => run.play(wanted[0]),
+            Act::Reply(_) => run.reply().map_or(Try::NotWanted, |_| Try::Wanted),
+            Act::Game { .. } => return,
+        };
+        assert_eq!(done, Try::Wanted, "{}", run.step().name);
+    }
+}
+
+/// A game of its own against the lesson's word: the reader is not asked again.
+#[test]
+fn every_wanted_choice_is_legal_and_every_wrong_one_is_refused_for_the_reason_named() {
+    let mut wrong_tries = 0;
+    for lesson in lessons() {
+        for step in &lesson.steps {
+            let mut position = step.start.clone();
+            for act in &step.acts {
+                match act {
+                    Act::Throw(throws) => {
+                        for throw in throws {
+                            position.throw(*throw).unwrap();
+                        }
+                    }
+                    Act::Play { wanted, wrong } => {
+                        for choice in wanted {
+                            assert_eq!(position.explain(*choice), Ok(()), "{}", step.name);
+                        }
+                        for wrong in wrong {
+                            let error = position.read_choice(&wrong.text).unwrap_err();
+                            assert!(error.is_illegal(), "{}: {error}", wrong.text);
+                            wrong_tries += 1;
+                        }
+                        position.play(wanted[0]).unwrap();
+                    }
+                    Act::Reply(choice) => drop(position.play(*choice).unwrap()),
+                    Act::Game { .. } => assert_ne!(position.expect(), Expect::Nothing),
+                }
+            }
+        }
+    }
+    assert!(
+        wrong_tries >= 15,
+        "only {wrong_tries} wrong tries are spoken of"
+    );
+}
+
+#[test]
+fn every_lesson_can_be_finished_and_its_throws_fall_by_themselves() {
+    for lesson in lessons() {
+        let mut run = LessonRun::new(lesson);
+        loop {
+            let mut record = run.record();
+            let (step, from) = (run.step(), run.done());
+            do_step(&mut run);
+            for act in &step.acts[from..] {
+                match act {
+                    Act::Throw(throws) => {
+                        for _ in throws {
+                            record.throw_next().unwrap();
+                        }
+                    }
+                    Act::Play { wanted, .. } => drop(record.play(wanted[0]).unwrap()),
+                    Act::Reply(choice) => drop(record.play(*choice).unwrap()),
+                    Act::Game { .. } => {}
+                }
+            }
+            assert_eq!(record.position(), run.position(), "{}", step.name);
+            if !run.go_on() {
+                break;
+            }
+        }
+        assert!(run.is_game(), "{}: it ends with a real game", lesson.game);
+    }
+}
+
+#[test]
+fn a_learner_acts_in_the_first_step_of_every_lesson() {
+    for lesson in lessons() {
+        assert!(!lesson.steps[0].acts.is_empty(), "{}", lesson.game);
+    }
+}
+
+#[test]
+fn every_step_is_said_in_both_languages_in_at_most_25_words() {
+    let wanted: BTreeSet<String> = lessons()
+        .flat_map(|lesson| {
+            lesson.steps.iter().flat_map(|step| {
+                let key = step.key(lesson.game);
+                [format!("{key}-text"), key]
+            })
+        })
+        .collect();
+    for (language, text) in TEXTS {
+        let said = messages(text);
+        for key in &wanted {
+            let found = said.iter().filter(|(known, _)| known == key);
+            assert_eq!(found.count(), 1, "{language}: {key}");
+        }
+        for (key, text) in said {
+            let words = text.split_whitespace().count();
+            assert!(words <= MOST_WORDS, "{language}: {key} has {words} words");
+            let game = GameKind::ALL
+                .iter()
+                .any(|game| key.starts_with(&format!("lesson-{game}-")));
+            assert!(
+                !game || wanted.contains(key),
+                "{language}: nobody says {key}"
+            );
+        }
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_keys_and_arguments() {
+    let arguments = |text: &str| -> BTreeSet<String> {
+        let parts = text.split("{ $").skip(1);
+        parts
+            .filter_map(|part| part.split_once(" }"))
+            .map(|(name, _)| name.to_owned())
+            .collect()
+    };
+    let [english, italian] = TEXTS.map(|(_, text)| {
+        let messages = messages(text).into_iter();
+        messages
+            .map(|(key, text)| (key.to_owned(), arguments(text)))
+            .collect::<Vec<_>>()
+    });
+    assert_eq!(english, italian);
+}
+
+#[test]
+fn a_wrong_try_changes_nothing_and_a_legal_one_that_is_not_wanted_is_told_apart() {
+    for lesson in lessons() {
+        let mut run = LessonRun::new(lesson);
+        loop {
+            if let Some(Act::Play { wanted, .. }) = run.act() {
+                let before = run.clone();
+                let legal = run.position().legal_moves();
+                if let Some(other) = legal.into_iter().find(|choice| !wanted.contains(choice)) {
+                    assert_eq!(run.play(other), Try::NotWanted);
+                    assert_eq!(run, before);
+                }
+                let after = {
+                    let mut after = run.clone();
+                    after.play(wanted[0]);
+                    after
+                };
+                // Where it is no longer legal, the same choice is refused by the rules.
+                if after.position().explain(wanted[0]).is_err() {
+                    let mut again = after.clone();
+                    assert!(matches!(again.play(wanted[0]), Try::Illegal(_)));
+                    assert_eq!(again, after);
+                }
+            }
+            do_step(&mut run);
+            if !run.go_on() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn steps_can_be_done_again_left_out_and_come_back_to() {
+    for lesson in lessons() {
+        let mut run = LessonRun::new(lesson);
+        assert!(!run.back(), "there is nothing before the beginning");
+        // Left out, every step leads to the next as the lesson has it.
+        for step in &lesson.steps[1..] {
+            assert!(run.go_on());
+            assert_eq!(run.position(), &step.start, "{}", step.name);
+            assert_eq!(run, LessonRun::resume(lesson, &step.name));
+        }
+        assert!(!run.go_on(), "there is nothing behind the end");
+        while run.back() {}
+        assert_eq!(run, LessonRun::new(lesson));
+        do_step(&mut run);
+        assert!(run.back(), "the same step again");
+        assert_eq!(run, LessonRun::new(lesson));
+        assert_eq!(LessonRun::resume(lesson, "no such step"), run);
+    }
+}
+
+#[test]
+fn progress_is_kept_as_text_and_damage_only_begins_anew() {
+    let mut progress = Progress::default();
+    progress.set(GameKind::Tablut, "king");
+    progress.set(GameKind::Tawula, "game");
+    progress.finish(GameKind::Tawula);
+    let again = Progress::parse(&progress.to_text());
+    assert_eq!(again, progress);
+    assert_eq!(again.step(GameKind::Tablut), Some("king"));
+    assert!(again.is_finished(GameKind::Tawula) && !again.is_finished(GameKind::Tablut));
+    assert_eq!(again.step(GameKind::Tablan), None);
+    let damaged = Progress::parse("chess e4\ntablut\n\u{0}\ntapatan block done x");
+    assert_eq!(damaged.step(GameKind::Tapatan), Some("block"));
+    assert!(damaged.is_finished(GameKind::Tapatan));
+    assert_eq!(damaged.step(GameKind::Tablut), None);
+}
+
+/// The beginning of a lesson that can be read.
+const BEGIN: &str = "lesson tapatan\nstep one\nposition 3/3/3 W move 1 Tapatan\n";
+
+#[test]
+fn what_is_wrong_with_a_lesson_is_told_with_its_line() {
+    use LessonProblem as P;
+    let after = |lines: &str| problem(&format!("{BEGIN}{lines}"));
+    assert!(matches!(problem(""), P::NoLesson { .. }));
+    assert!(matches!(problem("lesson chess"), P::NoLesson { .. }));
+    assert!(matches!(problem("lesson tapatan\nplay b2"), P::NoStep));
+    assert!(matches!(
+        problem("lesson tapatan\nstep one\nplay b2"),
+        P::NoPosition
+    ));
+    assert!(matches!(
+        problem("lesson tapatan\nstep One"),
+        P::BadName { .. }
+    ));
+    assert!(matches!(after("step one"), P::SameName { .. }));
+    assert!(matches!(after("position 3/3 W"), P::Position(_)));
+    assert!(matches!(
+        after("play b2\nposition 3/3/3 W move 1 Tapatan"),
+        P::NoPosition
+    ));
+    assert!(matches!(after("sing b2"), P::UnknownWord { .. }));
+    assert!(matches!(after("play b9"), P::Choice { .. }));
+    assert!(matches!(after("throw"), P::Missing { .. }));
+    assert!(matches!(after("throw 2"), P::UnknownThrow { .. }));
+    assert!(matches!(after("light d4"), P::UnknownSpot { .. }));
+    assert!(matches!(after("wrong b2: occupied"), P::StrayWrong));
+    assert!(matches!(after("play b2\nwrong a1"), P::StrayWrong));
+    assert!(matches!(
+        after("play b2\nwrong a1: occupied"),
+        P::WrongIsLegal { .. }
+    ));
+    assert!(matches!(
+        after("play b2\nwrong a1-a2: occupied"),
+        P::OtherReason { .. }
+    ));
+    assert!(matches!(after("play b2\nplay a1"), P::OtherSide));
+    assert!(matches!(after("reply b2"), P::OtherSide));
+    assert!(matches!(after("game 99"), P::UnknownLevel { .. }));
+    assert!(matches!(after("play b2"), P::NoGame));
+    assert!(matches!(after("game 1\nstep two"), P::NoGame));
+    let dead_end = "play b2 or a1\nreply a1\nstep game\nposition 3/3/3 W move 1 Tapatan\ngame 1";
+    assert!(matches!(after(dead_end), P::DeadEnd { .. }));
+    let error = Lesson::parse(&format!("{BEGIN}\n# a remark\nplay b9")).unwrap_err();
+    assert_eq!(error.line, 6);
+    assert!(
+        error
+            .to_string()
+            .starts_with("line 6: \"b9\" cannot be played"),
+        "{error}"
+    );
+}

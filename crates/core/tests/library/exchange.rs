@@ -1,0 +1,173 @@
+//! Many games go out as one text and come in again; what is wrong in it is refused alone.
+
+use std::time::Duration;
+
+use tavoliere_core::library::{GameId, ImportReader, Library, LibraryExport, Limits};
+use tavoliere_core::rules::GameKind;
+use tavoliere_core::store::Store;
+
+use super::{day, filled, named, played, record};
+
+fn export(library: &mut Library, store: &mut Store, ids: &[GameId]) -> String {
+    let mut export = LibraryExport::of(ids.iter().copied());
+    loop {
+        if let Some(text) = export.write_for(library, store, Duration::ZERO).unwrap() {
+            return text;
+        }
+    }
+}
+
+fn read(text: &str) -> ImportReader {
+    let mut reader = ImportReader::new(text.to_owned());
+    while !reader.is_finished() {
+        reader.read_for(Duration::ZERO);
+    }
+    reader
+}
+
+#[test]
+fn what_is_exported_is_imported_elsewhere_and_only_once() {
+    let mut store = Store::in_memory();
+    let (mut library, mut ids) = filled(&mut store, 4, Limits::DESKTOP);
+    for kind in GameKind::ALL {
+        let (id, game) = named(kind, 30, 500);
+        library.keep(&mut store, id, &game, day(2)).unwrap();
+        ids.push(id);
+    }
+    library
+        .rename(&mut store, ids[2], "Under the lime tree")
+        .unwrap();
+    let text = export(&mut library, &mut store, &ids);
+
+    let mut elsewhere = Store::in_memory();
+    let mut other = Library::read(&mut elsewhere, Limits::DESKTOP);
+    let mut reader = read(&text);
+    assert_eq!((reader.met(), reader.refusals()), (8, 0));
+    let imported = other
+        .import(&mut elsewhere, reader.take_games(), day(50))
+        .unwrap();
+    assert_eq!(
+        (imported.taken.len(), imported.known, imported.no_room),
+        (8, 0, 0)
+    );
+    for id in &ids {
+        let here = record(&mut library, &mut store, *id).to_record();
+        assert_eq!(record(&mut other, &mut elsewhere, *id).to_record(), here);
+    }
+    assert_eq!(other.game(ids[2]).unwrap().title, "Under the lime tree");
+
+    let again = other
+        .import(&mut elsewhere, read(&text).take_games(), day(51))
+        .unwrap();
+    assert_eq!((again.taken.len(), again.known), (0, 8));
+    assert_eq!(other.len(), 8);
+}
+
+#[test]
+fn a_record_that_is_wrong_is_refused_with_its_line_and_the_others_are_taken() {
+    let good = played(GameKind::Tapatan, 1, 6).to_record();
+    let bad = good.replace("1. W", "1. X");
+    let text = format!("{good}\n\n{bad}# title: Third\n{good}");
+    let mut reader = read(&text);
+    let games = reader.take_games();
+    assert_eq!((games.len(), reader.met()), (2, 3));
+    assert_eq!(games[1].title, "Third");
+    let [refused] = reader.refused() else {
+        panic!("{:?}", reader.refused());
+    };
+    assert_eq!(refused.number, 2);
+    let line = text.lines().nth(refused.error.line - 1).unwrap();
+    assert!(line.starts_with("1. X"), "{line}");
+}
+
+#[test]
+fn what_is_no_record_is_told_and_not_passed_over() {
+    let good = played(GameKind::Tablut, 1, 6).to_record();
+    let mut reader = read(&format!("Dear Ada,\nhere it is:\n{good}"));
+    assert_eq!((reader.take_games().len(), reader.refusals()), (1, 1));
+    let mut reader = read("nothing of the kind");
+    assert_eq!((reader.take_games().len(), reader.refusals()), (0, 1));
+    for blank in ["", "\n\n", "# only a remark\n", "\u{feff}"] {
+        let reader = read(blank);
+        assert_eq!((reader.met(), reader.refusals()), (0, 0), "{blank:?}");
+    }
+}
+
+#[test]
+fn a_hostile_text_is_read_in_slices_and_ends() {
+    let many = "tavoliere 1\n".repeat(30_000);
+    let mut reader = ImportReader::new(many);
+    let mut slices = 0;
+    while !reader.is_finished() {
+        reader.read_for(Duration::from_millis(2));
+        slices += 1;
+        assert!(slices < 100_000);
+    }
+    assert_eq!(reader.met(), tavoliere_core::library::MAX_IMPORT_GAMES);
+    assert_eq!(reader.refusals(), reader.met());
+    assert_eq!(reader.refused().len(), 100);
+    assert!(reader.is_cut_short());
+    // Nothing but one line without an end.
+    let reader = read(&"x".repeat(5_000_000));
+    assert_eq!(reader.refusals(), 1);
+}
+
+#[test]
+fn an_import_removes_nothing_to_make_room() {
+    let few = Limits {
+        games: 5,
+        bytes: 1_000_000,
+        garbage: 4_000,
+    };
+    let mut store = Store::in_memory();
+    let (mut library, ids) = filled(&mut store, 3, few);
+    let text: String = (40..46)
+        .map(|seed| played(GameKind::Tapatan, seed, 6).to_record())
+        .collect();
+    let imported = library
+        .import(&mut store, read(&text).take_games(), day(1))
+        .unwrap();
+    assert_eq!((imported.taken.len(), imported.no_room), (2, 4));
+    assert!(ids.iter().all(|id| library.game(*id).is_some()));
+    assert!(library.going().is_empty());
+}
+
+#[test]
+fn a_game_with_the_id_of_another_takes_nothing_from_it() {
+    let mut store = Store::in_memory();
+    let mut library = Library::read(&mut store, Limits::DESKTOP);
+    let (id, game) = named(GameKind::Tapatan, 1, 6);
+    library.keep(&mut store, id, &game, day(1)).unwrap();
+    let mut other = played(GameKind::Tablut, 2, 9);
+    id.write(&mut other);
+    for taken in [1, 0] {
+        let games = read(&other.to_record()).take_games();
+        let imported = library.import(&mut store, games, day(2)).unwrap();
+        assert_eq!(imported.taken.len(), taken);
+    }
+    assert_eq!(library.len(), 2);
+    assert_eq!(
+        record(&mut library, &mut store, id).to_record(),
+        game.to_record()
+    );
+    assert_eq!(library.game(id).unwrap().info.game, GameKind::Tapatan);
+}
+
+#[test]
+fn a_game_with_its_own_date_keeps_it() {
+    let mut game = played(GameKind::Tapatan, 1, 6);
+    game.set_header("date", "2024-05-17").unwrap();
+    let mut store = Store::in_memory();
+    let mut library = Library::read(&mut store, Limits::DESKTOP);
+    let games = read(&game.to_record()).take_games();
+    let imported = library.import(&mut store, games, day(2)).unwrap();
+    let kept = library.game(imported.taken[0]).unwrap();
+    assert_eq!(kept.info.date.to_string(), "2024-05-17");
+}
+
+#[test]
+fn one_record_is_told_from_many() {
+    let record = played(GameKind::Tapatan, 1, 6).to_record();
+    assert!(!ImportReader::has_many(&record));
+    assert!(ImportReader::has_many(&format!("{record}\n{record}")));
+}

@@ -1,0 +1,244 @@
+//! What is kept is there again, and nothing goes that was not told of before.
+
+use std::time::{Duration, Instant};
+
+use tavoliere_core::library::{GameId, Library, LibraryError, Limits};
+use tavoliere_core::rules::{GameKind, Side};
+use tavoliere_core::statistics::Participant;
+use tavoliere_core::store::Store;
+
+use super::{day, filled, named, played, record};
+
+/// So few games that the limit is met.
+const FEW: Limits = Limits {
+    games: 5,
+    bytes: 1_000_000,
+    garbage: 4_000,
+};
+
+#[test]
+fn what_is_kept_is_there_at_the_next_start() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    let mut library = Library::read(&mut store, Limits::DESKTOP);
+    let mut games = Vec::new();
+    for (number, kind) in (1..).zip(GameKind::ALL) {
+        let (id, game) = named(kind, number, 400);
+        library.keep(&mut store, id, &game, day(3)).unwrap();
+        games.push((id, game));
+    }
+    library.pin(&mut store, games[0].0, true).unwrap();
+    library
+        .rename(&mut store, games[1].0, "  The long\none ")
+        .unwrap();
+
+    let mut again = Library::read(&mut store, Limits::DESKTOP);
+
+    assert!(again.take_notices().is_empty());
+    assert_eq!(again.len(), 4);
+    assert!(again.game(games[0].0).unwrap().pinned);
+    assert_eq!(again.game(games[1].0).unwrap().title, "The long one");
+    for (id, game) in &games {
+        let kept = again.game(*id).unwrap();
+        assert_eq!(kept.info.game, game.setup().kind());
+        assert_eq!(kept.info.date, day(3));
+        assert_eq!(kept.info.outcome, game.outcome());
+        assert_eq!(kept.info.turns as usize, game.turns().len());
+        assert_eq!(kept.info.players[0], Participant::person(None, "Ada"));
+        assert_eq!(
+            record(&mut again, &mut store, *id).to_record(),
+            game.to_record()
+        );
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_replaces_what_was_kept_of_it() {
+    let mut store = Store::in_memory();
+    let mut library = Library::read(&mut store, Limits::PAGE);
+    let (id, mut game) = named(GameKind::Tablut, 4, 10);
+    library.keep(&mut store, id, &game, day(1)).unwrap();
+    library.rename(&mut store, id, "Sunday").unwrap();
+    library.pin(&mut store, id, true).unwrap();
+    game.resign(Side::First).unwrap();
+    library.keep(&mut store, id, &game, day(2)).unwrap();
+    // What has not changed is not written again.
+    library.keep(&mut store, id, &game, day(9)).unwrap();
+
+    for mut library in [library.clone(), Library::read(&mut store, Limits::PAGE)] {
+        assert_eq!(library.len(), 1);
+        let kept = library.game(id).unwrap();
+        assert!(kept.is_finished() && kept.pinned);
+        assert_eq!((kept.title.as_str(), kept.info.date), ("Sunday", day(2)));
+        assert_eq!(
+            record(&mut library, &mut store, id).outcome(),
+            game.outcome()
+        );
+    }
+}
+
+#[test]
+fn what_is_removed_stays_removed() {
+    let mut store = Store::in_memory();
+    let (mut library, ids) = filled(&mut store, 3, Limits::DESKTOP);
+    library.remove(&mut store, ids[1]).unwrap();
+    assert!(matches!(
+        library.remove(&mut store, ids[1]),
+        Err(LibraryError::NoSuchGame(id)) if id == ids[1]
+    ));
+    assert!(library.open(&mut store, ids[1]).is_err());
+    let again = Library::read(&mut store, Limits::DESKTOP);
+    assert!(again.game(ids[0]).is_some() && again.game(ids[1]).is_none());
+    assert_eq!(again.len(), 2);
+}
+
+#[test]
+fn the_oldest_go_first_and_only_after_it_was_told() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    let (mut library, ids) = filled(&mut store, 5, FEW);
+    assert!(library.going().is_empty());
+    library.pin(&mut store, ids[0], true).unwrap();
+
+    // The sixth is one too many: the oldest that is not pinned is told of, and nothing goes.
+    let (sixth, game) = named(GameKind::Tapatan, 6, 6);
+    let kept = library.keep(&mut store, sixth, &game, day(6)).unwrap();
+    assert_eq!((kept.dropped.len(), kept.going), (0, 1));
+    assert!(library.is_going(ids[1]));
+
+    // That was told lasts until the next start; a pin saves a game even now.
+    let mut library = Library::read(&mut store, FEW);
+    assert_eq!(library.going().len(), 1);
+    library.pin(&mut store, ids[1], true).unwrap();
+    let (seventh, game) = named(GameKind::Tapatan, 7, 6);
+    let kept = library.keep(&mut store, seventh, &game, day(7)).unwrap();
+    assert!(kept.dropped.is_empty());
+    assert_eq!(kept.going, 2);
+
+    let (eighth, game) = named(GameKind::Tapatan, 8, 6);
+    let kept = library.keep(&mut store, eighth, &game, day(8)).unwrap();
+    let dropped: Vec<GameId> = kept.dropped.iter().map(|game| game.id).collect();
+    assert_eq!(dropped, [ids[2], ids[3]]);
+    let again = Library::read(&mut store, FEW);
+    assert!(again.game(ids[0]).is_some() && again.game(ids[1]).is_some());
+    assert!(again.game(eighth).is_some());
+    assert_eq!(again.len(), 6);
+}
+
+#[test]
+fn the_library_stays_near_its_limit_however_long_it_is_used() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    let mut library = Library::read(&mut store, FEW);
+    for seed in 1..=60 {
+        let (id, game) = named(GameKind::Tapatan, seed, 6);
+        library
+            .keep(&mut store, id, &game, day(seed as u32))
+            .unwrap();
+        assert!(library.len() <= FEW.games + 1);
+        if seed % 7 == 0 {
+            library = Library::read(&mut store, FEW);
+        }
+    }
+    assert!(library.take_notices().is_empty());
+    let length = std::fs::metadata(dir.path().join(Library::LOG))
+        .unwrap()
+        .len();
+    let kept = 6 * 600;
+    assert!(length < kept + FEW.garbage + 2_000, "{length}");
+}
+
+#[test]
+fn a_library_in_which_all_is_pinned_says_so() {
+    let mut store = Store::in_memory();
+    let (mut library, ids) = filled(&mut store, 6, FEW);
+    for id in ids {
+        library.pin(&mut store, id, true).unwrap();
+    }
+    let (id, game) = named(GameKind::Tapatan, 7, 6);
+    let refused = library.keep(&mut store, id, &game, day(7));
+    assert!(matches!(refused, Err(LibraryError::AllPinned { games: 6 })));
+    assert_eq!(library.len(), 6);
+}
+
+#[test]
+fn a_game_that_is_too_large_is_refused() {
+    let tiny = Limits {
+        bytes: 1_000,
+        ..FEW
+    };
+    let mut store = Store::in_memory();
+    let mut library = Library::read(&mut store, tiny);
+    let (id, game) = named(GameKind::Tablan, 1, 2_000);
+    let refused = library.keep(&mut store, id, &game, day(1));
+    assert!(matches!(
+        refused,
+        Err(LibraryError::TooLarge { most: 500, .. })
+    ));
+    assert!(library.is_empty());
+}
+
+#[test]
+fn saves_of_today_are_taken_over_once() {
+    // A save from before there was a library has no id.
+    let mut store = Store::in_memory();
+    let save = played(GameKind::Tawula, 5, 60);
+    let text = save.to_record();
+    let mut library = Library::read(&mut store, Limits::DESKTOP);
+    assert_eq!(library.find_text(&text), None);
+    let id = GameId::of_text(&text);
+    library.keep(&mut store, id, &save, day(1)).unwrap();
+
+    let library = Library::read(&mut store, Limits::DESKTOP);
+    assert_eq!(library.find_text(&text), Some(id));
+}
+
+#[test]
+fn ten_thousand_games_are_listed_quickly() {
+    let many = Limits {
+        games: 20_000,
+        ..Limits::DESKTOP
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    let mut library = Library::read(&mut store, many);
+    let mut game = played(GameKind::Tawula, 1, 120);
+    for batch in 0..20 {
+        let games = (0..500).map(|number| {
+            game.set_header("number", &format!("{}", batch * 500 + number))
+                .unwrap();
+            tavoliere_core::library::ImportedGame {
+                game: Box::new(game.clone()),
+                title: format!("Game {}", batch * 500 + number),
+            }
+        });
+        let games = games.collect();
+        library.import(&mut store, games, day(batch)).unwrap();
+    }
+    assert_eq!(library.len(), 10_000);
+
+    let begun = Instant::now();
+    let mut again = Library::new(many);
+    let mut slices = 0;
+    while again.is_reading() {
+        let slice = Instant::now();
+        again.read_on(&mut store, Duration::from_millis(8));
+        // A slice is a few milliseconds long also where the machine has much else to do.
+        assert!(slice.elapsed() < Duration::from_millis(300));
+        slices += 1;
+    }
+    let read = begun.elapsed();
+    assert_eq!(again.len(), 10_000);
+    assert!(slices > 1);
+    let begun = Instant::now();
+    let query = tavoliere_core::library::Query {
+        text: "ada 9999".to_owned(),
+        ..Default::default()
+    };
+    let found = again.find(&query, |_| String::new());
+    assert_eq!(found.len(), 1);
+    let searched = begun.elapsed();
+    println!("10,000 games: read in {read:?}, {slices} slices, searched in {searched:?}");
+    assert!(read < Duration::from_secs(10), "{read:?}");
+    assert!(searched < Duration::from_secs(1), "{searched:?}");
+}

@@ -1,0 +1,298 @@
+//! Remembered players: names, marks, numbers, and their text.
+
+use std::collections::BTreeSet;
+
+use tavoliere_core::players::{
+    Badge, MOST_NAME_CHARS, MOST_PLAYERS, NameError, PlayerBook, PlayerColour, PlayerError,
+    PlayerMark, PlayerTextError, PlayerTextProblem, checked_name, same_name,
+};
+use tavoliere_core::store::Store;
+
+use crate::support::{below, generator, pick};
+
+fn book(names: &[&str]) -> PlayerBook {
+    let mut book = PlayerBook::default();
+    for name in names {
+        let mark = book.free_mark();
+        book.add(name, mark).unwrap();
+    }
+    book
+}
+
+#[test]
+fn names_of_any_script_are_trimmed_and_kept() {
+    for name in [
+        "Anna",
+        "Зоя",
+        "李小龍",
+        "محمد",
+        "नरेन्द्र",
+        "D'Angelo-Øst",
+        "Ana María",
+        "🦊",
+        "x",
+    ] {
+        assert_eq!(
+            checked_name(&format!("\u{3000} {name}\t\n")),
+            Ok(name.to_owned())
+        );
+    }
+}
+
+#[test]
+fn what_is_no_name_is_told() {
+    for empty in ["", "   ", "\u{200B}", "\u{200D}\u{FEFF}", "\u{3000}"] {
+        assert_eq!(checked_name(empty), Err(NameError::Empty), "{empty:?}");
+    }
+    for (name, code) in [
+        ("a\nb", 0xA),
+        ("a\u{0}", 0),
+        ("\u{202E}anna", 0x202E),
+        ("a\u{85}b", 0x85),
+        ("a\u{2028}b", 0x2028),
+    ] {
+        assert_eq!(
+            checked_name(name),
+            Err(NameError::Control { code }),
+            "{name:?}"
+        );
+    }
+    // Characters, not bytes.
+    let long = "龍".repeat(MOST_NAME_CHARS);
+    assert_eq!(checked_name(&long), Ok(long.clone()));
+    let found = MOST_NAME_CHARS + 1;
+    assert_eq!(
+        checked_name(&"龍".repeat(found)),
+        Err(NameError::TooLong { found })
+    );
+}
+
+#[test]
+fn case_and_space_make_no_other_name() {
+    for (one, other) in [
+        ("Anna", " aNNA "),
+        ("ÉMILE", "émile"),
+        ("Straße", "STRASSE"),
+        ("ΣΟΦΟΣ", "σοφος"),
+        ("Жанна", "жАННА"),
+    ] {
+        assert!(same_name(one, other), "{one} {other}");
+    }
+    assert!(!same_name("Anna", "Ana"));
+    assert!(!same_name("Émile", "Emile"));
+}
+
+#[test]
+fn a_name_is_given_once() {
+    let mut book = book(&["Anna", "Bruno"]);
+    let before = book.clone();
+    let taken = PlayerError::DuplicateName {
+        id: 1,
+        name: "Anna".to_owned(),
+    };
+    assert_eq!(book.add(" ANNA", PlayerMark::Bell), Err(taken.clone()));
+    assert_eq!(book.rename(2, "anna"), Err(taken.clone()));
+    assert_eq!(book, before);
+    assert!(taken.to_string().contains("Anna"), "{taken}");
+    // The own name in another case.
+    book.rename(1, "ANNA").unwrap();
+    assert_eq!(
+        book.find("anna").map(|player| player.name.as_str()),
+        Some("ANNA")
+    );
+}
+
+#[test]
+fn a_number_is_never_given_again() {
+    let mut book = book(&["Anna", "Bruno", "Carla"]);
+    assert_eq!(book.remove(3).unwrap().name, "Carla");
+    let mut again = PlayerBook::read(&book.to_text()).unwrap();
+    assert_eq!(again.add("Dino", PlayerMark::Boat), Ok(4));
+    assert_eq!(again.remove(3), Err(PlayerError::NoSuchPlayer { id: 3 }));
+    assert_eq!(
+        again.rename(3, "Eva"),
+        Err(PlayerError::NoSuchPlayer { id: 3 })
+    );
+    assert_eq!(
+        again.set_mark(3, PlayerMark::Star),
+        Err(PlayerError::NoSuchPlayer { id: 3 })
+    );
+    again.set_mark(4, PlayerMark::Star).unwrap();
+    assert_eq!(
+        again.player(4).map(|player| player.mark),
+        Some(PlayerMark::Star)
+    );
+}
+
+#[test]
+fn numbers_end() {
+    let mut book = PlayerBook::read("(version: 1, next_id: 4294967295, players: [])").unwrap();
+    assert_eq!(
+        book.add("Anna", PlayerMark::Sun),
+        Err(PlayerError::NoIdLeft)
+    );
+    assert!(book.players().is_empty());
+}
+
+#[test]
+fn a_full_book_takes_nobody_more() {
+    let mut book = PlayerBook::default();
+    for number in 0..MOST_PLAYERS {
+        // The longest names of the widest characters.
+        let name = format!("{number:03}{}", "🦊".repeat(MOST_NAME_CHARS - 3));
+        book.add(&name, book.free_mark()).unwrap();
+    }
+    assert_eq!(
+        book.add("one more", PlayerMark::Sun),
+        Err(PlayerError::Full)
+    );
+    assert_eq!(PlayerBook::read(&book.to_text()), Ok(book.clone()));
+    for mark in PlayerMark::ALL {
+        let count = book.players().iter().filter(|one| one.mark == mark).count();
+        assert!((16..=17).contains(&count));
+    }
+}
+
+#[test]
+fn marks_differ_in_name_and_colours_in_looks() {
+    let names: BTreeSet<_> = PlayerMark::ALL.map(PlayerMark::name).into();
+    assert_eq!(names.len(), 12);
+    for mark in PlayerMark::ALL {
+        assert_eq!(PlayerMark::of_name(mark.name()), Some(mark));
+    }
+    let names: BTreeSet<_> = PlayerColour::ALL.map(PlayerColour::name).into();
+    assert_eq!(names.len(), 8);
+    for colour in PlayerColour::ALL {
+        assert_eq!(PlayerColour::of_name(colour.name()), Some(colour));
+        for other in PlayerColour::ALL
+            .into_iter()
+            .filter(|other| *other != colour)
+        {
+            let apart: i32 = colour
+                .rgb()
+                .into_iter()
+                .zip(other.rgb())
+                .map(|(one, other)| (i32::from(one) - i32::from(other)).pow(2))
+                .sum();
+            assert!(apart > 45 * 45, "{colour:?} {other:?} {apart}");
+        }
+    }
+    // As many badges differ as there are marks and colours.
+    let badges: BTreeSet<_> = (0..24)
+        .map(Badge::numbered)
+        .map(|one| (one.mark, one.colour))
+        .collect();
+    assert_eq!(badges.len(), 24);
+}
+
+#[test]
+fn the_text_is_one_player_a_line() {
+    let book = book(&["Anna", "O \"Lupo\" \\ Rosso"]);
+    let text = book.to_text();
+    assert_eq!(
+        text,
+        "(\n    version: 1,\n    next_id: 3,\n    players: [\n        (id: 1, name: \"Anna\", mark: sun, colour: amber),\n        \
+         (id: 2, name: \"O \\\"Lupo\\\" \\\\ Rosso\", mark: fish, colour: blue),\n    ],\n)\n"
+    );
+    assert_eq!(PlayerBook::read(&text), Ok(book));
+}
+
+#[test]
+fn a_text_that_no_book_wrote_is_told() {
+    use PlayerTextProblem::{IdNotGiven, IdTwice, Refused};
+    let player = |id, problem| Err(PlayerTextError::Player { id, problem });
+    let read = |next: u32, players: &str| {
+        PlayerBook::read(&format!(
+            "(version: 1, next_id: {next}, players: [{players}])"
+        ))
+    };
+    let anna = "(id: 1, name: \"Anna\", mark: sun, colour: red)";
+    assert!(read(2, anna).is_ok());
+    assert_eq!(read(1, anna), player(1, IdNotGiven { next_id: 1 }));
+    assert_eq!(read(2, &format!("{anna}, {anna}")), player(1, IdTwice));
+    let twice = format!("{anna}, (id: 2, name: \"ANNA\", mark: sun, colour: red)");
+    let taken = PlayerError::DuplicateName {
+        id: 1,
+        name: "Anna".to_owned(),
+    };
+    assert_eq!(read(3, &twice), player(2, Refused(taken)));
+    assert!(matches!(
+        read(2, "(id: 1, name: \"\", mark: sun, colour: red)"),
+        Err(PlayerTextError::Player { id: 1, .. })
+    ));
+    assert!(matches!(
+        read(2, "(id: 1, name: \"A\", mark: hat, colour: red)"),
+        Err(PlayerTextError::Damaged { line: 1, .. })
+    ));
+    assert_eq!(
+        PlayerBook::read("(version: 2, hats: [])"),
+        Err(PlayerTextError::Version { found: 2 })
+    );
+    let large = " ".repeat(300_000);
+    assert!(matches!(
+        PlayerBook::read(&large),
+        Err(PlayerTextError::TooLarge { .. })
+    ));
+    let deep = "[".repeat(100_000);
+    assert!(matches!(
+        PlayerBook::read(&deep),
+        Err(PlayerTextError::Damaged { .. })
+    ));
+}
+
+#[test]
+fn damaged_texts_are_errors_or_books_never_panics() {
+    let text = book(&["Anna", "Bruno", "李", "Émile"]).to_text();
+    for end in 0..text.len() {
+        if let Some(cut) = text.get(..end) {
+            // Only the last line's end may be missing.
+            assert!(
+                PlayerBook::read(cut).is_err() || end + 1 == text.len(),
+                "{end}"
+            );
+        }
+    }
+    let mut chance = generator(5);
+    for _ in 0..4000 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..=below(&mut chance, 3) {
+            let at = below(&mut chance, bytes.len());
+            bytes[at] = below(&mut chance, 256) as u8;
+        }
+        if let Ok(book) = PlayerBook::read(&String::from_utf8_lossy(&bytes)) {
+            assert_eq!(PlayerBook::read(&book.to_text()), Ok(book));
+        }
+    }
+}
+
+#[test]
+fn a_book_is_the_same_after_every_step() {
+    let mut chance = generator(9);
+    let mut book = PlayerBook::default();
+    for step in 0..500 {
+        let id = 1 + below(&mut chance, 30) as u32;
+        let name = format!("name {}", below(&mut chance, 25));
+        let mark = pick(&mut chance, &PlayerMark::ALL);
+        // Some of these are refused.
+        let _ = match step % 4 {
+            0 | 1 => book.add(&name, mark).map(|_| ()),
+            2 => book.rename(id, &name),
+            _ if below(&mut chance, 2) == 0 => {
+                let colour = pick(&mut chance, &PlayerColour::ALL);
+                book.set_mark(id, mark)
+                    .and_then(|()| book.set_colour(id, colour))
+            }
+            _ => book.remove(id).map(|_| ()),
+        };
+        assert_eq!(PlayerBook::read(&book.to_text()).as_ref(), Ok(&book));
+    }
+}
+
+#[test]
+fn its_slot_can_be_written() {
+    let mut store = Store::in_memory();
+    let text = book(&["Anna"]).to_text();
+    store.save(PlayerBook::SLOT, &text).unwrap();
+    let loaded = store.load_with(PlayerBook::SLOT, PlayerBook::read);
+    assert_eq!(loaded.value, Some(book(&["Anna"])));
+}

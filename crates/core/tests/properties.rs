@@ -1,0 +1,268 @@
+//! What must hold in every game: random play under a magnifying glass.
+
+use std::collections::HashSet;
+use std::fmt::Debug;
+use std::str::FromStr;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere_core::rules::{
+    Event, Expect, Notation, Outcome, Side, TurnLimits, TurnLine, complete_turns,
+};
+
+use crate::support::{below, generator, pick, weighted};
+
+/// One position in so many is looked at closely, where a game does not say otherwise.
+const SAMPLE: usize = 60;
+
+/// Positions with more turns, or positions on the way, are left out where whole turns are compared.
+const TURNS: TurnLimits = TurnLimits {
+    turns: 300,
+    visited: 300,
+};
+
+/// What differs from game to game.
+pub trait Study<G: Notation> {
+    /// Every choice that can be written, sensible or not.
+    fn universe(&self) -> &[G::Move];
+    /// What a position's text keeps of it: the same for a position and for what its text reads as.
+    fn essence(&self, position: &G) -> String;
+    /// Sees the opening of a game.
+    fn begin(&mut self, position: &G);
+    /// Sees what a throw or choice caused, and the position after it: checks both.
+    fn see(&mut self, steps: &[G::Step], position: &G);
+    /// Events after which a game is stopped by agreement: none where every game must end by itself.
+    fn patience(&self) -> Option<usize>;
+    /// One position in so many is looked at closely.
+    fn sample(&self) -> usize {
+        SAMPLE
+    }
+}
+
+/// What the games were like.
+#[derive(Debug, Default)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Throws and choices.
+    pub events: u64,
+    /// The most throws and choices of one game.
+    pub longest: usize,
+    /// How each game ended.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// Plays random games and looks at every step, and closely at some positions and turns.
+pub fn study<G>(
+    count: u64,
+    seed: u64,
+    study: &mut impl Study<G>,
+    mut options: impl FnMut(&mut Xoshiro256PlusPlus) -> G::Options,
+) -> Tally
+where
+    G: Notation,
+    <G as FromStr>::Err: Debug,
+{
+    let mut chance = generator(seed);
+    let mut tally = Tally::default();
+    for _ in 0..count {
+        let first = pick(&mut chance, &Side::BOTH);
+        let start = G::start(options(&mut chance), first);
+        let (events, outcome) = play(start, study, &mut chance);
+        tally.games += 1;
+        tally.events += events as u64;
+        tally.longest = tally.longest.max(events);
+        tally.outcomes.push(outcome);
+    }
+    tally
+}
+
+fn play<G>(
+    mut position: G,
+    study: &mut impl Study<G>,
+    chance: &mut Xoshiro256PlusPlus,
+) -> (usize, Outcome)
+where
+    G: Notation,
+    <G as FromStr>::Err: Debug,
+{
+    let mut count = 0;
+    let mut moves = Vec::new();
+    let mut before = position.clone();
+    let mut line = G::Turn::new(&before);
+    study.begin(&position);
+    loop {
+        if below(chance, study.sample()) == 0 {
+            look_closely(&position, study, chance);
+        }
+        let event = match position.expect() {
+            Expect::Throw(_) => Event::Throw(weighted(chance, G::throws())),
+            Expect::Move(_) => {
+                moves.clear();
+                position.moves(&mut moves);
+                assert!(!moves.is_empty(), "nothing to choose in {position}");
+                Event::Play(pick(chance, &moves))
+            }
+            Expect::Nothing => break,
+        };
+        let mut silent = position.clone();
+        let steps = match event {
+            Event::Throw(throw) => {
+                silent.take(throw);
+                position.throw(throw).unwrap()
+            }
+            Event::Play(choice) => {
+                silent.advance(choice);
+                position.play(choice).unwrap()
+            }
+        };
+        assert_eq!(silent, position, "silence changes nothing: {event:?}");
+        study.see(&steps, &position);
+        assert!(line.push(event).is_ok(), "{event:?} in {line}");
+        if line.is_complete() {
+            if below(chance, study.sample()) == 0 || position.outcome().is_some() {
+                look_at_line(&before, &line);
+            }
+            before = position.clone();
+            line = G::Turn::new(&before);
+        }
+        count += 1;
+        if study.patience() == Some(count) && position.outcome().is_none() {
+            let steps = position.agree_draw().unwrap();
+            study.see(&steps, &position);
+        }
+        assert!(count < 2_000_000, "no end in {position}");
+    }
+    look_closely(&position, study, chance);
+    (count, position.outcome().unwrap())
+}
+
+/// Listed means accepted, unlisted means refused with nothing changed; texts read back.
+fn look_closely<G>(position: &G, study: &impl Study<G>, chance: &mut Xoshiro256PlusPlus)
+where
+    G: Notation,
+    <G as FromStr>::Err: Debug,
+{
+    let listed = position.legal_moves();
+    for (place, choice) in listed.iter().enumerate() {
+        assert!(
+            !listed[..place].contains(choice),
+            "listed twice: {choice:?}"
+        );
+        assert!(study.universe().contains(choice), "unknown: {choice:?}");
+    }
+    for choice in study.universe() {
+        let mut after = position.clone();
+        let verdict = after.play(*choice);
+        assert_eq!(
+            verdict.is_ok(),
+            listed.contains(choice),
+            "{choice:?} in {position}"
+        );
+        assert_eq!(position.explain(*choice), verdict.clone().map(|_| ()));
+        if let Err(illegal) = verdict {
+            assert_eq!(after, *position, "a refused choice changes nothing");
+            // What comes of it is left open, but it is no panic.
+            after.advance(*choice);
+            let words = illegal.to_string();
+            let named = ["TN-", "TT-", "TP-", "TW-"]
+                .iter()
+                .any(|rule| words.contains(rule));
+            assert!(words.ends_with(')') && named, "{words}");
+        } else {
+            let text = position.write_choice(*choice);
+            assert_eq!(
+                position.read_choice(&text),
+                Ok(*choice),
+                "{text} in {position}"
+            );
+        }
+    }
+    if !G::throws().is_empty() {
+        let throw = weighted(chance, G::throws());
+        let (mut after, mut silent) = (position.clone(), position.clone());
+        let refused = after.throw(throw).is_err();
+        silent.take(throw);
+        assert_eq!(refused, !matches!(position.expect(), Expect::Throw(_)));
+        assert!(!refused || after == *position);
+        assert_eq!(silent, after, "silence changes nothing: {throw:?}");
+    }
+    look_at_turns(position, chance);
+    for side in Side::BOTH {
+        let mut after = position.clone();
+        let resigned = after.resign(side);
+        assert_eq!(resigned.is_ok(), position.outcome().is_none());
+        match after.outcome() {
+            Some(outcome) if resigned.is_ok() => assert_eq!(outcome.winner, Some(side.other())),
+            _ => assert_eq!(after, *position),
+        }
+        assert!(resigned.is_err() || text_reads_back(&after, study));
+    }
+    let mut after = position.clone();
+    let agreed = after.agree_draw();
+    assert_eq!(agreed.is_ok(), position.outcome().is_none());
+    assert!(agreed.is_err() || after.outcome().unwrap().winner.is_none());
+    assert!(text_reads_back(&after, study));
+    assert!(text_reads_back(position, study));
+}
+
+/// Every way to play the turn to its end is found, once for each end.
+fn look_at_turns<G: Notation>(position: &G, chance: &mut Xoshiro256PlusPlus) {
+    let Ok(turns) = complete_turns(position, TURNS) else {
+        return;
+    };
+    let due = position.expect();
+    let number = position.turn_number();
+    let goes_on = |now: &G| now.expect() == due && now.turn_number() == number;
+    let mut ends = HashSet::new();
+    for turn in &turns {
+        let mut now = position.clone();
+        for choice in &turn.choices {
+            assert!(goes_on(&now), "too many choices from {position}");
+            now.play(*choice).unwrap();
+        }
+        assert_eq!(now, turn.position, "from {position}");
+        assert!(!goes_on(&now), "the turn from {position} goes on in {now}");
+        assert!(ends.insert(now), "found twice from {position}");
+    }
+    if !matches!(due, Expect::Move(_)) {
+        assert!(turns.is_empty());
+        return;
+    }
+    for _ in 0..4 {
+        let mut now = position.clone();
+        while goes_on(&now) {
+            now.play(pick(chance, &now.legal_moves())).unwrap();
+        }
+        assert!(ends.contains(&now), "{now} is not found from {position}");
+    }
+}
+
+fn text_reads_back<G>(position: &G, study: &impl Study<G>) -> bool
+where
+    G: Notation,
+    <G as FromStr>::Err: Debug,
+{
+    let text = position.to_string();
+    let read: G = text
+        .parse()
+        .unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    assert_eq!(read.to_string(), text);
+    assert_eq!(study.essence(&read), study.essence(position), "{text}");
+    true
+}
+
+/// The line of a turn, and of every beginning of it, reads back to the same position.
+fn look_at_line<G: Notation>(before: &G, whole: &G::Turn) {
+    for end in 0..=whole.events().len() {
+        let mut turn = G::Turn::new(before);
+        for event in &whole.events()[..end] {
+            assert!(turn.push(*event).is_ok());
+        }
+        let line = turn.to_string();
+        let read = G::Turn::parse(before, &line)
+            .unwrap_or_else(|error| panic!("{error} in {line:?} from {before}"));
+        assert_eq!(read.to_string(), line);
+        assert_eq!(read.position(), turn.position(), "{line} from {before}");
+        assert_eq!(read.is_complete(), turn.is_complete(), "{line}");
+    }
+}

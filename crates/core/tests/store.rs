@@ -1,0 +1,411 @@
+//! Saves and settings: what is written is there, whole, whatever happens in between.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use tavoliere_core::record::ClockControl;
+use tavoliere_core::record::GameRecord;
+use tavoliere_core::rules::{GameKind, Setup, Side};
+use tavoliere_core::store::{
+    Binding, Device, MAX_BYTES, Seat, Seating, Settings, SettingsProblem, Slot, Speed, Store,
+    StoreError,
+};
+
+fn names_in(dir: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(dir)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_slot_holds_what_was_saved_last() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path().join("missing/yet");
+    for mut store in [Store::open(&folder).unwrap(), Store::in_memory()] {
+        assert_eq!(store.load("tablan.txt").unwrap(), None);
+        store.save("tablan.txt", "one\n").unwrap();
+        store.save("tablan.txt", "two — ä\n").unwrap();
+        assert_eq!(
+            store.load("tablan.txt").unwrap().as_deref(),
+            Some("two — ä\n")
+        );
+        store.remove("tablan.txt").unwrap();
+        store.remove("tablan.txt").unwrap();
+        assert_eq!(store.load("tablan.txt").unwrap(), None);
+    }
+    assert!(names_in(&folder).is_empty());
+}
+
+#[test]
+fn saves_outlive_their_store_in_a_folder_only() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    assert!(store.is_lasting());
+    assert!(!Store::in_memory().is_lasting());
+    store.save("a", "kept").unwrap();
+    drop(store);
+    assert_eq!(
+        Store::open(dir.path())
+            .unwrap()
+            .load("a")
+            .unwrap()
+            .as_deref(),
+        Some("kept")
+    );
+}
+
+#[test]
+fn a_save_leaves_nothing_beside_its_slot() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    for round in 0..50 {
+        store.save("tablan.txt", &"x".repeat(round * 100)).unwrap();
+    }
+    assert_eq!(names_in(dir.path()), ["tablan.txt"]);
+}
+
+#[test]
+fn what_a_killed_program_left_half_written_is_no_slot_and_goes_in_time() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    store.save("tablan.txt", "whole").unwrap();
+    let old = dir.path().join(".tavoliere-old.tmp");
+    let young = dir.path().join(".tavoliere-young.tmp");
+    let foreign = dir.path().join(".other.tmp");
+    for path in [&old, &young, &foreign] {
+        fs::write(path, "hal").unwrap();
+    }
+    let yesterday = SystemTime::now() - Duration::from_secs(86_400);
+    for path in [&old, &foreign] {
+        fs::File::options()
+            .write(true)
+            .open(path)
+            .unwrap()
+            .set_modified(yesterday)
+            .unwrap();
+    }
+
+    let store = Store::open(dir.path()).unwrap();
+
+    assert_eq!(store.load("tablan.txt").unwrap().as_deref(), Some("whole"));
+    assert!(!old.exists(), "abandoned");
+    assert!(young.exists(), "perhaps another program is writing it");
+    assert!(foreign.exists(), "not ours");
+}
+
+#[test]
+fn a_truncated_save_is_set_aside_and_told_and_never_overwritten() {
+    let dir = tempfile::tempdir().unwrap();
+    let record = GameRecord::new(Setup::new(GameKind::Tablan), 7, Side::First).to_record();
+    let truncated = &record[..record.len() / 2];
+    let slot = Slot::game(GameKind::Tablan);
+    for number in 1..=3 {
+        let mut store = Store::open(dir.path()).unwrap();
+        store.save(&slot, &format!("{truncated}{number}")).unwrap();
+
+        let loaded = store.load_with(&slot, GameRecord::from_record);
+
+        assert!(loaded.value.is_none());
+        let notice = loaded.notice.expect("the player is told");
+        let aside = notice.set_aside.expect("it could be moved");
+        assert!(
+            aside.ends_with(&format!("{slot}.damaged-{number}")),
+            "{aside}"
+        );
+        assert_eq!(
+            fs::read_to_string(&aside).unwrap(),
+            format!("{truncated}{number}")
+        );
+        assert_eq!(store.load(&slot).unwrap(), None);
+    }
+    let first = dir.path().join(format!("{slot}.damaged-1"));
+    assert_eq!(fs::read_to_string(first).unwrap(), format!("{truncated}1"));
+}
+
+#[test]
+fn content_that_is_no_text_or_too_large_is_set_aside() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    fs::write(dir.path().join("bytes"), [0xff, 0xfe, 0x00]).unwrap();
+    fs::write(dir.path().join("large"), vec![b'x'; MAX_BYTES + 1]).unwrap();
+    assert!(matches!(
+        store.load("bytes"),
+        Err(StoreError::NotText { .. })
+    ));
+    assert!(matches!(
+        store.load("large"),
+        Err(StoreError::TooLarge { .. })
+    ));
+    for slot in ["bytes", "large"] {
+        let loaded = store.load_with(slot, |_| Ok::<_, String>(()));
+        assert!(loaded.value.is_none());
+        assert!(loaded.notice.unwrap().set_aside.is_some());
+    }
+    assert!(matches!(
+        store.save("large", &"x".repeat(MAX_BYTES + 1)),
+        Err(StoreError::TooLarge { .. })
+    ));
+}
+
+#[test]
+fn a_slot_that_is_empty_or_whole_gives_no_notice() {
+    let mut store = Store::in_memory();
+    let loaded = store.load_with("a", |text| Ok::<_, String>(text.len()));
+    assert!(loaded.value.is_none() && loaded.notice.is_none());
+    store.save("a", "four").unwrap();
+    let loaded = store.load_with("a", |text| Ok::<_, String>(text.len()));
+    assert_eq!(loaded.value, Some(4));
+    assert!(loaded.notice.is_none());
+}
+
+#[test]
+fn setting_aside_works_in_memory_too() {
+    let mut store = Store::in_memory();
+    assert!(store.set_aside("a").is_err());
+    for number in 1..=2 {
+        store.save("a", "bad").unwrap();
+        let aside = store.set_aside("a").unwrap();
+        assert_eq!(aside, Path::new(&format!("a.damaged-{number}")));
+        assert_eq!(store.load("a").unwrap(), None);
+    }
+}
+
+#[test]
+fn a_folder_that_vanishes_is_made_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path().join("saves");
+    let mut store = Store::open(&folder).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(store.load("a").unwrap(), None);
+    store.save("a", "text").unwrap();
+    assert_eq!(store.load("a").unwrap().as_deref(), Some("text"));
+}
+
+#[test]
+fn a_place_that_cannot_be_a_folder_is_an_error_that_names_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("file");
+    fs::write(&file, "").unwrap();
+    let error = Store::open(file.join("saves")).unwrap_err();
+    assert!(error.to_string().contains("saves"), "{error}");
+}
+
+#[test]
+fn a_refused_save_leaves_what_was_there() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    // A folder in the place of the file refuses the rename, whoever runs the test.
+    fs::create_dir_all(dir.path().join("a/inside")).unwrap();
+    assert!(matches!(
+        store.save("a", "text"),
+        Err(StoreError::Io { .. })
+    ));
+    assert_eq!(names_in(dir.path()), ["a"]);
+    let loaded = store.load_with("a", |_| Ok::<_, String>(()));
+    assert!(loaded.value.is_none());
+    assert!(loaded.notice.is_some());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_can_only_be_read_loads_and_refuses_to_save() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = tempfile::tempdir().unwrap();
+    Store::open(dir.path()).unwrap().save("a", "text").unwrap();
+    fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o500)).unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    assert_eq!(store.load("a").unwrap().as_deref(), Some("text"));
+    // The superuser may write everywhere; then there is nothing to refuse.
+    if fs::write(dir.path().join("probe"), "").is_err() {
+        assert!(matches!(store.save("a", "new"), Err(StoreError::Io { .. })));
+        assert_eq!(store.load("a").unwrap().as_deref(), Some("text"));
+    }
+    fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o700)).unwrap();
+}
+
+#[test]
+fn names_that_leave_the_folder_or_clash_are_no_slots() {
+    let mut store = Store::in_memory();
+    let long = "a".repeat(65);
+    for name in [
+        "", ".", "..", "../a", "a/b", "a\\b", ".a", "a.", "A", "ä", "a b", "a..b", "con",
+        "nul.txt", "com1", "lpt9.ron", "a\0", "-a", &long,
+    ] {
+        let refused = store.save(name, "");
+        assert!(matches!(refused, Err(StoreError::Slot(_))), "{name:?}");
+        assert!(store.load(name).is_err(), "{name:?}");
+    }
+    for name in [
+        "a",
+        "tablan.txt",
+        "settings.ron",
+        "a-b_c.1",
+        "con-1",
+        "com10",
+    ] {
+        store.save(name, "").unwrap();
+    }
+}
+
+#[test]
+fn settings_round_trip() {
+    let mut settings = Settings {
+        volume: 0.25,
+        speed: Speed::Double,
+        text_scale: 1.5,
+        seats: [Seat::Computer(2), Seat::Person],
+        seating: Seating::FlatTablet,
+        turn_board: true,
+        devices: [
+            Binding::Only(Device::Pad(2)),
+            Binding::Only(Device::Pointer),
+        ],
+        ..Settings::default()
+    };
+    let mut setup = Setup::new(GameKind::Tablan);
+    setup.set_preset("English").unwrap();
+    setup.set_option("entry_order", "strict").unwrap();
+    let clock: ClockControl = "300+5 sound".parse().unwrap();
+    settings.remember(&setup, 5, Some(clock));
+    let (read, problems) = Settings::from_ron(&settings.to_ron());
+    assert_eq!(problems, []);
+    assert_eq!(read, settings);
+    assert_eq!(read.setup(GameKind::Tablan), setup);
+    assert_eq!(read.games(GameKind::Tablan), 5);
+    assert_eq!(read.clock(GameKind::Tablan), Some(clock));
+    assert_eq!(
+        (read.games(GameKind::Tawula), read.clock(GameKind::Tawula)),
+        (1, None)
+    );
+    assert_eq!(read.seat(Side::First), Seat::Computer(2));
+}
+
+#[test]
+fn every_seating_and_every_binding_reads_as_it_is_written() {
+    for seating in Seating::ALL {
+        assert_eq!(seating.to_string().parse(), Ok(seating));
+    }
+    for binding in Binding::ALL {
+        assert_eq!(binding.to_string().parse(), Ok(binding));
+    }
+    let text = r#"(seating: "in bed", devices: ["pad 1", "pad 9"], turn_board: true)"#;
+    let (settings, problems) = Settings::from_ron(text);
+    let kept = Settings {
+        turn_board: true,
+        ..Settings::default()
+    };
+    assert_eq!(settings, kept);
+    assert_eq!(problems.len(), 2, "{problems:?}");
+    let told: String = problems.iter().map(ToString::to_string).collect();
+    assert!(told.contains("in bed") && told.contains("pad 9"), "{told}");
+}
+
+#[test]
+fn missing_and_unknown_settings_do_no_harm() {
+    let (settings, problems) = Settings::from_ron("(muted: true, from_the_future: [1, 2])");
+    assert_eq!(problems, []);
+    assert_eq!(
+        settings,
+        Settings {
+            muted: true,
+            ..Settings::default()
+        }
+    );
+    assert_eq!(Settings::from_ron("()").0, Settings::default());
+}
+
+#[test]
+fn one_bad_setting_costs_only_itself_and_is_told() {
+    let text =
+        r#"(volume: "loud", speed: "warp", muted: true, seats: ["computer strong", "person"])"#;
+    let (settings, problems) = Settings::from_ron(text);
+    assert_eq!(
+        settings,
+        Settings {
+            muted: true,
+            ..Settings::default()
+        }
+    );
+    assert_eq!(problems.len(), 3, "{problems:?}");
+    let told = problems
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join("\n");
+    for word in ["volume", "speed", "seats", "warp", "normal"] {
+        assert!(told.contains(word), "{told}");
+    }
+}
+
+#[test]
+fn numbers_outside_their_range_become_the_nearest_inside() {
+    let text = "(volume: 7, text_scale: 0.1, window: (width: 1, height: 99999999))";
+    let (settings, problems) = Settings::from_ron(text);
+    assert_eq!(settings.volume, 1.0);
+    assert_eq!(settings.text_scale, 1.0);
+    assert_eq!(
+        (settings.window.width, settings.window.height),
+        (320, 16_384)
+    );
+    assert_eq!(problems.len(), 3, "{problems:?}");
+    let (settings, _) = Settings::from_ron("(volume: NaN, text_scale: inf)");
+    assert!((0.0..=1.0).contains(&settings.volume));
+    assert_eq!(settings.text_scale, 2.0);
+}
+
+#[test]
+fn unknown_languages_games_and_set_ups_fall_back() {
+    let text = r#"(language: "../..", game: "chess", setups: {"tablan": (preset: "French", options: {"leap": "maybe"})})"#;
+    let (settings, problems) = Settings::from_ron(text);
+    assert_eq!(settings.language, "auto");
+    assert_eq!(settings.game_kind(), GameKind::Tablan);
+    assert_eq!(problems.len(), 2, "{problems:?}");
+    assert_eq!(
+        settings.setup(GameKind::Tablan),
+        Setup::new(GameKind::Tablan)
+    );
+}
+
+#[test]
+fn what_is_no_settings_file_gives_the_defaults_and_a_message() {
+    for text in [
+        "",
+        "(",
+        "]",
+        "12",
+        "\u{0}",
+        "(volume 3)",
+        &"(".repeat(100_000),
+    ] {
+        let (settings, problems) = Settings::from_ron(text);
+        assert_eq!(settings, Settings::default());
+        assert!(
+            matches!(problems[..], [SettingsProblem::Unreadable(_)]),
+            "{text:.20}"
+        );
+    }
+}
+
+#[test]
+fn seats_and_speeds_are_read_as_they_are_written() {
+    for seat in [
+        Seat::Person,
+        Seat::Computer(1),
+        Seat::Computer(Seat::MAX_LEVEL),
+    ] {
+        assert_eq!(seat.to_string().parse(), Ok(seat));
+    }
+    for speed in Speed::ALL {
+        assert_eq!(speed.name().parse(), Ok(speed));
+        assert_eq!(speed.factor().to_string().parse(), Ok(speed));
+    }
+    for text in ["", "computer", "computer 0", "computer 300", "Person "] {
+        assert!(text.parse::<Seat>().is_err(), "{text:?}");
+    }
+    // Levels that another version may know become the nearest.
+    assert_eq!("computer 200".parse(), Ok(Seat::Computer(Seat::MAX_LEVEL)));
+}

@@ -1,0 +1,78 @@
+//! What the tests of all games share: seeded chance, counts, and random options.
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere_core::rules::OptionSet;
+
+/// A generator for one test.
+pub fn generator(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// A number below `bound`.
+pub fn below(generator: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
+    (generator.next_u64() % bound as u64) as usize
+}
+
+/// One of a list.
+pub fn pick<T: Copy>(generator: &mut Xoshiro256PlusPlus, list: &[T]) -> T {
+    list[below(generator, list.len())]
+}
+
+/// One of a table by its weight.
+pub fn weighted<T: Copy>(generator: &mut Xoshiro256PlusPlus, table: &[(T, u32)]) -> T {
+    let total: u32 = table.iter().map(|(_, weight)| weight).sum();
+    let mut left = (generator.next_u64() % u64::from(total)) as u32;
+    for (value, weight) in table {
+        if left < *weight {
+            return *value;
+        }
+        left -= weight;
+    }
+    unreachable!("the weights add up to the total")
+}
+
+/// Any set of options, all alike in weight.
+pub fn random_options<O: OptionSet>(generator: &mut Xoshiro256PlusPlus) -> O {
+    let mut options = O::default();
+    for option in O::SWITCHES {
+        options
+            .set(option.name, pick(generator, option.values))
+            .unwrap();
+    }
+    options
+}
+
+/// Options of a preset with changes such as `"leap=off tie=survivors"`.
+pub fn options<O: OptionSet>(preset: &str, changes: &str) -> O {
+    let (_, mut options) = O::of_preset(preset).unwrap();
+    for change in changes.split_whitespace() {
+        let (name, value) = change.split_once('=').unwrap();
+        options.set(name, value).unwrap();
+    }
+    options
+}
+
+/// How many games a test plays that plays `full` in a long run: all of them, but at most 2,000. The
+/// variable `TAVOLIERE_GAMES` says how many a test of 20,000 plays; all others then keep their share.
+pub fn games(full: u64) -> u64 {
+    let given = std::env::var("TAVOLIERE_GAMES").ok();
+    match given.and_then(|games| games.parse::<u64>().ok()) {
+        Some(games) => (full * games).div_ceil(20_000),
+        None => full.min(2_000),
+    }
+}
+
+/// Holds choices, one a line, against those on record under `tests/data`; with `TAVOLIERE_RECORD`
+/// set they are recorded first.
+pub fn as_recorded(file: &str, found: &str) {
+    let path = format!("{}/tests/data/{file}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("TAVOLIERE_RECORD").is_some() {
+        std::fs::write(&path, found).unwrap();
+    }
+    let recorded = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(recorded.lines().count(), 40);
+    for (found, recorded) in found.lines().zip(recorded.lines()) {
+        assert_eq!(found, recorded);
+    }
+}

@@ -1,0 +1,264 @@
+//! A second Tablut, slow and plain: a grid of signs, every rule looked up square by square. It
+//! shares nothing with the program but the names of the options, and must agree with it.
+
+use tavoliere_core::rules::OptionSet;
+use tavoliere_core::rules::tablut::Options;
+
+/// Rank and file, both from 0.
+pub type Place = (usize, usize);
+
+pub type Grid = [[char; 9]; 9];
+
+const MIDDLE: Place = (4, 4);
+const CORNERS: [Place; 4] = [(0, 0), (0, 8), (8, 0), (8, 8)];
+const WAYS: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
+
+/// The diagram of TT-1, rank 9 first.
+const START: [&str; 9] = [
+    "...bbb...",
+    "....b....",
+    "....w....",
+    "b...w...b",
+    "bbwwKwwbb",
+    "b...w...b",
+    "....w....",
+    "....b....",
+    "...bbb...",
+];
+
+#[derive(Clone)]
+pub struct Naive {
+    pub grid: Grid,
+    /// 'b' or 'w'.
+    pub mover: char,
+    five: bool,
+    transit: bool,
+    hostile: bool,
+    flanked: bool,
+    shut_in: bool,
+    repetition: bool,
+    /// Every position of the game, captures or not.
+    seen: Vec<(Grid, char)>,
+    /// Why the game is over, and who has won: 'b', 'w' or '='.
+    pub over: Option<(&'static str, char)>,
+    /// What the last move took.
+    pub taken: Vec<Place>,
+}
+
+impl Naive {
+    pub fn new(options: &Options, grid: Grid, mover: char) -> Naive {
+        let is = |name, value| options.get(name) == Some(value);
+        Naive {
+            grid,
+            mover,
+            five: is("thrones", "five"),
+            transit: is("throne", "transit"),
+            hostile: is("hostile_throne", "on"),
+            flanked: is("king", "flanked"),
+            shut_in: is("shut_in_king_loses", "on"),
+            repetition: is("repetition", "draw"),
+            seen: vec![(grid, mover)],
+            over: None,
+            taken: Vec::new(),
+        }
+    }
+
+    pub fn start(options: &Options) -> Naive {
+        let mut grid = [['.'; 9]; 9];
+        for (row, text) in grid.iter_mut().rev().zip(START) {
+            for (sign, read) in row.iter_mut().zip(text.chars()) {
+                *sign = read;
+            }
+        }
+        Naive::new(options, grid, 'b')
+    }
+
+    fn on(&self, at: Place) -> char {
+        self.grid[at.0][at.1]
+    }
+
+    fn side(&self, at: Place) -> char {
+        match self.on(at) {
+            'K' => 'w',
+            sign => sign,
+        }
+    }
+
+    fn king(&self) -> Place {
+        places().find(|at| self.on(*at) == 'K').unwrap()
+    }
+
+    fn is_throne(&self, at: Place) -> bool {
+        at == MIDDLE || (self.five && CORNERS.contains(&at))
+    }
+
+    fn reach(&self, from: Place) -> Vec<Place> {
+        let mut list = Vec::new();
+        for way in WAYS {
+            let mut at = from;
+            while let Some(next) = step(at, way) {
+                at = next;
+                if self.on(at) != '.' {
+                    break;
+                }
+                if self.is_throne(at) {
+                    if self.five {
+                        if self.on(from) == 'K' {
+                            list.push(at);
+                        }
+                        continue;
+                    }
+                    if self.transit {
+                        continue;
+                    }
+                    break;
+                }
+                list.push(at);
+            }
+        }
+        list
+    }
+
+    pub fn moves(&self) -> Vec<(Place, Place)> {
+        if self.over.is_some() {
+            return Vec::new();
+        }
+        self.moves_of(self.mover)
+    }
+
+    fn moves_of(&self, side: char) -> Vec<(Place, Place)> {
+        places()
+            .filter(|from| self.side(*from) == side)
+            .flat_map(|from| self.reach(from).into_iter().map(move |to| (from, to)))
+            .collect()
+    }
+
+    /// The squares to which the king could flee with one move.
+    pub fn escapes(&self) -> Vec<Place> {
+        if self.over.is_some() {
+            return Vec::new();
+        }
+        let mut list = self.reach(self.king());
+        list.retain(|at| self.is_goal(*at));
+        list.sort_unstable();
+        list
+    }
+
+    fn is_goal(&self, at: Place) -> bool {
+        if self.five {
+            CORNERS.contains(&at)
+        } else {
+            at.0 == 0 || at.0 == 8 || at.1 == 0 || at.1 == 8
+        }
+    }
+
+    pub fn play(&mut self, from: Place, to: Place) {
+        let side = self.mover;
+        let other = if side == 'b' { 'w' } else { 'b' };
+        self.grid[to.0][to.1] = self.on(from);
+        self.grid[from.0][from.1] = '.';
+        self.taken.clear();
+        for way in WAYS {
+            let Some(victim) = step(to, way) else {
+                continue;
+            };
+            let Some(beyond) = step(victim, way) else {
+                continue;
+            };
+            let throne =
+                self.on(beyond) == '.' && self.is_throne(beyond) && (self.five || self.hostile);
+            if self.on(victim) == other && (self.side(beyond) == side || throne) {
+                self.taken.push(victim);
+            }
+        }
+        for (rank, file) in self.taken.clone() {
+            self.grid[rank][file] = '.';
+        }
+        self.over = if side == 'w' && self.is_goal(self.king()) {
+            Some(("escaped", 'w'))
+        } else if side == 'b' && self.king_is_captured(to) {
+            self.taken.push(self.king());
+            Some(("captured", 'b'))
+        } else if side == 'b' && self.shut_in && self.king_is_shut_in() {
+            Some(("shut in", 'b'))
+        } else if self.moves_of(other).is_empty() {
+            Some(("no move", side))
+        } else {
+            None
+        };
+        self.seen.push((self.grid, other));
+        let times = self
+            .seen
+            .iter()
+            .filter(|seen| **seen == (self.grid, other))
+            .count();
+        if self.over.is_none() && self.repetition && times == 3 {
+            self.over = Some(("repetition", '='));
+        }
+        if self.over.is_none() {
+            self.mover = other;
+        }
+    }
+
+    fn king_is_captured(&self, mover: Place) -> bool {
+        let king = self.king();
+        let black = |at: Place| self.on(at) == 'b';
+        let about: Vec<Place> = WAYS.iter().filter_map(|way| step(king, *way)).collect();
+        if !about.contains(&mover) {
+            return false;
+        }
+        if king == MIDDLE {
+            return (self.five || self.flanked) && about.iter().all(|at| black(*at));
+        }
+        if about.contains(&MIDDLE) {
+            return about.iter().all(|at| black(*at) || *at == MIDDLE);
+        }
+        if !self.five && !self.flanked {
+            return about.len() == 4 && about.iter().all(|at| black(*at));
+        }
+        let holds =
+            |at: Place| black(at) || (self.five && CORNERS.contains(&at) && self.on(at) == '.');
+        WAYS.iter().any(|(up, along)| {
+            let one = step(king, (*up, *along));
+            let two = step(king, (-up, -along));
+            one == Some(mover) && two.is_some_and(holds)
+        })
+    }
+
+    fn king_is_shut_in(&self) -> bool {
+        let king = self.king();
+        WAYS.iter().all(|way| match step(king, *way) {
+            None => self.five,
+            Some(MIDDLE) => !self.five && !self.transit || self.on(MIDDLE) == 'b',
+            Some(at) => self.on(at) == 'b',
+        })
+    }
+
+    /// Positions after so many more moves.
+    pub fn perft(&self, depth: u32) -> u64 {
+        let moves = self.moves();
+        match depth {
+            0 => 1,
+            1 => moves.len() as u64,
+            _ => moves
+                .into_iter()
+                .map(|(from, to)| {
+                    let mut next = self.clone();
+                    next.play(from, to);
+                    next.perft(depth - 1)
+                })
+                .sum(),
+        }
+    }
+}
+
+/// Every place of the board.
+pub fn places() -> impl Iterator<Item = Place> {
+    (0..9).flat_map(|rank| (0..9).map(move |file| (rank, file)))
+}
+
+fn step(at: Place, way: (isize, isize)) -> Option<Place> {
+    let rank = at.0.checked_add_signed(way.0)?;
+    let file = at.1.checked_add_signed(way.1)?;
+    (rank < 9 && file < 9).then_some((rank, file))
+}

@@ -1,0 +1,43 @@
+//! The command that makes puzzles.
+
+use std::error::Error;
+use std::fs;
+use std::path::PathBuf;
+
+use tavoliere_core::puzzle::{EACH, write};
+use tavoliere_core::rules::GameKind;
+use tavoliere_engine::puzzle_generator;
+
+/// Positions come from games between computer levels; each puzzle is proven when it is made.
+#[derive(clap::Args)]
+pub struct PuzzlesArgs {
+    /// tablan, tablut, tapatan or tawula
+    game: String,
+    /// Decides which games the positions come from
+    #[arg(long)]
+    seed: u64,
+    /// How many puzzles are made
+    #[arg(long, default_value_t = EACH, value_parser = clap::value_parser!(u8).range(1..=200))]
+    count: u8,
+    /// Where the file is written; standard output where none is named
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+/// Makes the puzzles.
+pub fn puzzles(args: &PuzzlesArgs) -> Result<(), Box<dyn Error>> {
+    let kind = GameKind::from_name(&args.game)?;
+    let made = puzzle_generator::generate(kind, args.seed, args.count, |made, wanted| {
+        eprintln!("{kind}: {made} of {wanted}");
+    });
+    if made.len() < usize::from(args.count) {
+        let (made, wanted) = (made.len(), args.count);
+        return Err(format!("only {made} of {wanted} puzzles were found; try another seed").into());
+    }
+    let text = write(&made);
+    match &args.out {
+        Some(path) => fs::write(path, text)?,
+        None => print!("{text}"),
+    }
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! The openings of duels: always the same ones for a game and its options.
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::games::GameProtocol;
+use tavoliere_core::rules::{AnyMove, AnyPosition, Setup, Side, with_game};
+
+/// How many openings Tablut has.
+const OPENINGS: usize = 240;
+/// How many choices an opening of Tablut has, two by each side.
+const PLIES: usize = 4;
+/// What the openings of Tablut are drawn from; no duel and no tuning has this seed.
+const SEED: u64 = 0x0b00_4b0f_7ab1_07a5;
+/// How many draws may fail before the book is what it is.
+const TRIES: usize = 20_000;
+
+/// The openings of a game: every first choice in Tapatan, random ones in Tablut of which none is
+/// decided or won with the next choice, and one without choices in games with throws.
+#[must_use]
+pub fn openings(setup: &Setup) -> Vec<Vec<AnyMove>> {
+    let start = AnyPosition::start(setup.options(), None);
+    with_game!(start.kind(), Game => Game::openings(&start))
+}
+
+/// The same openings in an order that a seed decides.
+pub(in crate) fn in_order_of(mut book: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<AnyMove>> {
+    let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
+    for left in (1..book.len()).rev() {
+        let place = (u128::from(generator.next_u64()) * (left as u128 + 1)) >> 64;
+        book.swap(left, place as usize);
+    }
+    book
+}
+
+pub(in crate) fn random_openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
+    let mut generator = Xoshiro256PlusPlus::seed_from_u64(SEED);
+    let mut book: Vec<Vec<AnyMove>> = Vec::with_capacity(OPENINGS);
+    for _ in 0..TRIES {
+        let mut position = start.clone();
+        let mut opening = Vec::with_capacity(PLIES);
+        for _ in 0..PLIES {
+            let moves = position.legal_moves();
+            let place = (u128::from(generator.next_u64()) * moves.len() as u128) >> 64;
+            let Some(choice) = moves.get(place as usize) else {
+                break;
+            };
+            if position.play(*choice).is_ok() {
+                opening.push(*choice);
+            }
+        }
+        if opening.len() == PLIES && is_open(&position) && !book.contains(&opening) {
+            book.push(opening);
+        }
+        if book.len() == OPENINGS {
+            break;
+        }
+    }
+    book
+}
+
+/// Whether the game goes on, the side to move cannot win at once, and it can keep the other from
+/// winning at once.
+fn is_open(position: &AnyPosition) -> bool {
+    let Some(side) = position.side_to_act() else {
+        return false;
+    };
+    !wins_at_once(position, side)
+        && follow(position)
+            .any(|next| next.outcome().is_none() && !wins_at_once(&next, side.other()))
+}
+
+fn wins_at_once(position: &AnyPosition, side: Side) -> bool {
+    follow(position).any(|next| next.outcome().is_some_and(|end| end.winner == Some(side)))
+}
+
+fn follow(position: &AnyPosition) -> impl Iterator<Item = AnyPosition> {
+    position.legal_moves().into_iter().filter_map(|choice| {
+        let mut next = position.clone();
+        next.play(choice).ok()?;
+        Some(next)
+    })
+}

@@ -1,0 +1,256 @@
+//! Two players measured against each other: the same openings and throws with both seatings.
+
+mod book;
+mod duel_player;
+mod error;
+mod external_engine;
+mod report;
+#[cfg(test)]
+mod tests;
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::SplitMix64;
+
+pub use book::openings;
+pub(super) use book::{in_order_of, random_openings};
+pub use duel_player::{DuelPlayer, DuelPlayerError};
+pub use error::{DuelError, DuelGame, DuelProblem};
+pub use external_engine::ExternalEngineError;
+pub use report::{Interval, Report, Tally};
+
+use self::external_engine::ExternalEngine;
+use super::games::GameProtocol;
+use super::{Budget, noise_index};
+use tavoliere_core::ai::Search;
+use tavoliere_core::record::GameRecord;
+use tavoliere_core::rules::{AnyIllegal, AnyMove, Expect, GameKind, Outcome, Setup, Side, with_game};
+
+/// How long an external engine has for an answer where nothing else is said: several times what any
+/// level takes.
+pub const ANSWER_LIMIT: Duration = Duration::from_secs(60);
+
+/// Who plays whom at what.
+#[derive(Clone, Debug)]
+pub struct Duel {
+    /// The game. Where a third repetition can be a draw it is one (TT-14, TP-7), as in every game
+    /// between computers.
+    pub setup: Setup,
+    /// The player whose score is told.
+    pub a: DuelPlayer,
+    /// The other player.
+    pub b: DuelPlayer,
+    /// How many openings are played, each with both seatings.
+    pub pairs: u64,
+    /// Decides which openings these are, the throws, and the noise of the players' evaluations.
+    pub seed: u64,
+    /// How long levels think.
+    pub budget: Budget,
+    /// How long an external engine may take for each answer, the rest of a turn in one.
+    pub answer_limit: Duration,
+    /// How many games are played at a time; it changes nothing but the time that it takes.
+    pub threads: u64,
+}
+
+/// How a game of a duel ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Won(Side),
+    Drawn,
+    /// Broken off after many choices.
+    Capped,
+}
+
+/// How many choices a game may have before it is broken off.
+fn cap(kind: GameKind) -> u32 {
+    with_game!(kind, Game => Game::DUEL_LIMIT)
+}
+
+impl Duel {
+    /// Plays every game of the duel.
+    ///
+    /// # Errors
+    /// Where a game cannot be played to its end: with what had been played until then. Games that
+    /// other threads play at that moment still come to their end.
+    pub fn run(&self) -> Result<Report, DuelError> {
+        let mut setup = self.setup.clone();
+        // Refused where the game has no such option.
+        let _ = setup.set_option("repetition", "draw");
+        let book = book::in_order_of(openings(&setup), self.seed);
+        self.run_games(&Report::new(&setup, book.len()), |game| {
+            // Without an opening the game begins at its start.
+            let opening = book
+                .get((game.pair % book.len().max(1) as u64) as usize)
+                .map_or(&[][..], Vec::as_slice);
+            self.play(&setup, opening, game)
+        })
+    }
+
+    /// Plays pair after pair, several at a time, until one game fails.
+    fn run_games(
+        &self,
+        empty: &Report,
+        play: impl Fn(DuelGame) -> Result<End, Box<DuelProblem>> + Sync,
+    ) -> Result<Report, DuelError> {
+        let (next, failed) = (AtomicU64::new(0), AtomicBool::new(false));
+        let work = || {
+            let mut played = empty.clone();
+            while !failed.load(Ordering::Relaxed) {
+                let pair = next.fetch_add(1, Ordering::Relaxed);
+                if pair >= self.pairs {
+                    break;
+                }
+                for seat in Side::BOTH {
+                    let kind = self.setup.kind();
+                    let game = DuelGame { kind, pair, seat };
+                    let end = catch_unwind(AssertUnwindSafe(|| play(game)));
+                    match end.unwrap_or_else(|panic| Err(Box::new(panicked(&*panic)))) {
+                        Ok(end) => played.add(seat, end),
+                        Err(problem) => {
+                            failed.store(true, Ordering::Relaxed);
+                            return (played, Some((game, problem)));
+                        }
+                    }
+                }
+            }
+            (played, None)
+        };
+        let parts = thread::scope(|scope| {
+            let others: Vec<_> = (1..self.threads.min(self.pairs))
+                .map(|_| scope.spawn(work))
+                .collect();
+            let mut parts = vec![work()];
+            for other in others {
+                parts.push(other.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            }
+            parts
+        });
+        let (mut played, mut failures) = (empty.clone(), Vec::new());
+        for (part, failure) in parts {
+            played.merge(&part);
+            failures.extend(failure);
+        }
+        match failures.into_iter().min_by_key(|(game, _)| game.number()) {
+            None => Ok(played),
+            Some((game, problem)) => Err(DuelError {
+                game,
+                problem,
+                played,
+            }),
+        }
+    }
+
+    /// Plays one game.
+    fn play(
+        &self,
+        setup: &Setup,
+        opening: &[AnyMove],
+        duel_game: DuelGame,
+    ) -> Result<End, Box<DuelProblem>> {
+        let refused = |error: AnyIllegal| Box::new(DuelProblem::from(error));
+        let seed = mixed(self.seed, duel_game.pair);
+        let mut game = GameRecord::opening(setup.clone(), seed);
+        for choice in opening {
+            game.play(*choice).map_err(refused)?;
+        }
+        let mut engines = [None, None];
+        let mut choices = 0;
+        while choices < cap(setup.kind()) {
+            match game.expect() {
+                Expect::Nothing => break,
+                Expect::Throw(_) => drop(game.throw_next().map_err(refused)?),
+                Expect::Move(side) => {
+                    let is_a = side == duel_game.seat;
+                    let player = if is_a { &self.a } else { &self.b };
+                    let engine = &mut engines[side.index()];
+                    let choice = self.choose(player, engine, &game, seed ^ side.index() as u64)?;
+                    game.play(choice).map_err(refused)?;
+                    choices += 1;
+                }
+            }
+        }
+        Ok(match game.outcome() {
+            None => End::Capped,
+            Some(Outcome { winner: None, .. }) => End::Drawn,
+            Some(Outcome {
+                winner: Some(side), ..
+            }) => End::Won(side),
+        })
+    }
+
+    fn choose(
+        &self,
+        player: &DuelPlayer,
+        engine: &mut Option<ExternalEngine>,
+        game: &GameRecord,
+        seed: u64,
+    ) -> Result<AnyMove, Box<DuelProblem>> {
+        let position = game.position();
+        let noise_seed = mixed(seed, game.events().len() as u64);
+        let choice = match player {
+            DuelPlayer::External { path, level } => {
+                return self.ask(engine, path, level, game).map_err(|error| {
+                    let player = player.clone();
+                    Box::new(DuelProblem::ExternalEngine { player, error })
+                });
+            }
+            DuelPlayer::Random => {
+                let moves = game.legal_moves();
+                let place = (u128::from(mixed(noise_seed, 1)) * moves.len() as u128) >> 64;
+                moves.get(place as usize).copied()
+            }
+            DuelPlayer::Level(player) => {
+                let noise_seed = mixed(seed, noise_index(game) as u64);
+                self.budget.choose(*player, position, noise_seed)
+            }
+            DuelPlayer::Greedy => Search::greedy(position, noise_seed).and_then(concluded),
+            DuelPlayer::Uct(playouts) => {
+                Search::uct(position, noise_seed, *playouts).and_then(concluded)
+            }
+        };
+        choice.ok_or_else(|| {
+            let player = player.clone();
+            Box::new(DuelProblem::NoChoice { player })
+        })
+    }
+
+    /// What an external engine chooses; it is started with its first choice of a game.
+    fn ask(
+        &self,
+        engine: &mut Option<ExternalEngine>,
+        path: &str,
+        level: &str,
+        game: &GameRecord,
+    ) -> Result<AnyMove, ExternalEngineError> {
+        let engine = match engine {
+            Some(engine) => engine,
+            None => engine.insert(ExternalEngine::start(path, game, self.answer_limit)?),
+        };
+        engine.choose(game, level, self.budget)
+    }
+}
+
+fn concluded(mut search: Search) -> Option<AnyMove> {
+    search.finish();
+    search.best()
+}
+
+/// What a panic has said.
+fn panicked(panic: &(dyn Any + Send)) -> DuelProblem {
+    let literal = panic.downcast_ref::<&str>().copied();
+    let message = literal.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    DuelProblem::Panicked {
+        message: message.unwrap_or("without a message").to_owned(),
+    }
+}
+
+/// Two numbers made one, in which no pattern of either is left.
+fn mixed(one: u64, other: u64) -> u64 {
+    let seed = one.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(other);
+    SplitMix64::seed_from_u64(seed).next_u64()
+}

@@ -1,0 +1,76 @@
+//! What becomes of games that fail, and the numbers that noise and throws come from.
+
+use std::time::Duration;
+
+use super::{Duel, DuelGame, DuelPlayer, DuelProblem, End, Report, mixed};
+use crate::Budget;
+use tavoliere_core::rules::{GameKind, Setup, Side};
+
+fn duel(pairs: u64, threads: u64) -> Duel {
+    Duel {
+        setup: Setup::new(GameKind::Tapatan),
+        a: DuelPlayer::Random,
+        b: DuelPlayer::Random,
+        pairs,
+        seed: 1,
+        budget: Budget::Standard,
+        answer_limit: Duration::from_secs(1),
+        threads,
+    }
+}
+
+#[test]
+fn a_panic_is_told_with_its_game_and_takes_no_other_game_along() {
+    for threads in [1, 3] {
+        let duel = duel(20, threads);
+        let empty = Report::new(&duel.setup, 1);
+        let error = duel
+            .run_games(&empty, |game| {
+                assert!(game.number() != 8, "no eighth game");
+                Ok(End::Won(game.seat))
+            })
+            .unwrap_err();
+        let (pair, seat) = (3, Side::Second);
+        assert_eq!((error.game.pair, error.game.seat), (pair, seat));
+        assert!(matches!(&*error.problem, DuelProblem::Panicked { .. }));
+        assert_eq!(
+            error.to_string(),
+            "game 8 (pair 4, a as black): the game panicked: no eighth game"
+        );
+        // The seven before it, and on other threads whole pairs that came to their end.
+        let played = error.played.total();
+        assert_eq!(played.wins, played.games());
+        assert!((7..=39).contains(&played.games()), "{played}");
+        assert!(threads > 1 || played.games() == 7, "{played}");
+    }
+}
+
+#[test]
+fn of_several_failures_the_first_game_is_told() {
+    let duel = duel(20, 4);
+    let empty = Report::new(&duel.setup, 1);
+    let fail = |_: DuelGame| {
+        // All four are begun before the first fails.
+        std::thread::sleep(Duration::from_millis(50));
+        let player = DuelPlayer::Random;
+        Err(Box::new(DuelProblem::NoChoice { player }))
+    };
+    let error = duel.run_games(&empty, fail).unwrap_err();
+    assert_eq!(error.game.number(), 1);
+    assert_eq!(error.played.total().games(), 0);
+}
+
+/// As SplitMix64 was written out here by hand: duels that were measured must come out again.
+#[test]
+fn numbers_are_mixed_as_ever() {
+    let golden = [
+        (0, 0, 0xe220_a839_7b1d_cdaf),
+        (1, 0, 0xf4a9_0164_c474_9e1a),
+        (0, 1, 0x910a_2dec_8902_5cc1),
+        (1, 44, 0x3038_c11e_940e_1681),
+        (u64::MAX, 7, 0x5adc_5913_9e58_ebdb),
+    ];
+    for (one, other, expected) in golden {
+        assert_eq!(mixed(one, other), expected, "{one} {other}");
+    }
+}

@@ -1,0 +1,36 @@
+//! Tablan's part of the protocol: series of sticks.
+
+use super::{GameProtocol, wrong_throw};
+use crate::{EngineError, MAX_SERIES};
+use tavoliere_core::rules::tablan::{Position, Value};
+
+impl GameProtocol for Position {
+    /// One series or part of one.
+    fn read_throws(text: &str) -> Result<Vec<Value>, EngineError> {
+        let value = |word: &str| {
+            let value = word.parse().ok().and_then(Value::of_steps);
+            value.ok_or_else(|| {
+                wrong_throw::<Position>(word, "0, 2, 8 and 12 are, one or more of them")
+            })
+        };
+        let values: Vec<_> = text
+            .split_whitespace()
+            .map(value)
+            .collect::<Result<_, _>>()?;
+        // Counted before any of them is taken, for they may be very many.
+        let scoring = values.iter().filter(|value| **value != Value::Nothing);
+        check_length(scoring.count() as u64)?;
+        Ok(values)
+    }
+
+    fn check_series(&self) -> Result<(), EngineError> {
+        check_length(self.series_length().into())
+    }
+}
+
+fn check_length(found: u64) -> Result<(), EngineError> {
+    if found > u64::from(MAX_SERIES) {
+        return Err(EngineError::LongSeries { found });
+    }
+    Ok(())
+}

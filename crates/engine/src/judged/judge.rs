@@ -1,0 +1,171 @@
+//! Judging the choices of a position: by rollouts, in Tablut by searches behind each, in Tapatan by its table.
+
+use super::{JudgedPosition, JudgedTurn, mixed};
+use tavoliere_core::ai::rollout::{Estimate, Rollout, RolloutParams};
+use tavoliere_core::ai::tablut::{TablutSearch, win_probability};
+use tavoliere_core::ai::{Player, Search};
+use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Side};
+
+/// How many of the turns that promise most are judged, beside those that levels choose.
+const PROMISING: usize = 3;
+
+/// How much is done to judge a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct JudgeEffort {
+    /// How many games a turn is played on at most, where there are throws.
+    pub games: u32,
+    /// How many nodes each search of Tablut takes.
+    pub nodes: u64,
+}
+
+impl Default for JudgeEffort {
+    fn default() -> JudgeEffort {
+        JudgeEffort {
+            games: 600,
+            nodes: 2_000_000,
+        }
+    }
+}
+
+/// The turn that a level chooses in the position with an index in its file.
+pub(super) fn turn_of(level: u8, position: &AnyPosition, index: u64) -> Vec<AnyMove> {
+    let seed = mixed(index, level.into());
+    let Some(mut search) = Search::new(Player::new(level), position, seed) else {
+        return Vec::new();
+    };
+    search.finish();
+    search.best_turn()
+}
+
+/// Where a turn ends; none where it cannot be played.
+pub(super) fn end(position: &AnyPosition, choices: &[AnyMove]) -> Option<AnyPosition> {
+    let mut end = position.clone();
+    for choice in choices {
+        end.play(*choice).ok()?;
+    }
+    Some(end)
+}
+
+/// Judges the position with an index: the turns that promise most and those that the levels choose. None
+/// where there is nothing to choose, or a turn cannot be judged.
+#[must_use]
+pub fn judged(position: &AnyPosition, index: u64, effort: &JudgeEffort) -> Option<JudgedPosition> {
+    let mut turns = match position.kind() {
+        GameKind::Tablan | GameKind::Tawula => {
+            Rollout::promising(position, None, PROMISING).ok()?
+        }
+        GameKind::Tablut | GameKind::Tapatan => vec![best_of_long_search(position, effort)?],
+    };
+    if position.legal_moves().len() < 2 {
+        return None;
+    }
+    for level in 1..=Player::levels(position.kind()) {
+        let turn = turn_of(level, position, index);
+        let reached = end(position, &turn)?;
+        if turns
+            .iter()
+            .all(|one| end(position, one).as_ref() != Some(&reached))
+        {
+            turns.push(turn);
+        }
+    }
+    // With one end alone nothing is chosen.
+    if turns.len() < 2 {
+        return None;
+    }
+    judge(position, turns, index, effort)
+}
+
+/// Judges some turns of the position with an index.
+pub(super) fn judge(
+    position: &AnyPosition,
+    turns: Vec<Vec<AnyMove>>,
+    index: u64,
+    effort: &JudgeEffort,
+) -> Option<JudgedPosition> {
+    let Expect::Move(side) = position.expect() else {
+        return None;
+    };
+    let mut turns: Vec<JudgedTurn> = match position.kind() {
+        GameKind::Tablan | GameKind::Tawula => {
+            let params = RolloutParams {
+                games: effort.games,
+                seed: index,
+                ..RolloutParams::default()
+            };
+            let mut rollout = Rollout::new(position, turns, params).ok()?;
+            rollout.finish();
+            let choices = rollout.choices().into_iter();
+            choices
+                .map(|choice| JudgedTurn {
+                    choices: choice.choices,
+                    chance: choice.chance.mean,
+                    // A turn that was dropped may stand better beside another best one than it did.
+                    behind: Estimate {
+                        mean: choice.behind.mean.max(0),
+                        error: choice.behind.error,
+                    },
+                    games: choice.games,
+                })
+                .collect()
+        }
+        GameKind::Tablut | GameKind::Tapatan => {
+            let chances: Vec<i32> = turns
+                .iter()
+                .map(|turn| chance(&end(position, turn)?, side, effort))
+                .collect::<Option<Vec<i32>>>()?;
+            let best = chances.iter().copied().max()?;
+            let turns = turns.into_iter().zip(chances);
+            turns
+                .map(|(choices, chance)| JudgedTurn {
+                    choices,
+                    chance,
+                    behind: Estimate {
+                        mean: best - chance,
+                        error: 0,
+                    },
+                    games: 1,
+                })
+                .collect()
+        }
+    };
+    // Of equal ones the first stays the first.
+    turns.sort_by_key(|turn| turn.behind.mean);
+    Some(JudgedPosition {
+        position: position.clone(),
+        turns,
+    })
+}
+
+/// What a long search likes best; in Tapatan what the best level does, which is perfect.
+fn best_of_long_search(position: &AnyPosition, effort: &JudgeEffort) -> Option<Vec<AnyMove>> {
+    let choice = match position.tablut() {
+        Some(tablut) => {
+            let mut search = TablutSearch::new(tablut, 0);
+            search.step(effort.nodes);
+            AnyMove::Tablut(search.best()?)
+        }
+        None => Player::best().choose(position, 0)?,
+    };
+    Some(vec![choice])
+}
+
+/// The chance of a side that has moved, in tenths of a thousandth, in a game without throws.
+fn chance(position: &AnyPosition, side: Side, effort: &JudgeEffort) -> Option<i32> {
+    if let Some(outcome) = position.outcome() {
+        return Some(match outcome.winner {
+            Some(winner) if winner == side => 10_000,
+            Some(_) => 0,
+            None => 5_000,
+        });
+    }
+    let enemy = match position.tablut() {
+        Some(tablut) => {
+            let mut search = TablutSearch::new(tablut, 0);
+            search.step(effort.nodes);
+            win_probability(search.value())
+        }
+        None => tavoliere_core::ai::evaluation(position)?,
+    };
+    Some(10 * (1_000 - i32::from(enemy)))
+}

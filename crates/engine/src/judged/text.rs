@@ -1,0 +1,174 @@
+//! The file of judged positions: one a line, the position and its turns separated by bars.
+
+use thiserror::Error;
+
+use super::{JudgedPosition, JudgedTurn};
+use tavoliere_core::ai::rollout::Estimate;
+use tavoliere_core::rules::{AnyMove, AnyNotationError, AnyPosition, AnyPositionError, Expect, GameKind};
+
+/// Why a file of judged positions was refused, and where.
+#[derive(Debug, Error)]
+#[error("line {line}: {problem}")]
+pub struct JudgedError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub problem: JudgedProblem,
+}
+
+/// What can be wrong with a judged position.
+#[derive(Debug, Error)]
+pub enum JudgedProblem {
+    /// The position cannot be read.
+    #[error(transparent)]
+    Position(#[from] AnyPositionError),
+    /// Nothing is to be chosen in the position.
+    #[error("the position waits for no choice")]
+    NoChoice,
+    /// Fewer than two turns.
+    #[error("{found} turns; at least two are judged")]
+    Turns {
+        /// How many were read.
+        found: usize,
+    },
+    /// The numbers of a turn.
+    #[error(
+        "{found:?} in turn {turn}; accepted: CHANCE BEHIND ERROR GAMES CHOICES, the first three in \
+         thousandths with one decimal"
+    )]
+    Numbers {
+        /// Which turn, from 1.
+        turn: usize,
+        /// What was read.
+        found: String,
+    },
+    /// A choice cannot be read or is not legal.
+    #[error("a choice of turn {turn}: {error}")]
+    Choice {
+        /// Which turn, from 1.
+        turn: usize,
+        /// What is wrong with it.
+        error: AnyNotationError,
+    },
+    /// The first turn is not the best.
+    #[error("turn {turn} stands behind one that is worse")]
+    Order {
+        /// Which turn, from 1.
+        turn: usize,
+    },
+}
+
+/// Reads the judged positions of a game. Empty lines and those that begin with `#` say nothing.
+///
+/// # Errors
+/// The first line that is none, and why.
+pub fn read(kind: GameKind, text: &str) -> Result<Vec<JudgedPosition>, JudgedError> {
+    let lines = text.lines().enumerate();
+    let lines = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+    lines
+        .map(|(index, line)| {
+            read_line(kind, line).map_err(|problem| JudgedError {
+                line: index + 1,
+                problem,
+            })
+        })
+        .collect()
+}
+
+fn read_line(kind: GameKind, line: &str) -> Result<JudgedPosition, JudgedProblem> {
+    let mut parts = line.split('|').map(str::trim);
+    let position = AnyPosition::parse(kind, parts.next().unwrap_or_default())?;
+    if !matches!(position.expect(), Expect::Move(_)) {
+        return Err(JudgedProblem::NoChoice);
+    }
+    let mut turns: Vec<JudgedTurn> = Vec::new();
+    for (index, part) in parts.enumerate() {
+        let turn = read_turn(&position, index + 1, part)?;
+        let last = turns.last().map_or(0, |last| last.behind.mean);
+        if turn.behind.mean < last || turns.is_empty() && turn.behind.mean != 0 {
+            return Err(JudgedProblem::Order { turn: index + 1 });
+        }
+        turns.push(turn);
+    }
+    match turns.len() {
+        found @ 0..2 => Err(JudgedProblem::Turns { found }),
+        _ => Ok(JudgedPosition { position, turns }),
+    }
+}
+
+fn read_turn(position: &AnyPosition, turn: usize, text: &str) -> Result<JudgedTurn, JudgedProblem> {
+    let wrong = || JudgedProblem::Numbers {
+        turn,
+        found: tavoliere_core::rules::shortened(text),
+    };
+    let mut words = text.splitn(5, ' ');
+    let mut tenths = || words.next().and_then(read_tenths).ok_or_else(wrong);
+    let (chance, mean, error) = (tenths()?, tenths()?, tenths()?);
+    let games = words.next().and_then(|word| word.parse().ok());
+    let (Some(games), Some(choices)) = (games, words.next()) else {
+        return Err(wrong());
+    };
+    let mut reached = position.clone();
+    let mut played: Vec<AnyMove> = Vec::new();
+    for choice in choices.split(',') {
+        let refused = |error| JudgedProblem::Choice { turn, error };
+        let choice = reached.read_choice(choice.trim()).map_err(refused)?;
+        // Legal, as it could be read.
+        let _ = reached.play(choice);
+        played.push(choice);
+    }
+    Ok(JudgedTurn {
+        choices: played,
+        chance,
+        behind: Estimate {
+            mean,
+            error: error.unsigned_abs(),
+        },
+        games,
+    })
+}
+
+/// A number with one decimal as tenths; not negative.
+fn read_tenths(word: &str) -> Option<i32> {
+    let (whole, tenth) = word.split_once('.')?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number(whole) || !is_number(tenth) || tenth.len() != 1 || whole.len() > 4 {
+        return None;
+    }
+    Some(10 * whole.parse::<i32>().ok()? + tenth.parse::<i32>().ok()?)
+}
+
+/// Writes positions as [`read`] reads them.
+#[must_use]
+pub fn write(positions: &[JudgedPosition]) -> String {
+    positions.iter().map(|one| write_line(one) + "\n").collect()
+}
+
+/// Writes the line of a position.
+#[must_use]
+pub fn write_line(judged: &JudgedPosition) -> String {
+    let mut line = judged.position.text();
+    for turn in &judged.turns {
+        let mut reached = judged.position.clone();
+        let choices: Vec<String> = turn
+            .choices
+            .iter()
+            .map(|choice| {
+                let text = reached.write_choice(*choice);
+                // Legal, as it was judged.
+                let _ = reached.play(*choice);
+                text
+            })
+            .collect();
+        let tenths = |number: u32| format!("{}.{}", number / 10, number % 10);
+        line.push_str(&format!(
+            " | {} {} {} {} {}",
+            tenths(turn.chance.unsigned_abs()),
+            tenths(turn.behind.mean.unsigned_abs()),
+            tenths(turn.behind.error),
+            turn.games,
+            choices.join(", ")
+        ));
+    }
+    line
+}

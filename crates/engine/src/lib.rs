@@ -1,0 +1,42 @@
+//! The rules for other programs: a line protocol over any pair of streams.
+//!
+//! `docs/engine.md` describes every command and reply. One line comes in, one reply goes out; its
+//! last line is `ok` or `error KIND: …`, and after an error everything is as it was.
+
+mod begin;
+mod budget;
+mod command;
+pub mod duel;
+mod engine_game;
+mod error;
+mod games;
+mod go;
+pub mod judged;
+pub mod level_costs;
+mod play;
+pub mod puzzle_generator;
+mod reply;
+mod rollout;
+mod serve;
+mod session;
+mod show;
+pub mod speed;
+pub mod training;
+
+pub use begin::read_record;
+pub use budget::Budget;
+pub use error::EngineError;
+pub use go::read_level;
+use go::noise_index;
+pub use reply::Reply;
+pub use serve::{MAX_LINE, serve};
+pub use session::Engine;
+
+/// The most scoring throws that a series may hold here (TN-6 sets no limit).
+pub const MAX_SERIES: u32 = 64;
+
+/// The most turns that `turns` lists.
+pub const MAX_TURNS: usize = 100_000;
+
+/// The largest record that `load` reads, in bytes.
+pub const MAX_FILE: u64 = 4 * 1024 * 1024;

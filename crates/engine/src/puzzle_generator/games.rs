@@ -1,0 +1,58 @@
+//! The games that puzzles come from.
+
+use super::mixed;
+use tavoliere_core::ai::Player;
+use tavoliere_core::record::GameRecord;
+use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup};
+
+/// More choices than a game worth looking at has.
+const LONGEST: usize = 600;
+
+/// Plays a game between two levels, and gives the positions in which a turn's choices begin.
+pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
+    let mut game = GameRecord::opening(Setup::new(kind), seed);
+    let levels = [level(kind, mixed(seed, 1)), level(kind, mixed(seed, 2))];
+    let mut positions = Vec::new();
+    let mut last_turn = 0;
+    for count in 0..LONGEST {
+        match game.expect() {
+            Expect::Nothing => break,
+            Expect::Throw(_) => {
+                if game.throw_next().is_err() {
+                    break;
+                }
+            }
+            Expect::Move(side) => {
+                let position = game.position();
+                if position.turn_number() != last_turn {
+                    last_turn = position.turn_number();
+                    positions.push(position.clone());
+                }
+                let noise = mixed(seed, count as u64 + 3);
+                // The first moves of games without throws would always be alike.
+                let player = if kind == GameKind::Tapatan && count < 4 {
+                    Player::new(1)
+                } else {
+                    levels[side.index()]
+                };
+                let Some(choice) = player.choose(position, noise) else {
+                    break;
+                };
+                if game.play(choice).is_err() {
+                    break;
+                }
+            }
+        }
+    }
+    positions
+}
+
+/// A level that plays quickly and not too badly.
+fn level(kind: GameKind, word: u64) -> Player {
+    let from = match kind {
+        GameKind::Tablut => 2,
+        GameKind::Tapatan => 1,
+        GameKind::Tablan | GameKind::Tawula => 3,
+    };
+    Player::new(from + (word % 3) as u8)
+}

@@ -1,0 +1,115 @@
+//! Forced wins: the first move is the only one that wins so fast.
+
+use super::Candidate;
+use super::selection::{Selection, key};
+use super::theme::theme;
+use tavoliere_core::puzzle::longest_defence;
+use tavoliere_core::puzzle::{shortest_win, winning_choices};
+use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId};
+use tavoliere_core::rules::{AnyMove, AnyPosition, Expect};
+
+/// The longest win that is looked for, in moves of the side that wins.
+const MOST_MOVES: u8 = 3;
+/// How many turns before the end of a game are looked at.
+const LAST_TURNS: usize = 7;
+/// Fewer choices than this are no question.
+const FEWEST_CHOICES: usize = 3;
+/// So many puzzles of one game at most: neighbouring positions are much alike.
+const PER_GAME: usize = 2;
+
+/// Looks for puzzles among the last positions of a game.
+pub(super) fn search(positions: &[AnyPosition], selection: &mut Selection) {
+    let mut taken = 0;
+    // Who made the last move has won, or has come nearest to it.
+    let winner = positions.last().and_then(AnyPosition::side_to_act);
+    let last = positions.iter().rev().take(LAST_TURNS);
+    for position in last.filter(|position| position.side_to_act() == winner) {
+        if taken >= PER_GAME || selection.is_full() {
+            return;
+        }
+        if let Some(puzzle) = prove(position, selection)
+            && selection.is_new(key(&puzzle))
+        {
+            let theme = theme(&puzzle);
+            taken += usize::from(selection.offer(Candidate { puzzle, theme }));
+        }
+    }
+}
+
+/// The puzzle of a position, if it is one that is still wanted.
+fn prove(position: &AnyPosition, selection: &Selection) -> Option<Puzzle> {
+    let kind = position.kind();
+    // As a file has it: without what has stood on the board before.
+    let position = AnyPosition::parse(kind, &position.text()).ok()?;
+    if !matches!(position.expect(), Expect::Move(_))
+        || position.legal_moves().len() < FEWEST_CHOICES
+    {
+        return None;
+    }
+    let most = (1..=MOST_MOVES)
+        .rev()
+        .find(|moves| selection.wants(grade(*moves)))?;
+    let moves = shortest_win(&position, most)?;
+    if !selection.wants(grade(moves)) {
+        return None;
+    }
+    let [first] = winning_choices(&position, moves)[..] else {
+        return None;
+    };
+    Some(Puzzle {
+        id: PuzzleId { kind, number: 1 },
+        grade: grade(moves),
+        solution: main_line(&position, first, moves)?,
+        position,
+        proof: Proof::Win { moves },
+    })
+}
+
+const fn grade(moves: u8) -> Grade {
+    match moves {
+        1 => Grade::Easy,
+        2 => Grade::Medium,
+        _ => Grade::Hard,
+    }
+}
+
+/// The moves of both sides to the end, the other side holding out as long as it can.
+fn main_line(position: &AnyPosition, first: AnyMove, moves: u8) -> Option<Vec<AnyMove>> {
+    let mut reached = position.clone();
+    let mut line = vec![first];
+    reached.play(first).ok()?;
+    for left in (1..moves).rev() {
+        if reached.outcome().is_some() {
+            break;
+        }
+        let reply = best_defence(&reached, left)?;
+        reached.play(reply).ok()?;
+        line.push(reply);
+        let answer = *winning_choices(&reached, shortest_win(&reached, left)?).first()?;
+        reached.play(answer).ok()?;
+        line.push(answer);
+    }
+    reached.outcome().is_some().then_some(line)
+}
+
+/// The first reply that needs all the moves that are left, or else the one that lasts.
+fn best_defence(position: &AnyPosition, left: u8) -> Option<AnyMove> {
+    let replies = position.legal_moves().into_iter();
+    let mut best = None;
+    for reply in replies {
+        let mut next = position.clone();
+        next.play(reply).ok()?;
+        if next.outcome().is_some() {
+            continue;
+        }
+        let lasts = shortest_win(&next, left)?;
+        if best.is_none_or(|(most, _)| lasts > most) {
+            best = Some((lasts, reply));
+        }
+        if lasts == left {
+            break;
+        }
+    }
+    best.map(|(_, reply)| reply)
+        .or_else(|| longest_defence(position))
+}

@@ -1,0 +1,69 @@
+//! Work of Tablan that is measured: successors of throws, ends of turns judged, choices.
+
+use std::hint::black_box;
+
+use super::work::{SAMPLE, Work, after_throws, options};
+use tavoliere_core::ai::{Player, tablan as tablan_player};
+use tavoliere_core::rules::{AnyPosition, Rules, TurnLimits, tablan};
+
+/// Every distinct position after a throw of Tablan, English rules, for throws of random games.
+pub(super) fn tablan_results() -> Work {
+    let positions = after_throws::<tablan::Position>("English", SAMPLE);
+    let mut successors = Vec::new();
+    Box::new(move || {
+        let mut found = 0;
+        for position in &positions {
+            successors.clear();
+            // With one throw to use no limit is met.
+            let _ = position.successors(TurnLimits::default(), |field| successors.push(*field));
+            found += successors.len() as u64;
+        }
+        black_box(&successors);
+        found
+    })
+}
+
+/// Every end of a turn of Tablan judged by the network, for throws of random games: what it sees is
+/// gathered anew each time.
+pub(super) fn tablan_evaluations(preset: &str) -> Work {
+    let options = options::<tablan::Options>(preset);
+    let positions = after_throws::<tablan::Position>(preset, SAMPLE / 10);
+    let mut ends = Vec::new();
+    for position in &positions {
+        let mut fields = Vec::new();
+        // What has too many turns is left out.
+        let limits = TurnLimits {
+            turns: 1_000,
+            visited: 1_000,
+        };
+        let _ = position.successors(limits, |field| fields.push(*field));
+        ends.extend(position.side_to_act().map(|side| (side, fields)));
+    }
+    let mut evaluator = tablan_player::Evaluator::of(&options);
+    Box::new(move || {
+        let (mut judged, mut sum) = (0, 0);
+        for (side, fields) in &ends {
+            for field in fields {
+                sum += i64::from(evaluator.chance(field, *side));
+            }
+            judged += fields.len() as u64;
+        }
+        black_box(sum);
+        judged
+    })
+}
+
+/// Choices of the best player of Tablan, in positions of random games.
+pub(super) fn tablan_choices(preset: &str) -> Work {
+    let positions: Vec<AnyPosition> = after_throws::<tablan::Position>(preset, SAMPLE / 10)
+        .into_iter()
+        .map(AnyPosition::Tablan)
+        .collect();
+    let mut next = 0;
+    Box::new(move || {
+        let position = &positions[next % positions.len()];
+        next += 1;
+        black_box(Player::best().choose(position, 1));
+        1
+    })
+}

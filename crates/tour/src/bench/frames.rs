@@ -1,0 +1,181 @@
+//! What a frame costs: the processor time of the game's own threads, those that wait for the screen
+//! or draw in the graphics card's place left out.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::time::TimeUpdateStrategy;
+
+use super::Limit;
+use super::driver::{Driver, Stopped};
+use super::process::{ThreadClocks, own_thread};
+use super::scenes::{Motion, begin_game, is_at_rest};
+use crate::app::idle::KeepAwake;
+use crate::app::loading::{Held, everything_has_come};
+use crate::rules::GameKind;
+use crate::stage::Timeline;
+use crate::store::Seat;
+
+/// A frame of the busiest motion may cost so many times one of an empty window.
+const RATIO: f64 = 1.5;
+/// How long an empty window, and a table at rest, is measured.
+const LOOK: Duration = Duration::from_secs(4);
+/// Frames before that count for nothing: pictures are uploaded, pipelines compiled.
+const SETTLING: Duration = Duration::from_secs(2);
+/// How often each motion is shown.
+const TIMES: usize = 3;
+/// The time from frame to frame, in the game and on the clock.
+const STEP: Duration = Duration::from_millis(16);
+/// The most frames that are kept of one look.
+const ENOUGH: usize = 400;
+
+/// The frames that are being measured, in milliseconds of processor time.
+static FRAMES: Mutex<Vec<f64>> = Mutex::new(Vec::new());
+/// Only frames in which something moves count.
+static ONLY_MOTION: AtomicBool = AtomicBool::new(false);
+
+/// Frames come as on a screen; the first are those of an empty window. Were they to come without a pause, an
+/// empty window would keep the processor's caches to itself, and a table would share them with the software
+/// renderer: the same systems take twice as long then.
+pub(super) fn set_up(app: &mut App) {
+    app.insert_resource(KeepAwake)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(STEP))
+        .insert_resource(Held)
+        .insert_resource(EmptyWindow)
+        .add_systems(Last, measure);
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        render_app.add_systems(Render, note_render_thread.in_set(RenderSystems::Cleanup));
+    }
+}
+
+/// Nothing is shown, not even the progress of loading.
+#[derive(Resource, Debug)]
+struct EmptyWindow;
+
+/// The thread that draws; 0 until it has drawn.
+static RENDER_THREAD: AtomicU32 = AtomicU32::new(0);
+
+/// An exclusive system runs in the thread whose schedule it is in.
+fn note_render_thread(_: &mut World) {
+    if RENDER_THREAD.load(Ordering::Relaxed) == 0 {
+        RENDER_THREAD.store(own_thread().unwrap_or(0), Ordering::Relaxed);
+    }
+}
+
+/// The main thread, the one that draws, and those that run systems. Drivers have threads of their own,
+/// some under the program's name, and so has loading.
+fn is_own(number: u32, name: &str) -> bool {
+    number == std::process::id()
+        || number == RENDER_THREAD.load(Ordering::Relaxed)
+        || name.starts_with("Compute Task")
+}
+
+/// Keeps frames a step apart: when the last one began.
+#[derive(Default)]
+struct Pace(Option<Instant>);
+
+impl Pace {
+    /// Waits until the next frame is due.
+    fn keep(&mut self) {
+        let now = Instant::now();
+        let due = self.0.map_or(now, |last| last + STEP);
+        thread::sleep(due.saturating_duration_since(now));
+        // What is late does not make the next ones hurry.
+        self.0 = Some(due.max(now));
+    }
+}
+
+/// The time of the frame that ends here. Bevy draws a frame beside the next one's systems, so that
+/// what is measured as one frame is drawing one and preparing another.
+fn measure(
+    timeline: Res<Timeline>,
+    mut clocks: Local<Option<ThreadClocks>>,
+    mut last: Local<f64>,
+    mut pace: Local<Pace>,
+) {
+    if RENDER_THREAD.load(Ordering::Relaxed) == 0 {
+        return;
+    }
+    if clocks.is_none() {
+        *clocks = ThreadClocks::open(is_own).ok();
+    }
+    let Some(clocks) = clocks.as_mut() else {
+        return;
+    };
+    pace.keep();
+    let now = clocks.seconds();
+    let took = now - std::mem::replace(&mut *last, now);
+    let counts = !ONLY_MOTION.load(Ordering::Relaxed) || !timeline.is_idle();
+    if counts
+        && let Ok(mut frames) = FRAMES.lock()
+        && frames.len() < ENOUGH
+    {
+        frames.push(took * 1000.0);
+    }
+}
+
+/// Median and 99th percentile of the frames since the last call, in milliseconds.
+fn take_frames() -> (f64, f64, usize) {
+    let mut frames = FRAMES
+        .lock()
+        .map(|mut frames| std::mem::take(&mut *frames))
+        .unwrap_or_default();
+    frames.sort_by(f64::total_cmp);
+    let at = |part: f64| {
+        let index = (frames.len() as f64 * part) as usize;
+        frames.get(index).copied().unwrap_or(f64::NAN)
+    };
+    (at(0.5), at(0.99), frames.len())
+}
+
+fn tell(what: &str, (median, slowest, count): (f64, f64, usize)) {
+    println!("{what}: median {median:.3} ms, 99th percentile {slowest:.3} ms, {count} frames");
+}
+
+fn look(what: &str) -> f64 {
+    thread::sleep(SETTLING);
+    take_frames();
+    thread::sleep(LOOK);
+    let found = take_frames();
+    tell(what, found);
+    found.0
+}
+
+pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
+    // Nothing is decoded any more beside it.
+    driver.await_that("the first table's pictures", everything_has_come)?;
+    let empty = look("an empty window");
+    driver.act(|world| {
+        world.remove_resource::<Held>();
+        world.remove_resource::<EmptyWindow>();
+    })?;
+    let mut busiest = 0.0_f64;
+    for game in GameKind::ALL {
+        begin_game(driver, game, [Seat::Person; 2])?;
+        look(&format!("{} at rest", game.name()));
+        if let Some(motion) = Motion::of(game) {
+            ONLY_MOTION.store(true, Ordering::Relaxed);
+            take_frames();
+            for _ in 0..TIMES {
+                motion.show(driver)?;
+                driver.await_that("the end of the motion", is_at_rest)?;
+            }
+            ONLY_MOTION.store(false, Ordering::Relaxed);
+            let found = take_frames();
+            tell(&format!("{}, {}", game.name(), motion.name), found);
+            busiest = busiest.max(found.0);
+        }
+    }
+    let ratio = busiest / empty;
+    println!("motion/empty {ratio:.2}");
+    Ok(vec![Limit {
+        what: "motion/empty".to_owned(),
+        found: ratio,
+        most: RATIO,
+        unit: "times",
+    }])
+}
