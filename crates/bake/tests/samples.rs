@@ -7,11 +7,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use tavoliere_bake::{Output, bake, place, tumbles};
 use tavoliere_shapes::motion::{
     roll::{Roll, Rolls},
     tumble::{Shape, Tumble, Tumbles},
 };
-use tavoliere_bake::{Output, bake, place, tumbles};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")

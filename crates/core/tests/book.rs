@@ -6,7 +6,7 @@ use std::path::Path;
 use tavoliere_core::book::{Book, BookProblem};
 use tavoliere_core::rules::{Expect, GameKind, Setup};
 
-const RULES: &str = include_str!("../../../docs/rules.md");
+const RULES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules.md"));
 
 /// What refuses something, as the sources write it.
 const ERRORS: [(&str, &str); 4] = [

@@ -7,8 +7,20 @@ use tavoliere_core::rules::{Expect, GameKind};
 
 /// The texts of both languages.
 const TEXTS: [(&str, &str); 2] = [
-    ("en", include_str!("../../../assets/locales/en/lessons.ftl")),
-    ("it", include_str!("../../../assets/locales/it/lessons.ftl")),
+    (
+        "en",
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../assets/locales/en/lessons.ftl"
+        )),
+    ),
+    (
+        "it",
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../assets/locales/it/lessons.ftl"
+        )),
+    ),
 ];
 
 /// The most words that are said at a time.

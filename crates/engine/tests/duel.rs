@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 use std::process::{Command, Output};
 
+use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
 use tavoliere_engine::Budget;
 use tavoliere_engine::duel::{
     ANSWER_LIMIT, Duel, DuelPlayer, DuelProblem, ExternalEngineError, Report, Tally, openings,
 };
-use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
 
 fn duel(kind: GameKind, a: &str, b: &str, pairs: u64) -> Duel {
     Duel {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use tavoliere_engine::{Engine, MAX_LINE, Reply, serve};
 use tavoliere_core::rules::GameKind;
+use tavoliere_engine::{Engine, MAX_LINE, Reply, serve};
 
 /// An engine that has carried out some commands, none of them refused.
 fn engine(commands: &[&str]) -> Engine {

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere_engine::{Engine, serve};
 use tavoliere_core::rules::{GameKind, Setup, Side};
+use tavoliere_engine::{Engine, serve};
 
 use crate::support::{below, generator, pick};
 

@@ -4,10 +4,10 @@
 use std::fs;
 
 use tavoliere_core::ai::Player;
+use tavoliere_core::rules::GameKind;
 use tavoliere_engine::judged::{
     JudgeEffort, JudgedPosition, JudgedProblem, judged, losses, read, write_line,
 };
-use tavoliere_core::rules::GameKind;
 
 /// Each file with its game and preset, how many positions it has at least, and what a choice of the best level loses
 /// at most, in hundredths of a thousandth of a game.

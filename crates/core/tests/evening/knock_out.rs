@@ -1,6 +1,8 @@
 //! Knock-outs by examples.
 
-use tavoliere_core::evening::{Change, EntrantId, Format, GameResult, PairingState, Refusal, TooLate};
+use tavoliere_core::evening::{
+    Change, EntrantId, Format, GameResult, PairingState, Refusal, TooLate,
+};
 use tavoliere_core::rules::Side;
 
 use super::{FIRST, SECOND, all_win, at, evening, places, round, wins};

@@ -1,0 +1,7 @@
+//! The rules of the four games.
+
+mod properties;
+pub mod tablan;
+pub mod tablut;
+pub mod tapatan;
+pub mod tawula;

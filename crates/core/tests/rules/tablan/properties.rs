@@ -1,0 +1,328 @@
+//! Properties of Tablan over many random games.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere_core::rules::tablan::{
+    Cell, Event, Move, Options, PIECES, Part, Position, Preset, Step, TurnText, Value,
+};
+use tavoliere_core::rules::{EndReason, Expect, Rules, Side, TurnLine};
+
+use crate::rules::properties::{Study, study};
+use crate::rules::tablan::support::{below, games, generator, pick, random_options, roll};
+
+/// No random game has been seen to need a tenth of this.
+const LONGEST: u32 = 200_000;
+
+/// One position in so many is looked at closely.
+const SAMPLE: usize = 250;
+
+/// The board as the steps alone tell it, and what has happened in the turn.
+struct Witness {
+    owner: [Option<Side>; 48],
+    lost: [u8; 2],
+    first_half: Option<Cell>,
+    turn: u32,
+    choices: Vec<Move>,
+    chance: Xoshiro256PlusPlus,
+}
+
+impl Study<Position> for Witness {
+    fn universe(&self) -> &[Move] {
+        &self.choices
+    }
+
+    /// The text keeps everything.
+    fn essence(&self, position: &Position) -> String {
+        format!("{position:?}")
+    }
+
+    fn begin(&mut self, _: &Position) {
+        self.owner = [None; 48];
+        self.owner[..12].fill(Some(Side::First));
+        self.owner[36..].fill(Some(Side::Second));
+        self.lost = [0; 2];
+        self.first_half = None;
+        self.turn = 1;
+    }
+
+    fn see(&mut self, steps: &[Step], position: &Position) {
+        self.follow(steps);
+        let ended = steps
+            .iter()
+            .any(|step| matches!(step, Step::TurnEnded { .. }));
+        let over = position.outcome().is_some();
+        assert_eq!(ended, over || position.turn_number() != self.turn);
+        self.turn = position.turn_number();
+        if over || below(&mut self.chance, SAMPLE) == 0 {
+            self.agrees(position);
+        }
+        if below(&mut self.chance, SAMPLE) == 0 {
+            why_not_agrees(position);
+        }
+    }
+
+    fn patience(&self) -> Option<usize> {
+        None
+    }
+
+    fn sample(&self) -> usize {
+        SAMPLE
+    }
+}
+
+impl Witness {
+    fn new() -> Witness {
+        Witness {
+            owner: [None; 48],
+            lost: [0; 2],
+            first_half: None,
+            turn: 1,
+            choices: all_choices(),
+            chance: generator(7),
+        }
+    }
+
+    fn follow(&mut self, steps: &[Step]) {
+        for (place, step) in steps.iter().enumerate() {
+            match step {
+                Step::Travelled {
+                    side,
+                    path,
+                    part,
+                    steps: length,
+                    ..
+                } => {
+                    self.travelled(*side, path, *part, *length);
+                    let enemy = self.owner[at(path[path.len() - 1])] == Some(side.other());
+                    let told = matches!(steps.get(place + 1), Some(Step::Captured { .. }));
+                    assert_eq!(enemy, told, "captures are told where they happen");
+                    self.owner[at(path[0])] = None;
+                    self.owner[at(path[path.len() - 1])] = Some(*side);
+                }
+                Step::Captured { side, .. } => self.lost[side.index()] += 1,
+                Step::Entered { side, at } => assert!(at.index(*side) >= 36),
+                Step::TurnEnded { .. } => self.first_half = None,
+                Step::Threw { .. }
+                | Step::Declared { .. }
+                | Step::Lapsed { .. }
+                | Step::Ended(_) => {}
+            }
+        }
+    }
+
+    fn travelled(&mut self, side: Side, path: &[Cell], part: Part, length: u8) {
+        assert_eq!(path.len(), usize::from(length) + 1);
+        for pair in path.windows(2) {
+            assert_eq!(
+                pair[1].index(side),
+                pair[0].index(side) + 1,
+                "the path is continuous"
+            );
+        }
+        assert_eq!(
+            self.owner[at(path[0])],
+            Some(side),
+            "a piece of the mover leaves"
+        );
+        assert_ne!(
+            self.owner[at(path[path.len() - 1])],
+            Some(side),
+            "no two pieces on a cell"
+        );
+        match part {
+            Part::FirstHalf => self.first_half = path.last().copied(),
+            Part::SecondHalf => {
+                let moved = self.first_half.take();
+                assert_ne!(
+                    moved,
+                    Some(path[0]),
+                    "the halves are moved by different pieces"
+                );
+                assert!(moved.is_some());
+            }
+            Part::Whole | Part::SingleHalf | Part::Leap => {}
+        }
+    }
+
+    fn agrees(&self, position: &Position) {
+        for cell in Cell::all() {
+            assert_eq!(
+                position.piece(cell).map(|piece| piece.side),
+                self.owner[at(cell)]
+            );
+        }
+        for side in Side::BOTH {
+            assert_eq!(position.captured(side), self.lost[side.index()]);
+            assert_eq!(position.on_board(side) + position.captured(side), PIECES);
+            assert_eq!(
+                position.pieces(side).count(),
+                usize::from(position.on_board(side))
+            );
+        }
+    }
+}
+
+fn at(cell: Cell) -> usize {
+    cell.index(Side::First).into()
+}
+
+/// Every choice that can be written, sensible or not.
+fn all_choices() -> Vec<Move> {
+    let values = [Value::Nothing, Value::Two, Value::Eight, Value::Twelve];
+    let mut list = Vec::new();
+    for value in values {
+        list.extend([true, false].map(|start| Move::Declare { value, start }));
+        for from in Cell::all() {
+            list.push(Move::Whole { value, from });
+            list.push(Move::Half { value, from });
+            list.push(Move::SingleHalf { value, from });
+        }
+    }
+    list.extend(Cell::all().map(|from| Move::Leap { from }));
+    list
+}
+
+/// A cell can be left, or reached from another, or else there is a reason.
+fn why_not_agrees(position: &Position) {
+    let listed = position.legal_moves();
+    for from in Cell::all() {
+        let movable = listed.iter().any(|choice| choice.from() == Some(from));
+        assert_eq!(
+            position.why_not(from, None).is_none(),
+            movable,
+            "{from} in {position}"
+        );
+        for to in Cell::all() {
+            let reached = listed.iter().any(|choice| {
+                choice.from() == Some(from) && position.destination(choice) == Some(to)
+            });
+            let why = position.why_not(from, Some(to));
+            assert_eq!(why.is_none(), reached, "{from} to {to} in {position}");
+        }
+    }
+}
+
+fn play_many(name: &str, count: u64, options: impl FnMut(&mut Xoshiro256PlusPlus) -> Options) {
+    let tally = study(count, 2024, &mut Witness::new(), options);
+    let dead = tally
+        .outcomes
+        .iter()
+        .filter(|outcome| outcome.reason == EndReason::Dead)
+        .count();
+    println!(
+        "{name}: {} games, {} events, longest {}, {dead} dead",
+        tally.games, tally.events, tally.longest
+    );
+}
+
+#[test]
+fn random_games_with_the_options_of_pergioco_keep_the_rules_and_end() {
+    play_many("PerGioco", games(20_000), |_| Preset::PerGioco.options());
+}
+
+#[test]
+fn random_games_with_the_options_of_english_keep_the_rules_and_end() {
+    play_many("English", games(20_000), |_| Preset::English.options());
+}
+
+#[test]
+fn random_games_with_random_options_keep_the_rules_and_end() {
+    play_many("random options", games(2_000), random_options);
+}
+
+fn without_captures(line: &str) -> String {
+    let mut bare = String::new();
+    let mut signs = line.chars();
+    while let Some(sign) = signs.next() {
+        if sign == 'x' {
+            signs.next();
+            signs.next();
+        } else {
+            bare.push(sign);
+        }
+    }
+    bare
+}
+
+/// Captures and lapses may be left out of a line.
+fn bare_line_is_read(before: &Position, turn: &TurnText) {
+    let line = turn.to_string();
+    let kept: Vec<&str> = line
+        .split_whitespace()
+        .filter(|word| !word.ends_with("=--"))
+        .collect();
+    let bare = without_captures(&kept.join(" "));
+    let read = TurnText::parse(before, &bare).unwrap();
+    assert_eq!(read.to_string(), line, "{bare}");
+}
+
+/// A line with one sign changed, left out, doubled or put in.
+fn damaged(line: &str, chance: &mut Xoshiro256PlusPlus) -> String {
+    let signs: Vec<char> = "BbRrxT0123456789/:=+-*!?. abcghkl".chars().collect();
+    let mut line: Vec<char> = line.chars().collect();
+    let place = below(chance, line.len());
+    match below(chance, 4) {
+        0 => line[place] = pick(chance, &signs),
+        1 => line.insert(place, pick(chance, &signs)),
+        2 => line.insert(place, line[place]),
+        _ => drop(line.remove(place)),
+    }
+    line.into_iter().collect()
+}
+
+/// Plays on from a position to the end, without looking closely.
+fn finish(mut position: Position, chance: &mut Xoshiro256PlusPlus) {
+    let start = position.turn_number();
+    while let Some(side) = position.side_to_act() {
+        match position.expect() {
+            Expect::Throw(_) => drop(position.throw(roll(chance)).unwrap()),
+            _ => drop(
+                position
+                    .play(pick(chance, &position.legal_moves()))
+                    .unwrap(),
+            ),
+        }
+        let turns = position.turn_number().saturating_sub(start);
+        assert!(turns < LONGEST, "no end for {side:?} in {position}");
+    }
+}
+
+#[test]
+fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
+    let mut chance = generator(31);
+    let mut accepted = 0;
+    for _ in 0..games(400) {
+        let options = random_options(&mut chance);
+        let mut position = Position::start(options, Side::First);
+        let mut before = position;
+        let mut turn = TurnText::new(&before);
+        while position.outcome().is_none() {
+            let text = damaged(&position.to_string(), &mut chance);
+            if let Ok(other) = text.parse::<Position>() {
+                accepted += 1;
+                assert_eq!(other.to_string().parse(), Ok(other), "{text}");
+                if below(&mut chance, 20) == 0 {
+                    finish(other, &mut chance);
+                }
+            }
+            let event = match position.expect() {
+                Expect::Throw(_) => Event::Throw(roll(&mut chance)),
+                _ => Event::Play(pick(&mut chance, &position.legal_moves())),
+            };
+            turn.push(event).unwrap();
+            position = *turn.position();
+            bare_line_is_read(&before, &turn);
+            let line = damaged(&turn.to_string(), &mut chance);
+            if let Ok(other) = TurnText::parse(&before, &line) {
+                accepted += 1;
+                let again = TurnText::parse(&before, &other.to_string()).unwrap();
+                assert_eq!(again.position(), other.position(), "{line} from {before}");
+            }
+            if turn.is_complete() {
+                assert!(turn.push(Event::Throw(Value::Two)).is_err());
+                before = position;
+                turn = TurnText::new(&before);
+            }
+        }
+    }
+    assert!(accepted > 0);
+}

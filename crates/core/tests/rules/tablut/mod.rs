@@ -1,0 +1,11 @@
+//! The rules of Tablut, clause by clause and against a slow second implementation.
+
+mod compare;
+mod end;
+mod king;
+mod moves;
+pub mod naive;
+mod notation;
+mod properties;
+pub mod support;
+mod text;

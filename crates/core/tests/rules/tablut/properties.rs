@@ -1,0 +1,331 @@
+//! Properties of Tablut over many random games.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tavoliere_core::rules::tablut::{
+    Cry, Event, Move, Options, Position, Preset, Square, Step, TurnText,
+};
+use tavoliere_core::rules::{Outcome, Rules, Side, TurnLine};
+
+use crate::rules::properties::{Study, study};
+use crate::rules::tablut::support::{below, games, generator, pick, random_options};
+
+/// Games that random options let go on are stopped after so many moves.
+const PATIENCE: usize = 2_000;
+
+/// One position in so many is compared with what the steps have told, square by square.
+const SAMPLE: u32 = 16;
+
+/// Choices tried in a position besides the legal ones.
+const OTHERS: usize = 12;
+
+/// The board as the steps alone tell it.
+struct Witness {
+    pieces: [Option<(Side, bool)>; Square::COUNT as usize],
+    side: Side,
+    patience: Option<usize>,
+    moves: u32,
+    /// The position seen last, and the choices that are worth trying in it.
+    seen: Position,
+    universe: OnceCell<Vec<Move>>,
+    chance: RefCell<Xoshiro256PlusPlus>,
+}
+
+fn index(at: Square) -> usize {
+    usize::from(at.rank() - 1) * 9 + usize::from(at.file())
+}
+
+impl Witness {
+    fn new(patience: Option<usize>) -> Witness {
+        Witness {
+            pieces: [None; Square::COUNT as usize],
+            side: Side::First,
+            patience,
+            moves: 0,
+            seen: Position::start(Options::default(), Side::First),
+            universe: OnceCell::new(),
+            chance: RefCell::new(generator(12)),
+        }
+    }
+
+    fn remember(&mut self, position: &Position) {
+        self.seen.clone_from(position);
+        self.universe.take();
+    }
+
+    fn slid(&mut self, side: Side, path: &[Square], king: bool) {
+        assert!(path.len() >= 2);
+        for pair in path.windows(2) {
+            let along = pair[0].file().abs_diff(pair[1].file());
+            let up = pair[0].rank().abs_diff(pair[1].rank());
+            assert_eq!(along + up, 1, "the path is continuous: {path:?}");
+            assert_eq!(self.pieces[index(pair[1])], None, "nobody jumps (TT-3)");
+        }
+        assert_eq!(self.pieces[index(path[0])].take(), Some((side, king)));
+        self.pieces[index(path[path.len() - 1])] = Some((side, king));
+    }
+}
+
+/// What stands on each square.
+fn board(position: &Position) -> [Option<(Side, bool)>; Square::COUNT as usize] {
+    let mut pieces = [None; Square::COUNT as usize];
+    for at in Square::all() {
+        pieces[index(at)] = position.piece(at).map(|piece| (piece.side, piece.king));
+    }
+    pieces
+}
+
+/// Any square.
+fn any_square(chance: &mut Xoshiro256PlusPlus) -> Square {
+    Square::at(below(chance, 9) as u8, below(chance, 9) as u8 + 1).unwrap()
+}
+
+impl Study<Position> for Witness {
+    fn universe(&self) -> &[Move] {
+        self.universe.get_or_init(|| {
+            let chance = &mut *self.chance.borrow_mut();
+            let mut choices = self.seen.legal_moves();
+            for _ in 0..OTHERS {
+                let (from, to) = (any_square(chance), any_square(chance));
+                let to = match below(chance, 4) {
+                    0 => to,
+                    1 | 2 => Square::at(from.file(), to.rank()).unwrap(),
+                    _ => Square::at(to.file(), from.rank()).unwrap(),
+                };
+                choices.push(Move { from, to });
+            }
+            choices
+        })
+    }
+
+    fn essence(&self, position: &Position) -> String {
+        // What has occurred before is not in the text (TT-14).
+        format!("{:?} {:?}", position.outcome(), position.legal_moves())
+    }
+
+    fn begin(&mut self, position: &Position) {
+        self.remember(position);
+        self.side = Side::First;
+        self.pieces = board(position);
+        assert_eq!(self.pieces.iter().flatten().count(), 25, "TT-1");
+    }
+
+    fn see(&mut self, steps: &[Step], position: &Position) {
+        self.remember(position);
+        let mut stage = 0;
+        let mut reach = |place: u8| {
+            assert!(place >= stage, "in order: {steps:?}");
+            stage = place;
+        };
+        for step in steps {
+            match step {
+                Step::Slid {
+                    side,
+                    from,
+                    to,
+                    path,
+                    king,
+                } => {
+                    reach(0);
+                    assert_eq!(*side, self.side, "the sides move in turn (TT-2)");
+                    assert_eq!((path.first(), path.last()), (Some(from), Some(to)));
+                    self.slid(*side, path, *king);
+                }
+                Step::Captured {
+                    side,
+                    at,
+                    by,
+                    throne,
+                } => {
+                    reach(1);
+                    assert_eq!(self.pieces[index(*at)].take(), Some((*side, false)));
+                    let holds = |by: &Square| self.pieces[index(*by)].map(|piece| piece.0);
+                    assert_eq!(holds(&by[0]), Some(side.other()));
+                    let second = (!throne).then_some(side.other());
+                    assert_eq!(holds(&by[1]), second, "{steps:?}");
+                    assert!(!throne || position.is_throne(by[1]));
+                }
+                Step::KingCaptured { at, by, throne } => {
+                    reach(2);
+                    assert_eq!(*at, position.king());
+                    assert!(by.len() + usize::from(throne.is_some()) >= 2);
+                    let black = |at: &Square| self.pieces[index(*at)] == Some((Side::First, false));
+                    assert!(by.iter().all(black), "{steps:?}");
+                }
+                Step::KingShutIn { at } => {
+                    reach(2);
+                    assert_eq!(*at, position.king());
+                }
+                Step::KingEscaped { at } => {
+                    reach(2);
+                    assert!(position.is_goal(*at));
+                }
+                Step::Announced { cry, squares } => {
+                    reach(3);
+                    assert_eq!(*squares, position.escape_squares().collect::<Vec<_>>());
+                    assert_eq!(*cry == Cry::Raichi, squares.len() == 1);
+                    assert!(!squares.is_empty() && self.side == Side::Second);
+                }
+                Step::TurnEnded { side } => {
+                    reach(4);
+                    assert_eq!(*side, self.side);
+                    self.side = side.other();
+                }
+                Step::Ended(outcome) => {
+                    reach(5);
+                    assert_eq!(Some(*outcome), position.outcome());
+                }
+            }
+        }
+        let cried = steps
+            .iter()
+            .any(|step| matches!(step, Step::Announced { .. }));
+        let due = self.side == Side::First && position.cry().is_some();
+        assert_eq!(cried, due, "{position} {steps:?}");
+        self.moves += 1;
+        if self.moves.is_multiple_of(SAMPLE) || position.outcome().is_some() {
+            assert_eq!(self.pieces, board(position), "{position}");
+        }
+    }
+
+    fn patience(&self) -> Option<usize> {
+        self.patience
+    }
+}
+
+fn play_preset(preset: Preset) {
+    let mut witness = Witness::new(None);
+    let tally = study(games(20_000), 7, &mut witness, |_| preset.options());
+    let won = |side| {
+        let won = |outcome: &&Outcome| outcome.winner == Some(side);
+        tally.outcomes.iter().filter(won).count()
+    };
+    println!(
+        "{preset}: {} games, {} moves, longest {}, {} to {}",
+        tally.games,
+        tally.events,
+        tally.longest,
+        won(Side::First),
+        won(Side::Second)
+    );
+    assert_eq!(tally.games, games(20_000));
+}
+
+#[test]
+fn random_games_of_linnaeus_keep_the_rules_and_end() {
+    play_preset(Preset::Linnaeus);
+}
+
+#[test]
+fn random_games_with_an_open_throne_keep_the_rules_and_end() {
+    play_preset(Preset::OpenThrone);
+}
+
+#[test]
+fn random_games_with_five_thrones_keep_the_rules_and_end() {
+    play_preset(Preset::FiveThrones);
+}
+
+#[test]
+fn random_games_with_a_flanked_king_keep_the_rules_and_end() {
+    play_preset(Preset::FlankedKing);
+}
+
+#[test]
+fn random_games_with_random_options_keep_the_rules() {
+    let mut witness = Witness::new(Some(PATIENCE));
+    let tally = study(games(2_000), 8, &mut witness, random_options);
+    assert!(tally.longest <= PATIENCE);
+}
+
+#[test]
+fn moves_drawn_by_chance_are_legal_and_all_alike() {
+    let mut chance = generator(9);
+    for preset in Preset::ALL {
+        let mut position = Position::start(preset.options(), Side::First);
+        for _ in 0..30 {
+            let moves = position.legal_moves();
+            // Evenly spread words draw each move equally often, but for rounding.
+            let rounds = 1_000;
+            let draws = moves.len() as u64 * rounds;
+            let mut times: HashMap<Move, u64> = HashMap::new();
+            for draw in 0..draws {
+                let word = ((u128::from(draw) << 64) / u128::from(draws)) as u64 + (1 << 40);
+                let choice = position.random_move(&mut || word).unwrap();
+                *times.entry(choice).or_default() += 1;
+            }
+            assert_eq!(times.len(), moves.len(), "{position}");
+            for choice in &moves {
+                let drawn = times.get(choice).copied().unwrap_or_default();
+                assert!(drawn.abs_diff(rounds) <= 2, "{choice:?} in {position}");
+            }
+            position.advance(pick(&mut chance, &moves));
+            if position.outcome().is_some() {
+                assert_eq!(position.random_move(&mut || 0), None);
+                break;
+            }
+        }
+    }
+}
+
+/// A line with one sign changed, left out, doubled or put in.
+fn damaged(line: &str, chance: &mut Xoshiro256PlusPlus) -> String {
+    let signs: Vec<char> = "bBwWKkx0123456789/:=+-. aeiv".chars().collect();
+    let mut line: Vec<char> = line.chars().collect();
+    let place = below(chance, line.len());
+    match below(chance, 4) {
+        0 => line[place] = pick(chance, &signs),
+        1 => line.insert(place, pick(chance, &signs)),
+        2 => line.insert(place, line[place]),
+        _ => drop(line.remove(place)),
+    }
+    line.into_iter().collect()
+}
+
+#[test]
+fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
+    let mut chance = generator(31);
+    let mut accepted = 0;
+    for _ in 0..games(400) {
+        let options: Options = random_options(&mut chance);
+        let mut position = Position::start(options, Side::First);
+        for _ in 0..PATIENCE {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let text = damaged(&position.to_string(), &mut chance);
+            if let Ok(other) = text.parse::<Position>() {
+                accepted += 1;
+                assert_eq!(other.to_string().parse(), Ok(other.clone()), "{text}");
+                assert_eq!(other.outcome().is_none(), other.mobility() > 0, "{text}");
+            }
+            let mut turn = TurnText::new(&position);
+            turn.push(Event::Play(pick(&mut chance, &moves))).unwrap();
+            let line = damaged(&turn.to_string(), &mut chance);
+            if let Ok(other) = TurnText::parse(&position, &line) {
+                accepted += 1;
+                let again = TurnText::parse(&position, &other.to_string()).unwrap();
+                assert_eq!(again.position(), other.position(), "{line} in {position}");
+            }
+            position = turn.position().clone();
+        }
+    }
+    assert!(accepted > 0);
+}
+
+#[test]
+fn a_move_that_is_not_legal_is_no_panic_where_it_is_not_checked() {
+    let mut chance = generator(32);
+    let squares: Vec<Square> = Square::all().collect();
+    for _ in 0..games(400) {
+        let mut position = Position::start(random_options(&mut chance), Side::First);
+        for _ in 0..400 {
+            let (from, to) = (pick(&mut chance, &squares), pick(&mut chance, &squares));
+            position.advance(Move { from, to });
+        }
+        assert_eq!(position.legal_moves().len(), position.mobility() as usize);
+    }
+}

@@ -1,0 +1,270 @@
+//! How a game of Tapatan ends (TP-5, TP-6, TP-7, agreement, resignation).
+
+use tavoliere_core::rules::tapatan::{Illegal, LINES, Move, Options, Point, Position, Stall, Step};
+use tavoliere_core::rules::{EndReason, Expect, Outcome, Rules, Side};
+
+use crate::rules::tapatan::support::{
+    after, choice, listed, opening, outcome, play, point, position, refused,
+};
+
+fn won(side: Side, reason: EndReason) -> Outcome {
+    let score = match side {
+        Side::First => [1, 0],
+        Side::Second => [0, 1],
+    };
+    Outcome {
+        winner: Some(side),
+        reason,
+        score,
+    }
+}
+
+fn drawn(reason: EndReason) -> Outcome {
+    Outcome {
+        winner: None,
+        reason,
+        score: [0, 0],
+    }
+}
+
+#[test]
+fn three_in_line_wins_at_once_while_pieces_are_placed() {
+    let mut game = after("", "a1 b1 a2 b2");
+    let steps = play(&mut game, "a3");
+    let side = Side::First;
+    let points = ["a1", "a2", "a3"].map(point);
+    let end = won(side, EndReason::ThreeInLine);
+    assert_eq!(
+        steps,
+        [
+            Step::Placed {
+                side,
+                at: point("a3")
+            },
+            Step::LineMade { side, points },
+            Step::TurnEnded { side },
+            Step::Ended(end)
+        ]
+    );
+    assert_eq!(game.outcome(), Some(end));
+    assert_eq!(game.expect(), Expect::Nothing);
+    assert_eq!(game.side_to_act(), None);
+    assert_eq!(game.turn_number(), 5, "the last turn keeps its number");
+    assert_eq!(game.lines(side).collect::<Vec<_>>(), [points]);
+    assert_eq!(game.lines(side.other()).count(), 0);
+    assert_eq!(game.in_hand(Side::Second), 1);
+    assert_eq!(listed(&game), [""; 0]);
+    assert_eq!(refused(&game, "c1"), Illegal::GameOver);
+    assert_eq!(refused(&game, "a1-b1"), Illegal::GameOver);
+}
+
+#[test]
+fn three_in_line_wins_at_once_by_a_step() {
+    let mut game = after("", "a1 b1 a2 c1 c3 b2");
+    play(&mut game, "c3-b3");
+    let steps = play(&mut game, "c1-c2 b3-a3");
+    let side = Side::First;
+    let points = ["a1", "a2", "a3"].map(point);
+    let end = won(side, EndReason::ThreeInLine);
+    let (from, to) = (point("b3"), point("a3"));
+    assert_eq!(
+        steps,
+        [
+            Step::Moved { side, from, to },
+            Step::LineMade { side, points },
+            Step::TurnEnded { side },
+            Step::Ended(end)
+        ]
+    );
+    assert_eq!(game.turn_number(), 9);
+    assert_eq!(game.destinations(point("c2")).count(), 0);
+}
+
+#[test]
+fn either_side_wins_by_any_of_the_eight_lines() {
+    for line in LINES {
+        for first in Side::BOTH {
+            // The other side's pieces go where they make no line of their own.
+            let rest: Vec<Point> = Point::all().filter(|at| !line.contains(at)).collect();
+            let mut game = Position::start(Options::default(), first);
+            for (number, at) in line.into_iter().enumerate() {
+                assert_eq!(game.outcome(), None);
+                game.play(Move::Place { to: at }).unwrap();
+                if number < 2 {
+                    game.play(Move::Place { to: rest[number] }).unwrap();
+                }
+            }
+            assert_eq!(outcome(&game), won(first, EndReason::ThreeInLine));
+            assert_eq!(game.lines(first).collect::<Vec<_>>(), [line]);
+        }
+    }
+}
+
+#[test]
+fn three_side_by_side_off_a_line_are_nothing() {
+    let game = after("", "a1 c3 b1 c2 b2 a3");
+    assert_eq!(game.outcome(), None);
+    let game = after("", "a2 a1 b1 c1 b3 c3");
+    assert_eq!(game.outcome(), None, "sides do not make a line");
+}
+
+#[test]
+fn a_side_that_cannot_move_draws_or_loses_by_the_option() {
+    for side in Side::BOTH {
+        assert_eq!(Stall::Draw.outcome(side), drawn(EndReason::NoMove));
+        assert_eq!(
+            Stall::Loss.outcome(side),
+            won(side.other(), EndReason::NoMove)
+        );
+    }
+    // Where it happens, the line has ended the game before, under either option.
+    for stall in ["draw", "loss"] {
+        let game = after(&format!("stall={stall}"), "a2 a1 a3 b2 b3 c3");
+        assert!(game.is_blocked(Side::First));
+        assert!(!game.is_blocked(Side::Second));
+        assert_eq!(outcome(&game), won(Side::Second, EndReason::ThreeInLine));
+    }
+}
+
+/// Four plies that lead back to where they began, twice.
+const ROUND: &str = "c1-c2 a3-a2 c2-c1 a2-a3";
+
+#[test]
+fn the_third_occurrence_of_the_moving_phase_is_a_draw_only_by_the_option() {
+    let placed = "b2 a1 b1 b3 c1 a3";
+    let mut game = after("repetition=draw", placed);
+    play(&mut game, ROUND);
+    assert_eq!(game.outcome(), None, "the second time");
+    let steps = play(&mut game, ROUND);
+    assert_eq!(outcome(&game), drawn(EndReason::Repetition));
+    assert_eq!(game.turn_number(), 14);
+    let side = Side::Second;
+    let (from, to) = (point("a2"), point("a3"));
+    let end = Step::Ended(drawn(EndReason::Repetition));
+    assert_eq!(
+        steps,
+        [
+            Step::Moved { side, from, to },
+            Step::TurnEnded { side },
+            end
+        ]
+    );
+    let mut endless = after("", placed);
+    for _ in 0..50 {
+        play(&mut endless, ROUND);
+    }
+    assert_eq!(endless.outcome(), None);
+}
+
+#[test]
+fn how_often_a_position_has_stood_is_told() {
+    for (changes, counts) in [("repetition=draw", [1, 2]), ("", [1, 1])] {
+        let mut game = opening(changes);
+        for choice in "b2 a1 b1 b3 c1 a3".split(' ') {
+            assert_eq!(game.times_stood(), 1, "{game}");
+            play(&mut game, choice);
+        }
+        for count in counts {
+            for choice in ROUND.split(' ') {
+                assert_eq!(game.times_stood(), count, "{game}");
+                play(&mut game, choice);
+            }
+        }
+    }
+}
+
+#[test]
+fn only_the_same_points_with_the_same_player_to_move_are_a_repetition() {
+    // White's piece goes round a triangle in three steps while Black's goes there and back: the
+    // same points, but the other side is to move.
+    let mut game = after("repetition=draw", "b2 a1 b1 b3 c1 a3");
+    let board = |game: &Position| game.to_string().split(' ').next().map(str::to_owned);
+    let points = board(&game);
+    play(&mut game, "b2-c2 a3-a2 c2-c3 a2-a3 c3-b2");
+    assert_eq!(board(&game), points);
+    assert_eq!(game.side_to_act(), Some(Side::Second));
+    let round = "a3-a2 b2-c2 a2-a3 c2-b2";
+    play(&mut game, round);
+    assert_eq!(board(&game), points);
+    assert_eq!(
+        game.outcome(),
+        None,
+        "the same points a third time, but not the same player"
+    );
+    play(&mut game, "a3-a2 b2-c2 a2-a3");
+    assert_eq!(game.outcome(), None);
+    play(&mut game, "c2-b2");
+    assert_eq!(outcome(&game), drawn(EndReason::Repetition));
+}
+
+#[test]
+fn a_position_that_is_read_stands_for_the_first_time() {
+    let mut played = after("repetition=draw", "b2 a1 b1 b3 c1 a3");
+    play(&mut played, ROUND);
+    let mut read = position(&played.to_string());
+    assert_ne!(read, played, "what has stood is part of a position");
+    play(&mut played, ROUND);
+    play(&mut read, ROUND);
+    assert_eq!(outcome(&played), drawn(EndReason::Repetition));
+    assert_eq!(read.outcome(), None);
+    play(&mut read, ROUND);
+    assert_eq!(outcome(&read), drawn(EndReason::Repetition));
+    let mut plain = after("", "b2 a1 b1 b3 c1 a3");
+    play(&mut plain, ROUND);
+    assert_eq!(position(&plain.to_string()), plain);
+}
+
+#[test]
+fn players_agree_on_a_draw_or_resign_at_any_time_before_the_end() {
+    for choices in [
+        "",
+        "b2 a1 c3",
+        "b2 a1 b1 b3 c1 a3",
+        "b2 a1 b1 b3 c1 a3 c1-c2",
+    ] {
+        let game = after("", choices);
+        let mut agreed = game.clone();
+        let end = drawn(EndReason::Agreed);
+        assert_eq!(agreed.agree_draw(), Ok(vec![Step::Ended(end)]));
+        assert_eq!(agreed.outcome(), Some(end));
+        assert_eq!(agreed.turn_number(), game.turn_number());
+        for side in Side::BOTH {
+            let mut resigned = game.clone();
+            let end = won(side.other(), EndReason::Resigned);
+            assert_eq!(resigned.resign(side), Ok(vec![Step::Ended(end)]));
+            assert_eq!(resigned.outcome(), Some(end));
+            assert_eq!(resigned.agree_draw(), Err(Illegal::GameOver));
+            assert_eq!(agreed.resign(side), Err(Illegal::GameOver));
+        }
+        assert_eq!(agreed.agree_draw(), Err(Illegal::GameOver));
+        assert_eq!(agreed.outcome(), Some(end));
+    }
+}
+
+#[test]
+fn after_the_end_silence_and_chance_do_nothing() {
+    let mut game = after("", "a1 b1 a2 b2 a3");
+    let before = game.clone();
+    game.advance(choice("c1"));
+    assert_eq!(game, before);
+    assert_eq!(
+        game.random_move(&mut || unreachable!("nothing is drawn")),
+        None
+    );
+}
+
+#[test]
+fn a_choice_that_is_not_legal_panics_in_no_way_where_it_is_not_tested() {
+    for start in [opening(""), after("repetition=draw", "b2 a1 b1 b3 c1 a3")] {
+        for text in ["b2", "a1-b1", "c3-a1", "c3"] {
+            let mut game = start.clone();
+            for _ in 0..40 {
+                game.advance(choice(text));
+                game.advance(choice("a2"));
+                let _ = game.random_move(&mut || u64::MAX);
+                let _ = (game.to_string(), game.legal_moves());
+                let _ = Side::BOTH.map(|side| game.in_hand(side));
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! The rules of Tapatan, clause by clause and against a slow second implementation.
+
+mod board;
+mod end;
+mod moves;
+pub mod naive;
+mod notation;
+mod perft;
+mod properties;
+pub mod solved;
+pub mod support;
+mod text;

@@ -1,0 +1,260 @@
+//! A second, slow implementation of Tapatan on a plain grid, made from the rules alone, and the
+//! game held against it.
+
+use tavoliere_core::rules::tapatan::{Move, Position};
+use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
+
+use crate::rules::tapatan::support::listed;
+use crate::support::{below, games, generator, pick, random_options};
+
+/// A file and a rank, both from 0.
+pub type Spot = (usize, usize);
+
+/// A choice: where a piece comes from, none for a new one, and where it goes.
+pub type Act = (Option<Spot>, Spot);
+
+/// Whose piece stands on a point, by rank and then by file.
+pub type Grid = [[Option<Side>; 3]; 3];
+
+#[derive(Clone)]
+pub struct Naive {
+    pub grid: Grid,
+    pub to_move: Side,
+    pub down: usize,
+    /// How the game ended: the winner and why.
+    pub end: Option<(Option<Side>, EndReason)>,
+    past: Vec<(Grid, Side)>,
+    stall: &'static str,
+    repetition: &'static str,
+    first_centre: &'static str,
+}
+
+impl Naive {
+    pub fn start(options: &impl OptionSet, first: Side) -> Naive {
+        Naive {
+            grid: [[None; 3]; 3],
+            to_move: first,
+            down: 0,
+            end: None,
+            past: Vec::new(),
+            stall: options.get("stall").unwrap(),
+            repetition: options.get("repetition").unwrap(),
+            first_centre: options.get("first_centre").unwrap(),
+        }
+    }
+
+    /// A state of the moving phase, standing for the first time.
+    pub fn moving(options: &impl OptionSet, grid: Grid, to_move: Side) -> Naive {
+        Naive {
+            grid,
+            down: 6,
+            past: vec![(grid, to_move)],
+            ..Naive::start(options, to_move)
+        }
+    }
+
+    pub fn acts(&self) -> Vec<Act> {
+        if self.end.is_some() {
+            return Vec::new();
+        }
+        let mut list = Vec::new();
+        for to in spots().filter(|to| self.at(*to).is_none()) {
+            if self.down < 6 {
+                let forbidden = self.first_centre == "forbidden" && self.down == 0;
+                if !(forbidden && to == (1, 1)) {
+                    list.push((None, to));
+                }
+                continue;
+            }
+            for from in spots() {
+                if self.at(from) == Some(self.to_move) && joined(from, to) {
+                    list.push((Some(from), to));
+                }
+            }
+        }
+        list
+    }
+
+    pub fn act(&mut self, (from, to): Act) {
+        let side = self.to_move;
+        self.grid[to.1][to.0] = Some(side);
+        match from {
+            Some(from) => self.grid[from.1][from.0] = None,
+            None => self.down += 1,
+        }
+        self.to_move = side.other();
+        if has_line(&self.grid, side) {
+            self.end = Some((Some(side), EndReason::ThreeInLine));
+        } else if self.down == 6 {
+            self.past.push((self.grid, self.to_move));
+            let now = self.past[self.past.len() - 1];
+            if self.acts().is_empty() {
+                let winner = (self.stall == "loss").then_some(side);
+                self.end = Some((winner, EndReason::NoMove));
+            } else if self.repetition == "draw"
+                && self.past.iter().filter(|old| **old == now).count() == 3
+            {
+                self.end = Some((None, EndReason::Repetition));
+            }
+        }
+    }
+
+    pub fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        let acts = self.acts();
+        let next = acts.into_iter().map(|act| {
+            let mut next = self.clone();
+            next.act(act);
+            next.perft(depth - 1)
+        });
+        next.sum()
+    }
+
+    fn at(&self, (file, rank): Spot) -> Option<Side> {
+        self.grid[rank][file]
+    }
+}
+
+pub fn spots() -> impl Iterator<Item = Spot> {
+    (0..3).flat_map(|rank| (0..3).map(move |file| (file, rank)))
+}
+
+/// Whether a line leads from one point to the other in one step: along the grid always, aslant
+/// only from or to the centre.
+fn joined(one: Spot, other: Spot) -> bool {
+    let across = one.0.abs_diff(other.0);
+    let up = one.1.abs_diff(other.1);
+    match (across, up) {
+        (0, 1) | (1, 0) => true,
+        (1, 1) => one == (1, 1) || other == (1, 1),
+        _ => false,
+    }
+}
+
+/// Whether a side has a whole row, column or long diagonal.
+pub fn has_line(grid: &Grid, side: Side) -> bool {
+    let own = |file: usize, rank: usize| grid[rank][file] == Some(side);
+    (0..3).any(|rank| (0..3).all(|file| own(file, rank)))
+        || (0..3).any(|file| (0..3).all(|rank| own(file, rank)))
+        || (0..3).all(|along| own(along, along))
+        || (0..3).all(|along| own(along, 2 - along))
+}
+
+fn name((file, rank): Spot) -> String {
+    format!("{}{}", ["a", "b", "c"][file], rank + 1)
+}
+
+pub fn written((from, to): Act) -> String {
+    match from {
+        None => name(to),
+        Some(from) => format!("{}-{}", name(from), name(to)),
+    }
+}
+
+/// What stands on the board, as a grid.
+pub fn grid_of(position: &Position) -> Grid {
+    let mut grid = [[None; 3]; 3];
+    for at in tavoliere_core::rules::tapatan::Point::all() {
+        grid[usize::from(at.rank()) - 1][usize::from(at.file())] = position.piece(at);
+    }
+    grid
+}
+
+/// The same choices, the same board and the same end.
+fn same(position: &Position, naive: &Naive) {
+    let mut acts: Vec<String> = naive.acts().into_iter().map(written).collect();
+    acts.sort();
+    assert_eq!(listed(position), acts, "{position}");
+    assert_eq!(grid_of(position), naive.grid, "{position}");
+    let outcome = position.outcome();
+    assert_eq!(
+        outcome.map(|outcome| (outcome.winner, outcome.reason)),
+        naive.end,
+        "{position}"
+    );
+    if naive.end.is_none() {
+        assert_eq!(position.side_to_act(), Some(naive.to_move));
+    }
+}
+
+/// Plays one game by both and gives its length; `choose` picks among the choices.
+fn play_both(
+    options: tavoliere_core::rules::tapatan::Options,
+    first: Side,
+    mut choose: impl FnMut(&Position, &[Move]) -> Option<Move>,
+) -> usize {
+    let mut position = Position::start(options, first);
+    let mut naive = Naive::start(&options, first);
+    let mut count = 0;
+    loop {
+        same(&position, &naive);
+        let moves = position.legal_moves();
+        let Some(choice) = choose(&position, &moves) else {
+            return count;
+        };
+        let text = tavoliere_core::rules::Notation::write_choice(&position, choice);
+        let acts = naive.acts();
+        let act = acts.into_iter().find(|act| written(*act) == text).unwrap();
+        naive.act(act);
+        position.advance(choice);
+        count += 1;
+    }
+}
+
+#[test]
+fn random_games_go_as_on_a_plain_grid() {
+    let mut chance = generator(310);
+    let mut longest = 0;
+    for _ in 0..games(3_000) {
+        let options = random_options(&mut chance);
+        let first = pick(&mut chance, &Side::BOTH);
+        let mut left = 400;
+        let length = play_both(options, first, |_, moves| {
+            left -= 1;
+            let number = below(&mut chance, moves.len().max(1));
+            moves.get(number).copied().filter(|_| left > 0)
+        });
+        longest = longest.max(length);
+    }
+    assert!(longest > 30, "{longest}");
+}
+
+#[test]
+fn games_without_mistakes_last_until_the_third_occurrence_as_on_a_plain_grid() {
+    let mut chance = generator(311);
+    let (mut repeated, mut longest) = (0, 0);
+    for number in 0..games(300) {
+        let changes = "repetition=draw";
+        let options = crate::rules::tapatan::support::options(
+            tavoliere_core::rules::tapatan::Preset::Tapatan,
+            changes,
+        );
+        let first = Side::BOTH[(number % 2) as usize];
+        // Nobody wins if it can be helped, so that games are long.
+        let length = play_both(options, first, |position, moves| {
+            if position
+                .outcome()
+                .is_some_and(|end| end.reason == EndReason::Repetition)
+            {
+                repeated += 1;
+            }
+            let quiet: Vec<Move> = moves
+                .iter()
+                .copied()
+                .filter(|choice| {
+                    let mut next = position.clone();
+                    next.advance(*choice);
+                    next.outcome().is_none()
+                })
+                .collect();
+            let list = if quiet.is_empty() { moves } else { &quiet };
+            list.get(below(&mut chance, list.len().max(1))).copied()
+        });
+        longest = longest.max(length);
+    }
+    assert!(repeated * 10 > games(300) * 9, "{repeated}");
+    // Far more than what is kept without heap.
+    assert!(longest > 100, "{longest}");
+}

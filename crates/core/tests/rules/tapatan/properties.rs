@@ -1,0 +1,196 @@
+//! Properties of Tapatan over many random games.
+
+use tavoliere_core::rules::tapatan::{Move, PIECES, Point, Position, Preset, Step};
+use tavoliere_core::rules::{EndReason, Notation, Rules, Side};
+
+use crate::rules::properties::{Study, Tally, study};
+use crate::rules::tapatan::support::{after, choice, listed};
+use crate::support::{games, generator, random_options};
+
+/// A game as its steps alone tell it.
+struct Witness {
+    universe: Vec<Move>,
+    owner: [Option<Side>; 9],
+    turns: u32,
+}
+
+impl Witness {
+    fn new() -> Witness {
+        let mut universe: Vec<Move> = Point::all().map(|to| Move::Place { to }).collect();
+        for from in Point::all() {
+            universe.extend(Point::all().map(|to| Move::Step { from, to }));
+        }
+        Witness {
+            universe,
+            owner: [None; 9],
+            turns: 0,
+        }
+    }
+}
+
+impl Study<Position> for Witness {
+    fn universe(&self) -> &[Move] {
+        &self.universe
+    }
+
+    fn essence(&self, position: &Position) -> String {
+        let ways: Vec<usize> = Point::all()
+            .map(|from| position.destinations(from).count())
+            .collect();
+        let hands = Side::BOTH.map(|side| position.in_hand(side));
+        let (moves, end) = (listed(position), position.outcome());
+        format!("{position} {ways:?} {hands:?} {moves:?} {end:?}")
+    }
+
+    fn begin(&mut self, position: &Position) {
+        self.owner = [None; 9];
+        self.turns = 0;
+        assert_eq!(position.turn_number(), 1);
+    }
+
+    fn see(&mut self, steps: &[Step], position: &Position) {
+        let mut lines = Vec::new();
+        for step in steps {
+            match step {
+                Step::Placed { side, at } => {
+                    assert!(self.turns < 6, "placed before the moving phase only");
+                    assert_eq!(self.owner[at.index()].replace(*side), None);
+                }
+                Step::Moved { side, from, to } => {
+                    assert!(self.turns >= 6, "moved in the moving phase only");
+                    assert!(from.neighbours().any(|next| next == *to));
+                    assert_eq!(self.owner[from.index()].take(), Some(*side));
+                    assert_eq!(self.owner[to.index()].replace(*side), None);
+                }
+                Step::LineMade { side, points } => {
+                    lines.push(*points);
+                    assert!(
+                        points
+                            .iter()
+                            .all(|at| self.owner[at.index()] == Some(*side))
+                    );
+                }
+                Step::TurnEnded { side } => {
+                    self.turns += 1;
+                    let next = position.side_to_act().unwrap_or(side.other());
+                    assert_eq!(next, side.other());
+                }
+                Step::Ended(outcome) => {
+                    assert_eq!(position.outcome(), Some(*outcome));
+                    let by_line = outcome.reason == EndReason::ThreeInLine;
+                    assert_eq!(by_line, !lines.is_empty());
+                }
+            }
+        }
+        let ended = matches!(steps.last(), Some(Step::Ended(_)));
+        assert_eq!(ended, position.outcome().is_some());
+        assert!(lines.len() <= 1 && (lines.is_empty() || ended));
+        for at in Point::all() {
+            assert_eq!(position.piece(at), self.owner[at.index()]);
+        }
+        for side in Side::BOTH {
+            let count = self
+                .owner
+                .iter()
+                .filter(|owner| **owner == Some(side))
+                .count();
+            assert_eq!(usize::from(PIECES - position.in_hand(side)), count);
+            assert_eq!(position.pieces(side).count(), count);
+        }
+        if !ended {
+            assert_eq!(position.turn_number(), self.turns + 1);
+        }
+    }
+
+    fn patience(&self) -> Option<usize> {
+        Some(5_000)
+    }
+}
+
+/// Ends by line must be by far the most; those by agreement none, for they mean lost patience.
+fn judge(tally: &Tally) {
+    let ended = |reason| {
+        let outcomes = tally.outcomes.iter();
+        outcomes.filter(|outcome| outcome.reason == reason).count() as u64
+    };
+    assert_eq!(ended(EndReason::Agreed) + ended(EndReason::NoMove), 0);
+    let lines = ended(EndReason::ThreeInLine);
+    assert_eq!(lines + ended(EndReason::Repetition), tally.games);
+    assert!(lines * 100 > tally.games * 97, "{lines}");
+    for side in Side::BOTH {
+        let won = tally.outcomes.iter().filter(|end| end.winner == Some(side));
+        assert!(won.count() as u64 * 5 > tally.games * 2);
+    }
+    assert!(
+        tally.events > 14 * tally.games && tally.events < 17 * tally.games,
+        "{} {}",
+        tally.events,
+        tally.games
+    );
+    assert!(tally.longest > 30, "{}", tally.longest);
+}
+
+#[test]
+fn random_games_of_the_preset_tapatan_keep_every_rule() {
+    let options = |_: &mut _| Preset::Tapatan.options();
+    judge(&study(games(20_000), 301, &mut Witness::new(), options));
+}
+
+#[test]
+fn random_games_of_the_preset_even_start_keep_every_rule() {
+    let options = |_: &mut _| Preset::EvenStart.options();
+    judge(&study(games(20_000), 302, &mut Witness::new(), options));
+}
+
+#[test]
+fn random_games_with_any_options_keep_every_rule() {
+    judge(&study(
+        games(2_000),
+        303,
+        &mut Witness::new(),
+        random_options,
+    ));
+}
+
+#[test]
+fn random_choices_are_legal_and_alike_in_chance() {
+    let cases = [
+        after("", ""),
+        after("first_centre=forbidden", ""),
+        after("first_centre=forbidden", "a1 c3 a2"),
+        after("", "b2 a1 b1 b3 c1 a3"),
+        after("", "b2 a1 b1 b3 c1 a3 c1-c2"),
+        after("", "a1 b2 c1 b1 b3 c3"),
+    ];
+    let mut chance = generator(304);
+    for position in cases {
+        let mut counts = std::collections::BTreeMap::new();
+        let all = listed(&position).len();
+        let mut draw = || rand::Rng::next_u64(&mut chance);
+        for _ in 0..all * 1_000 {
+            let choice = position.random_move(&mut draw).unwrap();
+            *counts.entry(position.write_choice(choice)).or_insert(0) += 1;
+        }
+        let drawn: Vec<String> = counts.keys().cloned().collect();
+        assert_eq!(drawn, listed(&position));
+        for (choice, count) in counts {
+            assert!(
+                (850..1_150).contains(&count),
+                "{choice}: {count} in {position}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_least_and_the_greatest_draw_give_the_first_and_the_last_choice() {
+    for (choices, first, last) in [("", "a1", "c3"), ("b2 a1 b1 b3 c1 a3", "c1-c2", "b2-c3")] {
+        let position = after("", choices);
+        let drawn = |bits: u64| position.random_move(&mut || bits);
+        assert_eq!(drawn(0), Some(choice(first)));
+        assert_eq!(drawn(u64::MAX), Some(choice(last)));
+        let moves = position.legal_moves();
+        assert_eq!(drawn(0), moves.first().copied());
+        assert_eq!(drawn(u64::MAX), moves.last().copied());
+    }
+}

@@ -1,0 +1,375 @@
+//! Tapatan solved whole, twice: backwards over the graph that the crate's own moves span, and
+//! forwards, by values that settle, on a plain grid. Endless play counts as a draw.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+
+use tavoliere_core::rules::tapatan::{Options, Point, Position, Preset};
+use tavoliere_core::rules::{EndReason, Rules, Side};
+
+use crate::rules::tapatan::naive::{Grid, Naive, has_line, spots};
+use crate::rules::tapatan::support::{choice, options, point, position};
+
+/// The nine points, by rank and then by file, as the player to move sees them: `x` own pieces, `o`
+/// the other's.
+pub type State = String;
+
+/// Who wins, seen from the player to move, and in how many plies at best play of both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    Won(u32),
+    Lost(u32),
+    Drawn,
+}
+
+/// A position as a state: after the end, the loser would be to move.
+pub fn state(position: &Position) -> State {
+    let mover = match position.outcome() {
+        None => position.side_to_act().unwrap(),
+        Some(outcome) => outcome.winner.unwrap().other(),
+    };
+    let sign = |at| match position.piece(at) {
+        None => '.',
+        Some(side) if side == mover => 'x',
+        Some(_) => 'o',
+    };
+    Point::all().map(sign).collect()
+}
+
+fn down(state: &State) -> usize {
+    state.chars().filter(|sign| *sign != '.').count()
+}
+
+/// Everything that play can lead to, with what each state can be followed by.
+struct Graph {
+    states: Vec<State>,
+    after: Vec<Vec<usize>>,
+    lost: Vec<bool>,
+}
+
+impl Graph {
+    fn of(options: Options, first: Side) -> Graph {
+        let start = Position::start(options, first);
+        let mut places = HashMap::from([(state(&start), 0)]);
+        let mut graph = Graph {
+            states: vec![state(&start)],
+            after: Vec::new(),
+            lost: Vec::new(),
+        };
+        let mut positions = vec![start];
+        while let Some(position) = positions.get(graph.after.len()).cloned() {
+            let by_line = position
+                .outcome()
+                .map(|end| assert_eq!(end.reason, EndReason::ThreeInLine));
+            graph.lost.push(by_line.is_some());
+            let mut list = Vec::new();
+            for choice in position.legal_moves() {
+                let mut next = position.clone();
+                next.advance(choice);
+                let key = state(&next);
+                let place = *places.entry(key.clone()).or_insert(positions.len());
+                if place == positions.len() {
+                    positions.push(next);
+                    graph.states.push(key);
+                }
+                list.push(place);
+            }
+            graph.after.push(list);
+        }
+        graph
+    }
+
+    /// Backwards from the finished lines.
+    fn solve(&self) -> HashMap<State, Value> {
+        let mut before = vec![Vec::new(); self.states.len()];
+        for (place, list) in self.after.iter().enumerate() {
+            list.iter().for_each(|next| before[*next].push(place));
+        }
+        let mut open: Vec<usize> = self.after.iter().map(Vec::len).collect();
+        let mut values = vec![Value::Drawn; self.states.len()];
+        let mut queue = VecDeque::new();
+        for place in (0..self.states.len()).filter(|place| self.lost[*place]) {
+            values[place] = Value::Lost(0);
+            queue.push_back(place);
+        }
+        while let Some(place) = queue.pop_front() {
+            for &earlier in &before[place] {
+                if values[earlier] != Value::Drawn {
+                    continue;
+                }
+                open[earlier] -= 1;
+                values[earlier] = match values[place] {
+                    Value::Lost(plies) => Value::Won(plies + 1),
+                    Value::Won(plies) if open[earlier] == 0 => Value::Lost(plies + 1),
+                    _ => continue,
+                };
+                queue.push_back(earlier);
+            }
+        }
+        self.states.iter().cloned().zip(values).collect()
+    }
+}
+
+/// A grid as a state.
+fn seen(grid: &Grid, mover: Side) -> State {
+    spots()
+        .map(|(file, rank)| match grid[rank][file] {
+            None => '.',
+            Some(side) if side == mover => 'x',
+            Some(_) => 'o',
+        })
+        .collect()
+}
+
+/// Every way for pieces to stand of which as many are down as alternate placing brings, and no
+/// line of the player to move: it would have won already.
+fn all_grids() -> Vec<Naive> {
+    let mut list = Vec::new();
+    for number in 0..3_usize.pow(9) {
+        let mut grid: Grid = [[None; 3]; 3];
+        for (place, (file, rank)) in spots().enumerate() {
+            let sign = number / 3_usize.pow(place as u32) % 3;
+            grid[rank][file] = [None, Some(Side::First), Some(Side::Second)][sign];
+        }
+        let count = |side| {
+            grid.iter()
+                .flatten()
+                .filter(|at| **at == Some(side))
+                .count()
+        };
+        let (own, other) = (count(Side::First), count(Side::Second));
+        let alternate = own == other || own + 1 == other;
+        if other > 3 || !alternate || has_line(&grid, Side::First) {
+            continue;
+        }
+        let mut naive = Naive::moving(&Options::default(), grid, Side::First);
+        naive.down = own + other;
+        if has_line(&grid, Side::Second) {
+            naive.end = Some((Some(Side::Second), EndReason::ThreeInLine));
+        }
+        list.push(naive);
+    }
+    list
+}
+
+/// Forwards: what is decided within 0, 1, 2, … plies, until nothing more is.
+pub fn settle() -> HashMap<State, Value> {
+    let grids = all_grids();
+    let after: Vec<(State, Vec<State>)> = grids
+        .iter()
+        .map(|naive| {
+            let follow = naive.acts().into_iter().map(|act| {
+                let mut next = naive.clone();
+                next.act(act);
+                seen(&next.grid, Side::Second)
+            });
+            (seen(&naive.grid, Side::First), follow.collect())
+        })
+        .collect();
+    let mut values: HashMap<State, Value> = grids
+        .iter()
+        .map(|naive| {
+            let value = naive.end.map_or(Value::Drawn, |_| Value::Lost(0));
+            (seen(&naive.grid, Side::First), value)
+        })
+        .collect();
+    for plies in 1.. {
+        let decided: Vec<(State, Value)> = after
+            .iter()
+            .filter(|(state, follow)| values[state] == Value::Drawn && !follow.is_empty())
+            .filter_map(|(state, follow)| {
+                let next: Vec<Value> = follow.iter().map(|next| values[next]).collect();
+                if next.iter().any(|value| matches!(value, Value::Lost(_))) {
+                    Some((state.clone(), Value::Won(plies)))
+                } else if next.iter().all(|value| matches!(value, Value::Won(_))) {
+                    Some((state.clone(), Value::Lost(plies)))
+                } else {
+                    None
+                }
+            })
+            .collect();
+        if decided.is_empty() {
+            break;
+        }
+        values.extend(decided);
+    }
+    values
+}
+
+/// Whether the player to move can force a line within so many plies, by plain search.
+fn forces(naive: &Naive, plies: u32) -> bool {
+    plies > 0
+        && naive.acts().into_iter().any(|act| {
+            let mut next = naive.clone();
+            next.act(act);
+            match next.end {
+                Some(_) => true,
+                None => {
+                    plies > 2
+                        && next.acts().into_iter().all(|reply| {
+                            let mut last = next.clone();
+                            last.act(reply);
+                            last.end.is_none() && forces(&last, plies - 2)
+                        })
+                }
+            }
+        })
+}
+
+#[test]
+fn both_ways_of_solving_agree_on_every_state() {
+    let settled = settle();
+    for first in Side::BOTH {
+        let solved = Graph::of(Options::default(), first).solve();
+        assert_eq!(solved.len(), 1 + 9 + 72 + 252 + 756 + 1_260 + 1_520);
+        for (state, value) in &solved {
+            assert_eq!(settled.get(state), Some(value), "{state}");
+        }
+    }
+}
+
+#[test]
+fn as_many_states_can_be_reached_as_the_theory_says() {
+    let counts = |options| {
+        let mut counts = BTreeMap::new();
+        for state in Graph::of(options, Side::First).states {
+            *counts.entry(down(&state)).or_insert(0) += 1;
+        }
+        counts.into_values().collect::<Vec<u32>>()
+    };
+    let all = counts(Options::default());
+    assert_eq!(all, [1, 9, 72, 252, 756, 1_260, 1_520]);
+    let even = options(Preset::Tapatan, "first_centre=forbidden");
+    assert_eq!(counts(even), [1, 8, 64, 252, 756, 1_260, 1_520]);
+    let mut placed = BTreeMap::new();
+    for state in settle().into_keys() {
+        *placed.entry(down(&state)).or_insert(0) += 1;
+    }
+    assert_eq!(placed.into_values().collect::<Vec<u32>>(), all);
+}
+
+#[test]
+fn the_moving_phase_is_won_lost_and_drawn_as_the_theory_says() {
+    let values = Graph::of(Options::default(), Side::First).solve();
+    let moving = values.iter().filter(|(state, _)| down(state) == 6);
+    let (mut won, mut lost, mut drawn, mut finished) = (0, 0, 0, 0);
+    let (mut longest_win, mut longest_loss) = (0, 0);
+    for (_, value) in moving {
+        match *value {
+            Value::Won(plies) => {
+                won += 1;
+                longest_win = longest_win.max(plies);
+            }
+            Value::Lost(plies) => {
+                lost += 1;
+                finished += u32::from(plies == 0);
+                longest_loss = longest_loss.max(plies);
+            }
+            Value::Drawn => drawn += 1,
+        }
+    }
+    assert_eq!((won, lost, drawn, finished), (836, 412, 272, 148));
+    assert_eq!((longest_win, longest_loss), (9, 10));
+}
+
+/// What an opening is worth to the second player.
+fn opening(values: &HashMap<State, Value>, at: &str) -> Value {
+    let mut position = Position::start(Options::default(), Side::First);
+    position.advance(choice(at));
+    values[&state(&position)]
+}
+
+#[test]
+fn the_openings_are_worth_what_the_theory_says() {
+    let values = settle();
+    for corner in ["a1", "c1", "a3", "c3"] {
+        assert_eq!(opening(&values, corner), Value::Drawn);
+    }
+    // Plies after the opening: the mate falls on ply 9, or the loss on ply 8.
+    assert_eq!(opening(&values, "b2"), Value::Lost(8));
+    for side in ["b1", "a2", "c2", "b3"] {
+        assert_eq!(opening(&values, side), Value::Won(7), "{side}");
+    }
+    let start = ".........";
+    assert_eq!(values[start], Value::Won(9));
+    let even = options(Preset::Tapatan, "first_centre=forbidden");
+    let solved = Graph::of(even, Side::Second).solve();
+    assert_eq!(solved[start], Value::Drawn);
+}
+
+#[test]
+fn plain_search_finds_the_mate_on_the_ninth_ply_from_the_centre_only_and_none_before() {
+    let start = Naive::start(&Options::default(), Side::First);
+    assert!(!forces(&start, 7));
+    let openings = spots().map(|to| {
+        let mut after = start.clone();
+        after.act((None, to));
+        let mut replies = after.acts().into_iter();
+        let wins = replies.all(|reply| {
+            let mut last = after.clone();
+            last.act(reply);
+            forces(&last, 7)
+        });
+        (wins, forces(&after, 5), forces(&after, 7))
+    });
+    let corner = (false, false, false);
+    let side = (false, false, true);
+    let centre = (true, false, false);
+    assert_eq!(
+        openings.collect::<Vec<_>>(),
+        [
+            corner, side, corner, side, centre, side, corner, side, corner
+        ]
+    );
+}
+
+#[test]
+fn a_side_without_a_move_faces_a_finished_line_in_every_placing() {
+    let (mut placings, mut blocked) = (0, 0);
+    for number in 0..3_usize.pow(9) {
+        let signs: String = (0..9)
+            .map(|place| ['1', 'w', 'b'][number / 3_usize.pow(place) % 3])
+            .collect();
+        let count = |sign| signs.matches(sign).count();
+        if (count('w'), count('b')) != (3, 3) {
+            continue;
+        }
+        placings += 1;
+        let mut grid: Grid = [[None; 3]; 3];
+        for ((file, rank), sign) in spots().zip(signs.chars()) {
+            grid[rank][file] = match sign {
+                'w' => Some(Side::First),
+                'b' => Some(Side::Second),
+                _ => None,
+            };
+        }
+        for side in Side::BOTH {
+            let naive = Naive::moving(&Options::default(), grid, side);
+            let stuck = naive.acts().is_empty();
+            let line = has_line(&grid, side.other());
+            assert!(!stuck || line, "{signs}");
+            blocked += u32::from(stuck);
+            // The crate sees the same, wherever it reads the position.
+            let board = format!("{}/{}/{}", &signs[6..], &signs[3..6], &signs[..3]);
+            let (mover, last) = match side {
+                Side::First => ('W', 'B'),
+                Side::Second => ('B', 'W'),
+            };
+            let own = has_line(&grid, side);
+            let text = match (own, line) {
+                (true, _) => continue,
+                (false, false) => format!("{board} {mover} move 7 Tapatan"),
+                (false, true) => format!("{board} {last} over:three-in-line 6 Tapatan"),
+            };
+            let read = position(&text);
+            assert_eq!(read.is_blocked(side), stuck, "{text}");
+            let ways: usize = Point::all()
+                .map(|from| read.destinations(from).count())
+                .sum();
+            let open = if line { 0 } else { naive.acts().len() };
+            assert_eq!(ways, open, "{text}");
+        }
+    }
+    assert_eq!(placings, 1_680);
+    assert!(blocked > 0, "{blocked}");
+    assert_eq!(point("b2"), Point::CENTRE);
+}

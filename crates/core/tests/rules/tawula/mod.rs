@@ -1,0 +1,10 @@
+//! The rules of Tawula, clause by clause and against a slow second implementation.
+
+mod compare;
+mod end;
+mod moves;
+pub mod naive;
+mod notation;
+mod properties;
+pub mod support;
+mod text;

@@ -1,0 +1,6 @@
+//! The program: arguments, demonstration, saves after a crash, packages.
+
+mod demonstration;
+mod kill;
+mod packaging;
+mod program;

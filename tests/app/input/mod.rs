@@ -1,0 +1,5 @@
+//! Keyboard, controller, mouse and touch.
+
+pub mod devices;
+mod press;
+mod throw_entry;

@@ -1,0 +1,5 @@
+//! Whole games at the table, by intents and by every device.
+
+mod tablut;
+mod tapatan;
+mod tawula;

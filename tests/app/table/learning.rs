@@ -1,0 +1,407 @@
+//! Guided first games on the table: by keyboard, pad, mouse and finger alone; what is refused, and what
+//! becomes of the player's own game.
+
+use bevy::prelude::*;
+use tavoliere::input::Press;
+use tavoliere::lesson::{Act, Progress, Step};
+use tavoliere::rules::tablan::Cell;
+use tavoliere::rules::tablut::Square;
+use tavoliere::rules::tapatan::Point;
+use tavoliere::rules::{AnyIllegal, GameKind, Setup, Side};
+use tavoliere::stage::Layout;
+use tavoliere::store::{Slot, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::targets::targets;
+use tavoliere::table::{Intent, Learning, LessonWish, Location, MoveTarget, Refusal};
+use tavoliere::ui::Words;
+
+use crate::input::devices::Desk;
+use crate::rig::{LONGEST, Rig};
+
+/// Frames after which a step that is done has gone on to the next.
+const FRAMES: usize = 12;
+
+/// A desk on which a game's lesson begins over another game that is under way.
+fn desk(game: GameKind) -> Desk {
+    let mut desk = Desk::with(Setup::new(game), 7);
+    desk.rig.app.insert_resource(Saves(Store::in_memory()));
+    begin(&mut desk.rig, game);
+    desk
+}
+
+fn begin(rig: &mut Rig, game: GameKind) {
+    wish(rig, LessonWish::Begin { game, seed: 5 });
+    rig.frame(16);
+    rig.frame(16);
+}
+
+fn wish(rig: &mut Rig, wish: LessonWish) {
+    rig.app.world_mut().write_message(wish);
+    rig.frame(16);
+    rig.frame(16);
+}
+
+fn learning(rig: &Rig) -> Option<&Learning> {
+    rig.app.world().get_resource::<Learning>()
+}
+
+fn step(rig: &Rig) -> &'static Step {
+    learning(rig)
+        .expect("a lesson is on the table")
+        .run()
+        .step()
+}
+
+/// What is wanted now, as a target.
+fn wanted(rig: &Rig) -> Option<MoveTarget> {
+    let choice = *learning(rig)?.wanted().first()?;
+    let all = targets(rig.game().position());
+    all.into_iter().find(|target| target.choice == choice)
+}
+
+fn progress(rig: &Rig) -> Progress {
+    let saves = rig.app.world().resource::<Saves>();
+    let kept = saves.load(&Slot::lessons()).unwrap();
+    Progress::parse(&kept.unwrap_or_default())
+}
+
+/// Goes through a lesson as far as to its real game; how often something was done.
+fn learn(desk: &mut Desk, mut act: impl FnMut(&mut Desk)) -> usize {
+    for times in 0..400 {
+        if learning(&desk.rig).unwrap().plays() {
+            return times;
+        }
+        act(desk);
+    }
+    panic!("stuck in {}", step(&desk.rig).name);
+}
+
+/// Plays the real game to its end by striking one thing again and again.
+fn play_out(desk: &mut Desk, mut act: impl FnMut(&mut Desk)) {
+    for _ in 0..LONGEST {
+        if desk.rig.game().outcome().is_some() {
+            desk.rig.frame(16);
+            return;
+        }
+        act(desk);
+    }
+    panic!("the real game never ended");
+}
+
+#[test]
+fn every_lesson_is_finished_by_keyboard_alone_and_its_game_too() {
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        learn(&mut desk, |desk| desk.strike(KeyCode::Enter));
+        assert!(!progress(&desk.rig).is_finished(game));
+        play_out(&mut desk, |desk| {
+            desk.strike(KeyCode::Tab);
+            desk.strike(KeyCode::Enter);
+        });
+        assert!(progress(&desk.rig).is_finished(game), "{game}");
+    }
+}
+
+#[test]
+fn every_lesson_is_finished_by_pad_alone_and_its_game_too() {
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        learn(&mut desk, |desk| desk.push(GamepadButton::South));
+        play_out(&mut desk, |desk| {
+            desk.push(GamepadButton::RightTrigger);
+            desk.push(GamepadButton::South);
+        });
+        assert!(progress(&desk.rig).is_finished(game), "{game}");
+    }
+}
+
+/// Presses what is wanted, place by place.
+fn point(desk: &mut Desk, press: fn(&mut Desk, Vec2)) {
+    let learning = learning(&desk.rig).unwrap();
+    if learning.is_reading() {
+        // The button for it belongs to the panels.
+        return wish(&mut desk.rig, LessonWish::Next);
+    }
+    if learning.run().wants_throw() && !learning.run().series_under_way() {
+        let layout = desk.rig.app.world().resource::<Layout>();
+        let at = layout.throw.expect("something is thrown").center() * layout.unit;
+        return press(desk, at);
+    }
+    let Some(target) = wanted(&desk.rig) else {
+        return desk.rig.frame(16);
+    };
+    for place in [target.from, target.to] {
+        let at = desk.pixel(place);
+        press(desk, at);
+    }
+}
+
+#[test]
+fn every_lesson_is_finished_by_mouse_and_by_finger() {
+    for press in [Desk::click as fn(&mut Desk, Vec2), Desk::touch] {
+        for game in GameKind::ALL {
+            let mut desk = desk(game);
+            learn(&mut desk, |desk| point(desk, press));
+        }
+    }
+}
+
+/// A learner who reads 180 words a minute and takes two and a half seconds for each act, with motion as usual.
+#[test]
+fn every_lesson_takes_at_most_three_minutes() {
+    const ACT: f32 = 2.5;
+    const WORDS_A_SECOND: f32 = 3.0;
+    const FRAME: u64 = 16;
+    let words = Words::default();
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        desk.rig.set_tempo(1.0, false);
+        let (mut seconds, mut read, mut done) = (0.0, None, 0);
+        while !learning(&desk.rig).unwrap().plays() {
+            assert!(seconds <= 180.0, "{game}: not over after {seconds} s");
+            let lesson = learning(&desk.rig).unwrap();
+            let step = lesson.run().step();
+            if read.replace(&step.name) != Some(&step.name) {
+                let text = words.get(&format!("{}-text", step.key(game)));
+                seconds += text.split_whitespace().count() as f32 / WORDS_A_SECOND;
+                // A step that is only read ends with a press.
+                seconds += if lesson.is_reading() { ACT } else { 0.0 };
+            }
+            // One act may take several presses.
+            let acts = std::mem::replace(&mut done, lesson.run().done());
+            if lesson.run().done() > acts {
+                seconds += ACT;
+            }
+            let waits = !lesson.is_under_way() && !lesson.run().series_under_way();
+            if waits && desk.rig.is_idle() {
+                desk.strike(KeyCode::Enter);
+            }
+            desk.rig.frame(FRAME);
+            seconds += FRAME as f32 / 1000.0;
+        }
+        println!("{game}: {seconds:.0} s");
+    }
+}
+
+/// Where the piece of a spoken-of wrong try stands and where it is meant to go.
+fn places(game: GameKind, text: &str) -> (Location, Location) {
+    let place = |name: &str| match (game, name) {
+        (_, "hand") => Location::Hand(Side::First),
+        (_, "bar") => Location::Bar(Side::First),
+        (_, "off") => Location::Off(Side::First),
+        (GameKind::Tablan, _) => Location::Board(name.parse::<Cell>().unwrap().index(Side::First)),
+        (GameKind::Tablut, _) => {
+            let square: Square = name.parse().unwrap();
+            Location::Board((square.rank() - 1) * 9 + square.file())
+        }
+        (GameKind::Tapatan, _) => Location::Board(name.parse::<Point>().unwrap().into()),
+        (GameKind::Tawula, _) => Location::Board(name.parse().unwrap()),
+    };
+    let text = text.rsplit(['=', '+']).next().unwrap();
+    match text.split_once(['-', '/']) {
+        Some((from, to)) => (place(from), place(to)),
+        None => (place("hand"), place(text)),
+    }
+}
+
+fn key(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::Illegal(AnyIllegal::Tablan(illegal)) => illegal.key(),
+        Refusal::Illegal(AnyIllegal::Tablut(illegal)) => illegal.key(),
+        Refusal::Illegal(AnyIllegal::Tapatan(illegal)) => illegal.key(),
+        Refusal::Illegal(AnyIllegal::Tawula(illegal)) => illegal.key(),
+        other => panic!("refused for {other:?}"),
+    }
+}
+
+/// Every wrong try that a lesson speaks of, made on the table.
+#[test]
+fn wrong_tries_are_answered_by_the_rule_that_the_lesson_names() {
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        let mut tried = 0;
+        learn(&mut desk, |desk| {
+            let run = learning(&desk.rig).unwrap().run();
+            let settled = desk.rig.game().position() == run.position();
+            if let (Some(Act::Play { wrong, .. }), true) = (run.act(), settled) {
+                for wrong in wrong {
+                    let before = desk.rig.events();
+                    let (from, to) = places(game, &wrong.text);
+                    desk.rig.press(Press::Drag { from, to });
+                    desk.rig.frame(16);
+                    let refused: Vec<_> = desk.rig.refusals().iter().map(key).collect();
+                    assert_eq!(refused, [wrong.reason.as_str()], "{game}: {}", wrong.text);
+                    assert_eq!(desk.rig.events(), before);
+                    tried += 1;
+                }
+            }
+            desk.strike(KeyCode::Enter);
+        });
+        assert!(tried > 0, "{game}");
+    }
+}
+
+#[test]
+fn what_the_rules_allow_and_the_lesson_does_not_want_is_refused_and_told() {
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        let mut tried = 0;
+        learn(&mut desk, |desk| {
+            let wanted = learning(&desk.rig).unwrap().wanted();
+            let legal = desk.rig.game().legal_moves();
+            let other = legal.into_iter().find(|choice| !wanted.contains(choice));
+            if let (Some(other), false) = (other, wanted.is_empty()) {
+                let before = desk.rig.events();
+                desk.rig.send(Intent::Play(other));
+                desk.rig.frame(16);
+                assert_eq!(desk.rig.refusals(), [Refusal::NotAsked]);
+                assert_eq!(desk.rig.events(), before);
+                tried += 1;
+            }
+            desk.strike(KeyCode::Enter);
+        });
+        assert!(tried > 0, "{game}");
+    }
+}
+
+#[test]
+fn what_is_shown_is_given_back_and_may_then_be_played() {
+    for game in GameKind::ALL {
+        let mut desk = desk(game);
+        let (mut shown, mut last) = (0, None);
+        learn(&mut desk, |desk| {
+            let lesson = learning(&desk.rig).unwrap();
+            let here = (lesson.run().number(), lesson.run().done());
+            // Once for each choice: what is shown lets go of what was chosen.
+            if !lesson.wanted().is_empty() && last != Some(here) {
+                last = Some(here);
+                let before = desk.rig.game().position().clone();
+                desk.rig.app.world_mut().write_message(LessonWish::Show);
+                desk.rig.frame(16);
+                assert_ne!(desk.rig.game().position(), &before, "it is shown");
+                // What is pressed meanwhile does not count.
+                desk.rig.send(Intent::Throw);
+                for _ in 0..FRAMES {
+                    desk.rig.frame(16);
+                }
+                assert_eq!(desk.rig.game().position(), &before, "it is given back");
+                let lesson = learning(&desk.rig).unwrap();
+                assert_eq!((lesson.run().number(), lesson.run().done()), here);
+                shown += 1;
+            }
+            desk.strike(KeyCode::Enter);
+        });
+        assert!(shown > 2, "{game}");
+    }
+}
+
+#[test]
+fn a_step_can_be_done_again_skipped_left_and_taken_up() {
+    let game = GameKind::Tawula;
+    let mut desk = desk(game);
+    let rig = &mut desk.rig;
+    wish(rig, LessonWish::Skip);
+    wish(rig, LessonWish::Skip);
+    let third = step(rig);
+    assert_eq!(progress(rig).step(game), Some(third.name.as_str()));
+    rig.press(Press::Throw);
+    rig.frame(16);
+    assert_eq!(learning(rig).unwrap().run().done(), 1);
+    wish(rig, LessonWish::Back);
+    assert_eq!((step(rig), rig.game().position()), (third, &third.start));
+    wish(rig, LessonWish::Back);
+    assert_ne!(step(rig), third);
+    wish(rig, LessonWish::Skip);
+    wish(rig, LessonWish::Leave);
+    assert!(learning(rig).is_none());
+    begin(rig, game);
+    assert_eq!((step(rig), rig.game().position()), (third, &third.start));
+}
+
+/// What lies saved as a player's game.
+fn saved(rig: &Rig, game: GameKind) -> Option<String> {
+    let saves = rig.app.world().resource::<Saves>();
+    saves.load(&Slot::game(game)).unwrap()
+}
+
+#[test]
+fn a_players_game_is_untouched_by_lessons_and_comes_back() {
+    for other in [GameKind::Tapatan, GameKind::Tablut] {
+        let game = GameKind::Tapatan;
+        let mut desk = Desk::with(Setup::new(game), 7);
+        desk.rig.app.insert_resource(Saves(Store::in_memory()));
+        let rig = &mut desk.rig;
+        let choice = rig.game().position().read_choice("a1").unwrap();
+        rig.send(Intent::Play(choice));
+        rig.frame(16);
+        let (before, events) = (saved(rig, game), rig.events());
+        assert!(before.is_some() && events.len() == 1);
+        begin(rig, other);
+        for _ in 0..3 {
+            desk.strike(KeyCode::Enter);
+            assert_eq!(saved(&desk.rig, game), before);
+            assert_eq!(saved(&desk.rig, GameKind::Tablut), None);
+        }
+        wish(&mut desk.rig, LessonWish::Leave);
+        assert_eq!(desk.rig.events(), events);
+        assert_eq!(desk.rig.game().setup().kind(), game);
+        assert_eq!(saved(&desk.rig, game), before);
+        let slot = desk.rig.app.world().resource::<SaveSlot>();
+        assert_eq!(*slot, SaveSlot::Autosave);
+    }
+}
+
+#[test]
+fn a_new_game_ends_the_lesson_and_is_saved_as_a_players() {
+    let game = GameKind::Tapatan;
+    let mut desk = desk(game);
+    let rig = &mut desk.rig;
+    rig.begin(Setup::new(game), crate::rig::PEOPLE, 9);
+    rig.frame(16);
+    assert!(learning(rig).is_none());
+    let choice = rig.game().position().read_choice("b2").unwrap();
+    rig.send(Intent::Play(choice));
+    rig.frame(16);
+    assert_eq!(rig.events().len(), 1, "nothing is held back");
+    assert_eq!(saved(rig, game), Some(rig.game().to_record()));
+}
+
+#[test]
+fn the_real_game_at_the_end_is_taken_up_where_it_was_left() {
+    let game = GameKind::Tapatan;
+    let mut desk = desk(game);
+    learn(&mut desk, |desk| desk.strike(KeyCode::Enter));
+    let rig = &mut desk.rig;
+    rig.wait_for_person();
+    let choice = rig.game().legal_moves()[0];
+    rig.send(Intent::Play(choice));
+    rig.frame(16);
+    if rig.game().outcome().is_some() {
+        return;
+    }
+    rig.wait_for_person();
+    let events = rig.events();
+    assert!(events.len() >= 2, "the computer has answered");
+    wish(rig, LessonWish::Leave);
+    begin(rig, game);
+    assert!(learning(rig).unwrap().plays());
+    assert_eq!(rig.events(), events);
+}
+
+#[test]
+fn settings_for_throws_and_turns_do_not_disturb_a_lesson() {
+    for game in [GameKind::Tablan, GameKind::Tawula] {
+        let mut desk = desk(game);
+        {
+            let mut pace = desk.rig.pace();
+            pace.auto_throw = true;
+            pace.confirm_turn = true;
+            pace.finish = true;
+        }
+        for _ in 0..FRAMES {
+            desk.rig.frame(16);
+        }
+        assert!(desk.rig.events().is_empty(), "nothing is thrown unasked");
+        learn(&mut desk, |desk| desk.strike(KeyCode::Enter));
+    }
+}

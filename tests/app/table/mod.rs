@@ -1,0 +1,9 @@
+//! The table: what it grants and refuses, its clocks, matches and replays.
+
+mod clock;
+mod game;
+mod games;
+mod intent;
+mod learning;
+mod match_score;
+mod replay;

@@ -1,0 +1,685 @@
+//! Evenings: whole ones of every format through the table, killed after every step; results entered and
+//! corrected, who leaves and comes late, the page, its codes, and a damaged slot.
+
+use std::path::Path;
+
+use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
+use tavoliere::evening::{
+    Draw, EntrantId, Evening, Format, GameResult, PairingId, PairingState, Plan, Step,
+};
+use tavoliere::players::PlayerBook;
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::store::Store;
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::{Intent, Saved, Table};
+use tavoliere::ui::evening::at_table::{mark, pairing_of, result_of};
+use tavoliere::ui::evening::{
+    CurrentEvening, EveningAsk, EveningDraft, EveningLeaf, EveningPage, EveningPlugin, evening,
+};
+use tavoliere::ui::language::LOCALES;
+use tavoliere::ui::widget::Labelled;
+use tavoliere::ui::{UiAction, View, Words, theme};
+
+use crate::rig::{PEOPLE, Rig, chance, some_choice};
+use crate::views::ViewParts;
+
+const FORMATS: [Format; 4] = [
+    Format::KnockOut,
+    Format::RoundRobin,
+    Format::Swiss { rounds: None },
+    Format::WinnerStaysOn { games: Some(9) },
+];
+const EIGHT: [&str; 8] = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"];
+
+/// The program as it starts from a folder.
+fn start(dir: &Path) -> Rig {
+    let mut rig = Rig::table_only();
+    let mut saves = Saves(Store::open(dir).unwrap());
+    let (saved, notices) = Saved::read(&mut saves, &SaveSlot::Autosave);
+    assert!(notices.is_empty(), "{notices:?}");
+    rig.app
+        .add_plugins(EveningPlugin)
+        .insert_resource(saves)
+        .insert_resource(saved);
+    rig.begin(Setup::new(GameKind::Tablut), PEOPLE, 2);
+    rig.frame(16);
+    rig
+}
+
+fn current(rig: &Rig) -> Option<&Evening> {
+    rig.app.world().resource::<CurrentEvening>().0.as_ref()
+}
+
+fn ask(rig: &mut Rig, ask: EveningAsk) {
+    rig.app.world_mut().write_message(ask);
+    rig.frame(16);
+}
+
+fn plan(format: Format) -> Plan {
+    Plan {
+        games: vec![GameKind::Tapatan, GameKind::Tablan, GameKind::Tawula],
+        draw: Draw::ByLot { seed: 0 },
+        ..Plan::new(EIGHT, GameKind::Tapatan, format)
+    }
+}
+
+fn begin(rig: &mut Rig, plan: Plan) {
+    ask(rig, EveningAsk::Begin(Box::new(plan)));
+    assert!(current(rig).is_some(), "the evening has begun");
+}
+
+/// What lies in the slot is what is shown.
+fn check_kept(rig: &Rig, dir: &Path) {
+    let text = Store::open(dir).unwrap().load(Evening::SLOT).unwrap();
+    let kept = text.map(|text| Evening::read(&text).unwrap());
+    assert_eq!(kept.as_ref(), current(rig));
+}
+
+/// The program is killed, and started anew.
+fn kill(rig: Rig, dir: &Path) -> Rig {
+    let before = current(&rig).cloned();
+    drop(rig);
+    let rig = start(dir);
+    assert_eq!(current(&rig), before.as_ref(), "nothing is lost");
+    rig
+}
+
+/// A few choices of both sides; somebody gives up where that takes long.
+fn play_out(rig: &mut Rig, seed: u64) {
+    let mut random = chance(seed);
+    for _ in 0..40 {
+        match rig.game().expect() {
+            Expect::Throw(_) => rig.send(Intent::Throw),
+            Expect::Move(_) => {
+                let choice = some_choice(rig.game(), &mut random);
+                rig.send(Intent::Play(choice));
+            }
+            Expect::Nothing => return,
+        }
+        rig.frame(16);
+    }
+    if rig.game().outcome().is_none() {
+        let side = if seed.is_multiple_of(2) {
+            Side::First
+        } else {
+            Side::Second
+        };
+        rig.send(Intent::Resign(side));
+        rig.frame(16);
+    }
+}
+
+#[test]
+fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step() {
+    for (index, format) in FORMATS.into_iter().enumerate() {
+        let dir = tempfile::tempdir().unwrap();
+        let dir = dir.path();
+        let mut rig = start(dir);
+        begin(&mut rig, plan(format));
+        let mut games = 0;
+        while let Some(at) = current(&rig).unwrap().now().first().map(|one| one.id) {
+            games += 1;
+            assert!(games < 60, "{format:?} ends");
+            rig = kill(rig, dir);
+            ask(&mut rig, EveningAsk::Play(at));
+            rig.frame(16);
+            let pairing = current(&rig).unwrap().pairing(at).unwrap().clone();
+            assert_eq!(pairing.state, PairingState::Playing);
+            let on_table = pairing_of(current(&rig).unwrap(), rig.game()).map(|one| one.id);
+            assert_eq!(on_table, Some(at), "{format:?}: its game lies on the table");
+            assert_eq!(Some(rig.game().setup().kind()), pairing.game);
+            assert_eq!(rig.table().seats(), PEOPLE);
+            check_kept(&rig, dir);
+            if games % 3 == 1 {
+                // In the middle of the game, too: it goes on where it was.
+                if let Expect::Move(_) = rig.game().expect() {
+                    let choice = some_choice(rig.game(), &mut chance(3));
+                    rig.send(Intent::Play(choice));
+                } else {
+                    rig.send(Intent::Throw);
+                }
+                rig.frame(16);
+                let before = rig.events();
+                rig = kill(rig, dir);
+                ask(&mut rig, EveningAsk::Play(at));
+                rig.frame(16);
+                // Further throws of a series go by themselves.
+                assert!(rig.events().starts_with(&before), "the game goes on");
+            }
+            play_out(&mut rig, games + 100 * index as u64);
+            let result = result_of(rig.game().outcome().unwrap());
+            let pairing = current(&rig).unwrap().pairing(at);
+            let drawn_out = format == Format::KnockOut && result == GameResult::Draw;
+            match pairing.map(|one| one.state) {
+                Some(PairingState::Done(known)) => assert_eq!(known, result),
+                Some(PairingState::Waiting) => assert!(drawn_out, "{format:?}"),
+                other => panic!("{format:?}: {other:?}"),
+            }
+            check_kept(&rig, dir);
+        }
+        let evening = current(&rig).unwrap();
+        assert!(evening.is_over(), "{format:?}");
+        assert_eq!(evening.standings().len(), 8);
+        assert_eq!(evening.standings()[0].place, 1);
+        rig = kill(rig, dir);
+        ask(&mut rig, EveningAsk::Forget);
+        assert!(current(&rig).is_none());
+        check_kept(&rig, dir);
+    }
+}
+
+#[test]
+fn results_are_entered_and_corrected_and_refusals_leave_all_as_it_was() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut rig = start(dir.path());
+    begin(&mut rig, plan(Format::Swiss { rounds: Some(3) }));
+    let at = current(&rig).unwrap().now()[0].id;
+    let take = |rig: &mut Rig, step| {
+        ask(rig, EveningAsk::Take(step));
+        check_kept(rig, dir.path());
+    };
+    take(&mut rig, Step::Report(at, GameResult::win(Side::First)));
+    let state = |rig: &Rig| current(rig).unwrap().pairing(at).unwrap().state;
+    assert_eq!(
+        state(&rig),
+        PairingState::Done(GameResult::win(Side::First))
+    );
+    take(&mut rig, Step::Correct(at, GameResult::Draw));
+    assert_eq!(state(&rig), PairingState::Done(GameResult::Draw));
+    let before = current(&rig).cloned();
+    take(&mut rig, Step::Report(at, GameResult::win(Side::Second)));
+    take(&mut rig, Step::Begin(PairingId { round: 9, table: 9 }));
+    assert_eq!(current(&rig), before.as_ref());
+    rig = kill(rig, dir.path());
+    assert_eq!(state(&rig), PairingState::Done(GameResult::Draw));
+}
+
+#[test]
+fn somebody_leaves_comes_back_and_comes_late_in_every_format() {
+    for format in FORMATS {
+        let dir = tempfile::tempdir().unwrap();
+        let mut rig = start(dir.path());
+        begin(&mut rig, plan(format));
+        let gone = EntrantId::new(8);
+        for step in [
+            Step::Leave(gone),
+            Step::Return(gone),
+            Step::Join("Ines".into()),
+        ] {
+            let before = current(&rig).unwrap().steps().len();
+            ask(&mut rig, EveningAsk::Take(step.clone()));
+            let evening = current(&rig).unwrap();
+            assert_eq!(evening.steps().len(), before + 1, "{format:?}: {step:?}");
+            rig = kill(rig, dir.path());
+        }
+        let evening = current(&rig).unwrap();
+        assert_eq!(evening.entrants().len(), 9, "{format:?}");
+        assert!(evening.entrants().iter().all(|one| !one.left));
+    }
+}
+
+#[test]
+fn a_second_game_of_a_kind_waits_for_the_first() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut rig = start(dir.path());
+    begin(
+        &mut rig,
+        Plan::new(EIGHT, GameKind::Tapatan, Format::RoundRobin),
+    );
+    let [one, other] = [0, 1].map(|at| current(&rig).unwrap().now()[at].id);
+    ask(&mut rig, EveningAsk::Play(one));
+    rig.frame(16);
+    let choice = some_choice(rig.game(), &mut chance(1));
+    rig.send(Intent::Play(choice));
+    rig.frame(16);
+    let record = rig.game().to_record();
+    ask(&mut rig, EveningAsk::Play(other));
+    rig.frame(16);
+    assert_eq!(rig.game().to_record(), record, "the first game is not lost");
+    let state = |rig: &Rig, at| current(rig).unwrap().pairing(at).unwrap().state;
+    assert_eq!(state(&rig, other), PairingState::Waiting);
+    ask(&mut rig, EveningAsk::Take(Step::PutBack(one)));
+    ask(&mut rig, EveningAsk::Play(other));
+    rig.frame(16);
+    assert_eq!(state(&rig, other), PairingState::Playing);
+    assert_ne!(rig.game().to_record(), record);
+}
+
+#[test]
+fn what_was_corrected_by_hand_stays_and_what_was_taken_back_is_told_anew() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut rig = start(dir.path());
+    begin(
+        &mut rig,
+        Plan::new(EIGHT, GameKind::Tapatan, Format::RoundRobin),
+    );
+    let at = current(&rig).unwrap().now()[0].id;
+    ask(&mut rig, EveningAsk::Play(at));
+    rig.frame(16);
+    rig.send(Intent::Resign(Side::First));
+    rig.frame(16);
+    let state = |rig: &Rig| current(rig).unwrap().pairing(at).unwrap().state;
+    assert_eq!(
+        state(&rig),
+        PairingState::Done(GameResult::win(Side::Second))
+    );
+    ask(
+        &mut rig,
+        EveningAsk::Take(Step::Correct(at, GameResult::Draw)),
+    );
+    for _ in 0..5 {
+        rig.frame(16);
+    }
+    assert_eq!(state(&rig), PairingState::Done(GameResult::Draw));
+    // A rematch is no game of the evening.
+    rig.send(Intent::Rematch);
+    rig.frame(16);
+    assert!(pairing_of(current(&rig).unwrap(), rig.game()).is_none());
+}
+
+#[test]
+fn a_damaged_evening_is_set_aside_and_a_new_one_can_begin() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::write(dir.path().join(Evening::SLOT), "(version: 1, plan").unwrap();
+    let mut rig = start(dir.path());
+    assert!(current(&rig).is_none());
+    let aside = dir.path().join(format!("{}.damaged-1", Evening::SLOT));
+    assert!(aside.exists());
+    begin(&mut rig, plan(Format::KnockOut));
+    check_kept(&rig, dir.path());
+}
+
+/// The page in a window of its own.
+struct Stand {
+    ctx: egui::Context,
+    table: Table,
+    evening: Option<Evening>,
+    remembered: PlayerBook,
+    time: f64,
+}
+
+impl Stand {
+    fn new(evening: Option<Evening>) -> Stand {
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        let game = crate::ui::panels::game_cards::begun(GameKind::Tapatan, 0);
+        Stand {
+            ctx,
+            table: Table::new(game),
+            evening,
+            remembered: PlayerBook::default(),
+            time: 0.0,
+        }
+    }
+
+    fn page(&self) -> EveningPage {
+        EveningPage::read(&self.ctx)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut EveningPage)) {
+        let mut page = self.page();
+        change(&mut page);
+        page.keep(&self.ctx);
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> (Option<UiAction>, Labelled) {
+        self.time += 1.0;
+        let size = egui::vec2(1280.0, 2400.0);
+        let input = RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            time: Some(self.time),
+            events,
+            focused: true,
+            ..RawInput::default()
+        };
+        let window = bevy::math::Vec2::new(1280.0, 2400.0);
+        let parts = ViewParts::new(window, GameKind::Tapatan);
+        let view = View {
+            evening: self.evening.as_ref(),
+            remembered: &self.remembered,
+            ..parts.view(&self.table)
+        };
+        let _ = Labelled::take(&self.ctx);
+        let mut action = None;
+        let mut output = self
+            .ctx
+            .run_ui(input, |ui| action = evening(ui.ctx(), &view));
+        output.textures_delta.clear();
+        (action, Labelled::take(&self.ctx))
+    }
+
+    /// Presses what has a label.
+    fn press(&mut self, label: &str) -> Option<UiAction> {
+        self.frame(Vec::new());
+        let (_, labelled) = self.frame(Vec::new());
+        let found = labelled.0.iter().find(|(name, _)| name == label);
+        let at = found
+            .unwrap_or_else(|| panic!("“{label}” is not there: {labelled:?}"))
+            .1
+            .center();
+        let button = |pressed| Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![Event::PointerMoved(at)]);
+        self.frame(vec![button(true)]);
+        self.frame(vec![button(false)]).0
+    }
+}
+
+#[test]
+fn an_evening_is_set_up_by_hand_and_a_name_that_is_there_is_asked_about() {
+    let words = Words::default();
+    let mut stand = Stand::new(None);
+    stand.change(|page| page.draft.writing = "Ada, Bo;Chiara, ADA, Dov".to_owned());
+    stand.press(&words.get("evening-add"));
+    let draft = stand.page().draft;
+    assert_eq!(draft.names, ["Ada", "Bo", "Chiara"]);
+    assert_eq!(draft.twice, Some(("ADA".to_owned(), "ADA 2".to_owned())));
+    let name = [("name", "ADA 2".into())];
+    stand.press(&words.with("evening-twice-add", &name));
+    assert_eq!(
+        stand.page().draft.names,
+        ["Ada", "Bo", "Chiara", "ADA 2", "Dov"]
+    );
+    // Pressed, a name is gone.
+    stand.press("Bo  ×");
+    stand.press(&words.get("game-tablut"));
+    stand.press(&words.get("evening-round-robin"));
+    stand.press(&words.get("evening-as-entered"));
+    let asked = stand.press(&words.get("evening-begin"));
+    let Some(UiAction::Evening(EveningAsk::Begin(plan))) = asked else {
+        panic!("{asked:?}");
+    };
+    let names: Vec<&str> = plan.names.iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(names, ["Ada", "Chiara", "ADA 2", "Dov"]);
+    assert_eq!(plan.format, Format::RoundRobin);
+    assert_eq!(plan.games, [GameKind::Tablut, GameKind::Tapatan]);
+    assert_eq!(plan.draw, Draw::AsEntered);
+    assert!(Evening::new(*plan).is_ok());
+}
+
+#[test]
+fn whoever_is_remembered_comes_at_one_press() {
+    let words = Words::default();
+    let mut stand = Stand::new(None);
+    for name in ["Ada", "Bo", "Chiara", "Dov"] {
+        let mark = stand.remembered.free_mark();
+        stand.remembered.add(name, mark).unwrap();
+    }
+    stand.change(|page| page.draft.writing = "bo, Esi, Finn".to_owned());
+    stand.press(&words.get("evening-add"));
+    stand.press("+  Chiara");
+    stand.press("+  Ada");
+    // Who is on the list is offered no more, however the name is written there.
+    let (_, labelled) = stand.frame(Vec::new());
+    let offered: Vec<&str> = labelled
+        .0
+        .iter()
+        .filter_map(|(label, _)| label.strip_prefix("+  "))
+        .collect();
+    assert_eq!(offered, ["Dov"]);
+    let asked = stand.press(&words.get("evening-begin"));
+    let Some(UiAction::Evening(EveningAsk::Begin(plan))) = asked else {
+        panic!("{asked:?}");
+    };
+    let known: Vec<_> = plan
+        .names
+        .iter()
+        .map(|entry| (entry.name.as_str(), entry.player))
+        .collect();
+    assert_eq!(
+        known,
+        [
+            ("bo", Some(2)),
+            ("Esi", None),
+            ("Finn", None),
+            ("Chiara", Some(3)),
+            ("Ada", Some(1))
+        ]
+    );
+    // And so is who comes late.
+    stand.evening = Some(Evening::new(*plan).unwrap());
+    stand.change(|page| page.leaf = EveningLeaf::People);
+    let asked = stand.press("+  Dov");
+    let Some(UiAction::Evening(EveningAsk::Take(Step::Join(entry)))) = asked else {
+        panic!("{asked:?}");
+    };
+    assert_eq!((entry.name.as_str(), entry.player), ("Dov", Some(4)));
+}
+
+#[test]
+fn rounds_stay_within_what_the_names_allow() {
+    let mut draft = EveningDraft::default();
+    for name in EIGHT {
+        assert!(draft.add(name));
+    }
+    assert_eq!(draft.count(), Some(4));
+    for _ in 0..20 {
+        draft.step_count(1);
+    }
+    assert_eq!(draft.count(), Some(7));
+    draft.names.truncate(4);
+    assert_eq!(draft.count(), Some(3));
+    assert!(Evening::new(draft.plan()).is_ok());
+    draft.format = Format::WinnerStaysOn { games: None };
+    assert_eq!(draft.count(), None);
+    draft.step_count(1);
+    assert_eq!(draft.count(), Some(1));
+    draft.step_count(-1);
+    assert_eq!(draft.count(), None);
+}
+
+#[test]
+fn a_pairing_is_pressed_and_played_or_gets_its_result() {
+    let words = Words::default();
+    let evening = Evening::new(Plan::new(EIGHT, GameKind::Tawula, Format::RoundRobin)).unwrap();
+    let at = evening.now()[0].id;
+    let name = |id| evening.entrant(id).unwrap().name.clone();
+    let pairing = evening.pairing(at).unwrap();
+    let (first, second) = (name(pairing.first), name(pairing.second.unwrap()));
+    let mut stand = Stand::new(Some(evening.clone()));
+    let row = format!("{first} – {second}");
+    assert!(stand.press(&row).is_none());
+    assert_eq!(stand.page().leaf, EveningLeaf::Pairing(at));
+    let asked = stand.press(&words.get("evening-play"));
+    assert!(matches!(asked, Some(UiAction::Evening(EveningAsk::Play(it))) if it == at));
+    assert_eq!(stand.page().leaf, EveningLeaf::Sheet);
+    stand.press(&row);
+    let variables = [("name", second.into())];
+    let asked = stand.press(&words.with("evening-wins-double", &variables));
+    let Some(UiAction::Evening(EveningAsk::Take(step))) = asked else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(step, Step::Report(at, GameResult::cappotto(Side::Second)));
+    stand.evening.as_mut().unwrap().take(step).unwrap();
+    stand.press(&row);
+    let asked = stand.press(&words.get("evening-draw"));
+    assert!(
+        matches!(&asked, Some(UiAction::Evening(EveningAsk::Take(Step::Correct(it, GameResult::Draw)))) if *it == at),
+        "{asked:?}"
+    );
+}
+
+#[test]
+fn everything_of_the_sheet_is_reached_by_keys() {
+    let mut stand = Stand::new(Some(Evening::new(plan(FORMATS[2])).unwrap()));
+    let mut reached = std::collections::HashSet::new();
+    let mut focused = None;
+    for _ in 0..40 {
+        let tab = [true, false].map(|pressed| Event::Key {
+            key: Key::Tab,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        });
+        stand.frame(tab.into());
+        let now = stand.ctx.memory(egui::Memory::focused);
+        if now != focused {
+            focused = now;
+            reached.extend(now);
+        }
+    }
+    // Closing, code, people, end, two ways to save, and four pairings.
+    assert!(reached.len() >= 10, "{}", reached.len());
+}
+
+#[test]
+fn the_code_at_the_corner_is_enlarged() {
+    let words = Words::default();
+    let mut stand = Stand::new(Some(Evening::new(plan(FORMATS[2])).unwrap()));
+    assert!(stand.press(&words.get("evening-code")).is_none());
+    assert_eq!(stand.page().leaf, EveningLeaf::Code(0));
+    stand.press(&words.get("evening-back"));
+    assert_eq!(stand.page().leaf, EveningLeaf::Sheet);
+    let asked = stand.press(&words.get("close"));
+    assert!(matches!(asked, Some(UiAction::Close)), "{asked:?}");
+}
+
+#[test]
+fn a_title_is_kept_and_stands_on_every_sheet() {
+    let mut draft = EveningDraft::default();
+    EIGHT.iter().for_each(|name| assert!(draft.add(name)));
+    assert_eq!(draft.plan().title, None);
+    let plain = Evening::new(draft.plan()).unwrap();
+    // Without a title it is written as before there were any, and read again.
+    assert!(!plain.to_text().contains("title"));
+    assert_eq!(Evening::read(&plain.to_text()).as_ref(), Ok(&plain));
+    draft.title = "  Friday at four tables ".to_owned();
+    let titled = Evening::new(draft.plan()).unwrap();
+    assert_eq!(
+        titled.plan().title.as_deref(),
+        Some("Friday at four tables")
+    );
+    assert_eq!(Evening::read(&titled.to_text()).as_ref(), Ok(&titled));
+    let words = Words::default();
+    let code = &titled.codes(&words)[0].text;
+    for sheet in [&titled.page(&words), code] {
+        assert!(sheet.starts_with("Friday at four tables\n"), "{sheet}");
+    }
+    assert!(titled.picture(&words).contains(">Friday at four tables<"));
+    // What is no title is none.
+    for title in ["x".repeat(41), "a\nb".to_owned(), String::new()] {
+        let plan = Plan {
+            title: Some(title),
+            ..draft.plan()
+        };
+        assert!(Evening::new(plan).is_err());
+    }
+}
+
+#[test]
+fn games_know_their_evening_whatever_its_title() {
+    let mut evening = Evening::new(plan(Format::RoundRobin)).unwrap();
+    let at = evening.now()[0].id;
+    evening.begin(at).unwrap();
+    let mut game =
+        crate::ui::panels::game_cards::begun(evening.pairing(at).unwrap().game.unwrap(), 0);
+    mark(&evening, at, &mut game);
+    let mut titled = Evening::new(Plan {
+        title: Some("Friday".to_owned()),
+        ..evening.plan().clone()
+    })
+    .unwrap();
+    titled.begin(at).unwrap();
+    let found = pairing_of(&titled, &game).map(|one| one.id);
+    assert_eq!(found, Some(at));
+}
+
+#[test]
+fn ending_is_asked_about() {
+    let words = Words::default();
+    let mut stand = Stand::new(Some(Evening::new(plan(FORMATS[1])).unwrap()));
+    assert!(stand.press(&words.get("evening-end")).is_none());
+    assert!(stand.press(&words.get("evening-no")).is_none());
+    assert_eq!(stand.page().leaf, EveningLeaf::Sheet);
+    stand.press(&words.get("evening-end"));
+    let asked = stand.press(&words.get("evening-end-yes"));
+    assert!(matches!(
+        asked,
+        Some(UiAction::Evening(EveningAsk::Take(Step::End)))
+    ));
+}
+
+/// An evening of the most names, each as long as may be.
+pub fn long_names(format: Format) -> Evening {
+    const WORDS: [&str; 8] = [
+        "Maximiliana Alexandrina von Hohenzollern",
+        "Константин Александрович Преображенский",
+        "Παναγιώτης Κωνσταντινόπουλος ο Μακρύς",
+        "Llanfairpwllgwyngyllgogerychwyrndrobwyll",
+        "Ngũgĩ Ọlúwátósìn Ṣọ́yínká Adébáyọ̀",
+        "María de los Ángeles Fernández de Córdoba",
+        "Giovanni Battista degli Abati Olivieri",
+        "Þorgerður Hólmfríður Sveinbjarnardóttir",
+    ];
+    let name = |at: usize| -> String {
+        let number = format!(" {at}");
+        let most = 40 - number.chars().count();
+        WORDS[at % 8]
+            .chars()
+            .take(most)
+            .chain(number.chars())
+            .collect()
+    };
+    let names: Vec<String> = (0..32).map(name).collect();
+    let mut plan = Plan::new(names.iter().map(String::as_str), GameKind::Tawula, format);
+    plan.games = GameKind::ALL.to_vec();
+    Evening::new(plan).unwrap()
+}
+
+#[test]
+fn every_code_can_be_drawn_in_every_language_and_holds_every_name() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for format in FORMATS {
+            let short = Evening::new(plan(format)).unwrap();
+            assert_eq!(short.codes(&words).len(), 1);
+            let long = long_names(format);
+            let codes = long.codes(&words);
+            assert!(codes.len() > 1);
+            let whole: String = codes.iter().map(|code| code.text.as_str()).collect();
+            for (at, code) in codes.iter().enumerate() {
+                let number = format!("{}/{}\n", at + 1, codes.len());
+                assert!(code.text.starts_with(&number));
+                // Version 25.
+                assert!(code.size() <= 117);
+            }
+            for one in long.entrants() {
+                assert!(whole.contains(&one.name), "{}", one.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_picture_is_whole_and_holds_every_name_unharmed() {
+    let mut plan = plan(FORMATS[0]);
+    plan.names[0] = "<A & B>".into();
+    let evening = Evening::new(plan).unwrap();
+    for evening in [evening, long_names(FORMATS[1])] {
+        let picture = evening.picture(&Words::default());
+        assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
+        assert_eq!(
+            picture.matches("<text").count(),
+            picture.matches("</text>").count()
+        );
+        for one in evening.entrants() {
+            let name = one
+                .name
+                .replace('&', "&amp;")
+                .replace('<', "&lt;")
+                .replace('>', "&gt;");
+            assert!(picture.contains(&name), "{name}");
+        }
+        // Nothing but the elements it is made of.
+        let ends = picture.split('<').skip(1);
+        let known = ["svg ", "/svg>", "rect ", "text ", "/text>", "path "];
+        for rest in ends {
+            assert!(known.iter().any(|tag| rest.starts_with(tag)), "<{rest}");
+        }
+    }
+}

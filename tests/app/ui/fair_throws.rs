@@ -1,0 +1,110 @@
+//! Throws that are sealed before the first and opened after the last, from the panel to the record.
+
+use bevy_egui::egui::Key;
+use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, Seed};
+use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::store::Seat;
+use tavoliere::table::{Intent, NewGame, Table, has_throws};
+use tavoliere::ui::panels::NewGameStep;
+use tavoliere::ui::{UiAction, Words};
+use tavoliere::verify::{Conclusion, verify};
+
+use crate::rig::{Rig, chance, some_choice};
+use crate::ui::panels::game_cards::{Stand, begun};
+
+fn seed() -> FairSeed {
+    FairSeed::new(Bytes32::new([3; 32]), Bytes32::new([9; 32]))
+}
+
+fn sealed_game(kind: GameKind, seed: impl Into<Seed>) -> NewGame {
+    NewGame {
+        setup: Setup::new(kind),
+        seats: [Seat::Person; 2],
+        players: [None, None],
+        first: Some(Side::First),
+        games: 1,
+        clock: None,
+        seed: seed.into(),
+    }
+}
+
+fn play_out(game: &mut GameRecord) {
+    let mut random = chance(7);
+    while game.outcome().is_none() {
+        match game.expect() {
+            tavoliere::rules::Expect::Throw(_) => drop(game.throw_next().unwrap()),
+            _ => drop(game.play(some_choice(game, &mut random)).unwrap()),
+        }
+    }
+}
+
+#[test]
+fn games_with_throws_are_sealed_and_others_have_nothing_to_seal() {
+    for kind in GameKind::ALL {
+        let table = Table::begin(&sealed_game(kind, seed()));
+        let sealed = table.game().fair_seed();
+        assert_eq!(sealed.is_some(), has_throws(kind), "{kind}");
+        assert_eq!(
+            has_throws(kind),
+            kind == GameKind::Tablan || kind == GameKind::Tawula
+        );
+        if let Some(sealed) = sealed {
+            assert_eq!(sealed.commitment(), seed().commitment(), "{kind}");
+        }
+    }
+}
+
+#[test]
+fn a_game_begun_in_the_window_verifies_to_its_last_throw() {
+    for kind in [GameKind::Tablan, GameKind::Tawula] {
+        let mut game = Table::begin(&sealed_game(kind, seed())).game().clone();
+        play_out(&mut game);
+        let found = verify(&game.to_record());
+        assert_eq!(found.conclusion(), Conclusion::Verified, "{found}");
+    }
+}
+
+#[test]
+fn what_the_players_mix_in_changes_the_throws_and_not_the_commitment() {
+    let words = Words::default();
+    let mut stand = Stand::new(begun(GameKind::Tawula, 0), &[]);
+    stand.draft.seed = Seed::Fair(seed());
+    assert!(stand.strike(&words.get("fair-mix")).is_none());
+    assert_eq!(stand.draft.step, NewGameStep::Throws);
+    let plain = stand.draft.begin();
+    let side = words.side(GameKind::Tawula, Side::First);
+    let field = words.with("fair-from", &[("side", side.into())]);
+    stand.focus(&field);
+    stand.type_text("tre civette\u{7}");
+    // Enter ends the writing, and begins nothing yet.
+    assert!(stand.frame(Some(Key::Enter)).0.is_none());
+    assert_eq!(stand.draft.contributions[0], "tre civette");
+    let mixed = stand.draft.begin();
+    let (Seed::Fair(plain), Seed::Fair(mixed)) = (plain.seed(), mixed.seed()) else {
+        panic!("a game with dice is sealed");
+    };
+    assert_eq!(plain.commitment(), mixed.commitment());
+    assert_ne!(plain.key(), mixed.key());
+    let given = Contribution::new("tre civette").unwrap();
+    assert_eq!(mixed.contribution(Side::First), &given);
+    // The game as it begins has it in its record.
+    let begun = stand.strike(&words.get("start-game"));
+    let Some(UiAction::Intent(Intent::New(new))) = begun else {
+        panic!("{begun:?}");
+    };
+    let record = Table::begin(&new).game().to_record();
+    assert!(record.contains("contribution-1: tre civette"), "{record}");
+}
+
+#[test]
+fn the_rematch_of_a_sealed_game_is_sealed_anew() {
+    let mut rig = Rig::table_only();
+    rig.send(Intent::New(Box::new(sealed_game(GameKind::Tablan, seed()))));
+    rig.frame(16);
+    rig.frame(16);
+    let before = rig.game().fair_seed().unwrap().commitment();
+    rig.send(Intent::Rematch);
+    rig.frame(16);
+    let after = rig.game().fair_seed().unwrap().commitment();
+    assert_ne!(before, after);
+}

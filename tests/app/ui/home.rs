@@ -1,0 +1,415 @@
+//! The home screen: what keys, pointers and pads ask of it, and what it shows.
+
+use std::time::Duration;
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, RawInput, TextureId};
+
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::stage::Tempo;
+use tavoliere::store::{Seat, Settings, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::{Intent, LessonWish, NewGame, Saved, Table, is_watched};
+use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures};
+use tavoliere::ui::widget::Labelled;
+use tavoliere::ui::{Home, NewGameDraft, Open, Panel, UiAction, View, Words, theme};
+
+use crate::rig::Rig;
+use crate::ui::panels::game_cards::begun;
+use crate::views::ViewParts;
+
+/// The home screen over a table.
+struct Screen {
+    ctx: egui::Context,
+    table: Table,
+    saved: Saved,
+    settings: Settings,
+    home: Home,
+    open: Open,
+    now: Duration,
+    window: Vec2,
+}
+
+impl Screen {
+    fn new(on_table: GameRecord, saved: &[GameRecord]) -> Screen {
+        let mut saves = Saves(Store::in_memory());
+        for game in saved.iter().chain([&on_table]) {
+            let slot = SaveSlot::Autosave.of(game.setup().kind());
+            saves.save(&slot, &game.to_record()).unwrap();
+        }
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        let mut settings = Settings::default();
+        settings.remember(&Setup::new(GameKind::Tablan), 1, None);
+        let mut home = Home::default();
+        home.stand_in(on_table.setup().kind());
+        let mut open = Open::default();
+        open.go_home();
+        Screen {
+            ctx,
+            table: Table::new(on_table),
+            saved: Saved::read(&mut saves, &SaveSlot::Autosave).0,
+            settings,
+            home,
+            open,
+            now: Duration::from_secs(10),
+            window: Vec2::new(1280.0, 720.0),
+        }
+    }
+
+    fn frame(&mut self, events: Vec<Event>) -> Option<HomeAction> {
+        self.now += Duration::from_millis(16);
+        let parts = ViewParts::new(self.window, self.table.game().setup().kind());
+        let view = View {
+            settings: &self.settings,
+            saved: &self.saved,
+            ..parts.view(&self.table)
+        };
+        let textures = HomeTextures::all_of(TextureId::default());
+        let draft = NewGameDraft::default();
+        let size = egui::vec2(self.window.x, self.window.y) / view.layout.unit;
+        let input = RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            events,
+            focused: true,
+            ..RawInput::default()
+        };
+        let moment = (self.now, Tempo::default(), true);
+        let (home, open) = (&mut self.home, &mut self.open);
+        let mut action = None;
+        let mut output = self.ctx.run_ui(input, |ui| {
+            let asked = home::show(ui.ctx(), &view, home, &textures, (open, &draft), moment);
+            action = action.take().or(asked);
+        });
+        // Nothing is painted here.
+        output.textures_delta.clear();
+        action
+    }
+
+    fn wait(&mut self, ms: u64) {
+        self.now += Duration::from_millis(ms);
+        self.frame(Vec::new());
+    }
+
+    fn strike(&mut self, key: Key) -> Option<HomeAction> {
+        let event = |pressed| Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        self.frame(vec![event(true), event(false)])
+    }
+
+    /// Presses what is called so, as it lies after a frame.
+    fn press(&mut self, name: &str) -> Option<HomeAction> {
+        self.frame(Vec::new());
+        // From now on it is collected.
+        let _ = Labelled::take(&self.ctx);
+        self.frame(Vec::new());
+        let labelled = Labelled::take(&self.ctx);
+        let found = labelled.0.iter().find(|(label, _)| label == name);
+        let (_, rect) = found.unwrap_or_else(|| panic!("no {name:?} among {:?}", labelled.0));
+        let pos = rect.center();
+        let press = |pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let first = self.frame(vec![Event::PointerMoved(pos), press(true)]);
+        let second = self.frame(vec![press(false)]);
+        first.or(second)
+    }
+}
+
+/// A game in which a person plays the first side.
+fn own(kind: GameKind, events: usize) -> GameRecord {
+    let mut game = begun(kind, events);
+    let name = kind.side_name(Side::Second);
+    game.set_header(name, &Seat::Computer(2).to_string())
+        .unwrap();
+    game
+}
+
+fn new_game(action: Option<HomeAction>) -> NewGame {
+    match action {
+        Some(HomeAction::Ui(UiAction::Intent(Intent::New(new)))) => *new,
+        other => panic!("a new game begins, not {other:?}"),
+    }
+}
+
+#[test]
+fn enter_goes_on_with_the_latest_game_first_of_all() {
+    let mut screen = Screen::new(own(GameKind::Tablut, 6), &[]);
+    screen.frame(Vec::new());
+    let action = screen.strike(Key::Enter);
+    assert!(matches!(action, Some(HomeAction::Enter)), "{action:?}");
+    assert!(screen.home.is_passing());
+    // Half a second later the table is there.
+    screen.wait(600);
+    assert!(!screen.open.home && !screen.home.is_passing());
+}
+
+#[test]
+fn a_game_that_lies_saved_is_laid_and_one_that_is_not_begins() {
+    let saved = own(GameKind::Tapatan, 3);
+    let mut screen = Screen::new(own(GameKind::Tablut, 6), std::slice::from_ref(&saved));
+    screen.frame(Vec::new());
+    for _ in 0..4 {
+        if screen.home.game() == GameKind::Tapatan {
+            break;
+        }
+        screen.strike(Key::ArrowRight);
+    }
+    let action = screen.strike(Key::Enter);
+    let Some(HomeAction::Ui(UiAction::Intent(Intent::Lay(game)))) = action else {
+        panic!("the saved game is laid, not {action:?}");
+    };
+    assert_eq!(game.to_record(), saved.to_record());
+    while screen.home.game() != GameKind::Tawula {
+        screen.strike(Key::ArrowRight);
+    }
+    let new = new_game(screen.strike(Key::Enter));
+    assert_eq!(new.setup.kind(), GameKind::Tawula);
+    assert_eq!(new.seats, Settings::default().seats);
+}
+
+#[test]
+fn every_room_is_opened_and_every_action_asked_for_by_pointer() {
+    for kind in GameKind::ALL {
+        let mut screen = Screen::new(own(GameKind::Tablan, 4), &[own(kind, 5)]);
+        let words = Words::default();
+        screen.frame(Vec::new());
+        if kind != GameKind::Tablan {
+            let name = words.get(&format!("game-{kind}"));
+            assert!(screen.press(&name).is_none(), "the first press opens");
+            assert_eq!(screen.home.game(), kind);
+            screen.wait(400);
+        }
+        let learn = screen.press(&words.get("home-learn"));
+        assert!(
+            matches!(learn, Some(HomeAction::Ui(UiAction::Learn(game))) if game == kind),
+            "{learn:?}"
+        );
+        let sets_up = screen.press(&words.get("new-game"));
+        assert!(matches!(
+            sets_up,
+            Some(HomeAction::Ui(UiAction::Open(Panel::NewGame)))
+        ));
+        let watched = new_game(screen.press(&words.get("home-watch")));
+        assert!(is_watched(watched.seats) && watched.setup.kind() == kind);
+        let settings = screen.press(&words.get("settings"));
+        assert!(matches!(
+            settings,
+            Some(HomeAction::Ui(UiAction::Open(Panel::Settings)))
+        ));
+        let italian = screen.press("Italiano");
+        assert!(
+            matches!(italian, Some(HomeAction::Ui(UiAction::Settings(ref settings))) if settings.language == "it"),
+            "{italian:?}"
+        );
+        assert!(screen.press(&words.get("home-continue")).is_some());
+    }
+}
+
+#[test]
+fn tab_reaches_everything_and_comes_round() {
+    let mut screen = Screen::new(own(GameKind::Tablan, 4), &[]);
+    screen.frame(Vec::new());
+    let mut met = Vec::new();
+    loop {
+        let here = (screen.home.game(), screen.home.focus());
+        // In the lower row it does not matter which room is open.
+        let is_round = met.first() == Some(&here) && met.len() > 1;
+        if is_round {
+            break;
+        }
+        met.push(here);
+        assert!(met.len() < 60, "{met:?}");
+        screen.strike(Key::Tab);
+    }
+    for kind in GameKind::ALL {
+        for at in 0..4 {
+            assert!(met.contains(&(kind, HomeFocus::Action(at))), "{met:?}");
+        }
+        assert!(met.contains(&(kind, HomeFocus::Room)));
+    }
+    assert!(met.iter().any(|(_, focus)| *focus == HomeFocus::Settings));
+    assert!(
+        met.iter()
+            .any(|(_, focus)| *focus == HomeFocus::Language(1))
+    );
+}
+
+#[test]
+fn whoever_has_never_played_is_offered_to_learn_first() {
+    let mut screen = Screen::new(begun(GameKind::Tablan, 0), &[]);
+    screen.settings.setups.clear();
+    screen.frame(Vec::new());
+    let action = screen.strike(Key::Enter);
+    assert!(
+        matches!(
+            action,
+            Some(HomeAction::Ui(UiAction::Learn(GameKind::Tablan)))
+        ),
+        "{action:?}"
+    );
+}
+
+#[test]
+fn a_game_that_is_only_watched_is_not_gone_on_with() {
+    let mut game = begun(GameKind::Tablut, 6);
+    for side in Side::BOTH {
+        let name = GameKind::Tablut.side_name(side);
+        game.set_header(name, &Seat::Computer(9).to_string())
+            .unwrap();
+    }
+    let mut screen = Screen::new(game, &[own(GameKind::Tablut, 3)]);
+    // What is saved of it is the game on the table: the slot was written last.
+    screen.saved = Saved::default();
+    screen.frame(Vec::new());
+    let new = new_game(screen.strike(Key::Enter));
+    assert_eq!(new.seats, Settings::default().seats);
+}
+
+#[test]
+fn the_quiet_moves_of_a_room_come_to_an_end_and_then_nothing_runs() {
+    let mut screen = Screen::new(begun(GameKind::Tablut, 0), &[]);
+    let mut frames = 0;
+    screen.wait(400);
+    while let Some(next) = screen.home.next_frame(screen.now) {
+        frames += 1;
+        assert!(frames < 5_000, "it never rests");
+        let step = next.max(Duration::from_millis(16));
+        screen.wait(step.as_millis() as u64);
+    }
+    assert!(frames > 20, "something moves while it is looked at");
+    let asleep = screen.now + Duration::from_secs(3600);
+    assert_eq!(screen.home.next_frame(asleep), None);
+}
+
+#[test]
+fn the_last_move_of_a_saved_game_is_shown_again_a_few_times() {
+    let mut screen = Screen::new(own(GameKind::Tablut, 6), &[]);
+    screen.wait(400);
+    let mut frames = 0;
+    while let Some(next) = screen.home.next_frame(screen.now) {
+        frames += 1;
+        assert!(frames < 5_000, "it never rests");
+        screen.wait(next.max(Duration::from_millis(16)).as_millis() as u64);
+    }
+    assert!(frames > 4 * 20, "moves of more than a second: {frames}");
+    // The room was opened at the very start.
+    let seconds = screen.now.as_secs();
+    assert!((30..33).contains(&seconds), "every six seconds: {seconds}");
+}
+
+#[test]
+fn the_way_home_ends_at_the_touch_of_a_key() {
+    let mut screen = Screen::new(own(GameKind::Tablut, 6), &[]);
+    screen.home.come_from(GameKind::Tablut, screen.now);
+    screen.frame(Vec::new());
+    assert!(screen.home.is_passing());
+    screen.strike(Key::Enter);
+    assert!(!screen.home.is_passing() && screen.open.home);
+    screen.frame(Vec::new());
+    assert!(matches!(screen.strike(Key::Enter), Some(HomeAction::Enter)));
+}
+
+/// A table with the home screen over it, which has been shown.
+fn over_table() -> Rig {
+    let mut rig = Rig::table_only();
+    rig.app
+        .insert_resource(Saves(Store::in_memory()))
+        .add_plugins(HomePlugin);
+    rig.lay(own(GameKind::Tablut, 6));
+    rig.frame(16);
+    show_home(&mut rig);
+    rig
+}
+
+fn show_home(rig: &mut Rig) {
+    let mut open = rig.app.world_mut().resource_mut::<Open>();
+    open.go_home();
+    open.home_is_settled = true;
+}
+
+/// The room has grown into the table.
+fn arrive(rig: &mut Rig) {
+    assert!(rig.app.world().resource::<Home>().is_passing());
+    let mut open = rig.app.world_mut().resource_mut::<Open>();
+    open.home = false;
+    open.home_is_settled = false;
+}
+
+#[test]
+fn a_lesson_that_was_begun_at_home_leads_back_home() {
+    let mut rig = over_table();
+    let before = rig.game().to_record();
+    let game = GameKind::Tapatan;
+    rig.app
+        .world_mut()
+        .write_message(LessonWish::Begin { game, seed: 1 });
+    for _ in 0..3 {
+        rig.frame(16);
+    }
+    assert_eq!(rig.game().setup().kind(), game);
+    arrive(&mut rig);
+    rig.app.world_mut().write_message(LessonWish::Leave);
+    for _ in 0..3 {
+        rig.frame(16);
+    }
+    assert!(rig.app.world().resource::<Open>().home);
+    assert_eq!(rig.game().to_record(), before);
+}
+
+#[test]
+fn a_lesson_that_was_begun_at_a_table_leads_back_to_it() {
+    let mut rig = over_table();
+    rig.app.world_mut().resource_mut::<Open>().home = false;
+    let game = GameKind::Tapatan;
+    rig.app
+        .world_mut()
+        .write_message(LessonWish::Begin { game, seed: 1 });
+    rig.frame(16);
+    rig.app.world_mut().write_message(LessonWish::Leave);
+    for _ in 0..3 {
+        rig.frame(16);
+    }
+    assert!(!rig.app.world().resource::<Open>().home);
+    assert_eq!(rig.game().setup().kind(), GameKind::Tablut);
+}
+
+#[test]
+fn watching_two_computers_costs_nobody_a_game() {
+    let mut rig = over_table();
+    let kept = |rig: &Rig| {
+        let saves = rig.app.world().resource::<Saves>();
+        let slot = SaveSlot::Autosave.of(GameKind::Tablut);
+        saves.load(&slot).unwrap().unwrap()
+    };
+    let before = kept(&rig);
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(GameKind::Tablut),
+        seats: [Seat::Computer(1); 2],
+        players: [None, None],
+        first: Some(Side::First),
+        games: 1,
+        clock: None,
+        seed: 3.into(),
+    })));
+    for _ in 0..40 {
+        rig.frame(100);
+    }
+    assert!(rig.game().events().len() > 2, "the computers play");
+    assert_eq!(kept(&rig), before);
+    // Whoever plays again plays where it is kept.
+    arrive(&mut rig);
+    show_home(&mut rig);
+    rig.send(Intent::Lay(Box::new(own(GameKind::Tapatan, 3))));
+    rig.frame(16);
+    assert_eq!(*rig.app.world().resource::<SaveSlot>(), SaveSlot::Autosave);
+}

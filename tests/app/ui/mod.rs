@@ -1,0 +1,19 @@
+//! Panels, texts and everything else that egui draws.
+
+mod big;
+pub mod book;
+mod egui_context;
+pub mod evening;
+mod fair_throws;
+mod hints;
+mod home;
+mod layouts;
+mod library;
+mod locales;
+mod panel_frames;
+pub mod panels;
+mod puzzles;
+mod review;
+mod statistics;
+mod turn_rows;
+mod words;

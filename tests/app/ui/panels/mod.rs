@@ -1,0 +1,5 @@
+//! Panels around a new game.
+
+pub mod game_cards;
+mod new_game;
+mod players;

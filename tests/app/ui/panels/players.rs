@@ -1,0 +1,512 @@
+//! Remembered players: chosen, added, renamed and forgotten on their step of the panel; at the table, in the
+//! record and on the panels by their names.
+
+use std::collections::BTreeSet;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Key};
+use tavoliere::players::{
+    Badge, MOST_NAME_CHARS, Player, PlayerBook, PlayerColour, PlayerMark, SeatedPlayer,
+};
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::store::{Seat, Settings, Slot, Store};
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::history::{self, GameHistory};
+use tavoliere::table::{Intent, NewGame, RememberedPlayers, Table, players_of, seated};
+use tavoliere::ui::language::LOCALES;
+use tavoliere::ui::panels::NewGameStep;
+use tavoliere::ui::theme::TextStyle;
+use tavoliere::ui::{UiAction, Words, theme};
+
+use crate::rig::{PEOPLE, Rig};
+use crate::ui::panels::game_cards::{Stand, begun};
+
+/// The step where players are chosen, for the first side.
+fn stand(names: &[&str]) -> Stand {
+    let mut stand = Stand::new(begun(GameKind::Tapatan, 0), &[]);
+    for name in names {
+        let mark = stand.remembered.free_mark();
+        stand.remembered.add(name, mark).unwrap();
+    }
+    stand.draft.seats = PEOPLE;
+    stand.draft.edited = Side::First;
+    stand.draft.step = NewGameStep::Who;
+    stand
+}
+
+/// Takes over what was asked for, as the program does.
+fn follow(stand: &mut Stand, asked: Option<UiAction>) {
+    match asked {
+        Some(UiAction::Players(book)) => stand.remembered = *book,
+        other => panic!("the list is to change, not {other:?}"),
+    }
+}
+
+fn names(book: &PlayerBook) -> Vec<&str> {
+    book.players().iter().map(|one| one.name.as_str()).collect()
+}
+
+fn at_first(stand: &Stand) -> Option<&str> {
+    Some(stand.draft.players[0].as_ref()?.name.as_str())
+}
+
+#[test]
+fn somebody_new_is_added_with_a_mark_of_their_own_and_sits_down() {
+    let words = Words::default();
+    let mut stand = stand(&["Ada"]);
+    stand.focus(&words.get("who-name"));
+    stand.type_text("Bo");
+    let asked = stand.strike(&words.get("who-add"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Ada", "Bo"]);
+    let [ada, bo] = stand.remembered.players() else {
+        panic!("two players")
+    };
+    assert_ne!(ada.mark, bo.mark);
+    assert_eq!(at_first(&stand), Some("Bo"));
+    // A choice moves from one side to the other; nobody sits at both.
+    stand.draft.edited = Side::Second;
+    stand.strike("Bo");
+    assert_eq!(at_first(&stand), None);
+    assert_eq!(stand.draft.players[1].as_ref().unwrap().name, "Bo");
+    stand.strike(&words.get("who-nobody"));
+    assert_eq!(stand.draft.players, [None, None]);
+    // They are offered again, and the game begins with them.
+    stand.strike("Ada");
+    let begins = stand.strike(&words.get("start-game"));
+    let Some(UiAction::Intent(Intent::New(new))) = begins else {
+        panic!("a game begins: {begins:?}")
+    };
+    assert_eq!(new.players[1].as_ref().unwrap().name, "Ada");
+}
+
+#[test]
+fn enter_in_the_field_adds_and_begins_no_game() {
+    let words = Words::default();
+    let mut stand = stand(&[]);
+    stand.focus(&words.get("who-name"));
+    stand.type_text("  Zoë  ");
+    let (asked, _) = stand.frame(Some(Key::Enter));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Zoë"]);
+}
+
+#[test]
+fn a_name_that_is_there_is_asked_about_and_an_empty_one_refused() {
+    let words = Words::default();
+    let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
+    let mut stand = stand(&["Ada"]);
+    assert!(stand.strike(&words.get("who-add")).is_none());
+    assert!(stand.draft.who.problem.is_some());
+    assert_eq!(names(&stand.remembered), ["Ada"]);
+
+    stand.focus(&words.get("who-name"));
+    stand.type_text("ada ");
+    assert!(stand.strike(&words.get("who-add")).is_none());
+    assert_eq!(names(&stand.remembered), ["Ada"]);
+    assert!(stand.strike(&with_name("who-twice-same", "Ada")).is_none());
+    assert_eq!(at_first(&stand), Some("Ada"));
+
+    stand.focus(&words.get("who-name"));
+    stand.type_text("ADA");
+    assert!(stand.strike(&words.get("who-add")).is_none());
+    let asked = stand.strike(&with_name("who-twice-other", "ADA 2"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Ada", "ADA 2"]);
+    assert_eq!(at_first(&stand), Some("ADA 2"));
+}
+
+#[test]
+fn a_player_is_renamed_marked_and_forgotten() {
+    let words = Words::default();
+    let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
+    let mut stand = stand(&["Ada", "Bo"]);
+    stand.strike("Bo");
+    let asked = stand.strike(&words.get("mark-shell"));
+    follow(&mut stand, asked);
+    assert_eq!(stand.remembered.find("Bo").unwrap().mark, PlayerMark::Shell);
+    let seated = stand.draft.players[0].as_ref().unwrap();
+    assert_eq!(seated.badge.unwrap().mark, PlayerMark::Shell);
+
+    stand.draft.who.rename = "Bodo".to_owned();
+    stand.draft.who.renamed = seated.id;
+    let asked = stand.strike(&words.get("who-rename-do"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Ada", "Bodo"]);
+    assert_eq!(at_first(&stand), Some("Bodo"));
+
+    assert!(stand.strike(&with_name("who-forget", "Bodo")).is_none());
+    assert!(stand.strike(&words.get("who-keep")).is_none());
+    assert_eq!(names(&stand.remembered), ["Ada", "Bodo"]);
+    assert!(stand.strike(&with_name("who-forget", "Bodo")).is_none());
+    let asked = stand.strike(&words.get("who-forget-do"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Ada"]);
+    assert_eq!(at_first(&stand), None);
+}
+
+#[test]
+fn the_list_of_all_changes_whoever_is_chosen_on_it() {
+    let words = Words::default();
+    let with_name = |key: &str, name: &str| words.with(key, &[("name", name.to_owned().into())]);
+    let mut stand = stand(&["Ada", "Bo"]);
+    stand.lists_players = true;
+    stand.draft.players = seated_as(&stand.remembered, ["Bo", "Ada"]);
+    // Who is looked at sits nowhere else for that.
+    assert!(stand.strike("Ada").is_none());
+    assert_eq!(at_first(&stand), Some("Bo"));
+
+    let asked = stand.strike(&words.get("colour-slate"));
+    follow(&mut stand, asked);
+    let asked = stand.strike(&words.get("mark-bell"));
+    follow(&mut stand, asked);
+    let badge = Badge {
+        mark: PlayerMark::Bell,
+        colour: PlayerColour::Slate,
+    };
+    assert_eq!(stand.remembered.find("Ada").unwrap().badge(), badge);
+    let at_second = stand.draft.players[1].clone().unwrap();
+    assert_eq!(at_second.badge, Some(badge));
+
+    // Somebody else's name is asked about in renaming, too.
+    stand.draft.who.rename = "BO".to_owned();
+    stand.draft.who.renamed = at_second.id;
+    assert!(stand.strike(&words.get("who-rename-do")).is_none());
+    assert_eq!(names(&stand.remembered), ["Ada", "Bo"]);
+    let asked = stand.strike(&with_name("who-twice-other", "BO 2"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["BO 2", "Bo"]);
+
+    stand.focus(&words.get("who-name"));
+    stand.type_text("Chiara");
+    let (asked, _) = stand.frame(Some(Key::Enter));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["BO 2", "Bo", "Chiara"]);
+    assert!(stand.strike(&with_name("who-forget", "Chiara")).is_none());
+    let asked = stand.strike(&words.get("who-forget-do"));
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["BO 2", "Bo"]);
+    // Nobody is chosen any more, and the panel closes.
+    stand.lets_go();
+    let (asked, _) = stand.frame(Some(Key::Enter));
+    assert!(matches!(asked, Some(UiAction::Close)), "{asked:?}");
+}
+
+#[test]
+fn a_name_in_writing_is_no_renaming() {
+    let words = Words::default();
+    let mut stand = stand(&["Ada", "Bo"]);
+    stand.strike("Bo");
+    // Another name was begun, and then a new one is added that is there already.
+    stand.draft.who.rename = "Bodo".to_owned();
+    stand.draft.who.renamed = stand.draft.players[0].as_ref().unwrap().id;
+    stand.draft.who.name = "ADA".to_owned();
+    assert!(stand.strike(&words.get("who-add")).is_none());
+    let other = words.with("who-twice-other", &[("name", "ADA 2".into())]);
+    let asked = stand.strike(&other);
+    follow(&mut stand, asked);
+    assert_eq!(names(&stand.remembered), ["Ada", "Bo", "ADA 2"]);
+}
+
+#[test]
+fn what_is_announced_has_names_in_every_language() {
+    const PAIRS: [(&str, &str); 22] = [
+        ("wins", "wins-name"),
+        ("to-throw", "to-throw-name"),
+        ("to-move", "to-move-name"),
+        ("to-confirm", "to-confirm-name"),
+        ("toast-passed", "toast-passed-name"),
+        ("toast-begins", "toast-begins-name"),
+        ("toast-stuck", "toast-stuck-name"),
+        ("toast-stuck-bar", "toast-stuck-bar-name"),
+        ("toast-stuck-hand", "toast-stuck-hand-name"),
+        ("clock-is-out", "clock-is-out-name"),
+        ("end-out-of-time", "end-out-of-time-name"),
+        ("end-finished", "end-finished-name"),
+        ("end-wiped-out", "end-wiped-out-name"),
+        ("end-resigned", "end-resigned-name"),
+        ("end-three-in-line", "end-three-in-line-name"),
+        ("end-no-move", "end-no-move-name"),
+        ("end-borne-off", "end-borne-off-name"),
+        ("resign-line", "resign-line-name"),
+        ("draw-question-both", "draw-question-both-name"),
+        ("device-turn", "device-turn-name"),
+        ("device-plays-pad", "device-plays-pad-name"),
+        ("device-pad-left", "device-pad-left-name"),
+    ];
+    let mut game = begun(GameKind::Tawula, 0);
+    let nobody = Table::new(game.clone());
+    game.set_header("black", "person").unwrap();
+    game.set_header("black-name", "Ada").unwrap();
+    let named = Table::new(game);
+    let black = Side::BOTH
+        .into_iter()
+        .find(|side| GameKind::Tawula.side_name(*side) == "black")
+        .unwrap();
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for pair in PAIRS {
+            let more = [("dice", "3-1".into()), ("number", 2.into())];
+            let told = words.of_side(&named, pair, black, &more);
+            let tag = locale.tag;
+            assert!(told.contains("Ada"), "{tag} {pair:?}: {told}");
+            assert!(!told.contains(['{', '$']), "{tag} {pair:?}: {told}");
+            let told = words.of_side(&nobody, pair, black, &more);
+            let side = words.side(GameKind::Tawula, black);
+            assert!(told.contains(&side), "{tag} {pair:?}: {told}");
+            assert!(!told.contains(['{', '$']), "{tag} {pair:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn letters_of_many_scripts_are_drawn_and_a_box_stands_for_all_others() {
+    let ctx = egui::Context::default();
+    theme::apply(&ctx);
+    let face = std::fs::read("assets/fonts/AlegreyaSans-Letters.ttf").unwrap();
+    theme::add_letters(&ctx, face);
+    // What is added is there from the next frame on.
+    let _ = ctx.run_ui(egui::RawInput::default(), |_| {});
+    let _ = ctx.run_ui(egui::RawInput::default(), |ui| {
+        for style in [TextStyle::Title, TextStyle::Body, TextStyle::Strong] {
+            ui.ctx().fonts_mut(|fonts| {
+                for name in [
+                    "Łucja",
+                    "Зоя Їжак",
+                    "Ελένη Άρτεμις",
+                    "Nguyễn Thị Hạnh",
+                    "Đặng",
+                ] {
+                    let mut signs = name.chars();
+                    assert!(
+                        signs.all(|sign| fonts.glyph_width(&style.font(), sign) > 0.0),
+                        "{name}"
+                    );
+                }
+                assert!(fonts.glyph_width(&style.font(), '名').abs() < 0.01);
+                let [square, question, missing] = ["◻", "?", "名"].map(|text| {
+                    let font = style.font();
+                    let laid = fonts.layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE);
+                    laid.size().x
+                });
+                assert!((square - missing).abs() < 0.01, "{square} {missing}");
+                assert!((question - missing).abs() > 0.01);
+            });
+        }
+    });
+}
+
+/// A table whose games and players are kept.
+fn rig(saves: Saves) -> Rig {
+    let mut rig = Rig::table_only();
+    rig.app.insert_resource(saves).add_plugins(seated::plugin);
+    rig
+}
+
+fn seated_as(book: &PlayerBook, names: [&str; 2]) -> [Option<SeatedPlayer>; 2] {
+    names.map(|name| book.find(name).map(SeatedPlayer::from))
+}
+
+fn begin(rig: &mut Rig, kind: GameKind, players: [Option<SeatedPlayer>; 2], games: u8) {
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(kind),
+        seats: PEOPLE,
+        players,
+        first: Some(Side::First),
+        games,
+        clock: None,
+        seed: 4.into(),
+    })));
+    rig.frame(0);
+    rig.frame(0);
+}
+
+fn book(names: &[&str]) -> PlayerBook {
+    let mut book = PlayerBook::default();
+    for name in names {
+        let mark = book.free_mark();
+        book.add(name, mark).unwrap();
+    }
+    book
+}
+
+fn seated_names(rig: &Rig) -> [Option<String>; 2] {
+    let players = rig.table().players();
+    players.map(|player| Some(player?.name.clone()))
+}
+
+#[test]
+fn names_stand_in_the_record_and_follow_the_list_and_the_match() {
+    for kind in GameKind::ALL {
+        let mut rig = rig(Saves(Store::in_memory()));
+        let list = book(&["Ada", "Bo"]);
+        rig.app.insert_resource(RememberedPlayers(list.clone()));
+        begin(&mut rig, kind, seated_as(&list, ["Ada", "Bo"]), 3);
+        assert_eq!(seated_names(&rig), [Some("Ada".into()), Some("Bo".into())]);
+        let text = rig.game().to_record();
+        let read = GameRecord::from_record(&text).unwrap();
+        let told: Vec<String> = players_of(&read)
+            .into_iter()
+            .flatten()
+            .map(|one| one.name)
+            .collect();
+        assert_eq!(told, ["Ada", "Bo"], "{text}");
+
+        // Another name in the list is another name at the table and in the save.
+        let mut renamed = list.clone();
+        renamed.rename(1, "Ada Lovelace").unwrap();
+        rig.app.insert_resource(RememberedPlayers(renamed));
+        rig.frame(16);
+        assert_eq!(seated_names(&rig)[0].as_deref(), Some("Ada Lovelace"));
+        let slot = SaveSlot::Autosave.of(kind);
+        let kept = rig
+            .app
+            .world()
+            .resource::<Saves>()
+            .load(&slot)
+            .unwrap()
+            .unwrap();
+        assert!(kept.contains("Ada Lovelace"), "{kept}");
+
+        // In a match the players change sides, and their names with them (TW-16).
+        rig.send(Intent::Resign(Side::Second));
+        rig.frame(16);
+        let next = rig.game().next_game().unwrap();
+        rig.send(Intent::Lay(Box::new(next)));
+        rig.frame(16);
+        assert_eq!(
+            seated_names(&rig),
+            [Some("Bo".into()), Some("Ada Lovelace".into())]
+        );
+
+        // Whoever was forgotten still has a name in this game.
+        rig.app.insert_resource(RememberedPlayers::default());
+        rig.frame(16);
+        assert_eq!(seated_names(&rig)[0].as_deref(), Some("Bo"));
+        assert!(rig.table().player(Side::First).unwrap().id.is_none());
+    }
+}
+
+#[test]
+fn a_computer_has_no_name_of_a_player() {
+    let mut rig = rig(Saves(Store::in_memory()));
+    let list = book(&["Ada", "Bo"]);
+    rig.app.insert_resource(RememberedPlayers(list.clone()));
+    rig.set_paused(true);
+    rig.send(Intent::New(Box::new(NewGame {
+        setup: Setup::new(GameKind::Tablut),
+        seats: [Seat::Person, Seat::Computer(1)],
+        players: seated_as(&list, ["Ada", "Bo"]),
+        first: Some(Side::First),
+        games: 1,
+        clock: None,
+        seed: 4.into(),
+    })));
+    rig.frame(16);
+    assert_eq!(seated_names(&rig), [Some("Ada".into()), None]);
+    assert!(!rig.game().to_record().contains("Bo"));
+}
+
+#[test]
+fn the_list_is_kept_and_a_damaged_one_is_set_aside_and_told() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut saves = Saves(Store::open(dir.path()).unwrap());
+    let list = RememberedPlayers(book(&["Ada", "名前", "مريم"]));
+    list.save(&mut saves).unwrap();
+    let (read, notice) = RememberedPlayers::load(&mut saves);
+    assert_eq!((&read, notice.is_none()), (&list, true));
+
+    std::fs::write(dir.path().join(PlayerBook::SLOT), "(version: 1, next_id: }").unwrap();
+    let (read, notice) = RememberedPlayers::load(&mut saves);
+    assert_eq!(read, RememberedPlayers::default());
+    let notice = notice.expect("it is told");
+    assert!(notice.set_aside.is_some(), "{}", notice.problem);
+    let kept: BTreeSet<String> = std::fs::read_dir(dir.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    assert!(kept.iter().any(|name| name.contains("damaged")), "{kept:?}");
+}
+
+#[test]
+fn who_sat_at_each_side_is_known_after_a_restart() {
+    let dir = tempfile::tempdir().unwrap();
+    let list = book(&["Ada", "Bo"]);
+    {
+        let mut store = Store::open(dir.path()).unwrap();
+        let settings = Settings {
+            players: [Some(2), Some(1)],
+            ..Settings::default()
+        };
+        store.save(&Slot::settings(), &settings.to_ron()).unwrap();
+        let mut rig = rig(Saves(store));
+        rig.app.insert_resource(RememberedPlayers(list.clone()));
+        begin(
+            &mut rig,
+            GameKind::Tapatan,
+            seated_as(&list, ["Bo", "Ada"]),
+            1,
+        );
+        let mut saves = rig.app.world_mut().resource_mut::<Saves>();
+        RememberedPlayers(list.clone()).save(&mut saves).unwrap();
+    }
+    let mut saves = Saves(Store::open(dir.path()).unwrap());
+    let (read, _) = RememberedPlayers::load(&mut saves);
+    let written = saves.load(&Slot::settings()).unwrap().unwrap();
+    let (settings, problems) = Settings::from_ron(&written);
+    assert!(problems.is_empty());
+    let seated = read.0.seated(settings.players);
+    let found: Vec<String> = seated.into_iter().flatten().map(|one| one.name).collect();
+    assert_eq!(found, ["Bo", "Ada"]);
+    let slot = SaveSlot::Autosave.of(GameKind::Tapatan);
+    let text = saves.load(&slot).unwrap().unwrap();
+    let game = GameRecord::from_save(&text).unwrap();
+    let badges = players_of(&game).map(|one| one.unwrap().badge);
+    let known = ["Bo", "Ada"].map(|name| list.find(name).map(Player::badge));
+    assert_eq!(badges, known);
+    // Whoever was forgotten meanwhile sits there no more.
+    assert_eq!(PlayerBook::default().seated(settings.players), [None, None]);
+}
+
+#[test]
+fn finished_games_are_counted_for_whoever_played_them() {
+    let mut rig = rig(Saves(Store::in_memory()));
+    rig.app
+        .init_resource::<GameHistory>()
+        .add_plugins(history::plugin);
+    let list = book(&["Ada", "Bo"]);
+    rig.app.insert_resource(RememberedPlayers(list.clone()));
+    begin(
+        &mut rig,
+        GameKind::Tapatan,
+        seated_as(&list, ["Ada", "Bo"]),
+        1,
+    );
+    rig.send(Intent::Resign(Side::First));
+    rig.frame(16);
+    rig.frame(16);
+    let games = rig.app.world().resource::<GameHistory>();
+    let entry = games.history().entries().next().expect("a game was played");
+    let played: Vec<_> = entry
+        .sides
+        .iter()
+        .map(|side| {
+            (
+                side.id().unwrap_or_default(),
+                side.name().unwrap_or_default(),
+            )
+        })
+        .collect();
+    assert_eq!(played, [("1", "Ada"), ("2", "Bo")]);
+}
+
+#[test]
+fn names_from_elsewhere_are_cut_and_cleaned() {
+    let long = "x".repeat(MOST_NAME_CHARS + 20);
+    let cut = SeatedPlayer::named(&long, None).unwrap();
+    assert_eq!(cut.name.chars().count(), MOST_NAME_CHARS);
+    let turned = SeatedPlayer::named("Ada\u{202E}\n", None).unwrap();
+    assert_eq!(turned.name, "Ada");
+    assert!(SeatedPlayer::named(" \u{200B} ", None).is_none());
+}

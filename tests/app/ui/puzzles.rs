@@ -1,0 +1,279 @@
+//! Puzzles on the table: solved by presses and by keys, wrong answers put back, hints and solutions,
+//! the game before comes back, and what is solved is kept.
+
+use bevy::prelude::GamepadButton;
+use tavoliere::input::{Press, Selection};
+use tavoliere::puzzle::{Progress, Puzzle, PuzzleId, puzzle};
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{AnyMove, GameKind, Setup, Side};
+use tavoliere::store::Store;
+use tavoliere::table::autosave::{SaveSlot, Saves};
+use tavoliere::table::{Intent, MoveTarget, Table, targets::targets};
+use tavoliere::ui::puzzles::{PuzzleAsk, PuzzleProgress, Solving, SolvingPlugin, SolvingState};
+
+use crate::input::devices::Desk;
+use crate::rig::{MIXED, Rig};
+
+fn first(kind: GameKind) -> &'static Puzzle {
+    puzzle(PuzzleId { kind, number: 1 }).unwrap()
+}
+
+/// A table on which a game lies, and puzzles beside it.
+fn rig(store: Store) -> Rig {
+    let mut rig = Rig::with_stage();
+    rig.app
+        .add_plugins(SolvingPlugin)
+        .insert_resource(Saves(store));
+    rig.set_tempo(1_000.0, true);
+    rig.begin(Setup::new(GameKind::Tapatan), MIXED, 2);
+    rig.settle(16);
+    rig
+}
+
+fn ask(rig: &mut Rig, ask: PuzzleAsk) {
+    rig.app.world_mut().write_message(ask);
+    for _ in 0..4 {
+        rig.frame(16);
+    }
+    rig.settle(16);
+}
+
+fn state(rig: &Rig) -> Option<SolvingState> {
+    let solving = rig.app.world().get_resource::<Solving>();
+    solving.map(Solving::state)
+}
+
+/// The target by which a choice is played.
+fn target(rig: &Rig, choice: AnyMove) -> MoveTarget {
+    let all = targets(rig.game().position());
+    all.into_iter()
+        .find(|target| target.choice == choice)
+        .expect("a choice of the solution has a target")
+}
+
+/// Plays one choice by presses on its locations.
+fn press_choice(rig: &mut Rig, choice: AnyMove) {
+    let target = target(rig, choice);
+    rig.press(Press::Drag {
+        from: target.from,
+        to: target.to,
+    });
+    rig.frame(16);
+}
+
+/// Solves the puzzle on the table by presses; the program replies.
+fn solve(rig: &mut Rig) {
+    for _ in 0..4_000 {
+        match state(rig) {
+            Some(SolvingState::Solved) | None => return,
+            _ => {}
+        }
+        let solving = rig.app.world().resource::<Solving>();
+        let (puzzle, side) = (solving.puzzle(), solving.side());
+        let played = rig.game().events().len();
+        if rig.game().position().side_to_act() == side
+            && rig.is_idle()
+            && let Some(choice) = puzzle.solution.get(played)
+        {
+            press_choice(rig, *choice);
+        } else {
+            rig.frame(50);
+        }
+    }
+    panic!("the puzzle never came to its end");
+}
+
+#[test]
+fn one_puzzle_of_each_game_is_solved_and_kept() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut rig = rig(Store::open(dir.path()).unwrap());
+    let before = rig.game().to_record();
+    for kind in GameKind::ALL {
+        let puzzle = first(kind);
+        ask(&mut rig, PuzzleAsk::Begin(puzzle.id));
+        assert_eq!(rig.table().puzzle(), Some(puzzle.id));
+        assert_eq!(*rig.game().position(), puzzle.position);
+        solve(&mut rig);
+        assert_eq!(state(&rig), Some(SolvingState::Solved), "{kind}");
+    }
+    ask(&mut rig, PuzzleAsk::Leave);
+    assert_eq!(state(&rig), None);
+    assert_eq!(rig.game().to_record(), before, "the game before comes back");
+    let saved = Store::open(dir.path()).unwrap();
+    for kind in GameKind::ALL {
+        let text = saved.load(&SaveSlot::Autosave.of(kind)).unwrap();
+        // No puzzle was saved as a game.
+        assert_eq!(text.is_some(), kind == GameKind::Tapatan);
+    }
+    drop(rig);
+    let again = self::rig(Store::open(dir.path()).unwrap());
+    let progress = &again.app.world().resource::<PuzzleProgress>().0;
+    for kind in GameKind::ALL {
+        assert!(progress.is_solved(first(kind).id), "{kind}");
+    }
+}
+
+/// Plays a choice with one device.
+type Device = fn(&mut Desk, &MoveTarget);
+
+fn by_mouse(desk: &mut Desk, target: &MoveTarget) {
+    for place in [target.from, target.to] {
+        let at = desk.pixel(place);
+        desk.click(at);
+    }
+}
+
+fn by_finger(desk: &mut Desk, target: &MoveTarget) {
+    for place in [target.from, target.to] {
+        let at = desk.pixel(place);
+        desk.touch(at);
+    }
+}
+
+/// Goes from place to place until the cursor is where the piece stands, and then where it goes.
+fn by_pad(desk: &mut Desk, target: &MoveTarget) {
+    for place in [target.from, target.to] {
+        if desk.rig.app.world().resource::<Selection>().chosen == Some(place) {
+            // What is the only piece that can go is chosen already.
+            continue;
+        }
+        for _ in 0..120 {
+            if desk.rig.app.world().resource::<Selection>().focus == Some(place) {
+                break;
+            }
+            desk.push(GamepadButton::RightTrigger);
+        }
+        desk.push(GamepadButton::South);
+    }
+}
+
+#[test]
+fn one_puzzle_of_each_game_is_solved_by_mouse_by_finger_and_by_pad() {
+    for device in [by_mouse as Device, by_finger, by_pad] {
+        for kind in GameKind::ALL {
+            let mut desk = Desk::with(Setup::new(kind), 7);
+            desk.rig
+                .app
+                .add_plugins(SolvingPlugin)
+                .insert_resource(Saves(Store::in_memory()));
+            ask(&mut desk.rig, PuzzleAsk::Begin(first(kind).id));
+            let mut acts = 0;
+            while state(&desk.rig) != Some(SolvingState::Solved) {
+                acts += 1;
+                assert!(acts < 400, "{kind}: stuck");
+                let solving = desk.rig.app.world().resource::<Solving>();
+                let (puzzle, side) = (solving.puzzle(), solving.side());
+                let rig = &desk.rig;
+                let played = rig.game().events().len();
+                let own = rig.game().position().side_to_act() == side && rig.is_idle();
+                match puzzle.solution.get(played).filter(|_| own) {
+                    Some(choice) => {
+                        let target = target(rig, *choice);
+                        device(&mut desk, &target);
+                    }
+                    None => desk.rig.frame(50),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_win_in_three_is_played_against_replies() {
+    let mut rig = rig(Store::in_memory());
+    for kind in [GameKind::Tablut, GameKind::Tapatan] {
+        let id = PuzzleId { kind, number: 40 };
+        ask(&mut rig, PuzzleAsk::Begin(id));
+        solve(&mut rig);
+        assert_eq!(state(&rig), Some(SolvingState::Solved), "{kind}");
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_put_back_by_itself() {
+    let mut rig = rig(Store::in_memory());
+    let puzzle = first(GameKind::Tapatan);
+    ask(&mut rig, PuzzleAsk::Begin(puzzle.id));
+    let legal = rig.game().legal_moves();
+    let wrong = legal
+        .into_iter()
+        .find(|choice| *choice != puzzle.solution[0]);
+    press_choice(&mut rig, wrong.unwrap());
+    rig.frame(16);
+    assert_eq!(state(&rig), Some(SolvingState::Wrong));
+    for _ in 0..300 {
+        rig.frame(50);
+    }
+    assert_eq!(state(&rig), Some(SolvingState::Thinking));
+    assert_eq!(*rig.game().position(), puzzle.position);
+    let progress = &rig.app.world().resource::<PuzzleProgress>().0;
+    assert_eq!(*progress, Progress::default());
+}
+
+#[test]
+fn keys_ask_for_hints_take_them_and_go_on() {
+    let mut rig = rig(Store::in_memory());
+    let puzzle = first(GameKind::Tablut);
+    ask(&mut rig, PuzzleAsk::Begin(puzzle.id));
+    let wanted = target(&rig, puzzle.solution[0]);
+    rig.press(Press::Hint);
+    rig.settle(16);
+    rig.frame(16);
+    assert_eq!(rig.selection().chosen, Some(wanted.from));
+    rig.press(Press::Hint);
+    rig.frame(16);
+    rig.frame(16);
+    assert_eq!(rig.selection().focus, Some(wanted.to));
+    rig.press(Press::Next);
+    rig.settle(16);
+    rig.frame(16);
+    assert_eq!(state(&rig), Some(SolvingState::Solved));
+    // The next one by the same key.
+    rig.press(Press::Next);
+    for _ in 0..4 {
+        rig.frame(16);
+    }
+    assert_eq!(rig.table().puzzle().map(|id| id.number), Some(2));
+}
+
+#[test]
+fn the_solution_is_shown_and_does_not_count() {
+    let mut rig = rig(Store::in_memory());
+    for kind in GameKind::ALL {
+        let puzzle = first(kind);
+        ask(&mut rig, PuzzleAsk::Begin(puzzle.id));
+        ask(&mut rig, PuzzleAsk::Show);
+        for _ in 0..300 {
+            rig.frame(50);
+        }
+        assert_eq!(state(&rig), Some(SolvingState::Shown), "{kind}");
+        let end = puzzle.after(puzzle.solution.len());
+        assert_eq!(*rig.game().position(), end);
+    }
+    let progress = &rig.app.world().resource::<PuzzleProgress>().0;
+    assert_eq!(*progress, Progress::default());
+}
+
+#[test]
+fn another_game_ends_the_puzzle() {
+    let mut rig = rig(Store::in_memory());
+    ask(&mut rig, PuzzleAsk::Begin(first(GameKind::Tawula).id));
+    let game = GameRecord::new(Setup::new(GameKind::Tapatan), 9, Side::First);
+    rig.lay(game);
+    rig.frame(16);
+    assert_eq!(state(&rig), None);
+    assert!(rig.app.world().resource::<Table>().puzzle().is_none());
+    rig.send(Intent::Rematch);
+    rig.frame(16);
+}
+
+#[test]
+fn damaged_progress_is_set_aside() {
+    let mut store = Store::in_memory();
+    store.save(Progress::SLOT, "nonsense 1").unwrap();
+    let rig = rig(store);
+    let progress = &rig.app.world().resource::<PuzzleProgress>().0;
+    assert_eq!(*progress, Progress::default());
+    let saves = rig.app.world().resource::<Saves>();
+    assert_eq!(saves.load(Progress::SLOT).unwrap(), None);
+}

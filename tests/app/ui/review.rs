@@ -1,0 +1,267 @@
+//! Looking back at a game: the review behind it, what the screen shows of it, and how it goes to a turn.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, TaskPool};
+use tavoliere::app::review;
+use tavoliere::record::GameRecord;
+use tavoliere::review::{Findings, Mistake, Review, Stage};
+use tavoliere::rules::{GameKind, Side};
+use tavoliere::stage::Layout;
+use tavoliere::table::{
+    ComputeMode, Replay, ReplayIntent, ReplayMistakes, ReviewTask, Slices, WakeUp,
+};
+use tavoliere::ui::Words;
+use tavoliere::ui::review::open_turn::{OpenTurn, place_of};
+use tavoliere::ui::review::roads::{RoadKind, roads};
+use tavoliere::ui::review::texts::{self, TurnParts};
+
+use crate::rig::Rig;
+
+const TABLUT: &str = include_str!(concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/page/tests/records/tablut-demo.txt"
+));
+const TAPATAN: &str = include_str!(concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/page/tests/records/tapatan-demo.txt"
+));
+const TAWULA: &str = include_str!(concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/page/tests/records/tawula-demo.txt"
+));
+const TABLAN: &str = include_str!(concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/page/tests/records/tablan-demo.txt"
+));
+
+fn record(text: &str) -> GameRecord {
+    GameRecord::from_record(text).unwrap()
+}
+
+fn findings(record: &GameRecord) -> Findings {
+    let mut review = Review::new(record);
+    review.finish();
+    review.findings()
+}
+
+/// Waits until the review is done, and takes what it has found.
+fn wait(task: &mut ReviewTask) -> Findings {
+    for _ in 0..6_000 {
+        task.take_news();
+        if !task.is_working() {
+            task.take_news();
+            return task.findings().unwrap().clone();
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    panic!("the review never ends");
+}
+
+#[test]
+fn behind_the_game_the_same_is_found_as_by_the_engine() {
+    AsyncComputeTaskPool::get_or_init(TaskPool::new);
+    let game = record(TABLUT);
+    let whole = findings(&game);
+    let at_once: fn(std::task::Waker) = |waker| waker.wake();
+    let slices = Slices {
+        length: Duration::from_millis(2),
+        next_turn: at_once,
+    };
+    for mode in [
+        ComputeMode::Blocking,
+        ComputeMode::Background,
+        ComputeMode::Sliced(slices),
+    ] {
+        let mut task = ReviewTask::default();
+        let woken = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&woken);
+        let wake_up = WakeUp::new(move || {
+            count.fetch_add(1, Ordering::Relaxed);
+        });
+        task.look_at(&game, mode, &wake_up);
+        assert_eq!(wait(&mut task), whole, "{mode:?}");
+        assert!(woken.load(Ordering::Relaxed) > 0);
+        // What is done is not done again.
+        task.look_at(&game, mode, &wake_up);
+        assert!(!task.is_working());
+    }
+}
+
+#[test]
+fn a_review_that_was_left_goes_on_where_it_was() {
+    AsyncComputeTaskPool::get_or_init(TaskPool::new);
+    let game = record(TABLUT);
+    let mut task = ReviewTask::default();
+    let wake_up = WakeUp::default();
+    task.look_at(&game, ComputeMode::Background, &wake_up);
+    std::thread::sleep(Duration::from_millis(400));
+    task.rest();
+    assert!(!task.is_working());
+    task.take_news();
+    let left = task.findings().unwrap().clone();
+    task.look_at(&game, ComputeMode::Background, &wake_up);
+    let found = wait(&mut task);
+    assert_eq!(found, findings(&game));
+    assert!(found.turns.len() >= left.turns.len());
+    assert_eq!(found.stage, Stage::Done);
+    // Another game has a review of its own.
+    let other = record(TAPATAN);
+    task.look_at(&other, ComputeMode::Blocking, &wake_up);
+    assert_eq!(wait(&mut task), findings(&other));
+}
+
+#[test]
+fn the_numbers_on_the_screen_are_those_that_the_engine_prints() {
+    for text in [TABLAN, TABLUT, TAPATAN, TAWULA] {
+        let game = record(text);
+        let mut review = Review::new(&game);
+        review.finish();
+        let printed = review.text(&game);
+        let mut lines = printed.lines().skip(1);
+        let found = review.findings();
+        let words = Words::default();
+        for turn in &found.turns {
+            let line = lines.next().unwrap();
+            let told = |cost: u16| line.contains(&format!("| cost {cost}"));
+            let shown = texts::cost(&words, turn.cost).replace('\u{2212}', "-");
+            let shown: f64 = shown.parse().unwrap();
+            let thousandths = (-shown * 10.0).round() as u16;
+            assert_eq!(thousandths, turn.cost);
+            assert!(told(thousandths) || turn.cost == 0, "{line}");
+            if let Some(mistake) = turn.mistake() {
+                assert!(line.contains(mistake.name()), "{line}");
+            }
+        }
+        for side in Side::BOTH {
+            assert_eq!(found.summaries[side.index()], review.summary(side));
+        }
+        assert_eq!(found.graph, review.graph());
+    }
+}
+
+#[test]
+fn the_board_is_shown_before_the_choice_that_is_judged() {
+    for text in [TABLAN, TABLUT, TAPATAN, TAWULA] {
+        let game = record(text);
+        let found = findings(&game);
+        for place in 0..game.turns().len() {
+            let open = OpenTurn::of(&game, Some(&found), place).unwrap();
+            assert_eq!(open.place, place);
+            // No turn is skipped, not even one that is nothing but throws.
+            assert!(open.decision_event < open.end);
+            assert_eq!(place_of(game.turns(), open.decision_event), Some(place));
+            let shown = OpenTurn::at(&game, Some(&found), open.decision_event);
+            assert_eq!(shown, Some(open));
+        }
+        let end = game.events().len();
+        let last = OpenTurn::at(&game, None, end).unwrap();
+        assert_eq!(last.place + 1, game.turns().len());
+        assert_eq!(OpenTurn::of(&game, None, game.turns().len()), None);
+    }
+}
+
+#[test]
+fn roads_lead_from_where_a_piece_stands_to_where_it_goes() {
+    for (text, kind) in [
+        (TABLUT, GameKind::Tablut),
+        (TAPATAN, GameKind::Tapatan),
+        (TAWULA, GameKind::Tawula),
+        (TABLAN, GameKind::Tablan),
+    ] {
+        let game = record(text);
+        let found = findings(&game);
+        let layout = Layout::of(Vec2::new(1920.0, 1080.0), 1.0, kind).looking_back(true);
+        let board = layout.board.inflate(layout.board.width() * 0.1);
+        let mut counts = [0; 3];
+        for place in 0..game.turns().len() {
+            let open = OpenTurn::of(&game, Some(&found), place).unwrap();
+            for road in roads(&layout, &game, &open) {
+                assert!(
+                    road.from.distance(road.to) > 1.0,
+                    "{kind} turn {place}: {road:?}"
+                );
+                for part in [0.0, 0.5, 1.0] {
+                    assert!(
+                        board.contains(road.at(part)),
+                        "{kind} turn {place}: {road:?}"
+                    );
+                }
+                counts[road.kind as usize] += 1;
+            }
+            if open.better.is_none() {
+                let only = |road: &tavoliere::ui::review::roads::Road| road.kind == RoadKind::Both;
+                assert!(roads(&layout, &game, &open).iter().all(only));
+            }
+        }
+        let better = found.turns.iter().filter(|turn| turn.better.is_some());
+        if better.count() > 0 {
+            assert!(counts.iter().all(|count| *count > 0), "{kind}: {counts:?}");
+        } else {
+            assert!(counts[RoadKind::Both as usize] > 0, "{kind}");
+        }
+    }
+}
+
+#[test]
+fn turns_are_told_without_number_and_letter() {
+    let words = Words::default();
+    let of = |kind, text: &str| {
+        let parts = TurnParts::of(&words, kind, text);
+        (parts.throw, parts.moves)
+    };
+    let told = |throw: &str, moves: &str| (throw.to_owned(), moves.to_owned());
+    assert_eq!(
+        of(GameKind::Tawula, "17. W 52: 12/17* 17/19*"),
+        told("5-2", "12/17*  17/19*")
+    );
+    assert_eq!(of(GameKind::Tawula, "26. B 62: --"), told("6-2", ""));
+    assert_eq!(of(GameKind::Tablan, "1. R 0"), told("0", ""));
+    assert_eq!(of(GameKind::Tablut, "12. W e5-e8xd8"), told("", "e5-e8xd8"));
+}
+
+/// A table with reviews.
+fn rig() -> Rig {
+    let mut rig = Rig::with_stage();
+    rig.app.add_plugins(review::plugin);
+    rig
+}
+
+#[test]
+fn a_replay_is_reviewed_and_knows_its_mistakes() {
+    let game = record(TAPATAN);
+    let mut rig = rig();
+    rig.begin(game.setup().clone(), crate::rig::PEOPLE, 4);
+    let world = rig.app.world_mut();
+    world.write_message(ReplayIntent::Open(Box::new(game.clone())));
+    for _ in 0..4 {
+        rig.frame(16);
+    }
+    let found = findings(&game);
+    let task = rig.app.world().resource::<ReviewTask>();
+    assert_eq!(task.findings(), Some(&found));
+    let known = &rig.app.world().resource::<ReplayMistakes>().0;
+    let wanted: Vec<usize> = (0..found.turns.len())
+        .filter(|place| found.turns[*place].cost >= Mistake::INACCURACY)
+        .collect();
+    assert_eq!(*known, wanted);
+    // The next mistake is shown before it is made.
+    rig.app.world_mut().write_message(ReplayIntent::ToTurn(0));
+    rig.frame(16);
+    rig.app.world_mut().write_message(ReplayIntent::Mistake(1));
+    rig.frame(16);
+    let first = wanted.iter().find(|place| **place > 0).unwrap();
+    let open = OpenTurn::of(&game, Some(&found), *first).unwrap();
+    let replay = rig.app.world().resource::<Replay>();
+    assert_eq!(replay.shown_events(), open.decision_event);
+    // Left, it rests; what was found stays.
+    rig.app.world_mut().write_message(ReplayIntent::Close);
+    rig.frame(16);
+    rig.frame(16);
+    assert!(rig.app.world().get_resource::<Replay>().is_none());
+    let task = rig.app.world().resource::<ReviewTask>();
+    assert!(task.findings().is_some() && !task.is_working());
+}
