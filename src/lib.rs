@@ -4,7 +4,8 @@
 //! which of them can use which.
 
 pub use tavoliere_core::{
-    ai, book, evening, lesson, library, players, puzzle, record, review, rules, statistics, store, verify,
+    ai, book, date, evening, lesson, library, players, puzzle, record, review, rules, statistics,
+    store, verify,
 };
 pub use tavoliere_shapes::{geometry, motion};
 

@@ -197,10 +197,7 @@ fn read_on(
         let stays = args.resume_first
             && (game.is_under_way() || game.is_in_open_match() || *game.setup() == setup);
         // A finished demonstration is over; a finished game of a player is shown again.
-        stays
-            || !(args.asks_for_new_game()
-                || demo && game.outcome().is_some()
-                || args.is_tour())
+        stays || !(args.asks_for_new_game() || demo && game.outcome().is_some() || args.is_tour())
     });
     if let Some(game) = saved {
         let going_on = game.is_under_way() || game.is_in_open_match();

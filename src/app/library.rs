@@ -4,10 +4,9 @@ use bevy::prelude::*;
 
 use super::Given;
 use super::launch::exchange;
+use crate::date::Date;
 use crate::library::{ImportReader, Library, LibraryError, LibraryExport, LibraryNotice, Limits};
-use crate::puzzle::Day;
 use crate::record::Reading;
-use crate::statistics::Date;
 use crate::store::Store;
 use crate::table::autosave::Saves;
 use crate::table::library::{self, KeepTable};
@@ -154,7 +153,7 @@ fn import_games(
     reader.read_for(READING);
     let games = reader.take_games();
     let finished = reader.is_finished();
-    let today = Date::from_days(Day::today().0);
+    let today = Date::today();
     let imported = library.library_mut().import(&mut saves, games, today);
     let report = work.report.get_or_insert_with(ImportReport::default);
     match imported {

@@ -9,12 +9,12 @@ use super::pieces::PieceRegistry;
 use super::seated::{players_of, write_player};
 use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
 use crate::ai;
+use crate::date::Date;
 use crate::library::GameId;
 use crate::players::{PlayerBook, SeatedPlayer};
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Beginning, Event, GameRecord, Seed};
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, MatchScore, Side, with_game};
-use crate::statistics::Date;
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {

@@ -7,9 +7,9 @@ use web_time::Instant;
 
 use super::autosave::{SaveFailed, SaveSlot, Saves};
 use super::{Learning, Table, TableEvent, TableSystems, autosave, is_watched};
-use crate::puzzle::Day;
+use crate::date::Date;
 use crate::rules::Side;
-use crate::statistics::{Date, Entry, EntryInfo, History, LuckReader, Participant};
+use crate::statistics::{Entry, EntryInfo, History, LuckReader, Participant};
 use crate::store::{Notice, Seat};
 
 /// How long luck is read in one frame.
@@ -120,7 +120,7 @@ pub(super) fn note_end(
     if !counts {
         return;
     }
-    let date = Date::from_days(Day::today().0);
+    let date = Date::today();
     // In the record it survives whatever is taken back, and a restart.
     table.count(date);
     let game = table.game();

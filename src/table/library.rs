@@ -10,11 +10,10 @@ use super::game::PUZZLE;
 use super::history;
 use super::intent::AutoIntent;
 use super::{Intent, Learning, READING, ReplayIntent, Table, TableEvent, TableSystems};
+use crate::date::Date;
 use crate::library::{GameId, Library, LibraryNotice, Limits};
-use crate::puzzle::Day;
 use crate::record::{Event, GameRecord, Reading, RecordReader};
 use crate::rules::GameKind;
-use crate::statistics::Date;
 use crate::store::checksum;
 
 /// Adds the library to an app whose games are kept.
@@ -132,7 +131,7 @@ impl GameLibrary {
         events: &mut MessageWriter<LibraryEvent>,
     ) {
         let had_room = self.library.going().is_empty();
-        let today = Date::from_days(Day::today().0);
+        let today = Date::today();
         let problem = match self.library.keep(saves, id, game, today) {
             Ok(kept) => {
                 if had_room && kept.going > 0 {

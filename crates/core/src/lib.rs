@@ -93,6 +93,7 @@
 
 pub mod ai;
 pub mod book;
+pub mod date;
 pub mod evening;
 pub mod lesson;
 pub mod library;

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use tavoliere_core::ai::Player;
+use tavoliere_core::date::Date;
 use tavoliere_core::puzzle::{
-    ALL, Attempt, Day, EACH, Grade, Progress, Proof, Puzzle, PuzzleId, PuzzleProblem, Verdict,
+    ALL, Attempt, EACH, Grade, Progress, Proof, Puzzle, PuzzleId, PuzzleProblem, Verdict,
     canonical, daily, holds, puzzle, puzzles, read, shortest_win, winning_choices, write,
 };
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind};
@@ -216,40 +217,43 @@ fn positions_wait_for_a_choice_of_several() {
 #[test]
 fn the_puzzle_of_the_day_is_fixed_and_each_has_its_day() {
     let id = |kind, number| PuzzleId { kind, number };
-    // 1 January 1970, and two days of 2026 in UTC.
-    assert_eq!(daily(Day(0)), id(GameKind::Tablan, 8));
-    assert_eq!(daily(Day(1)), id(GameKind::Tablut, 8));
-    assert_eq!(daily(Day(20_454)), id(GameKind::Tapatan, 9));
-    assert_eq!(daily(Day(20_455)), id(GameKind::Tawula, 9));
+    // 1 January 1970, and two days of 2026.
+    assert_eq!(daily(Date::from_days(0)), id(GameKind::Tablan, 8));
+    assert_eq!(daily(Date::from_days(1)), id(GameKind::Tablut, 8));
+    assert_eq!(daily(Date::from_days(20_454)), id(GameKind::Tapatan, 9));
+    assert_eq!(daily(Date::from_days(20_455)), id(GameKind::Tawula, 9));
     let start = 20_000;
     let days: BTreeSet<PuzzleId> = (start..start + ALL as u32)
-        .map(|day| daily(Day(day)))
+        .map(|day| daily(Date::from_days(day)))
         .collect();
     assert_eq!(days.len(), ALL);
-    assert!(daily(Day(u32::MAX)).number <= EACH);
+    assert!(daily(Date::from_days(u32::MAX)).number <= EACH);
 }
 
 #[test]
 fn days_in_a_row_count_days_and_forgive_gaps_and_clocks() {
     let mut progress = Progress::default();
-    assert_eq!(progress.days_in_a_row(Day(10)), None);
-    progress.solve_daily(Day(10));
-    progress.solve_daily(Day(10));
-    assert_eq!(progress.days_in_a_row(Day(10)), Some(1));
-    progress.solve_daily(Day(11));
-    assert_eq!(progress.days_in_a_row(Day(11)), Some(2));
+    assert_eq!(progress.days_in_a_row(Date::from_days(10)), None);
+    progress.solve_daily(Date::from_days(10));
+    progress.solve_daily(Date::from_days(10));
+    assert_eq!(progress.days_in_a_row(Date::from_days(10)), Some(1));
+    progress.solve_daily(Date::from_days(11));
+    assert_eq!(progress.days_in_a_row(Date::from_days(11)), Some(2));
     // The next day it still stands; a day later nothing is said of it.
-    assert_eq!(progress.days_in_a_row(Day(12)), Some(2));
-    assert_eq!(progress.days_in_a_row(Day(13)), None);
+    assert_eq!(progress.days_in_a_row(Date::from_days(12)), Some(2));
+    assert_eq!(progress.days_in_a_row(Date::from_days(13)), None);
     // The clock was set back: nothing is lost, nothing gained.
-    progress.solve_daily(Day(5));
-    assert_eq!(progress.days_in_a_row(Day(11)), Some(2));
-    assert!(progress.has_solved_daily(Day(11)) && !progress.has_solved_daily(Day(5)));
-    progress.solve_daily(Day(20));
-    assert_eq!(progress.days_in_a_row(Day(20)), Some(1));
-    assert!(!progress.has_solved_daily(Day(21)));
-    progress.solve_daily(Day(u32::MAX));
-    assert_eq!(progress.days_in_a_row(Day(u32::MAX)), Some(1));
+    progress.solve_daily(Date::from_days(5));
+    assert_eq!(progress.days_in_a_row(Date::from_days(11)), Some(2));
+    assert!(
+        progress.has_solved_daily(Date::from_days(11))
+            && !progress.has_solved_daily(Date::from_days(5))
+    );
+    progress.solve_daily(Date::from_days(20));
+    assert_eq!(progress.days_in_a_row(Date::from_days(20)), Some(1));
+    assert!(!progress.has_solved_daily(Date::from_days(21)));
+    progress.solve_daily(Date::from_days(u32::MAX));
+    assert_eq!(progress.days_in_a_row(Date::from_days(u32::MAX)), Some(1));
 }
 
 #[test]
@@ -267,7 +271,7 @@ fn progress_is_kept_as_text_and_damage_is_told() {
         kind: GameKind::Tablan,
         number: 1
     }));
-    progress.solve_daily(Day(20_454));
+    progress.solve_daily(Date::from_days(20_454));
     let text = progress.to_text();
     assert_eq!(text, "tablan 1 2\ntawula 40\ndays 20454 1\n");
     assert_eq!(Progress::read(&text), Ok(progress.clone()));

@@ -10,13 +10,13 @@ mod commands;
 use clap::{Parser, Subcommand};
 use commands::{judged, puzzles, train};
 use tavoliere_core::ai::Player;
-use tavoliere_engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
-use tavoliere_engine::level_costs::level_costs;
-use tavoliere_core::verify::{Conclusion, verify};
-use tavoliere_engine::{Budget, Engine, read_level, read_record, serve, speed};
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::review::Review;
 use tavoliere_core::rules::{GameKind, Setup};
+use tavoliere_core::verify::{Conclusion, verify};
+use tavoliere_engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
+use tavoliere_engine::level_costs::level_costs;
+use tavoliere_engine::{Budget, Engine, read_level, read_record, serve, speed};
 
 /// Plays by the rules of Tablan, Tablut, Tapatan and Tawula: one command a line comes in on
 /// standard input, one reply goes out. `help` lists the commands, docs/engine.md describes them.

@@ -5,8 +5,7 @@ use super::games::GameProtocol;
 use super::{EngineError, MAX_TURNS};
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::{
-    AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, Expect, TurnLimits,
-    with_game,
+    AnyEvent, AnyMove, AnyPosition, AnyThrow, AnyTurn, Event as Part, Expect, TurnLimits, with_game,
 };
 
 /// The limits under which turns are listed.

@@ -2,7 +2,7 @@
 
 use super::EngineError;
 use tavoliere_core::record::{GameRecord, MatchPlayError};
-use tavoliere_core::rules::{AnyThrow, Expect, GameKind, Setup, Side, dispatch, Notation};
+use tavoliere_core::rules::{AnyThrow, Expect, GameKind, Notation, Setup, Side, dispatch};
 
 /// Every game with its sides, presets and options.
 pub(super) fn games() -> Vec<String> {

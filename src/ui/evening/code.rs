@@ -20,11 +20,7 @@ const WIDE: f32 = 640.0;
 const QUIET: usize = 4;
 
 /// The codes of an evening with their texts, made anew only where it has changed.
-pub(super) fn codes(
-    view: &View,
-    evening: &Evening,
-    page: &mut EveningPage,
-) -> Arc<Vec<SheetCode>> {
+pub(super) fn codes(view: &View, evening: &Evening, page: &mut EveningPage) -> Arc<Vec<SheetCode>> {
     let tag = view.words.locale().tag;
     let steps = evening.steps().len();
     let known = page

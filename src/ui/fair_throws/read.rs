@@ -6,10 +6,10 @@ use std::time::Duration;
 use bevy_egui::egui::{self, Ui};
 use web_time::Instant;
 
-use crate::verify::{Finding, verify};
 use crate::record::GameRecord;
 use crate::rules::Side;
 use crate::statistics::{Awaited, LuckReader, ThrowCounts, Wait};
+use crate::verify::{Finding, verify};
 
 /// How long luck is read in one frame.
 const A_FRAME: Duration = Duration::from_millis(4);

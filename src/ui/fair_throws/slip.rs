@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{self, Color32, CornerRadius, Painter, Pos2, Shadow, Stroke, Ui, vec2};
 
-use crate::verify::{Check, Finding, Proof, Verdict};
 use crate::record::{Bytes32, Commitment, FairSeed};
 use crate::rules::Side;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 use crate::ui::widget::label;
+use crate::verify::{Check, Finding, Proof, Verdict};
 
 const PAPER: Color32 = Color32::from_rgb(0xEC, 0xE0, 0xC4);
 const PAPER_EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x7E);

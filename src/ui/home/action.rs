@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::{Home, is_on_table, unfinished};
-use crate::puzzle::{Day, daily};
+use crate::date::Date;
+use crate::puzzle::daily;
 use crate::rules::Side;
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, is_watched};
@@ -66,7 +67,7 @@ pub(super) fn speak(view: &View, at: usize) -> HomeAction {
 
 /// The puzzle of the day or, where that is solved, the list of all.
 pub(super) fn puzzle_of_the_day(view: &View) -> HomeAction {
-    let today = Day::today();
+    let today = Date::today();
     HomeAction::Ui(if view.progress.has_solved_daily(today) {
         UiAction::Open(Panel::Puzzles)
     } else {

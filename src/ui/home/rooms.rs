@@ -13,7 +13,8 @@ use super::art::Textures;
 use super::keys::HomeFocus;
 use super::layout::{HomeLayout, ROOMS};
 use super::{Home, boards, frame, unfinished};
-use crate::puzzle::{Day, daily};
+use crate::date::Date;
+use crate::puzzle::daily;
 use crate::rules::{GameKind, Side};
 use crate::stage::Tempo;
 use crate::store::Seat;
@@ -742,7 +743,7 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
     let label = view.words.get("puzzle-of-the-day");
     let kind = view
         .words
-        .get(&format!("game-{}", daily(Day::today()).kind));
+        .get(&format!("game-{}", daily(Date::today()).kind));
     // Where there is no room for its name, the icon stands for it.
     let name = Some(label.as_str());
     let candidates = [[name, Some(kind.as_str())], [name, None], [None, None]];

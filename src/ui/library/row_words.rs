@@ -1,9 +1,10 @@
 //! What is said of a game in the list.
 
 use crate::ai::Player;
+use crate::date::Date;
 use crate::library::LibraryGame;
 use crate::rules::Side;
-use crate::statistics::{Date, Participant, Variant};
+use crate::statistics::{Participant, Variant};
 use crate::ui::view::View;
 use crate::ui::words::Words;
 

@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, Ui, vec2};
 
 use super::{PuzzleAsk, grade_key};
-use crate::puzzle::{Day, EACH, Grade, Puzzle, daily, puzzles};
+use crate::date::Date;
+use crate::puzzle::{EACH, Grade, Puzzle, daily, puzzles};
 use crate::rules::GameKind;
 use crate::ui::games;
 use crate::ui::icons::Icon;
@@ -90,7 +91,7 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
 /// The puzzle of the day, with the days in a row where there are some.
 fn of_the_day(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
-    let today = Day::today();
+    let today = Date::today();
     let id = daily(today);
     section(ui, &words.get("puzzle-of-the-day"));
     let game = words.get(&format!("game-{}", id.kind));

@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::date::Date;
 use crate::input::selection::offered;
 use crate::input::{Press, Pressed, Selection};
-use crate::puzzle::{
-    Attempt, Day, Grade, Progress, Puzzle, PuzzleId, Verdict, daily, puzzle, puzzles,
-};
+use crate::puzzle::{Attempt, Grade, Progress, Puzzle, PuzzleId, Verdict, daily, puzzle, puzzles};
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyMove, Side};
 use crate::stage::Cue;
@@ -91,7 +90,7 @@ pub enum SolvingState {
 pub struct Solving {
     puzzle: &'static Puzzle,
     /// The day on which it was begun: the day's puzzle counts for that one.
-    day: Day,
+    date: Date,
     state: SolvingState,
     /// How often a hint was asked for since the position was laid.
     hints: u8,
@@ -141,7 +140,7 @@ impl Solving {
     fn begin(puzzle: &'static Puzzle, before: Option<Box<GameRecord>>) -> Solving {
         Solving {
             puzzle,
-            day: Day::today(),
+            date: Date::today(),
             state: SolvingState::Thinking,
             hints: 0,
             judged: 0,
@@ -240,7 +239,7 @@ fn answer(
         PuzzleAsk::Next => match solving.as_deref() {
             Some(solving) => next_of(&progress.0, solving.id()),
             None => {
-                let today = Day::today();
+                let today = Date::today();
                 if progress.0.has_solved_daily(today) {
                     let kind = table.game().setup().kind();
                     next_of(&progress.0, PuzzleId { kind, number: 0 })
@@ -404,8 +403,8 @@ fn judge(
             }
             let known = progress.0.clone();
             progress.0.solve(solving.id());
-            if solving.id() == daily(solving.day) {
-                progress.0.solve_daily(solving.day);
+            if solving.id() == daily(solving.date) {
+                progress.0.solve_daily(solving.date);
             }
             if let Some(mut saves) = saves
                 && progress.0 != known

@@ -10,6 +10,7 @@ use bevy::math::Vec2;
 use bevy_egui::egui::epaint::{ClippedShape, Shape};
 use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
 use tavoliere::ai::Player;
+use tavoliere::date::Date;
 use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
 use tavoliere::input::ThrowEntry;
 use tavoliere::library::{GameId, Library, Limits, RefusedGame};
@@ -18,7 +19,7 @@ use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet,
 use tavoliere::review::{Effort, Findings, Review};
 use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{Facing, Layout, Tempo};
-use tavoliere::statistics::{Date, Entry, EntryInfo, History, Participant};
+use tavoliere::statistics::{Entry, EntryInfo, History, Participant};
 use tavoliere::store::{Seat, Seating, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::question;

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
+use tavoliere::date::Date;
 use tavoliere::library::{GameId, Library, Limits};
 use tavoliere::record::{GameRecord, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
-use tavoliere::statistics::{Date, Participant};
+use tavoliere::statistics::Participant;
 use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::library;

@@ -42,7 +42,8 @@ impl SheetCode {
         let (smallest, largest) = (Version::MIN, Version::MAX);
         let mask: Option<Mask> = None;
         let code =
-            QrCode::encode_segments_advanced(&[segment], ecc, smallest, largest, mask, false).ok()?;
+            QrCode::encode_segments_advanced(&[segment], ecc, smallest, largest, mask, false)
+                .ok()?;
         Some(SheetCode { text, code })
     }
 

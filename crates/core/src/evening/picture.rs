@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Evening, SheetCode, PairingState, SheetWord, SheetWords};
+use super::{Evening, PairingState, SheetCode, SheetWord, SheetWords};
 
 /// How wide the picture is: a sheet of A4 at 96 dots an inch.
 const WIDTH: usize = 794;

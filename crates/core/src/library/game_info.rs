@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::date::Date;
 use crate::players::SeatedPlayer;
 use crate::record::GameRecord;
 use crate::rules::{GameKind, Outcome, Side};
-use crate::statistics::{Date, Participant, Variant};
+use crate::statistics::{Participant, Variant};
 use crate::store::Seat;
 
 /// The most characters of a title.
@@ -18,7 +19,7 @@ pub struct GameInfo {
     pub game: GameKind,
     /// Its rules.
     pub variant: Variant,
-    /// The day on which it was last played, in UTC.
+    /// The local date on which the game was last played.
     pub date: Date,
     /// Who plays, by [`Side::index`].
     pub players: [Participant; 2],

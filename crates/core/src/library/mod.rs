@@ -21,8 +21,8 @@ pub use query::{Finished, Query, SortBy};
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::date::Date;
 use crate::record::{GameRecord, RecordReader};
-use crate::statistics::Date;
 use crate::store::{LogDamage, LogEntry, Store, checksum};
 
 use game_info::tidied_title;

@@ -10,7 +10,7 @@ mod symmetry;
 mod text;
 
 pub use attempt::{Attempt, Verdict, longest_defence};
-pub use daily::{Day, daily};
+pub use daily::daily;
 pub use forced_win::{holds, shortest_win, winning_choices, wins_within};
 pub use item::{Grade, Proof, Puzzle, PuzzleId};
 pub use library::{ALL, EACH, puzzle, puzzles};

@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 use thiserror::Error;
 
-use super::{Day, EACH, PuzzleId};
+use super::{EACH, PuzzleId};
+use crate::date::Date;
 use crate::rules::GameKind;
 
 /// What was solved so far. It never holds more than every puzzle and two numbers.
@@ -13,7 +14,7 @@ use crate::rules::GameKind;
 pub struct Progress {
     solved: BTreeSet<PuzzleId>,
     /// The last day whose puzzle was solved.
-    last: Option<Day>,
+    last: Option<Date>,
     /// How many days in a row ended with it.
     row: u32,
 }
@@ -54,30 +55,30 @@ impl Progress {
 
     /// Notes that the puzzle of a day was solved. A day counts once. After a gap the count begins
     /// again at one. A clock that was set back takes nothing away and adds nothing.
-    pub fn solve_daily(&mut self, day: Day) {
+    pub fn solve_daily(&mut self, date: Date) {
         match self.last {
-            Some(last) if day <= last => return,
-            Some(last) if last.0.checked_add(1) == Some(day.0) => {
+            Some(last) if date <= last => return,
+            Some(last) if last.days() + 1 == date.days() => {
                 self.row = self.row.saturating_add(1);
             }
             _ => self.row = 1,
         }
-        self.last = Some(day);
+        self.last = Some(date);
     }
 
     /// Whether the puzzle of a day is the last that was solved on its day. Where a clock had been set ahead, the
     /// day's is still offered.
     #[must_use]
-    pub fn has_solved_daily(&self, day: Day) -> bool {
-        self.last == Some(day)
+    pub fn has_solved_daily(&self, date: Date) -> bool {
+        self.last == Some(date)
     }
 
     /// How many days in a row, up to today or yesterday; none where a day was left out, which is
     /// never mentioned.
     #[must_use]
-    pub fn days_in_a_row(&self, today: Day) -> Option<u32> {
+    pub fn days_in_a_row(&self, today: Date) -> Option<u32> {
         let last = self.last?;
-        (today.0 <= last.0.saturating_add(1)).then_some(self.row)
+        (today.days() <= last.days() + 1).then_some(self.row)
     }
 
     /// The text for a slot.
@@ -99,7 +100,7 @@ impl Progress {
             }
         }
         if let Some(last) = self.last {
-            let _ = writeln!(text, "days {last} {}", self.row);
+            let _ = writeln!(text, "days {} {}", last.days(), self.row);
         }
         text
     }
@@ -131,12 +132,12 @@ impl Progress {
         if name == "days" {
             let (last, row, more) = (words.next(), words.next(), words.next());
             let read = last
-                .and_then(|last| last.parse().ok())
+                .and_then(|days| days.parse().ok())
                 .zip(row.and_then(|row| row.parse().ok()));
-            let Some((last, row)) = read.filter(|(_, row)| more.is_none() && *row > 0) else {
+            let Some((days, row)) = read.filter(|(_, row)| more.is_none() && *row > 0) else {
                 return false;
             };
-            (self.last, self.row) = (Some(last), row);
+            (self.last, self.row) = (Some(Date::from_days(days)), row);
             return true;
         }
         let Some(kind) = GameKind::ALL.into_iter().find(|kind| kind.name() == name) else {

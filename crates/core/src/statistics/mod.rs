@@ -21,8 +21,8 @@ pub use chi_square::{chi_square_statistic, chi_square_survival};
 pub use csv::{HEADER, write_csv};
 pub use games::Awaited;
 pub use history::{
-    Date, DateError, Entry, EntryInfo, EntryProblem, History, HistoryError, MAX_ENTRIES, MAX_ID,
-    MAX_NAME, MatchPart, Participant, VERSION, Variant, WinKind,
+    Entry, EntryInfo, EntryProblem, History, HistoryError, MAX_ENTRIES, MAX_ID, MAX_NAME,
+    MatchPart, Participant, VERSION, Variant, WinKind,
 };
 pub use luck_curve::{LuckCurve, LuckPoint, LuckReader, SWING_DISTANCE, Swing};
 pub use multinomial::{exact_multinomial, outcome_count};

@@ -5,10 +5,10 @@ mod exchange;
 mod keeping;
 mod listing;
 
+use tavoliere_core::date::Date;
 use tavoliere_core::library::{GameId, Library, Limits};
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{Expect, GameKind, Setup, Side};
-use tavoliere_core::statistics::Date;
 use tavoliere_core::store::Store;
 
 use crate::support::{generator, pick};

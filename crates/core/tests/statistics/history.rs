@@ -2,11 +2,12 @@
 
 use std::iter::repeat_n;
 
+use tavoliere_core::date::Date;
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::{AnyPosition, EndReason, GameKind, Setup, Side};
 use tavoliere_core::statistics::{
-    Date, Entry, EntryProblem, History, HistoryError, MAX_ENTRIES, Participant, ThrowCount,
-    Variant, WinKind,
+    Entry, EntryProblem, History, HistoryError, MAX_ENTRIES, Participant, ThrowCount, Variant,
+    WinKind,
 };
 use tavoliere_core::store::MAX_BYTES;
 

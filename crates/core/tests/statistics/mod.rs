@@ -8,9 +8,10 @@ mod tally;
 mod throw_counts;
 mod waits;
 
+use tavoliere_core::date::Date;
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::rules::GameKind;
-use tavoliere_core::statistics::{Date, Entry, EntryInfo, Participant};
+use tavoliere_core::statistics::{Entry, EntryInfo, Participant};
 
 /// The text of a recorded demonstration.
 fn demonstration(kind: GameKind) -> String {

@@ -6,9 +6,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use tavoliere_core::ai::Player;
+use tavoliere_core::rules::{GameKind, Setup};
 use tavoliere_engine::judged::{JudgeEffort, losses, make, read, write_line};
 use tavoliere_engine::read_level;
-use tavoliere_core::rules::{GameKind, Setup};
 
 /// Positions come from games between strong levels, one a game; the turns that promise most and those
 /// that the levels choose are judged. A file that has some already is gone on with.

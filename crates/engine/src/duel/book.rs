@@ -24,7 +24,7 @@ pub fn openings(setup: &Setup) -> Vec<Vec<AnyMove>> {
 }
 
 /// The same openings in an order that a seed decides.
-pub(in crate) fn in_order_of(mut book: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<AnyMove>> {
+pub(crate) fn in_order_of(mut book: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<AnyMove>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     for left in (1..book.len()).rev() {
         let place = (u128::from(generator.next_u64()) * (left as u128 + 1)) >> 64;
@@ -33,7 +33,7 @@ pub(in crate) fn in_order_of(mut book: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<
     book
 }
 
-pub(in crate) fn random_openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
+pub(crate) fn random_openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(SEED);
     let mut book: Vec<Vec<AnyMove>> = Vec::with_capacity(OPENINGS);
     for _ in 0..TRIES {

@@ -4,8 +4,8 @@ use std::fmt;
 
 use thiserror::Error;
 
-use tavoliere_core::ai::Player;
 use crate::error::shortened;
+use tavoliere_core::ai::Player;
 use tavoliere_core::rules::GameKind;
 
 /// A player of a duel.

@@ -29,7 +29,9 @@ use super::games::GameProtocol;
 use super::{Budget, noise_index};
 use tavoliere_core::ai::Search;
 use tavoliere_core::record::GameRecord;
-use tavoliere_core::rules::{AnyIllegal, AnyMove, Expect, GameKind, Outcome, Setup, Side, with_game};
+use tavoliere_core::rules::{
+    AnyIllegal, AnyMove, Expect, GameKind, Outcome, Setup, Side, with_game,
+};
 
 /// How long an external engine has for an answer where nothing else is said: several times what any
 /// level takes.

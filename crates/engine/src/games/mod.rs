@@ -1,7 +1,9 @@
 //! What the line protocol and duels have to know of a game.
 
 use super::EngineError;
-use tavoliere_core::rules::{AnyIllegal, AnyPosition, AnyThrow, GameKind, Notation, dispatch, for_games};
+use tavoliere_core::rules::{
+    AnyIllegal, AnyPosition, AnyThrow, GameKind, Notation, dispatch, for_games,
+};
 
 mod tablan;
 mod tablut;

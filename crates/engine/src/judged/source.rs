@@ -2,8 +2,8 @@
 
 use super::judge::{JudgeEffort, judged};
 use super::{JudgedPosition, mixed};
-use tavoliere_core::ai::Player;
 use crate::duel::openings;
+use tavoliere_core::ai::Player;
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup};
 

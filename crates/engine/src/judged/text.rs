@@ -4,7 +4,9 @@ use thiserror::Error;
 
 use super::{JudgedPosition, JudgedTurn};
 use tavoliere_core::ai::rollout::Estimate;
-use tavoliere_core::rules::{AnyMove, AnyNotationError, AnyPosition, AnyPositionError, Expect, GameKind};
+use tavoliere_core::rules::{
+    AnyMove, AnyNotationError, AnyPosition, AnyPositionError, Expect, GameKind,
+};
 
 /// Why a file of judged positions was refused, and where.
 #[derive(Debug, Error)]

@@ -4,8 +4,8 @@ use super::Candidate;
 use super::selection::{Selection, key};
 use super::theme::theme;
 use tavoliere_core::puzzle::longest_defence;
-use tavoliere_core::puzzle::{shortest_win, winning_choices};
 use tavoliere_core::puzzle::{Grade, Proof, Puzzle, PuzzleId};
+use tavoliere_core::puzzle::{shortest_win, winning_choices};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect};
 
 /// The longest win that is looked for, in moves of the side that wins.

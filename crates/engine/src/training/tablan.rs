@@ -8,7 +8,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::trained::Trained;
 use super::{TrainableGame, TrainingTask};
 use tavoliere_core::ai::network::FeatureSet;
-use tavoliere_core::ai::tablan::{INPUTS, InHand, MOST_ACTIVE, SCORING, TurnEnds, features, greedy_value};
+use tavoliere_core::ai::tablan::{
+    INPUTS, InHand, MOST_ACTIVE, SCORING, TurnEnds, features, greedy_value,
+};
 use tavoliere_core::rules::tablan::{Field, MoveTiming, Options, Position, Value};
 use tavoliere_core::rules::{Rules, Side, pick};
 

@@ -8,7 +8,7 @@ use super::scene::{Scene, USUAL};
 use crate::library::{GameId, Library, Limits};
 use crate::record::{GameRecord, Seed};
 use crate::rules::{GameKind, Setup, Side};
-use crate::statistics::Date;
+use crate::date::Date;
 use crate::store::Store;
 use crate::table::{GameLibrary, Intent};
 use crate::ui::library::LibraryPageState;

@@ -39,7 +39,7 @@ mod tawula;
 
 use super::idle::KeepAwake;
 use super::{Given, StartError, Version, loading};
-use crate::puzzle::Day;
+use crate::date::Date;
 use crate::rules::{GameKind, with_game};
 use crate::stage::{Layout, TableFade};
 use crate::store::Seating;
@@ -61,8 +61,6 @@ const MAX_FRAMES: u32 = 6000;
 /// How many pictures may be on their way into files while the next scene comes about.
 const MOST_SAVING: usize = 3;
 
-/// The day that has the tour's puzzle of the day: 23 November 2026.
-const DAY: Day = Day(20_780);
 
 /// Adds the tour to an app.
 ///
@@ -78,7 +76,8 @@ pub fn add(app: &mut App, dir: &Path, only: Option<&str>) -> Result<(), StartErr
     if let Some(mut given) = app.world_mut().get_resource_mut::<Given>() {
         given.0.seed.get_or_insert(FIRST_SEED);
     }
-    DAY.fix();
+    // 23 November 2026.
+    Date::from_days(20_780).fix_today();
     let at = only.map_or(0, beginning);
     // The first scene is what loading looks like.
     if at == 0 {

@@ -62,11 +62,7 @@ impl CandidateEvaluator<Position> for TurnEvaluator {
 }
 
 /// The value of a board to a side that has just moved to it, in hundredths.
-pub fn greedy_value(
-    board: &Board,
-    side: Side,
-    options: &crate::rules::tawula::Options,
-) -> i64 {
+pub fn greedy_value(board: &Board, side: Side, options: &crate::rules::tawula::Options) -> i64 {
     let evaluator = BoardEvaluator {
         side,
         cappotto: options.cappotto,

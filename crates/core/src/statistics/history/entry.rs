@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::throw_counts::counted_throws;
 use super::participant::MAX_ID;
-use super::{Date, EntryProblem, Participant};
+use super::{EntryProblem, Participant};
+use crate::date::Date;
 use crate::record::{Beginning, GameRecord};
 use crate::rules::MatchScore;
 use crate::rules::{EndReason, GameKind, Outcome, Side};
@@ -13,7 +14,7 @@ use crate::statistics::ThrowCount;
 /// One game that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// The day on which it ended or was left, in UTC.
+    /// The local date on which the game ended or was left.
     pub date: Date,
     /// The game.
     pub game: GameKind,
@@ -72,7 +73,7 @@ pub enum WinKind {
 /// What a record does not tell about its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryInfo {
-    /// The day in UTC.
+    /// The local date.
     pub date: Date,
     /// Who played, by [`Side::index`].
     pub sides: [Participant; 2],

@@ -1,12 +1,10 @@
 //! The list of games that were played, as it is kept.
 
-mod date;
 mod entry;
 mod error;
 mod participant;
 mod text;
 
-pub use date::{Date, DateError};
 pub use entry::{Entry, EntryInfo, MatchPart, Variant, WinKind};
 pub use error::{EntryProblem, HistoryError};
 pub use participant::{MAX_ID, MAX_NAME, Participant};

@@ -1,0 +1,148 @@
+//! Days of the calendar: the date of a game, and the date that picks the puzzle of the day.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use jiff::{Span, civil};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A date of the Gregorian calendar, from 1970-01-01 to 9999-12-31.
+///
+/// Its text is `YYYY-MM-DD`. [`Date::days`] counts days from 1970-01-01, which is day 0.
+///
+/// ```
+/// use tavoliere_core::date::Date;
+///
+/// let date: Date = "2026-11-23".parse()?;
+/// assert_eq!((date.year(), date.month(), date.day()), (2026, 11, 23));
+/// assert_eq!(Date::from_days(date.days() + 8).to_string(), "2026-12-01");
+/// assert!("2026-02-29".parse::<Date>().is_err());
+/// # Ok::<(), tavoliere_core::date::DateError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Date(civil::Date);
+
+/// The error for a text that isn't a [`Date`].
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{found:?} is no day; accepted: 1970-01-01 to 9999-12-31")]
+pub struct DateError {
+    /// The text, shortened to 40 letters.
+    pub found: String,
+}
+
+/// The date that [`Date::today`] returns instead of the clock's.
+static FIXED: OnceLock<Date> = OnceLock::new();
+
+impl Date {
+    const FIRST: Date = Date(civil::Date::constant(1970, 1, 1));
+    const LAST: Date = Date(civil::Date::MAX);
+
+    /// The date of a year, a month and a day of the month, both from 1. `None` if there is no such date from 1970
+    /// to 9999.
+    #[must_use]
+    pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
+        let date = civil::Date::new(
+            year.try_into().ok()?,
+            month.try_into().ok()?,
+            day.try_into().ok()?,
+        );
+        date.ok().map(Date).filter(|date| *date >= Date::FIRST)
+    }
+
+    /// The date with a number of days since 1970-01-01, at most 9999-12-31.
+    #[must_use]
+    pub fn from_days(days: u32) -> Date {
+        let later = || {
+            let span = Span::new().try_days(days).ok()?;
+            Date::FIRST.0.checked_add(span).ok()
+        };
+        later().map_or(Date::LAST, Date)
+    }
+
+    /// The date of the system's clock in the local time zone, in UTC if the zone isn't known, or the one that
+    /// [`Date::fix_today`] set.
+    #[must_use]
+    pub fn today() -> Date {
+        FIXED.get().copied().unwrap_or_else(Date::of_clock)
+    }
+
+    /// Makes this date today's for as long as the program runs, for pictures that look the same on each day. Only the
+    /// first call counts.
+    pub fn fix_today(self) {
+        let _ = FIXED.set(self);
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn of_clock() -> Date {
+        Date(jiff::ZonedDateTime::now().date()).max(Date::FIRST)
+    }
+
+    // The browser knows its zone. With jiff the page would need a table of all zones.
+    #[cfg(target_arch = "wasm32")]
+    fn of_clock() -> Date {
+        let now = js_sys::Date::new_0();
+        let year = u16::try_from(now.get_full_year()).unwrap_or(u16::MAX);
+        Date::new(year, now.get_month() as u8 + 1, now.get_date() as u8).unwrap_or(Date::FIRST)
+    }
+
+    /// The year, 1970 to 9999.
+    #[must_use]
+    pub fn year(self) -> u16 {
+        self.0.year().unsigned_abs()
+    }
+
+    /// The month, 1 to 12.
+    #[must_use]
+    pub fn month(self) -> u8 {
+        self.0.month().unsigned_abs()
+    }
+
+    /// The day of the month, from 1.
+    #[must_use]
+    pub fn day(self) -> u8 {
+        self.0.day().unsigned_abs()
+    }
+
+    /// The number of days since 1970-01-01.
+    #[must_use]
+    pub fn days(self) -> u32 {
+        let hours = self.0.duration_since(Date::FIRST.0).as_hours();
+        u32::try_from(hours / 24).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Date {
+    type Err = DateError;
+
+    fn from_str(text: &str) -> Result<Date, DateError> {
+        let read = text.parse().ok().map(Date);
+        // One text for each date: jiff also reads others, such as a date with a time.
+        read.filter(|date| *date >= Date::FIRST && date.to_string() == text)
+            .ok_or_else(|| DateError {
+                found: text.chars().take(40).collect(),
+            })
+    }
+}
+
+impl From<Date> for String {
+    fn from(date: Date) -> String {
+        date.to_string()
+    }
+}
+
+impl TryFrom<String> for Date {
+    type Error = DateError;
+
+    fn try_from(text: String) -> Result<Date, DateError> {
+        text.parse()
+    }
+}
