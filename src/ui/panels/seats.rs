@@ -2,7 +2,6 @@
 
 use bevy_egui::egui::Ui;
 
-use super::section;
 use crate::rules::Side;
 use crate::store::{Binding, Device, Seating, Settings};
 use crate::ui::theme::{TextStyle, colour};
@@ -10,10 +9,9 @@ use crate::ui::view::View;
 use crate::ui::widget::{label, segments, switch};
 use crate::ui::words::Words;
 
-/// Everything about two people at one screen.
+/// The seating of two people at one screen, with the device of each.
 pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
     let words = view.words;
-    section(ui, &words.get("settings-seats"));
     label(ui, words.get("seating"), TextStyle::Body, colour::TEXT);
     seating(ui, words, fresh);
     for side in Side::BOTH {

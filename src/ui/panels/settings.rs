@@ -1,10 +1,11 @@
 //! The settings, each in force as soon as it is changed.
 
 use bevy_egui::egui::Ui;
+use strum::IntoEnumIterator;
 
 use super::seats::seats;
 use super::{Footer, scroll_body, section, title_with_note};
-use crate::store::{BigMode, Settings, Speed};
+use crate::store::{Choice, Control, Label, Section, Setting, Settings};
 use crate::ui::icons::Icon;
 use crate::ui::language::LOCALES;
 use crate::ui::open::Panel;
@@ -16,188 +17,102 @@ use crate::ui::words::Words;
 
 /// The settings.
 pub fn settings(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
-    let words = view.words;
     let version = Some(view.version.to_string());
     let mut action = title_with_note(ui, view, "settings", version).then_some(UiAction::Close);
     let mut fresh = view.settings.clone();
     let footer = Footer::of(ui, "settings");
     scroll_body(ui, room - 86.0 - footer.height, |ui| {
-        // First, for whoever cannot read the rest.
-        section(ui, &words.get("settings-language"));
-        if let Some(language) = ui
-            .push_id("language", |ui| {
-                segments(ui, &*fresh.language, &languages(words))
-            })
-            .inner
-        {
-            fresh.language = language.to_owned();
-        }
-        section(ui, &words.get("settings-sound"));
-        label(
-            ui,
-            words.get("setting-volume"),
-            TextStyle::Body,
-            colour::TEXT,
-        );
-        if let Some(volume) = slider(ui, fresh.volume, &words.get("setting-volume")) {
-            fresh.volume = volume;
-            fresh.muted = false;
-        }
-        if switch(ui, fresh.muted, &words.get("mute"), "") {
-            fresh.muted = !fresh.muted;
-        }
-        section(ui, &words.get("settings-motion"));
-        label(
-            ui,
-            words.get("setting-speed"),
-            TextStyle::Body,
-            colour::TEXT,
-        );
-        let speeds =
-            Speed::ALL.map(|speed| (speed, words.get(&format!("speed-{}", speed_key(speed)))));
-        if let Some(speed) = ui
-            .push_id("speed", |ui| segments(ui, fresh.speed, &speeds))
-            .inner
-        {
-            fresh.speed = speed;
-        }
-        ui.add_space(4.0);
-        let toggle = |ui: &mut Ui, on: &mut bool, key: &str| {
-            if switch(ui, *on, &words.get(key), &words.get(&format!("{key}-line"))) {
-                *on = !*on;
+        for section in Section::iter() {
+            if section == Section::Window && !view.platform.fullscreen {
+                continue;
             }
-        };
-        toggle(ui, &mut fresh.reduced_motion, "setting-reduced");
-        section(ui, &words.get("settings-play"));
-        label(
-            ui,
-            words.get("setting-thinking"),
-            TextStyle::Body,
-            colour::TEXT,
-        );
-        let times = [(0.35, "short"), (0.7, "middle"), (1.5, "long")]
-            .map(|(seconds, key)| (seconds, words.get(&format!("thinking-{key}"))));
-        if let Some(seconds) = ui
-            .push_id("thinking", |ui| segments(ui, fresh.thinking, &times))
-            .inner
-        {
-            fresh.thinking = seconds;
-        }
-        ui.add_space(4.0);
-        toggle(ui, &mut fresh.auto_throw, "setting-auto-throw");
-        toggle(ui, &mut fresh.confirm_turn, "setting-confirm");
-        toggle(ui, &mut fresh.finish_by_itself, "setting-finish");
-        toggle(ui, &mut fresh.show_destinations, "setting-destinations");
-        seats(ui, view, &mut fresh);
-        ui.add_space(4.0);
-        let players = words.get("players");
-        let face = (Some(Icon::Person), players.as_str());
-        if button(ui, view.icons, face, ButtonStyle::Secondary, true, None) {
-            action = Some(UiAction::Open(Panel::Players));
-        }
-        section(ui, &words.get("settings-view"));
-        label(ui, words.get("setting-text"), TextStyle::Body, colour::TEXT);
-        let scales = [1.0, 1.25, 1.5, 2.0].map(|scale: f32| {
-            let percent = [("number", (scale * 100.0).into())];
-            (scale, words.with("percent", &percent))
-        });
-        if let Some(scale) = ui
-            .push_id("text", |ui| segments(ui, fresh.text_scale, &scales))
-            .inner
-        {
-            fresh.text_scale = scale;
-        }
-        label(ui, words.get("setting-big"), TextStyle::Body, colour::TEXT);
-        let modes = BigMode::ALL.map(|mode| (mode, words.get(&format!("big-{mode}"))));
-        if let Some(mode) = ui
-            .push_id("big", |ui| segments(ui, fresh.big, &modes))
-            .inner
-        {
-            fresh.big = mode;
-        }
-        if fresh.big == BigMode::Automatic {
-            label(
-                ui,
-                words.get("setting-big-from"),
-                TextStyle::Body,
-                colour::TEXT,
-            );
-            let heights = Settings::BIG_FROM.map(|height| (height, height.to_string()));
-            if let Some(height) = ui
-                .push_id("big from", |ui| segments(ui, fresh.big_from, &heights))
-                .inner
-            {
-                fresh.big_from = height;
+            rows(ui, view, section, &mut fresh);
+            if section == Section::Seats && players_button(ui, view) {
+                action = Some(UiAction::Open(Panel::Players));
             }
-        }
-        ui.add_space(4.0);
-        toggle(ui, &mut fresh.demonstrates, "setting-demonstrates");
-        toggle(
-            ui,
-            &mut fresh.demonstration_sound,
-            "setting-demonstration-sound",
-        );
-        if view.platform.fullscreen
-            && switch(ui, fresh.fullscreen, &words.get("setting-fullscreen"), "")
-        {
-            action = Some(UiAction::ToggleFullscreen);
         }
     });
-    if fresh != *view.settings {
+    if fresh.fullscreen != view.settings.fullscreen {
+        action = Some(UiAction::ToggleFullscreen);
+    } else if fresh != *view.settings {
         action = Some(UiAction::Settings(Box::new(fresh)));
     }
     let asked = footer.show(ui, |ui| buttons(ui, view));
     action.or(asked)
 }
 
-/// What else there is to do with the game and the program.
-fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
-    let words = view.words;
-    let mut action = None;
-    ui.horizontal_wrapped(|ui| {
-        let can_resign = view.position.outcome().is_none();
-        let resign = words.get("resign");
-        if button(
-            ui,
-            view.icons,
-            (Some(Icon::Resign), &resign),
-            ButtonStyle::Secondary,
-            can_resign,
-            None,
-        ) {
-            action = Some(UiAction::Open(Panel::Resign));
+/// The rows of a section under its title.
+fn rows(ui: &mut Ui, view: &View, of: Section, fresh: &mut Settings) {
+    if let Some(key) = of.key() {
+        section(ui, &view.words.get(&key));
+    }
+    let mut below_choice = false;
+    for (setting, row) in Setting::rows(of) {
+        if !(row.is_shown)(fresh) {
+            continue;
         }
-        let record = words.get("record-title");
-        let icon = Some(Icon::MoveList);
-        if button(
-            ui,
-            view.icons,
-            (icon, &record),
-            ButtonStyle::Secondary,
-            true,
-            None,
-        ) {
-            action = Some(UiAction::Open(Panel::Record));
+        if below_choice && matches!(row.control, Control::Switch(_)) {
+            ui.add_space(4.0);
         }
-        let quit = words.get("quit");
-        if view.platform.quit
-            && button(
-                ui,
-                view.icons,
-                (Some(Icon::Quit), &quit),
-                ButtonStyle::Secondary,
-                true,
-                None,
-            )
-        {
-            action = Some(UiAction::Quit);
-        }
-    });
-    action
+        below_choice = matches!(row.control, Control::Choice(_));
+        change(ui, view, setting, &row.control, fresh);
+    }
 }
 
-/// The system's language, then every one by the name that it gives itself.
-fn languages(words: &Words) -> Vec<(&'static str, String)> {
+/// Shows a setting with its control and changes it if the player does.
+fn change(ui: &mut Ui, view: &View, setting: &Setting, control: &Control, fresh: &mut Settings) {
+    let words = view.words;
+    match control {
+        Control::Switch(access) => {
+            let line = setting.line_key();
+            let line = if words.has(&line) {
+                words.get(&line)
+            } else {
+                String::new()
+            };
+            let on = (access.is_on)(fresh);
+            if switch(ui, on, &words.get(&setting.key()), &line) {
+                (access.set)(fresh, !on);
+            }
+        }
+        Control::Slider(access) => {
+            let name = words.get(&setting.key());
+            label(ui, name.clone(), TextStyle::Body, colour::TEXT);
+            if let Some(share) = slider(ui, (access.share)(fresh), &name) {
+                (access.set)(fresh, share);
+            }
+        }
+        Control::Choice(access) => {
+            let name = words.get(&setting.key());
+            label(ui, name, TextStyle::Body, colour::TEXT);
+            choose(ui, words, setting, access, fresh);
+        }
+        Control::Languages => languages(ui, words, fresh),
+        Control::Seats => seats(ui, view, fresh),
+    }
+}
+
+fn choose(ui: &mut Ui, words: &Words, setting: &Setting, choice: &Choice, fresh: &mut Settings) {
+    let text = |label: &Label| match label {
+        Label::Text(value) => words.get(&setting.value_key(value)),
+        Label::Percent(share) => words.with("percent", &[("number", (share * 100.0).into())]),
+        Label::Number(number) => number.to_string(),
+    };
+    let labels = (choice.labels)();
+    let choices: Vec<_> = labels
+        .iter()
+        .enumerate()
+        .map(|(index, label)| (Some(index), text(label)))
+        .collect();
+    let chosen = (choice.chosen)(fresh);
+    let picked = ui.push_id(setting.name, |ui| segments(ui, chosen, &choices));
+    if let Some(index) = picked.inner.flatten() {
+        (choice.choose)(fresh, index);
+    }
+}
+
+/// The system's language, then every language by its name for itself.
+fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
     let system = (
         Settings::SYSTEM_LANGUAGE,
         words.get("setting-language-auto"),
@@ -205,14 +120,40 @@ fn languages(words: &Words) -> Vec<(&'static str, String)> {
     let named = LOCALES
         .iter()
         .map(|locale| (locale.tag, locale.name().to_owned()));
-    std::iter::once(system).chain(named).collect()
+    let choices: Vec<_> = std::iter::once(system).chain(named).collect();
+    let picked = ui.push_id("language", |ui| segments(ui, &*fresh.language, &choices));
+    if let Some(language) = picked.inner {
+        fresh.language = language.to_owned();
+    }
 }
 
-const fn speed_key(speed: Speed) -> &'static str {
-    match speed {
-        Speed::Off => "off",
-        Speed::Half => "half",
-        Speed::Normal => "normal",
-        Speed::Double => "double",
-    }
+fn players_button(ui: &mut Ui, view: &View) -> bool {
+    ui.add_space(4.0);
+    let players = view.words.get("players");
+    let face = (Some(Icon::Person), players.as_str());
+    button(ui, view.icons, face, ButtonStyle::Secondary, true, None)
+}
+
+/// The buttons for the game and the program.
+fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
+    let words = view.words;
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        let mut pressed = |icon, key, enabled| {
+            let text = words.get(key);
+            let face = (Some(icon), text.as_str());
+            button(ui, view.icons, face, ButtonStyle::Secondary, enabled, None)
+        };
+        let can_resign = view.position.outcome().is_none();
+        if pressed(Icon::Resign, "resign", can_resign) {
+            action = Some(UiAction::Open(Panel::Resign));
+        }
+        if pressed(Icon::MoveList, "record-title", true) {
+            action = Some(UiAction::Open(Panel::Record));
+        }
+        if view.platform.quit && pressed(Icon::Quit, "quit", true) {
+            action = Some(UiAction::Quit);
+        }
+    });
+    action
 }

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use bevy_egui::egui::Color32;
+use strum::IntoEnumIterator;
 use tavoliere::book::Book;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
-use tavoliere::store::BigMode;
+use tavoliere::store::{BigMode, Section, Setting, Settings};
 use tavoliere::table::Refusal;
 use tavoliere::ui::book::terms;
 use tavoliere::ui::games::{accent, chooses_first, side_colours};
@@ -327,6 +328,8 @@ fn every_text_is_asked_for_somewhere() {
     ]
     .map(str::to_owned)
     .to_vec();
+    composed.extend(Settings::ALL.iter().map(Setting::key));
+    composed.extend(Section::iter().filter_map(Section::key));
     composed.extend(BigMode::ALL.map(|mode| format!("big-{mode}")));
     for kind in GameKind::ALL {
         composed.extend(

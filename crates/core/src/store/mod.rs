@@ -14,7 +14,6 @@ mod folder;
 mod folder_log;
 mod log;
 mod memory;
-mod seating;
 mod settings;
 mod slot;
 
@@ -29,10 +28,10 @@ use folder::Folder;
 use memory::Memory;
 
 pub use log::{LogDamage, LogEntry, LogRead, LogRewritten, MAX_HEAD, checksum};
-pub use seating::{Binding, BindingError, Device, Seating, SeatingError};
 pub use settings::{
-    BigMode, BigModeError, LastSetup, Seat, SeatError, Settings, SettingsProblem, Speed,
-    SpeedError, WindowSize,
+    BigMode, BigModeError, Binding, BindingError, Choice, Control, Device, Label, LastSetup, Row,
+    Seat, SeatError, Seating, SeatingError, Section, Setting, Settings, SettingsProblem, Slider,
+    Speed, SpeedError, Switch, WindowSize,
 };
 pub use slot::{Slot, SlotError};
 

@@ -1,0 +1,57 @@
+//! The windows in which the table is shown large, to be read from afar.
+
+use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString, IntoStaticStr};
+use thiserror::Error;
+
+use super::text_form::text_form;
+
+/// The windows in which the table is shown large, to be read from afar.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    Serialize,
+    Deserialize,
+)]
+#[serde(into = "String", try_from = "String")]
+#[strum(serialize_all = "lowercase", const_into_str)]
+#[strum(parse_err_ty = BigModeError, parse_err_fn = refused)]
+pub enum BigMode {
+    /// Only when a player asks for it.
+    #[default]
+    Never,
+    /// In a window of [`Settings::big_from`](super::Settings::big_from) or higher.
+    Automatic,
+    /// In every window.
+    Always,
+}
+
+/// A name that isn't a [`BigMode`].
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} says not when; accepted: never, automatic, always")]
+pub struct BigModeError(pub String);
+
+text_form!(BigMode);
+
+impl BigMode {
+    /// Every mode, the one that shows the table large least often first.
+    pub const ALL: [BigMode; 3] = [BigMode::Never, BigMode::Automatic, BigMode::Always];
+
+    /// The name in settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+fn refused(text: &str) -> BigModeError {
+    BigModeError(text.to_owned())
+}

@@ -1,0 +1,79 @@
+//! The declaration of every setting. A new one needs a line here, its text `setting-NAME` in each language, and the
+//! code that reads it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::check::{self, Fault, share, whole};
+use super::declare::{control, row, settings};
+use super::setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
+use super::{BigMode, Binding, LastSetup, Seat, Seating, SettingsProblem, Speed, WindowSize};
+use crate::rules::GameKind;
+
+/// The times to think that can be chosen (s).
+const THINKING: [f32; 3] = [0.35, 0.7, 1.5];
+/// The sizes of text that can be chosen.
+const TEXT_SCALES: [f32; 4] = [1.0, 1.25, 1.5, 2.0];
+/// The heights of windows that can be chosen for [`BigMode::Automatic`] (logical pixels).
+const BIG_FROM: [u32; 4] = [900, 1080, 1440, 2160];
+
+// The order is the order of the saved text and, within a section, of the panel.
+settings! {
+    /// Loudness, 0 to 1.
+    volume: f32 = 0.8, checked share(0.0..=1.0), in Sound as slider { muted: false };
+    /// Silence without forgetting the loudness.
+    muted: bool = false, in Sound as switch;
+    /// The speed of everything that moves.
+    speed: Speed = Speed::Normal,
+        in Motion as choice { Speed::ALL, Speed::ALL.map(|speed| Label::Text(speed.name())) };
+    /// The time that a computer seems to think about a turn (s), 0.35 to 1.5.
+    thinking: f32 = 0.7, checked share(0.35..=1.5),
+        in Play as choice { THINKING, ["short", "middle", "long"].map(Label::Text) };
+    /// Cross-fades in place of travel.
+    reduced_motion: bool = false, in Motion as switch;
+    /// Throws happen without a press.
+    auto_throw: bool = false, in Play as switch;
+    /// A turn ends only with "Done", even after its last usable move.
+    confirm_turn: bool = false, in Play as switch;
+    /// A race is played to its end by itself once no piece can be hit any more.
+    finish_by_itself: bool = false, in Play as switch;
+    /// Size of text, 1 to 2.
+    text_scale: f32 = 1.0, checked share(1.0..=2.0),
+        in View as choice { TEXT_SCALES, TEXT_SCALES.map(Label::Percent) };
+    /// The window covers the screen.
+    fullscreen: bool = false, in Window as switch;
+    /// The size of the window while it doesn't cover the screen.
+    window: WindowSize = WindowSize::default(), checked check::window_size;
+    /// The language of the texts, as a tag such as `en`; [`Settings::SYSTEM_LANGUAGE`] for the system's.
+    language: String = Settings::SYSTEM_LANGUAGE.to_owned(), checked check::language,
+        in Language as languages;
+    /// Legal destinations show when a piece is chosen.
+    show_destinations: bool = true, in Play as switch;
+    /// The windows in which the table is shown large, to be read from afar.
+    big: BigMode = BigMode::Never,
+        in View as choice { BigMode::ALL, BigMode::ALL.map(|mode| Label::Text(mode.name())) };
+    /// The height of the window from which [`BigMode::Automatic`] shows the table large (logical pixels).
+    big_from: u32 = BIG_FROM[1], checked whole(360..=16_384),
+        in View as choice { BIG_FROM, BIG_FROM.map(Label::Number) },
+        shown |settings| settings.big == BigMode::Automatic;
+    /// The program plays by itself while no person does.
+    demonstrates: bool = true, in View as switch;
+    /// Demonstrations have sound.
+    demonstration_sound: bool = false, in View as switch;
+    /// The game shown at the start, by [`GameKind::name`].
+    game: String = GameKind::ALL[0].name().to_owned(), checked check::game;
+    /// The player of each side, by [`Side::index`](crate::rules::Side::index).
+    seats: [Seat; 2] = [Seat::Person, Seat::USUAL];
+    /// The remembered player of each side, by [`Side::index`](crate::rules::Side::index) and number in the book of
+    /// players.
+    players: [Option<u32>; 2] = [None, None];
+    /// The places of two people at the screen.
+    seating: Seating = Seating::default(), in Seats as seats;
+    /// The board turns to the player who acts if two people sit opposite each other.
+    turn_board: bool = false;
+    /// The device of each side while two people play, by [`Side::index`](crate::rules::Side::index).
+    devices: [Binding; 2] = [Binding::default(); 2];
+    /// The latest set-up of each game, by [`GameKind::name`].
+    setups: BTreeMap<String, LastSetup> = BTreeMap::new();
+}

@@ -1,0 +1,114 @@
+//! The macro that makes the settings from their declarations.
+
+/// Makes [`Settings`](super::Settings), its defaults, its checks and the list of all settings.
+///
+/// A declaration is the field's name, type and default, then up to three clauses: `checked` with a
+/// function from [`check`](super::check), `in` a section of the panel `as` a control, and `shown`
+/// with the condition for the row.
+macro_rules! settings {
+    ($(
+        $(#[doc = $doc:literal])+
+        $name:ident: $type:ty = $default:expr
+        $(, checked $check:expr)?
+        $(, in $section:ident as $control:ident $({ $($how:tt)+ })?)?
+        $(, shown $shown:expr)?
+        ;
+    )+) => {
+        /// The settings; every field has a default, and unknown fields are ignored when read.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(default)]
+        pub struct Settings {
+            $($(#[doc = $doc])+ pub $name: $type,)+
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Settings { $($name: $default,)+ }
+            }
+        }
+
+        impl Settings {
+            /// Every setting, in the order of the saved text.
+            pub const ALL: &[Setting] = &[$(Setting {
+                name: stringify!($name),
+                row: row!($name $(, $section, $control $({ $($how)+ })?)? $(, shown $shown)?),
+            },)+];
+
+            /// Brings every value into its range and reports the changes.
+            pub fn clamp(&mut self) -> Vec<SettingsProblem> {
+                let mut problems = Vec::new();
+                $($(match $check(&mut self.$name) {
+                    None => {}
+                    Some(Fault::OutOfRange { found, accepted }) => {
+                        problems.push(SettingsProblem::OutOfRange {
+                            field: stringify!($name),
+                            found,
+                            accepted,
+                            used: self.$name.to_string(),
+                        });
+                    }
+                    Some(Fault::Refused(problem)) => {
+                        self.$name = $default;
+                        problems.push(SettingsProblem::BadValue {
+                            field: stringify!($name).to_owned(),
+                            problem,
+                        });
+                    }
+                })?)+
+                problems
+            }
+        }
+    };
+}
+
+/// The row of a setting in the panel, if it has one.
+macro_rules! row {
+    ($name:ident) => {
+        None
+    };
+    ($name:ident, $section:ident, $control:ident $({ $($how:tt)+ })?) => {
+        row!($name, $section, $control $({ $($how)+ })?, shown |_| true)
+    };
+    ($name:ident, $section:ident, $control:ident $({ $($how:tt)+ })?, shown $shown:expr) => {
+        Some(Row {
+            section: Section::$section,
+            control: control!($name, $control $({ $($how)+ })?),
+            is_shown: $shown,
+        })
+    };
+}
+
+/// The control of a setting: it knows the field's name and type.
+macro_rules! control {
+    ($name:ident, switch) => {
+        Control::Switch(Switch {
+            is_on: |settings| settings.$name,
+            set: |settings, on| settings.$name = on,
+        })
+    };
+    // With what else changes when the player moves the slider.
+    ($name:ident, slider { $also:ident: $value:expr }) => {
+        Control::Slider(Slider {
+            share: |settings| settings.$name,
+            set: |settings, share| {
+                settings.$name = share;
+                settings.$also = $value;
+            },
+        })
+    };
+    ($name:ident, choice { $values:expr, $labels:expr }) => {
+        Control::Choice(Choice {
+            labels: || $labels.to_vec(),
+            chosen: |settings| $values.iter().position(|value| *value == settings.$name),
+            choose: |settings, index| settings.$name = $values[index],
+        })
+    };
+    ($name:ident, languages) => {
+        Control::Languages
+    };
+    ($name:ident, seats) => {
+        Control::Seats
+    };
+}
+
+pub(super) use {control, row, settings};

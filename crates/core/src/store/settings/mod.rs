@@ -1,0 +1,107 @@
+//! The choices that a player makes once for all games, kept as RON.
+//!
+//! [`Settings::ALL`] lists them; [`declaration`] declares each one. Every field is written in a form
+//! that stands alone (numbers, switches and names in quotes), so that one bad value costs only
+//! itself: it falls back to its default and is reported.
+
+mod big_mode;
+mod binding;
+mod check;
+mod declaration;
+mod declare;
+mod last_setup;
+mod problem;
+mod seat;
+mod seating;
+mod setting;
+mod speed;
+mod text_form;
+mod window_size;
+
+pub use big_mode::{BigMode, BigModeError};
+pub use binding::{Binding, BindingError, Device};
+pub use declaration::Settings;
+pub use last_setup::LastSetup;
+pub use problem::SettingsProblem;
+pub use seat::{Seat, SeatError};
+pub use seating::{Seating, SeatingError};
+pub use setting::{Choice, Control, Label, Row, Section, Setting, Slider, Switch};
+pub use speed::{Speed, SpeedError};
+pub use window_size::WindowSize;
+
+use ron::ser::PrettyConfig;
+use ron::value::{Map, Value};
+
+use crate::rules::{GameKind, Side};
+
+impl Settings {
+    /// The value of [`Settings::language`] for the language of the system or the browser.
+    pub const SYSTEM_LANGUAGE: &str = "auto";
+
+    /// Reads settings; unusable parts fall back and are reported.
+    #[must_use]
+    pub fn from_ron(text: &str) -> (Settings, Vec<SettingsProblem>) {
+        let mut problems = Vec::new();
+        let mut settings = match ron::from_str::<Value>(text) {
+            Ok(Value::Map(fields)) => usable(fields, &mut problems),
+            Ok(_) => {
+                let expected = "a list of fields in parentheses is expected".to_owned();
+                problems.push(SettingsProblem::Unreadable(expected));
+                Settings::default()
+            }
+            Err(error) => {
+                problems.push(SettingsProblem::Unreadable(error.to_string()));
+                Settings::default()
+            }
+        };
+        problems.extend(settings.clamp());
+        (settings, problems)
+    }
+
+    /// The settings as text, one field a line.
+    #[must_use]
+    pub fn to_ron(&self) -> String {
+        // Nothing here can fail to be written: there are only numbers, switches and strings.
+        let mut text = ron::ser::to_string_pretty(self, PrettyConfig::default())
+            .unwrap_or_else(|_| "()".to_owned());
+        text.push('\n');
+        text
+    }
+
+    /// The game shown at the start.
+    #[must_use]
+    pub fn game_kind(&self) -> GameKind {
+        GameKind::from_name(&self.game).unwrap_or(GameKind::ALL[0])
+    }
+
+    /// The player of a side.
+    #[must_use]
+    pub fn seat(&self, side: Side) -> Seat {
+        self.seats[side.index()]
+    }
+}
+
+/// The settings of the fields that can be read; each is tried alone so that a bad one spoils no other.
+fn usable(fields: Map, problems: &mut Vec<SettingsProblem>) -> Settings {
+    let mut kept = Map::new();
+    for (key, value) in fields {
+        let alone: Map = [(key.clone(), value.clone())].into_iter().collect();
+        match Value::Map(alone).into_rust::<Settings>() {
+            Ok(_) => {
+                kept.insert(key, value);
+            }
+            Err(error) => problems.push(SettingsProblem::BadValue {
+                field: name_of(&key),
+                problem: error.to_string(),
+            }),
+        }
+    }
+    Value::Map(kept).into_rust().unwrap_or_default()
+}
+
+fn name_of(key: &Value) -> String {
+    match key {
+        Value::String(name) => name.clone(),
+        other => format!("{other:?}"),
+    }
+}

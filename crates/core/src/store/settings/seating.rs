@@ -1,0 +1,59 @@
+//! The places of two people at one screen.
+
+use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString, IntoStaticStr};
+use thiserror::Error;
+
+use super::text_form::text_form;
+
+/// The places of two people at one screen.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    Serialize,
+    Deserialize,
+)]
+#[serde(into = "String", try_from = "String")]
+#[strum(const_into_str, parse_err_ty = SeatingError, parse_err_fn = refused)]
+pub enum Seating {
+    /// Both see the screen upright.
+    #[default]
+    #[strum(to_string = "side by side")]
+    SideBySide,
+    /// They sit across from each other: texts face the player who acts.
+    #[strum(to_string = "opposite")]
+    Opposite,
+    /// The screen lies between them: each has a panel and buttons at their edge.
+    #[strum(to_string = "flat tablet")]
+    FlatTablet,
+}
+
+/// A name that isn't a [`Seating`].
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} is no seating; accepted: side by side, opposite, flat tablet")]
+pub struct SeatingError(pub String);
+
+text_form!(Seating);
+
+impl Seating {
+    /// Every seating.
+    pub const ALL: [Seating; 3] = [Seating::SideBySide, Seating::Opposite, Seating::FlatTablet];
+
+    /// The name in settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.into_str()
+    }
+}
+
+fn refused(text: &str) -> SeatingError {
+    SeatingError(text.to_owned())
+}
