@@ -4,12 +4,12 @@ use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 
 use super::games;
 use super::icons::Icon;
+use super::kit::{Button, icon_button_width, panel_frame};
 use super::open::Panel;
 use super::panels::can_offer;
 use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{ButtonStyle, button, panel_frame, small_button, small_button_width};
 use crate::input::Press;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
@@ -76,9 +76,9 @@ pub fn show(ui: &mut Ui, view: &View, own: Option<Side>) -> Option<UiAction> {
 /// The room that the buttons take from the end of the row, in units.
 fn buttons_width(ui: &Ui, view: &View, tight: bool) -> f32 {
     if tight {
-        136.0 + 2.0 * small_button_width(ui)
+        136.0 + 2.0 * icon_button_width(ui)
     } else if shows_redo(view, tight) {
-        342.0 + small_button_width(ui)
+        342.0 + icon_button_width(ui)
     } else {
         330.0
     }
@@ -111,7 +111,7 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
     let words = view.words;
     let width = if tight {
         // Beside the two small buttons.
-        let room = ui.max_rect().width() - 2.0 * (small_button_width(ui) + 8.0);
+        let room = ui.max_rect().width() - 2.0 * (icon_button_width(ui) + 8.0);
         room.min(112.0)
     } else {
         132.0
@@ -121,14 +121,11 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
     let width = Some(width);
     if view.waits_for_done() && acts {
         let done = words.get("done");
-        let pressed = button(
-            ui,
-            view.icons,
-            (icon(Icon::Check), &done),
-            ButtonStyle::Primary,
-            true,
-            width,
-        );
+        let pressed = Button::new(&done)
+            .icon(view.icons, icon(Icon::Check))
+            .primary()
+            .width(width)
+            .show(ui);
         return pressed.then_some(UiAction::Press(Press::Done));
     }
     if !view.layout.board_view.has_throws() {
@@ -136,27 +133,23 @@ fn next(ui: &mut Ui, view: &View, tight: bool, acts: bool) -> Option<UiAction> {
     }
     if view.table.game().throws_by_hand() {
         let correct = words.get("hand-correct");
-        let face = (icon(Icon::Undo), correct.as_str());
         let can = view.table.can_correct() && !view.moving;
-        let pressed = button(ui, view.icons, face, ButtonStyle::Secondary, can, width);
+        let pressed = Button::new(&correct)
+            .icon(view.icons, icon(Icon::Undo))
+            .enabled(can)
+            .width(width)
+            .show(ui);
         return pressed.then_some(UiAction::Intent(Intent::CorrectThrow));
     }
     let throw = words.get("throw");
     let ready = view.person_throws() && !view.moving && acts;
-    let style = if ready {
-        ButtonStyle::Primary
-    } else {
-        ButtonStyle::Secondary
-    };
-    button(
-        ui,
-        view.icons,
-        (icon(games::throw_icon(view.position.kind())), &throw),
-        style,
-        ready,
-        width,
-    )
-    .then_some(UiAction::Press(Press::Throw))
+    Button::new(&throw)
+        .icon(view.icons, icon(games::throw_icon(view.position.kind())))
+        .primary_if(ready)
+        .enabled(ready)
+        .width(width)
+        .show(ui)
+        .then_some(UiAction::Press(Press::Throw))
 }
 
 /// A draw can be offered where it can be agreed on.
@@ -166,15 +159,10 @@ fn draw(ui: &mut Ui, view: &View, acts: bool) -> Option<UiAction> {
     }
     let label = view.words.get("draw");
     let open = can_offer(view.table) && acts;
-    button(
-        ui,
-        view.icons,
-        (None, &label),
-        ButtonStyle::Secondary,
-        open,
-        None,
-    )
-    .then_some(UiAction::Open(Panel::Draw))
+    Button::new(&label)
+        .enabled(open)
+        .show(ui)
+        .then_some(UiAction::Open(Panel::Draw))
 }
 
 fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAction> {
@@ -189,18 +177,28 @@ fn undo(ui: &mut Ui, view: &View, tight: bool, own: Option<Side>) -> Option<UiAc
     let step = taken_back || (view.table.can_correct() && acts);
     let (one, all) = (words.get("undo"), words.get("undo-turn"));
     // Where there is little room, the keys and the pause have it.
-    if shows_redo(view, tight) && small_button(ui, view.icons, Icon::Redo, &words.get("redo"), acts)
+    if shows_redo(view, tight)
+        && Button::only_icon(view.icons, Icon::Redo, &words.get("redo"))
+            .enabled(acts)
+            .show(ui)
     {
         action = Some(UiAction::Press(Press::Redo));
     }
-    if small_button(ui, view.icons, Icon::UndoTurn, &all, turn) {
+    if Button::only_icon(view.icons, Icon::UndoTurn, &all)
+        .enabled(turn)
+        .show(ui)
+    {
         action = Some(UiAction::Press(Press::UndoTurn));
     }
     let pressed = if tight {
-        small_button(ui, view.icons, Icon::Undo, &one, step)
+        Button::only_icon(view.icons, Icon::Undo, &one)
+            .enabled(step)
+            .show(ui)
     } else {
-        let face = (Some(Icon::Undo), one.as_str());
-        button(ui, view.icons, face, ButtonStyle::Secondary, step, None)
+        Button::new(&one)
+            .icon(view.icons, Icon::Undo)
+            .enabled(step)
+            .show(ui)
     };
     if pressed {
         action = Some(UiAction::Press(Press::Undo));

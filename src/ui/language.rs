@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::Ui;
 
 use super::CurrentSettings;
+use super::kit::ChoiceRow;
 use super::ui_action::UiAction;
-use super::widget::segments;
 use super::words::Words;
 use crate::store::Settings;
 
@@ -91,8 +91,10 @@ pub fn language_switch(ui: &mut Ui, words: &Words, settings: &Settings) -> Optio
         .iter()
         .map(|locale| (locale.tag, locale.tag.to_uppercase()))
         .collect();
-    let picked = ui.push_id("languages", |ui| segments(ui, words.locale().tag, &tags));
-    picked.inner.map(|tag| speak(settings, tag))
+    let picked = ChoiceRow::new(words.locale().tag, &tags)
+        .id("languages")
+        .show(ui);
+    picked.map(|tag| speak(settings, tag))
 }
 
 /// The settings with another language.

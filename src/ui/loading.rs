@@ -3,9 +3,9 @@
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::accent::Accent;
-use super::icons::Icons;
+use super::kit::Button;
+use super::text::{label, text_at};
 use super::theme::{TextStyle, colour};
-use super::widget::{ButtonStyle, button, label, text_at};
 use super::words::Words;
 
 /// Shows how far loading has come, 0 to 1.
@@ -87,8 +87,7 @@ pub fn failed(ctx: &egui::Context, words: &Words, missing: &[String]) -> bool {
             );
             ui.add_space(10.0);
             let label = words.get("loading-again");
-            let icons = Icons::default();
-            again = button(ui, &icons, (None, &label), ButtonStyle::Primary, true, None);
+            again = Button::new(&label).primary().show(ui);
         });
     });
     again

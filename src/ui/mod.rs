@@ -21,6 +21,7 @@ pub mod games;
 pub mod home;
 pub mod icons;
 mod joinery;
+pub mod kit;
 pub mod language;
 pub mod lesson;
 pub mod letters;
@@ -36,7 +37,7 @@ mod paint;
 pub mod panel_frames;
 pub mod panel_game;
 pub mod panels;
-mod paper_page;
+
 mod platform;
 pub mod player_mark;
 pub mod player_panel;
@@ -52,6 +53,7 @@ pub mod table_panels;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
+pub mod text;
 pub mod theme;
 mod throw_tray;
 pub mod toast;
@@ -62,7 +64,7 @@ pub mod turned;
 mod ui_action;
 mod version;
 pub mod view;
-pub mod widget;
+
 pub mod words;
 
 pub use book::BookState;

@@ -7,12 +7,13 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::games;
+use super::kit::{name_control, panel_frame};
 use super::now;
+use super::text::text_at;
 use super::theme::{TextStyle, colour, touch_height};
 use super::turn_rows::{TurnRow, rows};
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{Labelled, panel_frame, text_at};
 use crate::record::Turn;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
@@ -321,10 +322,9 @@ fn show_nothing(
     let id = ui.id().with(("came to nothing", first));
     let response = ui.interact(rect, id, egui::Sense::click());
     let text = view.words.with("nothing-moved", &[("count", count.into())]);
-    response.widget_info(|| {
+    name_control(&response, || {
         egui::WidgetInfo::selected(egui::WidgetType::CollapsingHeader, true, unfolded, &text)
     });
-    Labelled::note(ui, &text, rect);
     if response.hovered() {
         let fill = Accent::of(ui).hover_fill();
         ui.painter().rect_filled(rect, CornerRadius::same(6), fill);

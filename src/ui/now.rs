@@ -7,10 +7,11 @@ use bevy_egui::egui::{
 use super::accent::Accent;
 use super::games;
 use super::icons::Icon;
+use super::kit::name_control;
+use super::text::label;
 use super::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{Labelled, label};
 use crate::input::Press;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
@@ -154,9 +155,10 @@ fn row_of(ui: &mut Ui, text: &str, pressable: bool, picture: impl Fn(&Ui, Rect))
         Sense::hover()
     };
     let (rect, response) = ui.allocate_exact_size(size, sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, pressable, text));
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Button, pressable, text)
+    });
     if pressable {
-        Labelled::note(ui, text, rect);
         let (fill, line) = if response.hovered() {
             (Accent::of(ui).hover_fill(), colour::BRASS)
         } else {

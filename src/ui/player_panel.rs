@@ -5,10 +5,11 @@ use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, ve
 
 use super::accent::Accent;
 use super::games;
+use super::kit::{name_painted, panel_frame};
 use super::player_mark;
+use super::text::text_at;
 use super::theme::{TextStyle, colour};
 use super::view::View;
-use super::widget::{Labelled, panel_frame, text_at};
 use crate::players::Badge;
 use crate::record::ClockRule;
 use crate::rules::Side;
@@ -88,7 +89,7 @@ fn games_won(ui: &Ui, view: &View, side: Side, behind: Pos2) {
         colour::TEXT,
     );
     let words = [("won", won.into()), ("length", score.length().into())];
-    Labelled::note(ui, &view.words.with("match-won-games", &words), plate);
+    name_painted(ui, plate, &view.words.with("match-won-games", &words));
 }
 
 /// The height of a clock, and what keeps its figures from its edges.

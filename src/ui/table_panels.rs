@@ -25,8 +25,8 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, big, fair_throws, games, lesson, library, move_list, player_panel,
-    share, statistics, theme, throw_tray, top_bar, widget,
+    CurrentSettings, action_bar, big, fair_throws, games, kit, lesson, library, move_list,
+    player_panel, share, statistics, theme, throw_tray, top_bar,
 };
 use crate::input::binding::Rights;
 use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
@@ -288,7 +288,7 @@ fn beside_board(
     if let Some(places) = &layout.big {
         return big::show(ctx, view, places, taught, open, free);
     }
-    let mut action = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
+    let mut action = kit::fixed_area(ctx, "bar", layout.bar, free, |ui| {
         top_bar::show(ui, view, taught.learning)
     });
     let mut bar = None;
@@ -296,7 +296,7 @@ fn beside_board(
         (Side::First, "first player"),
         (Side::Second, "second player"),
     ] {
-        widget::fixed_area(
+        kit::fixed_area(
             ctx,
             id,
             layout.player_panels[side.index()],
@@ -311,7 +311,7 @@ fn beside_board(
     }
     action = action.or(bar);
     if let Some(move_list) = layout.move_list {
-        let asked = widget::fixed_area(ctx, "list of moves", move_list, free, |ui| {
+        let asked = kit::fixed_area(ctx, "list of moves", move_list, free, |ui| {
             match view.solving {
                 Some(solving) if layout.move_list_is_readable() => puzzles::bar(ui, view, solving),
                 Some(solving) if !puzzles::small_bar_is_wide(layout) => {
@@ -324,12 +324,12 @@ fn beside_board(
     }
     // Where each has buttons of the own, only those of whoever acts do anything.
     let near = layout.far_actions.map(|_| Side::First);
-    let asked = widget::fixed_area(ctx, "actions", layout.actions, free, |ui| {
+    let asked = kit::fixed_area(ctx, "actions", layout.actions, free, |ui| {
         action_bar::show(ui, view, near)
     });
     action = action.or(asked);
     if let Some(far_actions) = layout.far_actions {
-        let asked = widget::fixed_area(ctx, "far actions", far_actions, free, |ui| {
+        let asked = kit::fixed_area(ctx, "far actions", far_actions, free, |ui| {
             action_bar::show(ui, view, Some(Side::Second))
         });
         action = action.or(asked);
@@ -345,7 +345,7 @@ fn drawer(ctx: &egui::Context, view: &View, open: &Open, free: bool) -> Option<U
     if view.layout.move_list_is_readable() || !open.move_list {
         return None;
     }
-    widget::fixed_area(ctx, "drawer", view.layout.board, free, |ui| {
+    kit::fixed_area(ctx, "drawer", view.layout.board, free, |ui| {
         move_list::drawer(ui, view)
     })
 }

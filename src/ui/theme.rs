@@ -31,6 +31,96 @@ pub mod colour {
     pub const ERROR: Color32 = Color32::from_rgb(0xFF, 0x8E, 0x72);
     /// What dims the table behind a modal panel, at 55 %.
     pub const MODAL_BACKDROP: Color32 = Color32::from_rgba_premultiplied(5, 4, 3, 140);
+    /// Surfaces of controls under the pointer.
+    pub const LIT: Color32 = Color32::from_rgb(0x2C, 0x24, 0x1B);
+    /// Text of controls that are disabled.
+    pub const DISABLED: Color32 = Color32::from_rgb(0x8A, 0x81, 0x73);
+    /// Icons of controls that have no surface of their own.
+    pub const QUIET: Color32 = Color32::from_rgb(0xD9, 0xCD, 0xB8);
+    /// Icons of rows.
+    pub const ICON: Color32 = Color32::from_rgb(0xE6, 0xC9, 0x8A);
+    /// Notes at the end of rows, such as keys.
+    pub const KEY: Color32 = Color32::from_rgb(0xCF, 0xC6, 0xB5);
+    /// Lines between rows, at 32 %.
+    pub const ROW_LINE: Color32 = Color32::from_rgba_premultiplied(72, 62, 42, 82);
+    /// Links.
+    pub const LINK: Color32 = Color32::from_rgb(0xE4, 0xD5, 0xB4);
+    /// The line below the tab in view.
+    pub const TAB: Color32 = Color32::from_rgb(0xE2, 0x7F, 0x63);
+    /// The track of a switch that is off.
+    pub const TRACK: Color32 = Color32::from_rgb(0x2A, 0x25, 0x20);
+    /// The rail of a slider.
+    pub const RAIL: Color32 = Color32::from_rgb(0x3A, 0x32, 0x28);
+    /// The inside of text fields.
+    pub const FIELD: Color32 = Color32::from_rgb(0x0D, 0x0A, 0x09);
+}
+
+/// Colours of paper and of the controls on it, all opaque unless said.
+pub mod paper {
+    use super::{Color32, CornerRadius};
+
+    /// Ink of titles and text.
+    pub const INK: Color32 = Color32::from_rgb(0x23, 0x17, 0x0E);
+    /// Ink of less important text, and of the lines around controls.
+    pub const SECOND_INK: Color32 = Color32::from_rgb(0x46, 0x34, 0x20);
+    /// Ink of the book's running text.
+    pub const TEXT: Color32 = Color32::from_rgb(0x3A, 0x29, 0x19);
+    /// Ink of notes in the book.
+    pub const FAINT: Color32 = Color32::from_rgb(0x5A, 0x46, 0x30);
+    /// Text of controls that are disabled.
+    pub const DISABLED: Color32 = Color32::from_rgb(0x9A, 0x86, 0x68);
+    /// Lines around controls that are disabled.
+    pub const FAINT_LINE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x7E);
+    /// Hints in text fields.
+    pub const HINT: Color32 = Color32::from_rgb(0x6A, 0x56, 0x3C);
+    /// Lingonberry: links, and the section in view.
+    pub const LINK: Color32 = Color32::from_rgb(0x8D, 0x1A, 0x14);
+    /// The floor below the ground's picture.
+    pub const GROUND: Color32 = Color32::from_rgb(0x16, 0x1C, 0x1A);
+    /// Surfaces of controls.
+    pub const SURFACE: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xC8);
+    /// The chosen one of several choices.
+    pub const CHOSEN: Color32 = Color32::from_rgb(0x3B, 0x2A, 0x17);
+    /// Fills of the next action.
+    pub const SEAL: Color32 = Color32::from_rgb(0xA0, 0x2C, 0x24);
+    /// Lines around the next action, and marks of the present.
+    pub const SEAL_LINE: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
+    /// Text on the next action and on the chosen choice.
+    pub const ON_SEAL: Color32 = Color32::from_rgb(0xFF, 0xF4, 0xE0);
+    /// The rail of a slider, and the track of a switch that is off.
+    pub const RAIL: Color32 = Color32::from_rgb(0xD2, 0xBC, 0x8A);
+    /// Rows under the pointer, at 20 %.
+    pub const WASH: Color32 = Color32::from_rgba_unmultiplied_const(0x5A, 0x46, 0x30, 50);
+    /// The row in view, at 26 %.
+    pub const CHOSEN_ROW: Color32 = Color32::from_rgba_premultiplied(66, 52, 30, 66);
+    /// Lines between rows, at 47 %.
+    pub const ROW_LINE: Color32 = Color32::from_rgba_premultiplied(42, 33, 22, 120);
+    /// Names on tabs that aren't in view.
+    pub const TAB: Color32 = Color32::from_rgb(0x2B, 0x1D, 0x11);
+    /// The corner radius of controls.
+    pub const RADIUS: CornerRadius = CornerRadius::same(8);
+}
+
+/// Colours of the home screen's controls, all opaque unless said.
+pub mod home {
+    use super::{Color32, CornerRadius};
+
+    /// Less important text.
+    pub const MUTED: Color32 = Color32::from_rgb(0xCD, 0xC1, 0xAC);
+    /// Icons.
+    pub const ICON: Color32 = Color32::from_rgb(0xE6, 0xC9, 0x8A);
+    /// Surfaces of controls, at 67 %.
+    pub const SURFACE: Color32 = Color32::from_rgba_unmultiplied_const(0x14, 0x10, 0x0C, 170);
+    /// Lines around controls, at 42 %.
+    pub const LINE: Color32 = Color32::from_rgba_unmultiplied_const(0xD9, 0xC5, 0x9A, 107);
+    /// The line around the next action, at 55 %.
+    pub const PRIMARY_LINE: Color32 = Color32::from_rgba_unmultiplied_const(0xFF, 0xF1, 0xCE, 140);
+    /// The shadow of the next action, at 50 %.
+    pub const SHADOW: Color32 = Color32::from_black_alpha(128);
+    /// The dark seat of the focus ring.
+    pub const RING_SEAT: Color32 = Color32::from_rgb(0x14, 0x10, 0x0C);
+    /// The corner radius of controls.
+    pub const RADIUS: CornerRadius = CornerRadius::same(12);
 }
 
 /// The corner radius of panels.
@@ -170,7 +260,7 @@ pub fn apply(ctx: &egui::Context) {
         visuals.panel_fill = Color32::TRANSPARENT;
         visuals.window_fill = colour::MODAL_FILL;
         visuals.window_stroke = Stroke::new(1.0, colour::HAIRLINE);
-        visuals.extreme_bg_color = Color32::from_rgb(0x0D, 0x0A, 0x09);
+        visuals.extreme_bg_color = colour::FIELD;
         // What a panel covers is dimmed already.
         visuals.disabled_alpha = 1.0;
         // A blinking cursor would ask for frames without end.

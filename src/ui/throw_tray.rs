@@ -8,13 +8,14 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::icons::Icon;
+use super::kit::{Button, name_control};
 use super::open::Open;
 use super::paint::block;
 use super::tawula;
+use super::text::label;
 use super::theme::{RADIUS, TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{ButtonStyle, Labelled, button, label};
 use crate::input::Press;
 use crate::rules::tablan::Value;
 use crate::rules::{AnyThrow, Side};
@@ -112,10 +113,13 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
     };
     label(ui, told, TextStyle::Note, colour::SECOND);
     let (text, whole) = (words.get("hand-enter"), view.entry.throw().is_some());
-    let width = Some(ui.available_width());
     let top = ui.cursor().min;
-    let face = (Some(Icon::Check), text.as_str());
-    let entered = button(ui, view.icons, face, ButtonStyle::Primary, whole, width);
+    let entered = Button::new(&text)
+        .icon(view.icons, Icon::Check)
+        .primary()
+        .enabled(whole)
+        .width(ui.available_width())
+        .show(ui);
     if view.entry.is_on_button() {
         let around = Rect::from_min_max(top, ui.min_rect().max);
         ring(ui.painter(), around.shrink(1.0), ui);
@@ -168,8 +172,9 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
                 Some(_) => "hand-flat",
             };
             let name = view.words.with(key, &[("number", (item + 1).into())]);
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-            Labelled::note(ui, &name, rect);
+            name_control(&response, || {
+                WidgetInfo::labeled(WidgetType::Button, true, &name)
+            });
             if response.hovered() {
                 ui.painter()
                     .rect_filled(rect, 10.0, Accent::of(ui).hover_fill());
@@ -253,10 +258,9 @@ fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {
                 let number = (face + 1).to_string();
                 let name = format!("{name}: {number}");
                 let chosen = *shown == Some(face);
-                response.widget_info(|| {
+                name_control(&response, || {
                     WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &name)
                 });
-                Labelled::note(ui, &name, rect);
                 if response.hovered() {
                     ui.painter()
                         .rect_filled(rect, 10.0, Accent::of(ui).hover_fill());

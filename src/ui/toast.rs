@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
 use super::games;
+use super::kit::name_control;
 use super::theme::{RADIUS, TextStyle, colour};
-use super::widget::Labelled;
 use super::words::Words;
 use crate::ai::Hint;
 use crate::stage::Layout;
@@ -206,8 +206,11 @@ impl Toasts {
             .constrain(false)
             .fade_in(false)
             .show(ctx, |ui| {
-                let (rect, response) = ui.allocate_exact_size(frame.size(), egui::Sense::click());
-                Labelled::note(ui, &words.get("book-why"), rect);
+                let response = ui.allocate_response(frame.size(), egui::Sense::click());
+                let name = words.get("book-why");
+                name_control(&response, || {
+                    egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name)
+                });
                 response.clicked()
             });
         pressed.inner.then_some(rule)

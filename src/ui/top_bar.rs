@@ -4,12 +4,13 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 
 use super::icons::Icon;
 use super::open::Panel;
+use super::text::text_at;
 use super::theme::{BUTTON, TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{icon_button, text_at};
 use crate::input::Press;
 use crate::table::{Learning, LessonWish};
+use crate::ui::kit::Button;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiAction> {
@@ -76,7 +77,9 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
         let room = Rect::from_min_size(at, Vec2::splat(side));
         let pressed = ui
             .scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-                icon_button(ui, view.icons, icon, &words.get(name))
+                Button::only_icon(view.icons, icon, &words.get(name))
+                    .quiet()
+                    .show(ui)
             })
             .inner;
         if pressed {
@@ -91,7 +94,9 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
         let room = Rect::from_min_size(at, Vec2::splat(side));
         let pressed = ui
             .scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-                icon_button(ui, view.icons, Icon::Home, &words.get("home-screen"))
+                Button::only_icon(view.icons, Icon::Home, &words.get("home-screen"))
+                    .quiet()
+                    .show(ui)
             })
             .inner;
         if pressed {

@@ -2,17 +2,15 @@
 //! table's own ground as its floor.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Painter, Rect, Sense, Shadow, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Color32, CornerRadius, Painter, Rect, Shadow, Stroke, StrokeKind, Ui, Vec2, pos2,
+    vec2,
 };
 
-use super::accent::Accent;
-use super::icons::{Icon, Icons};
+use super::icons::Icons;
 use super::joinery::{PLANK, planks, star, wire};
 use super::paint::{light, shade, tiles};
 use super::panels::backdrop;
-use super::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
-use super::widget::Labelled;
+use super::theme::colour;
 use crate::rules::GameKind;
 
 /// How wide the rim is where there is room, and where there is little.
@@ -21,9 +19,6 @@ const RIM: [f32; 2] = [26.0, 16.0];
 const TILE: f32 = 256.0;
 /// The floor lies in the rim's shade.
 const FLOOR: Color32 = Color32::from_gray(166);
-const ICON: Color32 = Color32::from_rgb(0xE6, 0xC9, 0x8A);
-const KEY: Color32 = Color32::from_rgb(0xCF, 0xC6, 0xB5);
-const HAIRLINE: Color32 = Color32::from_rgba_premultiplied(72, 62, 42, 82);
 
 /// Shows a tray in the middle of the window; everything behind it is dimmed. What is in it gets the height that
 /// there is.
@@ -143,63 +138,4 @@ fn paint(painter: &Painter, icons: &Icons, game: GameKind, (rect, rim): (Rect, f
     for corner in corners {
         star(painter, corner, rim * 0.36, 1.0);
     }
-}
-
-/// A row of a tray: an icon, what it does, and the key that does it too. Rows are told apart by a hairline below.
-pub fn row(
-    ui: &mut Ui,
-    icons: &Icons,
-    (icon, label, key): (Icon, &str, &str),
-    (enabled, width, ruled): (bool, f32, bool),
-) -> bool {
-    let tint = |tint: Color32| {
-        if enabled {
-            tint
-        } else {
-            tint.gamma_multiply(0.45)
-        }
-    };
-    let painter = ui.painter();
-    let key = painter.layout_no_wrap(key.to_owned(), TextStyle::Note.font(), tint(KEY));
-    let room = width - 42.0 - key.size().x - 16.0;
-    let text = painter.layout(
-        label.to_owned(),
-        TextStyle::Body.font(),
-        tint(colour::TEXT),
-        room.max(40.0),
-    );
-    let height = touch_height(ui, text.size().y + 16.0).max(44.0);
-    let sense = if enabled {
-        Sense::click()
-    } else {
-        Sense::hover()
-    };
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, label));
-    if enabled {
-        Labelled::note(ui, label, rect);
-    }
-    let painter = ui.painter();
-    if enabled && (response.hovered() || response.has_focus()) {
-        painter.rect_filled(rect.shrink(2.0), BUTTON_RADIUS, Accent::of(ui).hover_fill());
-    }
-    if response.has_focus() {
-        let focus = Stroke::new(2.0, Accent::of(ui).line);
-        painter.rect_stroke(rect.shrink(1.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
-    }
-    if ruled {
-        let y = rect.max.y + 1.0;
-        painter.hline(rect.x_range(), y, Stroke::new(1.0, HAIRLINE));
-    }
-    let middle = rect.center().y;
-    let place = Rect::from_center_size(pos2(rect.min.x + 18.0, middle), Vec2::splat(21.0));
-    icons.paint(painter, icon, place, tint(ICON));
-    let at = pos2(rect.min.x + 42.0, middle - text.size().y / 2.0);
-    painter.galley(at, text, tint(colour::TEXT));
-    let at = pos2(
-        rect.max.x - 10.0 - key.size().x,
-        middle - key.size().y / 2.0,
-    );
-    painter.galley(at, key, tint(KEY));
-    response.clicked() && enabled
 }

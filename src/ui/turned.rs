@@ -13,10 +13,10 @@ use bevy_egui::egui::layers::ShapeIdx;
 use bevy_egui::egui::{self, Event, Id, LayerId, Order, Pos2, Rect, Shape, Vec2, pos2};
 use bevy_egui::{EguiContexts, EguiInput, EguiPostUpdateSet, EguiRenderOutput};
 
+use super::kit::rect_of;
 use super::open::Open;
 use super::panel_frames::{are_due, judge};
 use super::toast;
-use super::widget::rect_of;
 use crate::stage::{Facing, Layout, Timeline};
 use crate::store::Seating;
 use crate::table::Table;

@@ -20,8 +20,8 @@ use super::icons::Icons;
 use super::library::LibraryView;
 use super::platform::PlatformFeatures;
 use super::puzzles::Solving;
+use super::text::shortened;
 use super::version::Version;
-use super::widget::shortened;
 use super::words::Words;
 
 /// Everything a panel may look at. The game is shown as far as the stage has shown it.

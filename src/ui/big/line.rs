@@ -9,10 +9,10 @@ use crate::stage::big_layout::BigPlaces;
 use crate::table::targets::{origins, question, targets};
 use crate::ui::accent::Accent;
 use crate::ui::games;
+use crate::ui::kit::name_control;
 use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::Labelled;
 
 /// Shows the line. Where a press is awaited, all of it is a button.
 pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAction> {
@@ -23,8 +23,9 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     let mut action = None;
     if waits {
         let response = ui.allocate_rect(rect, Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &head));
-        Labelled::note(ui, &head, rect);
+        name_control(&response, || {
+            WidgetInfo::labeled(WidgetType::Button, true, &head)
+        });
         if response.clicked() {
             action = Some(UiAction::Press(Press::Next));
         }

@@ -17,7 +17,7 @@ use super::lesson::Taught;
 use super::open::Open;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::{action_bar, move_list, top_bar, widget};
+use super::{action_bar, kit, move_list, top_bar};
 use crate::rules::{Expect, Side};
 use crate::stage::big_layout::BigPlaces;
 use crate::store::Seat;
@@ -42,33 +42,33 @@ pub(super) fn show(
         (Side::Second, "second side at large"),
     ] {
         let room = places.sides[side.index()];
-        widget::fixed_area(ctx, id, room, free, |ui| side::show(ui, view, places, side));
+        kit::fixed_area(ctx, id, room, free, |ui| side::show(ui, view, places, side));
     }
     if let Some(caption) = Caption::of(ctx) {
-        widget::fixed_area(ctx, "caption", places.line, free, |ui| {
+        kit::fixed_area(ctx, "caption", places.line, free, |ui| {
             caption::show(ui, view.words, places, &caption);
         });
         // Whoever watches has no use for buttons: everything leads home.
         return None;
     }
-    let mut action = widget::fixed_area(ctx, "line at large", places.line, free, |ui| {
+    let mut action = kit::fixed_area(ctx, "line at large", places.line, free, |ui| {
         line::show(ui, view, places)
     });
     let shown = Chrome::of(ctx).shown || !free;
     if shown {
-        let asked = widget::fixed_area(ctx, "bar", layout.bar, free, |ui| {
+        let asked = kit::fixed_area(ctx, "bar", layout.bar, free, |ui| {
             top_bar::show(ui, view, taught.learning)
         });
         action = action.or(asked);
     }
     if shown || asks(view) {
-        let asked = widget::fixed_area(ctx, "actions", layout.actions, free, |ui| {
+        let asked = kit::fixed_area(ctx, "actions", layout.actions, free, |ui| {
             action_bar::show(ui, view, None)
         });
         action = action.or(asked);
     }
     if open.move_list {
-        let asked = widget::fixed_area(ctx, "drawer", layout.board, free, |ui| {
+        let asked = kit::fixed_area(ctx, "drawer", layout.board, free, |ui| {
             move_list::drawer(ui, view)
         });
         action = action.or(asked);

@@ -5,8 +5,9 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::paper::PAPER;
-use super::{focus_ring, note};
+use super::focus_ring;
+use crate::ui::kit::name_control;
+use crate::ui::kit::paper::{self, PAPER};
 use crate::ui::theme::{TextStyle, colour, touch_height};
 
 /// The ink of titles.
@@ -17,9 +18,6 @@ pub const TEXT: Color32 = Color32::from_rgb(0x3A, 0x29, 0x19);
 pub const FAINT: Color32 = Color32::from_rgb(0x5A, 0x46, 0x30);
 /// Lingonberry: links, and the section that is read.
 pub const LINK: Color32 = Color32::from_rgb(0x8D, 0x1A, 0x14);
-/// The button of the page.
-const BUTTON: Color32 = Color32::from_rgb(0xA8, 0x32, 0x2A);
-
 fn title_font(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name("title".into()))
 }
@@ -53,8 +51,9 @@ pub fn link(ui: &mut Ui, text: &str, size: f32) -> bool {
     let height = touch_height(ui, galley.size().y + 8.0).min(galley.size().y + 22.0);
     let (rect, response) =
         ui.allocate_exact_size(vec2(galley.size().x + 4.0, height), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, text));
-    note(ui, text, rect);
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Link, true, text)
+    });
     let at = pos2(rect.min.x + 2.0, rect.center().y - galley.size().y / 2.0);
     let line = at.y + galley.size().y;
     let thick = if response.hovered() { 2.4 } else { 1.2 };
@@ -67,50 +66,13 @@ pub fn link(ui: &mut Ui, text: &str, size: f32) -> bool {
     response.clicked()
 }
 
-/// A button on the paper, filled where it is the one next action; true where it was pressed.
-pub fn button(ui: &mut Ui, text: &str, filled: bool) -> bool {
-    let font = if filled {
-        TextStyle::Strong
-    } else {
-        TextStyle::Body
-    };
-    let ink = if filled {
-        Color32::from_rgb(0xFF, 0xF4, 0xE0)
-    } else {
-        INK
-    };
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text.to_owned(), font.font(), ink);
-    let size = vec2(galley.size().x + 36.0, touch_height(ui, 46.0));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
-    note(ui, text, rect);
-    let lit = response.hovered() || response.has_focus();
-    let (fill, line) = match (filled, lit) {
-        (true, false) => (BUTTON, BUTTON),
-        (true, true) => (BUTTON.lerp_to_gamma(Color32::WHITE, 0.12), INK),
-        (false, false) => (PAPER, FAINT),
-        (false, true) => (PAPER.lerp_to_gamma(Color32::WHITE, 0.3), INK),
-    };
-    ui.painter()
-        .rect(rect, 9.0, fill, Stroke::new(1.4, line), StrokeKind::Inside);
-    ui.painter()
-        .galley(rect.center() - galley.size() / 2.0, galley, ink);
-    if response.has_focus() {
-        focus_ring(ui, rect);
-    }
-    response.clicked()
-}
-
 /// A step of the example; true where it was pressed.
 pub fn step(ui: &mut Ui, number: usize, here: bool) -> bool {
     let side = touch_height(ui, 40.0);
     let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
-    response.widget_info(|| {
+    name_control(&response, || {
         WidgetInfo::selected(WidgetType::RadioButton, true, here, number.to_string())
     });
-    note(ui, &number.to_string(), rect);
     let (fill, ink) = if here {
         (INK, PAPER)
     } else {
@@ -149,8 +111,9 @@ pub fn drawer_tab(ui: &mut Ui, name: &str, room: f32, open: bool) -> bool {
     let height = touch_height(ui, 42.0).max(galley.size().y + 6.0);
     let size = vec2(galley.size().x + 44.0, height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, open, name));
-    note(ui, name, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::Button, true, open, name)
+    });
     let lit = response.hovered() || response.has_focus();
     let fill = PAPER.lerp_to_gamma(Color32::WHITE, if lit { 0.25 } else { 0.0 });
     ui.painter().rect_filled(rect, 7.0, fill);
@@ -186,8 +149,9 @@ pub fn game_tab(ui: &mut Ui, name: &str, here: bool) -> bool {
         .layout_no_wrap(name.to_owned(), font.font(), ink);
     let size = vec2(galley.size().x + 10.0, touch_height(ui, 44.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, name));
-    note(ui, name, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::RadioButton, true, here, name)
+    });
     ui.painter()
         .galley(rect.center() - galley.size() / 2.0, galley, ink);
     if here || response.hovered() {
@@ -206,13 +170,14 @@ pub fn game_tab(ui: &mut Ui, name: &str, here: bool) -> bool {
 /// A section's tab at the left of the page; true where it was pressed.
 pub fn section_tab(ui: &Ui, rect: Rect, name: &str, here: bool, scale: f32) -> bool {
     let response = ui.interact(rect, ui.id().with(("tab", name)), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, name));
-    note(ui, name, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::RadioButton, true, here, name)
+    });
     let shade = if here || response.hovered() { 0.0 } else { 0.2 };
-    super::paper::sheet(ui.painter(), rect, shade);
+    paper::sheet(ui.painter(), rect, shade);
     if !here {
         let edge = Rect::from_min_max(pos2(rect.max.x - 34.0 * scale, rect.min.y), rect.max);
-        super::paper::shadow(ui.painter(), edge, 110, true);
+        paper::shadow(ui.painter(), edge, 110, true);
     }
     let size = (27.0 * scale).max(16.0);
     let (font, ink) = (
@@ -245,8 +210,9 @@ pub fn row_tab(ui: &mut Ui, name: &str, here: bool) -> bool {
         .layout_no_wrap(name.to_owned(), title_font(17.0), ink);
     let size = vec2(galley.size().x + 22.0, touch_height(ui, 42.0));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, name));
-    note(ui, name, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::RadioButton, true, here, name)
+    });
     let fill = if here {
         PAPER
     } else {

@@ -5,7 +5,6 @@ pub(in crate::ui) mod ink;
 mod leaf;
 mod live_board;
 mod page;
-pub(in crate::ui) mod paper;
 mod search;
 mod words_pages;
 
@@ -22,10 +21,10 @@ pub use search::search;
 pub use words_pages::terms;
 
 use super::icons::Icon;
+use super::kit::{Button, name_field, paper};
 use super::theme::{TextStyle, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{Labelled, icon_button};
 use crate::rules::GameKind;
 use ink::{INK, LINK, bold, medium};
 use leaf::Texts;
@@ -154,7 +153,10 @@ impl Shown<'_> {
         let mut action = None;
         part(ui, bar.shrink2(vec2(12.0, 0.0)), "bar", |ui| {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if icon_button(ui, self.view.icons, Icon::Close, &words.get("close")) {
+                if Button::only_icon(self.view.icons, Icon::Close, &words.get("close"))
+                    .quiet()
+                    .show(ui)
+                {
                     action = Some(UiAction::Close);
                 }
                 if self.form == Form::Spread {
@@ -199,7 +201,7 @@ impl Shown<'_> {
             .margin(egui::Margin::symmetric(10, 8))
             .desired_width(width);
         let shown = ui.add(field);
-        note(ui, &name, shown.rect);
+        name_field(&shown, &name);
     }
 
     /// From game to game, in units.
@@ -265,7 +267,7 @@ impl Shown<'_> {
                     bold(ui, words.get("book-missing"), 34.0 * self.scale, INK);
                     medium(ui, why.clone(), 22.0 * self.scale, ink::FAINT);
                     ui.add_space(8.0);
-                    if ink::button(ui, &words.get("book-again"), true) {
+                    if Button::new(&words.get("book-again")).primary().show(ui) {
                         state.texts = Texts::Again;
                     }
                 }
@@ -441,7 +443,7 @@ impl Shown<'_> {
         if state.leaf() == Leaf::FIRST {
             ui.add_space(10.0 * self.scale);
             let words = self.view.words;
-            if ink::button(ui, &words.get("lesson-learn"), false) {
+            if Button::new(&words.get("lesson-learn")).show(ui) {
                 action = Some(UiAction::Learn(state.game()));
             }
             let line = words.get("lesson-learn-line");
@@ -523,8 +525,4 @@ fn focus_ring(ui: &Ui, rect: Rect) {
         Stroke::new(3.0, LINK),
         StrokeKind::Outside,
     );
-}
-
-fn note(ui: &Ui, label: &str, rect: Rect) {
-    Labelled::note(ui, label, rect);
 }

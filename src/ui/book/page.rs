@@ -3,13 +3,14 @@
 use bevy_egui::egui::{self, EventFilter, Key, Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::ink::{self, INK, TEXT, bold, medium};
-use super::{BookState, Form, LiveBoard, Shown, focus_ring, note};
+use super::{BookState, Form, LiveBoard, Shown, focus_ring};
 use crate::rules::{AnyPosition, Expect, Side};
 use crate::table::Location;
 use crate::table::pieces::standings;
 use crate::table::targets::{question, targets, targets_from};
 use crate::ui::board_diagram::{BoardDiagram, Fit, Trace};
 use crate::ui::games;
+use crate::ui::kit::Button;
 
 /// The most steps that can be chosen one by one.
 const MOST_STEPS: usize = 5;
@@ -102,7 +103,6 @@ impl Shown<'_> {
         let name = self.view.words.get(&format!("game-{game}"));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, &name));
         let fit = Fit::new(game, room);
-        note(ui, "board", room);
         if response.clicked()
             && let Some(at) = response.interact_pointer_pos()
             && let Some(location) = fit.location(at)
@@ -220,20 +220,24 @@ impl Shown<'_> {
         let words = self.view.words;
         ui.horizontal_wrapped(|ui| {
             let steps = board.example().choices.len();
-            if steps > 0 && ink::button(ui, &words.get("book-show"), true) {
+            if steps > 0 && Button::new(&words.get("book-show")).primary().show(ui) {
                 board.play(self.now, self.view.settings.reduced_motion);
             }
             if let Some(question) = question(&board.position) {
-                if ink::button(ui, &words.get("declare-start"), false) {
+                if Button::new(&words.get("declare-start")).show(ui) {
                     board.choose(question.done);
-                } else if ink::button(ui, &words.get("declare-again"), false) {
+                } else if Button::new(&words.get("declare-again")).show(ui) {
                     board.choose(question.throw);
                 }
             }
-            if board.awaits_throw() && ink::button(ui, &words.get("throw"), steps == 0) {
+            if board.awaits_throw()
+                && Button::new(&words.get("throw"))
+                    .primary_if(steps == 0)
+                    .show(ui)
+            {
                 board.throw();
             }
-            if board.step != Some(0) && ink::button(ui, &words.get("book-reset"), false) {
+            if board.step != Some(0) && Button::new(&words.get("book-reset")).show(ui) {
                 board.show_step(0);
             }
             if steps > 0 && steps <= MOST_STEPS {

@@ -9,8 +9,8 @@ use super::pieces::{DROP, Face, badge, roundel};
 use super::rows::{name, score, told};
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
+use crate::ui::kit::{name_control, name_painted};
 use crate::ui::view::View;
-use crate::ui::widget::Labelled;
 
 /// The least room for a meeting's two names, one above the other, and for a round, in units.
 const LEAST_HIGH: f32 = 46.0;
@@ -269,9 +269,10 @@ impl Bracket<'_> {
         if let Some(pairing) = pairing {
             let text = told(self.evening, pairing);
             let id = self.ui.id().with(("meeting", pairing.id));
-            self.ui
-                .interact(place, id, Sense::hover())
-                .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+            let response = self.ui.interact(place, id, Sense::hover());
+            name_control(&response, || {
+                WidgetInfo::labeled(WidgetType::Label, true, &text)
+            });
         }
     }
 
@@ -305,7 +306,7 @@ impl Bracket<'_> {
         let sizes = (size, SMALLEST);
         let size = face.fitting(self.ui, &text, sizes, name_room(row.width(), line));
         let galley = face.lay(self.ui, &text, size, ink, f32::INFINITY);
-        Labelled::note(self.ui, &text, row);
+        name_painted(self.ui, row, &text);
         let low = if half.lost { size * DROP } else { 0.0 };
         let at = pos2(left, middle - galley.size().y / 2.0 + low);
         painter.galley(at, galley, ink);

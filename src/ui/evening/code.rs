@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Sense, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use super::pieces::{Face, Look, button, growth, line};
+use super::pieces::{Face, line};
 use super::{EveningLeaf, EveningPage, INK, SECOND_INK};
 use crate::evening::{Evening, SheetCode};
+use crate::ui::kit::{Button, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
 
@@ -98,7 +99,10 @@ fn texts(
         let variables = [("number", (number + 1).into()), ("count", count.into())];
         let part = words.with("evening-code-part", &variables);
         line(ui, part, TextStyle::Strong, INK);
-        if button(ui, &words.get("evening-code-next"), Look::Next) {
+        if Button::new(&words.get("evening-code-next"))
+            .primary()
+            .show(ui)
+        {
             page.leaf = EveningLeaf::Code((number + 1) % count);
         }
     } else if code.text.contains('…') {

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{Ui, vec2};
 
-use super::pieces::{Look, button, button_width};
 use super::{EveningLeaf, EveningPage};
 use crate::evening::Evening;
+use crate::ui::kit::Button;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -37,8 +37,8 @@ pub(super) fn fits(ui: &Ui, view: &View, evening: &Evening, code_is_there: bool)
     let deeds = deeds(evening, code_is_there);
     let widths = deeds
         .iter()
-        .map(|(key, _)| button_width(ui, &view.words.get(key), Look::Quiet) + GAP);
-    let close = button_width(ui, &view.words.get("close"), Look::Plain);
+        .map(|(key, _)| Button::new(&view.words.get(key)).quiet().size(ui).x + GAP);
+    let close = Button::new(&view.words.get("close")).size(ui).x;
     close + widths.sum::<f32>() <= ui.available_width()
 }
 
@@ -54,7 +54,7 @@ fn deed_buttons(
 ) -> Option<UiAction> {
     let mut action = None;
     for (key, deed) in deeds(evening, code_is_there) {
-        if button(ui, &view.words.get(key), Look::Quiet) {
+        if Button::new(&view.words.get(key)).quiet().show(ui) {
             match deed {
                 Deed::Look(leaf) => state.leaf = leaf,
                 Deed::Save { picture } => action = Some(UiAction::SaveEvening { picture }),
@@ -89,7 +89,7 @@ pub(super) fn show(
     let mut action = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
-        if button(ui, &view.words.get("close"), Look::Plain) {
+        if Button::new(&view.words.get("close")).show(ui) {
             action = Some(UiAction::Close);
         }
         if with_deeds {

@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-use super::pieces::{Face, focus_ring, set};
+use super::pieces::{Face, set};
 use super::{EveningLeaf, EveningPage, INK, SECOND_INK, code, draft};
 use crate::evening::{Evening, SheetCode};
+use crate::ui::kit::{self, name_control};
 use crate::ui::view::View;
-use crate::ui::widget::Labelled;
 
 /// What it is called.
 fn title(view: &View, evening: &Evening) -> String {
@@ -90,8 +90,9 @@ pub(super) fn show(
     let mut place = rect;
     place.min.x = left - 8.0;
     let response = ui.interact(place, ui.id().with("code"), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-    Labelled::note(ui, &name, place);
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Button, true, &name)
+    });
     let middle = pos2(rect.max.x - side / 2.0, rect.min.y + high / 2.0);
     code::draw(ui, code, middle, (side, 0), (None, INK));
     let end = rect.max.x - side - gap;
@@ -107,7 +108,7 @@ pub(super) fn show(
         SECOND_INK,
     );
     if response.has_focus() || response.hovered() {
-        focus_ring(ui, place);
+        kit::focus_ring(ui, place);
     }
     if response.clicked() {
         state.leaf = EveningLeaf::Code(0);

@@ -26,13 +26,13 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, Ui, UiBuilder, pos2, v
 pub use course::{CurrentEvening, EveningAsk, EveningPlugin};
 pub use draft::EveningDraft;
 
-use super::book::paper;
 use super::panels::scroll_body;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::evening::{Evening, PairingId, SheetCode};
-use pieces::{Look, button, button_height, line};
+use crate::ui::kit::{self, Button, Skin, button_height};
+use pieces::line;
 
 pub(super) use super::fair_throws::{INK, SECOND_INK};
 
@@ -114,11 +114,12 @@ pub fn evening(ctx: &egui::Context, view: &View) -> Option<UiAction> {
                 pos2(rect.max.x - margin, foot - margin * 0.3),
             );
             let painter = ui.painter().clone();
-            paper::sheet(&painter, sheet.translate(vec2(6.0, 7.0)), 0.45);
-            paper::sheet(&painter, sheet, 0.0);
+            kit::paper::sheet(&painter, sheet.translate(vec2(6.0, 7.0)), 0.45);
+            kit::paper::sheet(&painter, sheet, 0.0);
             let inner = sheet.shrink2(vec2(margin.max(12.0), (margin * 0.5).max(8.0)));
             let inside = UiBuilder::new().max_rect(inner);
-            ui.scope_builder(inside, |ui| page(ui, view)).inner
+            ui.scope_builder(inside, |ui| Skin::Paper.scope(ui, |ui| page(ui, view)))
+                .inner
         })
         .inner
 }
@@ -188,10 +189,10 @@ fn under_way(
     let mut action = None;
     let room = ui.available_rect_before_wrap();
     ui.horizontal_wrapped(|ui| {
-        if button(ui, &view.words.get("evening-back"), Look::Plain) {
+        if Button::new(&view.words.get("evening-back")).show(ui) {
             state.leaf = EveningLeaf::Sheet;
         }
-        if button(ui, &view.words.get("close"), Look::Quiet) {
+        if Button::new(&view.words.get("close")).quiet().show(ui) {
             action = Some(UiAction::Close);
         }
     });
@@ -283,11 +284,14 @@ fn sure(
     ui.add_space(8.0);
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        if button(ui, &words.get(&format!("{key}-yes")), Look::Next) {
+        if Button::new(&words.get(&format!("{key}-yes")))
+            .primary()
+            .show(ui)
+        {
             action = Some(UiAction::Evening(ask));
             state.leaf = EveningLeaf::Sheet;
         }
-        if button(ui, &words.get("evening-no"), Look::Plain) {
+        if Button::new(&words.get("evening-no")).show(ui) {
             state.leaf = EveningLeaf::Sheet;
         }
     });

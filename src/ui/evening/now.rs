@@ -5,13 +5,14 @@ use std::sync::Arc;
 use bevy_egui::egui::{Color32, Galley, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::at_table::played_in;
-use super::pieces::{Face, badge, focus_ring, roundel, set};
+use super::pieces::{Face, badge, roundel, set};
 use super::rows::{game, name, pressed, word};
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
 use crate::ui::home::boards;
+use crate::ui::kit::{self};
 use crate::ui::view::View;
 
 /// From this width on the picture of the board stands beside the names.
@@ -123,7 +124,7 @@ pub(super) fn show(
         set(ui, turn, x, top + turn_high / 2.0, NOW);
     }
     if response.has_focus() {
-        focus_ring(ui, rect);
+        kit::focus_ring(ui, rect);
     }
     response.clicked()
 }

@@ -3,11 +3,12 @@
 use bevy_egui::egui::Ui;
 
 use super::at_table::played_in;
-use super::pieces::{Look, button, growth, line, rule};
+use super::pieces::{line, rule};
 use super::rows::{Rows, name, state};
 use super::{EveningAsk, EveningLeaf, EveningPage, INK, NOW, SECOND_INK};
 use crate::evening::{Evening, Format, GameResult, Pairing, PairingId, PairingState, Step};
 use crate::rules::{GameKind, Side};
+use crate::ui::kit::{Button, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -119,7 +120,7 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
         } else {
             "evening-play"
         };
-        if button(ui, &words.get(key), Look::Next) {
+        if Button::new(&words.get(key)).primary().show(ui) {
             asked = Some(EveningAsk::Play(at));
         }
         let (key, step) = if is_playing {
@@ -127,7 +128,7 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
         } else {
             ("evening-elsewhere", Step::Begin(at))
         };
-        if button(ui, &words.get(key), Look::Plain) {
+        if Button::new(&words.get(key)).show(ui) {
             asked = Some(EveningAsk::Take(step));
         }
     });
@@ -167,7 +168,7 @@ fn results(
     ui.horizontal_wrapped(|ui| {
         for (text, result) in all {
             let here = pairing.state == PairingState::Done(result);
-            if button(ui, &text, Look::Choice(here)) && !here {
+            if Button::new(&text).toggle(here).show(ui) && !here {
                 chosen = Some(result);
             }
         }

@@ -2,10 +2,11 @@
 
 use bevy_egui::egui::Ui;
 
-use super::pieces::{Look, button, button_height, field, growth, known, line, rule};
+use super::pieces::{MOST_WRITTEN, known, line, rule};
 use super::{EveningAsk, EveningPage, INK, SECOND_INK};
 use crate::evening::{Entry, Evening, Step};
 use crate::players::{Player, same_name};
+use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -28,14 +29,16 @@ pub(super) fn show(
     ui.horizontal_wrapped(|ui| {
         ui.set_row_height(button_height(ui));
         let room = ui.available_width().min(360.0 * growth(ui));
-        let entered = field(
-            ui,
-            "late name",
-            &mut page.late,
-            &words.get("evening-name"),
-            (room, 2000),
-        );
-        let pressed = button(ui, &words.get("evening-add"), Look::Plain) || entered;
+        let name = words.get("evening-name");
+        let entered = TextField::new(&name, &mut page.late)
+            .id("late name")
+            .width(room)
+            .at_most(MOST_WRITTEN)
+            .keeps_focus()
+            .takes_lists()
+            .show(ui)
+            .entered;
+        let pressed = Button::new(&words.get("evening-add")).show(ui) || entered;
         if pressed && !page.late.trim().is_empty() {
             let name = std::mem::take(&mut page.late);
             let player = view.remembered.find(&name).map(|player| player.id);
@@ -70,7 +73,10 @@ pub(super) fn show(
             } else {
                 ("evening-leaves", Step::Leave(one.id))
             };
-            if button(ui, &words.with(key, &variables), Look::Choice(one.left)) {
+            if Button::new(&words.with(key, &variables))
+                .toggle(one.left)
+                .show(ui)
+            {
                 step = Some(asked);
             }
         }

@@ -6,13 +6,13 @@ use bevy_egui::egui::{
     Color32, Galley, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::pieces::{DROP, Face, badge, focus_ring, roundel, set};
+use super::pieces::{DROP, Face, badge, roundel, set};
 use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, GameResult, Pairing, PairingState, Worth};
 use crate::rules::Side;
+use crate::ui::kit::{self, name_control};
 use crate::ui::theme::touch_height;
 use crate::ui::view::View;
-use crate::ui::widget::Labelled;
 
 /// From this width on both names stand in one line.
 const WIDE: f32 = 540.0;
@@ -272,7 +272,7 @@ impl Rows {
             set(ui, &note, rect.min.x + 4.0, top + note.size().y / 2.0, ink);
         }
         if response.has_focus() {
-            focus_ring(ui, rect);
+            kit::focus_ring(ui, rect);
         }
         response.clicked()
     }
@@ -328,9 +328,11 @@ pub(super) fn pressed(
     };
     let (rect, response) = ui.allocate_exact_size(size, sense);
     let told = told(evening, pairing);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &told));
-    if pairing.second.is_some() {
-        Labelled::note(ui, &told, rect);
+    let can_be_pressed = pairing.second.is_some();
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Button, can_be_pressed, &told)
+    });
+    if can_be_pressed {
         if response.hovered() {
             let wash: Color32 = NOW.gamma_multiply(0.06);
             ui.painter().rect_filled(rect, 4.0, wash);

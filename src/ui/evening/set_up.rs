@@ -3,12 +3,13 @@
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::draft::{EveningDraft, format_key};
-use super::pieces::{Face, Look, button, button_height, field, growth, known, line, rule, set};
+use super::pieces::{Face, MOST_WRITTEN, known, line, rule, set};
 use super::{EveningAsk, EveningPage, GUTTER, INK, NOW, SECOND_INK};
 use crate::evening::{Format, MOST_NAMES, Plan};
 use crate::players::MOST_NAME_CHARS;
 use crate::rules::GameKind;
 use crate::ui::book::ink;
+use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::panels::scroll_body;
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
@@ -34,7 +35,12 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut EveningPage) -> Option<
         let width = ui.available_width();
         let most = (width.min(520.0 * grown), MOST_NAME_CHARS);
         let hint = words.get("evening-name-it");
-        field(ui, "evening title", &mut draft.title, &hint, most);
+        TextField::new(&hint, &mut draft.title)
+            .id("evening title")
+            .width(most.0)
+            .at_most(most.1)
+            .keeps_focus()
+            .show(ui);
         rule(ui);
         if width < WIDE {
             names(ui, view, draft);
@@ -75,7 +81,10 @@ fn games(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
     ui.horizontal_wrapped(|ui| {
         for game in GameKind::ALL {
             let name = words.get(&format!("game-{game}"));
-            if button(ui, &name, Look::Choice(draft.games.contains(&game))) {
+            if Button::new(&name)
+                .toggle(draft.games.contains(&game))
+                .show(ui)
+            {
                 draft.toggle(game);
             }
         }
@@ -98,7 +107,7 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
         let mut gone = None;
         ui.horizontal_wrapped(|ui| {
             for (at, name) in draft.names.iter().enumerate() {
-                if button(ui, &format!("{name}  ×"), Look::Plain) {
+                if Button::new(&format!("{name}  ×")).show(ui) {
                     gone = Some(at);
                 }
             }
@@ -123,12 +132,15 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
         );
         ui.horizontal_wrapped(|ui| {
             let variables = [("name", other.clone().into())];
-            if button(ui, &words.with("evening-twice-add", &variables), Look::Next) {
+            if Button::new(&words.with("evening-twice-add", &variables))
+                .primary()
+                .show(ui)
+            {
                 draft.twice = None;
                 draft.add(&other);
                 draft.take_written();
             }
-            if button(ui, &words.get("evening-twice-leave"), Look::Plain) {
+            if Button::new(&words.get("evening-twice-leave")).show(ui) {
                 draft.twice = None;
                 draft.take_written();
             }
@@ -138,10 +150,15 @@ fn names(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             ui.set_row_height(button_height(ui));
             let room = ui.available_width().min(360.0 * growth(ui));
             let hint = words.get("evening-name");
-            // Whole lists are pasted.
-            let room = (room, 2000);
-            let entered = field(ui, "evening name", &mut draft.writing, &hint, room);
-            if button(ui, &words.get("evening-add"), Look::Plain) || entered {
+            let entered = TextField::new(&hint, &mut draft.writing)
+                .id("evening name")
+                .width(room)
+                .at_most(MOST_WRITTEN)
+                .keeps_focus()
+                .takes_lists()
+                .show(ui)
+                .entered;
+            if Button::new(&words.get("evening-add")).show(ui) || entered {
                 draft.take_written();
             }
         });
@@ -173,7 +190,7 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
             Format::WinnerStaysOn { games: None },
         ] {
             let key = format_key(format);
-            if button(ui, &words.get(key), Look::Choice(key == chosen)) && key != chosen {
+            if Button::new(&words.get(key)).toggle(key == chosen).show(ui) && key != chosen {
                 draft.format = format;
             }
         }
@@ -192,28 +209,34 @@ fn format(ui: &mut Ui, view: &View, draft: &mut EveningDraft) {
         };
         line(ui, count, TextStyle::Strong, INK);
         ui.horizontal_wrapped(|ui| {
-            if button(ui, &words.get("evening-fewer"), Look::Plain) {
+            if Button::new(&words.get("evening-fewer")).show(ui) {
                 draft.step_count(-1);
             }
-            if button(ui, &words.get("evening-more"), Look::Plain) {
+            if Button::new(&words.get("evening-more")).show(ui) {
                 draft.step_count(1);
             }
         });
     }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        if button(ui, &words.get("evening-by-lot"), Look::Choice(draft.by_lot)) {
+        if Button::new(&words.get("evening-by-lot"))
+            .toggle(draft.by_lot)
+            .show(ui)
+        {
             draft.by_lot = true;
         }
-        if button(
-            ui,
-            &words.get("evening-as-entered"),
-            Look::Choice(!draft.by_lot),
-        ) {
+        if Button::new(&words.get("evening-as-entered"))
+            .toggle(!draft.by_lot)
+            .show(ui)
+        {
             draft.by_lot = false;
         }
         let tawula = draft.games.contains(&GameKind::Tawula);
-        if tawula && button(ui, &words.get("evening-double"), Look::Choice(draft.double)) {
+        if tawula
+            && Button::new(&words.get("evening-double"))
+                .toggle(draft.double)
+                .show(ui)
+        {
             draft.double = !draft.double;
         }
     });
@@ -240,12 +263,12 @@ fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
     };
     let mut action = None;
     ui.horizontal(|ui| {
-        if missing.is_none() && button(ui, &words.get("evening-begin"), Look::Next) {
+        if missing.is_none() && Button::new(&words.get("evening-begin")).primary().show(ui) {
             action = Some(UiAction::Evening(EveningAsk::Begin(Box::new(plan(
                 view, draft,
             )))));
         }
-        if button(ui, &words.get("close"), Look::Plain) {
+        if Button::new(&words.get("close")).show(ui) {
             action = Some(UiAction::Close);
         }
         if let Some(key) = missing {

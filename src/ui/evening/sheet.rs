@@ -2,10 +2,11 @@
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
-use super::pieces::{Face, Look, button, button_height, growth, line, rule, set};
+use super::pieces::{Face, line, rule, set};
 use super::rows::{self, Rows, name};
 use super::{EveningLeaf, EveningPage, GUTTER, INK, SECOND_INK, now, standings};
 use crate::evening::{Evening, Format, Pairing, PairingState};
+use crate::ui::kit::{Button, button_height, growth};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
 
@@ -151,14 +152,26 @@ fn way(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage, sho
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         set(ui, &title, rect.min.x, rect.center().y, INK);
         // Of very many the way leads by steps.
-        if shown > 1 && button(ui, &words.get("evening-round-before"), Look::Quiet) {
+        if shown > 1
+            && Button::new(&words.get("evening-round-before"))
+                .quiet()
+                .show(ui)
+        {
             state.round = Some(shown - 1);
         }
-        if shown < made && button(ui, &words.get("evening-round-after"), Look::Quiet) {
+        if shown < made
+            && Button::new(&words.get("evening-round-after"))
+                .quiet()
+                .show(ui)
+        {
             state.round = Some(shown + 1);
         }
         let away = shown != evening.round();
-        if away && button(ui, &words.get("evening-round-now"), Look::Quiet) {
+        if away
+            && Button::new(&words.get("evening-round-now"))
+                .quiet()
+                .show(ui)
+        {
             state.round = None;
         }
     });

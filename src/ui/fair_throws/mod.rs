@@ -12,15 +12,14 @@ use bevy_egui::egui::{self, Sense, Stroke, Ui, vec2};
 
 use super::Panel;
 use super::panels::scroll_body;
-use super::paper_page;
 use super::statistics;
+use super::text::label;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::label;
 use crate::rules::Side;
 use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
-use crate::ui::book::ink;
+use crate::ui::kit::{self, Button, PageHead, PaperPage};
 
 pub(super) use charts::{SIDES, counts, signed};
 use read::ThrowsRead;
@@ -30,22 +29,22 @@ pub(super) use slip::{INK, SECOND_INK};
 
 /// Shows the page over the whole window.
 pub fn fair_throws(ctx: &egui::Context, view: &View) -> Option<UiAction> {
-    paper_page::show(ctx, view, ("fair throws", f32::INFINITY), |ui| {
-        page(ui, view)
-    })
+    let ground = view.icons.ground(view.table.game().setup().kind());
+    PaperPage::new("fair throws", ground).show(ctx, |ui| page(ui, view))
 }
 
 fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let game = view.table.game();
     let room = ui.available_rect_before_wrap();
-    let action = paper_page::title(ui, view, "fair-title", |ui| {
+    let (title, close) = (words.get("fair-title"), words.get("close"));
+    let head = PageHead::show(ui, &title, &close, |ui| {
         let mut action = None;
-        if ink::button(ui, &words.get("fair-copy"), false) {
+        if Button::new(&words.get("fair-copy")).show(ui) {
             ui.copy_text(game.to_record());
             action = Some(UiAction::Tell("toast-copied"));
         }
-        if statistics::has_match(view) && ink::button(ui, &words.get("fair-match"), false) {
+        if statistics::has_match(view) && Button::new(&words.get("fair-match")).show(ui) {
             statistics::choose_match(ui, view);
             action = Some(UiAction::Open(Panel::Statistics));
         }
@@ -77,7 +76,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
             statistics(ui, view, read, counts);
         }
     });
-    action
+    head.beside.or(head.closes.then_some(UiAction::Close))
 }
 
 /// A pen line across the page.
@@ -103,7 +102,7 @@ fn statistics(ui: &mut Ui, view: &View, read: &ThrowsRead, counts: &ThrowCounts)
             }
         },
     ];
-    paper_page::columns(ui, &all);
+    kit::columns(ui, &all);
     if !by_hand {
         rule(ui);
         luck(ui, view, read);

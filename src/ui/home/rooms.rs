@@ -21,13 +21,13 @@ use crate::store::Seat;
 use crate::table::seats_of;
 use crate::ui::games;
 use crate::ui::icons::{Icon, Icons};
+use crate::ui::kit::name_control;
 use crate::ui::language::LOCALES;
 use crate::ui::open::Panel;
 use crate::ui::panels::NewGameDraft;
 use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::Labelled;
 
 const PLACE: Color32 = Color32::from_rgb(0xE4, 0xD5, 0xB4);
 const MUTED: Color32 = Color32::from_rgb(0xCD, 0xC1, 0xAC);
@@ -101,8 +101,9 @@ pub(super) fn show(
         let game = GameKind::ALL[i];
         let name = view.words.get(&format!("game-{game}"));
         let response = ui.interact(*rect, egui::Id::new(("room", i)), egui::Sense::CLICK);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-        Labelled::note(ui, &name, *rect);
+        name_control(&response, || {
+            WidgetInfo::labeled(WidgetType::Button, true, &name)
+        });
         if response.clicked() && i == home.room {
             home.by_keys = false;
             action = act(home, view, draft, first_action(home), now);
@@ -545,8 +546,9 @@ fn actions(
         let rect = Rect::from_min_size(pos2(x, row.min.y), vec2(width, row.height()));
         x += width + gap * squeeze;
         let response = ui.interact(rect, egui::Id::new(("room action", at)), egui::Sense::CLICK);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &label));
-        Labelled::note(ui, &label, rect);
+        name_control(&response, || {
+            WidgetInfo::labeled(WidgetType::Button, true, &label)
+        });
         let icon = (action == RoomAction::Play && at == 0).then_some((view.icons, Icon::Play));
         face(
             ui,
@@ -645,10 +647,9 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
             .shrink2(vec2(0.0, 2.0));
         x -= width;
         let response = ui.interact(rect, egui::Id::new(("language", at)), egui::Sense::CLICK);
-        response.widget_info(|| {
+        name_control(&response, || {
             WidgetInfo::selected(WidgetType::RadioButton, true, spoken, locale.name())
         });
-        Labelled::note(ui, locale.name(), rect);
         let place = rect.center() - galley.size() / 2.0;
         if spoken {
             let y = place.y + galley.size().y + 2.0;
@@ -802,8 +803,9 @@ impl RailButton<'_> {
         let [name, about] = self.texts;
         let id = egui::Id::new(("rail", self.icon as usize));
         let response = ui.interact(rect, id, egui::Sense::CLICK);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, self.label));
-        Labelled::note(ui, self.label, rect);
+        name_control(&response, || {
+            WidgetInfo::labeled(WidgetType::Button, true, self.label)
+        });
         let painter = ui.painter().with_clip_rect(rect);
         let middle = rect.center().y;
         let icon = Self::icon_size(unit);

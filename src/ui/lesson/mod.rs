@@ -14,11 +14,11 @@ use bevy_egui::egui;
 
 pub use motion::LessonNote;
 
+use super::kit::fixed_area;
 use super::open::Open;
 use super::theme::touch_height;
 use super::ui_action::{UiAction, UiActionChosen};
 use super::view::View;
-use super::widget::fixed_area;
 use super::{NewGameDraft, Toasts, Words, event_notes, games, top_bar};
 use crate::stage::Tempo;
 use crate::table::{Learning, LessonLeft, LessonWish, TableEvent};

@@ -15,10 +15,10 @@ use crate::lesson::LessonRun;
 use crate::table::{Learning, LessonWish};
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::kit::{Button, name_control, name_painted};
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, Labelled, button, small_button};
 
 /// How far the note hangs askew, and from where it swings there, in radians.
 const ASKEW: f32 = 0.0192;
@@ -119,10 +119,8 @@ fn paper(
         ],
     );
     let title = words.get(&key);
-    Labelled::note(ui, &title, rect);
-    Labelled::note(ui, &said, rect);
-    ui.interact(rect, ui.id().with("note"), Sense::hover())
-        .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{title}. {said}")));
+    name_painted(ui, rect, &title);
+    name_painted(ui, rect, &said);
 
     let (above, below) = look.hem(hanging);
     let side = if hanging { 36.0 } else { 14.0 };
@@ -279,22 +277,17 @@ fn actions(
     let text = words.get(key);
     let gap = 8.0;
     let next = |ui: &mut Ui, width: f32| {
-        let style = if busy {
-            ButtonStyle::Secondary
-        } else {
-            ButtonStyle::Primary
-        };
-        button(
-            ui,
-            view.icons,
-            (Some(icon), &text),
-            style,
-            !busy,
-            Some(width),
-        )
+        Button::new(&text)
+            .icon(view.icons, icon)
+            .primary_if(!busy)
+            .enabled(!busy)
+            .width(width)
+            .show(ui)
     };
     let small = |ui: &mut Ui, icon, key: &str, wish, enabled| {
-        small_button(ui, view.icons, icon, &words.get(key), enabled)
+        Button::only_icon(view.icons, icon, &words.get(key))
+            .enabled(enabled)
+            .show(ui)
             .then_some(UiAction::Lesson(wish))
     };
     ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| {
@@ -310,10 +303,12 @@ fn actions(
                 let pressed = next(ui, rect.width());
                 ui.add_space(4.0);
                 let back = words.get("lesson-back");
-                let face = (Some(Icon::Back), back.as_str());
-                let width = Some(rect.width());
-                let style = ButtonStyle::Secondary;
-                if button(ui, view.icons, face, style, !first, width) {
+                if Button::new(&back)
+                    .icon(view.icons, Icon::Back)
+                    .enabled(!first)
+                    .width(rect.width())
+                    .show(ui)
+                {
                     action = Some(UiAction::Lesson(LessonWish::Back));
                 }
                 for (i, (key, wish)) in [
@@ -338,7 +333,7 @@ fn actions(
             Format::Strip => {
                 let mut pressed = false;
                 ui.horizontal(|ui| {
-                    let side = crate::ui::widget::small_button_width(ui);
+                    let side = crate::ui::kit::icon_button_width(ui);
                     pressed = next(ui, rect.width() - 2.0 * (side + gap));
                     rest(ui);
                 });
@@ -357,8 +352,9 @@ fn link(ui: &mut Ui, text: &str, at: egui::Pos2) -> bool {
     let size = vec2(220.0, touch_height(ui, 40.0));
     let rect = Rect::from_center_size(at, size);
     let response = ui.interact(rect, ui.id().with(text), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
-    Labelled::note(ui, text, rect);
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Button, true, text)
+    });
     let lit = response.hovered() || response.has_focus();
     let tint = if lit {
         colour::TEXT

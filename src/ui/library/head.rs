@@ -9,7 +9,8 @@ use super::{INK, SECOND_INK};
 use crate::library::{Finished, GameId, SortBy};
 use crate::rules::GameKind;
 use crate::ui::book::ink;
-use crate::ui::evening::pieces::{Look, button, button_height, field, growth, line};
+use crate::ui::evening::pieces::line;
+use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::panels::record_problem;
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
@@ -47,7 +48,7 @@ pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<Ui
         && work.import.is_none()
     {
         reported(ui, view, report);
-        if button(ui, &words.get("library-understood"), Look::Plain) {
+        if Button::new(&words.get("library-understood")).show(ui) {
             action = Some(UiAction::Library(LibraryAsk::PutAside));
         }
     }
@@ -59,7 +60,7 @@ pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<Ui
         line(ui, told, TextStyle::Strong, ink::LINK);
         if let Some(first) = going.first()
             && state.selected.is_none()
-            && button(ui, &words.get("library-show-going"), Look::Plain)
+            && Button::new(&words.get("library-show-going")).show(ui)
         {
             state.query = Default::default();
             state.query.reversed = true;
@@ -111,16 +112,15 @@ pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
         ui.set_row_height(button_height(ui));
         let wide = (360.0 * growth(ui)).min(room);
         let hint = words.get("library-search");
-        field(
-            ui,
-            "library search",
-            &mut state.query.text,
-            &hint,
-            (wide, MOST_LETTERS),
-        );
+        TextField::new(&hint, &mut state.query.text)
+            .id("library search")
+            .width(wide)
+            .at_most(MOST_LETTERS)
+            .keeps_focus()
+            .show(ui);
         if !is_roomy {
             let key = "library-choices";
-            if button(ui, &words.get(key), Look::Choice(state.choices)) {
+            if Button::new(&words.get(key)).toggle(state.choices).show(ui) {
                 state.choices = !state.choices;
             }
         }
@@ -132,17 +132,17 @@ pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         let all = words.get("statistics-all-games");
-        if button(ui, &all, Look::Choice(query.game.is_none())) {
+        if Button::new(&all).toggle(query.game.is_none()).show(ui) {
             query.game = None;
         }
         for game in GameKind::ALL {
             let name = words.get(&format!("game-{game}"));
-            if button(ui, &name, Look::Choice(query.game == Some(game))) {
+            if Button::new(&name).toggle(query.game == Some(game)).show(ui) {
                 query.game = Some(game);
             }
         }
         let pinned = words.get("library-only-pinned");
-        if button(ui, &pinned, Look::Choice(query.pinned)) {
+        if Button::new(&pinned).toggle(query.pinned).show(ui) {
             query.pinned = !query.pinned;
         }
         for (key, finished) in [
@@ -150,7 +150,7 @@ pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
             ("library-only-going-on", Finished::GoingOn),
         ] {
             let here = query.finished == Some(finished);
-            if button(ui, &words.get(key), Look::Choice(here)) {
+            if Button::new(&words.get(key)).toggle(here).show(ui) {
                 query.finished = (!here).then_some(finished);
             }
         }
@@ -166,12 +166,15 @@ pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
                 SortBy::Length => "library-by-length",
                 SortBy::Result => "library-by-result",
             };
-            if button(ui, &words.get(key), Look::Choice(query.sort == sort)) {
+            if Button::new(&words.get(key))
+                .toggle(query.sort == sort)
+                .show(ui)
+            {
                 query.sort = sort;
             }
         }
         let reversed = words.get("library-reversed");
-        if button(ui, &reversed, Look::Choice(query.reversed)) {
+        if Button::new(&reversed).toggle(query.reversed).show(ui) {
             query.reversed = !query.reversed;
         }
     });
@@ -184,16 +187,16 @@ pub fn exchange(ui: &mut Ui, view: &View, listed: &[GameId]) -> Option<UiAction>
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        if view.platform.chooses_files && button(ui, &words.get("library-import"), Look::Plain) {
+        if view.platform.chooses_files && Button::new(&words.get("library-import")).show(ui) {
             action = Some(UiAction::ChooseRecord);
         }
-        if button(ui, &words.get("library-paste"), Look::Plain) {
+        if Button::new(&words.get("library-paste")).show(ui) {
             action = Some(UiAction::PasteRecord);
         }
         if !listed.is_empty() && work.export.is_none() {
             let count = [("count", listed.len().into())];
             let export = words.with("library-export-all", &count);
-            if button(ui, &export, Look::Plain) {
+            if Button::new(&export).show(ui) {
                 action = Some(UiAction::Library(LibraryAsk::Export(listed.to_vec())));
             }
         }

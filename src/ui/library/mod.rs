@@ -15,10 +15,10 @@ pub use work::{ImportReport, LibraryView, LibraryWork};
 
 use bevy_egui::egui::{self, Ui};
 
-use super::evening::pieces::{Look, button, line, rule};
+use super::evening::pieces::{line, rule};
 use super::fair_throws::{INK, SECOND_INK};
+use super::kit::{Button, PageHead, PaperPage};
 use super::panels::scroll_body;
-use super::paper_page;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -28,7 +28,10 @@ const WIDEST: f32 = 1120.0;
 
 /// Shows the page over the whole window.
 pub fn library(ctx: &egui::Context, view: &View) -> Option<UiAction> {
-    paper_page::show(ctx, view, ("library", WIDEST), |ui| page(ui, view))
+    let ground = view.icons.ground(view.table.game().setup().kind());
+    PaperPage::new("library", ground)
+        .widest(WIDEST)
+        .show(ctx, |ui| page(ui, view))
 }
 
 fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
@@ -36,7 +39,8 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let library = view.library.games.library();
     let mut state = LibraryPageState::read(ui.ctx());
     let room = ui.available_rect_before_wrap();
-    let mut action = paper_page::title(ui, view, "library", |_| None);
+    let head = PageHead::show(ui, &words.get("library"), &words.get("close"), |_| ());
+    let mut action = head.closes.then_some(UiAction::Close);
     let taken = ui.min_rect().max.y - room.min.y;
     let asked = scroll_body(ui, room.height() - taken - 8.0, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
@@ -51,7 +55,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
         rule(ui);
         if found.is_empty() {
             line(ui, words.get("library-none-found"), TextStyle::Body, INK);
-            if button(ui, &words.get("library-show-all"), Look::Plain) {
+            if Button::new(&words.get("library-show-all")).show(ui) {
                 state.query = Default::default();
             }
             return action;

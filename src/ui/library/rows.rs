@@ -12,12 +12,12 @@ use super::{INK, SECOND_INK, row_words, selected};
 use crate::library::LibraryGame;
 use crate::rules::Side;
 use crate::ui::book::ink;
-use crate::ui::evening::pieces::{focus_ring, growth};
 use crate::ui::games;
+use crate::ui::kit::{focus_ring, growth, name_control};
+use crate::ui::text::shortened;
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, shortened};
 
 /// From this width on, everything about a game stands in one row.
 const WIDE: f32 = 760.0;
@@ -135,8 +135,9 @@ fn row(
     };
     let result = row_words::result(view, game);
     let told = format!("{name}, {}, {result}", row_words::rules(view, game));
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_open, &told));
-    Labelled::note(ui, &name, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::Button, true, is_open, &told)
+    });
     let painter = ui.painter();
     let lit = response.hovered() || response.has_focus();
     let fill = match (is_open, lit) {

@@ -6,7 +6,8 @@ use super::ask::{LibraryAsk, OpenAs};
 use super::page_state::LibraryPageState;
 use super::{INK, row_words};
 use crate::library::{LibraryGame, MAX_TITLE};
-use crate::ui::evening::pieces::{Look, button, field, growth, line};
+use crate::ui::evening::pieces::line;
+use crate::ui::kit::{Button, TextField, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -46,15 +47,12 @@ fn buttons(
 ) -> Option<LibraryAsk> {
     let words = view.words;
     let mut asked = None;
-    let look_back = if game.is_finished() {
-        Look::Next
-    } else {
-        if button(ui, &words.get("library-go-on"), Look::Next) {
-            asked = Some(LibraryAsk::Open(game.id, OpenAs::GoOn));
-        }
-        Look::Plain
-    };
-    if button(ui, &words.get("library-look-back"), look_back) {
+    let finished = game.is_finished();
+    if !finished && Button::new(&words.get("library-go-on")).primary().show(ui) {
+        asked = Some(LibraryAsk::Open(game.id, OpenAs::GoOn));
+    }
+    let look_back = words.get("library-look-back");
+    if Button::new(&look_back).primary_if(finished).show(ui) {
         asked = Some(LibraryAsk::Open(game.id, OpenAs::LookBack));
     }
     let pin = if game.pinned {
@@ -62,16 +60,16 @@ fn buttons(
     } else {
         "library-pin"
     };
-    if button(ui, &words.get(pin), Look::Plain) {
+    if Button::new(&words.get(pin)).show(ui) {
         asked = Some(LibraryAsk::Pin(game.id, !game.pinned));
     }
-    if button(ui, &words.get("library-rename"), Look::Plain) {
+    if Button::new(&words.get("library-rename")).show(ui) {
         state.title = Some(game.title.clone());
     }
-    if button(ui, &words.get("record-save"), Look::Plain) {
+    if Button::new(&words.get("record-save")).show(ui) {
         asked = Some(LibraryAsk::Export(vec![game.id]));
     }
-    if button(ui, &words.get("library-remove"), Look::Plain) {
+    if Button::new(&words.get("library-remove")).show(ui) {
         state.asks_removal = true;
     }
     asked
@@ -88,9 +86,16 @@ fn name(
     let mut title = state.title.take()?;
     let room = (380.0 * growth(ui)).min(ui.available_width());
     let hint = row_words::players(view, game);
-    let entered = field(ui, "library title", &mut title, &hint, (room, MAX_TITLE));
-    let done = button(ui, &words.get("library-rename-done"), Look::Next);
-    let keep = button(ui, &words.get("library-rename-keep"), Look::Plain);
+    let entered = TextField::new(&hint, &mut title)
+        .id("library title")
+        .width(room)
+        .at_most(MAX_TITLE)
+        .show(ui)
+        .entered;
+    let done = Button::new(&words.get("library-rename-done"))
+        .primary()
+        .show(ui);
+    let keep = Button::new(&words.get("library-rename-keep")).show(ui);
     if entered || done {
         return Some(LibraryAsk::Rename(game.id, title));
     }
@@ -109,8 +114,10 @@ fn removal(
 ) -> Option<LibraryAsk> {
     let words = view.words;
     line(ui, words.get("library-remove-asks"), TextStyle::Body, INK);
-    let keep = button(ui, &words.get("library-remove-keep"), Look::Plain);
-    let remove = button(ui, &words.get("library-remove-yes"), Look::Next);
+    let keep = Button::new(&words.get("library-remove-keep")).show(ui);
+    let remove = Button::new(&words.get("library-remove-yes"))
+        .primary()
+        .show(ui);
     if keep || remove {
         state.asks_removal = false;
     }

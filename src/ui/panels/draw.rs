@@ -6,10 +6,11 @@ use crate::rules::Side;
 use crate::store::Seat;
 use crate::table::{Intent, Table, has_draw_offers};
 use crate::ui::icons::Icon;
+use crate::ui::kit::Button;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label};
 
 /// Whether a draw can be offered now: in games without chance, by a person, before the end.
 #[must_use]
@@ -57,25 +58,15 @@ pub fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
     label(ui, line, TextStyle::Body, colour::SECOND);
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
-        if button(
-            ui,
-            view.icons,
-            (Some(Icon::Check), &yes),
-            ButtonStyle::Primary,
-            true,
-            None,
-        ) {
+        if Button::new(&yes)
+            .icon(view.icons, Icon::Check)
+            .primary()
+            .show(ui)
+        {
             action = Some(UiAction::Intent(intent));
         }
         let play_on = words.get("draw-play-on");
-        if button(
-            ui,
-            view.icons,
-            (None, &play_on),
-            ButtonStyle::Secondary,
-            true,
-            None,
-        ) {
+        if Button::new(&play_on).show(ui) {
             action = Some(UiAction::Close);
         }
     });

@@ -7,11 +7,12 @@ use crate::rules::{EndReason, Outcome, Side};
 use crate::table::{Intent, Table, has_throws};
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::kit::Button;
 use crate::ui::open::Panel;
+use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label, text_at};
 
 /// The end of a game.
 pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
@@ -39,9 +40,13 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
     if of_evening {
         // The result stands on the sheet; there it goes on.
         let sheet = words.get("evening-sheet");
-        let face = (Some(Icon::Person), sheet.as_str());
-        let whole = Some(ui.available_width());
-        if enter_pressed(ui) || button(ui, view.icons, face, ButtonStyle::Primary, true, whole) {
+        if enter_pressed(ui)
+            || Button::new(&sheet)
+                .icon(view.icons, Icon::Person)
+                .primary()
+                .width(ui.available_width())
+                .show(ui)
+        {
             action = Some(UiAction::Open(Panel::Evening));
         }
         ui.add_space(4.0);
@@ -54,32 +59,21 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             Intent::Lay(_) => words.get("next-game"),
             _ => words.get("rematch"),
         };
-        let style = if of_evening {
-            ButtonStyle::Secondary
-        } else {
-            ButtonStyle::Primary
-        };
         if !of_evening && enter_pressed(ui)
-            || button(
-                ui,
-                view.icons,
-                (Some(Icon::Rematch), &rematch),
-                style,
-                true,
-                Some(width),
-            )
+            || Button::new(&rematch)
+                .icon(view.icons, Icon::Rematch)
+                .primary_if(!of_evening)
+                .width(width)
+                .show(ui)
         {
             action = Some(UiAction::Intent(again));
         }
         let new = words.get("new-game");
-        if button(
-            ui,
-            view.icons,
-            (Some(Icon::NewGame), &new),
-            ButtonStyle::Secondary,
-            true,
-            Some(width),
-        ) {
+        if Button::new(&new)
+            .icon(view.icons, Icon::NewGame)
+            .width(width)
+            .show(ui)
+        {
             action = Some(UiAction::Open(Panel::NewGame));
         }
     });
@@ -115,9 +109,11 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
                 } else {
                     width
                 };
-                let face = (*icon, text.as_str());
-                let second = ButtonStyle::Secondary;
-                if button(ui, view.icons, face, second, true, Some(width)) {
+                if Button::new(&text)
+                    .icon(view.icons, *icon)
+                    .width(width)
+                    .show(ui)
+                {
                     action = Some(chosen.clone());
                 }
             }

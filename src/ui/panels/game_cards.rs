@@ -8,9 +8,10 @@ use bevy_egui::egui::{
 use crate::rules::{GameKind, Side};
 use crate::ui::accent::Accent;
 use crate::ui::games;
+use crate::ui::kit::name_control;
+use crate::ui::text::text_at;
 use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour};
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, text_at};
 
 /// Between the cards.
 const GAP: f32 = 10.0;
@@ -73,10 +74,9 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
     let height = if low { LOW } else { HEIGHT };
     let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
     let name = view.words.get(&format!("game-{game}"));
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &name));
-    if !here {
-        Labelled::note(ui, &name, rect);
-    }
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::RadioButton, true, here, &name)
+    });
     paint_face(ui, rect, &response, (here, games::accent(game)));
     let middle = rect.center().x;
     // One piece of either side, the second a little behind the first.

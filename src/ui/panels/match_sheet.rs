@@ -9,9 +9,9 @@ use super::end::reason;
 use crate::record::MatchGame;
 use crate::rules::{MatchScore, Outcome, Side};
 use crate::ui::accent::Accent;
+use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
-use crate::ui::widget::{label, text_at};
 
 /// The height of the line with both players, and of a game's line.
 const HEAD: f32 = 46.0;

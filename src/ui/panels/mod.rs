@@ -3,9 +3,10 @@
 use bevy_egui::egui::{self, Align2, ScrollArea, Stroke, Ui, vec2};
 
 use super::icons::Icon;
+use super::text::label;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::view::View;
-use super::widget::{icon_button, label};
+use crate::ui::kit::Button;
 
 mod draw;
 mod end;
@@ -97,7 +98,9 @@ pub(super) fn title_with_note(ui: &mut Ui, view: &View, key: &str, note: Option<
     ui.horizontal(|ui| {
         label(ui, view.words.get(key), TextStyle::Display, colour::TEXT);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            close = icon_button(ui, view.icons, Icon::Close, &view.words.get("close"));
+            close = Button::only_icon(view.icons, Icon::Close, &view.words.get("close"))
+                .quiet()
+                .show(ui);
             if let Some(note) = note {
                 ui.add_space(6.0);
                 label(ui, note, TextStyle::Note, colour::SECOND);

@@ -7,13 +7,13 @@ use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
 use crate::table::has_throws;
 use crate::ui::icons::Icon;
+use crate::ui::kit::{Button, ListRow};
 use crate::ui::open::Panel;
 use crate::ui::shortcuts::can_look_back;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
-use crate::ui::tray::row;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label};
 
 /// In a window below this height the title stands beside the first button, and the way home is a row like others.
 const LOW: f32 = 480.0;
@@ -151,10 +151,13 @@ pub fn pause(ui: &mut Ui, view: &View, columns: usize) -> Option<UiAction> {
     let number = [("number", view.position.turn_number().into())];
     let place = words.with("pause-place", &number);
     let go_on = words.get("pause-go-on");
-    let face = (Some(Icon::Play), go_on.as_str());
     let resume = |ui: &mut Ui, width| {
-        let style = ButtonStyle::Primary;
-        button(ui, view.icons, face, style, true, Some(width)).then_some(UiAction::Close)
+        Button::new(&go_on)
+            .icon(view.icons, Icon::Play)
+            .primary()
+            .width(width)
+            .show(ui)
+            .then_some(UiAction::Close)
     };
     if low {
         // On one line where it has room there, so that nothing has to be scrolled to.
@@ -194,8 +197,13 @@ pub fn pause(ui: &mut Ui, view: &View, columns: usize) -> Option<UiAction> {
                 let named = one.command.filter(|_| wide > 280.0);
                 let key = named.map_or("", key_name);
                 let text = words.get(one.key);
-                let what = (one.icon, text.as_str(), key);
-                if row(ui, view.icons, what, (one.enabled, wide, ruled)) {
+                let row = ListRow::new(&text)
+                    .icon(view.icons, one.icon)
+                    .note(key)
+                    .width(wide)
+                    .ruled(ruled)
+                    .enabled(one.enabled);
+                if row.show(ui) {
                     action = Some(one.action);
                 }
             }
@@ -204,9 +212,11 @@ pub fn pause(ui: &mut Ui, view: &View, columns: usize) -> Option<UiAction> {
     if !low {
         ui.add_space(8.0);
         let home = words.get("pause-home");
-        let face = (Some(Icon::Home), home.as_str());
-        let style = ButtonStyle::Secondary;
-        if button(ui, view.icons, face, style, true, Some(width)) {
+        if Button::new(&home)
+            .icon(view.icons, Icon::Home)
+            .width(width)
+            .show(ui)
+        {
             action = Some(UiAction::GoHome);
         }
         ui.with_layout(Layout::top_down(Align::Center), |ui| {

@@ -6,10 +6,11 @@ use super::new_game::{NewGameDraft, NewGameStep, choose_players};
 use super::{enter_pressed, scroll_body, title, who};
 use crate::table::{PlayFromHere, ReplayIntent};
 use crate::ui::icons::Icon;
+use crate::ui::kit::Button;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label};
 
 /// What title and button take of the panel's height.
 const FRAME: f32 = 132.0;
@@ -45,23 +46,18 @@ pub fn play_from(
         ui.spacing_mut().item_spacing.x = 10.0;
         let half = (ui.available_width() - 10.0) / 2.0;
         let back = words.get(if is_first { "cancel" } else { "new-back" });
-        let face = (None, back.as_str());
-        if button(
-            ui,
-            view.icons,
-            face,
-            ButtonStyle::Secondary,
-            true,
-            Some(half),
-        ) {
+        if Button::new(&back).width(half).show(ui) {
             if is_first {
                 action = Some(UiAction::Close);
             } else {
                 draft.step = NewGameStep::Players;
             }
         }
-        let face = (Some(Icon::Check), begin.as_str());
-        pressed = button(ui, view.icons, face, ButtonStyle::Primary, true, Some(half));
+        pressed = Button::new(&begin)
+            .icon(view.icons, Icon::Check)
+            .primary()
+            .width(half)
+            .show(ui);
     });
     if pressed || enter_pressed(ui) {
         let new = draft.begin();

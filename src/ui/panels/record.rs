@@ -10,12 +10,13 @@ use crate::record::{GameRecord, Reading, RecordError, RecordReader};
 use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
 use crate::ui::icons::Icon;
+use crate::ui::kit::Button;
 use crate::ui::open::Panel;
 use crate::ui::shortcuts::can_look_back;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label};
 
 /// The text of a record to import, and what was read from it.
 #[derive(Resource, Debug, Default)]
@@ -141,43 +142,25 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         let copy = words.get("record-copy");
-        if button(
-            ui,
-            view.icons,
-            (None, &copy),
-            ButtonStyle::Secondary,
-            true,
-            None,
-        ) {
+        if Button::new(&copy).show(ui) {
             ui.copy_text(game.to_record());
             action = Some(UiAction::Tell("toast-copied"));
         }
         let save = words.get("record-save");
-        if button(
-            ui,
-            view.icons,
-            (None, &save),
-            ButtonStyle::Secondary,
-            true,
-            None,
-        ) {
+        if Button::new(&save).show(ui) {
             action = Some(UiAction::SaveRecord);
         }
         let share = words.get("share");
-        if button(
-            ui,
-            view.icons,
-            (None, &share),
-            ButtonStyle::Secondary,
-            true,
-            None,
-        ) {
+        if Button::new(&share).show(ui) {
             action = Some(UiAction::Open(Panel::Share));
         }
         let back = words.get("look-back");
         let can = can_look_back(view.table);
-        let face = (Some(Icon::Play), back.as_str());
-        if button(ui, view.icons, face, ButtonStyle::Secondary, can, None) {
+        if Button::new(&back)
+            .icon(view.icons, Icon::Play)
+            .enabled(can)
+            .show(ui)
+        {
             action = Some(UiAction::LookBack(Box::new(game.clone())));
         }
     });
@@ -252,39 +235,22 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
     ui.horizontal_wrapped(|ui| {
         let readable = matches!(&import.state, State::Read(Ok(_)));
         let open = words.get("record-open");
-        let icon = Some(Icon::Check);
-        if button(
-            ui,
-            view.icons,
-            (icon, &open),
-            ButtonStyle::Primary,
-            readable,
-            None,
-        ) && let State::Read(Ok(game)) = std::mem::take(&mut import.state)
+        if Button::new(&open)
+            .icon(view.icons, Icon::Check)
+            .primary()
+            .enabled(readable)
+            .show(ui)
+            && let State::Read(Ok(game)) = std::mem::take(&mut import.state)
         {
             action = Some(UiAction::Intent(Intent::Lay(game)));
         }
         let paste = words.get("record-paste");
-        if button(
-            ui,
-            view.icons,
-            (None, &paste),
-            ButtonStyle::Secondary,
-            true,
-            None,
-        ) {
+        if Button::new(&paste).show(ui) {
             action = Some(UiAction::PasteRecord);
         }
         if view.platform.chooses_files {
             let choose = words.get("record-choose");
-            if button(
-                ui,
-                view.icons,
-                (None, &choose),
-                ButtonStyle::Secondary,
-                true,
-                None,
-            ) {
+            if Button::new(&choose).show(ui) {
                 action = Some(UiAction::ChooseRecord);
             }
         }

@@ -6,10 +6,11 @@ use crate::rules::Side;
 use crate::store::Seat;
 use crate::table::Intent;
 use crate::ui::icons::Icon;
+use crate::ui::kit::Button;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label};
 
 /// The question whether to resign.
 pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
@@ -27,25 +28,15 @@ pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         let give_up = words.get("resign");
-        if button(
-            ui,
-            view.icons,
-            (Some(Icon::Resign), &give_up),
-            ButtonStyle::Primary,
-            true,
-            None,
-        ) {
+        if Button::new(&give_up)
+            .icon(view.icons, Icon::Resign)
+            .primary()
+            .show(ui)
+        {
             action = Some(UiAction::Intent(Intent::Resign(side)));
         }
         let cancel = words.get("cancel");
-        if button(
-            ui,
-            view.icons,
-            (None, &cancel),
-            ButtonStyle::Secondary,
-            true,
-            None,
-        ) {
+        if Button::new(&cancel).show(ui) {
             action = Some(UiAction::Close);
         }
     });

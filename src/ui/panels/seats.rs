@@ -4,9 +4,10 @@ use bevy_egui::egui::Ui;
 
 use crate::rules::Side;
 use crate::store::{Binding, Device, Seating, Settings};
+use crate::ui::kit::{ChoiceRow, Switch};
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
-use crate::ui::widget::{label, segments, switch};
 use crate::ui::words::Words;
 
 /// The seating of two people at one screen, with the device of each.
@@ -25,7 +26,7 @@ pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
         let choices = Binding::ALL.map(|binding| (binding, binding_name(words, binding)));
         let picked = ui
             .push_id(("device", side.index()), |ui| {
-                segments(ui, chosen, &choices)
+                ChoiceRow::new(chosen, &choices).show(ui)
             })
             .inner;
         if let Some(binding) = picked {
@@ -39,9 +40,9 @@ pub(super) fn seats(ui: &mut Ui, view: &View, fresh: &mut Settings) {
 /// The seating alone, with what it means.
 pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
     let choices = Seating::ALL.map(|seating| (seating, words.get(seating_key(seating))));
-    let picked = ui
-        .push_id("seating", |ui| segments(ui, fresh.seating, &choices))
-        .inner;
+    let picked = ChoiceRow::new(fresh.seating, &choices)
+        .id("seating")
+        .show(ui);
     if let Some(seating) = picked {
         fresh.seating = seating;
     }
@@ -56,7 +57,7 @@ pub(super) fn seating(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
             words.get("seating-turn-board"),
             words.get("seating-turn-board-line"),
         );
-        if switch(ui, fresh.turn_board, &name, &line) {
+        if Switch::new(&name, fresh.turn_board).line(&line).show(ui) {
             fresh.turn_board = !fresh.turn_board;
         }
     }

@@ -7,12 +7,13 @@ use super::seats::seats;
 use super::{Footer, scroll_body, section, title_with_note};
 use crate::store::{Choice, Control, Label, Section, Setting, Settings};
 use crate::ui::icons::Icon;
+use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
 use crate::ui::language::LOCALES;
 use crate::ui::open::Panel;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label, segments, slider, switch};
 use crate::ui::words::Words;
 
 /// The settings.
@@ -71,14 +72,17 @@ fn change(ui: &mut Ui, view: &View, setting: &Setting, control: &Control, fresh:
                 String::new()
             };
             let on = (access.is_on)(fresh);
-            if switch(ui, on, &words.get(&setting.key()), &line) {
+            if Switch::new(&words.get(&setting.key()), on)
+                .line(&line)
+                .show(ui)
+            {
                 (access.set)(fresh, !on);
             }
         }
         Control::Slider(access) => {
             let name = words.get(&setting.key());
             label(ui, name.clone(), TextStyle::Body, colour::TEXT);
-            if let Some(share) = slider(ui, (access.share)(fresh), &name) {
+            if let Some(share) = Slider::new(&name, (access.share)(fresh)).show(ui) {
                 (access.set)(fresh, share);
             }
         }
@@ -105,8 +109,8 @@ fn choose(ui: &mut Ui, words: &Words, setting: &Setting, choice: &Choice, fresh:
         .map(|(index, label)| (Some(index), text(label)))
         .collect();
     let chosen = (choice.chosen)(fresh);
-    let picked = ui.push_id(setting.name, |ui| segments(ui, chosen, &choices));
-    if let Some(index) = picked.inner.flatten() {
+    let picked = ChoiceRow::new(chosen, &choices).id(setting.name).show(ui);
+    if let Some(index) = picked.flatten() {
         (choice.choose)(fresh, index);
     }
 }
@@ -121,8 +125,10 @@ fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
         .iter()
         .map(|locale| (locale.tag, locale.name().to_owned()));
     let choices: Vec<_> = std::iter::once(system).chain(named).collect();
-    let picked = ui.push_id("language", |ui| segments(ui, &*fresh.language, &choices));
-    if let Some(language) = picked.inner {
+    let picked = ChoiceRow::new(&*fresh.language, &choices)
+        .id("language")
+        .show(ui);
+    if let Some(language) = picked {
         fresh.language = language.to_owned();
     }
 }
@@ -130,8 +136,9 @@ fn languages(ui: &mut Ui, words: &Words, fresh: &mut Settings) {
 fn players_button(ui: &mut Ui, view: &View) -> bool {
     ui.add_space(4.0);
     let players = view.words.get("players");
-    let face = (Some(Icon::Person), players.as_str());
-    button(ui, view.icons, face, ButtonStyle::Secondary, true, None)
+    Button::new(&players)
+        .icon(view.icons, Icon::Person)
+        .show(ui)
 }
 
 /// The buttons for the game and the program.
@@ -141,8 +148,10 @@ fn buttons(ui: &mut Ui, view: &View) -> Option<UiAction> {
     ui.horizontal_wrapped(|ui| {
         let mut pressed = |icon, key, enabled| {
             let text = words.get(key);
-            let face = (Some(icon), text.as_str());
-            button(ui, view.icons, face, ButtonStyle::Secondary, enabled, None)
+            Button::new(&text)
+                .icon(view.icons, icon)
+                .enabled(enabled)
+                .show(ui)
         };
         let can_resign = view.position.outcome().is_none();
         if pressed(Icon::Resign, "resign", can_resign) {

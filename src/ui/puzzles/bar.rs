@@ -7,13 +7,12 @@ use crate::puzzle::Proof;
 use crate::stage::Layout;
 use crate::ui::accent::Accent;
 use crate::ui::icons::Icon;
+use crate::ui::kit::{Button, icon_button_width, panel_frame};
 use crate::ui::open::Panel;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{
-    ButtonStyle, button, label, panel_frame, small_button, small_button_width,
-};
 
 /// What is asked.
 fn task(view: &View, solving: &Solving) -> String {
@@ -100,29 +99,24 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
             tint,
         );
         ui.add_space(8.0);
-        let width = Some(ui.available_width());
         let next = words.get("puzzle-next");
-        let style = if is_done(solving.state()) {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Secondary
-        };
-        if button(
-            ui,
-            view.icons,
-            (Some(Icon::Check), &next),
-            style,
-            true,
-            width,
-        ) {
+        if Button::new(&next)
+            .icon(view.icons, Icon::Check)
+            .primary_if(is_done(solving.state()))
+            .width(ui.available_width())
+            .show(ui)
+        {
             action = Some(UiAction::Puzzle(PuzzleAsk::Next));
         }
         // Where the panel is low, the same stand in a row of icons.
         if ui.available_height() >= 4.0 * 56.0 {
             for (icon, key, asked, enabled) in actions(solving.state()) {
-                let face = (Some(icon), words.get(key));
-                let face = (face.0, face.1.as_str());
-                if button(ui, view.icons, face, ButtonStyle::Secondary, enabled, width) {
+                if Button::new(&words.get(key))
+                    .icon(view.icons, icon)
+                    .enabled(enabled)
+                    .width(ui.available_width())
+                    .show(ui)
+                {
                     action = Some(asked);
                 }
             }
@@ -137,7 +131,10 @@ fn icons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
     let mut action = None;
     ui.spacing_mut().item_spacing.x = 6.0;
     for (icon, key, asked, enabled) in actions(solving.state()) {
-        if small_button(ui, view.icons, icon, &view.words.get(key), enabled) {
+        if Button::only_icon(view.icons, icon, &view.words.get(key))
+            .enabled(enabled)
+            .show(ui)
+        {
             action = Some(asked);
         }
     }
@@ -201,7 +198,7 @@ pub fn small_actions(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAc
 const SMALL_GAP: f32 = 4.0;
 
 fn small_width(ui: &Ui) -> f32 {
-    3.0 * (small_button_width(ui) + SMALL_GAP)
+    3.0 * (icon_button_width(ui) + SMALL_GAP)
 }
 
 /// The likeliest thing to do, the next puzzle, and the list, which has the rest.
@@ -216,7 +213,10 @@ fn small_buttons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction
     );
     let mut action = None;
     for (icon, key, asked, enabled) in [first, next, list] {
-        if small_button(ui, view.icons, icon, &view.words.get(key), enabled) {
+        if Button::only_icon(view.icons, icon, &view.words.get(key))
+            .enabled(enabled)
+            .show(ui)
+        {
             action = Some(asked);
         }
     }

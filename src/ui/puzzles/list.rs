@@ -8,11 +8,12 @@ use crate::puzzle::{EACH, Grade, Puzzle, daily, puzzles};
 use crate::rules::GameKind;
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::kit::{Button, ChoiceRow};
 use crate::ui::panels::{scroll_body, section, title};
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label, segments};
 
 /// How wide the button of a puzzle is.
 const WIDTH: f32 = 74.0;
@@ -35,9 +36,8 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
                     (Icon::Book, "puzzle-show", PuzzleAsk::Show),
                     (Icon::Close, "puzzle-leave", PuzzleAsk::Leave),
                 ] {
-                    let face = words.get(key);
-                    let face = (Some(icon), face.as_str());
-                    if button(ui, view.icons, face, ButtonStyle::Secondary, true, None) {
+                    let label = words.get(key);
+                    if Button::new(&label).icon(view.icons, icon).show(ui) {
                         action = Some(UiAction::Puzzle(ask));
                     }
                 }
@@ -48,7 +48,7 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             .into_iter()
             .map(|kind| (kind, words.get(&format!("game-{kind}"))))
             .collect();
-        if let Some(picked) = segments(ui, kind, &kinds) {
+        if let Some(picked) = ChoiceRow::new(kind, &kinds).show(ui) {
             kind = picked;
             ui.data_mut(|data| data.insert_temp(chosen, picked));
         }
@@ -70,15 +70,11 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
                 for puzzle in puzzles(kind).iter().filter(of_grade) {
                     let solved = view.progress.is_solved(puzzle.id);
                     let number = puzzle.id.number.to_string();
-                    let face = (solved.then_some(Icon::Check), number.as_str());
-                    if button(
-                        ui,
-                        view.icons,
-                        face,
-                        ButtonStyle::Secondary,
-                        true,
-                        Some(WIDTH),
-                    ) {
+                    if Button::new(&number)
+                        .icon(view.icons, solved.then_some(Icon::Check))
+                        .width(WIDTH)
+                        .show(ui)
+                    {
                         action = Some(UiAction::Puzzle(PuzzleAsk::Begin(puzzle.id)));
                     }
                 }
@@ -112,19 +108,10 @@ fn of_the_day(ui: &mut Ui, view: &View) -> Option<UiAction> {
     } else {
         "puzzle-day-solve"
     };
-    let style = if solved {
-        ButtonStyle::Secondary
-    } else {
-        ButtonStyle::Primary
-    };
     let face = words.get(key);
-    button(
-        ui,
-        view.icons,
-        (Some(Icon::Check), &face),
-        style,
-        true,
-        None,
-    )
-    .then_some(UiAction::Puzzle(PuzzleAsk::Begin(id)))
+    Button::new(&face)
+        .icon(view.icons, Icon::Check)
+        .primary_if(!solved)
+        .show(ui)
+        .then_some(UiAction::Puzzle(PuzzleAsk::Begin(id)))
 }

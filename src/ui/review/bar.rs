@@ -5,11 +5,12 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 use super::{Family, Screen, texts};
 use crate::table::replay::ReplayIntent;
 use crate::ui::icons::Icon;
+use crate::ui::kit::Button;
 use crate::ui::open::Panel;
+use crate::ui::text::{shortened, text_at};
 use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{icon_button, shortened, text_at};
 
 /// Shows the bar.
 pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
@@ -50,7 +51,9 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
         let builder = egui::UiBuilder::new().max_rect(room);
         let pressed = ui
             .scope_builder(builder, |ui| {
-                icon_button(ui, view.icons, icon, &view.words.get(name))
+                Button::only_icon(view.icons, icon, &view.words.get(name))
+                    .quiet()
+                    .show(ui)
             })
             .inner;
         if pressed {

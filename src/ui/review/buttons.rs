@@ -7,11 +7,11 @@ use crate::review::{Stage, TurnKind};
 use crate::rules::GameKind;
 use crate::table::replay::ReplayIntent;
 use crate::ui::icons::Icon;
+use crate::ui::kit::Button;
 use crate::ui::open::Panel;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button};
 
 /// What a button needs around its text, and its icon, in units.
 const AROUND: f32 = 22.0;
@@ -68,27 +68,22 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
             (Some(Icon::Play).filter(|_| fits(&short, ICON)), short)
         };
         let may = !screen.replay.is_at_end();
-        let play = (icon, label.as_str());
-        if button(ui, view.icons, play, ButtonStyle::Primary, may, Some(wide)) {
+        if Button::new(&label)
+            .icon(view.icons, icon)
+            .primary()
+            .enabled(may)
+            .width(wide)
+            .show(ui)
+        {
             action = Some(UiAction::Replay(ReplayIntent::PlayFromHere));
         }
         if let Some((label, asked)) = closer {
-            let look = (None, label.as_str());
             let may = asked.is_some();
-            let style = ButtonStyle::Secondary;
-            if button(ui, view.icons, look, style, may, Some(middle)) {
+            if Button::new(&label).enabled(may).width(middle).show(ui) {
                 action = asked;
             }
         }
-        let share = (None, share.as_str());
-        if button(
-            ui,
-            view.icons,
-            share,
-            ButtonStyle::Secondary,
-            true,
-            Some(narrow),
-        ) {
+        if Button::new(&share).width(narrow).show(ui) {
             action = Some(UiAction::Open(Panel::Share));
         }
     });
@@ -101,11 +96,12 @@ pub(super) fn closer_below(ui: &mut Ui, view: &View, screen: &Screen) -> Option<
         return None;
     }
     let (label, asked) = closer(view, screen)?;
-    let look = (None, label.as_str());
-    let style = ButtonStyle::Secondary;
     ui.add_space(4.0);
     let wide = ui.available_width();
-    let pressed = button(ui, view.icons, look, style, asked.is_some(), Some(wide));
+    let pressed = Button::new(&label)
+        .enabled(asked.is_some())
+        .width(wide)
+        .show(ui);
     asked.filter(|_| pressed)
 }
 

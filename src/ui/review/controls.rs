@@ -10,10 +10,11 @@ use super::{Family, SIDES, Screen};
 use crate::review::Mistake;
 use crate::table::replay::{ReplayIntent, ReplaySpeed};
 use crate::ui::accent::Accent;
+use crate::ui::kit::name_control;
+use crate::ui::text::shortened;
 use crate::ui::theme::{colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, shortened};
 
 /// How high the row of controls is.
 pub(super) fn height(ui: &Ui) -> f32 {
@@ -112,8 +113,9 @@ fn press(ui: &Ui, view: &View, screen: &Screen, control: Control, rect: Rect) ->
     let playing = screen.replay.is_playing();
     let name = view.words.get(control.key(playing));
     let response = ui.interact(rect, ui.id().with(control.key(false)), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-    Labelled::note(ui, &name, rect);
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Button, true, &name)
+    });
     let accent = Accent::of(ui);
     let lit = response.hovered() || response.has_focus();
     let middle = rect.center();
@@ -203,8 +205,9 @@ fn speeds(
         let sign = sign_of(speed);
         let name = view.words.with("review-speed", &[("speed", sign.into())]);
         let response = ui.interact(rect, ui.id().with(("speed", sign)), Sense::click());
-        response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &name));
-        Labelled::note(ui, &name, rect);
+        name_control(&response, || {
+            WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &name)
+        });
         let accent = Accent::of(ui);
         let tint = if chosen {
             accent.line

@@ -11,10 +11,10 @@ use crate::review::{Mistake, Stage};
 use crate::rules::Side;
 use crate::table::ReplayMarkKind;
 use crate::ui::accent::Accent;
+use crate::ui::text::shortened;
 use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::shortened;
 
 /// How much of the graph is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,11 @@
 use bevy_egui::egui::{self, Id, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::{Screen, buttons, controls, graph, players, saying, turn_list};
+use crate::ui::kit::{self, ChoiceRow};
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{self, label, segments};
 
 /// What stands beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,16 +38,16 @@ pub(super) fn show(
     free: bool,
 ) -> Option<UiAction> {
     let places = &screen.places;
-    let graph = widget::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
-        widget::panel_frame(ui, false);
+    let graph = kit::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
+        kit::panel_frame(ui, false);
         let room = ui.max_rect().shrink2(vec2(4.0, 2.0));
         graph::show(ui, view, screen, room, graph::Detail::Chance)
     });
-    let page = widget::fixed_area(ctx, "page of the review", places.turns, free, |ui| {
-        widget::panel_frame(ui, false);
+    let page = kit::fixed_area(ctx, "page of the review", places.turns, free, |ui| {
+        kit::panel_frame(ui, false);
         pages(ui, view, screen)
     });
-    let controls = widget::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
+    let controls = kit::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
         let room = ui.max_rect();
         controls::show(ui, view, screen, room)
     });
@@ -60,7 +61,7 @@ fn pages(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
     let names = Page::ALL.map(|page| (page, view.words.get(page.key())));
     let tabs = rect.with_max_y(rect.min.y + touch_height(ui, 36.0));
     ui.scope_builder(UiBuilder::new().max_rect(tabs), |ui| {
-        if let Some(picked) = segments(ui, shown, &names) {
+        if let Some(picked) = ChoiceRow::new(shown, &names).show(ui) {
             ui.data_mut(|data| data.insert_temp(id, picked));
         }
     });

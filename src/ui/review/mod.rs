@@ -19,9 +19,9 @@ mod upright;
 
 use bevy_egui::egui::{self, Color32, FontFamily, FontId};
 
+use super::kit;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget;
 use crate::record::{GameRecord, Turn};
 use crate::review::{Findings, ReviewedTurn};
 use crate::rules::Side;
@@ -133,7 +133,7 @@ pub fn show(
         names: Side::BOTH.map(|side| view.player(side)),
         places: *places,
     };
-    let bar = widget::fixed_area(ctx, "bar", view.layout.bar, free, |ui| {
+    let bar = kit::fixed_area(ctx, "bar", view.layout.bar, free, |ui| {
         bar::show(ui, view, &screen)
     });
     arrows::paint(ctx, view, &screen);
@@ -147,8 +147,8 @@ pub fn show(
 
 fn wide(ctx: &egui::Context, view: &View, screen: &Screen, free: bool) -> Option<UiAction> {
     let places = &screen.places;
-    let graph = widget::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
-        widget::panel_frame(ui, false);
+    let graph = kit::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
+        kit::panel_frame(ui, false);
         let controls = controls::height(ui);
         let rect = ui.max_rect();
         let foot = rect.max.y - screen.size(8.0, 4.0);
@@ -166,22 +166,22 @@ fn wide(ctx: &egui::Context, view: &View, screen: &Screen, free: bool) -> Option
         graph.or(controls::show(ui, view, screen, place))
     });
     let players = places.players.and_then(|place| {
-        widget::fixed_area(ctx, "players", place, free, |ui| {
-            widget::panel_frame(ui, false);
+        kit::fixed_area(ctx, "players", place, free, |ui| {
+            kit::panel_frame(ui, false);
             let room = ui
                 .max_rect()
                 .shrink2(egui::vec2(screen.size(28.0, 14.0), screen.size(12.0, 6.0)));
             players::show(ui, view, screen, room)
         })
     });
-    let turns = widget::fixed_area(ctx, "turns", places.turns, free, |ui| {
-        widget::panel_frame(ui, false);
+    let turns = kit::fixed_area(ctx, "turns", places.turns, free, |ui| {
+        kit::panel_frame(ui, false);
         let room = ui
             .max_rect()
             .shrink2(egui::vec2(screen.size(12.0, 8.0), screen.size(12.0, 8.0)));
         turn_list::show(ui, view, screen, room, None)
     });
-    let buttons = widget::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
+    let buttons = kit::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
         buttons::show(ui, view, screen)
     });
     graph.or(players).or(turns).or(buttons)

@@ -8,11 +8,12 @@ use super::{Family, Screen, texts};
 use crate::review::{Stage, Summary};
 use crate::rules::Side;
 use crate::ui::accent::Accent;
+use crate::ui::kit::name_control;
 use crate::ui::player_mark;
+use crate::ui::text::shortened;
 use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, shortened};
 
 /// What stands in a row for each side: a text, and the turn that it leads to.
 struct Row {
@@ -252,8 +253,9 @@ fn link(ui: &Ui, id: (&str, usize), name: &str, rect: Rect) -> bool {
         ui.id().with(id),
         Sense::click(),
     );
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, name));
-    Labelled::note(ui, name, rect);
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Link, true, name)
+    });
     let accent = Accent::of(ui);
     let tint = if response.hovered() || response.has_focus() {
         accent.line

@@ -14,10 +14,11 @@ use super::{BETTER, Family, SIDES, Screen, players, saying, texts};
 use crate::record::Turn;
 use crate::review::Mistake;
 use crate::ui::accent::Accent;
+use crate::ui::kit::name_control;
+use crate::ui::text::shortened;
 use crate::ui::theme::{colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, shortened};
 
 /// Costs of less than this many thousandths leave their place empty: most rows are quiet.
 const TOLD_COST: u16 = 1;
@@ -176,8 +177,9 @@ fn row(
     columns: &Columns,
 ) -> bool {
     let response = ui.interact(rect, ui.id().with(("turn", place)), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &turn.text));
-    Labelled::note(ui, &turn.text, rect);
+    name_control(&response, || {
+        WidgetInfo::labeled(WidgetType::Button, true, &turn.text)
+    });
     let accent = Accent::of(ui);
     let painter = ui.painter();
     let is_open = place == screen.open_place();

@@ -3,10 +3,11 @@
 use bevy_egui::egui::{self, vec2};
 
 use super::{Screen, buttons, controls, graph, players, saying, turn_list};
+use crate::ui::kit::{self};
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{self, label};
 
 /// Shows everything but bar and arrows.
 pub(super) fn show(
@@ -17,8 +18,8 @@ pub(super) fn show(
 ) -> Option<UiAction> {
     let places = &screen.places;
     let closer = places.line.and_then(|line| {
-        widget::fixed_area(ctx, "open turn", line, free, |ui| {
-            widget::panel_frame(ui, false);
+        kit::fixed_area(ctx, "open turn", line, free, |ui| {
+            kit::panel_frame(ui, false);
             let room = ui.max_rect().shrink2(vec2(10.0, 3.0));
             saying::scrolled(ui, room, 1.0, |ui| {
                 let turn = screen.record.turns().get(screen.open_place())?;
@@ -34,23 +35,23 @@ pub(super) fn show(
         })
     });
     let controls = places.controls.and_then(|place| {
-        widget::fixed_area(ctx, "controls of the replay", place, free, |ui| {
+        kit::fixed_area(ctx, "controls of the replay", place, free, |ui| {
             let room = ui.max_rect();
             controls::show(ui, view, screen, room)
         })
     });
-    let graph = widget::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
-        widget::panel_frame(ui, false);
+    let graph = kit::fixed_area(ctx, "graph of the game", places.graph, free, |ui| {
+        kit::panel_frame(ui, false);
         let room = ui.max_rect().shrink2(vec2(2.0, 2.0));
         graph::show(ui, view, screen, room, graph::Detail::Full)
     });
-    let turns = widget::fixed_area(ctx, "turns", places.turns, free, |ui| {
-        widget::panel_frame(ui, false);
+    let turns = kit::fixed_area(ctx, "turns", places.turns, free, |ui| {
+        kit::panel_frame(ui, false);
         let room = ui.max_rect().shrink2(vec2(8.0, 6.0));
         let head = players::height(screen) + 14.0;
         turn_list::show(ui, view, screen, room, Some(head))
     });
-    let buttons = widget::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
+    let buttons = kit::fixed_area(ctx, "review buttons", places.buttons, free, |ui| {
         buttons::show(ui, view, screen)
     });
     closer.or(controls).or(graph).or(turns).or(buttons)

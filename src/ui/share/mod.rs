@@ -15,11 +15,12 @@ pub use of_game::{is_judged, text};
 pub use paint::paint;
 
 use super::icons::Icon;
+use super::kit::{Button, ChoiceRow, Role};
 use super::panels::{scroll_body, section, title};
+use super::text::label;
 use super::theme::{TextStyle, colour};
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::{ButtonStyle, button, label, segments};
 use crate::record::USUAL_LINK_CHARS;
 use of_game::SharedGame;
 
@@ -131,14 +132,15 @@ pub fn share(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
 
 /// Shows the picture as it will be, as large as there is room.
 fn preview(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape, most: egui::Vec2) {
-    if let Some(shape) = segments(
-        ui,
+    if let Some(shape) = ChoiceRow::new(
         shape,
         &[
             (CardShape::Wide, view.words.get("share-wide")),
             (CardShape::Square, view.words.get("share-square")),
         ],
-    ) {
+    )
+    .show(ui)
+    {
         choose_shape(ui.ctx(), shape);
     }
     ui.add_space(6.0);
@@ -162,15 +164,17 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     let progress = ShareProgress::read(ui.ctx()).0;
     // Without the boards' pictures there is nothing to paint with.
     let is_free = progress.is_none() && !view.icons.boards().is_empty();
-    let whole = Some(ui.available_width());
-    let press = |ui: &mut Ui, icon: Option<Icon>, key: &str, style, enabled: bool| {
+    let press = |ui: &mut Ui, icon: Option<Icon>, key: &str, role: Role, enabled: bool| {
         let text = words.get(key);
-        let face = (icon, text.as_str());
-        let pressed = button(ui, view.icons, face, style, enabled, whole);
+        let pressed = Button::new(&text)
+            .icon(view.icons, icon)
+            .primary_if(role == Role::Primary)
+            .enabled(enabled)
+            .width(ui.available_width())
+            .show(ui);
         ui.add_space(2.0);
         pressed
     };
-    let second = ButtonStyle::Secondary;
     section(ui, &words.get("share-picture"));
     let picture = |then| {
         UiAction::Share(Box::new(ShareAsk::Picture {
@@ -179,20 +183,14 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
             then,
         }))
     };
-    if press(
-        ui,
-        None,
-        "share-save-picture",
-        ButtonStyle::Primary,
-        is_free,
-    ) {
+    if press(ui, None, "share-save-picture", Role::Primary, is_free) {
         action = Some(picture(PictureUse::Save));
     }
-    if press(ui, None, "share-copy-picture", second, is_free) {
+    if press(ui, None, "share-copy-picture", Role::Plain, is_free) {
         action = Some(picture(PictureUse::Copy));
     }
     let has_choices = game.has_choices;
-    if press(ui, None, "share-clip", second, is_free && has_choices) {
+    if press(ui, None, "share-clip", Role::Plain, is_free && has_choices) {
         let clip = ShareClip::of(view.whole_game(), view.events);
         action = Some(UiAction::Share(Box::new(ShareAsk::Clip(clip))));
     }
@@ -203,7 +201,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     section(ui, &words.get("share-link"));
     match &game.link {
         Ok(link) => {
-            if press(ui, None, "share-copy-link", second, true) {
+            if press(ui, None, "share-copy-link", Role::Plain, true) {
                 ui.copy_text(link.clone());
                 action = Some(UiAction::Tell("toast-share-link"));
             }
@@ -215,7 +213,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
             };
             let line = words.with(key, &[("length", length.into())]);
             label(ui, line, TextStyle::Note, colour::SECOND);
-            if press(ui, None, "share-copy-text", second, true) {
+            if press(ui, None, "share-copy-text", Role::Plain, true) {
                 ui.copy_text(text(&game.card, link));
                 action = Some(UiAction::Tell("toast-copied"));
             }
@@ -227,11 +225,11 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
         }
     }
     section(ui, &words.get("record-title"));
-    if press(ui, None, "record-copy", second, true) {
+    if press(ui, None, "record-copy", Role::Plain, true) {
         ui.copy_text(view.whole_game().to_record());
         action = Some(UiAction::Tell("toast-copied"));
     }
-    if press(ui, None, "record-save", second, true) {
+    if press(ui, None, "record-save", Role::Plain, true) {
         action = Some(UiAction::SaveRecord);
     }
     action

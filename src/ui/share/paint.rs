@@ -8,11 +8,11 @@ use super::board::{BoardScene, height_by_width, shadow, way_ink};
 use super::card::{CardPlayer, CardShape, ShareCard};
 use crate::review::GAME;
 use crate::rules::GameKind;
-use crate::ui::book::paper;
 use crate::ui::icons::Icons;
+use crate::ui::kit::paper;
 use crate::ui::paint::{light, smooth, tiles};
 use crate::ui::player_mark;
-use crate::ui::widget::shortened;
+use crate::ui::text::shortened;
 
 /// A tile of ground, in pixels of the picture.
 const TILE: f32 = 384.0;

@@ -7,9 +7,9 @@ use crate::rules::Side;
 use crate::statistics::{Entry, Tally};
 use crate::ui::fair_throws::signed;
 use crate::ui::paint::block;
+use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
-use crate::ui::widget::label;
 
 const DRAWN: Color32 = Color32::from_rgb(0x9A, 0x86, 0x68);
 const FAINT: Color32 = Color32::from_rgba_premultiplied(40, 28, 16, 90);

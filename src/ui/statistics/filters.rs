@@ -8,9 +8,10 @@ use super::{INK, SECOND_INK};
 use crate::ai::Player;
 use crate::rules::GameKind;
 use crate::statistics::{Filter, Variant, Who};
+use crate::ui::kit::name_control;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, label};
 
 const ON_INK: Color32 = Color32::from_rgb(0xF7, 0xEC, 0xD6);
 
@@ -182,8 +183,9 @@ fn chip(ui: &mut Ui, text: &str, here: bool) -> bool {
     let height = touch_height(ui, galley.size().y + 14.0);
     let size = vec2(galley.size().x + 24.0, height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, text));
-    Labelled::note(ui, text, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::RadioButton, true, here, text)
+    });
     let fill = match (here, response.hovered()) {
         (true, _) => INK,
         (false, true) => Color32::from_rgba_unmultiplied(0x5A, 0x46, 0x30, 50),

@@ -6,16 +6,15 @@ mod filters;
 
 use bevy_egui::egui::{self, Ui};
 
-use super::book::ink;
 use super::fair_throws;
 use super::panels::scroll_body;
-use super::paper_page;
+use super::text::label;
 use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
-use super::widget::label;
 use crate::rules::{GameKind, Side};
 use crate::statistics::{Entry, Filter, History, Tally, ThrowReport, Who};
+use crate::ui::kit::{self, Button, PageHead, PaperPage};
 use fair_throws::{INK, SECOND_INK, SIDES};
 
 /// What is chosen on the page, for as long as the program runs.
@@ -65,9 +64,8 @@ pub(super) fn has_match(view: &View) -> bool {
 
 /// Shows the page over the whole window.
 pub fn statistics(ctx: &egui::Context, view: &View) -> Option<UiAction> {
-    paper_page::show(ctx, view, ("statistics", f32::INFINITY), |ui| {
-        page(ui, view)
-    })
+    let ground = view.icons.ground(view.table.game().setup().kind());
+    PaperPage::new("statistics", ground).show(ctx, |ui| page(ui, view))
 }
 
 fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
@@ -81,7 +79,8 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
         .of_match
         .take_if(|id| here.as_ref() != Some(id));
     let room = ui.available_rect_before_wrap();
-    let mut action = paper_page::title(ui, view, "statistics", |_| None);
+    let head = PageHead::show(ui, &words.get("statistics"), &words.get("close"), |_| ());
+    let mut action = head.closes.then_some(UiAction::Close);
     let taken = ui.min_rect().max.y - room.min.y;
     scroll_body(ui, room.height() - taken - 8.0, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
@@ -148,7 +147,7 @@ fn sums(ui: &mut Ui, view: &View, filter: &Filter) {
         &|ui| charts::lengths(ui, view, &tally, &games),
         &|ui| charts::luck(ui, view, &names, &games),
     ];
-    paper_page::columns(ui, &parts);
+    kit::columns(ui, &parts);
     for (at, game) in GameKind::ALL.into_iter().enumerate() {
         let thrown: Vec<(Side, ThrowReport)> = Side::BOTH
             .into_iter()
@@ -202,7 +201,7 @@ fn throws(
         .map(|found| Box::new(move |ui: &mut Ui| one(ui, found)) as Box<dyn Fn(&mut Ui)>)
         .collect();
     let parts: Vec<&dyn Fn(&mut Ui)> = parts.iter().map(AsRef::as_ref).collect();
-    paper_page::columns(ui, &parts);
+    kit::columns(ui, &parts);
 }
 
 /// What can be done with everything that is kept.
@@ -226,10 +225,13 @@ fn whole(ui: &mut Ui, view: &View, chosen: &mut Chosen) -> Option<UiAction> {
         let line = words.with("statistics-forget-asks", &kept);
         label(ui, line, TextStyle::Strong, INK);
         ui.horizontal_wrapped(|ui| {
-            if ink::button(ui, &words.get("statistics-keep"), false) {
+            if Button::new(&words.get("statistics-keep")).show(ui) {
                 chosen.asks = false;
             }
-            if ink::button(ui, &words.get("statistics-forget-all"), true) {
+            if Button::new(&words.get("statistics-forget-all"))
+                .primary()
+                .show(ui)
+            {
                 *chosen = Chosen::default();
                 action = Some(UiAction::ForgetStatistics);
             }
@@ -237,10 +239,10 @@ fn whole(ui: &mut Ui, view: &View, chosen: &mut Chosen) -> Option<UiAction> {
         return action;
     }
     ui.horizontal_wrapped(|ui| {
-        if ink::button(ui, &words.get("statistics-save"), false) {
+        if Button::new(&words.get("statistics-save")).show(ui) {
             action = Some(UiAction::SaveStatistics);
         }
-        if ink::button(ui, &words.get("statistics-forget"), false) {
+        if Button::new(&words.get("statistics-forget")).show(ui) {
             chosen.asks = true;
         }
     });

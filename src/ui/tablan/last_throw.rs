@@ -12,11 +12,12 @@ use crate::stage::tablan::sticks::StickThrow;
 use crate::table::Intent;
 use crate::table::targets::Question;
 use crate::ui::icons::Icon;
+use crate::ui::kit::Button;
 use crate::ui::table_panels;
+use crate::ui::text::text_at;
 use crate::ui::theme::{RADIUS, TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, text_at};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -52,16 +53,13 @@ pub(super) fn declare(ui: &mut Ui, view: &View, question: &Question) -> Option<U
             .painter()
             .layout_no_wrap(text.clone(), font, colour::TEXT);
         let fits = galley.size().x + FRAME <= half;
-        let label = (fits.then_some(icon), text.as_str());
-        button(
-            ui,
-            view.icons,
-            label,
-            ButtonStyle::Primary,
-            legal.contains(&choice),
-            (!fits).then_some(half),
-        )
-        .then_some(UiAction::Intent(Intent::Play(choice)))
+        Button::new(&text)
+            .icon(view.icons, fits.then_some(icon))
+            .primary()
+            .enabled(legal.contains(&choice))
+            .width((!fits).then_some(half))
+            .show(ui)
+            .then_some(UiAction::Intent(Intent::Play(choice)))
     };
     let again = answer(Icon::Throw, "declare-again", question.throw);
     let start = answer(Icon::Check, "declare-start", question.done);

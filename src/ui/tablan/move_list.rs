@@ -9,10 +9,10 @@ use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_list::{TurnText, chip_height};
 use crate::ui::now;
+use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{label, text_at};
 
 /// The throws of the turn, and how those that are left may be used.
 pub(super) fn heading(

@@ -8,10 +8,10 @@ use super::ACCENT;
 use crate::record::Event;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyThrow, Rules, Side};
+use crate::ui::text::text_at;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::text_at;
 
 /// The throws of the turn in view, in order; those of the last turn until the next begins.
 pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {

@@ -7,9 +7,9 @@ use crate::record::Turn;
 use crate::rules::Side;
 use crate::rules::tablut::{Cry, Position};
 use crate::ui::move_list::TurnText;
+use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
-use crate::ui::widget::{label, text_at};
 
 /// What White has called out, while Black looks for an answer.
 pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {

@@ -9,9 +9,9 @@ use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_list::TurnText;
 use crate::ui::now;
+use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
-use crate::ui::widget::{label, text_at};
 
 /// What a person is to press now.
 pub(super) fn advice(ui: &mut Ui, view: &View, position: &Position) {

@@ -9,10 +9,10 @@ use crate::rules::{Expect, Rules};
 use crate::store::Seat;
 use crate::ui::move_list::{TurnText, chip_height};
 use crate::ui::now;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::label;
 use crate::ui::words::Words;
 
 /// The dice of the turn, and how what is left may be used.

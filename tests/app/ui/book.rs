@@ -12,8 +12,8 @@ use tavoliere::stage::Layout;
 use tavoliere::store::{Seat, Settings};
 use tavoliere::table::{Location, Table};
 use tavoliere::ui::book::{Leaf, book, search};
+use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::Locale;
-use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{BookState, Toasts, UiAction, View, Words, theme};
 
 use crate::rig::Rig;
@@ -112,11 +112,11 @@ impl Desk {
         };
         let (state, now) = (&mut self.state, self.now);
         let mut action = None;
-        let _ = Labelled::take(&self.ctx);
+        let _ = Names::take(&self.ctx);
         let _ = self.ctx.run_ui(input, |ui| {
             action = book(ui.ctx(), &view, state, now);
         });
-        self.labels = Labelled::take(&self.ctx).0;
+        self.labels = Names::take(&self.ctx).0;
         action
     }
 
@@ -336,12 +336,12 @@ fn a_refusal_is_pressed_to_ask_why() {
             events,
             ..RawInput::default()
         };
-        let _ = Labelled::take(&ctx);
+        let _ = Names::take(&ctx);
         let mut why = None;
         let _ = ctx.run_ui(input, |ui| {
             why = toasts.show(ui.ctx(), &words, &layout, true)
         });
-        let labels = Labelled::take(&ctx).0;
+        let labels = Names::take(&ctx).0;
         let place = labels
             .iter()
             .find(|(name, _)| *name == words.get("book-why"));

@@ -12,7 +12,7 @@ use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, LessonWish, NewGame, Saved, Table, is_watched};
 use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures};
-use tavoliere::ui::widget::Labelled;
+use tavoliere::ui::kit::Names;
 use tavoliere::ui::{Home, NewGameDraft, Open, Panel, UiAction, View, Words, theme};
 
 use crate::rig::Rig;
@@ -107,9 +107,9 @@ impl Screen {
     fn press(&mut self, name: &str) -> Option<HomeAction> {
         self.frame(Vec::new());
         // From now on it is collected.
-        let _ = Labelled::take(&self.ctx);
+        let _ = Names::take(&self.ctx);
         self.frame(Vec::new());
-        let labelled = Labelled::take(&self.ctx);
+        let labelled = Names::take(&self.ctx);
         let found = labelled.0.iter().find(|(label, _)| label == name);
         let (_, rect) = found.unwrap_or_else(|| panic!("no {name:?} among {:?}", labelled.0));
         let pos = rect.center();

@@ -11,8 +11,8 @@ use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::library;
 use tavoliere::table::{GameLibrary, Intent, NewGame, ReplayIntent, Table};
+use tavoliere::ui::kit::Names;
 use tavoliere::ui::library::{LibraryAsk, LibraryPageState, LibraryView, LibraryWork, OpenAs};
-use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{MIXED, PEOPLE, Rig, chance, some_choice};
@@ -248,7 +248,7 @@ impl Page {
     }
 
     /// One frame; what is asked for, and where everything with a label is.
-    fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Labelled) {
+    fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Names) {
         let size = egui::vec2(1280.0, 900.0);
         let input = egui::RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
@@ -265,13 +265,13 @@ impl Page {
             },
             ..parts.view(&table)
         };
-        let _ = Labelled::take(&self.ctx);
+        let _ = Names::take(&self.ctx);
         let mut action = None;
         let mut output = self.ctx.run_ui(input, |ui| {
             action = tavoliere::ui::library::library(ui.ctx(), &view);
         });
         output.textures_delta.clear();
-        (action, Labelled::take(&self.ctx))
+        (action, Names::take(&self.ctx))
     }
 
     fn labels(&self) -> Vec<String> {

@@ -10,8 +10,8 @@ use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::history::{self, GameHistory};
 use tavoliere::table::{Intent, NewGame, Table};
+use tavoliere::ui::kit::Names;
 use tavoliere::ui::statistics::statistics;
-use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{COMPUTERS, MIXED, PEOPLE, Rig, chance, some_choice};
@@ -195,7 +195,7 @@ impl Page {
     }
 
     /// One frame; what is asked for, and where everything with a label is.
-    fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Labelled) {
+    fn frame(&self, events: Vec<egui::Event>) -> (Option<UiAction>, Names) {
         let size = egui::vec2(1400.0, 2400.0);
         let input = egui::RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
@@ -209,13 +209,13 @@ impl Page {
             history: &self.history,
             ..parts.view(&table)
         };
-        let _ = Labelled::take(&self.ctx);
+        let _ = Names::take(&self.ctx);
         let mut action = None;
         let mut output = self.ctx.run_ui(input, |ui| {
             action = statistics(ui.ctx(), &view);
         });
         output.textures_delta.clear();
-        (action, Labelled::take(&self.ctx))
+        (action, Names::take(&self.ctx))
     }
 
     /// Presses what has a label.

@@ -15,7 +15,7 @@ use crate::stage::{Layout, Revealed, Tempo, Timeline};
 use crate::table::computer::{ComputerMove, pause_before_throw};
 use crate::table::targets::targets;
 use crate::table::{Intent, Learning, Location, Pace, Replay, ReviewTask, Table};
-use crate::ui::widget::Labelled;
+use crate::ui::kit::Names;
 use crate::ui::{CurrentSettings, Open, Toasts, UiActionChosen};
 
 /// Whether everything that this frame's panels asked for has been done: until then panels and table disagree.
@@ -44,10 +44,10 @@ pub(super) fn tell(
     (open, toasts, learning): (Res<Open>, Res<Toasts>, Option<Res<Learning>>),
     (replay, review): (Option<Res<Replay>>, Res<ReviewTask>),
     pace: Res<Pace>,
-    mut told: Local<Option<(usize, usize, bool, Labelled)>>,
+    mut told: Local<Option<(usize, usize, bool, Names)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let labelled = Labelled::take(ctx);
+    let labelled = Names::take(ctx);
     let game = table.game();
     // A throw that comes by itself leaves a person nothing to do either.
     let moving = !timeline.is_idle() || pause_before_throw(&table, &pace).is_some();

@@ -3,9 +3,10 @@
 use bevy_egui::egui::Ui;
 
 use crate::record::{ClockControl, ClockRule, TimeOut};
+use crate::ui::kit::ChoiceRow;
 use crate::ui::panels::section;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
-use crate::ui::widget::{label, segments};
 use crate::ui::words::Words;
 
 /// A minute and a second in milliseconds.
@@ -83,7 +84,7 @@ pub(super) fn show(ui: &mut Ui, words: &Words, clock: &mut Option<ClockControl>)
     section(ui, &words.get("clock-rule"));
     let kinds = Kind::ALL.map(|(kind, key)| (kind, words.get(key)));
     let chosen = Kind::of(*clock);
-    let picked = ui.push_id("clock", |ui| segments(ui, chosen, &kinds)).inner;
+    let picked = ChoiceRow::new(chosen, &kinds).id("clock").show(ui);
     let kind = picked.unwrap_or(chosen);
     let line = words.get(kind.line());
     label(ui, line, TextStyle::Note, colour::SECOND);
@@ -99,21 +100,21 @@ pub(super) fn show(ui: &mut Ui, words: &Words, clock: &mut Option<ClockControl>)
     }
     section(ui, &words.get("clock-minutes"));
     let minutes = MINUTES.map(|minutes| (minutes * MINUTE, minutes.to_string()));
-    let picked = ui.push_id("minutes", |ui| segments(ui, each, &minutes));
-    each = picked.inner.unwrap_or(each);
+    let picked = ChoiceRow::new(each, &minutes).id("minutes").show(ui);
+    each = picked.unwrap_or(each);
     if kind == Kind::Increment {
         section(ui, &words.get("clock-seconds"));
         let seconds = SECONDS.map(|seconds| (seconds * SECOND, seconds.to_string()));
-        let picked = ui.push_id("seconds", |ui| segments(ui, more, &seconds));
-        more = picked.inner.unwrap_or(more);
+        let picked = ChoiceRow::new(more, &seconds).id("seconds").show(ui);
+        more = picked.unwrap_or(more);
     }
     section(ui, &words.get("clock-out"));
     let outs = [
         (TimeOut::Loss, words.get("clock-out-loss")),
         (TimeOut::Sound, words.get("clock-out-sound")),
     ];
-    let picked = ui.push_id("time out", |ui| segments(ui, time_out, &outs));
-    time_out = picked.inner.unwrap_or(time_out);
+    let picked = ChoiceRow::new(time_out, &outs).id("time out").show(ui);
+    time_out = picked.unwrap_or(time_out);
     let rule = match kind {
         Kind::None | Kind::SuddenDeath => ClockRule::SuddenDeath,
         Kind::Increment => ClockRule::Increment(more),

@@ -10,11 +10,12 @@ use crate::store::{Seat, Settings};
 use crate::table::{Intent, has_throws};
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::kit::{Button, ChoiceRow, Role};
 use crate::ui::option_picture;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label, segments};
 
 mod clock;
 mod draft;
@@ -125,9 +126,9 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         .into_iter()
         .map(|preset| (preset, words.preset(preset, "")))
         .collect();
-    let picked = ui
-        .push_id("preset", |ui| segments(ui, draft.setup.preset(), &presets))
-        .inner;
+    let picked = ChoiceRow::new(draft.setup.preset(), &presets)
+        .id("preset")
+        .show(ui);
     if let Some(preset) = picked {
         // The names come from the game's own list.
         let _ = draft.setup.set_preset(preset);
@@ -147,15 +148,15 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     }
     ui.add_space(2.0);
     let details = words.get("new-details");
-    let face = (Some(Icon::Settings), details.as_str());
-    let width = Some(ui.available_width());
-    if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
+    if Button::new(&details)
+        .icon(view.icons, Icon::Settings)
+        .width(ui.available_width())
+        .show(ui)
+    {
         draft.step = NewGameStep::Rules;
     }
     let clock = clock::line(words, draft.clock);
-    let face = (None, clock.as_str());
-    let width = Some(ui.available_width());
-    if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
+    if Button::new(&clock).width(ui.available_width()).show(ui) {
         draft.step = NewGameStep::Clock;
     }
     if has_throws(kind) {
@@ -165,9 +166,11 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
             "fair-mix"
         };
         let mix = words.get(key);
-        let face = (Some(Icon::Dice), mix.as_str());
-        let width = Some(ui.available_width());
-        if button(ui, view.icons, face, ButtonStyle::Secondary, true, width) {
+        if Button::new(&mix)
+            .icon(view.icons, Icon::Dice)
+            .width(ui.available_width())
+            .show(ui)
+        {
             draft.step = NewGameStep::Throws;
         }
     }
@@ -178,9 +181,12 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
 fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction> {
     let words = view.words;
     let kind = draft.setup.kind();
-    let (quiet, next) = (ButtonStyle::Secondary, ButtonStyle::Primary);
-    let act = |ui: &mut Ui, icon, text: &str, style, width| {
-        button(ui, view.icons, (Some(icon), text), style, true, Some(width))
+    let act = |ui: &mut Ui, icon: Icon, text: &str, role: Role, width: f32| {
+        Button::new(text)
+            .icon(view.icons, icon)
+            .primary_if(role == Role::Primary)
+            .width(width)
+            .show(ui)
     };
     let begin = |draft: &NewGameDraft| UiAction::Intent(Intent::New(Box::new(draft.begin())));
     let half = (ui.available_width() - 10.0) / 2.0;
@@ -189,8 +195,8 @@ fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction
         let mut pressed = (false, false);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
-            pressed.0 = act(ui, Icon::Undo, &back, quiet, half);
-            pressed.1 = act(ui, Icon::Check, &start, next, half);
+            pressed.0 = act(ui, Icon::Undo, &back, Role::Plain, half);
+            pressed.1 = act(ui, Icon::Check, &start, Role::Primary, half);
         });
         if pressed.0 {
             draft.step = NewGameStep::Players;
@@ -203,8 +209,8 @@ fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction
         let mut pressed = (false, false);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 10.0;
-            pressed.0 = act(ui, Icon::Play, &learn, quiet, half);
-            pressed.1 = act(ui, Icon::Check, &start, next, half);
+            pressed.0 = act(ui, Icon::Play, &learn, Role::Plain, half);
+            pressed.1 = act(ui, Icon::Check, &start, Role::Primary, half);
         });
         if pressed.0 {
             return Some(UiAction::Learn(kind));
@@ -214,18 +220,22 @@ fn footer(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) -> Option<UiAction
     let here = view.table.game().setup().kind() == kind;
     let go_on = words.with("go-on-at", &[("number", number.into())]);
     let anew = words.get("begin-anew");
-    let styles = if here { (quiet, next) } else { (next, quiet) };
+    let roles = if here {
+        (Role::Plain, Role::Primary)
+    } else {
+        (Role::Primary, Role::Plain)
+    };
     let mut action = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
-        if act(ui, Icon::Check, &go_on, styles.0, half) {
+        if act(ui, Icon::Check, &go_on, roles.0, half) {
             action = Some(if here {
                 UiAction::Close
             } else {
                 UiAction::Intent(draft.next(view.saved, view.table))
             });
         }
-        if act(ui, Icon::NewGame, &anew, styles.1, half) {
+        if act(ui, Icon::NewGame, &anew, roles.1, half) {
             action = Some(begin(draft));
         }
     });
@@ -256,9 +266,7 @@ fn first_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         (First::Side(Side::First), name(Side::First)),
         (First::Side(Side::Second), name(Side::Second)),
     ];
-    let picked = ui
-        .push_id("first", |ui| segments(ui, draft.first, &firsts))
-        .inner;
+    let picked = ChoiceRow::new(draft.first, &firsts).id("first").show(ui);
     if let Some(first) = picked {
         draft.first = first;
     }
@@ -277,10 +285,7 @@ fn match_row(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
             (games, text)
         })
         .collect();
-    if let Some(games) = ui
-        .push_id("match", |ui| segments(ui, draft.games, &lengths))
-        .inner
-    {
+    if let Some(games) = ChoiceRow::new(draft.games, &lengths).id("match").show(ui) {
         draft.games = games;
     }
 }

@@ -14,11 +14,12 @@ use crate::ui::accent::Accent;
 use crate::ui::face;
 use crate::ui::games;
 use crate::ui::icons::Icon;
+use crate::ui::kit::{Button, icon_button_width, name_control};
 use crate::ui::panels::section;
 use crate::ui::player_mark;
+use crate::ui::text::{label, text_at};
 use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, label, small_button, small_button_width, text_at};
 
 /// The height of a player's plate, and of the face on it.
 const PLATE: f32 = 92.0;
@@ -51,7 +52,7 @@ pub(in crate::ui::panels) fn choose_players(ui: &mut Ui, view: &View, draft: &mu
 
 /// Both sides with their players; the lit one's player is being chosen. Between them they swap.
 fn plates(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
-    let swap = small_button_width(ui);
+    let swap = icon_button_width(ui);
     let width = (ui.available_width() - swap - 16.0) / 2.0;
     ui.spacing_mut().interact_size.y = PLATE;
     ui.horizontal(|ui| {
@@ -60,7 +61,7 @@ fn plates(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
             draft.edited = Side::First;
         }
         let name = view.words.get("new-swap");
-        if small_button(ui, view.icons, Icon::Rematch, &name, true) {
+        if Button::only_icon(view.icons, Icon::Rematch, &name).show(ui) {
             draft.seats.swap(0, 1);
             draft.players.swap(0, 1);
             draft.edited = draft.edited.other();
@@ -94,8 +95,9 @@ fn plate(ui: &mut Ui, view: &View, draft: &NewGameDraft, side: Side, width: f32)
     let (side_name, player) = (view.words.side(kind, side), name(view, draft, side));
     let here = draft.edited == side;
     let text = format!("{side_name}: {player}");
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &text));
-    Labelled::note(ui, &text, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::RadioButton, true, here, &text)
+    });
     paint_choice(ui, rect, &response, here);
     // On a phone the words come first, and the portrait has what they leave.
     let worded = |text: &str, style: TextStyle| {
@@ -200,9 +202,9 @@ fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
                 Seat::Computer(level) => words.get(&Player::new(level).key(kind)),
             };
             let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
-            response
-                .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &text));
-            Labelled::note(ui, &text, rect);
+            name_control(&response, || {
+                WidgetInfo::selected(WidgetType::RadioButton, true, here, &text)
+            });
             paint_face(ui, view, kind, choice, rect.shrink(2.0));
             ring(ui, rect, &response, here);
             if response.clicked() && !here {

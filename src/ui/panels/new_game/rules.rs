@@ -7,11 +7,12 @@ use super::{GUTTER, TWO_COLUMNS};
 use crate::rules::{OptionState, Setup};
 use crate::ui::accent::Accent;
 use crate::ui::games;
+use crate::ui::kit::{ChoiceRow, name_control};
 use crate::ui::option_picture;
 use crate::ui::panels::section;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, label, segments};
 use crate::ui::words::of_value;
 
 /// The presets to take all options from, and the options.
@@ -56,8 +57,8 @@ fn as_in(ui: &mut Ui, view: &View, setup: &mut Setup) {
         .collect();
     // Where something differs from the preset, its own button brings all of it back.
     let chosen = setup.changed_options().is_empty().then(|| setup.preset());
-    let picked = ui.push_id("as in", |ui| segments(ui, chosen, &presets));
-    if let Some(Some(preset)) = picked.inner {
+    let picked = ChoiceRow::new(chosen, &presets).id("as in").show(ui);
+    if let Some(Some(preset)) = picked {
         // The names come from the game's own list.
         let _ = setup.set_preset(preset);
     }
@@ -118,9 +119,9 @@ fn option(ui: &mut Ui, view: &View, setup: &mut Setup, state: &OptionState) {
             let text = words.get(&of_value(&key, value));
             let size = vec2(width, PICTURE + caption_height);
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            response
-                .widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, &text));
-            Labelled::note(ui, &text, rect);
+            name_control(&response, || {
+                WidgetInfo::selected(WidgetType::RadioButton, true, here, &text)
+            });
             paint_choice(ui, rect, &response, here);
             let foot = rect.max.y - caption_height;
             let place = Rect::from_min_max(rect.min, pos2(rect.max.x, foot)).shrink(6.0);

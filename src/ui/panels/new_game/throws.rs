@@ -7,10 +7,11 @@ use crate::record::{MAX_CONTRIBUTION, Seed};
 use crate::rules::{Side, with_game};
 use crate::table::games::TableGame;
 use crate::ui::fair_throws::commitment;
+use crate::ui::kit::{ChoiceRow, name_field};
 use crate::ui::panels::section;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, label, segments};
 
 /// The sealed seed, and a field for each side.
 pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
@@ -22,9 +23,9 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     };
     section(ui, &words.get("hand-choice"));
     let choices = [(false, words.get("hand-sealed")), (true, words.get(own))];
-    if let Some(by_hand) = ui
-        .push_id("by hand", |ui| segments(ui, draft.by_hand, &choices))
-        .inner
+    if let Some(by_hand) = ChoiceRow::new(draft.by_hand, &choices)
+        .id("by hand")
+        .show(ui)
     {
         draft.by_hand = by_hand;
     }
@@ -72,7 +73,7 @@ fn field(ui: &mut Ui, view: &View, text: &mut String, (side, name): (Side, &str)
         .margin(egui::Margin::symmetric(10, 9))
         .desired_width(f32::INFINITY);
     let response = ui.add(edit);
-    Labelled::note(ui, name, response.rect);
+    name_field(&response, name);
     if response.changed() {
         // A paste may bring signs that are no text.
         text.retain(|sign| !sign.is_control());

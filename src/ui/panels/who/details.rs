@@ -5,11 +5,12 @@ use bevy_egui::egui::{Ui, Vec2, vec2};
 use super::pieces::{CHIP, badge_choice, in_text, name_field, shares};
 use super::{changed, rename};
 use crate::players::{Badge, Player, PlayerBook, PlayerColour, PlayerMark};
+use crate::ui::kit::Button;
 use crate::ui::panels::{NewGameDraft, section};
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label};
 
 /// What can be changed of somebody: mark, colour and name, and whether to remember.
 pub(super) fn show(
@@ -40,9 +41,7 @@ pub(super) fn show(
         }
         let text = words.get("who-rename-do");
         let can = draft.who.rename != player.name;
-        let style = ButtonStyle::Secondary;
-        let face = (None, text.as_str());
-        let pressed = button(ui, view.icons, face, style, can, Some(button_room));
+        let pressed = Button::new(&text).enabled(can).width(button_room).show(ui);
         if can && (pressed || entered) {
             let name = draft.who.rename.clone();
             action = rename(book, draft, player.id, &name);
@@ -54,12 +53,12 @@ pub(super) fn show(
         label(ui, line, TextStyle::Strong, colour::TEXT);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let (style, keep) = (ButtonStyle::Secondary, words.get("who-keep"));
-            if button(ui, view.icons, (None, &keep), style, true, None) {
+            let keep = words.get("who-keep");
+            if Button::new(&keep).show(ui) {
                 draft.who.asks_removal = false;
             }
             let forget = words.get("who-forget-do");
-            if button(ui, view.icons, (None, &forget), style, true, None) {
+            if Button::new(&forget).show(ui) {
                 let mut fresh = book.clone();
                 // It is on the list.
                 let _ = fresh.remove(player.id);
@@ -71,8 +70,7 @@ pub(super) fn show(
         });
     } else {
         let forget = words.with("who-forget", &[name]);
-        let style = ButtonStyle::Secondary;
-        if button(ui, view.icons, (None, &forget), style, true, None) {
+        if Button::new(&forget).show(ui) {
             draft.who.asks_removal = true;
         }
     }

@@ -5,10 +5,11 @@ use bevy_egui::egui::{Ui, vec2};
 use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, title};
 use crate::players::{MOST_NAME_CHARS, NameError, PlayerBook, PlayerError, SeatedPlayer};
 use crate::store::Seat;
+use crate::ui::kit::Button;
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-use crate::ui::widget::{ButtonStyle, button, label};
 
 mod details;
 mod draft;
@@ -113,8 +114,7 @@ fn show(
             let hint = words.get("who-name");
             let entered = name_field(ui, "new player", &mut draft.who.name, &hint, field_room);
             let add = words.get("who-add");
-            let style = ButtonStyle::Secondary;
-            button(ui, view.icons, (None, &add), style, true, Some(button_room)) || entered
+            Button::new(&add).width(button_room).show(ui) || entered
         })
         .inner;
     if added {
@@ -215,15 +215,14 @@ fn problem(
             let free = free_name(book, wanted);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-                let style = ButtonStyle::Secondary;
                 let same = words.with("who-twice-same", &[("name", name.into())]);
-                if !renames && button(ui, view.icons, (None, &same), style, true, None) {
+                if !renames && Button::new(&same).show(ui) {
                     choose(draft, choosing, book.player(id).map(SeatedPlayer::from));
                     draft.who.clear();
                 }
                 let shown = in_text(ui, &free);
                 let other = words.with("who-twice-other", &[("name", shown.into())]);
-                if button(ui, view.icons, (None, &other), style, true, None) {
+                if Button::new(&other).show(ui) {
                     action = match draft.who.renamed {
                         Some(id) => rename(book, draft, id, &free),
                         None => add(book, draft, choosing, &free),

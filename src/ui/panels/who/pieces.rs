@@ -7,11 +7,12 @@ use bevy_egui::egui::{
 
 use crate::players::{Badge, MOST_NAME_CHARS};
 use crate::ui::accent::Accent;
+use crate::ui::kit::{self, name_control};
 use crate::ui::panels::new_game::paint_choice;
 use crate::ui::player_mark;
+use crate::ui::text::shortened;
 use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
 use crate::ui::view::View;
-use crate::ui::widget::{Labelled, shortened};
 
 /// The height of a player to choose, and the radius of the badge on it.
 pub(super) const CHIP: f32 = 44.0;
@@ -63,7 +64,7 @@ pub(super) fn name_field(ui: &mut Ui, id: &str, text: &mut String, hint: &str, r
         .margin(egui::Margin::symmetric(10, 9))
         .desired_width((room - 20.0).max(60.0));
     let response = ui.add(edit);
-    Labelled::note(ui, hint, response.rect);
+    kit::name_field(&response, hint);
     // A paste may bring signs that are no text.
     text.retain(|sign| !sign.is_control());
     // Enter ends the writing; only the next one begins the game.
@@ -94,8 +95,9 @@ pub(super) fn chip(
     let galley = ui.painter().layout_no_wrap(name, style.font(), tint);
     let size = vec2(galley.size().x + beside + 28.0, touch_height(ui, CHIP));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, text));
-    Labelled::note(ui, text, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::RadioButton, true, here, text)
+    });
     paint_choice(ui, rect, &response, here);
     let mut left = rect.min.x + 14.0;
     if let Some(badge) = badge {
@@ -118,8 +120,9 @@ pub(super) fn chip(
 pub(super) fn badge_choice(ui: &mut Ui, text: &str, badge: Badge, here: bool) -> Response {
     let size = touch_height(ui, BADGE_CHOICE);
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, here, text));
-    Labelled::note(ui, text, rect);
+    name_control(&response, || {
+        WidgetInfo::selected(WidgetType::RadioButton, true, here, text)
+    });
     player_mark::paint(ui.painter(), rect.center(), size * 0.36, badge);
     let ring = |rect: Rect, width: f32, tint: Color32| {
         let line = Stroke::new(width, tint);

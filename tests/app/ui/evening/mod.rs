@@ -16,8 +16,8 @@ use tavoliere::ui::evening::at_table::{mark, pairing_of, result_of};
 use tavoliere::ui::evening::{
     CurrentEvening, EveningAsk, EveningDraft, EveningLeaf, EveningPage, EveningPlugin, evening,
 };
+use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
-use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
@@ -322,7 +322,7 @@ impl Stand {
         page.keep(&self.ctx);
     }
 
-    fn frame(&mut self, events: Vec<Event>) -> (Option<UiAction>, Labelled) {
+    fn frame(&mut self, events: Vec<Event>) -> (Option<UiAction>, Names) {
         self.time += 1.0;
         let size = egui::vec2(1280.0, 2400.0);
         let input = RawInput {
@@ -339,13 +339,13 @@ impl Stand {
             remembered: &self.remembered,
             ..parts.view(&self.table)
         };
-        let _ = Labelled::take(&self.ctx);
+        let _ = Names::take(&self.ctx);
         let mut action = None;
         let mut output = self
             .ctx
             .run_ui(input, |ui| action = evening(ui.ctx(), &view));
         output.textures_delta.clear();
-        (action, Labelled::take(&self.ctx))
+        (action, Names::take(&self.ctx))
     }
 
     /// Presses what has a label.

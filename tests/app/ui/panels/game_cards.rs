@@ -10,8 +10,8 @@ use tavoliere::stage::Layout;
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
+use tavoliere::ui::kit::Names;
 use tavoliere::ui::panels::{self, NewGameDraft};
-use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
@@ -146,9 +146,9 @@ impl Stand {
     /// Presses the pointer on what has this label.
     pub fn focus(&mut self, label: &str) {
         self.frame(None);
-        let _ = Labelled::take(&self.ctx);
+        let _ = Names::take(&self.ctx);
         self.frame(None);
-        let labelled = Labelled::take(&self.ctx);
+        let labelled = Names::take(&self.ctx);
         let found = labelled.0.iter().find(|(name, _)| name == label);
         let (_, rect) = found.unwrap_or_else(|| panic!("no {label:?} among {:?}", labelled.0));
         let press = |pressed| Event::PointerButton {

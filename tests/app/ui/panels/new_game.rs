@@ -8,9 +8,9 @@ use tavoliere::ai::Player;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::store::Seat;
 use tavoliere::table::Intent;
+use tavoliere::ui::kit::Names;
 use tavoliere::ui::pad_focus::key_of;
 use tavoliere::ui::panels::NewGameStep;
-use tavoliere::ui::widget::Labelled;
 use tavoliere::ui::{UiAction, Words, games};
 
 use crate::ui::panels::game_cards::{Stand, begun};
@@ -29,9 +29,9 @@ fn labelled(stand: &mut Stand) -> Vec<(String, egui::Rect)> {
     for _ in 0..3 {
         stand.frame(None);
     }
-    let _ = Labelled::take(&stand.ctx);
+    let _ = Names::take(&stand.ctx);
     stand.frame(None);
-    Labelled::take(&stand.ctx).0
+    Names::take(&stand.ctx).0
 }
 
 fn place(all: &[(String, egui::Rect)], label: &str) -> egui::Rect {

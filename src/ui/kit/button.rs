@@ -1,0 +1,343 @@
+//! Buttons: with a label, an icon, or both; also those that are on or off, and those of which one is chosen.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    Color32, FontId, Galley, Id, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::focus_ring::focus_ring;
+use super::names::name_control;
+use super::paper_page::growth;
+use super::skin::Skin;
+use super::state::{State, shows_ring};
+use super::surface::{Role, Surface};
+use super::tooltip::tooltip;
+use crate::ui::icons::{Icon, Icons};
+use crate::ui::theme::{BUTTON, TextStyle, touch_height};
+
+/// The height of a choice on a dark panel by design, in units.
+pub(super) const CHOICE: f32 = 38.0;
+/// The side of an icon beside a label, in units.
+const ICON: f32 = 24.0;
+/// The side of an icon without a surface, in units.
+const BARE_ICON: f32 = 25.0;
+
+/// What a press of a button means to a screen reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Meaning {
+    /// Something is done.
+    Act,
+    /// Something is on or off.
+    Toggle(bool),
+    /// One of several is chosen, or not.
+    Pick(bool),
+}
+
+/// A button. It is as wide as its text, unless it has a width or [a place](Self::show_at).
+#[derive(Clone)]
+pub struct Button<'a> {
+    name: &'a str,
+    label: &'a str,
+    icon: Option<(&'a Icons, Icon)>,
+    role: Role,
+    meaning: Meaning,
+    enabled: bool,
+    focused: bool,
+    width: Option<f32>,
+    id: Option<Id>,
+    font: Option<FontId>,
+}
+
+impl<'a> Button<'a> {
+    /// A button with a label.
+    #[must_use]
+    pub fn new(label: &'a str) -> Self {
+        Self {
+            name: label,
+            label,
+            icon: None,
+            role: Role::Plain,
+            meaning: Meaning::Act,
+            enabled: true,
+            focused: false,
+            width: None,
+            id: None,
+            font: None,
+        }
+    }
+
+    /// A button that is only an icon. Its name is a tooltip.
+    #[must_use]
+    pub fn only_icon(icons: &'a Icons, icon: Icon, name: &'a str) -> Self {
+        Self {
+            name,
+            ..Self::new("").icon(icons, icon)
+        }
+    }
+
+    /// Puts an icon before the label, if there is one.
+    #[must_use]
+    pub fn icon(self, icons: &'a Icons, icon: impl Into<Option<Icon>>) -> Self {
+        let icon = icon.into().map(|icon| (icons, icon));
+        Self { icon, ..self }
+    }
+
+    /// A name for screen readers that says more than the label.
+    #[must_use]
+    pub fn named(self, name: &'a str) -> Self {
+        Self { name, ..self }
+    }
+
+    /// The one next action.
+    #[must_use]
+    pub fn primary(self) -> Self {
+        self.primary_if(true)
+    }
+
+    /// The one next action, if a condition holds.
+    #[must_use]
+    pub fn primary_if(self, is_next: bool) -> Self {
+        let role = if is_next { Role::Primary } else { Role::Plain };
+        Self { role, ..self }
+    }
+
+    /// Out of the way: no surface until it is used.
+    #[must_use]
+    pub fn quiet(self) -> Self {
+        let role = Role::Quiet;
+        Self { role, ..self }
+    }
+
+    /// Something that is on or off.
+    #[must_use]
+    pub fn toggle(self, on: bool) -> Self {
+        Self {
+            role: Role::Choice { chosen: on },
+            meaning: Meaning::Toggle(on),
+            ..self
+        }
+    }
+
+    /// One of several choices. Use a [`ChoiceRow`](super::ChoiceRow) if all are side by side.
+    #[must_use]
+    pub fn pick(self, chosen: bool) -> Self {
+        Self {
+            role: Role::Choice { chosen },
+            meaning: Meaning::Pick(chosen),
+            ..self
+        }
+    }
+
+    /// Can be pressed, if a condition holds.
+    #[must_use]
+    pub fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// Has the focus of the home screen, which moves its own.
+    #[must_use]
+    pub fn focused(self, focused: bool) -> Self {
+        Self { focused, ..self }
+    }
+
+    /// As wide as given (units), if a width is given. A label that is too long takes more rows.
+    #[must_use]
+    pub fn width(self, width: impl Into<Option<f32>>) -> Self {
+        let width = width.into();
+        Self { width, ..self }
+    }
+
+    /// An identity that stays the same if the label or the order changes.
+    #[must_use]
+    pub fn id(self, id: impl Into<Id>) -> Self {
+        let id = Some(id.into());
+        Self { id, ..self }
+    }
+
+    /// Another font than that of the skin.
+    #[must_use]
+    pub fn font(self, font: FontId) -> Self {
+        let font = Some(font);
+        Self { font, ..self }
+    }
+
+    /// The size it takes in a layout, in units.
+    #[must_use]
+    pub fn size(&self, ui: &Ui) -> Vec2 {
+        self.lay(ui).size
+    }
+
+    /// Shows it. Returns `true` if it was pressed.
+    pub fn show(self, ui: &mut Ui) -> bool {
+        self.response(ui).clicked()
+    }
+
+    /// Shows it in a place that the caller has laid out. Returns `true` if it was pressed.
+    pub fn show_at(self, ui: &Ui, place: Rect) -> bool {
+        let laid = self.lay(ui);
+        let id = self.id.unwrap_or_else(|| ui.id().with(self.name));
+        let response = ui.interact(place, id, Skin::of(ui).sense(self.enabled));
+        self.finish(ui, response, laid).clicked()
+    }
+
+    /// Shows it and returns egui's response.
+    pub fn response(self, ui: &mut Ui) -> Response {
+        let laid = self.lay(ui);
+        let sense = Skin::of(ui).sense(self.enabled);
+        let response = ui.allocate_exact_size(laid.size, sense).1;
+        self.finish(ui, response, laid)
+    }
+
+    fn finish(&self, ui: &Ui, response: Response, laid: Laid) -> Response {
+        name_control(&response, || self.info());
+        let state = State::of(ui, &response, self.enabled);
+        self.paint(ui, &response, laid, state);
+        if self.label.is_empty() {
+            tooltip(response, self.name)
+        } else {
+            response
+        }
+    }
+
+    fn info(&self) -> WidgetInfo {
+        let (enabled, name) = (self.enabled, self.name);
+        match self.meaning {
+            Meaning::Act => WidgetInfo::labeled(WidgetType::Button, enabled, name),
+            Meaning::Toggle(on) => WidgetInfo::selected(WidgetType::Checkbox, enabled, on, name),
+            Meaning::Pick(on) => WidgetInfo::selected(WidgetType::RadioButton, enabled, on, name),
+        }
+    }
+
+    /// An icon on the dark panels that has no surface of its own.
+    fn is_bare(&self) -> bool {
+        self.label.is_empty() && self.role == Role::Quiet
+    }
+
+    fn style(&self, skin: Skin) -> TextStyle {
+        match (skin, self.role) {
+            (Skin::Table, Role::Choice { chosen: true }) => TextStyle::StrongNote,
+            (Skin::Table, Role::Choice { chosen: false }) => TextStyle::Note,
+            (Skin::Table | Skin::Paper, Role::Plain) | (Skin::Table, Role::Quiet) => {
+                TextStyle::Body
+            }
+            (Skin::Paper, Role::Quiet) => TextStyle::Note,
+            (Skin::Paper, Role::Choice { chosen: false }) => TextStyle::Body,
+            (_, Role::Primary) | (Skin::Paper, Role::Choice { chosen: true }) | (Skin::Home, _) => {
+                TextStyle::Strong
+            }
+        }
+    }
+
+    fn lay(&self, ui: &Ui) -> Laid {
+        let skin = Skin::of(ui);
+        let font = self
+            .font
+            .clone()
+            .unwrap_or_else(|| skin.font(ui, self.style(skin)));
+        let has_label = !self.label.is_empty();
+        let (side, between) = match skin {
+            Skin::Home => (font.size * 1.2, 4.0),
+            Skin::Table | Skin::Paper => (ICON, 8.0),
+        };
+        let before = match self.icon {
+            Some(_) if has_label => side + between,
+            Some(_) => side,
+            None => 0.0,
+        };
+        let is_choice = matches!(self.role, Role::Choice { .. });
+        let padding = match skin {
+            Skin::Table if is_choice => 26.0,
+            Skin::Table => 32.0,
+            Skin::Paper => 28.0,
+            Skin::Home => 2.0 * font.size,
+        };
+        let room = match (skin, self.width) {
+            (Skin::Table, Some(width)) => width - before - 16.0,
+            (Skin::Paper, Some(width)) => width - before - padding,
+            (Skin::Paper, None) => (ui.max_rect().width() - before - 30.0).max(40.0),
+            (Skin::Table, None) | (Skin::Home, _) => f32::INFINITY,
+        };
+        let text = self.label.to_owned();
+        let painter = ui.painter();
+        let galley = painter.layout(text, font, Color32::PLACEHOLDER, room.max(1.0));
+        let inner = before + galley.size().x;
+        let text_height = galley.size().y;
+        let height = match skin {
+            Skin::Table if is_choice => touch_height(ui, CHOICE.max(text_height + 12.0)),
+            Skin::Table | Skin::Home => touch_height(ui, text_height + 12.0).max(BUTTON),
+            Skin::Paper => button_height(ui).max(text_height + 14.0),
+        };
+        let size = if self.is_bare() {
+            Vec2::splat(touch_height(ui, BUTTON))
+        } else if has_label {
+            let least = if is_choice { height } else { BUTTON };
+            vec2(self.width.unwrap_or((inner + padding).max(least)), height)
+        } else {
+            vec2(self.width.unwrap_or_else(|| icon_button_width(ui)), height)
+        };
+        Laid {
+            galley,
+            inner,
+            before,
+            side,
+            size,
+        }
+    }
+
+    fn paint(&self, ui: &Ui, response: &Response, laid: Laid, state: State) {
+        let rect = response.rect;
+        let surface = Surface::of(ui, self.role, state);
+        let ink = surface.ink;
+        let (face, side) = if self.is_bare() {
+            (rect.shrink(3.0), BARE_ICON)
+        } else {
+            (rect, laid.side)
+        };
+        surface.paint(ui, face);
+        let middle = rect.center();
+        let left = middle.x - laid.inner / 2.0;
+        if let Some((icons, icon)) = self.icon {
+            let at = pos2(left + laid.side / 2.0, middle.y);
+            let place = Rect::from_center_size(at, Vec2::splat(side));
+            icons.paint(ui.painter(), icon, place, ink);
+        }
+        let at = pos2(left + laid.before, middle.y - laid.galley.size().y / 2.0);
+        ui.painter().galley(at, laid.galley, ink);
+        if self.focused || shows_ring(ui, response) {
+            // Without a surface the ring stays inside, as such buttons are close together.
+            focus_ring(
+                ui,
+                if self.is_bare() {
+                    rect.shrink(6.0)
+                } else {
+                    rect
+                },
+            );
+        }
+    }
+}
+
+/// The parts of a button, laid out.
+struct Laid {
+    galley: Arc<Galley>,
+    /// The width of icon and label.
+    inner: f32,
+    /// The width before the label.
+    before: f32,
+    /// The side of the icon.
+    side: f32,
+    size: Vec2,
+}
+
+/// The width of a button that is only an icon with a surface, in units.
+#[must_use]
+pub fn icon_button_width(ui: &Ui) -> f32 {
+    touch_height(ui, BUTTON + 4.0)
+}
+
+/// The height of a button of one line on paper, in units.
+#[must_use]
+pub fn button_height(ui: &Ui) -> f32 {
+    touch_height(ui, BUTTON * growth(ui).min(1.25))
+}

@@ -1,0 +1,70 @@
+//! Several choices side by side, of which one is chosen.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::button::Button;
+use super::skin::Skin;
+use crate::ui::theme::touch_height;
+
+/// Several choices side by side. They take more rows if there is no room.
+pub struct ChoiceRow<'a, T> {
+    chosen: T,
+    choices: &'a [(T, String)],
+    id: Option<&'a str>,
+    enabled: bool,
+}
+
+impl<'a, T: Copy + PartialEq> ChoiceRow<'a, T> {
+    /// A row of values with their labels.
+    #[must_use]
+    pub const fn new(chosen: T, choices: &'a [(T, String)]) -> Self {
+        Self {
+            chosen,
+            choices,
+            id: None,
+            enabled: true,
+        }
+    }
+
+    /// An identity, so that the focus stays on it if the controls above it change.
+    #[must_use]
+    pub const fn id(self, id: &'a str) -> Self {
+        let id = Some(id);
+        Self { id, ..self }
+    }
+
+    /// Can be changed, if a condition holds.
+    #[must_use]
+    pub const fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// Shows it. Returns the choice that was pressed, unless it was chosen already.
+    pub fn show(self, ui: &mut Ui) -> Option<T> {
+        match self.id {
+            Some(id) => ui.push_id(id, |ui| self.row(ui)).inner,
+            None => self.row(ui),
+        }
+    }
+
+    fn row(self, ui: &mut Ui) -> Option<T> {
+        let mut picked = None;
+        if Skin::of(ui) == Skin::Table {
+            // A row of its own height, so that what stands beside it is centred on it.
+            ui.spacing_mut().interact_size.y = touch_height(ui, super::button::CHOICE);
+        }
+        ui.horizontal_wrapped(|ui| {
+            if Skin::of(ui) == Skin::Table {
+                ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            }
+            for (value, label) in self.choices {
+                let here = *value == self.chosen;
+                let button = Button::new(label).pick(here).enabled(self.enabled);
+                if button.show(ui) && !here {
+                    picked = Some(*value);
+                }
+            }
+        });
+        picked
+    }
+}

@@ -1,0 +1,120 @@
+//! A row of a list: an icon, what it does, and the key that does it too.
+
+use bevy_egui::egui::{Rect, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+
+use super::focus_ring::focus_ring;
+use super::names::name_control;
+use super::skin::{Palette, Skin};
+use super::state::{State, shows_ring};
+use crate::ui::icons::{Icon, Icons};
+use crate::ui::theme::{BUTTON, TextStyle, touch_height};
+
+/// A row of a list that can be pressed.
+pub struct ListRow<'a> {
+    label: &'a str,
+    note: &'a str,
+    icon: Option<(&'a Icons, Icon)>,
+    width: Option<f32>,
+    ruled: bool,
+    enabled: bool,
+}
+
+/// The room before the label, with an icon and without, in units.
+const BEFORE: [f32; 2] = [42.0, 10.0];
+
+impl<'a> ListRow<'a> {
+    /// A row with a label.
+    #[must_use]
+    pub const fn new(label: &'a str) -> Self {
+        Self {
+            label,
+            note: "",
+            icon: None,
+            width: None,
+            ruled: false,
+            enabled: true,
+        }
+    }
+
+    /// A note at its end, such as a key.
+    #[must_use]
+    pub const fn note(self, note: &'a str) -> Self {
+        Self { note, ..self }
+    }
+
+    /// An icon before the label.
+    #[must_use]
+    pub const fn icon(self, icons: &'a Icons, icon: Icon) -> Self {
+        let icon = Some((icons, icon));
+        Self { icon, ..self }
+    }
+
+    /// Another width than that of the panel, in units.
+    #[must_use]
+    pub const fn width(self, width: f32) -> Self {
+        let width = Some(width);
+        Self { width, ..self }
+    }
+
+    /// A hairline below sets it off from the next row, if there is one.
+    #[must_use]
+    pub const fn ruled(self, ruled: bool) -> Self {
+        Self { ruled, ..self }
+    }
+
+    /// Can be pressed, if a condition holds.
+    #[must_use]
+    pub const fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// Shows it. Returns `true` if it was pressed.
+    pub fn show(self, ui: &mut Ui) -> bool {
+        let skin = Skin::of(ui);
+        let palette = Palette::of(ui);
+        let width = self.width.unwrap_or_else(|| ui.available_width());
+        let before = BEFORE[usize::from(self.icon.is_none())];
+        let painter = ui.painter().clone();
+        let font = skin.font(ui, TextStyle::Note);
+        let note = painter.layout_no_wrap(self.note.to_owned(), font, palette.note_ink);
+        let room = width - before - note.size().x - 16.0;
+        let font = skin.font(ui, TextStyle::Body);
+        let text = painter.layout(self.label.to_owned(), font, palette.ink, room.max(40.0));
+        let height = touch_height(ui, text.size().y + 16.0).max(BUTTON);
+        let size = vec2(width, height);
+        let (rect, response) = ui.allocate_exact_size(size, skin.sense(self.enabled));
+        name_control(&response, || {
+            WidgetInfo::labeled(WidgetType::Button, self.enabled, self.label)
+        });
+        let state = State::of(ui, &response, self.enabled);
+        let faded = |tint: bevy_egui::egui::Color32| match state {
+            State::Disabled => tint.gamma_multiply(0.45),
+            _ => tint,
+        };
+        if state.is_lit() {
+            painter.rect_filled(rect.shrink(2.0), skin.radius(), palette.wash);
+        }
+        if shows_ring(ui, &response) {
+            // Rows touch each other, so the ring stays inside.
+            focus_ring(ui, rect.shrink(4.0));
+        }
+        if self.ruled {
+            let line = Stroke::new(1.0, palette.row_line);
+            painter.hline(rect.x_range(), rect.max.y + 1.0, line);
+        }
+        let middle = rect.center().y;
+        if let Some((icons, icon)) = self.icon {
+            let at = pos2(rect.min.x + 18.0, middle);
+            let place = Rect::from_center_size(at, Vec2::splat(21.0));
+            icons.paint(&painter, icon, place, faded(palette.icon));
+        }
+        let at = pos2(rect.min.x + before, middle - text.size().y / 2.0);
+        painter.galley_with_override_text_color(at, text, faded(palette.ink));
+        let at = pos2(
+            rect.max.x - 10.0 - note.size().x,
+            middle - note.size().y / 2.0,
+        );
+        painter.galley_with_override_text_color(at, note, faded(palette.note_ink));
+        response.clicked()
+    }
+}

@@ -1,0 +1,97 @@
+//! A slider from 0 to 1, moved by pointer or by arrow keys.
+
+use bevy_egui::egui::{
+    self, EventFilter, Key, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
+};
+
+use super::skin::{Palette, Skin};
+use super::state::{State, shows_ring};
+use crate::ui::theme::{self, touch_height};
+
+/// The height by design, in units.
+const HEIGHT: f32 = 38.0;
+/// The distance of one press of an arrow key.
+const STEP: f32 = 0.1;
+
+/// A slider as wide as its panel.
+pub struct Slider<'a> {
+    name: &'a str,
+    value: f32,
+    enabled: bool,
+}
+
+impl<'a> Slider<'a> {
+    /// A slider at a value from 0 to 1.
+    #[must_use]
+    pub const fn new(name: &'a str, value: f32) -> Self {
+        Self {
+            name,
+            value,
+            enabled: true,
+        }
+    }
+
+    /// Can be moved, if a condition holds.
+    #[must_use]
+    pub const fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// Shows it. Returns the new value if it was moved.
+    pub fn show(self, ui: &mut Ui) -> Option<f32> {
+        let size = vec2(ui.available_width(), touch_height(ui, HEIGHT));
+        let sense = if self.enabled {
+            Sense::click_and_drag()
+        } else {
+            Sense::hover()
+        };
+        let (rect, response) = ui.allocate_exact_size(size, sense);
+        let value = f64::from(self.value);
+        // The label beside it has its name, so tests don't press it.
+        response.widget_info(|| WidgetInfo::slider(self.enabled, value, self.name));
+        let rail = Rect::from_center_size(rect.center(), vec2(rect.width() - 24.0, 5.0));
+        self.paint(ui, rail, &response);
+        let mut fresh = self.value;
+        if let Some(at) = response.interact_pointer_pos() {
+            fresh = ((at.x - rail.min.x) / rail.width()).clamp(0.0, 1.0);
+        }
+        if response.has_focus() {
+            fresh = (fresh + STEP * arrows(ui, &response)).clamp(0.0, 1.0);
+        }
+        (fresh != self.value).then_some(fresh)
+    }
+
+    fn paint(&self, ui: &Ui, rail: Rect, response: &Response) {
+        let palette = Palette::of(ui);
+        let state = State::of(ui, response, self.enabled);
+        let at = pos2(rail.min.x + rail.width() * self.value, rail.center().y);
+        let (line, knob, edge) = match state {
+            State::Disabled => (palette.faint_line, palette.disabled_ink, palette.faint_line),
+            State::Pressed => (palette.accent_line, palette.accent_line, palette.on_accent),
+            _ => (palette.accent_line, palette.accent, palette.on_accent),
+        };
+        let painter = ui.painter();
+        painter.rect_filled(rail, 3.0, palette.rail);
+        let until = Rect::from_min_max(rail.min, pos2(at.x, rail.max.y));
+        painter.rect_filled(until, 3.0, line);
+        painter.circle(at, 11.0, knob, Stroke::new(2.0, edge));
+        if shows_ring(ui, response) {
+            let (width, tint) = match Skin::of(ui) {
+                Skin::Table | Skin::Home => (2.0, palette.accent_line),
+                Skin::Paper => (3.0, theme::paper::LINK),
+            };
+            painter.circle_stroke(at, 14.0, Stroke::new(width, tint));
+        }
+    }
+}
+
+/// The presses of the right arrow key less those of the left one in this frame.
+fn arrows(ui: &Ui, response: &Response) -> f32 {
+    let arrows = EventFilter {
+        horizontal_arrows: true,
+        ..EventFilter::default()
+    };
+    ui.memory_mut(|memory: &mut egui::Memory| memory.set_focus_lock_filter(response.id, arrows));
+    let pressed = |key| ui.input(|input| f32::from(u8::from(input.key_pressed(key))));
+    pressed(Key::ArrowRight) - pressed(Key::ArrowLeft)
+}

@@ -1,0 +1,200 @@
+//! The surfaces that buttons and choices are drawn on: one place per skin and state.
+
+use bevy_egui::egui::{Color32, Rect, Shadow, Stroke, StrokeKind, Ui};
+
+use super::skin::{Palette, Skin};
+use super::state::State;
+use crate::ui::accent::Accent;
+use crate::ui::theme::{self, colour};
+
+/// The part that a control plays among others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// One of several things that can be done.
+    Plain,
+    /// The one next action.
+    Primary,
+    /// Out of the way: no surface until it is used.
+    Quiet,
+    /// One of several choices, or something that is on or off.
+    Choice {
+        /// It is chosen, or on.
+        chosen: bool,
+    },
+}
+
+/// How a control is drawn in a state.
+#[derive(Clone, Copy, Debug)]
+pub struct Surface {
+    /// Its fill.
+    pub fill: Color32,
+    /// Its outline.
+    pub line: Stroke,
+    /// Its text and icon.
+    pub ink: Color32,
+    shadow: bool,
+}
+
+/// How much darker it gets while it is held down.
+const DARKER: f32 = 0.14;
+
+impl Surface {
+    /// The surface of a control in a `Ui`.
+    #[must_use]
+    pub fn of(ui: &Ui, role: Role, state: State) -> Self {
+        let surface = match Skin::of(ui) {
+            Skin::Table => table(ui, role, state),
+            Skin::Paper => paper(ui, role, state),
+            Skin::Home => home(ui, role, state),
+        };
+        if state == State::Pressed {
+            let fill = surface.fill.lerp_to_gamma(Color32::BLACK, DARKER);
+            return Self { fill, ..surface };
+        }
+        surface
+    }
+
+    fn new(fill: Color32, line: Stroke, ink: Color32) -> Self {
+        Self {
+            fill,
+            line,
+            ink,
+            shadow: false,
+        }
+    }
+
+    /// Paints it.
+    pub fn paint(&self, ui: &Ui, rect: Rect) {
+        let radius = Skin::of(ui).radius();
+        let painter = ui.painter();
+        if self.shadow {
+            painter.add(SHADOW.as_shape(rect, radius));
+        }
+        painter.rect(rect, radius, self.fill, self.line, StrokeKind::Inside);
+    }
+}
+
+/// Below the next action on the home screen, which lies on a picture.
+const SHADOW: Shadow = Shadow {
+    offset: [3, 5],
+    blur: 6,
+    spread: 0,
+    color: theme::home::SHADOW,
+};
+
+fn disabled(palette: &Palette, role: Role) -> Surface {
+    let chosen = role == Role::Choice { chosen: true };
+    let fill = match role {
+        Role::Quiet | Role::Choice { chosen: false } => Color32::TRANSPARENT,
+        Role::Plain | Role::Primary | Role::Choice { chosen: true } => {
+            palette.surface.gamma_multiply(0.8)
+        }
+    };
+    let line = match role {
+        Role::Quiet => Stroke::NONE,
+        _ => Stroke::new(if chosen { 1.2 } else { 1.0 }, palette.faint_line),
+    };
+    Surface::new(fill, line, palette.disabled_ink)
+}
+
+fn table(ui: &Ui, role: Role, state: State) -> Surface {
+    let palette = Palette::of(ui);
+    let accent = Accent::of(ui);
+    let thin = |tint| Stroke::new(1.0, tint);
+    match (role, state) {
+        (_, State::Disabled) => disabled(&palette, role),
+        (Role::Primary, State::Hovered | State::Pressed) => {
+            let line = Stroke::new(1.5, colour::TEXT);
+            Surface::new(accent.fill_hovered(), line, accent.on)
+        }
+        (Role::Primary, _) => Surface::new(accent.fill, thin(accent.fill), accent.on),
+        (Role::Plain, _) if state.is_lit() => {
+            Surface::new(palette.lit_surface, thin(palette.lit_line), palette.ink)
+        }
+        (Role::Plain, _) => Surface::new(palette.surface, thin(palette.line), palette.ink),
+        (Role::Quiet, _) if state.is_lit() => Surface::new(palette.wash, Stroke::NONE, palette.ink),
+        (Role::Quiet, _) => Surface::new(Color32::TRANSPARENT, Stroke::NONE, colour::QUIET),
+        (Role::Choice { chosen: true }, _) => {
+            let line = Stroke::new(1.2, accent.line);
+            Surface::new(accent.selected_fill(), line, palette.ink)
+        }
+        (Role::Choice { chosen: false }, _) if state.is_lit() => {
+            Surface::new(palette.wash, thin(palette.lit_line), palette.ink)
+        }
+        (Role::Choice { chosen: false }, _) => {
+            Surface::new(Color32::TRANSPARENT, thin(palette.line), palette.second_ink)
+        }
+    }
+}
+
+fn paper(ui: &Ui, role: Role, state: State) -> Surface {
+    let palette = Palette::of(ui);
+    if state == State::Disabled {
+        return disabled(&palette, role);
+    }
+    let line = |tint| Stroke::new(1.4, tint);
+    let lit = |fill: Color32| {
+        if state.is_lit() {
+            fill.lerp_to_gamma(Color32::WHITE, 0.15)
+        } else {
+            fill
+        }
+    };
+    match role {
+        Role::Primary => Surface::new(
+            lit(palette.accent),
+            line(palette.accent_line),
+            palette.on_accent,
+        ),
+        Role::Quiet => {
+            let fill = if state.is_lit() {
+                palette.surface
+            } else {
+                Color32::TRANSPARENT
+            };
+            Surface::new(fill, Stroke::NONE, palette.second_ink)
+        }
+        Role::Choice { chosen: true } => {
+            let fill = theme::paper::CHOSEN;
+            Surface::new(lit(fill), line(fill), palette.on_accent)
+        }
+        Role::Plain | Role::Choice { chosen: false } => {
+            Surface::new(lit(palette.surface), line(palette.line), palette.ink)
+        }
+    }
+}
+
+fn home(ui: &Ui, role: Role, state: State) -> Surface {
+    let palette = Palette::of(ui);
+    let accent = Accent::of(ui);
+    let thin = |tint| Stroke::new(1.0, tint);
+    let lit = matches!(state, State::Hovered | State::Pressed);
+    match role {
+        _ if state == State::Disabled => disabled(&palette, role),
+        Role::Primary => {
+            let (fill, line) = if lit {
+                (accent.fill_hovered(), colour::TEXT)
+            } else {
+                (accent.fill, theme::home::PRIMARY_LINE)
+            };
+            Surface {
+                shadow: true,
+                ..Surface::new(fill, thin(line), accent.on)
+            }
+        }
+        Role::Quiet => {
+            let ink = if lit { theme::home::ICON } else { palette.ink };
+            Surface::new(Color32::TRANSPARENT, Stroke::NONE, ink)
+        }
+        Role::Choice { chosen: true } => {
+            let line = Stroke::new(1.2, accent.line);
+            Surface::new(accent.selected_fill(), line, palette.ink)
+        }
+        Role::Plain | Role::Choice { chosen: false } if lit => {
+            Surface::new(palette.lit_surface, thin(palette.lit_line), palette.ink)
+        }
+        Role::Plain | Role::Choice { chosen: false } => {
+            Surface::new(palette.surface, thin(palette.line), palette.ink)
+        }
+    }
+}

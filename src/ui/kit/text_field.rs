@@ -1,0 +1,177 @@
+//! A field for a line of text.
+
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Key, Margin, Modifiers, Rect, Response, RichText, Stroke, StrokeKind,
+    TextEdit, Ui, vec2,
+};
+
+use super::focus_ring::focus_ring;
+use super::names::name_field;
+use super::skin::{Palette, Skin};
+use super::state::{State, shows_ring};
+use crate::ui::theme::{self, TextStyle, colour};
+
+/// A field for a line of text, with a hint as long as it is empty.
+pub struct TextField<'a> {
+    name: &'a str,
+    hint: &'a str,
+    text: &'a mut String,
+    id: Option<&'a str>,
+    most: usize,
+    width: f32,
+    keeps_focus: bool,
+    takes_lists: bool,
+    enabled: bool,
+}
+
+/// The response of a text field in a frame.
+#[derive(Clone, Debug)]
+pub struct FieldResponse {
+    /// Enter ended the writing.
+    pub entered: bool,
+    /// egui's response.
+    pub response: Response,
+}
+
+impl<'a> TextField<'a> {
+    /// A field that changes a text. Its name is also its hint, unless it has another.
+    #[must_use]
+    pub fn new(name: &'a str, text: &'a mut String) -> Self {
+        Self {
+            name,
+            hint: name,
+            text,
+            id: None,
+            most: usize::MAX,
+            width: f32::INFINITY,
+            keeps_focus: false,
+            takes_lists: false,
+            enabled: true,
+        }
+    }
+
+    /// Another hint than its name.
+    #[must_use]
+    pub fn hint(self, hint: &'a str) -> Self {
+        Self { hint, ..self }
+    }
+
+    /// An identity, so that the focus stays on it if the controls above it change.
+    #[must_use]
+    pub fn id(self, id: &'a str) -> Self {
+        let id = Some(id);
+        Self { id, ..self }
+    }
+
+    /// The most characters.
+    #[must_use]
+    pub fn at_most(self, most: usize) -> Self {
+        Self { most, ..self }
+    }
+
+    /// Its width, in units.
+    #[must_use]
+    pub fn width(self, width: f32) -> Self {
+        Self { width, ..self }
+    }
+
+    /// Keeps the focus after Enter, as another text may follow.
+    #[must_use]
+    pub fn keeps_focus(self) -> Self {
+        let keeps_focus = true;
+        Self {
+            keeps_focus,
+            ..self
+        }
+    }
+
+    /// Whole lists can be pasted, so tabs and line breaks stay in the text.
+    #[must_use]
+    pub fn takes_lists(self) -> Self {
+        let takes_lists = true;
+        Self {
+            takes_lists,
+            ..self
+        }
+    }
+
+    /// Can be written in, if a condition holds.
+    #[must_use]
+    pub fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// Shows it.
+    pub fn show(self, ui: &mut Ui) -> FieldResponse {
+        let skin = Skin::of(ui);
+        let palette = Palette::of(ui);
+        let ink = if self.enabled {
+            palette.ink
+        } else {
+            palette.disabled_ink
+        };
+        let mut edit = TextEdit::singleline(self.text)
+            .font(skin.font(ui, TextStyle::Body))
+            .text_color(ink)
+            .char_limit(self.most)
+            .interactive(self.enabled)
+            .margin(Margin::symmetric(10, 9));
+        if let Some(id) = self.id {
+            edit = edit.id_salt(id);
+        }
+        let edit = match skin {
+            Skin::Table | Skin::Home => {
+                let font = TextStyle::Note.font();
+                let hint = RichText::new(self.hint).font(font).color(colour::SECOND);
+                edit.hint_text(hint)
+                    .desired_width((self.width - 20.0).max(60.0))
+            }
+            // The paper's own hint is as large as the text.
+            Skin::Paper => edit
+                .background_color(palette.surface)
+                .desired_width((self.width - 24.0).max(80.0)),
+        };
+        let response = ui.add(edit);
+        name_field(&response, self.name);
+        if skin == Skin::Paper {
+            let hint = self.text.is_empty() && !response.has_focus();
+            let hint = if hint { self.hint } else { "" };
+            paint_paper(ui, response.rect, hint);
+        }
+        if State::of(ui, &response, self.enabled) == State::Focused && shows_ring(ui, &response) {
+            ring(ui, response.rect);
+        }
+        if !self.takes_lists && response.changed() {
+            // A paste may bring signs that are no text.
+            self.text.retain(|sign| !sign.is_control());
+        }
+        // Enter ends the writing; only the next one presses the panel's button.
+        let entered = response.lost_focus()
+            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        if entered && self.keeps_focus {
+            response.request_focus();
+        }
+        FieldResponse { entered, response }
+    }
+}
+
+fn ring(ui: &Ui, rect: Rect) {
+    match Skin::of(ui) {
+        // The outline and the cursor of egui's field show the focus.
+        Skin::Table => {}
+        Skin::Paper | Skin::Home => focus_ring(ui, rect),
+    }
+}
+
+/// The outline of a field on paper, and its hint.
+fn paint_paper(ui: &Ui, rect: Rect, hint: &str) {
+    let edge = Stroke::new(1.2, theme::paper::SECOND_INK);
+    let painter = ui.painter();
+    let radius = Skin::Paper.radius();
+    painter.rect_stroke(rect, radius, edge, StrokeKind::Inside);
+    let font: FontId = Skin::Paper.font(ui, TextStyle::Body);
+    let ink: Color32 = theme::paper::HINT;
+    let at = rect.left_center() + vec2(10.0, 0.0);
+    let inside = painter.with_clip_rect(rect.shrink(2.0));
+    inside.text(at, Align2::LEFT_CENTER, hint, font, ink);
+}
