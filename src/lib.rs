@@ -13,6 +13,7 @@ pub mod app;
 #[cfg(feature = "embedded-assets")]
 pub mod embedded_assets;
 pub mod input;
+pub mod settings;
 pub mod sound;
 pub mod stage;
 pub mod table;

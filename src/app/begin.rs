@@ -9,6 +9,7 @@ use super::launch::address::{About, Problem};
 use super::{Args, Given, Notice, Notices, Screen};
 use crate::record::{Bytes32, FairSeed, GameRecord, Seed};
 use crate::rules::{GameKind, Setup};
+use crate::settings::CurrentSettings;
 use crate::store::{self, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{
@@ -16,7 +17,7 @@ use crate::table::{
 };
 use crate::ui::panels::drawn_by_lot;
 use crate::ui::words::Variable;
-use crate::ui::{CurrentSettings, Home, NewGameDraft, Open, Panel, Toasts, Words};
+use crate::ui::{Home, NewGameDraft, Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     let headless = app

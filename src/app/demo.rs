@@ -5,8 +5,9 @@ use std::io::Write;
 use bevy::prelude::*;
 
 use super::idle::KeepAwake;
+use crate::settings::SettingsInForce;
 use crate::table::autosave::SaveFailed;
-use crate::table::{Pace, StageBusy, Table, TableEvent, TableSystems};
+use crate::table::{StageBusy, Table, TableEvent, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     // Nobody acts; somebody may be watching.
@@ -44,7 +45,8 @@ fn print_progress(
 /// Ends the program once the end has been shown.
 fn finish(
     table: Res<Table>,
-    (pace, busy): (Res<Pace>, Res<StageBusy>),
+    in_force: SettingsInForce,
+    busy: Res<StageBusy>,
     time: Res<Time<Real>>,
     mut since: Local<Option<f32>>,
     mut exit: MessageWriter<AppExit>,
@@ -56,7 +58,11 @@ fn finish(
         return;
     }
     // Where somebody may be watching, the result stays for a moment.
-    let linger = if pace.think.is_zero() { 0.0 } else { 2.5 };
+    let linger = if in_force.pace().think.is_zero() {
+        0.0
+    } else {
+        2.5
+    };
     let waited = since.get_or_insert(0.0);
     *waited += time.delta_secs();
     if *waited >= linger {

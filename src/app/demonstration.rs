@@ -26,14 +26,15 @@ use super::idle::{Hidden, KeepAwake};
 use crate::input::{InputSystems, is_by_hand};
 use crate::record::GameRecord;
 use crate::rules::{GameKind, Setup, Side};
+use crate::settings::{CurrentSettings, SettingsInForce};
 use crate::stage::camera::BigWanted;
 use crate::stage::director::Shown;
-use crate::stage::{Cue, Layout, StageSystems, Tempo, Timeline};
+use crate::stage::{Cue, Layout, StageSystems, Timeline};
 use crate::store::Seat;
 use crate::table::autosave::SaveSlot;
 use crate::table::{Intent, Learning, StageBusy, Table, TableSystems};
 use crate::ui::big::Caption;
-use crate::ui::{CurrentSettings, Home, Open, Toasts, games};
+use crate::ui::{Home, Open, Toasts, games};
 
 /// How long nobody has to do anything before the program demonstrates.
 pub const WAIT: Duration = Duration::from_secs(60);
@@ -482,12 +483,12 @@ fn hush(
 /// The picture comes a little nearer and goes back, slowly; it never shows more than the window does at rest.
 fn drift(
     time: Res<Time<Real>>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     layout: Res<Layout>,
     demonstration: Res<Demonstration>,
     mut cameras: Query<(&mut Transform, &mut Projection), With<Camera2d>>,
 ) {
-    let drifts = demonstration.is_on() && !tempo.reduced;
+    let drifts = demonstration.is_on() && !in_force.tempo().reduced;
     let since = time.elapsed().saturating_sub(demonstration.shown_since);
     let turn = TAU * since.as_secs_f32() / DRIFT;
     let near = if drifts {

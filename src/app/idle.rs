@@ -18,8 +18,9 @@ use super::share::Making;
 use crate::input::keyboard::StruckKeys;
 use crate::input::pointer::PointerQueue;
 use crate::input::press::PressQueue;
+use crate::settings::SettingsInForce;
 use crate::stage::marks::Marks;
-use crate::stage::{Facing, Layout, TableFade, Tempo, Timeline};
+use crate::stage::{Facing, Layout, TableFade, Timeline};
 use crate::table::advice::Advised;
 use crate::table::computer::AutoPlay;
 use crate::table::history::GameHistory;
@@ -171,7 +172,7 @@ struct Activity<'w> {
     demonstration: (
         Res<'w, Demonstration>,
         Option<Res<'w, Caption>>,
-        Res<'w, Tempo>,
+        SettingsInForce<'w>,
     ),
 }
 
@@ -254,8 +255,8 @@ impl Activity<'_> {
         let clock = clock.map_or(NextFrame::Never, NextFrame::In);
         let (chrome, layout) = &self.afar;
         let chrome = at(chrome.next_change(layout, now).filter(|_| !self.open.home));
-        let (demonstration, caption, tempo) = &self.demonstration;
-        let shows = at(demonstration.next_change(now, !tempo.reduced));
+        let (demonstration, caption, in_force) = &self.demonstration;
+        let shows = at(demonstration.next_change(now, !in_force.tempo().reduced));
         let caption = at(caption
             .as_ref()
             .and_then(|caption| caption.next_change(now)));

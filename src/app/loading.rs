@@ -16,6 +16,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::{Given, Screen, begin};
 use crate::rules::{GameKind, with_game};
+use crate::settings::CurrentSettings;
 use crate::sound::SoundBank;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::stage::TableFade;
@@ -26,7 +27,7 @@ use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::home::HomeArt;
 use crate::ui::icons::{IconArt, PieceArt, SurfaceArt};
-use crate::ui::{CurrentSettings, Home, Open, Panel, Words, loading};
+use crate::ui::{Home, Open, Panel, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()

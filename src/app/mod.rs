@@ -36,12 +36,13 @@ pub use args::{Args, Harness};
 
 use crate::input::{DevicesPlugin, InputPlugin};
 use crate::rules::{GameKind, Setup};
+use crate::settings::{CurrentSettings, GivenSpeed, Overrides, Pace};
 use crate::sound::SoundPlugin;
 use crate::stage::{PicturePlugin, StagePlugin};
 use crate::store::{Settings, Slot, Store, StoreError};
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{TablePlugin, WakeUp};
-use crate::ui::{CurrentSettings, Open, SystemLanguages, UiPlugin};
+use crate::ui::{Open, SystemLanguages, UiPlugin};
 
 /// The screens of the program.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -130,6 +131,7 @@ pub fn build(mut args: Args, version: Version) -> Result<App, StartError> {
         settings.0.language.clone_from(language);
     }
     app.insert_resource(saves)
+        .insert_resource(overrides(&args, &settings.0))
         .insert_resource(settings)
         .insert_resource(notices)
         .insert_resource(version)
@@ -144,6 +146,21 @@ pub fn build(mut args: Args, version: Version) -> Result<App, StartError> {
         windowed(&mut app, &args);
     }
     Ok(app)
+}
+
+/// The overrides of the settings that follow from the arguments.
+fn overrides(args: &Args, settings: &Settings) -> Overrides {
+    Overrides {
+        speed: args.speed.map(|speed| GivenSpeed {
+            speed,
+            replaces: settings.speed,
+        }),
+        // Nobody watches.
+        pace: args.headless.then_some(Pace::NONE),
+        demo: args.demo,
+        silent: args.is_tour(),
+        ..Overrides::default()
+    }
 }
 
 /// Opens the folder of saves and reads the settings; what cannot be read never stops the start.

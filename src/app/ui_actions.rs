@@ -1,32 +1,25 @@
-//! Applies what the player chose to the program: settings, window, leaving; and saves the settings.
+//! Handles actions for the program: settings, window, leaving; and saves the settings.
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode};
 
-use std::time::Duration;
-
 use super::begin::fair_seed;
 use super::{Given, launch};
-use crate::input::binding::Bindings;
-use crate::input::selection::ShowTargets;
 use crate::rules::Side;
-use crate::sound::Loudness;
+use crate::settings::CurrentSettings;
 use crate::sound::device::NoDevice;
-use crate::stage::Tempo;
-use crate::stage::camera::{BigWanted, TextScale};
-use crate::stage::facing::WantedSeating;
-use crate::store::{Seat, Settings, Slot, Speed};
+use crate::stage::camera::BigWanted;
+use crate::store::{Seat, Settings, Slot};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
-use crate::table::{Intent, Pace, TableEvent, is_watched};
-use crate::ui::{CurrentSettings, NewGameDraft, Toasts, UiAction, UiActionChosen, Words};
+use crate::table::{Intent, TableEvent, is_watched};
+use crate::ui::{NewGameDraft, Toasts, UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
             apply_actions,
-            apply_settings
-                .run_if(resource_changed::<CurrentSettings>.or_eager(reduced_motion_changed)),
+            follow_fullscreen.run_if(resource_changed::<CurrentSettings>),
             remember_window,
             remember_games,
             report_failures,
@@ -62,7 +55,7 @@ fn apply_actions(
             UiAction::ToggleMute => settings.0.muted = !settings.0.muted,
             UiAction::ToggleBig => {
                 let size = window.single().map_or(Vec2::ZERO, Window::size);
-                big.asked = Some(!big.is_on(size));
+                big.asked = Some(!big.is_on(&settings.0, size));
             }
             UiAction::ToggleFullscreen => settings.0.fullscreen = !settings.0.fullscreen,
             UiAction::Quit => drop(exit.write(AppExit::Success)),
@@ -71,74 +64,16 @@ fn apply_actions(
     }
 }
 
-/// The system's own setting for reduced motion has changed.
-fn reduced_motion_changed(mut known: Local<bool>) -> bool {
-    let wanted = launch::wants_reduced_motion();
-    std::mem::replace(&mut *known, wanted) != wanted
-}
-
-/// The time a computer takes between the choices of a turn, as a share of its time before the first.
-const TIME_BETWEEN_CHOICES: f32 = 0.6;
-/// How long a choice can be taken back before the series goes on by itself.
-const GRACE: Duration = Duration::from_millis(1400);
-
-fn apply_settings(
+/// Lets the window cover the screen, or not.
+fn follow_fullscreen(
     given: Res<Given>,
     settings: Res<CurrentSettings>,
-    (mut seating, mut bindings): (ResMut<WantedSeating>, ResMut<Bindings>),
-    mut at_start: Local<Option<Speed>>,
-    mut tempo: ResMut<Tempo>,
-    mut pace: ResMut<Pace>,
-    mut loudness: ResMut<Loudness>,
-    (mut text, mut big): (ResMut<TextScale>, ResMut<BigWanted>),
-    mut targets: ResMut<ShowTargets>,
     mut window: Query<&mut Window, With<PrimaryWindow>>,
 ) {
-    let settings = &settings.0;
-    // The command line's speed holds until another is chosen.
-    let first = *at_start.get_or_insert(settings.speed);
-    let speed = given
-        .0
-        .speed
-        .filter(|_| settings.speed == first)
-        .unwrap_or(settings.speed);
-    *tempo = Tempo {
-        speed: speed.factor(),
-        reduced: settings.reduced_motion || launch::wants_reduced_motion(),
-    };
-    let slower = |time: Duration| match speed {
-        Speed::Off if given.0.demo => Duration::ZERO,
-        Speed::Off => Duration::from_millis(350),
-        _ => time.div_f32(speed.factor()),
-    };
-    let think = Duration::from_secs_f32(settings.thinking);
-    pace.think = slower(think);
-    pace.between = slower(think.mul_f32(TIME_BETWEEN_CHOICES));
-    pace.grace = if given.0.demo { Duration::ZERO } else { GRACE };
-    pace.auto_throw = settings.auto_throw;
-    pace.confirm_turn = settings.confirm_turn;
-    pace.finish = settings.finish_by_itself;
-    loudness.volume = settings.volume;
-    loudness.muted = settings.muted || given.0.is_tour();
-    seating.set_if_neq(WantedSeating {
-        seating: settings.seating,
-        turn_board: settings.turn_board,
-    });
-    bindings.set_if_neq(Bindings(settings.devices));
-    text.0 = settings.text_scale;
-    if (big.mode, big.from) != (settings.big, settings.big_from) {
-        *big = BigWanted {
-            mode: settings.big,
-            from: settings.big_from,
-            asked: None,
-            ..*big
-        };
-    }
-    targets.0 = settings.show_destinations;
     if !given.0.is_tour()
         && let Ok(mut window) = window.single_mut()
     {
-        launch::set_fullscreen(&mut window, settings.fullscreen);
+        launch::set_fullscreen(&mut window, settings.0.fullscreen);
     }
 }
 

@@ -8,21 +8,16 @@ use bevy::prelude::*;
 use super::pads::{PadLeft, Pads};
 use super::press::{Press, Pressed};
 use crate::rules::Side;
+use crate::settings::CurrentSettings;
 use crate::stage::facing::{acting_side, two_people_play};
-use crate::store::{Binding, Device};
+use crate::store::{Binding, Device, Settings};
 use crate::table::{Learning, Table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Bindings>()
-        .init_resource::<Pads>()
+    app.init_resource::<Pads>()
         .add_message::<PadLeft>()
         .add_message::<WrongDevice>();
 }
-
-/// The devices that were chosen, by side. Told by the settings. In a match each player keeps the device of the
-/// first game's side.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Bindings(pub [Binding; 2]);
 
 /// A device tried to play for a side that another one plays. Told once in a while.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,34 +33,32 @@ pub struct WrongDevice {
 /// How long nothing is said after somebody was told.
 const SILENCE: Duration = Duration::from_secs(4);
 
-impl Bindings {
-    /// The device that was chosen for a side of a table.
-    #[must_use]
-    pub fn chosen(&self, table: &Table, side: Side) -> Binding {
-        self.0[table.game().side_at_first(side).index()]
-    }
-
-    /// The device that a side is kept for: a pad that is not plugged in leaves its side to all.
-    #[must_use]
-    pub fn of(&self, table: &Table, side: Side, pads: &Pads) -> Binding {
-        match self.chosen(table, side) {
-            Binding::Only(Device::Pad(number)) if !pads.has(number) => Binding::Any,
-            binding => binding,
-        }
-    }
+/// The device that was chosen for a side of a table. In a match each player keeps the device of the first game's
+/// side.
+#[must_use]
+pub fn chosen_binding(settings: &Settings, table: &Table, side: Side) -> Binding {
+    settings.devices[table.game().side_at_first(side).index()]
 }
 
 /// Who may play with what.
 #[derive(SystemParam)]
 pub struct Rights<'w> {
-    bindings: Res<'w, Bindings>,
+    settings: Res<'w, CurrentSettings>,
     pads: Res<'w, Pads>,
     learning: Option<Res<'w, Learning>>,
 }
 
 impl Rights<'_> {
+    /// The device that a side is kept for: a pad that isn't plugged in leaves its side to all.
+    fn binding(&self, table: &Table, side: Side) -> Binding {
+        match chosen_binding(&self.settings.0, table, side) {
+            Binding::Only(Device::Pad(number)) if !self.pads.has(number) => Binding::Any,
+            binding => binding,
+        }
+    }
+
     fn allow(&self, table: &Table, side: Side, device: Device) -> bool {
-        self.bindings.of(table, side, &self.pads).allows(device)
+        self.binding(table, side).allows(device)
     }
 
     /// Whose turn it is, where a device may not play it.
@@ -114,10 +107,7 @@ impl Gate<'_, '_> {
         if takes_back.is_some_and(|side| self.rights.allow(table, side, device)) {
             return true;
         }
-        let plays = |side: &Side| {
-            let Rights { bindings, pads, .. } = &self.rights;
-            bindings.of(table, *side, pads) == Binding::Only(device)
-        };
+        let plays = |side: &Side| self.rights.binding(table, *side) == Binding::Only(device);
         let plays = Side::BOTH.into_iter().find(plays);
         let now = self.time.elapsed();
         if self.told.is_none_or(|told| now >= told + SILENCE) {

@@ -4,10 +4,11 @@ use bevy::prelude::*;
 
 use super::Selection;
 use super::pointer::Held;
+use crate::settings::SettingsInForce;
 use crate::stage::marks::Raised;
 use crate::stage::tempo::span;
 use crate::stage::timeline::Act;
-use crate::stage::{Layout, Marks, StageSystems, Tempo, Timeline};
+use crate::stage::{Layout, Marks, StageSystems, Timeline};
 use crate::table::{Location, Piece, Standing, Table};
 
 pub(super) fn plugin(app: &mut App) {
@@ -45,13 +46,13 @@ fn lift(
     time: Res<Time>,
     layout: Res<Layout>,
     timeline: Res<Timeline>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     selection: Res<Selection>,
     held: Res<Held>,
     mut marks: ResMut<Marks>,
     pieces: Query<(Entity, &Piece, &Standing)>,
 ) {
-    let step = time.delta_secs() * 1000.0 / tempo.span(span::PICK_UP).max(1.0);
+    let step = time.delta_secs() * 1000.0 / in_force.tempo().span(span::PICK_UP).max(1.0);
     let chosen = || {
         selection
             .chosen

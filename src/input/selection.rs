@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::InputSystems;
 use crate::rules::{Expect, Side};
+use crate::settings::CurrentSettings;
 use crate::stage::{Marks, StageSystems, Timeline};
 use crate::store::Seat;
 use crate::table::targets::{CompoundMove, compound_moves, origins, targets, targets_from};
@@ -11,7 +12,6 @@ use crate::table::{Learning, Location, MoveTarget, Table, TableEvent, TablePause
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
-        .init_resource::<ShowTargets>()
         .init_resource::<Hovered>()
         .init_resource::<PointedOut>()
         .add_systems(
@@ -53,16 +53,6 @@ pub struct Hovered(pub Option<Location>);
 /// The location that a panel's line under the mouse is about. Told by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointedOut(pub Option<Location>);
-
-/// Whether legal destinations are shown.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ShowTargets(pub bool);
-
-impl Default for ShowTargets {
-    fn default() -> Self {
-        ShowTargets(true)
-    }
-}
 
 /// The person who has to choose a move now.
 #[must_use]
@@ -115,7 +105,7 @@ fn offer(
     table: Res<Table>,
     timeline: Res<Timeline>,
     paused: Res<TablePaused>,
-    show: Res<ShowTargets>,
+    settings: Res<CurrentSettings>,
     (hovered, pointed_out): (Res<Hovered>, Res<PointedOut>),
     learning: Option<Res<Learning>>,
     mut selection: ResMut<Selection>,
@@ -141,7 +131,7 @@ fn offer(
         }
         fresh.movable = origins(&all);
         fresh.chosen = selection.chosen;
-        if let Some(from) = selection.chosen.filter(|_| show.0) {
+        if let Some(from) = selection.chosen.filter(|_| settings.0.show_destinations) {
             fresh.targets = targets_from(&all, from);
             if learning.is_none() {
                 fresh.compound_moves = offered_compound_moves(&table, selection.picked, from);
@@ -149,7 +139,7 @@ fn offer(
         }
         let under_mouse = hovered.0.or(pointed_out.0);
         let other = under_mouse.filter(|at| selection.chosen != Some(*at));
-        if let Some(at) = other.filter(|_| show.0) {
+        if let Some(at) = other.filter(|_| settings.0.show_destinations) {
             fresh.glimpsed = targets_from(&all, at);
         }
     }

@@ -3,7 +3,7 @@
 use bevy::audio::AudioSinkPlayback;
 use bevy::prelude::*;
 
-use super::Loudness;
+use super::SoundOutput;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<NoDevice>()
@@ -28,7 +28,7 @@ fn sound_waits(waiting: Query<(), (With<AudioPlayer>, Without<AudioSink>)>) -> b
 fn listen(
     time: Res<Time<Real>>,
     mut commands: Commands,
-    mut loudness: ResMut<Loudness>,
+    mut output: ResMut<SoundOutput>,
     mut waited: Local<f32>,
     mut none: MessageWriter<NoDevice>,
     waiting: Query<Entity, (With<AudioPlayer>, Without<AudioSink>)>,
@@ -39,10 +39,10 @@ fn listen(
         return;
     }
     *waited += time.delta_secs().min(FRAME);
-    if *waited < PATIENCE || !loudness.device {
+    if *waited < PATIENCE || !output.device {
         return;
     }
-    loudness.device = false;
+    output.device = false;
     none.write(NoDevice);
     for entity in &waiting {
         commands.entity(entity).despawn();

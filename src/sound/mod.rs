@@ -9,6 +9,7 @@ pub mod device;
 pub use bank::SoundBank;
 
 use crate::motion::tumble::ContactKind;
+use crate::settings::SettingsInForce;
 use crate::stage::Cue;
 
 /// Plays the sounds of cues.
@@ -17,7 +18,7 @@ pub struct SoundPlugin;
 impl Plugin for SoundPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(device::plugin)
-            .init_resource::<Loudness>()
+            .init_resource::<SoundOutput>()
             .init_resource::<Variant>()
             .add_systems(
                 PostUpdate,
@@ -27,24 +28,18 @@ impl Plugin for SoundPlugin {
     }
 }
 
-/// How loud the program is.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Loudness {
-    /// 0 to 1.
-    pub volume: f32,
-    /// Nothing is to be heard.
-    pub muted: bool,
-    /// There is a device that plays sounds.
+/// The way of sounds to the player's ears.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SoundOutput {
+    /// A device plays sounds.
     pub device: bool,
-    /// Sound may begin: a browser allows it after the first press.
+    /// Sound can begin: a browser allows it after the first press.
     pub allowed: bool,
 }
 
-impl Default for Loudness {
+impl Default for SoundOutput {
     fn default() -> Self {
-        Loudness {
-            volume: 0.8,
-            muted: false,
+        SoundOutput {
             device: true,
             allowed: true,
         }
@@ -61,13 +56,14 @@ const AT_ONCE: usize = 4;
 fn play(
     mut commands: Commands,
     bank: Res<SoundBank>,
-    loudness: Res<Loudness>,
+    in_force: SettingsInForce,
+    output: Res<SoundOutput>,
     mut variant: ResMut<Variant>,
     mut cues: MessageReader<Cue>,
 ) {
     // Without a device a sound would never end, and its entity would never be despawned.
-    let audible = loudness.device && loudness.allowed && !loudness.muted;
-    if !audible || loudness.volume <= 0.0 {
+    let loudness = in_force.volume();
+    if !output.device || !output.allowed || loudness <= 0.0 {
         cues.clear();
         return;
     }
@@ -81,7 +77,7 @@ fn play(
             continue;
         };
         // Loudness is heard logarithmically: the square of the slider feels even.
-        let volume = Volume::Linear(gain * loudness.volume * loudness.volume);
+        let volume = Volume::Linear(gain * loudness * loudness);
         commands.spawn((
             Name::new("sound"),
             AudioPlayer(sound.clone()),

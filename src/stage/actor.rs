@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::StageSystems;
 use super::tempo::{Tempo, span};
+use crate::settings::SettingsInForce;
 use crate::table::{Location, Piece, Standing};
 
 pub(super) fn plugin(app: &mut App) {
@@ -178,11 +179,15 @@ fn put_on_stage(
     }
 }
 
-pub(super) fn run_tweens(time: Res<Time>, tempo: Res<Tempo>, mut pieces: Query<&mut Tweens>) {
+pub(super) fn run_tweens(
+    time: Res<Time>,
+    in_force: SettingsInForce,
+    mut pieces: Query<&mut Tweens>,
+) {
     let ms = time.delta_secs() * 1000.0;
     for mut tweens in &mut pieces {
         if tweens.running().next().is_some() {
-            tweens.advance(ms, *tempo);
+            tweens.advance(ms, in_force.tempo());
         }
     }
 }

@@ -6,12 +6,12 @@ use bevy::window::PrimaryWindow;
 use super::StageSystems;
 use super::facing::{self, Facing};
 use super::layout::Layout;
-use crate::store::{BigMode, Seating};
+use crate::settings::CurrentSettings;
+use crate::store::{BigMode, Seating, Settings};
 use crate::table::Table;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TextScale>()
-        .init_resource::<BigWanted>()
+    app.init_resource::<BigWanted>()
         .add_systems(
             PreStartup,
             spawn_camera.before(bevy_egui::EguiStartupSet::InitContexts),
@@ -19,46 +19,47 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(First, follow_window)
         .add_systems(
             Update,
-            turn_board
-                .after(facing::follow)
-                .after(StageSystems::Play)
-                .run_if(resource_changed::<Facing>),
+            (
+                turn_board
+                    .after(facing::follow)
+                    .after(StageSystems::Play)
+                    .run_if(resource_changed::<Facing>),
+                forget_asked.run_if(resource_changed::<CurrentSettings>),
+            ),
         );
 }
 
-/// How much larger than usual the text is, 1 to 2.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct TextScale(pub f32);
-
-impl Default for TextScale {
-    fn default() -> Self {
-        TextScale(1.0)
-    }
-}
-
-/// Whether the table is wanted large, to be read from afar.
+/// The wishes for a large table besides the settings.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BigWanted {
-    /// What the settings say.
-    pub mode: BigMode,
-    /// The height of the window from which it is large by itself, in logical pixels.
-    pub from: u32,
-    /// What was asked for since; it holds until the settings change.
+    /// The wish of the player; it holds until the settings for the large table change.
     pub asked: Option<bool>,
-    /// The program demonstrates to whoever passes by.
+    /// The program plays a demonstration, which can be seen from afar.
     pub demonstrates: bool,
 }
 
 impl BigWanted {
-    /// Whether the table is large in a window of this size, in logical pixels.
+    /// `true` if the table is large in a window of this size (logical pixels).
     #[must_use]
-    pub fn is_on(&self, window: Vec2) -> bool {
-        let by_setting = match self.mode {
+    pub fn is_on(&self, settings: &Settings, window: Vec2) -> bool {
+        let by_setting = match settings.big {
             BigMode::Never => false,
-            BigMode::Automatic => window.y >= self.from as f32,
+            BigMode::Automatic => window.y >= settings.big_from as f32,
             BigMode::Always => true,
         };
         self.demonstrates || self.asked.unwrap_or(by_setting)
+    }
+}
+
+/// Forgets the wish of the player when the settings for the large table change.
+fn forget_asked(
+    settings: Res<CurrentSettings>,
+    mut known: Local<Option<(BigMode, u32)>>,
+    mut big: ResMut<BigWanted>,
+) {
+    let now = (settings.0.big, settings.0.big_from);
+    if known.replace(now).is_some_and(|before| before != now) {
+        big.asked = None;
     }
 }
 
@@ -70,21 +71,23 @@ fn spawn_camera(mut commands: Commands) {
 
 fn follow_window(
     window: Query<&Window, With<PrimaryWindow>>,
-    text_scale: Res<TextScale>,
+    settings: Res<CurrentSettings>,
     big: Res<BigWanted>,
-    (table, facing): (Option<Res<Table>>, Res<Facing>),
+    table: Option<Res<Table>>,
+    facing: Res<Facing>,
     mut layout: ResMut<Layout>,
 ) {
     let Ok(window) = window.single() else { return };
     // Whoever solves a puzzle, looks back, or sits across from another at one screen, is near it.
     let is_played = |table: Res<Table>| table.puzzle().is_none() && !table.is_replayed();
     let reads_from_afar = facing.seating == Seating::SideBySide && table.is_none_or(is_played);
-    let fresh = Layout::of(window.size(), text_scale.0, layout.board_view.game())
+    let game = layout.board_view.game();
+    let fresh = Layout::of(window.size(), settings.0.text_scale, game)
         .facing(layout.board_view.bottom())
         .teaching(layout.lesson.is_some())
         .looking_back(layout.review.is_some())
         .seated(layout.far_actions.is_some(), layout.turned)
-        .large(big.is_on(window.size()) && reads_from_afar);
+        .large(big.is_on(&settings.0, window.size()) && reads_from_afar);
     layout.set_if_neq(fresh);
 }
 

@@ -14,6 +14,7 @@ use super::tempo::{Tempo, span};
 use super::throw_animation::ThrowAnimation;
 use super::timeline::{Act, CuedAct, Played, Timeline};
 use crate::rules::{AnyStep, dispatch};
+use crate::settings::SettingsInForce;
 use crate::table::{
     Change, Location, PieceStep, Place, Refused, Replay, ReplayIntent, StageBusy, Standing,
     StepBack, Table, TableEvent,
@@ -21,7 +22,6 @@ use crate::table::{
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Timeline>()
-        .init_resource::<Tempo>()
         .init_resource::<Revealed>()
         .init_resource::<Trail>()
         .init_resource::<Departures>()
@@ -96,7 +96,7 @@ fn back_acts_of(back: &StepBack) -> Option<CuedAct> {
 
 fn direct(
     table: Res<Table>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     mut table_events: MessageReader<TableEvent>,
     mut timeline: ResMut<Timeline>,
     mut throw_animation: ThrowAnimation,
@@ -137,7 +137,11 @@ fn direct(
                         // It was carried there: all that is left is to put it down.
                         *ms = span::DROP;
                     }
-                    timeline.push(act, *tempo, piece_step.reveals.filter(|_| i == reveal_at));
+                    timeline.push(
+                        act,
+                        in_force.tempo(),
+                        piece_step.reveals.filter(|_| i == reveal_at),
+                    );
                 }
             }
             TableEvent::SteppedBack { steps, standings } => {
@@ -146,9 +150,9 @@ fn direct(
                 *trail = Trail::default();
                 revealed.0 = table.game().events().len();
                 for act in steps.iter().filter_map(back_acts_of) {
-                    timeline.push(act, *tempo, None);
+                    timeline.push(act, in_force.tempo(), None);
                 }
-                timeline.push(Act::Stand(standings.clone()), *tempo, None);
+                timeline.push(Act::Stand(standings.clone()), in_force.tempo(), None);
             }
             TableEvent::Laid | TableEvent::Undone | TableEvent::Jumped => {
                 if matches!(table_event, TableEvent::Undone) {
@@ -295,10 +299,10 @@ impl StageWriter<'_, '_> {
     }
 }
 
-fn play(time: Res<Time>, table: Res<Table>, tempo: Res<Tempo>, mut stage: StageWriter) {
+fn play(time: Res<Time>, table: Res<Table>, in_force: SettingsInForce, mut stage: StageWriter) {
     for played in stage.timeline.advance(time.delta_secs() * 1000.0) {
         sound(&played, &table, &stage.throw_animation, &mut stage.cues);
-        stage.carry_out(&played, *tempo);
+        stage.carry_out(&played, in_force.tempo());
     }
 }
 
@@ -330,13 +334,17 @@ pub struct Departures(pub f32);
 
 fn tell_busy(
     timeline: Res<Timeline>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     facing: Res<Facing>,
     pieces: Query<&Tweens>,
     mut departures: ResMut<Departures>,
     mut busy: ResMut<StageBusy>,
 ) {
-    let leaving = || pieces.iter().filter_map(|tweens| tweens.leaving(*tempo));
+    let leaving = || {
+        pieces
+            .iter()
+            .filter_map(|tweens| tweens.leaving(in_force.tempo()))
+    };
     let most = leaving().map(|(_, t)| t).fold(0.0, f32::max);
     departures.set_if_neq(Departures(most));
     let moves = !timeline.is_idle() || leaving().next().is_some() || facing.is_turning();

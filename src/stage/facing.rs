@@ -7,16 +7,15 @@ use bevy::prelude::*;
 
 use super::director::{Revealed, Skip};
 use super::layout::Layout;
-use super::tempo::Tempo;
 use super::timeline::Timeline;
 use super::{StageSystems, bottom_of};
 use crate::rules::Side;
+use crate::settings::SettingsInForce;
 use crate::store::{Seat, Seating};
 use crate::table::{Learning, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WantedSeating>()
-        .init_resource::<ScreenOfAll>()
+    app.init_resource::<ScreenOfAll>()
         .init_resource::<Facing>()
         .add_systems(
             Update,
@@ -40,15 +39,6 @@ const TURN: Duration = Duration::from_millis(500);
 const FARTHER: f32 = 0.45;
 /// The share of the turn after which panels begin to show again.
 const PANELS_COME: f32 = 0.45;
-
-/// The seating that was chosen. Told by the settings.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WantedSeating {
-    /// How two people sit.
-    pub seating: Seating,
-    /// Opposite, the board turns too.
-    pub turn_board: bool,
-}
 
 /// What lies over the table belongs to neither side. Told by the interface.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -176,19 +166,19 @@ pub(super) fn follow(
     time: Res<Time>,
     table: Res<Table>,
     learning: Option<Res<Learning>>,
-    (wanted, of_all): (Res<WantedSeating>, Res<ScreenOfAll>),
+    settings: SettingsInForce,
+    of_all: Res<ScreenOfAll>,
     (timeline, revealed): (Res<Timeline>, Res<Revealed>),
-    tempo: Res<Tempo>,
     mut facing: ResMut<Facing>,
 ) {
     let in_force = two_people_play(&table, learning.as_deref()) && !of_all.0;
     let mut fresh = *facing;
     fresh.seating = if in_force {
-        wanted.seating
+        settings.settings().seating
     } else {
         Seating::SideBySide
     };
-    fresh.turns_board = wanted.turn_board;
+    fresh.turns_board = settings.settings().turn_board;
     let all_is_seen = timeline.is_idle() && revealed.0 >= table.game().events().len();
     if fresh.seating == Seating::SideBySide {
         fresh.far = false;
@@ -206,6 +196,7 @@ pub(super) fn follow(
         // A setting is in force at once.
         fresh.turning = None;
     } else if fresh.screen_is_turned() != facing.screen_is_turned() {
+        let tempo = settings.tempo();
         let moves = tempo.speed > 0.0 && !tempo.reduced;
         fresh.turning = moves.then(|| Turning {
             passed: Duration::ZERO,

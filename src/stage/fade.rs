@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::StageSystems;
 use super::layout::Layout;
 use super::table_art::TableArt;
-use super::{StageSystems, Tempo};
+use crate::settings::SettingsInForce;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableFade>()
@@ -61,14 +62,14 @@ fn spawn(mut commands: Commands) {
 
 fn pass(
     time: Res<Time>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     table_art: TableArt,
     layout: Res<Layout>,
     mut fade: ResMut<TableFade>,
 ) {
     let left = if !table_art.has(layout.board_view.game()) {
         1.0
-    } else if tempo.reduced {
+    } else if in_force.tempo().reduced {
         0.0
     } else {
         (fade.0 - time.delta_secs() / DURATION).max(0.0)

@@ -8,7 +8,8 @@ use super::actor::{Actor, Fallen, Tweens};
 use super::layout::Layout;
 use super::posing::{Scene, pose_of};
 use super::table_art::{TableArt, is_furnished};
-use super::{Marks, StageSystems, Tempo, Timeline};
+use super::{Marks, StageSystems, Timeline};
+use crate::settings::SettingsInForce;
 use crate::table::Piece;
 
 pub(super) fn plugin(app: &mut App) {
@@ -81,7 +82,7 @@ fn arrange(
     layout: Res<Layout>,
     table_art: TableArt,
     timeline: Res<Timeline>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     marks: Res<Marks>,
     mut actors: Query<(Entity, &Piece, &Actor, &Tweens, Has<Fallen>, Seen), Without<ShadowOf>>,
     mut shadows: Query<(Entity, &ShadowOf, Seen)>,
@@ -92,7 +93,7 @@ fn arrange(
     let scene = Scene {
         layout: &layout,
         timeline: &timeline,
-        tempo: *tempo,
+        tempo: in_force.tempo(),
         marks: &marks,
     };
     for (entity, piece, actor, tweens, fallen, seen) in &mut actors {

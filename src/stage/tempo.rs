@@ -1,6 +1,6 @@
-//! How long things last, and how fast the stage plays.
+//! The length of every motion at normal speed.
 
-use bevy::prelude::Resource;
+pub use crate::settings::Tempo;
 
 /// How long things last at normal speed, in milliseconds.
 pub mod span {
@@ -42,36 +42,6 @@ pub mod span {
     pub const PICK_UP: f32 = 70.0;
     /// Putting a piece down where it was carried to.
     pub const DROP: f32 = 90.0;
-}
-
-/// How fast and how lively the stage plays.
-#[derive(Clone, Copy, Debug, PartialEq, Resource)]
-pub struct Tempo {
-    /// 1 is normal speed; 0 shows no motion at all.
-    pub speed: f32,
-    /// Journeys and throws become short cross-fades.
-    pub reduced: bool,
-}
-
-impl Default for Tempo {
-    fn default() -> Self {
-        Tempo {
-            speed: 1.0,
-            reduced: false,
-        }
-    }
-}
-
-impl Tempo {
-    /// A length in milliseconds at this tempo.
-    #[must_use]
-    pub fn span(self, ms: f32) -> f32 {
-        if self.speed <= 0.0 {
-            0.0
-        } else {
-            ms / self.speed
-        }
-    }
 }
 
 /// The length of a journey that hops over so many cells, the first included.

@@ -7,14 +7,15 @@ use bevy::prelude::*;
 use super::game::expects_throw;
 use super::games::TableGame;
 use super::intent::AutoIntent;
-use super::pace::{Pace, StageBusy, TablePaused};
+use super::pace::{StageBusy, TablePaused};
 use super::search_task::{SearchRequest, SearchTask, SliceTimes};
 use super::{ComputeMode, Intent, Learning, Table, ThinkSystems, WakeUp};
 use crate::ai::{Player, Search};
 use crate::record::Event;
 
 use crate::rules::{AnyMove, AnyPosition, Expect, dispatch};
-use crate::store::Seat;
+use crate::settings::SettingsInForce;
+use crate::store::{Seat, Settings};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Waited>()
@@ -90,35 +91,40 @@ fn just_chose(table: &Table) -> bool {
 }
 
 /// Where the end is a matter of dice alone, nobody need press for it.
-fn runs_out(table: &Table, pace: &Pace) -> bool {
-    pace.finish && is_race(table.game().position())
+fn runs_out(table: &Table, settings: &Settings) -> bool {
+    settings.finish_by_itself && is_race(table.game().position())
 }
 
 /// The pause before a throw that comes by itself; nothing where a person has to ask for it, where no throw is
 /// due, or where a game is only looked back at.
 #[must_use]
-pub fn pause_before_throw(table: &Table, pace: &Pace) -> Option<Duration> {
+pub fn pause_before_throw(table: &Table, in_force: &SettingsInForce) -> Option<Duration> {
     // A throw by hand is entered, also for a computer.
     if table.unconfirmed().is_some() || table.game().throws_by_hand() || table.is_replayed() {
         return None;
     }
     let side = expects_throw(table)?;
     let follows = table.series_under_way();
+    let (settings, pace) = (in_force.settings(), in_force.pace());
     match table.seat(side) {
-        Seat::Person if runs_out(table, pace) => Some(pace.between),
+        Seat::Person if runs_out(table, settings) => Some(pace.between),
         Seat::Computer(_) if follows => Some(Duration::ZERO),
         Seat::Computer(_) => Some(pace.between),
         // Where pieces move between the throws, there is time to take a choice back.
-        Seat::Person if follows && just_chose(table) => (!pace.confirm_turn).then_some(pace.grace),
+        Seat::Person if follows && just_chose(table) => {
+            (!settings.confirm_turn).then_some(pace.grace)
+        }
         Seat::Person if follows => Some(Duration::ZERO),
-        Seat::Person => pace.auto_throw.then_some(pace.between),
+        Seat::Person => in_force.throws_by_itself().then_some(pace.between),
     }
 }
 
 fn go_by_itself(
     time: Res<Time<Real>>,
     table: Res<Table>,
-    (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
+    in_force: SettingsInForce,
+    busy: Res<StageBusy>,
+    paused: Res<TablePaused>,
     learning: Option<Res<Learning>>,
     (mode, wake_up, mut computer): (Res<ComputeMode>, Res<WakeUp>, ResMut<ComputerMove>),
     mut waited: ResMut<Waited>,
@@ -148,7 +154,7 @@ fn go_by_itself(
         return;
     }
     if expects_throw(&table).is_some() {
-        let wait = pause_before_throw(&table, &pace);
+        let wait = pause_before_throw(&table, &in_force);
         if let Some(wait) = wait {
             let next = AutoPlay::after(wait, waited.time);
             auto_play.set_if_neq(next);
@@ -161,7 +167,7 @@ fn go_by_itself(
     let level = match table.game().expect() {
         Expect::Move(side) => match table.seat(side) {
             Seat::Computer(level) => Some(level),
-            Seat::Person => runs_out(&table, &pace).then_some(Seat::MAX_LEVEL),
+            Seat::Person => runs_out(&table, in_force.settings()).then_some(Seat::MAX_LEVEL),
         },
         Expect::Throw(_) | Expect::Nothing => None,
     };
@@ -170,6 +176,7 @@ fn go_by_itself(
         return;
     };
     let first_choice = matches!(table.game().events().next_back(), Some(Event::Threw { .. }));
+    let pace = in_force.pace();
     let wait = if first_choice {
         pace.think
     } else {

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::games::TableGame;
 use super::intent::{AutoIntent, NewGame};
-use super::pace::Pace;
 use super::pieces::PieceRegistry;
 use super::seated::{players_of, write_player};
 use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
@@ -15,6 +14,7 @@ use crate::players::{PlayerBook, SeatedPlayer};
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Beginning, Event, GameRecord, Seed};
 use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, MatchScore, Side, with_game};
+use crate::settings::CurrentSettings;
 use crate::store::Seat;
 
 pub(super) fn plugin(app: &mut App) {
@@ -471,11 +471,11 @@ fn judge(
     mut auto_intents: MessageReader<AutoIntent>,
     mut table_events: MessageWriter<TableEvent>,
     mut refused: MessageWriter<Refused>,
-    pace: Res<Pace>,
+    settings: Res<CurrentSettings>,
     learning: Option<Res<Learning>>,
 ) {
     // A lesson goes on by itself.
-    let confirm_turn = pace.confirm_turn && learning.is_none_or(|learning| learning.plays());
+    let confirm_turn = settings.0.confirm_turn && learning.is_none_or(|learning| learning.plays());
     // Whose time is up has lost before anything else is heard.
     let is_out = |table: &ResMut<Table>| !table.is_replayed && table.game.out_of_time().is_some();
     if let Some(table) = table.as_mut().filter(|table| is_out(table))

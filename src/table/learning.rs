@@ -9,12 +9,11 @@ use bevy::prelude::*;
 
 use super::autosave::{SaveSlot, Saves};
 use super::intent::AutoIntent;
-use super::{
-    Intent, Location, Pace, Refusal, Refused, StageBusy, Table, TablePaused, TableSystems,
-};
+use super::{Intent, Location, Refusal, Refused, StageBusy, Table, TablePaused, TableSystems};
 use crate::lesson::{Act, LessonRun, Progress, Spot, Try, lesson};
 use crate::record::GameRecord;
 use crate::rules::{AnyMove, GameKind, Setup, Side};
+use crate::settings::SettingsInForce;
 use crate::store::{Seat, Slot};
 
 pub(super) fn plugin(app: &mut App) {
@@ -419,7 +418,9 @@ struct Fresh {
 fn guide(
     time: Res<Time<Real>>,
     table: Option<Res<Table>>,
-    (pace, busy, paused): (Res<Pace>, Res<StageBusy>, Res<TablePaused>),
+    in_force: SettingsInForce,
+    busy: Res<StageBusy>,
+    paused: Res<TablePaused>,
     mut read: Local<(MessageCursor<Intent>, MessageCursor<AutoIntent>)>,
     mut wishes: MessageReader<LessonWish>,
     mut learning: Option<ResMut<Learning>>,
@@ -431,7 +432,7 @@ fn guide(
     };
     let wish = wishes.read().last().copied();
     let calm = (!busy.0 && !paused.0).then(|| time.delta());
-    let quick = pace.think.is_zero();
+    let quick = in_force.pace().think.is_zero();
     match (wish, learning.as_deref_mut()) {
         // What was asked for in the same frame was meant for the step as it was.
         (Some(LessonWish::Begin { game, seed }), old) => {

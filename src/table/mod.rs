@@ -32,7 +32,7 @@ pub use game::{Table, has_draw_offers, is_watched, seats_of};
 pub use intent::{Intent, NewGame, has_throws};
 pub use learning::{Learning, LessonLeft, LessonWish};
 pub use library::{GameLibrary, LibraryEvent};
-pub use pace::{Pace, StageBusy, TablePaused};
+pub use pace::{StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
 pub use replay::{
     PlayFromHere, Replay, ReplayIntent, ReplayMark, ReplayMarkKind, ReplayMistakes, ReplaySpeed,
@@ -85,6 +85,7 @@ impl Plugin for TablePlugin {
         .add_plugins((
             intent::plugin,
             table_event::plugin,
+            crate::settings::plugin,
             pace::plugin,
             game::plugin,
             replay::plugin,

@@ -4,9 +4,10 @@ use bevy::prelude::*;
 
 use super::toast::Toasts;
 use super::words::Words;
-use crate::input::binding::{Bindings, WrongDevice};
+use crate::input::binding::{WrongDevice, chosen_binding};
 use crate::input::pads::PadLeft;
 use crate::rules::Side;
+use crate::settings::CurrentSettings;
 use crate::stage::facing::two_people_play;
 use crate::store::{Binding, Device};
 use crate::table::{Learning, Table};
@@ -16,7 +17,7 @@ pub(super) fn add(
     words: Res<Words>,
     table: Res<Table>,
     learning: Option<Res<Learning>>,
-    bindings: Res<Bindings>,
+    settings: Res<CurrentSettings>,
     mut wrong: MessageReader<WrongDevice>,
     mut left: MessageReader<PadLeft>,
     mut toasts: ResMut<Toasts>,
@@ -43,9 +44,9 @@ pub(super) fn add(
         toasts.refuse(text, None);
     }
     for PadLeft { number } in left.read() {
-        let whose = Side::BOTH
-            .into_iter()
-            .find(|side| bindings.chosen(&table, *side) == Binding::Only(Device::Pad(*number)));
+        let pad = Binding::Only(Device::Pad(*number));
+        let plays = |side: &Side| chosen_binding(&settings.0, &table, *side) == pad;
+        let whose = Side::BOTH.into_iter().find(plays);
         if let Some(side) = whose
             && two_people_play(&table, learning.as_deref())
         {

@@ -83,14 +83,10 @@ pub use words::Words;
 
 use icons::{IconArt, PieceArt, SurfaceArt};
 
+pub use crate::settings::CurrentSettings;
 use crate::stage::table_art::is_furnished;
-use crate::store::Settings;
 use crate::table::history::GameHistory;
 use crate::table::{GameLibrary, RememberedPlayers, Saved, Table};
-
-/// The settings in force.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct CurrentSettings(pub Settings);
 
 /// Run condition: the home screen lies over the table.
 fn is_at_home(open: Res<Open>) -> bool {

@@ -14,13 +14,13 @@ use bevy_egui::render::systems::{
 };
 use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet};
 
-use super::CurrentSettings;
 use super::icons::Icons;
 use super::open::Open;
 use super::toast::Toasts;
 use super::words::Words;
 use crate::input::{Selection, ThrowEntry};
-use crate::stage::{Facing, Layout, Revealed, TableFade, Tempo, Timeline};
+use crate::settings::SettingsInForce;
+use crate::stage::{Facing, Layout, Revealed, TableFade, Timeline};
 use crate::table::{Learning, Table};
 
 /// How long panels stay as they are while pieces move and nothing else happens.
@@ -93,8 +93,7 @@ pub(super) struct Shown<'w> {
     entry: Res<'w, ThrowEntry>,
     layout: Res<'w, Layout>,
     facing: Res<'w, Facing>,
-    settings: Res<'w, CurrentSettings>,
-    tempo: Res<'w, Tempo>,
+    settings: SettingsInForce<'w>,
     words: Res<'w, Words>,
     icons: Res<'w, Icons>,
 }
@@ -109,7 +108,6 @@ impl Shown<'_> {
             || self.layout.is_changed()
             || self.facing.is_changed()
             || self.settings.is_changed()
-            || self.tempo.is_changed()
             || self.words.is_changed()
             || self.icons.is_changed()
     }

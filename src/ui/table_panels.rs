@@ -25,13 +25,14 @@ use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    CurrentSettings, action_bar, big, fair_throws, games, kit, lesson, library, move_list,
-    player_panel, share, statistics, theme, throw_tray, top_bar,
+    action_bar, big, fair_throws, games, kit, lesson, library, move_list, player_panel, share,
+    statistics, theme, throw_tray, top_bar,
 };
 use crate::input::binding::Rights;
 use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
 use crate::rules::Side;
-use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Tempo, Timeline};
+use crate::settings::SettingsInForce;
+use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Timeline};
 use crate::store::Device;
 use crate::table::history::GameHistory;
 use crate::table::{
@@ -45,7 +46,7 @@ pub(super) fn show(
     words: Res<Words>,
     icons: Res<Icons>,
     layout: Res<Layout>,
-    settings: Res<CurrentSettings>,
+    in_force: SettingsInForce,
     table: Res<Table>,
     revealed: Res<Revealed>,
     timeline: Res<Timeline>,
@@ -65,12 +66,11 @@ pub(super) fn show(
         Res<LessonNote>,
         Res<CurrentEvening>,
     ),
-    (progress, history, players, solving, tempo, entry, mut pointed_out): (
+    (progress, history, players, solving, entry, mut pointed_out): (
         Res<PuzzleProgress>,
         Res<GameHistory>,
         Res<RememberedPlayers>,
         Option<Res<Solving>>,
-        Res<Tempo>,
         Res<ThrowEntry>,
         ResMut<PointedOut>,
     ),
@@ -96,7 +96,7 @@ pub(super) fn show(
         words: &words,
         icons: &icons,
         layout: &layout,
-        settings: &settings.0,
+        settings: in_force.settings(),
         platform: *platform,
         version: *version,
         saved: &saved,
@@ -126,7 +126,7 @@ pub(super) fn show(
     let taught = Taught {
         learning: learning.as_deref(),
         note: &lesson_note,
-        tempo: *tempo,
+        tempo: in_force.tempo(),
         now: time.elapsed(),
     };
     let end_shows = open.panel.is_none() && view.ended() && !open.hides_end();
@@ -139,7 +139,7 @@ pub(super) fn show(
     let is_furnished = table_art.has(layout.board_view.game());
     let asked = at_home.then(|| {
         let is_ready = is_furnished && fade.is_over();
-        let moment = (time.elapsed(), *tempo, is_ready);
+        let moment = (time.elapsed(), in_force.tempo(), is_ready);
         home::show(
             ctx,
             &view,

@@ -15,15 +15,15 @@ use tavoliere::library::{Library, Limits};
 use tavoliere::record::{Beginning, Event, GameRecord};
 use tavoliere::rules::tablan::{Cell, Options, Position};
 use tavoliere::rules::{AnyMove, Expect, GameKind, OptionSet, Setup, Side};
+use tavoliere::settings::{CurrentSettings, Overrides, Pace};
 use tavoliere::stage::tablan::sticks::StickThrow;
 use tavoliere::stage::tawula::dice::DiceRoll;
 use tavoliere::stage::throw::GameThrow;
-use tavoliere::stage::{Actor, Recordings, Revealed, StagePlugin, Tempo, Timeline};
-use tavoliere::store::{Seat, Store};
+use tavoliere::stage::{Actor, Recordings, Revealed, StagePlugin, Timeline};
+use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::{
-    GameLibrary, Intent, Location, NewGame, Pace, Piece, PieceKind, Place, Refusal, Refused,
-    StageBusy, Standing, Table, TableEvent, TablePaused, TablePlugin, games::piece_count,
-    pieces::standings,
+    GameLibrary, Intent, Location, NewGame, Piece, PieceKind, Place, Refusal, Refused, StageBusy,
+    Standing, Table, TableEvent, TablePaused, TablePlugin, games::piece_count, pieces::standings,
 };
 
 use tavoliere::ui::library::{LibraryView, LibraryWork};
@@ -65,6 +65,10 @@ impl Rig {
     pub fn table_only() -> Rig {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, TablePlugin))
+            .insert_resource(Overrides {
+                pace: Some(Pace::NONE),
+                ..Overrides::default()
+            })
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
                 16,
             )))
@@ -283,8 +287,16 @@ impl Rig {
         &self.app.world().resource::<Heard>().refusals
     }
 
-    pub fn pace(&mut self) -> Mut<'_, Pace> {
-        self.app.world_mut().resource_mut::<Pace>()
+    /// The pauses of the table; without a stage there are none.
+    pub fn pace(&mut self) -> &mut Pace {
+        let overrides = self.app.world_mut().resource_mut::<Overrides>();
+        overrides.into_inner().pace.get_or_insert(Pace::NONE)
+    }
+
+    /// The settings that the player chose.
+    pub fn settings(&mut self) -> &mut Settings {
+        let settings = self.app.world_mut().resource_mut::<CurrentSettings>();
+        &mut settings.into_inner().0
     }
 
     /// Lets the table wait, as an open panel does.
@@ -293,7 +305,9 @@ impl Rig {
     }
 
     pub fn set_tempo(&mut self, speed: f32, reduced: bool) {
-        self.app.insert_resource(Tempo { speed, reduced });
+        let mut overrides = self.app.world_mut().resource_mut::<Overrides>();
+        overrides.motion = Some(speed);
+        overrides.reduced_motion = reduced;
     }
 
     pub fn selection(&self) -> &Selection {

@@ -17,9 +17,7 @@ pub(super) use shared::Shared;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::start;
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use desktop::{
-    assets, exchange, plugin, set_fullscreen, system_languages, wants_reduced_motion, window,
-};
+pub(super) use desktop::{assets, exchange, plugin, set_fullscreen, system_languages, window};
 #[cfg(target_arch = "wasm32")]
 pub use page::start;
 #[cfg(target_arch = "wasm32")]

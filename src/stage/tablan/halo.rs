@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::art::{MARK_SIZE, TablanArt};
+use crate::settings::SettingsInForce;
+use crate::stage::Layout;
 use crate::stage::actor::{Actor, Tweens};
-use crate::stage::{Layout, Tempo};
 use crate::table::Piece;
 
 /// The ring round a piece.
@@ -18,16 +19,15 @@ const DEPTH: f32 = 6.0;
 pub(super) fn draw(
     mut commands: Commands,
     layout: Res<Layout>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     art: Res<TablanArt>,
     pieces: Query<(Entity, &Piece, &Actor, &Tweens)>,
     mut halos: Query<(Entity, &HaloOf, &mut Sprite, &mut Transform)>,
 ) {
     for (halo, of, mut sprite, mut transform) in &mut halos {
-        let entering = pieces
-            .get(of.0)
-            .ok()
-            .and_then(|(_, piece, actor, tweens)| Some((piece, actor, tweens.entering(*tempo)?)));
+        let entering = pieces.get(of.0).ok().and_then(|(_, piece, actor, tweens)| {
+            Some((piece, actor, tweens.entering(in_force.tempo())?))
+        });
         let Some((piece, actor, t)) = entering else {
             commands.entity(halo).despawn();
             continue;
@@ -41,7 +41,9 @@ pub(super) fn draw(
         transform.translation = layout.board_to_world(at).extend(DEPTH);
     }
     for (entity, .., tweens) in &pieces {
-        if tweens.entering(*tempo).is_some() && !halos.iter().any(|(_, of, ..)| of.0 == entity) {
+        if tweens.entering(in_force.tempo()).is_some()
+            && !halos.iter().any(|(_, of, ..)| of.0 == entity)
+        {
             commands.spawn((
                 Name::new("halo"),
                 HaloOf(entity),

@@ -13,11 +13,12 @@ use crate::motion::Pose;
 use crate::motion::tumble::{STICK_LENGTH, Shape, Tumble, Tumbles};
 use crate::rules::tablan::Value;
 use crate::rules::{GameKind, Side};
+use crate::settings::SettingsInForce;
 use crate::stage::cue::Cue;
 use crate::stage::solid::{SolidMaterial, TILT};
 use crate::stage::throw::GameThrow;
 use crate::stage::timeline::Act;
-use crate::stage::{Layout, OnlyFor, Recordings, Tempo, Timeline};
+use crate::stage::{Layout, OnlyFor, Recordings, Timeline};
 
 /// The throw on the table: the one in the air or the one that lies there.
 #[derive(Resource, Debug)]
@@ -265,7 +266,7 @@ pub(super) fn arrange(
     layout: Res<Layout>,
     stick_throw: Res<StickThrow>,
     timeline: Res<Timeline>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     mut materials: ResMut<Assets<SolidMaterial>>,
     mut sticks: Query<
         (&Stick, &MeshMaterial2d<SolidMaterial>, &mut Transform),
@@ -278,8 +279,8 @@ pub(super) fn arrange(
     let scale = (room.x.min(room.y) * layout.unit).min(CELL * layout.world_scale() * 1.25);
     let centre = layout.world(strip.center());
     // Reduced motion: no flight, the sticks fade in where they will lie.
-    let fading =
-        tempo.reduced && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
+    let fading = in_force.tempo().reduced
+        && matches!(timeline.current().map(|r| &r.act), Some(Act::Throw { .. }));
     let (poses, opacity) = if fading {
         let rest = stick_throw
             .tumble

@@ -4,9 +4,10 @@ use bevy::prelude::*;
 
 use super::art::{ARROW_SIZE, DOT_SIZE, MARK_DROP, MARK_SIZE, TablanArt};
 use super::geometry::CELL;
+use crate::settings::SettingsInForce;
+use crate::stage::Layout;
 use crate::stage::marks::Trail;
 use crate::stage::painter::Painter;
-use crate::stage::{Layout, Tempo};
 use crate::table::Location;
 
 /// A sprite of the trail.
@@ -21,7 +22,7 @@ pub(super) fn draw(
     mut commands: Commands,
     trail: Res<Trail>,
     layout: Res<Layout>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     art: Res<TablanArt>,
     old: Query<Entity, With<Footprint>>,
 ) {
@@ -42,7 +43,7 @@ pub(super) fn draw(
             let at = rect.center() + Vec2::Y * MARK_DROP;
             location(&art.mark_origin, MARK_SIZE, at, 0.75, 0.0);
         }
-        if tempo.reduced {
+        if in_force.tempo().reduced {
             let Some((from, to)) = foot(first).zip(path.last().and_then(|&last| foot(last))) else {
                 continue;
             };

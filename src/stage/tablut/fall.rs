@@ -8,8 +8,9 @@ use super::geometry::CELL;
 use super::motion::tipped;
 use super::{depth, standing_depth};
 use crate::rules::GameKind;
+use crate::settings::SettingsInForce;
 use crate::stage::actor::Tweens;
-use crate::stage::{Layout, OnlyFor, Tempo, Trail};
+use crate::stage::{Layout, OnlyFor, Trail};
 use crate::table::{Location, Piece};
 
 /// A picture of something that falls.
@@ -83,7 +84,7 @@ fn falls_left(from: Vec2, mover: Option<Vec2>, middle: f32) -> bool {
 pub(super) fn draw(
     mut commands: Commands,
     layout: Res<Layout>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     trail: Res<Trail>,
     art: Res<TablutArt>,
     pieces: Query<(&Piece, &Tweens)>,
@@ -92,14 +93,18 @@ pub(super) fn draw(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(board) = layout.board_view.tablut().filter(|_| !tempo.reduced) else {
+    let Some(board) = layout
+        .board_view
+        .tablut()
+        .filter(|_| !in_force.tempo().reduced)
+    else {
         return;
     };
     let mover: Option<Location> = trail.journeys.last().and_then(|path| path.last().copied());
     let mover = mover.and_then(|location| Some(board.rect(location)?.center()));
     for (piece, tweens) in &pieces {
         let falls = tweens
-            .leaving(*tempo)
+            .leaving(in_force.tempo())
             .and_then(|(from, t)| tipped(t).zip(board.foot(piece.side, from)));
         let Some((t, foot)) = falls else { continue };
         let left = falls_left(foot, mover, board.sheet().center().x);

@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use super::art::{ARROW_SIZE, DASH_SIZE, SPOT_SIZE, TablutArt};
 use super::depth;
 use super::geometry::CELL;
+use crate::settings::SettingsInForce;
+use crate::stage::Layout;
 use crate::stage::marks::Trail;
 use crate::stage::painter::Painter;
-use crate::stage::{Layout, Tempo};
 use crate::table::Location;
 
 /// A sprite of the trail.
@@ -22,7 +23,7 @@ pub(super) fn draw(
     mut commands: Commands,
     trail: Res<Trail>,
     layout: Res<Layout>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     art: Res<TablutArt>,
     old: Query<Entity, With<Footprint>>,
 ) {
@@ -51,7 +52,7 @@ pub(super) fn draw(
             painter.turned(&art.trail_dash, DASH_SIZE, at, depth::TRAIL, (INK, turn));
             along += PITCH;
         }
-        if tempo.reduced {
+        if in_force.tempo().reduced {
             // With reduced motion nothing slides: an arrow shows the direction.
             let tip = start + way * (length - ARROW_SIZE.x / 2.0);
             painter.turned(&art.goal_arrow, ARROW_SIZE, tip, depth::TRAIL, (1.0, turn));

@@ -6,10 +6,11 @@ use super::art::{ARROW_SIZE, MARK_SIZE, TapatanArt};
 use super::geometry::{PIECE, TapatanBoard};
 use super::motion;
 use crate::geometry::tapatan as geo;
+use crate::settings::SettingsInForce;
 use crate::stage::marks::Trail;
 use crate::stage::painter::Painter;
 use crate::stage::timeline::Act;
-use crate::stage::{Layout, Tempo, Timeline};
+use crate::stage::{Layout, Timeline};
 use crate::table::Location;
 
 /// A sprite of the last move.
@@ -52,7 +53,7 @@ pub(super) fn draw(
     mut commands: Commands,
     trail: Res<Trail>,
     layout: Res<Layout>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     art: Res<TapatanArt>,
     old: Query<Entity, With<Footprint>>,
 ) {
@@ -72,7 +73,7 @@ pub(super) fn draw(
         let look = (LAST, turn(way));
         painter.sprite(&art.mark_origin_last, MARK_SIZE, from, DEPTH);
         painter.turned(&art.trail_last, size, from.midpoint(to), DEPTH, look);
-        if tempo.reduced {
+        if in_force.tempo().reduced {
             let tip = to - way * (CLEAR + ARROW_SIZE.x / 2.0);
             painter.turned(&art.arrow_head, ARROW_SIZE, tip, DEPTH + 0.1, (1.0, look.1));
         }
@@ -84,7 +85,7 @@ pub(super) fn draw_slide(
     mut commands: Commands,
     timeline: Res<Timeline>,
     layout: Res<Layout>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     art: Res<TapatanArt>,
     old: Query<Entity, With<Wake>>,
 ) {
@@ -109,7 +110,7 @@ pub(super) fn draw_slide(
     };
     painter.sprite(&art.mark_origin, MARK_SIZE, from, DEPTH + 0.5);
     let pose = motion::travelling(board, change, running.progress());
-    let Some(pose) = pose.filter(|_| !tempo.reduced) else {
+    let Some(pose) = pose.filter(|_| !in_force.tempo().reduced) else {
         return;
     };
     let way = (to - from).normalize_or_zero();

@@ -11,6 +11,7 @@ use super::floor::DiceFloor;
 use crate::geometry::tawula::{DIE, DIE_SHADOW, DIE_SHADOW_OFF};
 use crate::motion::Pose;
 use crate::rules::GameKind;
+use crate::settings::SettingsInForce;
 use crate::stage::solid::{SolidMaterial, TILT};
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, OnlyFor, Revealed, StageSystems, Tempo, Timeline, on_table};
@@ -154,7 +155,7 @@ fn arrange(
     layout: Res<Layout>,
     rolling: Res<DiceRoll>,
     timeline: Res<Timeline>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     mut materials: ResMut<Assets<SolidMaterial>>,
     mut dice: Query<(
         &Die,
@@ -164,7 +165,7 @@ fn arrange(
     )>,
 ) {
     let view = View::of(&layout);
-    let drawn = drawn(&rolling, view.floor, &timeline, *tempo);
+    let drawn = drawn(&rolling, view.floor, &timeline, in_force.tempo());
     for (die, material, mut transform, mut visibility) in &mut dice {
         let Some((poses, opacity)) = drawn else {
             visibility.set_if_neq(Visibility::Hidden);
@@ -203,7 +204,7 @@ fn arrange_shadows(
     layout: Res<Layout>,
     rolling: Res<DiceRoll>,
     timeline: Res<Timeline>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     mut cast: Query<(&CastShadow, &mut Sprite, &mut Transform), Without<Footprint>>,
     mut footprints: Query<(&Footprint, &Children, &mut Transform), Without<CastShadow>>,
     mut dark: Query<
@@ -212,7 +213,7 @@ fn arrange_shadows(
     >,
 ) {
     let view = View::of(&layout);
-    let drawn = drawn(&rolling, view.floor, &timeline, *tempo);
+    let drawn = drawn(&rolling, view.floor, &timeline, in_force.tempo());
     let size = Vec2::splat(DIE_SHADOW / DIE * view.edge);
     let height = |pose: &Pose| (pose.position[2] - 0.5).max(0.0);
     let floor = |pose: &Pose| Vec3::from(pose.position).with_z(0.0);

@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use super::art::{ARROW_SIZE, DOT_SIZE, MARK_SIZE, TawulaArt};
 use super::geometry::CELL;
 use crate::rules::Side;
+use crate::settings::SettingsInForce;
 use crate::stage::marks::Trail;
 use crate::stage::painter::Painter;
-use crate::stage::{Actor, Layout, Tempo};
+use crate::stage::{Actor, Layout};
 use crate::table::{Location, Place, Standing};
 
 /// A sprite of the trail.
@@ -25,7 +26,7 @@ pub(super) fn draw(
     mut commands: Commands,
     trail: Res<Trail>,
     layout: Res<Layout>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     art: Res<TawulaArt>,
     shown: Query<&Actor>,
     old: Query<Entity, With<Footprint>>,
@@ -65,7 +66,7 @@ pub(super) fn draw(
         if let Some(at) = left(first) {
             painter.turned(&art.mark_origin, MARK_SIZE, at, DEPTH, (0.8, 0.0));
         }
-        if tempo.reduced {
+        if in_force.tempo().reduced {
             let Some((from, to)) = passed(first).zip(passed(last)) else {
                 continue;
             };

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::settings::SettingsInForce;
 use crate::stage::Tempo;
 use crate::table::{Learning, StageBusy, Table};
 
@@ -100,7 +101,7 @@ fn part(passed: Duration, whole: Duration, tempo: Tempo) -> f32 {
 /// Follows the lesson: a new step is a new note, and every new thing to do a new arrow.
 pub(super) fn follow(
     time: Res<Time<Real>>,
-    tempo: Res<Tempo>,
+    in_force: SettingsInForce,
     learning: Option<Res<Learning>>,
     (table, busy): (Option<Res<Table>>, Res<StageBusy>),
     mut note: ResMut<LessonNote>,
@@ -128,8 +129,9 @@ pub(super) fn follow(
         note.at = at;
     } else if note.is_moving() {
         let whole = (BREATH * BREATHS).max(CELL * MOST_CELLS);
-        let over = now.saturating_sub(note.arrow_since) > whole.mul_f32(1.0 / tempo.speed.max(0.5));
-        if still(*tempo) || over {
+        let over = now.saturating_sub(note.arrow_since)
+            > whole.mul_f32(1.0 / in_force.tempo().speed.max(0.5));
+        if still(in_force.tempo()) || over {
             note.rests = true;
         }
     }

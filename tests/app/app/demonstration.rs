@@ -20,12 +20,13 @@ use tavoliere::input::keyboard::ProgramCommandStruck;
 use tavoliere::input::{DevicesPlugin, Pressed};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::Cue;
 use tavoliere::store::{Settings, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, is_watched};
 use tavoliere::ui::home::HomePlugin;
-use tavoliere::ui::{CurrentSettings, Home, Open, Toasts};
+use tavoliere::ui::{Home, Open, Toasts};
 
 use crate::rig::{MIXED, Rig};
 
@@ -60,7 +61,6 @@ impl Room {
         let mut rig = Rig::with_stage();
         rig.app
             .insert_resource(Saves(Store::in_memory()))
-            .init_resource::<CurrentSettings>()
             .init_resource::<Toasts>()
             .init_resource::<Noted>()
             .add_plugins((

@@ -443,7 +443,7 @@ fn each_moment_has_its_own_answer_to_a_press_out_of_turn() {
         "start-order"
     );
 
-    rig.pace().confirm_turn = true;
+    rig.settings().confirm_turn = true;
     assert_eq!(press(&mut rig, Press::Location(at("k2"))), None);
     assert_eq!(rig.table().unconfirmed(), Some(Side::First));
     assert_eq!(

@@ -3,12 +3,11 @@
 
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use tavoliere::input::binding::{Bindings, WrongDevice};
+use tavoliere::input::binding::WrongDevice;
 use tavoliere::input::pads::{PadLeft, Pads};
 use tavoliere::input::selection::offered;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{Expect, GameKind, MatchScore, Setup, Side};
-use tavoliere::stage::facing::WantedSeating;
 use tavoliere::stage::{Facing, Layout};
 use tavoliere::store::{Binding, Device, Seat, Seating};
 use tavoliere::table::targets::{origins, targets_from};
@@ -36,10 +35,8 @@ const SEATINGS: [(Seating, bool); 4] = [
 /// Two people at a table, in a window.
 fn seated(kind: GameKind, window: Vec2, (seating, turn_board): (Seating, bool)) -> Desk {
     let mut desk = Desk::with(Setup::new(kind), 3);
-    desk.rig.app.insert_resource(WantedSeating {
-        seating,
-        turn_board,
-    });
+    let settings = desk.rig.settings();
+    (settings.seating, settings.turn_board) = (seating, turn_board);
     desk.rig.app.insert_resource(Layout::of(window, 1.0, kind));
     desk.rig.frame(16);
     desk.rig.settle(16);
@@ -238,7 +235,7 @@ const ONE: Binding = Binding::Only(Device::Pad(1));
 const TWO: Binding = Binding::Only(Device::Pad(2));
 
 fn bind(desk: &mut Desk, bindings: [Binding; 2]) {
-    desk.rig.app.insert_resource(Bindings(bindings));
+    desk.rig.settings().devices = bindings;
 }
 
 /// What was told about devices in the latest frames.

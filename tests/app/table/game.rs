@@ -114,7 +114,7 @@ fn auto_throw_leaves_only_the_choices_to_a_person() {
     for preset in Preset::ALL {
         let mut rig = Rig::table_only();
         rig.begin(setup(preset.name(), ""), PEOPLE, 5);
-        rig.pace().auto_throw = true;
+        rig.settings().auto_throw = true;
         let mut chance = chance(5);
         let mut quiet = 0;
         for _ in 0..LONGEST {

@@ -382,7 +382,7 @@ fn where_done_is_asked_for_nobody_acts_before_it_is_said() {
     let mut random = chance(23);
     let mut rig = Rig::table_only();
     rig.begin(setup("PerGioco", ""), MIXED, 24);
-    rig.pace().confirm_turn = true;
+    rig.settings().confirm_turn = true;
     for round in 0..12 {
         to_a_choice(&mut rig, &mut random);
         while mover(rig.game()) == Some(Side::First) {
@@ -427,7 +427,7 @@ fn where_done_is_asked_for_nobody_acts_before_it_is_said() {
 fn done_is_not_asked_of_the_computer_nor_of_a_turn_that_passes() {
     let mut rig = Rig::table_only();
     rig.begin(setup("PerGioco", ""), COMPUTERS, 24);
-    rig.pace().confirm_turn = true;
+    rig.settings().confirm_turn = true;
     for _ in 0..400 {
         rig.frame(16);
         assert_eq!(rig.table().unconfirmed(), None);
@@ -448,7 +448,7 @@ fn where_pieces_move_between_the_throws_a_choice_can_be_taken_back_before_the_ne
         let choice = some_choice(rig.game(), &mut random);
         let asks_first = met % 2 == 0;
         rig.pace().grace = Duration::from_millis(800);
-        rig.pace().confirm_turn = asks_first;
+        rig.settings().confirm_turn = asks_first;
         granted(&mut rig, Intent::Play(choice));
         if rig.table().series_under_way() {
             met += 1;
@@ -472,6 +472,6 @@ fn where_pieces_move_between_the_throws_a_choice_can_be_taken_back_before_the_ne
             assert!(rig.events().len() > before + 1, "the series goes on");
         }
         rig.pace().grace = Duration::ZERO;
-        rig.pace().confirm_turn = false;
+        rig.settings().confirm_turn = false;
     }
 }

@@ -393,10 +393,10 @@ fn settings_for_throws_and_turns_do_not_disturb_a_lesson() {
     for game in [GameKind::Tablan, GameKind::Tawula] {
         let mut desk = desk(game);
         {
-            let mut pace = desk.rig.pace();
-            pace.auto_throw = true;
-            pace.confirm_turn = true;
-            pace.finish = true;
+            let settings = desk.rig.settings();
+            settings.auto_throw = true;
+            settings.confirm_turn = true;
+            settings.finish_by_itself = true;
         }
         for _ in 0..FRAMES {
             desk.rig.frame(16);

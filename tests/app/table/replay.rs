@@ -133,7 +133,7 @@ fn a_step_back_goes_the_same_way_backwards_and_a_jump_is_one_motion() {
 fn the_persons_game_comes_back_with_the_turn_that_waits_for_done() {
     let mut rig = Rig::with_stage();
     rig.app.insert_resource(Saves(Store::in_memory()));
-    rig.pace().confirm_turn = true;
+    rig.settings().confirm_turn = true;
     rig.begin(Setup::new(GameKind::Tablut), PEOPLE, 4);
     let mut random = chance(3);
     for _ in 0..5 {
@@ -516,7 +516,7 @@ fn a_computers_answers_come_again_the_same() {
 fn a_turn_taken_again_waits_for_done_as_it_did() {
     let mut rig = Rig::with_stage();
     rig.set_tempo(0.0, false);
-    rig.pace().confirm_turn = true;
+    rig.settings().confirm_turn = true;
     rig.begin(Setup::new(GameKind::Tablut), PEOPLE, 4);
     let choice = rig.game().legal_moves()[0];
     rig.send(Intent::Play(choice));

@@ -246,19 +246,20 @@ fn everything_has_a_place_of_its_own_in_every_window() {
 fn the_setting_and_the_key_say_when_the_table_is_large() {
     let small = Vec2::new(1280.0, 720.0);
     let high = Vec2::new(1920.0, 1080.0);
-    let mut wanted = BigWanted {
-        mode: BigMode::Automatic,
-        from: 1080,
-        ..BigWanted::default()
+    let mut wanted = BigWanted::default();
+    let mut settings = Settings {
+        big: BigMode::Automatic,
+        big_from: 1080,
+        ..Settings::default()
     };
-    assert!(!wanted.is_on(small) && wanted.is_on(high));
+    assert!(!wanted.is_on(&settings, small) && wanted.is_on(&settings, high));
     wanted.asked = Some(false);
-    assert!(!wanted.is_on(high));
+    assert!(!wanted.is_on(&settings, high));
     wanted.asked = None;
-    wanted.mode = BigMode::Never;
-    assert!(!wanted.is_on(high));
-    wanted.mode = BigMode::Always;
-    assert!(wanted.is_on(small));
+    settings.big = BigMode::Never;
+    assert!(!wanted.is_on(&settings, high));
+    settings.big = BigMode::Always;
+    assert!(wanted.is_on(&settings, small));
     for mode in BigMode::ALL {
         let text = Settings {
             big: mode,

@@ -8,11 +8,10 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use tavoliere::input::Selection;
 use tavoliere::rules::{GameKind, Setup};
-use tavoliere::stage::{Layout, Revealed, TableFade, Tempo, Timeline};
+use tavoliere::settings::{CurrentSettings, Overrides};
+use tavoliere::stage::{Layout, Revealed, TableFade, Timeline};
 use tavoliere::table::{Intent, Table};
-use tavoliere::ui::{
-    CurrentSettings, Icons, Open, Panel, Toasts, Words, egui_context, panel_frames,
-};
+use tavoliere::ui::{Icons, Open, Panel, Toasts, Words, egui_context, panel_frames};
 
 use crate::rig::{PEOPLE, Rig};
 
@@ -51,7 +50,6 @@ fn in_motion() -> Rig {
         .init_asset::<Image>()
         .init_asset::<Shader>()
         .insert_resource(TableFade::OVER)
-        .init_resource::<CurrentSettings>()
         .init_resource::<Icons>()
         .init_resource::<Open>()
         .init_resource::<Toasts>()
@@ -191,7 +189,7 @@ fn whatever_changes_is_shown_in_the_same_frame() {
             world.resource_mut::<CurrentSettings>().set_changed()
         }),
         ("the tempo", |world| {
-            world.resource_mut::<Tempo>().set_changed()
+            world.resource_mut::<Overrides>().set_changed()
         }),
         ("the words", |world| {
             world.resource_mut::<Words>().set_changed()

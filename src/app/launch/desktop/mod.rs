@@ -67,12 +67,6 @@ pub(in crate::app) fn set_fullscreen(window: &mut Mut<Window>, fullscreen: bool)
     }
 }
 
-/// Desktops have no common way of asking for reduced motion; the settings have one.
-#[must_use]
-pub(in crate::app) const fn wants_reduced_motion() -> bool {
-    false
-}
-
 /// The languages that the system asks for, the best first.
 #[must_use]
 pub(in crate::app) fn system_languages() -> Vec<String> {

@@ -23,10 +23,11 @@ use wasm_bindgen::closure::Closure;
 
 use crate::app::loading::Wanted;
 use crate::app::{Args, Screen};
-use crate::sound::Loudness;
+use crate::settings::{CurrentSettings, Overrides};
+use crate::sound::SoundOutput;
 use crate::stage::Timeline;
 use crate::table::{ComputeMode, Slices, Table, TableEvent, TableSystems, WakeUp};
-use crate::ui::{CurrentSettings, PlatformFeatures, Version, Words, panel_frames};
+use crate::ui::{PlatformFeatures, Version, Words, panel_frames};
 
 /// The canvas in the page.
 const CANVAS: &str = "#table";
@@ -101,7 +102,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
         page: Some(&*bridge::page().leak()),
     });
     history::plugin(app);
-    app.add_systems(PreUpdate, follow_screen);
+    app.add_systems(PreUpdate, (follow_screen, follow_reduced_motion));
     app.add_systems(Startup, forbid_sound)
         .add_systems(PreUpdate, allow_sound.after(InputSystems))
         .add_systems(
@@ -156,18 +157,18 @@ fn allow_sound(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     touches: Res<Touches>,
-    mut loudness: ResMut<Loudness>,
+    mut output: ResMut<SoundOutput>,
 ) {
     let touched = buttons.get_just_pressed().len() > 0
         || keys.get_just_pressed().len() > 0
         || touches.iter_just_pressed().next().is_some();
-    if touched && !loudness.allowed {
-        loudness.allowed = true;
+    if touched && !output.allowed {
+        output.allowed = true;
     }
 }
 
-fn forbid_sound(mut loudness: ResMut<Loudness>) {
-    loudness.allowed = false;
+fn forbid_sound(mut output: ResMut<SoundOutput>) {
+    output.allowed = false;
 }
 
 /// The page rests its sound after a silence; it is told of what begins, and of motion, which ends in a sound.
@@ -205,10 +206,12 @@ fn speak(words: Res<Words>) {
     bridge::speak(words.locale().tag);
 }
 
-/// The system's setting for reduced motion, which may change at any time.
-#[must_use]
-pub(in crate::app) fn wants_reduced_motion() -> bool {
-    bridge::reduced_motion()
+/// The browser can begin or stop asking for reduced motion.
+fn follow_reduced_motion(mut overrides: ResMut<Overrides>) {
+    let wanted = bridge::reduced_motion();
+    if overrides.reduced_motion != wanted {
+        overrides.reduced_motion = wanted;
+    }
 }
 
 fn tell_progress(wanted: Wanted, mut told: Local<usize>) {

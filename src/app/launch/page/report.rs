@@ -11,12 +11,13 @@ use crate::input::Pressed;
 use crate::input::selection::{Selection, offered};
 use crate::review::Stage;
 use crate::rules::{Expect, Side};
-use crate::stage::{Layout, Revealed, Tempo, Timeline};
+use crate::settings::SettingsInForce;
+use crate::stage::{Layout, Revealed, Timeline};
 use crate::table::computer::{ComputerMove, pause_before_throw};
 use crate::table::targets::targets;
-use crate::table::{Intent, Learning, Location, Pace, Replay, ReviewTask, Table};
+use crate::table::{Intent, Learning, Location, Replay, ReviewTask, Table};
 use crate::ui::kit::Names;
-use crate::ui::{CurrentSettings, Open, Toasts, UiActionChosen};
+use crate::ui::{Open, Toasts, UiActionChosen};
 
 /// Whether everything that this frame's panels asked for has been done: until then panels and table disagree.
 pub(super) fn is_consistent(
@@ -40,22 +41,22 @@ pub(super) fn tell(
     timeline: Res<Timeline>,
     revealed: Res<Revealed>,
     selection: Res<Selection>,
-    (settings, tempo, computer): (Res<CurrentSettings>, Res<Tempo>, Res<ComputerMove>),
+    in_force: SettingsInForce,
+    computer: Res<ComputerMove>,
     (open, toasts, learning): (Res<Open>, Res<Toasts>, Option<Res<Learning>>),
     (replay, review): (Option<Res<Replay>>, Res<ReviewTask>),
-    pace: Res<Pace>,
     mut told: Local<Option<(usize, usize, bool, Names)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let labelled = Names::take(ctx);
     let game = table.game();
     // A throw that comes by itself leaves a person nothing to do either.
-    let moving = !timeline.is_idle() || pause_before_throw(&table, &pace).is_some();
+    let moving = !timeline.is_idle() || pause_before_throw(&table, &in_force).is_some();
     let now = (game.events().len(), revealed.0, moving, labelled);
     let changed = layout.is_changed()
         || table.is_changed()
         || selection.is_changed()
-        || tempo.is_changed()
+        || in_force.is_changed()
         || open.is_changed()
         || learning.as_ref().is_some_and(DetectChanges::is_changed)
         || replay.as_ref().is_some_and(DetectChanges::is_changed)
@@ -127,7 +128,7 @@ pub(super) fn tell(
                 .as_deref()
                 .map_or(JsValue::NULL, |replay| looked_back(replay, &review)),
         ),
-        ("reduced", tempo.reduced.into()),
+        ("reduced", in_force.tempo().reduced.into()),
         (
             "thought",
             object([
@@ -137,7 +138,7 @@ pub(super) fn tell(
             ])
             .into(),
         ),
-        ("speed", settings.0.speed.factor().into()),
+        ("speed", in_force.settings().speed.factor().into()),
         (
             "notes",
             toasts.texts().map(JsValue::from).collect::<Array>().into(),

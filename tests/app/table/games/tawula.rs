@@ -274,7 +274,7 @@ fn a_race_ends_by_itself_where_that_is_wished_and_only_there() {
     for chosen in [true, false] {
         let mut rig = Rig::table_only();
         rig.lay(GameRecord::from_position(start.clone(), 4));
-        rig.pace().finish = chosen;
+        rig.settings().finish_by_itself = chosen;
         for _ in 0..4_000 {
             rig.frame(100);
         }
@@ -291,7 +291,7 @@ fn as_long_as_pieces_can_meet_nothing_goes_by_itself() {
     let start = AnyPosition::parse(GameKind::Tawula, &contact).unwrap();
     let mut rig = Rig::table_only();
     rig.lay(GameRecord::from_position(start, 4));
-    rig.pace().finish = true;
+    rig.settings().finish_by_itself = true;
     for _ in 0..200 {
         rig.frame(100);
     }

@@ -1,0 +1,45 @@
+//! Conditions from outside that hold in place of settings: the command line, the system, a program that plays.
+
+use bevy::prelude::Resource;
+
+use super::Pace;
+use crate::store::{Settings, Speed};
+
+/// Conditions from outside that hold in place of settings. They are never saved.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Overrides {
+    /// The speed from the command line or the address.
+    pub speed: Option<GivenSpeed>,
+    /// The factor of motion in place of the speed's; pauses don't follow it.
+    pub motion: Option<f32>,
+    /// The system asks for reduced motion.
+    pub reduced_motion: bool,
+    /// The pauses in place of those that follow from the settings.
+    pub pace: Option<Pace>,
+    /// A person's series begins without a press, or doesn't.
+    pub auto_throw: Option<bool>,
+    /// The computer plays both sides, and no person waits for it.
+    pub demo: bool,
+    /// The sound is off.
+    pub silent: bool,
+}
+
+/// A speed that holds until the player chooses another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GivenSpeed {
+    /// The speed.
+    pub speed: Speed,
+    /// The speed in the settings that it replaces.
+    pub replaces: Speed,
+}
+
+impl Overrides {
+    /// The speed in force.
+    #[must_use]
+    pub fn speed(&self, settings: &Settings) -> Speed {
+        let given = self.speed;
+        given
+            .filter(|given| given.replaces == settings.speed)
+            .map_or(settings.speed, |given| given.speed)
+    }
+}
