@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::autosave::{self, SaveFailed, SaveSlot, Saves};
 use super::{Table, TableEvent, TableSystems};
-use crate::players::{Badge, PlayerBook, PlayerColour, PlayerMark, SeatedPlayer};
+use crate::players::{Badge, PlayerBook, SeatedPlayer};
 use crate::record::GameRecord;
 use crate::rules::Side;
 use crate::store::Notice;
@@ -55,8 +55,8 @@ fn key(game: &GameRecord, side: Side, what: &str) -> String {
 pub fn players_of(game: &GameRecord) -> [Option<SeatedPlayer>; 2] {
     Side::BOTH.map(|side| {
         let header = |what| game.header(&key(game, side, what));
-        let mark = header("mark").and_then(PlayerMark::of_name);
-        let colour = header("colour").and_then(PlayerColour::of_name);
+        let mark = header("mark").and_then(|name| name.parse().ok());
+        let colour = header("colour").and_then(|name| name.parse().ok());
         let badge = mark.map(|mark| Badge {
             mark,
             colour: colour.unwrap_or_default(),

@@ -147,7 +147,7 @@ fn a_full_book_takes_nobody_more() {
         Err(PlayerError::Full)
     );
     assert_eq!(PlayerBook::read(&book.to_text()), Ok(book.clone()));
-    for mark in PlayerMark::ALL {
+    for &mark in PlayerMark::ALL {
         let count = book.players().iter().filter(|one| one.mark == mark).count();
         assert!((16..=17).contains(&count));
     }
@@ -155,19 +155,16 @@ fn a_full_book_takes_nobody_more() {
 
 #[test]
 fn marks_differ_in_name_and_colours_in_looks() {
-    let names: BTreeSet<_> = PlayerMark::ALL.map(PlayerMark::name).into();
+    let names: BTreeSet<_> = PlayerMark::ALL.iter().map(|one| one.name()).collect();
     assert_eq!(names.len(), 12);
-    for mark in PlayerMark::ALL {
-        assert_eq!(PlayerMark::of_name(mark.name()), Some(mark));
+    for &mark in PlayerMark::ALL {
+        assert_eq!(mark.name().parse(), Ok(mark));
     }
-    let names: BTreeSet<_> = PlayerColour::ALL.map(PlayerColour::name).into();
+    let names: BTreeSet<_> = PlayerColour::ALL.iter().map(|one| one.name()).collect();
     assert_eq!(names.len(), 8);
-    for colour in PlayerColour::ALL {
-        assert_eq!(PlayerColour::of_name(colour.name()), Some(colour));
-        for other in PlayerColour::ALL
-            .into_iter()
-            .filter(|other| *other != colour)
-        {
+    for &colour in PlayerColour::ALL {
+        assert_eq!(colour.name().parse(), Ok(colour));
+        for &other in PlayerColour::ALL.iter().filter(|other| **other != colour) {
             let apart: i32 = colour
                 .rgb()
                 .into_iter()
@@ -272,13 +269,13 @@ fn a_book_is_the_same_after_every_step() {
     for step in 0..500 {
         let id = 1 + below(&mut chance, 30) as u32;
         let name = format!("name {}", below(&mut chance, 25));
-        let mark = pick(&mut chance, &PlayerMark::ALL);
+        let mark = pick(&mut chance, PlayerMark::ALL);
         // Some of these are refused.
         let _ = match step % 4 {
             0 | 1 => book.add(&name, mark).map(|_| ()),
             2 => book.rename(id, &name),
             _ if below(&mut chance, 2) == 0 => {
-                let colour = pick(&mut chance, &PlayerColour::ALL);
+                let colour = pick(&mut chance, PlayerColour::ALL);
                 book.set_mark(id, mark)
                     .and_then(|()| book.set_colour(id, colour))
             }

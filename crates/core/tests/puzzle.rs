@@ -30,7 +30,7 @@ fn every_game_has_its_puzzles_and_they_are_written_as_they_are_read() {
         assert_eq!(read.len(), usize::from(EACH), "{kind}");
         assert_eq!(write(&read), text, "{kind}");
         assert_eq!(puzzles(kind), read);
-        for grade in Grade::ALL {
+        for &grade in Grade::ALL {
             let count = read.iter().filter(|one| one.grade == grade).count();
             assert!((13..=14).contains(&count), "{kind} {grade:?}: {count}");
         }

@@ -4,9 +4,9 @@ use bevy_egui::egui::{self, Color32, CornerRadius, Painter, Pos2, Shadow, Stroke
 
 use crate::record::{Bytes32, Commitment, FairSeed};
 use crate::rules::Side;
+use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
 use crate::ui::view::View;
-use crate::ui::text::label;
 use crate::verify::{Check, Finding, Proof, Verdict};
 
 const PAPER: Color32 = Color32::from_rgb(0xEC, 0xE0, 0xC4);

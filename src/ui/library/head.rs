@@ -159,7 +159,7 @@ pub fn search(ui: &mut Ui, view: &View, state: &mut LibraryPageState) {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         ui.set_row_height(button_height(ui));
         line(ui, words.get("library-sort"), TextStyle::Note, SECOND_INK);
-        for sort in SortBy::ALL {
+        for &sort in SortBy::ALL {
             let key = match sort {
                 SortBy::Date => "library-by-date",
                 SortBy::Game => "library-by-game",

@@ -62,7 +62,7 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
             TextStyle::Note,
             colour::SECOND,
         );
-        for grade in Grade::ALL {
+        for &grade in Grade::ALL {
             section(ui, &words.get(grade_key(grade)));
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

@@ -2,12 +2,14 @@
 
 use std::cmp::Ordering;
 
+use strum::VariantArray as _;
+
 use super::{Library, LibraryGame};
 use crate::rules::{GameKind, Outcome, Side};
 use crate::statistics::{Participant, Variant};
 
 /// What the games are ordered by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum SortBy {
     /// When they were last played, the latest first.
     #[default]
@@ -48,7 +50,7 @@ pub struct Query {
 
 impl SortBy {
     /// Every order.
-    pub const ALL: [SortBy; 4] = [SortBy::Date, SortBy::Game, SortBy::Length, SortBy::Result];
+    pub const ALL: &[SortBy] = SortBy::VARIANTS;
 
     fn compare(self, one: &LibraryGame, other: &LibraryGame) -> Ordering {
         let latest = || {

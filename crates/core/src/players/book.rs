@@ -84,7 +84,8 @@ impl PlayerBook {
             players.filter(|player| player.mark == mark).count()
         };
         PlayerMark::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .min_by_key(|mark| count(*mark))
             .unwrap_or_default()
     }
@@ -97,7 +98,8 @@ impl PlayerBook {
             players.filter(|player| player.colour == colour).count()
         };
         PlayerColour::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .min_by_key(|colour| count(*colour))
             .unwrap_or_default()
     }

@@ -1,12 +1,27 @@
 //! The colours in which marks are painted.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray as _;
 
 /// A player's colour. Several players may have the same one.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    Default,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum PlayerColour {
     /// Amber.
     #[default]
@@ -29,37 +44,12 @@ pub enum PlayerColour {
 
 impl PlayerColour {
     /// Every colour, in the order in which they are offered.
-    pub const ALL: [PlayerColour; 8] = [
-        PlayerColour::Amber,
-        PlayerColour::Blue,
-        PlayerColour::Green,
-        PlayerColour::Red,
-        PlayerColour::Teal,
-        PlayerColour::Violet,
-        PlayerColour::Pink,
-        PlayerColour::Slate,
-    ];
+    pub const ALL: &[PlayerColour] = PlayerColour::VARIANTS;
 
-    /// The word for it in files and keys.
+    /// The name in files and keys, such as `amber`; `FromStr` reads it.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            PlayerColour::Amber => "amber",
-            PlayerColour::Blue => "blue",
-            PlayerColour::Green => "green",
-            PlayerColour::Red => "red",
-            PlayerColour::Teal => "teal",
-            PlayerColour::Violet => "violet",
-            PlayerColour::Pink => "pink",
-            PlayerColour::Slate => "slate",
-        }
-    }
-
-    /// The colour of a word.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<PlayerColour> {
-        let mut colours = PlayerColour::ALL.into_iter();
-        colours.find(|colour| colour.name() == name)
+        self.into_str()
     }
 
     /// In sRGB: red, green and blue, each 0 to 255.

@@ -1,12 +1,27 @@
 //! The signs by which players are known at a glance.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray as _;
 
 /// A player's mark. Several players may have the same one.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Default,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    Default,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum PlayerMark {
     /// A sun.
     #[default]
@@ -37,43 +52,11 @@ pub enum PlayerMark {
 
 impl PlayerMark {
     /// Every mark, in the order in which they are offered.
-    pub const ALL: [PlayerMark; 12] = [
-        PlayerMark::Sun,
-        PlayerMark::Fish,
-        PlayerMark::Leaf,
-        PlayerMark::Boat,
-        PlayerMark::Moon,
-        PlayerMark::Star,
-        PlayerMark::Tulip,
-        PlayerMark::Mountain,
-        PlayerMark::Key,
-        PlayerMark::Bird,
-        PlayerMark::Bell,
-        PlayerMark::Shell,
-    ];
+    pub const ALL: &[PlayerMark] = PlayerMark::VARIANTS;
 
-    /// The word for it in files and keys.
+    /// The name in files and keys, such as `sun`; `FromStr` reads it.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            PlayerMark::Sun => "sun",
-            PlayerMark::Fish => "fish",
-            PlayerMark::Leaf => "leaf",
-            PlayerMark::Boat => "boat",
-            PlayerMark::Moon => "moon",
-            PlayerMark::Star => "star",
-            PlayerMark::Tulip => "tulip",
-            PlayerMark::Mountain => "mountain",
-            PlayerMark::Key => "key",
-            PlayerMark::Bird => "bird",
-            PlayerMark::Bell => "bell",
-            PlayerMark::Shell => "shell",
-        }
-    }
-
-    /// The mark of a word.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<PlayerMark> {
-        PlayerMark::ALL.into_iter().find(|mark| mark.name() == name)
+        self.into_str()
     }
 }

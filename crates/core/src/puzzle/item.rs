@@ -2,10 +2,25 @@
 
 use std::fmt;
 
+use strum::VariantArray as _;
+
 use crate::rules::{AnyMove, AnyPosition, GameKind};
 
 /// How hard a puzzle is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Grade {
     /// One look.
     Easy,
@@ -17,22 +32,12 @@ pub enum Grade {
 
 impl Grade {
     /// All grades, the easiest first.
-    pub const ALL: [Grade; 3] = [Grade::Easy, Grade::Medium, Grade::Hard];
+    pub const ALL: &[Grade] = Grade::VARIANTS;
 
-    /// The word for it in files and keys.
+    /// The name in files and keys, such as `easy`; `FromStr` reads it.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Grade::Easy => "easy",
-            Grade::Medium => "medium",
-            Grade::Hard => "hard",
-        }
-    }
-
-    /// The grade of a word.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<Grade> {
-        Grade::ALL.into_iter().find(|grade| grade.name() == name)
+        self.into_str()
     }
 }
 

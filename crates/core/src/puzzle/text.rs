@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use thiserror::Error;
 
-use super::{Grade, Proof, Puzzle, PuzzleId};
+use super::{Proof, Puzzle, PuzzleId};
 use crate::rules::{AnyNotationError, AnyPosition, AnyPositionError, Expect, GameKind};
 
 /// The parts of a line, as errors name them.
@@ -99,7 +99,7 @@ fn read_line(id: PuzzleId, line: &str) -> Result<Puzzle, PuzzleProblem> {
             expected: id.number,
         });
     }
-    let grade = Grade::of_name(grade).ok_or_else(|| PuzzleProblem::Grade {
+    let grade = grade.parse().map_err(|_| PuzzleProblem::Grade {
         found: grade.to_owned(),
     })?;
     let position = AnyPosition::parse(id.kind, position)?;

@@ -1,9 +1,23 @@
 //! What an average cost means: grades with limits measured from games between the computer's levels.
 
+use strum::VariantArray as _;
+
 use crate::rules::GameKind;
 
 /// How well somebody played, by the average cost of a choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Grade {
     /// As the computer's first level, or below.
     Learning,
@@ -19,13 +33,7 @@ pub enum Grade {
 
 impl Grade {
     /// All of them, the lowest first.
-    pub const ALL: [Grade; 5] = [
-        Grade::Learning,
-        Grade::Casual,
-        Grade::Steady,
-        Grade::Strong,
-        Grade::Master,
-    ];
+    pub const ALL: &[Grade] = Grade::VARIANTS;
 
     /// Fewer choices than these say nothing.
     pub const LEAST_CHOICES: u32 = 5;
@@ -70,15 +78,9 @@ impl Grade {
         }
     }
 
-    /// Its name in a word.
+    /// The name in reviews, such as `steady`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Grade::Learning => "learning",
-            Grade::Casual => "casual",
-            Grade::Steady => "steady",
-            Grade::Strong => "strong",
-            Grade::Master => "master",
-        }
+        self.into_str()
     }
 }

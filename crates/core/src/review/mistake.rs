@@ -1,7 +1,8 @@
 //! How large a mistake is, in three sizes.
 
 /// A turn that cost something, by its size.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Mistake {
     /// It cost [`Mistake::INACCURACY`] or more.
     Inaccuracy,
@@ -33,13 +34,9 @@ impl Mistake {
         }
     }
 
-    /// Its name in a word.
+    /// The name in reviews, such as `blunder`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Mistake::Inaccuracy => "inaccuracy",
-            Mistake::Mistake => "mistake",
-            Mistake::Blunder => "blunder",
-        }
+        self.into_str()
     }
 }

@@ -7,7 +7,8 @@ use thiserror::Error;
 use crate::record::{Commitment, RecordProblem};
 
 /// What is checked, in the order in which it is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum Check {
     /// The first line and the headers can be read.
     Headers,
@@ -152,17 +153,10 @@ pub enum Gap {
 }
 
 impl Check {
-    /// Its name in a word.
+    /// The name in reports, such as `throws`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Check::Headers => "headers",
-            Check::Commitment => "commitment",
-            Check::Throws => "throws",
-            Check::Moves => "moves",
-            Check::Result => "result",
-            Check::Digest => "digest",
-        }
+        self.into_str()
     }
 }
 

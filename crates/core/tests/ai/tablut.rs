@@ -85,7 +85,7 @@ fn choices_are_all_moves_and_those_near_the_best_have_their_own_values() {
 fn an_open_way_is_taken() {
     let position = set_up("a4 a5", "c5", "e3", "W", "Linnaeus");
     let search = searched(&position, 1);
-    assert_eq!(search.reasons(), [HintReason::Escapes]);
+    assert_eq!(search.reasons(), [HintReason::KingEscapes]);
     assert_eq!(moves_to_end(search.value()), Some(1));
     assert_eq!(win_probability(search.value()), 1_000);
     let mut next = position.clone();

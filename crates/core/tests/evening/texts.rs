@@ -213,7 +213,7 @@ fn words_can_be_said_otherwise() {
     }
     let page = full().page(&Shouted);
     assert!(page.starts_with("SWISS · OVER\nTAPATAN\n"), "{page}");
-    for word in SheetWord::ALL {
+    for &word in SheetWord::ALL {
         assert!(!page.contains(word.english()), "{word:?}");
     }
 }

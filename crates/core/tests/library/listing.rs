@@ -38,7 +38,7 @@ fn nothing(_: &LibraryGame) -> String {
 fn every_order_is_an_order() {
     let mut store = Store::in_memory();
     let library = library(&mut store);
-    for sort in SortBy::ALL {
+    for &sort in SortBy::ALL {
         let query = Query {
             sort,
             ..Query::default()

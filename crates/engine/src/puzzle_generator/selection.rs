@@ -87,11 +87,11 @@ impl Selection {
                 Proof::Rollout { difference, .. } => u16::MAX - difference,
                 Proof::Win { .. } => 0,
             });
-            let quotas = Grade::ALL.map(|grade| self.quota(grade));
+            let quotas: Vec<usize> = Grade::ALL.iter().map(|grade| self.quota(*grade)).collect();
             let grades = Grade::ALL
-                .into_iter()
+                .iter()
                 .zip(quotas)
-                .flat_map(|(grade, quota)| std::iter::repeat_n(grade, quota));
+                .flat_map(|(grade, quota)| std::iter::repeat_n(*grade, quota));
             for (one, grade) in self.taken.iter_mut().zip(grades) {
                 one.puzzle.grade = grade;
             }

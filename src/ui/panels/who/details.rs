@@ -86,7 +86,7 @@ fn badges(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -
     section(ui, &words.with("who-mark", std::slice::from_ref(&name)));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        for mark in PlayerMark::ALL {
+        for &mark in PlayerMark::ALL {
             let text = words.get(&format!("mark-{}", mark.name()));
             let badge = Badge { mark, ..now };
             if badge_choice(ui, &text, badge, badge == now).clicked() {
@@ -97,7 +97,7 @@ fn badges(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -
     section(ui, &words.with("who-colour", &[name]));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
-        for colour in PlayerColour::ALL {
+        for &colour in PlayerColour::ALL {
             let text = words.get(&format!("colour-{}", colour.name()));
             let badge = Badge { colour, ..now };
             if badge_choice(ui, &text, badge, badge == now).clicked() {

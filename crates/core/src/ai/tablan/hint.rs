@@ -8,7 +8,8 @@ use crate::rules::tablan::{EntryOrder, Field, HOME, Options, Value};
 use crate::rules::{Rules, Side};
 
 /// What speaks for a turn in Tablan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(prefix = "hint-", serialize_all = "kebab-case")]
 pub enum HintReason {
     /// It wins the game at once.
     Wins,
@@ -46,18 +47,7 @@ pub enum HintReason {
 
 impl HintText for HintReason {
     fn key(&self) -> &'static str {
-        match self {
-            HintReason::Wins => "hint-wins",
-            HintReason::Only => "hint-only",
-            HintReason::Captures { .. } => "hint-captures",
-            HintReason::ComesHome => "hint-comes-home",
-            HintReason::GetsSafe => "hint-gets-safe",
-            HintReason::LeavesInReach { .. } => "hint-leaves-in-reach",
-            HintReason::Threatens { .. } => "hint-threatens",
-            HintReason::AwaitsEntry { .. } => "hint-awaits-entry",
-            HintReason::Starts => "hint-starts",
-            HintReason::RunsOn => "hint-runs-on",
-        }
+        self.into()
     }
 
     fn numbers(&self) -> Vec<(&'static str, u32)> {

@@ -11,10 +11,11 @@ use crate::ai::game_player::HintText;
 use crate::rules::Side;
 
 /// What speaks for a move in Tablut: one thing that it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(prefix = "hint-", serialize_all = "kebab-case")]
 pub enum HintReason {
     /// The king reaches his goal (TT-10, TT-23).
-    Escapes,
+    KingEscapes,
     /// The king is captured or shut in (TT-8, TT-12, TT-22).
     TakesKing,
     /// The game is won by force with so many more moves of the side's own, this one counted.
@@ -59,26 +60,7 @@ pub enum HintReason {
 
 impl HintText for HintReason {
     fn key(&self) -> &'static str {
-        match self {
-            HintReason::Escapes => "hint-king-escapes",
-            HintReason::TakesKing => "hint-takes-king",
-            HintReason::WinsIn { .. } => "hint-wins-in",
-            HintReason::BlocksEscape => "hint-blocks-escape",
-            HintReason::SavesKing => "hint-saves-king",
-            HintReason::Captures { .. } => "hint-captures",
-            HintReason::OpensTwoLines => "hint-opens-two-lines",
-            HintReason::OpensLine => "hint-opens-line",
-            HintReason::ThreatensKing => "hint-threatens-king",
-            HintReason::SavesMen => "hint-saves-men",
-            HintReason::ThreatensMen => "hint-threatens-men",
-            HintReason::OpensWays => "hint-opens-ways",
-            HintReason::ClosesWays => "hint-closes-ways",
-            HintReason::HemsIn => "hint-hems-in",
-            HintReason::NearsGoal => "hint-nears-goal",
-            HintReason::PreparesCapture => "hint-prepares-capture",
-            HintReason::PutsOff => "hint-puts-off",
-            HintReason::Waits => "hint-waits",
-        }
+        self.into()
     }
 
     fn numbers(&self) -> Vec<(&'static str, u32)> {
@@ -153,7 +135,7 @@ impl MoveEffects<'_> {
         let king_outcome = self.after.king_outcome(self.variant, self.mv.to());
         let reason = king_outcome.map(|_| match self.side {
             Side::First => HintReason::TakesKing,
-            Side::Second => HintReason::Escapes,
+            Side::Second => HintReason::KingEscapes,
         });
         reason.into_iter().collect()
     }

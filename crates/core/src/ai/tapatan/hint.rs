@@ -7,7 +7,8 @@ use crate::rules::Rules;
 use crate::rules::tapatan::{Move, Point, Position};
 
 /// What speaks for a choice in Tapatan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(prefix = "hint-", serialize_all = "kebab-case")]
 pub enum HintReason {
     /// It completes a line (TP-5).
     CompletesLine,
@@ -42,17 +43,7 @@ pub enum HintReason {
 
 impl HintText for HintReason {
     fn key(&self) -> &'static str {
-        match self {
-            HintReason::CompletesLine => "hint-completes-line",
-            HintReason::Only => "hint-only",
-            HintReason::WinsIn { .. } => "hint-wins-in",
-            HintReason::BlocksLine => "hint-blocks-line",
-            HintReason::HoldsOut { .. } => "hint-holds-out",
-            HintReason::OnlySafe => "hint-only-safe",
-            HintReason::SetsTrap { .. } => "hint-sets-trap",
-            HintReason::TakesCentre => "hint-takes-centre",
-            HintReason::KeepsBalance => "hint-keeps-balance",
-        }
+        self.into()
     }
 
     fn numbers(&self) -> Vec<(&'static str, u32)> {

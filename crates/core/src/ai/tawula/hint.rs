@@ -7,7 +7,8 @@ use crate::rules::tawula::{Board, Options, PIECES, POINTS, Position, opposite};
 use crate::rules::{Rules, Side};
 
 /// What speaks for a turn in Tawula.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+#[strum(prefix = "hint-", serialize_all = "kebab-case")]
 pub enum HintReason {
     /// It wins the game at once.
     Wins,
@@ -61,23 +62,7 @@ pub enum HintReason {
 
 impl HintText for HintReason {
     fn key(&self) -> &'static str {
-        match self {
-            HintReason::Wins => "hint-wins",
-            HintReason::WinsSeven => "hint-wins-seven",
-            HintReason::Only => "hint-only",
-            HintReason::LocksIn => "hint-locks-in",
-            HintReason::Hits { .. } => "hint-hits",
-            HintReason::ClosesWaysIn { .. } => "hint-closes-ways-in",
-            HintReason::BearsOff { .. } => "hint-bears-off",
-            HintReason::Parts => "hint-parts",
-            HintReason::MakesPoint => "hint-makes-point",
-            HintReason::Covers { .. } => "hint-covers",
-            HintReason::GetsSafe => "hint-gets-safe",
-            HintReason::Risks { .. } => "hint-risks",
-            HintReason::ComesIn => "hint-comes-in",
-            HintReason::RunsHome { .. } => "hint-runs-home",
-            HintReason::RunsOn => "hint-runs-on",
-        }
+        self.into()
     }
 
     fn numbers(&self) -> Vec<(&'static str, u32)> {

@@ -60,7 +60,8 @@ pub enum Variant {
 }
 
 /// What a win counts for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase", const_into_str)]
 pub enum WinKind {
     /// Played to its end.
     Single,
@@ -190,13 +191,9 @@ impl Variant {
 }
 
 impl WinKind {
-    /// A word for it in tables.
+    /// The name in tables, such as `resignation`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            WinKind::Single => "single",
-            WinKind::Resignation => "resignation",
-            WinKind::Cappotto => "cappotto",
-        }
+        self.into_str()
     }
 }
