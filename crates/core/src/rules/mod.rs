@@ -29,7 +29,7 @@ mod words;
 pub use any::given_twice;
 pub use any::{
     AnyCompleteTurn, AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition,
-    AnyPositionError, AnyStep, AnyThrow, AnyTurn,
+    AnyPositionError, AnyReason, AnyStep, AnyThrow, AnyTurn,
 };
 pub use games::GameKind;
 pub use games::{dispatch, for_games, with_game};

@@ -1,8 +1,18 @@
 //! Why something is refused, in any game.
 
+use strum::IntoEnumIterator;
 use thiserror::Error;
 
 use crate::rules::GameKind;
+
+/// A reason for which a game refuses something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnyReason {
+    /// Its name in kebab case, for translation.
+    pub key: &'static str,
+    /// The number of the rule, such as `TN-8`.
+    pub rule: &'static str,
+}
 
 macro_rules! errors {
     ($($game:ident in $module:ident),+ $(,)?) => {
@@ -56,12 +66,27 @@ macro_rules! errors {
         impl AnyIllegal {
             /// The number of the rule that forbids it, where one does.
             #[must_use]
-            pub const fn rule(&self) -> Option<&'static str> {
+            pub fn rule(&self) -> Option<&'static str> {
                 match self {
                     $(AnyIllegal::$game(illegal) => Some(illegal.rule()),)+
                     AnyIllegal::NoThrows { .. }
                     | AnyIllegal::ThrownByHand
                     | AnyIllegal::OtherGame { .. } => None,
+                }
+            }
+        }
+
+        impl GameKind {
+            /// Every reason for which the game refuses a throw or choice.
+            #[must_use]
+            pub fn reasons(self) -> Vec<AnyReason> {
+                match self {
+                    $(GameKind::$game => $crate::rules::$module::Reason::iter()
+                        .map(|reason| AnyReason {
+                            key: reason.key(),
+                            rule: reason.rule(),
+                        })
+                        .collect(),)+
                 }
             }
         }

@@ -9,7 +9,7 @@ mod options;
 mod position;
 mod turn;
 
-pub use error::{AnyIllegal, AnyNotationError, AnyPositionError};
+pub use error::{AnyIllegal, AnyNotationError, AnyPositionError, AnyReason};
 pub use options::AnyOptions;
 pub use position::AnyPosition;
 pub use position::given_twice;

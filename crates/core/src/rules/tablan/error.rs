@@ -1,9 +1,17 @@
 //! Why a throw or a choice is refused, in terms of the rule.
 
+use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
+
 use super::{Cell, Value};
 
 /// Why something was refused. The position is then as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
+#[strum_discriminants(
+    name(Reason),
+    derive(EnumIter, IntoStaticStr),
+    strum(serialize_all = "kebab-case"),
+    doc = "The kinds of [`Illegal`], without the facts of a single refusal."
+)]
 pub enum Illegal {
     /// Nothing can be done after the end.
     #[error("the game is over (TN-17)")]
@@ -180,49 +188,41 @@ pub enum Illegal {
 impl Illegal {
     /// The name of the reason in kebab case, for translation.
     #[must_use]
-    pub const fn key(&self) -> &'static str {
-        self.facts().0
+    pub fn key(&self) -> &'static str {
+        Reason::from(self).key()
     }
 
     /// The number of the rule that forbids it.
     #[must_use]
-    pub const fn rule(&self) -> &'static str {
-        self.facts().1
+    pub fn rule(&self) -> &'static str {
+        Reason::from(self).rule()
+    }
+}
+
+impl Reason {
+    /// The name of the reason in kebab case, for translation.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.into()
     }
 
-    const fn facts(&self) -> (&'static str, &'static str) {
+    /// The number of the rule that forbids it.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
         match self {
-            Illegal::GameOver => ("game-over", "TN-17"),
-            Illegal::ThrowFirst => ("throw-first", "TN-7"),
-            Illegal::MoveFirst => ("move-first", "TN-15"),
-            Illegal::TurnOver => ("turn-over", "TN-6"),
-            Illegal::SeriesTooLong => ("series-too-long", "TN-6"),
-            Illegal::DeclareFirst { .. } => ("declare-first", "TN-21"),
-            Illegal::NothingToDeclare { .. } => ("nothing-to-declare", "TN-21"),
-            Illegal::FinishHalf { .. } => ("finish-half", "TN-8"),
-            Illegal::SamePiece { .. } => ("same-piece", "TN-8"),
-            Illegal::NoPiece { .. } => ("no-piece", "TN-8"),
-            Illegal::NotYours { .. } => ("not-yours", "TN-8"),
-            Illegal::NotThrown { .. } => ("not-thrown", "TN-8"),
-            Illegal::NoSuchSteps { .. } => ("no-such-steps", "TN-8"),
-            Illegal::NotAhead { .. } => ("not-ahead", "TN-3"),
-            Illegal::Home { .. } => ("home", "TN-14"),
-            Illegal::StartsWithTwo { .. } => ("starts-with-two", "TN-10"),
-            Illegal::StartOrder { .. } => ("start-order", "TN-11"),
-            Illegal::MustStart { .. } => ("must-start", "TN-21"),
-            Illegal::OwnPiece { .. } => ("own-piece", "TN-12"),
-            Illegal::Immune { .. } => ("immune", "TN-12"),
-            Illegal::BeyondEnd { .. } => ("beyond-end", "TN-13"),
-            Illegal::EntryOrder { .. } => ("entry-order", "TN-13"),
-            Illegal::NoPartner { .. } => ("no-partner", "TN-8"),
-            Illegal::SingleHalfOff => ("single-half-off", "TN-8"),
-            Illegal::SingleHalfNeedless { .. } => ("single-half-needless", "TN-8"),
-            Illegal::LeapOff => ("leap-off", "TN-9"),
-            Illegal::LeapAfterEachThrow => ("leap-after-each-throw", "TN-9"),
-            Illegal::LeapTooShort => ("leap-too-short", "TN-9"),
-            Illegal::LeapTooLate => ("leap-too-late", "TN-9"),
-            Illegal::LeapWithStart { .. } => ("leap-with-start", "TN-21"),
-            Illegal::LeapNotStarted { .. } => ("leap-not-started", "TN-9"),
+            Reason::NotAhead => "TN-3",
+            Reason::TurnOver | Reason::SeriesTooLong => "TN-6",
+            Reason::ThrowFirst => "TN-7",
+            Reason::FinishHalf | Reason::SamePiece | Reason::NoPiece | Reason::NotYours | Reason::NotThrown | Reason::NoSuchSteps | Reason::NoPartner | Reason::SingleHalfOff | Reason::SingleHalfNeedless => "TN-8",
+            Reason::LeapOff | Reason::LeapAfterEachThrow | Reason::LeapTooShort | Reason::LeapTooLate | Reason::LeapNotStarted => "TN-9",
+            Reason::StartsWithTwo => "TN-10",
+            Reason::StartOrder => "TN-11",
+            Reason::OwnPiece | Reason::Immune => "TN-12",
+            Reason::BeyondEnd | Reason::EntryOrder => "TN-13",
+            Reason::Home => "TN-14",
+            Reason::MoveFirst => "TN-15",
+            Reason::GameOver => "TN-17",
+            Reason::DeclareFirst | Reason::NothingToDeclare | Reason::MustStart | Reason::LeapWithStart => "TN-21",
         }
     }
 }

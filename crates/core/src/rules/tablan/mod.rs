@@ -22,7 +22,7 @@ mod ways;
 pub use board::{Cell, CellError, Value};
 pub use check::Impossible;
 pub use choice::Move;
-pub use error::Illegal;
+pub use error::{Illegal, Reason};
 pub use field::{Field, HOME, Reach};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{EntryOrder, MoveTiming, Options, Preset, Score, StartOrder, Tie};

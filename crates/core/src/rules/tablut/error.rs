@@ -1,9 +1,17 @@
 //! Why a choice is refused, in terms of the rule.
 
+use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
+
 use super::Square;
 
 /// Why something was refused. The position is then as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
+#[strum_discriminants(
+    name(Reason),
+    derive(EnumIter, IntoStaticStr),
+    strum(serialize_all = "kebab-case"),
+    doc = "The kinds of [`Illegal`], without the facts of a single refusal."
+)]
 pub enum Illegal {
     /// Nothing can be done after the end.
     #[error("the game is over (TT-10)")]
@@ -72,29 +80,33 @@ pub enum Illegal {
 impl Illegal {
     /// The name of the reason in kebab case, for translation.
     #[must_use]
-    pub const fn key(&self) -> &'static str {
-        self.facts().0
+    pub fn key(&self) -> &'static str {
+        Reason::from(self).key()
     }
 
     /// The number of the rule that forbids it.
     #[must_use]
-    pub const fn rule(&self) -> &'static str {
-        self.facts().1
+    pub fn rule(&self) -> &'static str {
+        Reason::from(self).rule()
+    }
+}
+
+impl Reason {
+    /// The name of the reason in kebab case, for translation.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.into()
     }
 
-    const fn facts(&self) -> (&'static str, &'static str) {
+    /// The number of the rule that forbids it.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
         match self {
-            Illegal::GameOver => ("game-over", "TT-10"),
-            Illegal::TurnOver => ("turn-over", "TT-2"),
-            Illegal::NoPiece { .. } => ("no-piece", "TT-3"),
-            Illegal::NotYours { .. } => ("not-yours", "TT-2"),
-            Illegal::Stuck { .. } => ("stuck", "TT-3"),
-            Illegal::NoPassing { .. } => ("no-passing", "TT-2"),
-            Illegal::NotInLine { .. } => ("not-in-line", "TT-3"),
-            Illegal::Blocked { .. } => ("blocked", "TT-3"),
-            Illegal::ThronePassed { .. } => ("throne-passed", "TT-4"),
-            Illegal::ThroneTaken { .. } => ("throne-taken", "TT-4"),
-            Illegal::ThroneForKing { .. } => ("throne-for-king", "TT-20"),
+            Reason::TurnOver | Reason::NotYours | Reason::NoPassing => "TT-2",
+            Reason::NoPiece | Reason::Stuck | Reason::NotInLine | Reason::Blocked => "TT-3",
+            Reason::ThronePassed | Reason::ThroneTaken => "TT-4",
+            Reason::GameOver => "TT-10",
+            Reason::ThroneForKing => "TT-20",
         }
     }
 }

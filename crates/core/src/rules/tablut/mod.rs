@@ -22,7 +22,7 @@ mod turn_text;
 
 pub use check::Impossible;
 pub use choice::Move;
-pub use error::Illegal;
+pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{KingCapture, Options, Preset, Throne, Thrones};
 pub use position::{Piece, Position};

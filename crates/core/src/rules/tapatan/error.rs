@@ -1,9 +1,17 @@
 //! Why a choice is refused, in terms of the rule.
 
+use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
+
 use super::Point;
 
 /// Why something was refused. The position is then as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
+#[strum_discriminants(
+    name(Reason),
+    derive(EnumIter, IntoStaticStr),
+    strum(serialize_all = "kebab-case"),
+    doc = "The kinds of [`Illegal`], without the facts of a single refusal."
+)]
 pub enum Illegal {
     /// Nothing can be done after the end.
     #[error("the game is over (TP-5)")]
@@ -57,28 +65,32 @@ pub enum Illegal {
 impl Illegal {
     /// The name of the reason in kebab case, for translation.
     #[must_use]
-    pub const fn key(&self) -> &'static str {
-        self.facts().0
+    pub fn key(&self) -> &'static str {
+        Reason::from(self).key()
     }
 
     /// The number of the rule that forbids it.
     #[must_use]
-    pub const fn rule(&self) -> &'static str {
-        self.facts().1
+    pub fn rule(&self) -> &'static str {
+        Reason::from(self).rule()
+    }
+}
+
+impl Reason {
+    /// The name of the reason in kebab case, for translation.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.into()
     }
 
-    const fn facts(&self) -> (&'static str, &'static str) {
+    /// The number of the rule that forbids it.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
         match self {
-            Illegal::GameOver => ("game-over", "TP-5"),
-            Illegal::TurnOver => ("turn-over", "TP-3"),
-            Illegal::Occupied { .. } => ("occupied", "TP-3"),
-            Illegal::PlaceFirst => ("place-first", "TP-3"),
-            Illegal::AllPlaced => ("all-placed", "TP-4"),
-            Illegal::NoPiece { .. } => ("no-piece", "TP-4"),
-            Illegal::NotYours { .. } => ("not-yours", "TP-4"),
-            Illegal::NotNeighbour { .. } => ("not-neighbour", "TP-4"),
-            Illegal::NotFree { .. } => ("not-free", "TP-4"),
-            Illegal::FirstCentre => ("first-centre", "TP-8"),
+            Reason::TurnOver | Reason::Occupied | Reason::PlaceFirst => "TP-3",
+            Reason::AllPlaced | Reason::NoPiece | Reason::NotYours | Reason::NotNeighbour | Reason::NotFree => "TP-4",
+            Reason::GameOver => "TP-5",
+            Reason::FirstCentre => "TP-8",
         }
     }
 }

@@ -15,7 +15,7 @@ mod turn_text;
 pub use board::{LINES, Point, PointError};
 pub use check::Impossible;
 pub use choice::{Move, Step};
-pub use error::Illegal;
+pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{FirstCentre, Options, Preset, Repetition, Stall};
 pub use position::Position;

@@ -1,7 +1,15 @@
 //! Why a throw or a choice is refused, in terms of the rule.
 
+use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
+
 /// Why something was refused. The position is then as it was. Points are by the mover's own index.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
+#[strum_discriminants(
+    name(Reason),
+    derive(EnumIter, IntoStaticStr),
+    strum(serialize_all = "kebab-case"),
+    doc = "The kinds of [`Illegal`], without the facts of a single refusal."
+)]
 pub enum Illegal {
     /// Nothing can be done after the end.
     #[error("the game is over (TW-14)")]
@@ -88,37 +96,40 @@ pub enum Illegal {
 impl Illegal {
     /// The name of the reason in kebab case, for translation.
     #[must_use]
-    pub const fn key(&self) -> &'static str {
-        self.facts().0
+    pub fn key(&self) -> &'static str {
+        Reason::from(self).key()
     }
 
     /// The number of the rule that forbids it.
     #[must_use]
-    pub const fn rule(&self) -> &'static str {
-        self.facts().1
+    pub fn rule(&self) -> &'static str {
+        Reason::from(self).rule()
+    }
+}
+
+impl Reason {
+    /// The name of the reason in kebab case, for translation.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.into()
     }
 
-    const fn facts(&self) -> (&'static str, &'static str) {
+    /// The number of the rule that forbids it.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
         match self {
-            Illegal::GameOver => ("game-over", "TW-14"),
-            Illegal::ThrowFirst => ("throw-first", "TW-3"),
-            Illegal::MoveFirst => ("move-first", "TW-7"),
-            Illegal::TurnOver => ("turn-over", "TW-7"),
-            Illegal::NotThrown { .. } => ("not-thrown", "TW-7"),
-            Illegal::NoSuchPoint { .. } => ("no-such-point", "TW-1"),
-            Illegal::BarEmpty => ("bar-empty", "TW-10"),
-            Illegal::HandEmpty => ("hand-empty", "TW-5"),
-            Illegal::NoPiece { .. } => ("no-piece", "TW-7"),
-            Illegal::BarFirst => ("bar-first", "TW-10"),
-            Illegal::StartersWait => ("starters-wait", "TW-4"),
-            Illegal::Blocked { .. } => ("blocked", "TW-8"),
-            Illegal::NoRoom { .. } => ("no-room", "TW-9"),
-            Illegal::NotAllHome => ("not-all-home", "TW-13"),
-            Illegal::RearFirst { .. } => ("rear-first", "TW-13"),
-            Illegal::MoreNumbers => ("more-numbers", "TW-7"),
-            Illegal::HigherDie { .. } => ("higher-die", "TW-7"),
-            Illegal::EnterFirst => ("enter-first", "TW-6"),
-            Illegal::ShutsOut => ("shuts-out", "TW-11"),
+            Reason::NoSuchPoint => "TW-1",
+            Reason::ThrowFirst => "TW-3",
+            Reason::StartersWait => "TW-4",
+            Reason::HandEmpty => "TW-5",
+            Reason::EnterFirst => "TW-6",
+            Reason::MoveFirst | Reason::TurnOver | Reason::NotThrown | Reason::NoPiece | Reason::MoreNumbers | Reason::HigherDie => "TW-7",
+            Reason::Blocked => "TW-8",
+            Reason::NoRoom => "TW-9",
+            Reason::BarEmpty | Reason::BarFirst => "TW-10",
+            Reason::ShutsOut => "TW-11",
+            Reason::NotAllHome | Reason::RearFirst => "TW-13",
+            Reason::GameOver => "TW-14",
         }
     }
 }

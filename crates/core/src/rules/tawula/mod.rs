@@ -29,7 +29,7 @@ pub use board::{Board, PIECES, POINTS, opposite};
 pub use check::Impossible;
 pub use choice::{Move, Origin, Target};
 pub use dice::Dice;
-pub use error::Illegal;
+pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
 pub use options::{Cappotto, EntryPoint, Options, Preset};
 pub use position::Position;
