@@ -5,6 +5,7 @@ pub mod book;
 mod egui_context;
 pub mod evening;
 mod fair_throws;
+mod fonts;
 mod hints;
 mod home;
 mod layouts;

@@ -1,0 +1,151 @@
+//! The page of the game night: its set-up, sheets of every format, and everything that can be open of it.
+
+use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, Plan};
+use tavoliere::players::MOST_NAME_CHARS;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::table::Table;
+use tavoliere::ui::Panel;
+use tavoliere::ui::evening::{EveningDraft, EveningLeaf, EveningPage};
+
+use super::check_in;
+use super::scene::Scene;
+use super::sizes::{LARGE, WINDOWS};
+use crate::ui::evening::long_names;
+
+const SWISS: Format = Format::Swiss { rounds: None };
+
+/// An evening of few names, of which the first tables have ended.
+fn few(format: Format) -> Evening {
+    let names = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"];
+    let mut evening = Evening::new(Plan::new(names, GameKind::Tawula, format)).unwrap();
+    for table in 1..=3 {
+        let at = PairingId { round: 1, table };
+        let result = match table {
+            1 => GameResult::win(Side::First),
+            2 => GameResult::Draw,
+            _ => GameResult::cappotto(Side::Second),
+        };
+        let _ = evening.report(at, result);
+    }
+    evening
+}
+
+/// The same, played to its end with one result at every table.
+fn ended(mut evening: Evening, result: GameResult) -> Evening {
+    while let Some(at) = evening.now().first().map(|one| one.id) {
+        evening.report(at, result).unwrap();
+    }
+    evening
+}
+
+fn titled() -> Evening {
+    let mut plan = few(SWISS).plan().clone();
+    plan.title = Some("W".repeat(MOST_NAME_CHARS));
+    Evening::new(plan).unwrap()
+}
+
+/// The set-up of an evening of many names, changed.
+fn set_up(change: impl Fn(&mut EveningDraft)) -> EveningPage {
+    let mut page = EveningPage::default();
+    let all = long_names(SWISS);
+    page.draft.names = all.entrants().iter().map(|one| one.name.clone()).collect();
+    page.draft.games = GameKind::ALL.to_vec();
+    change(&mut page.draft);
+    page
+}
+
+/// An evening and its page, by the name of the scene.
+type Shown = (&'static str, Option<Evening>, EveningPage);
+
+fn set_ups() -> Vec<Shown> {
+    let twice = set_up(|draft| {
+        draft.names.truncate(5);
+        let again = draft.names[0].clone();
+        draft.add(&again);
+    });
+    let endless = set_up(|draft| {
+        draft.names.truncate(2);
+        draft.format = Format::WinnerStaysOn { games: None };
+    });
+    vec![
+        ("a set-up with names", None, set_up(|_| ())),
+        ("a set-up that asks", None, twice),
+        ("a set-up of games without end", None, endless),
+    ]
+}
+
+fn sheets() -> Vec<Shown> {
+    let stays_on = Format::WinnerStaysOn { games: None };
+    let won = GameResult::win(Side::First);
+    [
+        ("a Swiss evening", few(SWISS)),
+        ("a Swiss evening of many", long_names(SWISS)),
+        (
+            "a Swiss evening that is over",
+            ended(titled(), GameResult::Draw),
+        ),
+        ("a round robin", few(Format::RoundRobin)),
+        ("a knock-out", few(Format::KnockOut)),
+        ("a knock-out of many", long_names(Format::KnockOut)),
+        (
+            "a knock-out that is over",
+            ended(few(Format::KnockOut), won),
+        ),
+        ("winner stays on", long_names(stays_on)),
+    ]
+    .into_iter()
+    .map(|(name, evening)| (name, Some(evening), EveningPage::default()))
+    .collect()
+}
+
+fn leaves() -> Vec<Shown> {
+    let first = PairingId { round: 1, table: 1 };
+    let mut playing = long_names(SWISS);
+    playing.begin(first).unwrap();
+    let mut left = long_names(SWISS);
+    left.leave(EntrantId::new(3)).unwrap();
+    let pairing = EveningLeaf::Pairing(first);
+    [
+        (
+            "a pairing to come",
+            long_names(Format::KnockOut),
+            pairing.clone(),
+        ),
+        ("a pairing being played", playing, pairing.clone()),
+        ("a pairing that is over", few(SWISS), pairing),
+        ("the people", left, EveningLeaf::People),
+        ("a code", few(SWISS), EveningLeaf::Code(0)),
+        ("a code of many", long_names(SWISS), EveningLeaf::Code(1)),
+        ("ending", few(SWISS), EveningLeaf::End),
+        ("forgetting", few(SWISS), EveningLeaf::Forget),
+    ]
+    .into_iter()
+    .map(|(name, evening, leaf)| {
+        let mut page = EveningPage::default();
+        page.leaf = leaf;
+        (name, Some(evening), page)
+    })
+    .collect()
+}
+
+fn scenes() -> Vec<Scene> {
+    let setup = Setup::new(GameKind::Tawula);
+    let table = Table::new(GameRecord::new(setup, 1, Side::First));
+    let shown = [set_ups(), sheets(), leaves()].into_iter().flatten();
+    shown
+        .map(|(name, evening, page)| {
+            let scene = Scene::panel(name, table.clone(), Panel::Evening);
+            let mut scene = scene.prepared(move |ctx, _| page.clone().keep(ctx));
+            scene.evening = evening;
+            scene
+        })
+        .collect()
+}
+
+#[test]
+fn every_text_of_the_evening_has_its_room() {
+    // It grows with the window.
+    let windows: Vec<_> = WINDOWS.into_iter().chain([LARGE]).collect();
+    check_in(GameKind::Tawula, &windows, |_| scenes());
+}

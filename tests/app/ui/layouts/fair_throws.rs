@@ -1,0 +1,22 @@
+//! The slip of sealed throws.
+
+use tavoliere::rules::GameKind;
+use tavoliere::table::has_throws;
+use tavoliere::ui::Panel;
+
+use super::check_in;
+use super::games::{Tables, sealed};
+use super::scene::Scene;
+use super::sizes::WINDOWS;
+
+#[test]
+fn sealed_throws_have_their_room() {
+    for kind in GameKind::ALL.into_iter().filter(|kind| has_throws(*kind)) {
+        let setup = Tables::people(kind).setup;
+        check_in(kind, &WINDOWS, |_| {
+            [("sealed throws", false), ("opened throws", true)]
+                .map(|(name, ended)| Scene::panel(name, sealed(&setup, ended), Panel::FairThrows))
+                .into()
+        });
+    }
+}

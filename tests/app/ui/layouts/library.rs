@@ -1,0 +1,127 @@
+//! The library: empty, full, and with a game in hand.
+
+use std::sync::OnceLock;
+
+use tavoliere::date::Date;
+use tavoliere::library::{GameId, Library, Limits, RefusedGame};
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{Expect, GameKind, Setup, Side};
+use tavoliere::store::Store;
+use tavoliere::table::GameLibrary;
+use tavoliere::ui::Panel;
+use tavoliere::ui::library::{ImportReport, LibraryPageState, LibraryView, LibraryWork};
+
+use super::check;
+use super::games::{LONG, Tables};
+use super::scene::Scene;
+use crate::rig::{chance, some_choice};
+
+/// Games of the library: of every kind, finished or not, with names and titles of any length, and more than
+/// are kept.
+fn kept_games() -> GameLibrary {
+    let few = Limits {
+        games: 9,
+        ..Limits::DESKTOP
+    };
+    let mut store = Store::in_memory();
+    let mut library = Library::read(&mut store, few);
+    for (number, kind) in (0_u32..).zip(GameKind::ALL.repeat(3)) {
+        let mut game = GameRecord::opening(Setup::new(kind), u64::from(number));
+        let [first, second] = Side::BOTH.map(|side| kind.side_name(side));
+        match number / 4 {
+            0 => drop(game.set_header(second, "computer 1")),
+            1 => {
+                let _ = game.set_header(&format!("{first}-name"), LONG[0]);
+                let _ = game.set_header(&format!("{second}-name"), LONG[1]);
+            }
+            _ => {
+                let _ = game.set_header(&format!("{first}-name"), "Ada");
+                let _ = game.set_header(second, "computer 2");
+            }
+        }
+        let mut random = chance(u64::from(number));
+        for _ in 0..60 {
+            match game.expect() {
+                Expect::Throw(_) => drop(game.throw_next().unwrap()),
+                Expect::Move(_) => drop(game.play(some_choice(&game, &mut random)).unwrap()),
+                Expect::Nothing => break,
+            }
+        }
+        if number % 3 == 0 && game.outcome().is_none() {
+            game.resign(Side::BOTH[number as usize % 2]).unwrap();
+        }
+        let id = GameId::fresh(&game);
+        id.write(&mut game);
+        let date = Date::from_days(20_000 + number);
+        library.keep(&mut store, id, &game, date).unwrap();
+        if number % 4 == 1 {
+            library.rename(&mut store, id, LONG[0]).unwrap();
+            library.pin(&mut store, id, true).unwrap();
+        }
+    }
+    assert!(!library.going().is_empty());
+    GameLibrary::fixed(library)
+}
+
+/// The game that stands first.
+fn latest(games: &GameLibrary) -> GameId {
+    let latest = games.library().games().max_by_key(|game| game.info.date);
+    latest.unwrap().id
+}
+
+/// An import of which everything is told.
+fn import_report() -> ImportReport {
+    let error = GameRecord::from_record("tavoliere 1\ngame: chess\n\n").unwrap_err();
+    let refused = (1..9).map(|number| RefusedGame {
+        number,
+        error: error.clone(),
+    });
+    ImportReport {
+        taken: 1_234,
+        known: 12,
+        no_room: 3,
+        refusals: 8,
+        refused: refused.collect(),
+        cut_short: true,
+        problem: Some("no space left on this device".to_owned()),
+    }
+}
+
+/// The library with its games, and with an import that has just ended.
+fn full() -> LibraryView<'static> {
+    static FULL: OnceLock<(GameLibrary, LibraryWork)> = OnceLock::new();
+    let (games, work) = FULL.get_or_init(|| {
+        let work = LibraryWork {
+            report: Some(import_report()),
+            ..LibraryWork::default()
+        };
+        (kept_games(), work)
+    });
+    LibraryView { games, work }
+}
+
+#[test]
+fn the_library_has_its_room() {
+    let states: [(&str, fn(GameId) -> LibraryPageState); 4] = [
+        ("the library", |_| LibraryPageState::with_choices()),
+        ("a game of the library", LibraryPageState::selecting),
+        ("a game gets a name", |id| {
+            LibraryPageState::naming(id, "Under the lime tree")
+        }),
+        ("a game is to go", LibraryPageState::removing),
+    ];
+    let latest = latest(full().games);
+    check(|kind, words| {
+        let table = Tables::mixed(kind, words).begun();
+        let scene = |name| Scene::panel(name, table.clone(), Panel::Library);
+        let mut scenes = vec![
+            scene("an empty library").prepared(|ctx, _| LibraryPageState::with_choices().keep(ctx)),
+        ];
+        for (name, state) in states {
+            let mut scene = scene(name).prepared(move |ctx, _| state(latest).keep(ctx));
+            scene.library = Some(full());
+            scenes.push(scene);
+        }
+        scenes
+    });
+}

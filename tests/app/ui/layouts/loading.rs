@@ -1,0 +1,47 @@
+//! The screens before the table.
+
+use tavoliere::rules::GameKind;
+use tavoliere::ui::language::LOCALES;
+use tavoliere::ui::{Words, loading};
+
+use super::seen::{faults, seen};
+use super::sizes::{TEXT_SCALES, WINDOWS};
+use super::stand::Stand;
+
+#[test]
+fn the_screens_before_the_table_have_room_for_their_texts() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        for window in WINDOWS {
+            for text_scale in TEXT_SCALES {
+                let mut stand = Stand::new(&words, window, text_scale, GameKind::Tablan);
+                let screen = stand.screen();
+                let missing = ["tablan/board.webp", "tablan/blue.webp"].map(str::to_owned);
+                for failed in [false, true] {
+                    let mut shapes = Vec::new();
+                    for _ in 0..3 {
+                        shapes = stand.plain_frame(|ctx| {
+                            if failed {
+                                loading::failed(ctx, &words, &missing);
+                            } else {
+                                loading::loading(ctx, &words, 0.5);
+                            }
+                        });
+                    }
+                    let mut seen = seen(&shapes);
+                    // The frame round the window is no face.
+                    seen.faces.clear();
+                    for row in &mut seen.rows {
+                        row.face = None;
+                    }
+                    let faults = faults(&seen, screen, &[screen]);
+                    let tag = locale.tag;
+                    assert!(
+                        faults.is_empty(),
+                        "{tag} {window:?} {text_scale}: {faults:?}"
+                    );
+                }
+            }
+        }
+    }
+}

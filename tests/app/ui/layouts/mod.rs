@@ -1,0 +1,73 @@
+//! Every text of every language has its room, in every panel, at every size of text: measured from
+//! what egui has laid out.
+
+mod book;
+mod evening;
+mod fair_throws;
+mod games;
+mod home;
+mod library;
+mod loading;
+mod names;
+mod new_game;
+mod panels;
+mod record;
+mod review;
+mod scene;
+mod seen;
+mod sizes;
+mod stand;
+mod statistics;
+mod table;
+mod throw_entry;
+mod toasts;
+mod turned;
+
+use std::fmt::Write;
+
+use tavoliere::rules::GameKind;
+use tavoliere::ui::Words;
+use tavoliere::ui::language::LOCALES;
+
+use self::scene::Scene;
+use self::sizes::{TEXT_SCALES, WINDOWS, Window};
+use self::stand::Stand;
+use crate::ui::book::whole_words;
+
+/// Looks at the scenes of every game in every language, window and size of text.
+fn check(scenes: impl Fn(GameKind, &Words) -> Vec<Scene>) {
+    for kind in GameKind::ALL {
+        check_in(kind, &WINDOWS, |words| scenes(kind, words));
+    }
+}
+
+fn check_in(kind: GameKind, windows: &[Window], scenes: impl Fn(&Words) -> Vec<Scene>) {
+    let mut told = String::new();
+    for locale in LOCALES {
+        let words = whole_words(locale);
+        let scenes = scenes(&words);
+        assert!(!scenes.is_empty(), "{kind}");
+        for window in windows {
+            for text_scale in TEXT_SCALES {
+                for scene in &scenes {
+                    let mut stand = Stand::new(&words, *window, text_scale, kind);
+                    stand.layout = stand.layout.looking_back(scene.review.is_some());
+                    for fault in stand.faults(scene) {
+                        let (tag, percent) = (locale.tag, text_scale * 100.0);
+                        let Window { width, height } = window;
+                        let _ = writeln!(
+                            told,
+                            "{tag} {width}×{height} {percent} %, {}: {fault}",
+                            scene.name
+                        );
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        told.is_empty(),
+        "{kind}: {} faults\n{told}",
+        told.lines().count()
+    );
+}

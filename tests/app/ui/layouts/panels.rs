@@ -1,0 +1,35 @@
+//! Every panel, as it opens over a game.
+
+use tavoliere::rules::GameKind;
+use tavoliere::table::has_draw_offers;
+use tavoliere::ui::Panel;
+
+use super::games::Tables;
+use super::scene::Scene;
+use super::sizes::WINDOWS;
+use super::{check, check_in};
+
+#[test]
+fn every_panel_has_its_room() {
+    check(|kind, words| {
+        let table = Tables::mixed(kind, words).under_way();
+        Panel::ALL
+            .into_iter()
+            .filter(|panel| *panel != Panel::Draw || has_draw_offers(kind))
+            .map(|panel| Scene::panel(format!("{panel:?}"), table.clone(), panel))
+            .collect()
+    });
+}
+
+#[test]
+fn a_draw_between_people_has_its_room() {
+    for kind in GameKind::ALL
+        .into_iter()
+        .filter(|kind| has_draw_offers(*kind))
+    {
+        let table = Tables::people(kind).under_way();
+        check_in(kind, &WINDOWS, |_| {
+            vec![Scene::panel("between people", table.clone(), Panel::Draw)]
+        });
+    }
+}

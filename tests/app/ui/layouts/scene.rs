@@ -1,0 +1,74 @@
+//! A table, the panel that is open over it, and the state that the panel has.
+
+use bevy_egui::egui;
+use tavoliere::evening::Evening;
+use tavoliere::review::Findings;
+use tavoliere::statistics::History;
+use tavoliere::table::{Replay, Saved, Table};
+use tavoliere::ui::library::LibraryView;
+use tavoliere::ui::{BookState, ImportText, NewGameDraft, Open, Panel, PlatformFeatures};
+
+/// The state that panels keep between frames.
+#[derive(Default)]
+pub struct PanelState {
+    pub draft: NewGameDraft,
+    pub import: ImportText,
+    pub book: BookState,
+}
+
+type Prepare = Box<dyn Fn(&egui::Context, &mut PanelState)>;
+
+/// Everything that a frame shows, besides the window and the words.
+pub struct Scene {
+    pub name: String,
+    pub table: Table,
+    pub open: Open,
+    pub saved: Saved,
+    pub platform: PlatformFeatures,
+    /// The games of the statistics.
+    pub history: Option<&'static History>,
+    /// The games of the library.
+    pub library: Option<LibraryView<'static>>,
+    /// The game that is looked back at, and the findings of its review.
+    pub review: Option<&'static (Replay, Findings)>,
+    pub evening: Option<Evening>,
+    /// The digits that are entered of a throw by hand.
+    pub digits: &'static [u8],
+    /// Changes the state of the panels before the first frame.
+    pub prepare: Prepare,
+}
+
+impl Scene {
+    /// A table with nothing open over it.
+    pub fn new(name: impl Into<String>, table: Table) -> Scene {
+        Scene {
+            name: name.into(),
+            table,
+            open: Open::default(),
+            saved: Saved::default(),
+            platform: PlatformFeatures::default(),
+            history: None,
+            library: None,
+            review: None,
+            evening: None,
+            digits: &[],
+            prepare: Box::new(|_, _| ()),
+        }
+    }
+
+    /// A panel over a table.
+    pub fn panel(name: impl Into<String>, table: Table, panel: Panel) -> Scene {
+        let mut scene = Scene::new(name, table);
+        scene.open.panel = Some(panel);
+        scene
+    }
+
+    /// The same with a changed state of the panels.
+    pub fn prepared(
+        mut self,
+        prepare: impl Fn(&egui::Context, &mut PanelState) + 'static,
+    ) -> Scene {
+        self.prepare = Box::new(prepare);
+        self
+    }
+}

@@ -1,0 +1,168 @@
+//! The texts and faces of a frame as egui has laid them out, and the faults among them.
+
+use bevy_egui::egui::Rect;
+use bevy_egui::egui::epaint::{ClippedShape, Shape};
+use tavoliere::ui::theme::colour;
+use tavoliere::ui::turned::HalfTurn;
+
+/// What anti-aliasing and rounding to pixels may add to a letter on each side, in units.
+const BLUR: f32 = 1.5;
+
+/// A row of text as it is seen: what it says, where its ink is, and what cuts it off.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    pub text: String,
+    pub ink: Rect,
+    pub clip: Rect,
+    /// The smallest face that the middle of what is seen lies on, and what cuts that off.
+    pub face: Option<(Rect, Rect)>,
+}
+
+/// What there is to see in a frame.
+pub fn seen(shapes: &[ClippedShape]) -> Seen {
+    let mut seen = Seen::default();
+    for ClippedShape { clip_rect, shape } in shapes {
+        seen.add(shape, *clip_rect);
+    }
+    seen
+}
+
+/// The rows and faces of a frame that nothing covers.
+#[derive(Default, PartialEq)]
+pub struct Seen {
+    pub rows: Vec<Row>,
+    pub faces: Vec<(Rect, Rect)>,
+    /// Texts that end in dots because there is no room for the rest.
+    pub shortened: Vec<String>,
+}
+
+impl Seen {
+    fn add(&mut self, shape: &Shape, clip: Rect) {
+        match shape {
+            Shape::Vec(shapes) => {
+                for shape in shapes {
+                    self.add(shape, clip);
+                }
+            }
+            // What dims the table: whatever is under it is not read now.
+            Shape::Rect(rect) if rect.fill == colour::MODAL_BACKDROP => *self = Seen::default(),
+            // A shadow.
+            Shape::Rect(rect) if rect.blur_width > 0.0 => {}
+            Shape::Rect(rect) => {
+                let drawn = rect.fill.a() > 0 || !rect.stroke.is_empty();
+                if drawn && rect.rect.intersects(clip) {
+                    self.faces.push((rect.rect, clip));
+                }
+            }
+            Shape::Text(text) => {
+                if text.galley.elided {
+                    self.shortened.push(text.galley.text().to_owned());
+                }
+                for row in &text.galley.rows {
+                    let bounds = row.row.visuals.mesh_bounds;
+                    if !bounds.is_positive() {
+                        continue;
+                    }
+                    let ink = bounds.translate(row.pos.to_vec2());
+                    // A text upside down turns about its corner.
+                    let ink = if text.angle == 0.0 {
+                        ink
+                    } else {
+                        HalfTurn::about(Rect::ZERO).place(ink)
+                    };
+                    let ink = ink.translate(text.pos.to_vec2());
+                    // What scrolls is seen in parts.
+                    let middle = ink.intersect(clip).center();
+                    let faces = self.faces.iter().filter(|(face, clip)| {
+                        ink.intersects(*clip) && face.intersect(*clip).contains(middle)
+                    });
+                    self.rows.push(Row {
+                        text: row.row.text(),
+                        ink,
+                        clip,
+                        face: faces
+                            .copied()
+                            .min_by(|a, b| a.0.area().total_cmp(&b.0.area())),
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What is wrong with the rows of a frame. What a `firm` rectangle cuts off cannot be scrolled to.
+pub fn faults(seen: &Seen, screen: Rect, firm: &[Rect]) -> Vec<String> {
+    let alike = |a: f32, b: f32| (a - b).abs() < 1.0;
+    let Seen {
+        rows,
+        faces,
+        shortened,
+    } = seen;
+    let shorten = |text: &String| format!("“{text}” is shortened");
+    let mut found: Vec<String> = shortened.iter().map(shorten).collect();
+    for (i, (face, clip)) in faces.iter().enumerate() {
+        let firmly = firm
+            .iter()
+            .any(|firm| alike(firm.min.y, clip.min.y) && alike(firm.max.y, clip.max.y));
+        if firmly && !clip.expand(BLUR).contains_rect(*face) {
+            found.push(format!("a face leaves the window: {face:?}"));
+        }
+        // Two buttons, neither of which lies on the other.
+        for (other, other_clip) in &faces[i + 1..] {
+            let common = face.intersect(*other);
+            let apart = !face.contains_rect(*other) && !other.contains_rect(*face);
+            if clip == other_clip && apart && common.width() > BLUR && common.height() > BLUR {
+                found.push(format!("two faces overlap: {face:?} and {other:?}"));
+            }
+        }
+    }
+    for (i, row) in rows.iter().enumerate() {
+        let seen = row.ink.intersect(row.clip);
+        let firm = firm
+            .iter()
+            .any(|firm| alike(firm.min.y, row.clip.min.y) && alike(firm.max.y, row.clip.max.y));
+        let sure = |ink: Rect| {
+            let least = ink.width().min(ink.height());
+            ink.shrink(BLUR.min(least * 0.3))
+        };
+        let (text, ink) = (&row.text, sure(row.ink));
+        let across = |room: Rect| ink.min.x >= room.min.x && ink.max.x <= room.max.x;
+        let inside = if firm {
+            row.clip.contains_rect(ink) && screen.contains_rect(ink)
+        } else {
+            across(row.clip) && across(screen)
+        };
+        if !inside {
+            found.push(format!(
+                "“{text}” is cut off: {:?} in {:?}",
+                row.ink, row.clip
+            ));
+        }
+        if !seen.is_positive() {
+            continue;
+        }
+        if let Some((face, clip)) = row.face {
+            // A face that scrolls with its text holds all of it.
+            let ink = if clip == row.clip { ink } else { sure(seen) };
+            if !face.contains_rect(ink) {
+                found.push(format!(
+                    "“{text}” leaves its face: {:?} on {face:?}",
+                    row.ink
+                ));
+            }
+        }
+        for other in &rows[i + 1..] {
+            let common = seen
+                .shrink(BLUR)
+                .intersect(other.ink.intersect(other.clip).shrink(BLUR));
+            // A text that is painted twice, a little apart, stands in relief.
+            let is_relief =
+                *text == other.text && (row.ink.min - other.ink.min).length() < 2.0 * BLUR;
+            if common.width() > 0.5 && common.height() > 0.5 && !is_relief {
+                found.push(format!("“{}” lies over “{text}”", other.text));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,260 @@
+//! The panels of a scene in a window, and the faults that egui's shapes show.
+
+use std::time::Duration;
+
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::ClippedShape;
+use bevy_egui::egui::{self, Event, Pos2, RawInput, Rect, vec2};
+use tavoliere::input::ThrowEntry;
+use tavoliere::rules::GameKind;
+use tavoliere::stage::{Facing, Layout, Tempo};
+use tavoliere::statistics::History;
+use tavoliere::store::{Seating, Settings};
+use tavoliere::ui::book::Leaf;
+use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
+use tavoliere::ui::lesson::{LessonNote, Taught};
+use tavoliere::ui::table_panels::show_panels;
+use tavoliere::ui::theme;
+use tavoliere::ui::turned::{TurnedPlaces, turn_panels};
+use tavoliere::ui::{Home, Open, Toasts, UiAction, View, Words};
+
+use super::games::{LONG, remembered};
+use super::scene::{PanelState, Scene};
+use super::seen::{Seen, faults, seen};
+use super::sizes::Window;
+use crate::rig::no_library;
+use crate::ui::book::whole_book;
+use crate::views::ViewParts;
+
+/// How far a wheel turns at once, as a share of the window.
+const WHEEL: f32 = 0.2;
+/// More turns of the wheel than any panel is long.
+const MOST_TURNS: u32 = 80;
+
+/// The panels of a scene in a window of their own.
+pub struct Stand<'a> {
+    pub ctx: egui::Context,
+    words: &'a Words,
+    pub layout: Layout,
+    settings: Settings,
+    time: f64,
+    /// Whom the screen faces, and what stands upside down for that.
+    facing: Facing,
+    turned: TurnedPlaces,
+    /// The request of a panel in the frame before.
+    pub asked: Option<UiAction>,
+}
+
+impl<'a> Stand<'a> {
+    pub fn new(words: &'a Words, window: Window, text_scale: f32, game: GameKind) -> Stand<'a> {
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        let layout = Layout::of(Vec2::new(window.width, window.height), text_scale, game);
+        ctx.set_pixels_per_point(layout.unit);
+        Stand {
+            ctx,
+            words,
+            layout,
+            settings: Settings {
+                text_scale,
+                language: words.locale().tag.to_owned(),
+                ..Settings::default()
+            },
+            time: 0.0,
+            facing: Facing::default(),
+            turned: TurnedPlaces::default(),
+            asked: None,
+        }
+    }
+
+    /// The same for two people across from each other.
+    pub fn facing(mut self, facing: Facing) -> Stand<'a> {
+        let flat = facing.seating == Seating::FlatTablet;
+        self.layout = self.layout.seated(flat, facing.screen_is_turned());
+        self.ctx.set_pixels_per_point(self.layout.unit);
+        self.settings.seating = facing.seating;
+        self.settings.turn_board = facing.turns_board;
+        self.facing = facing;
+        self
+    }
+
+    pub fn screen(&self) -> Rect {
+        let size = self.layout.window / self.layout.unit;
+        Rect::from_min_size(Pos2::ZERO, vec2(size.x, size.y))
+    }
+
+    /// Rectangles that cut off what does not fit and cannot be scrolled.
+    fn firm(&self) -> Vec<Rect> {
+        let layout = &self.layout;
+        let places = [layout.bar, layout.actions, layout.board]
+            .into_iter()
+            .chain(layout.player_panels)
+            .chain(layout.move_list)
+            .chain(layout.far_actions);
+        let places = places.map(|place| {
+            let [min, max] = [place.min, place.max].map(|at| egui::pos2(at.x, at.y));
+            Rect::from_min_max(min, max).expand(3.0)
+        });
+        places.chain([self.screen()]).collect()
+    }
+
+    /// A frame without input that shows something other than a scene.
+    pub fn plain_frame(&mut self, mut show: impl FnMut(&egui::Context)) -> Vec<ClippedShape> {
+        self.time += 1.0;
+        let input = RawInput {
+            screen_rect: Some(self.screen()),
+            time: Some(self.time),
+            ..RawInput::default()
+        };
+        let mut output = self.ctx.run_ui(input, |ui| show(ui.ctx()));
+        output.textures_delta.clear();
+        output.shapes
+    }
+
+    pub fn frame(&mut self, scene: &Scene, state: &mut PanelState, mut events: Vec<Event>) -> Seen {
+        self.time += 1.0;
+        for event in &mut events {
+            self.turned.hear(event);
+        }
+        let input = RawInput {
+            screen_rect: Some(self.screen()),
+            time: Some(self.time),
+            predicted_dt: 1.0,
+            events,
+            focused: true,
+            ..RawInput::default()
+        };
+        let parts = ViewParts::default();
+        let none = History::default();
+        let game = scene.table.game();
+        let entry = entry(scene);
+        let view = View {
+            words: self.words,
+            layout: &self.layout,
+            settings: &self.settings,
+            platform: scene.platform,
+            saved: &scene.saved,
+            history: scene.history.unwrap_or(&none),
+            library: scene.library.unwrap_or_else(no_library),
+            evening: scene.evening.as_ref(),
+            remembered: remembered(),
+            replay: scene.review.map(|(replay, _)| replay),
+            findings: scene.review.map(|(_, findings)| findings),
+            entry: &entry,
+            ..parts.view(&scene.table)
+        };
+        let toasts = Toasts::default();
+        let note = LessonNote::default();
+        let taught = Taught {
+            learning: None,
+            note: &note,
+            tempo: Tempo::default(),
+            now: Duration::MAX,
+        };
+        let (facing, turned, asked) = (self.facing, &mut self.turned, &mut self.asked);
+        let output = self.ctx.run_ui(input, |ui| {
+            let PanelState {
+                draft,
+                import,
+                book,
+            } = state;
+            if scene.open.home {
+                let (mut home, mut open) = (Home::default(), Open::default());
+                open.go_home();
+                home.stand_in(game.setup().kind());
+                let textures = HomeTextures::all_of(egui::TextureId::default());
+                let moment = (Duration::from_secs(60), Tempo::default(), true);
+                home::show(
+                    ui.ctx(),
+                    &view,
+                    &mut home,
+                    &textures,
+                    (&mut open, draft),
+                    moment,
+                );
+                return;
+            }
+            *asked = show_panels(
+                ui.ctx(),
+                &view,
+                &scene.open,
+                (draft, import, book),
+                &toasts,
+                &taught,
+                true,
+            );
+            let covered = scene.open.covers(Some(&scene.table), view.timeline);
+            turn_panels(ui.ctx(), view.layout, &facing, covered, turned);
+        });
+        let mut seen = seen(&output.shapes);
+        // Names of any length are shortened where they have to be.
+        seen.shortened
+            .retain(|text| !LONG.iter().any(|name| text.contains(name)));
+        let mut output = output;
+        output.textures_delta.clear();
+        seen
+    }
+
+    /// What is wrong with a scene, from its top to where nothing more scrolls.
+    pub fn faults(&mut self, scene: &Scene) -> Vec<String> {
+        let game = scene.table.game();
+        let mut state = PanelState::default();
+        state.draft.setup = game.setup().clone();
+        state.draft.who.chosen = remembered().find("Ada").map(|one| one.id);
+        state.book = whole_book();
+        state.book.turn_to(game.setup().kind(), Leaf::FIRST);
+        (scene.prepare)(&self.ctx, &mut state);
+        let (screen, mut firm) = (self.screen(), self.firm());
+        if scene.open.home {
+            let open = GameKind::ALL.map(|kind| f32::from(u8::from(kind == game.setup().kind())));
+            firm.extend(HomeLayout::of(screen, open).rooms);
+        }
+        // Areas are as large as they were in the frame before.
+        let mut rows = Seen::default();
+        for _ in 0..4 {
+            rows = self.frame(scene, &mut state, Vec::new());
+        }
+        assert!(!rows.rows.is_empty(), "{} says nothing", scene.name);
+        let mut found = faults(&rows, screen, &firm);
+        for turn in 0.. {
+            assert!(turn < MOST_TURNS, "{} scrolls without end", scene.name);
+            let turned = Event::MouseWheel {
+                unit: egui::MouseWheelUnit::Point,
+                delta: vec2(0.0, -WHEEL * screen.height()),
+                phase: egui::TouchPhase::Move,
+                modifiers: egui::Modifiers::NONE,
+            };
+            self.frame(
+                scene,
+                &mut state,
+                vec![Event::PointerMoved(screen.center()), turned],
+            );
+            for _ in 0..2 {
+                self.frame(scene, &mut state, Vec::new());
+            }
+            // A face under the pointer is lit, and larger.
+            let scrolled = self.frame(scene, &mut state, vec![Event::PointerGone]);
+            if scrolled == rows {
+                break;
+            }
+            rows = scrolled;
+            found.extend(faults(&rows, screen, &firm));
+        }
+        found.sort();
+        found.dedup();
+        found
+    }
+}
+
+/// The throw by hand of a scene, as far as it is entered.
+fn entry(scene: &Scene) -> ThrowEntry {
+    let game = scene.table.game();
+    if scene.table.asks_for_throw().is_none() {
+        return ThrowEntry::default();
+    }
+    let mut entry = ThrowEntry::of(game.setup().kind(), game.events().len());
+    for digit in scene.digits {
+        entry.digit(*digit);
+    }
+    entry
+}

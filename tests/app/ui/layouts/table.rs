@@ -1,0 +1,110 @@
+//! The table with everything beside the board: players, clocks, questions, the journal and ends.
+
+use std::mem::discriminant;
+
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{AnyPosition, Expect, GameKind, Side};
+use tavoliere::store::Seat;
+use tavoliere::table::targets::question;
+use tavoliere::ui::Words;
+
+use super::check;
+use super::games::{Tables, in_match, is_later, is_under_way, resigned};
+use super::scene::Scene;
+
+/// The moments of a game.
+fn moments(kind: GameKind, words: &Words) -> Vec<Scene> {
+    let tables = Tables::mixed(kind, words);
+    let asks = |game: &GameRecord| question(game.position()).is_some();
+    let cries = |game: &GameRecord| {
+        matches!(game.position(), AnyPosition::Tablut(position) if position.cry().is_some())
+            && matches!(game.expect(), Expect::Move(Side::First))
+    };
+    let scenes = [
+        ("the beginning", Some(tables.begun())),
+        ("under way", tables.at(is_under_way)),
+        ("later", tables.at(is_later)),
+        ("a question", tables.at(asks)),
+        ("a cry", tables.at(cries)),
+    ];
+    scenes
+        .into_iter()
+        .filter_map(|(name, table)| Some(Scene::new(name, table?)))
+        .collect()
+}
+
+#[test]
+fn every_moment_of_a_game_has_its_room() {
+    check(moments);
+}
+
+#[test]
+fn the_journal_has_its_room() {
+    check(|kind, words| {
+        let tables = Tables::mixed(kind, words);
+        let later = tables.at(is_later).unwrap();
+        let scenes = [
+            ("the journal", later),
+            ("the first journal", tables.begun()),
+        ];
+        scenes
+            .map(|(name, table)| {
+                let mut scene = Scene::new(name, table);
+                scene.open.move_list = true;
+                scene
+            })
+            .into()
+    });
+}
+
+#[test]
+fn matches_and_clocks_have_their_room() {
+    check(|kind, words| {
+        let mixed = Tables::mixed(kind, words).seats;
+        let people = [Seat::Person; 2];
+        // Between two people players have numbers.
+        let scenes = [
+            ("a match with clocks", mixed, false),
+            ("people with clocks", people, false),
+            ("the sheet of a match", mixed, true),
+            ("the sheet of people", people, true),
+        ];
+        scenes
+            .into_iter()
+            .filter_map(|(name, seats, ended)| {
+                let tables = Tables {
+                    seats,
+                    ..Tables::people(kind)
+                };
+                let table = tables.seeded(1, is_under_way)?;
+                Some(Scene::new(name, in_match(&table, ended)))
+            })
+            .collect()
+    });
+}
+
+/// One end of every kind that random games come to.
+fn ends(kind: GameKind, words: &Words) -> Vec<Scene> {
+    let tables = Tables::mixed(kind, words);
+    let mut reasons = Vec::new();
+    let mut scenes = Vec::new();
+    for seed in 1..40 {
+        let Some(table) = tables.seeded(seed, |game| game.outcome().is_some()) else {
+            continue;
+        };
+        let outcome = table.game().outcome();
+        let reason = outcome.map(|outcome| discriminant(&outcome.reason));
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
+            scenes.push(Scene::new("an end", table));
+        }
+    }
+    let people = Tables::people(kind).seeded(1, is_under_way);
+    scenes.extend(people.map(|table| Scene::new("resigned", resigned(&table))));
+    scenes
+}
+
+#[test]
+fn every_end_has_its_room() {
+    check(ends);
+}
