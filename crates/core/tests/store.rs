@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use tavoliere_core::record::ClockControl;
 use tavoliere_core::record::GameRecord;
@@ -79,13 +79,12 @@ fn what_a_killed_program_left_half_written_is_no_slot_and_goes_in_time() {
     for path in [&old, &young, &foreign] {
         fs::write(path, "hal").unwrap();
     }
-    let yesterday = SystemTime::now() - Duration::from_secs(86_400);
     for path in [&old, &foreign] {
         fs::File::options()
             .write(true)
             .open(path)
             .unwrap()
-            .set_modified(yesterday)
+            .set_modified(SystemTime::UNIX_EPOCH)
             .unwrap();
     }
 

@@ -5,7 +5,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -13,9 +12,6 @@ use tavoliere_core::rules::{GameKind, Setup, Side};
 use tavoliere_engine::{Engine, serve};
 
 use crate::support::{below, generator, pick};
-
-/// Longer than any line may take on the slowest machine, and far shorter than for ever.
-const HANGS: Duration = Duration::from_secs(120);
 
 /// How many texts of a kind are kept to be sent again.
 const KEPT: usize = 400;
@@ -290,14 +286,8 @@ fn whatever_is_sent_the_engine_answers_every_line_and_keeps_its_game() {
         let told = String::from_utf8_lossy(&input).into_owned();
         let watched = number % 50 == 0;
         let before = watched.then(|| (engine.answer("show"), engine.answer("record")));
-        let begun = Instant::now();
         let mut output = Vec::new();
         serve(&mut engine, input.as_slice(), &mut output).unwrap();
-        assert!(
-            begun.elapsed() < HANGS,
-            "{told:?} took {:?}",
-            begun.elapsed()
-        );
         let reply = String::from_utf8(output).expect("replies are UTF-8");
         assert!(reply.ends_with('\n'), "{told:?}: {reply:?}");
         let verdicts: Vec<&str> = reply.lines().filter(|line| is_verdict(line)).collect();

@@ -98,7 +98,13 @@ fn a_review_that_was_left_goes_on_where_it_was() {
     let mut task = ReviewTask::default();
     let wake_up = WakeUp::default();
     task.look_at(&game, ComputeMode::Background, &wake_up);
-    std::thread::sleep(Duration::from_millis(400));
+    for _ in 0..6_000 {
+        task.take_news();
+        if task.findings().is_some_and(|found| !found.turns.is_empty()) {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
     task.rest();
     assert!(!task.is_working());
     task.take_news();

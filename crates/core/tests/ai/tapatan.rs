@@ -1,7 +1,6 @@
 //! The table of Tapatan against an independent solver, and the players that go by it.
 
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::time::Instant;
 
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -188,18 +187,7 @@ fn a_win_is_not_lost_to_the_third_repetition() {
 }
 
 #[test]
-fn the_table_is_solved_in_a_blink() {
-    // Under 1 ms in a release build; here only a slip of the method would be seen.
-    let begun = Instant::now();
-    for _ in 0..20 {
-        assert_eq!(
-            SolvedTable::solve().value(&Position::start(Options::default(), Side::First)),
-            tapatan::Value::Won(9)
-        );
-    }
-    assert!(
-        begun.elapsed().as_millis() / 20 < 50,
-        "{:?}",
-        begun.elapsed()
-    );
+fn the_beginning_is_won_in_nine_turns() {
+    let start = Position::start(Options::default(), Side::First);
+    assert_eq!(SolvedTable::solve().value(&start), tapatan::Value::Won(9));
 }

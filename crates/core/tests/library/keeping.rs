@@ -1,6 +1,6 @@
 //! What is kept is there again, and nothing goes that was not told of before.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tavoliere_core::library::{GameId, Library, LibraryError, Limits};
 use tavoliere_core::rules::{GameKind, Side};
@@ -194,7 +194,7 @@ fn saves_of_today_are_taken_over_once() {
 }
 
 #[test]
-fn ten_thousand_games_are_listed_quickly() {
+fn ten_thousand_games_are_read_in_slices_and_searched() {
     let many = Limits {
         games: 20_000,
         ..Limits::DESKTOP
@@ -217,28 +217,19 @@ fn ten_thousand_games_are_listed_quickly() {
     }
     assert_eq!(library.len(), 10_000);
 
-    let begun = Instant::now();
     let mut again = Library::new(many);
     let mut slices = 0;
     while again.is_reading() {
-        let slice = Instant::now();
-        again.read_on(&mut store, Duration::from_millis(8));
-        // A slice is a few milliseconds long also where the machine has much else to do.
-        assert!(slice.elapsed() < Duration::from_millis(300));
+        // The shortest slices.
+        again.read_on(&mut store, Duration::ZERO);
         slices += 1;
     }
-    let read = begun.elapsed();
     assert_eq!(again.len(), 10_000);
     assert!(slices > 1);
-    let begun = Instant::now();
     let query = tavoliere_core::library::Query {
         text: "ada 9999".to_owned(),
         ..Default::default()
     };
     let found = again.find(&query, |_| String::new());
     assert_eq!(found.len(), 1);
-    let searched = begun.elapsed();
-    println!("10,000 games: read in {read:?}, {slices} slices, searched in {searched:?}");
-    assert!(read < Duration::from_secs(10), "{read:?}");
-    assert!(searched < Duration::from_secs(1), "{searched:?}");
 }

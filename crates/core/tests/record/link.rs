@@ -1,7 +1,5 @@
 //! Links: every game comes back as it was, usual ones are short, and hostile ones are only errors.
 
-use std::time::Instant;
-
 use data_encoding::BASE64URL_NOPAD;
 use rand::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -393,7 +391,7 @@ fn links_around_the_words_of_a_message_are_found() {
 }
 
 #[test]
-fn the_largest_games_are_read_in_time_and_larger_ones_are_refused() {
+fn the_largest_games_are_read_and_larger_ones_are_refused() {
     for kind in GameKind::ALL {
         let mut chance = generator(74);
         let mut setup = Setup::new(kind);
@@ -413,19 +411,10 @@ fn the_largest_games_are_read_in_time_and_larger_ones_are_refused() {
                 break;
             }
         }
-        let begun = Instant::now();
         let link = game.to_link().unwrap();
-        let written = begun.elapsed();
-        let begun = Instant::now();
         assert_eq!(
             GameRecord::from_link(&link).unwrap().to_record(),
             game.to_record()
-        );
-        println!(
-            "{kind}: {} throws and choices, {} characters, written in {written:?}, read in {:?}",
-            game.events().len(),
-            link.len(),
-            begun.elapsed()
         );
     }
     let mut setup = Setup::new(GameKind::Tablut);
