@@ -1,0 +1,4 @@
+//! The recordings of sticks and dice.
+
+mod roll;
+mod tumble;
