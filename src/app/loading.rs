@@ -160,6 +160,20 @@ impl Delivery {
     }
 }
 
+/// The files of every part, on boards of every shape. Starts to load them.
+pub fn every_file(world: &mut World) -> Vec<UntypedHandle> {
+    world.init_resource::<DynamicAssets>();
+    let shapes = [BoardShape::Landscape, BoardShape::Portrait];
+    let tables = GameKind::ALL
+        .into_iter()
+        .flat_map(|game| shapes.map(|shape| Part::Table(game, shape)));
+    [Part::Panels, Part::Home, Part::Sounds]
+        .into_iter()
+        .chain(tables)
+        .flat_map(|part| part.order(world).files)
+        .collect()
+}
+
 /// As long as this is there, loading goes on: somebody is looking at it.
 #[derive(Resource, Debug)]
 pub(super) struct Held;

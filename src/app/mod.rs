@@ -200,6 +200,9 @@ fn open_store(args: &Args) -> Result<(Saves, CurrentSettings, Notices), StartErr
     ))
 }
 
+/// The name by which a desktop finds the entry of a window, and with it the icon.
+pub const WINDOW_NAME: &str = "tavoliere";
+
 /// What is told on the terminal or the console: what somebody can act on. The renderer and the window
 /// also warn about what they handle by themselves, and a missing sound device is told in the game.
 const LOG_FILTER: &str =
@@ -268,7 +271,7 @@ fn windowed(app: &mut App, args: &Args) {
     };
     let window = launch::window(Window {
         title: "Tavoliere".to_owned(),
-        name: Some("tavoliere".to_owned()),
+        name: Some(WINDOW_NAME.to_owned()),
         resolution,
         present_mode: present_mode(args),
         mode: ui_actions::window_mode(settings.fullscreen && !args.is_tour()),

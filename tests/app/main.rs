@@ -3,6 +3,7 @@
 
 mod app;
 mod input;
+mod layers;
 mod rig;
 mod stage;
 mod table;

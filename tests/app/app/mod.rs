@@ -2,5 +2,6 @@
 
 mod demonstration;
 mod kill;
+mod loading;
 mod packaging;
 mod program;

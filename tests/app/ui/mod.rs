@@ -16,5 +16,6 @@ pub mod panels;
 mod puzzles;
 mod review;
 mod statistics;
+mod theme;
 mod turn_rows;
 mod words;

@@ -1,41 +1,21 @@
-//! Every word that the program asks for exists, and every colour can be read.
+//! Every name, reason and explanation has its words.
 
 use std::collections::BTreeSet;
 
-use bevy_egui::egui::Color32;
 use strum::IntoEnumIterator;
 use tavoliere::book::Book;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
-use tavoliere::store::{BigMode, Section, Setting, Settings};
+use tavoliere::store::{Control, Label, Section, Setting};
 use tavoliere::table::Refusal;
 use tavoliere::ui::book::terms;
-use tavoliere::ui::games::{accent, chooses_first, side_colours};
+use tavoliere::ui::games::chooses_first;
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::panels::record_problem;
-use tavoliere::ui::tablan::{PAINT, WOOD};
-use tavoliere::ui::theme::colour;
 use tavoliere::ui::{Words, toast};
 
-use crate::stage::assets::{literals, sources};
-use crate::ui::book::{book_pages, book_text, whole_words};
-
-/// The English texts: `tests/core/locales.rs` compares the other languages with them.
-fn texts() -> Vec<&'static str> {
-    let locale = Locale::fallback();
-    [locale.sources, &[book_pages(locale)]].concat()
-}
-
-/// Every key of the texts.
-fn keys() -> BTreeSet<&'static str> {
-    texts()
-        .into_iter()
-        .flat_map(|text| text.lines())
-        .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
-        .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
-        .collect()
-}
+use crate::ui::book::{book_text, whole_words};
 
 fn check(words: &Words, key: &str) {
     assert!(words.has(key), "no text for {key}");
@@ -212,6 +192,26 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
     }
 }
 
+#[test]
+fn every_setting_and_each_of_its_values_is_named() {
+    let words = Words::default();
+    for section in Section::iter() {
+        for key in section.key() {
+            check(&words, &key);
+        }
+        for (setting, row) in Setting::rows(section) {
+            check(&words, &setting.key());
+            if let Control::Choice(choice) = &row.control {
+                for label in (choice.labels)() {
+                    if let Label::Text(value) = label {
+                        check(&words, &setting.value_key(value));
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Everything in the book of a game has its texts.
 fn check_book(words: &Words, kind: GameKind) {
     let book = Book::read(kind, &book_text(kind)).unwrap();
@@ -231,220 +231,4 @@ fn check_book(words: &Words, kind: GameKind) {
             check(words, &format!("book-term-{term}{part}"));
         }
     }
-}
-
-/// The literals of the parts that speak which look like keys of the texts.
-fn asked_for() -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    for (path, text) in sources() {
-        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-        for call in ["words.get(\"", "words.with(\"", "named(\""] {
-            for after in text.split(call).skip(1) {
-                found.extend(after.split('"').next().map(str::to_owned));
-            }
-        }
-        let speaks = path
-            .components()
-            .any(|part| part.as_os_str() == "ui" || part.as_os_str() == "app");
-        if speaks {
-            let prefixes = [
-                "toast-",
-                "refuse-",
-                "setting-",
-                "settings-",
-                "end-",
-                "help-",
-                "new-",
-                "to-",
-                "legend-",
-                "now-",
-            ];
-            found.extend(
-                literals(text)
-                    .into_iter()
-                    .filter(|literal| prefixes.iter().any(|prefix| literal.starts_with(prefix)))
-                    .filter(|literal| !literal.contains(['{', ' ', '/']))
-                    .map(str::to_owned),
-            );
-        }
-    }
-    found
-}
-
-#[test]
-fn every_key_in_the_sources_has_a_text() {
-    let words = whole_words(Locale::fallback());
-    let asked = asked_for();
-    assert!(
-        asked.len() > 60,
-        "only {} keys were found in the sources",
-        asked.len()
-    );
-    for key in asked {
-        check(&words, &key);
-    }
-}
-
-#[test]
-fn every_text_is_asked_for_somewhere() {
-    let sources = sources();
-    let all: BTreeSet<&str> = sources
-        .iter()
-        .flat_map(|(_, text)| literals(text))
-        .collect();
-    let mut composed = [
-        "preset-",
-        "game-",
-        "speed-",
-        "thinking-",
-        "opponent-",
-        "language-name",
-        "book-section-",
-        "book-term-",
-        "fair-waits-",
-        "evening-end-",
-        "evening-new-",
-        "mark-",
-        "colour-",
-    ]
-    .map(str::to_owned)
-    .to_vec();
-    composed.extend(Settings::ALL.iter().map(Setting::key));
-    composed.extend(Section::iter().filter_map(Section::key));
-    composed.extend(BigMode::ALL.map(|mode| format!("big-{mode}")));
-    for kind in GameKind::ALL {
-        composed.extend(
-            ["", "option-", "book-", "lesson-", "home-"].map(|prefix| format!("{prefix}{kind}-")),
-        );
-    }
-    let lines: BTreeSet<String> = all.iter().map(|key| format!("{key}-line")).collect();
-    let unused: Vec<&str> = keys()
-        .into_iter()
-        .filter(|key| {
-            !all.contains(key)
-                && !lines.contains(*key)
-                && !composed
-                    .iter()
-                    .any(|prefix| key.starts_with(prefix.as_str()))
-        })
-        .collect();
-    assert!(unused.is_empty(), "nobody says {unused:?}");
-}
-
-#[test]
-fn texts_name_only_variables_that_are_given() {
-    let given: BTreeSet<&str> = sources()
-        .iter()
-        .flat_map(|(_, text)| {
-            literals(text)
-                .into_iter()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        })
-        .map(|literal| &*Box::leak(literal.into_boxed_str()))
-        .collect();
-    for text in texts() {
-        for line in text.lines() {
-            for variable in line.split("{ $").skip(1) {
-                let name = variable.split([' ', '}']).next().unwrap_or_default();
-                assert!(given.contains(name), "${name} is given by nobody: {line}");
-            }
-        }
-    }
-}
-
-/// The relative luminance of an opaque colour (WCAG).
-fn luminance([r, g, b]: [f64; 3]) -> f64 {
-    let linear = |c: f64| {
-        let c = c / 255.0;
-        if c <= 0.040_45 {
-            c / 12.92
-        } else {
-            ((c + 0.055) / 1.055).powf(2.4)
-        }
-    };
-    0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
-}
-
-fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
-    let (a, b) = (luminance(a), luminance(b));
-    (a.max(b) + 0.05) / (a.min(b) + 0.05)
-}
-
-/// A colour, premultiplied as panels have it, over an opaque one.
-fn over(colour: Color32, background: [f64; 3]) -> [f64; 3] {
-    let left = 1.0 - f64::from(colour.a()) / 255.0;
-    let [r, g, b, _] = colour.to_array().map(f64::from);
-    [
-        r + left * background[0],
-        g + left * background[1],
-        b + left * background[2],
-    ]
-}
-
-/// The darkest and the lightest thing that may lie behind a panel: nothing, and the plain wood of
-/// the sticks.
-const GROUNDS: [[f64; 3]; 2] = [[0.0; 3], [192.0, 146.0, 92.0]];
-
-#[test]
-fn text_on_panels_has_a_contrast_of_at_least_4_5_whatever_lies_behind() {
-    let texts = [
-        ("text", colour::TEXT),
-        ("second", colour::SECOND),
-        ("error", colour::ERROR),
-    ];
-    for background in GROUNDS {
-        for (fill_name, fill) in [
-            ("panels", colour::PANEL_FILL),
-            ("modals", colour::MODAL_FILL),
-        ] {
-            let plain = over(fill, background);
-            for game in GameKind::ALL {
-                let accent = accent(game);
-                let hovered = over(accent.hover_fill(), plain);
-                let [first, second] = side_colours(game);
-                let own = [
-                    ("accent", accent.line),
-                    ("first side", first),
-                    ("second side", second),
-                ];
-                for (name, text) in texts.into_iter().chain(own) {
-                    for background in [plain, hovered] {
-                        let ratio = contrast(over(text, background), background);
-                        assert!(ratio >= 4.5, "{game}: {name} on {fill_name}: {ratio:.2}");
-                    }
-                }
-            }
-        }
-    }
-    for game in GameKind::ALL {
-        let accent = accent(game);
-        for fill in [accent.fill, accent.fill_hovered()] {
-            let ratio = contrast(over(accent.on, [0.0; 3]), over(fill, [0.0; 3]));
-            assert!(ratio >= 4.5, "{game}: text on the accent: {ratio:.2}");
-        }
-    }
-}
-
-#[test]
-fn lines_and_marks_on_panels_have_a_contrast_of_at_least_3() {
-    for background in GROUNDS {
-        for fill in [colour::PANEL_FILL, colour::MODAL_FILL] {
-            let fill = over(fill, background);
-            for (name, mark) in [
-                ("brass", colour::BRASS),
-                ("wood", WOOD),
-                ("error", colour::ERROR),
-            ]
-            .into_iter()
-            .chain(GameKind::ALL.map(|game| ("accent", accent(game).line)))
-            {
-                let ratio = contrast(over(mark, fill), fill);
-                assert!(ratio >= 3.0, "{name}: {ratio:.2}");
-            }
-        }
-    }
-    // The two sides of a stick are told apart by more than their hue.
-    let [wood, paint] = [WOOD, PAINT].map(|side| over(side, [0.0; 3]));
-    assert!(contrast(wood, paint) >= 1.8, "{:.2}", contrast(wood, paint));
 }
