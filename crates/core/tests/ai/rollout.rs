@@ -4,7 +4,6 @@ use tavoliere_core::ai::Progress;
 use tavoliere_core::ai::rollout::{Rollout, RolloutChoice, RolloutError, RolloutParams};
 use tavoliere_core::review::{Mistake, Review, RolloutLook, TurnKind};
 use tavoliere_core::rules::{AnyPosition, GameKind};
-use tavoliere_engine::Engine;
 
 use crate::review::{check_sums, game};
 
