@@ -252,27 +252,31 @@ fn run_systems_in_turn(app: &mut App) {
     }
 }
 
+/// The size of the window at the start.
+#[must_use]
+pub fn resolution(args: &Args, settings: &Settings) -> WindowResolution {
+    match args.harness {
+        Some(Harness::Tour) => WindowResolution::new(1920, 1080).with_scale_factor_override(1.0),
+        // The layout of a small window, on few pixels.
+        Some(Harness::FrameBench) => {
+            WindowResolution::new(160, 90).with_scale_factor_override(0.25)
+        }
+        Some(Harness::Bench) | None => {
+            WindowResolution::new(settings.window.width, settings.window.height)
+        }
+    }
+}
+
 fn windowed(app: &mut App, args: &Args) {
     let settings = app.world().resource::<CurrentSettings>().0.clone();
     // Pictures of the tour are alike on every machine.
     if !args.is_tour() {
         app.insert_resource(SystemLanguages(launch::system_languages()));
     }
-    let resolution = if args.is_tour() {
-        WindowResolution::new(1920, 1080).with_scale_factor_override(1.0)
-    } else {
-        WindowResolution::new(settings.window.width, settings.window.height)
-    };
-    let resolution = if args.harness == Some(Harness::FrameBench) {
-        // The layout of a small window, on few pixels.
-        WindowResolution::new(160, 90).with_scale_factor_override(0.25)
-    } else {
-        resolution
-    };
     let window = launch::window(Window {
         title: "Tavoliere".to_owned(),
         name: Some(WINDOW_NAME.to_owned()),
-        resolution,
+        resolution: resolution(args, &settings),
         present_mode: present_mode(args),
         mode: ui_actions::window_mode(settings.fullscreen && !args.is_tour()),
         resize_constraints: bevy::window::WindowResizeConstraints {

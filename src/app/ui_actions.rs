@@ -65,7 +65,7 @@ fn apply_actions(
 }
 
 /// Lets the window cover the screen, or not.
-fn follow_fullscreen(
+pub fn follow_fullscreen(
     given: Res<Given>,
     settings: Res<CurrentSettings>,
     mut window: Query<&mut Window, With<PrimaryWindow>>,

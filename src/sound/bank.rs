@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
 /// The sounds, several variants each.
-#[derive(AssetCollection, Resource)]
+#[derive(AssetCollection, Resource, Default)]
 pub struct SoundBank {
     /// The sticks are taken up.
     #[asset(paths("sounds/gather_1.ogg", "sounds/gather_2.ogg"), collection(typed))]

@@ -78,7 +78,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Speaks the language of the settings; what is on the screen changes with it.
-fn follow(settings: Res<CurrentSettings>, system: Res<SystemLanguages>, mut words: ResMut<Words>) {
+pub fn follow(
+    settings: Res<CurrentSettings>,
+    system: Res<SystemLanguages>,
+    mut words: ResMut<Words>,
+) {
     let locale = Locale::choose(&settings.0.language, &system.0);
     if words.locale().tag != locale.tag {
         *words = Words::of(locale);

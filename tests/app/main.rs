@@ -5,6 +5,7 @@ mod app;
 mod input;
 mod layers;
 mod rig;
+mod settings;
 mod stage;
 mod table;
 mod ui;

@@ -30,6 +30,20 @@ use tavoliere::ui::{Home, Open, Toasts};
 
 use crate::rig::{MIXED, Rig};
 
+/// A minute at home and a minute after it: `true` if a demonstration begins, and if it has sound.
+pub fn shows_and_sounds(settings: Settings) -> [bool; 2] {
+    let mut room = Room::at_home();
+    *room.rig.settings() = settings;
+    room.pass(WAIT + Duration::from_secs(1));
+    if !room.is_on() {
+        return [false; 2];
+    }
+    room.play();
+    room.noted();
+    room.pass(Duration::from_secs(60));
+    [true, room.noted().cues > 0]
+}
+
 /// What was asked for and heard since the last look.
 #[derive(Resource, Default)]
 struct Noted {
@@ -121,6 +135,11 @@ impl Room {
     fn wait(&mut self) {
         self.pass(WAIT + Duration::from_secs(1));
         assert!(self.is_on());
+        self.play();
+    }
+
+    /// The room has grown into its table.
+    fn play(&mut self) {
         let world = self.rig.app.world_mut();
         let mut open = world.resource_mut::<Open>();
         (open.home, open.home_is_settled) = (false, false);

@@ -1,6 +1,6 @@
 //! The program: arguments, demonstration, saves after a crash, packages.
 
-mod demonstration;
+pub mod demonstration;
 mod kill;
 mod loading;
 mod packaging;

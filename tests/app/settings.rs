@@ -1,0 +1,447 @@
+//! Every declared setting has an effect, a label in each language and a control that changes it.
+
+use std::time::Duration;
+
+use bevy::ecs::message::Messages;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowMode, WindowResolution};
+use strum::IntoEnumIterator;
+use tavoliere::app::{self, Args, Given, ui_actions};
+use tavoliere::input::Press;
+use tavoliere::input::binding::WrongDevice;
+use tavoliere::players::PlayerBook;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{AnyPosition, GameKind, Setup};
+use tavoliere::settings::{CurrentSettings, Overrides};
+use tavoliere::sound::{SoundBank, SoundPlugin};
+use tavoliere::stage::{Cue, Facing, Layout, Marks};
+use tavoliere::store::{
+    BigMode, Binding, Control, Device, Label, LastSetup, Seat, Seating, Section, Setting, Settings,
+    Slot, Speed, Store, WindowSize,
+};
+use tavoliere::table::{RememberedPlayers, Table, players_of};
+use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
+use tavoliere::ui::{Version, Words};
+
+use crate::app::demonstration::shows_and_sounds;
+use crate::rig::{COMPUTERS, PEOPLE, Rig, chance, scripted, setup, some_choice, thrown};
+
+/// The settings after one change.
+fn with(change: impl FnOnce(&mut Settings)) -> Settings {
+    let mut settings = Settings::default();
+    change(&mut settings);
+    settings
+}
+
+#[test]
+fn every_setting_has_an_effect() {
+    for setting in Settings::ALL {
+        match setting.name {
+            "volume" => {
+                let quiet = loudness(with(|settings| settings.volume = 0.2));
+                assert!(quiet > 0.0 && quiet < loudness(Settings::default()));
+            }
+            "muted" => assert_eq!(loudness(with(|settings| settings.muted = true)), 0.0),
+            "speed" => check_speed(),
+            "thinking" => {
+                let [short, long] = [0.35, 1.5]
+                    .map(|thinking| time_to_think(with(|settings| settings.thinking = thinking)));
+                assert!(short < long, "{short:?} {long:?}");
+            }
+            "reduced_motion" => {
+                let reduced = throw_frames(with(|settings| settings.reduced_motion = true));
+                assert!(reduced < throw_frames(Settings::default()));
+            }
+            "auto_throw" => {
+                for on in [false, true] {
+                    assert_eq!(
+                        throws_by_itself(with(|settings| settings.auto_throw = on)),
+                        on
+                    );
+                }
+            }
+            "confirm_turn" => {
+                for on in [false, true] {
+                    assert_eq!(
+                        asks_for_done(with(|settings| settings.confirm_turn = on)),
+                        on
+                    );
+                }
+            }
+            "finish_by_itself" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.finish_by_itself = on);
+                    assert_eq!(race_goes_on(settings), on);
+                }
+            }
+            "text_scale" => {
+                let layout = layout_of(720, with(|settings| settings.text_scale = 1.5));
+                assert_eq!(layout.text_scale, 1.5);
+            }
+            "fullscreen" => check_fullscreen(),
+            "window" => {
+                let size = WindowSize {
+                    width: 900,
+                    height: 700,
+                };
+                let settings = with(|settings| settings.window = size);
+                let resolution = app::resolution(&Args::default(), &settings);
+                assert_eq!((resolution.width(), resolution.height()), (900.0, 700.0));
+            }
+            "language" => check_language(),
+            "show_destinations" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.show_destinations = on);
+                    assert_eq!(shows_destinations(settings), on);
+                }
+            }
+            "big" => {
+                for (mode, large) in [(BigMode::Never, false), (BigMode::Always, true)] {
+                    let layout = layout_of(720, with(|settings| settings.big = mode));
+                    assert_eq!(layout.big.is_some(), large, "{mode}");
+                }
+            }
+            "big_from" => {
+                for (height, large) in [(900, true), (1440, false)] {
+                    let settings = with(|settings| {
+                        (settings.big, settings.big_from) = (BigMode::Automatic, height);
+                    });
+                    assert_eq!(layout_of(1080, settings).big.is_some(), large, "{height}");
+                }
+            }
+            "demonstrates" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.demonstrates = on);
+                    assert_eq!(shows_and_sounds(settings)[0], on);
+                }
+            }
+            "demonstration_sound" => {
+                for on in [false, true] {
+                    let settings = with(|settings| settings.demonstration_sound = on);
+                    assert_eq!(shows_and_sounds(settings)[1], on);
+                }
+            }
+            "game" => {
+                let begun = begun(with(|settings| settings.game = "tapatan".to_owned()));
+                assert_eq!(begun.setup().kind(), GameKind::Tapatan);
+            }
+            "seats" => check_seats(),
+            "players" => {
+                let begun = begun(with(|settings| {
+                    settings.seats = PEOPLE;
+                    settings.players = [None, Some(ada().1)];
+                }));
+                let [first, second] = players_of(&begun);
+                assert!(first.is_none());
+                assert_eq!(
+                    second.map(|player| player.name.to_string()),
+                    Some("Ada".to_owned())
+                );
+            }
+            "seating" => {
+                for seating in Seating::ALL {
+                    assert_eq!(
+                        facing(with(|settings| settings.seating = seating)).seating,
+                        seating
+                    );
+                }
+            }
+            "turn_board" => {
+                for on in [false, true] {
+                    assert_eq!(
+                        facing(with(|settings| settings.turn_board = on)).turns_board,
+                        on
+                    );
+                }
+            }
+            "devices" => {
+                assert!(!keyboard_is_refused(Settings::default()));
+                let pointer = [Binding::Only(Device::Pointer); 2];
+                assert!(keyboard_is_refused(with(
+                    |settings| settings.devices = pointer
+                )));
+            }
+            "setups" => {
+                let english = LastSetup {
+                    preset: "English".to_owned(),
+                    ..LastSetup::default()
+                };
+                let begun = begun(with(|settings| {
+                    settings.setups.insert("tablan".to_owned(), english);
+                }));
+                assert_eq!(begun.setup().preset(), "English");
+            }
+            name => panic!("{name} has no effect that is checked"),
+        }
+    }
+}
+
+#[test]
+fn every_row_has_its_texts_in_every_language() {
+    for locale in LOCALES {
+        let words = Words::of(locale);
+        let check = |key: &str| assert!(words.has(key), "{} lacks {key}", locale.tag);
+        for section in Section::iter() {
+            if let Some(key) = section.key() {
+                check(&key);
+            }
+            for (setting, row) in Setting::rows(section) {
+                match &row.control {
+                    Control::Switch(_) | Control::Slider(_) => check(&setting.key()),
+                    Control::Choice(choice) => {
+                        check(&setting.key());
+                        for label in (choice.labels)() {
+                            if let Label::Text(value) = label {
+                                check(&setting.value_key(value));
+                            }
+                        }
+                    }
+                    // The panel has texts of its own for these.
+                    Control::Languages | Control::Seats => {}
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_control_changes_its_setting() {
+    for (setting, row) in Section::iter().flat_map(Setting::rows) {
+        let name = setting.name;
+        let mut settings = Settings::default();
+        match &row.control {
+            Control::Switch(switch) => {
+                for on in [true, false] {
+                    (switch.set)(&mut settings, on);
+                    assert_eq!((switch.is_on)(&settings), on, "{name}");
+                }
+            }
+            Control::Slider(slider) => {
+                (slider.set)(&mut settings, 0.25);
+                assert_eq!((slider.share)(&settings), 0.25, "{name}");
+            }
+            Control::Choice(choice) => {
+                assert!((choice.chosen)(&settings).is_some(), "{name}");
+                for index in 0..(choice.labels)().len() {
+                    (choice.choose)(&mut settings, index);
+                    assert_eq!((choice.chosen)(&settings), Some(index), "{name}");
+                    assert_eq!(settings.clamp(), [], "{name}");
+                }
+            }
+            Control::Languages | Control::Seats => {}
+        }
+    }
+}
+
+#[test]
+fn a_given_speed_holds_until_another_is_chosen() {
+    let given = tavoliere::settings::GivenSpeed {
+        speed: Speed::Off,
+        replaces: Speed::Normal,
+    };
+    let overrides = Overrides {
+        speed: Some(given),
+        ..Overrides::default()
+    };
+    assert_eq!(overrides.speed(&Settings::default()), Speed::Off);
+    let chosen = with(|settings| settings.speed = Speed::Double);
+    assert_eq!(overrides.speed(&chosen), Speed::Double);
+}
+
+/// The linear volume of the sound of a button; 0 without a sound.
+fn loudness(settings: Settings) -> f32 {
+    let mut rig = Rig::with_stage();
+    *rig.settings() = settings;
+    rig.app.add_plugins(SoundPlugin).insert_resource(SoundBank {
+        button: vec![Handle::default()],
+        ..SoundBank::default()
+    });
+    rig.app.world_mut().write_message(Cue::Button);
+    rig.frame(16);
+    let world = rig.app.world_mut();
+    let mut sounds = world.query::<&PlaybackSettings>();
+    sounds
+        .iter(world)
+        .map(|sound| sound.volume.to_linear())
+        .sum()
+}
+
+fn check_speed() {
+    let [off, double, normal, half] = [Speed::Off, Speed::Double, Speed::Normal, Speed::Half]
+        .map(|speed| throw_frames(with(|settings| settings.speed = speed)));
+    assert!(off < double && double < normal && normal < half);
+}
+
+/// The number of frames in which a throw moves.
+fn throw_frames(settings: Settings) -> u32 {
+    let mut rig = Rig::with_stage();
+    *rig.settings() = settings;
+    rig.begin(Setup::new(GameKind::Tablan), PEOPLE, 2);
+    rig.settle(16);
+    rig.send(tavoliere::table::Intent::Throw);
+    rig.frame(16);
+    let mut frames = 0;
+    while !rig.is_idle() {
+        rig.frame(16);
+        frames += 1;
+        assert!(frames < 2000, "the throw never ends");
+    }
+    frames
+}
+
+/// The time until the computer has played.
+fn time_to_think(settings: Settings) -> Duration {
+    let mut rig = Rig::table_only();
+    rig.app.insert_resource(Overrides::default());
+    *rig.settings() = settings;
+    rig.begin(Setup::new(GameKind::Tapatan), COMPUTERS, 2);
+    let mut time = Duration::ZERO;
+    while rig.events().is_empty() {
+        rig.frame(10);
+        time += Duration::from_millis(10);
+        assert!(time < Duration::from_secs(10), "the computer never plays");
+    }
+    time
+}
+
+fn throws_by_itself(settings: Settings) -> bool {
+    let mut rig = Rig::table_only();
+    *rig.settings() = settings;
+    rig.begin(Setup::new(GameKind::Tablan), PEOPLE, 2);
+    for _ in 0..10 {
+        rig.frame(100);
+    }
+    !rig.events().is_empty()
+}
+
+fn asks_for_done(settings: Settings) -> bool {
+    let mut rig = Rig::table_only();
+    *rig.settings() = settings;
+    let mut game = scripted(setup("PerGioco", ""));
+    thrown(&mut game, &[2, 0]);
+    rig.lay(game);
+    let choice = some_choice(rig.game(), &mut chance(1));
+    rig.send(tavoliere::table::Intent::Play(choice));
+    rig.frame(16);
+    rig.table().unconfirmed().is_some()
+}
+
+fn race_goes_on(settings: Settings) -> bool {
+    const RACE: &str = "....../B3B3B3B3B2./....../W3W3W3W3W2W1/-/o1 W throw 30 Tawula";
+    let mut rig = Rig::table_only();
+    *rig.settings() = settings;
+    let start = AnyPosition::parse(GameKind::Tawula, RACE).unwrap();
+    rig.lay(GameRecord::from_position(start, 4));
+    for _ in 0..100 {
+        rig.frame(100);
+    }
+    !rig.events().is_empty()
+}
+
+fn layout_of(height: u32, settings: Settings) -> Layout {
+    let mut rig = Rig::with_stage();
+    *rig.settings() = settings;
+    let window = Window {
+        resolution: WindowResolution::new(1920, height),
+        ..default()
+    };
+    rig.app.world_mut().spawn((window, PrimaryWindow));
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    rig.frame(16);
+    rig.frame(16);
+    rig.app.world().resource::<Layout>().clone()
+}
+
+fn check_fullscreen() {
+    for on in [false, true] {
+        let mut world = World::new();
+        world.insert_resource(Given::default());
+        world.insert_resource(CurrentSettings(with(|settings| settings.fullscreen = on)));
+        let window = world.spawn((Window::default(), PrimaryWindow)).id();
+        world
+            .run_system_once(ui_actions::follow_fullscreen)
+            .unwrap();
+        let mode = world.get::<Window>(window).unwrap().mode;
+        assert_eq!(mode != WindowMode::Windowed, on);
+    }
+}
+
+fn check_language() {
+    for locale in LOCALES {
+        let mut world = World::new();
+        world.init_resource::<SystemLanguages>();
+        world.init_resource::<Words>();
+        let settings = with(|settings| settings.language = locale.tag.to_owned());
+        world.insert_resource(CurrentSettings(settings));
+        world.run_system_once(language::follow).unwrap();
+        assert_eq!(world.resource::<Words>().locale().tag, locale.tag);
+    }
+}
+
+/// A game in which the only origin of a move is chosen at once.
+fn shows_destinations(settings: Settings) -> bool {
+    let mut rig = Rig::with_stage();
+    *rig.settings() = settings;
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    rig.settle(16);
+    rig.frame(16);
+    !rig.app.world().resource::<Marks>().targets.is_empty()
+}
+
+fn check_seats() {
+    let seats = [Seat::Computer(2), Seat::Person];
+    let begun = begun(with(|settings| settings.seats = seats));
+    assert_eq!(tavoliere::table::seats_of(&begun), seats);
+}
+
+/// A book of players with Ada, and her number.
+fn ada() -> (PlayerBook, u32) {
+    let mut book = PlayerBook::default();
+    let mark = book.free_mark();
+    let number = book.add("Ada", mark).unwrap();
+    (book, number)
+}
+
+/// The game that the program begins with these settings.
+fn begun(settings: Settings) -> GameRecord {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(dir.path()).unwrap();
+    store.save(&Slot::settings(), &settings.to_ron()).unwrap();
+    let args = Args {
+        headless: true,
+        data: Some(dir.path().to_owned()),
+        ..Args::default()
+    };
+    let mut app = app::build(args, Version::default()).unwrap();
+    app.insert_resource(RememberedPlayers(ada().0));
+    for _ in 0..100 {
+        app.update();
+        if let Some(table) = app.world().get_resource::<Table>() {
+            return table.game().clone();
+        }
+    }
+    panic!("no game begins");
+}
+
+fn facing(settings: Settings) -> Facing {
+    let mut rig = Rig::with_stage();
+    *rig.settings() = settings;
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    rig.settle(16);
+    *rig.app.world().resource::<Facing>()
+}
+
+fn keyboard_is_refused(settings: Settings) -> bool {
+    let mut rig = Rig::with_stage();
+    *rig.settings() = settings;
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
+    rig.settle(16);
+    let press = Press::Next.with(Device::Keyboard);
+    rig.app.world_mut().write_message(press);
+    rig.frame(16);
+    !rig.app
+        .world()
+        .resource::<Messages<WrongDevice>>()
+        .is_empty()
+}
