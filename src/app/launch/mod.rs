@@ -22,6 +22,5 @@ pub(super) use desktop::{assets, exchange, plugin, set_fullscreen, system_langua
 pub use page::start;
 #[cfg(target_arch = "wasm32")]
 pub(super) use page::{
-    assets, exchange, picture, plugin, set_fullscreen, system_languages, wants_reduced_motion,
-    window,
+    assets, exchange, picture, plugin, set_fullscreen, system_languages, window,
 };
