@@ -105,12 +105,6 @@ impl Args {
         self.harness == Some(Harness::Tour)
     }
 
-    /// `true` if a bench measures the program.
-    #[must_use]
-    pub fn is_bench(&self) -> bool {
-        self.harness.is_some() && !self.is_tour()
-    }
-
     /// Whether the session begins on the home screen: nothing else is asked for.
     #[must_use]
     pub fn begins_at_home(&self) -> bool {

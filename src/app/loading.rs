@@ -18,7 +18,6 @@ use super::{Given, Screen, begin};
 use crate::rules::{GameKind, with_game};
 use crate::settings::CurrentSettings;
 use crate::sound::SoundBank;
-#[cfg(not(target_arch = "wasm32"))]
 use crate::stage::TableFade;
 use crate::stage::art::{GameArt, ShapedPicture};
 use crate::stage::board::BoardShape;
@@ -176,7 +175,7 @@ pub fn every_file(world: &mut World) -> Vec<UntypedHandle> {
 
 /// As long as this is there, loading goes on: somebody is looking at it.
 #[derive(Resource, Debug)]
-pub(super) struct Held;
+pub struct Held;
 
 /// Everything ordered so far.
 #[derive(Resource, Default, Debug)]
@@ -231,7 +230,7 @@ impl Wants {
 
 /// What says what is wanted.
 #[derive(SystemParam)]
-pub(super) struct Wanted<'w> {
+struct Wanted<'w> {
     given: Res<'w, Given>,
     settings: Res<'w, CurrentSettings>,
     table: Option<Res<'w, Table>>,
@@ -279,7 +278,7 @@ impl Wanted<'_> {
     }
 
     /// How many of how many files have come.
-    pub(super) fn progress(&self) -> (usize, usize) {
+    fn progress(&self) -> (usize, usize) {
         let parts = self.wants().needed.into_iter();
         let deliveries = parts.filter_map(|part| self.deliveries.find(part));
         deliveries.fold((0, 0), |(come, all), delivery| {
@@ -289,6 +288,13 @@ impl Wanted<'_> {
             )
         })
     }
+}
+
+/// `true` once the files that the first screen needs are loaded, even while [`Held`] keeps them from being shown.
+#[must_use]
+pub fn first_files_have_come(world: &mut World) -> bool {
+    let progress = world.run_system_cached(|wanted: Wanted| wanted.progress());
+    matches!(progress, Ok((come, all)) if all > 0 && come == all)
 }
 
 /// Run condition: what is wanted is not there yet.
@@ -301,13 +307,13 @@ fn is_told(empty: Option<Res<EmptyWindow>>) -> bool {
     empty.is_none()
 }
 
-/// The window stays empty while the first pictures load: the bench of frames measures an empty one first.
-#[derive(Resource)]
+/// Keeps the window empty while the first pictures load: the bench of frames measures an empty one first.
+#[derive(Resource, Debug)]
 pub struct EmptyWindow;
 
-/// Every file that has been ordered has come, whatever has become of it.
-#[cfg(not(target_arch = "wasm32"))]
-pub(super) fn everything_has_come(world: &mut World) -> bool {
+/// `true` once every file that was ordered is loaded.
+#[must_use]
+pub fn everything_has_come(world: &mut World) -> bool {
     let server = world.resource::<AssetServer>();
     let deliveries = &world.resource::<Deliveries>().0;
     !deliveries.is_empty()
@@ -316,9 +322,9 @@ pub(super) fn everything_has_come(world: &mut World) -> bool {
             .all(|delivery| delivery.come(server) == delivery.files.len())
 }
 
-/// The table is there and wholly in view; the tour waits for it.
-#[cfg(not(target_arch = "wasm32"))]
-pub(super) fn table_is_shown(world: &mut World) -> bool {
+/// `true` once the table's pictures are there and the table is wholly faded in.
+#[must_use]
+pub fn table_is_shown(world: &mut World) -> bool {
     let is_shown = |wanted: Wanted, fade: Res<TableFade>| wanted.is_here() && fade.is_over();
     world.run_system_cached(is_shown).unwrap_or(false)
 }

@@ -1,3 +1,10 @@
-//! Pictures of every screen, and benchmarks.
+//! The tour's program: takes pictures of every screen, compares them with those on record, and runs the benches.
 
-fn main() {}
+use std::process::ExitCode;
+
+use clap::Parser;
+use tavoliere_tour::CommandLine;
+
+fn main() -> ExitCode {
+    CommandLine::parse().run()
+}

@@ -15,12 +15,25 @@ use crate::ui::language::LOCALES;
 #[derive(Parser)]
 #[command(name = "tavoliere", about, max_term_width = 96)]
 pub struct CommandLine {
-    /// The game to play; otherwise the last one played
-    #[arg(long, value_name = "NAME", help = game_help())]
-    game: Option<String>,
+    #[command(flatten)]
+    session: SessionArgs,
     /// Look back at a game: a file with its record, or a link
     #[arg(long, value_name = "FILE|LINK", conflicts_with = "demo")]
     open: Option<String>,
+    /// Let the computer play against itself, in a save of its own, and print the record
+    #[arg(long)]
+    demo: bool,
+    /// Without a window or renderer; only together with --demo
+    #[arg(long, requires = "demo")]
+    headless: bool,
+}
+
+/// The part of the command line that describes the game, its players and the settings.
+#[derive(clap::Args)]
+pub struct SessionArgs {
+    /// The game to play; otherwise the last one played
+    #[arg(long, value_name = "NAME", help = game_help())]
+    game: Option<String>,
     /// A named set of rules, such as PerGioco or English; begins a new game
     #[arg(long, value_name = "NAME")]
     preset: Option<String>,
@@ -45,12 +58,6 @@ pub struct CommandLine {
     /// The language of the texts
     #[arg(long, value_name = "TAG", help = language_help(), value_parser = language)]
     language: Option<String>,
-    /// Let the computer play against itself, in a save of its own, and print the record
-    #[arg(long)]
-    demo: bool,
-    /// Without a window or renderer; only together with --demo
-    #[arg(long, requires = "demo")]
-    headless: bool,
 }
 
 impl CommandLine {
@@ -93,34 +100,38 @@ fn language(tag: &str) -> Result<String, String> {
     }
 }
 
+impl From<SessionArgs> for Args {
+    fn from(session: SessionArgs) -> Args {
+        Args {
+            game: session.game,
+            preset: session.preset,
+            options: session.options,
+            seed: session.seed,
+            data: session.data,
+            seats: [session.first, session.second],
+            language: session.language,
+            speed: session.speed,
+            ..Args::default()
+        }
+    }
+}
+
 impl From<CommandLine> for Args {
-    fn from(mut line: CommandLine) -> Args {
+    fn from(line: CommandLine) -> Args {
+        let mut args = Args {
+            demo: line.demo,
+            headless: line.headless,
+            ..line.session.into()
+        };
         // A link says which table is to be laid first.
         let link = line
             .open
             .as_deref()
             .and_then(|link| LinkReader::new(link).ok());
-        if let Some(link) = link.filter(|_| line.game.is_none()) {
-            line.game = Some(link.game().name().to_owned());
+        if let Some(link) = link.filter(|_| args.game.is_none()) {
+            args.game = Some(link.game().name().to_owned());
         }
-        Args {
-            game: line.game,
-            resume_first: false,
-            learn: false,
-            panel: None,
-            only_proposed: false,
-            address: None,
-            open: line.open,
-            preset: line.preset,
-            options: line.options,
-            seed: line.seed,
-            data: line.data,
-            seats: [line.first, line.second],
-            language: line.language,
-            speed: line.speed,
-            demo: line.demo,
-            headless: line.headless,
-            harness: None,
-        }
+        args.open = line.open;
+        args
     }
 }

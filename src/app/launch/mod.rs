@@ -15,7 +15,9 @@ mod shared;
 pub(super) use shared::Shared;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use desktop::start;
+pub use command_line::SessionArgs;
+#[cfg(not(target_arch = "wasm32"))]
+pub use desktop::{give_memory_back, start};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use desktop::{assets, exchange, plugin, set_fullscreen, system_languages, window};
 #[cfg(target_arch = "wasm32")]

@@ -9,8 +9,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-
-use crate::input::InputSystems;
+use tavoliere::input::InputSystems;
 
 /// A step of the script, run between two frames.
 type Step = Box<dyn FnOnce(&mut World) + Send>;
@@ -18,7 +17,7 @@ type Step = Box<dyn FnOnce(&mut World) + Send>;
 /// The longest that a script waits for something to come about.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// Why a script ended early.
+/// The reason why a script ended early.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Stopped {
     #[error("the window was closed")]
@@ -29,7 +28,7 @@ pub(super) enum Stopped {
     Proc(#[from] super::process::ProcError),
 }
 
-/// What a script acts with.
+/// The hands of a script.
 pub(super) struct Driver {
     steps: Sender<Step>,
     wake: Box<dyn Fn() + Send>,
@@ -40,7 +39,7 @@ pub(super) struct Driver {
 #[derive(Resource)]
 struct Steps(Mutex<Receiver<Step>>);
 
-/// How many frames there were.
+/// The number of frames.
 #[derive(Resource)]
 struct FrameCounter(Arc<AtomicU64>);
 
@@ -105,10 +104,10 @@ impl Driver {
             Ok(Ok(true)) => AppExit::Success,
             Ok(Ok(false)) => AppExit::error(),
             Ok(Err(stopped)) => {
-                eprintln!("tavoliere: {stopped}");
+                eprintln!("tavoliere-tour: {stopped}");
                 AppExit::error()
             }
-            // The panic has been told.
+            // The panic has printed its message.
             Err(_) => AppExit::error(),
         };
         // The program may have ended before its script.
@@ -145,7 +144,7 @@ impl Driver {
         Ok(())
     }
 
-    /// How many frames there were so far.
+    /// The number of frames since the start.
     pub(super) fn frames(&self) -> u64 {
         self.frames.load(Ordering::Relaxed)
     }

@@ -9,24 +9,24 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::TimeUpdateStrategy;
+use tavoliere::app::idle::KeepAwake;
+use tavoliere::app::loading::{EmptyWindow, Held, everything_has_come};
+use tavoliere::rules::GameKind;
+use tavoliere::stage::Timeline;
+use tavoliere::store::Seat;
 
 use super::Limit;
 use super::driver::{Driver, Stopped};
 use super::process::{ThreadClocks, own_thread};
 use super::scenes::{Motion, begin_game, is_at_rest};
-use crate::app::idle::KeepAwake;
-use crate::app::loading::{Held, everything_has_come};
-use crate::rules::GameKind;
-use crate::stage::Timeline;
-use crate::store::Seat;
 
-/// A frame of the busiest motion may cost so many times one of an empty window.
+/// The most that a frame of the busiest motion can cost, in frames of an empty window.
 const RATIO: f64 = 1.5;
-/// How long an empty window, and a table at rest, is measured.
+/// The length of the look at an empty window, or at a table at rest.
 const LOOK: Duration = Duration::from_secs(4);
 /// Frames before that count for nothing: pictures are uploaded, pipelines compiled.
 const SETTLING: Duration = Duration::from_secs(2);
-/// How often each motion is shown.
+/// The number of times that each motion is shown.
 const TIMES: usize = 3;
 /// The time from frame to frame, in the game and on the clock.
 const STEP: Duration = Duration::from_millis(16);
@@ -51,10 +51,6 @@ pub(super) fn set_up(app: &mut App) {
         render_app.add_systems(Render, note_render_thread.in_set(RenderSystems::Cleanup));
     }
 }
-
-/// Nothing is shown, not even the progress of loading.
-#[derive(Resource, Debug)]
-struct EmptyWindow;
 
 /// The thread that draws; 0 until it has drawn.
 static RENDER_THREAD: AtomicU32 = AtomicU32::new(0);
@@ -84,7 +80,7 @@ impl Pace {
         let now = Instant::now();
         let due = self.0.map_or(now, |last| last + STEP);
         thread::sleep(due.saturating_duration_since(now));
-        // What is late does not make the next ones hurry.
+        // A late frame doesn't make the next ones hurry.
         self.0 = Some(due.max(now));
     }
 }
@@ -118,8 +114,17 @@ fn measure(
     }
 }
 
-/// Median and 99th percentile of the frames since the last call, in milliseconds.
-fn take_frames() -> (f64, f64, usize) {
+/// The times of some frames.
+struct FrameTimes {
+    /// The median (ms).
+    median: f64,
+    /// The 99th percentile (ms).
+    slowest: f64,
+    count: usize,
+}
+
+/// Takes the frames since the last call.
+fn take_frames() -> FrameTimes {
     let mut frames = FRAMES
         .lock()
         .map(|mut frames| std::mem::take(&mut *frames))
@@ -129,11 +134,22 @@ fn take_frames() -> (f64, f64, usize) {
         let index = (frames.len() as f64 * part) as usize;
         frames.get(index).copied().unwrap_or(f64::NAN)
     };
-    (at(0.5), at(0.99), frames.len())
+    FrameTimes {
+        median: at(0.5),
+        slowest: at(0.99),
+        count: frames.len(),
+    }
 }
 
-fn tell(what: &str, (median, slowest, count): (f64, f64, usize)) {
-    println!("{what}: median {median:.3} ms, 99th percentile {slowest:.3} ms, {count} frames");
+impl FrameTimes {
+    fn print(&self, what: &str) {
+        let FrameTimes {
+            median,
+            slowest,
+            count,
+        } = self;
+        println!("{what}: median {median:.3} ms, 99th percentile {slowest:.3} ms, {count} frames");
+    }
 }
 
 fn look(what: &str) -> f64 {
@@ -141,8 +157,8 @@ fn look(what: &str) -> f64 {
     take_frames();
     thread::sleep(LOOK);
     let found = take_frames();
-    tell(what, found);
-    found.0
+    found.print(what);
+    found.median
 }
 
 pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
@@ -166,8 +182,8 @@ pub(super) fn run(driver: &Driver) -> Result<Vec<Limit>, Stopped> {
             }
             ONLY_MOTION.store(false, Ordering::Relaxed);
             let found = take_frames();
-            tell(&format!("{}, {}", game.name(), motion.name), found);
-            busiest = busiest.max(found.0);
+            found.print(&format!("{}, {}", game.name(), motion.name));
+            busiest = busiest.max(found.median);
         }
     }
     let ratio = busiest / empty;

@@ -1,4 +1,4 @@
-//! How many frames are drawn and how much processor time is used while nobody acts and nothing moves.
+//! The frames and the processor time that the program takes without input or motion.
 
 use std::sync::mpsc;
 use std::thread;
@@ -7,23 +7,23 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::tasks::AsyncComputeTaskPool;
 use bevy::window::PrimaryWindow;
+use tavoliere::rules::GameKind;
+use tavoliere::settings::Overrides;
+use tavoliere::store::Seat;
+use tavoliere::table::Table;
+use tavoliere::table::computer::AutoPlay;
+use tavoliere::ui::{BookState, Open, Panel};
 
 use super::Limit;
 use super::driver::{Driver, Stopped};
 use super::process::processor_time;
 use super::scenes::{begin_game, is_at_rest};
-use crate::rules::GameKind;
-use crate::stage::Tempo;
-use crate::store::Seat;
-use crate::table::Table;
-use crate::table::computer::AutoPlay;
-use crate::ui::{BookState, Open, Panel};
 
-/// After so long without input or motion the program is to be at rest.
+/// The time without input or motion after which the program is at rest.
 const SETTLING: Duration = Duration::from_secs(1);
-/// How long a table at rest is looked at.
+/// The length of the look at a table at rest.
 const LONG: Duration = Duration::from_secs(10);
-/// How long each panel is.
+/// The length of the look at a panel.
 const SHORT: Duration = Duration::from_secs(2);
 /// The most frames in one look; within thirty seconds one is allowed.
 const FRAMES: f64 = 1.0;
@@ -40,8 +40,8 @@ pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>,
         let at_rest = look(driver, name.to_owned(), LONG, &mut limits)?;
         limits.push(at_rest.limit(name.to_owned()));
         let mut panels = Used::default();
-        // What plays by itself for a while, an example in the book or a game on the home screen, does not play.
-        driver.act(|world| world.resource_mut::<Tempo>().reduced = true)?;
+        // Examples in the book and games on the home screen play by themselves, but not with reduced motion.
+        driver.act(|world| world.resource_mut::<Overrides>().reduced_motion = true)?;
         for panel in Panel::ALL {
             driver.act(move |world| world.resource_mut::<Open>().panel = Some(panel))?;
             driver.await_that("the panel's texts", |world| {
@@ -63,7 +63,7 @@ pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>,
         )?);
         driver.act(|world| {
             world.resource_mut::<Open>().home = false;
-            world.resource_mut::<Tempo>().reduced = false;
+            world.resource_mut::<Overrides>().reduced_motion = false;
         })?;
         driver.await_that("the table", is_at_rest)?;
         for (place, x, y) in [("on the board", 0.4, 0.5), ("on a panel", 0.9, 0.5)] {
@@ -158,7 +158,7 @@ fn look(
     Ok(used)
 }
 
-/// While the computer searches, nothing is drawn and nobody but its search uses the processor. The search
+/// While the computer searches, nothing is drawn and only its search uses the processor. The search
 /// itself has to wait for a thread here, so that it lasts as long as the look on every machine.
 fn while_thinking(driver: &Driver, limits: &mut Vec<Limit>) -> Result<(), Stopped> {
     begin_game(driver, GameKind::Tablut, [Seat::Person; 2])?;

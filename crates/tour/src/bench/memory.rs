@@ -4,24 +4,24 @@ use std::thread;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use tavoliere::rules::GameKind;
+use tavoliere::store::Seat;
 
 use super::Limit;
 use super::driver::{Driver, Stopped};
 use super::process::resident_megabytes;
 use super::scenes::begin_game;
-use crate::rules::GameKind;
-use crate::store::Seat;
 
-/// By so much more code the build for checks, which is hardly optimised, is resident than the one that is played.
+/// The memory that the larger code of the build for checks takes in addition (MB).
 const CODE: f64 = if cfg!(debug_assertions) { 40.0 } else { 0.0 };
 /// The most that may be resident with any table on show, in megabytes.
 const RESIDENT: f64 = 450.0 + CODE;
 /// The most that may ever be on the way there.
 const PEAK: f64 = 500.0 + CODE;
-/// How long a table stays on show before it counts: uploads and freed pictures take some frames.
+/// The time that a table stays on show before it counts: uploads and freed pictures take some frames.
 const SETTLING: Duration = Duration::from_secs(3);
 
-/// How many pictures the graphics card holds, and how large they are in megabytes.
+/// The number of pictures that the graphics card holds, and their size (MB).
 fn pictures(images: &Assets<Image>) -> (usize, f64) {
     let bytes = |image: &Image| {
         let texture = &image.texture_descriptor;

@@ -1,5 +1,5 @@
 //! Benches of the program in its window: what it costs at rest, in memory and in motion. They act on
-//! the game as a player would and exit with an error where a limit is exceeded.
+//! the game as a player would and exit with an error if a limit is exceeded.
 //!
 //! Processor time and memory are read from `/proc`, so that they run on Linux alone.
 
@@ -11,10 +11,7 @@ mod process;
 mod scenes;
 
 use bevy::prelude::*;
-
-pub(super) use frames::EmptyWindow;
-
-use crate::rules::GameKind;
+use tavoliere::rules::GameKind;
 
 /// Which bench is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +24,7 @@ pub enum Bench {
     Frames,
 }
 
-/// What a bench found out, and what it may be at most.
+/// A figure that a bench found, and the most that it can be.
 struct Limit {
     what: String,
     found: f64,
@@ -36,7 +33,7 @@ struct Limit {
 }
 
 /// Adds a bench to an app. One at rest looks at one table only, if it is named.
-pub(super) fn add(app: &mut App, bench: Bench, only: Option<GameKind>) {
+pub fn add(app: &mut App, bench: Bench, only: Option<GameKind>) {
     if bench == Bench::Frames {
         frames::set_up(app);
     }
@@ -57,7 +54,7 @@ pub(super) fn add(app: &mut App, bench: Bench, only: Option<GameKind>) {
                     unit,
                 } = limit;
                 eprintln!(
-                    "tavoliere: {what}: {found:.2} {unit}; at most {most} {unit} are allowed"
+                    "tavoliere-tour: {what}: {found:.2} {unit}; at most {most} {unit} are allowed"
                 );
             }
         }

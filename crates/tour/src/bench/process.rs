@@ -63,7 +63,7 @@ impl ThreadClocks {
         Ok(ThreadClocks(threads.flatten().filter_map(clock).collect()))
     }
 
-    /// Their processor time so far, in seconds.
+    /// Their processor time since their start (s).
     pub(super) fn seconds(&mut self) -> f64 {
         let read = |clock: &mut File| {
             let mut text = [0; 64];

@@ -1,22 +1,22 @@
-//! What benches bring about at the table.
+//! Games and motions that the benches bring about at the table.
 
 use bevy::prelude::*;
+use tavoliere::app::loading::table_is_shown;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{AnyPosition, Expect, GameKind, Setup, Side};
+use tavoliere::stage::Timeline;
+use tavoliere::store::Seat;
+use tavoliere::table::{Intent, MoveTarget, NewGame, TargetKind};
+use tavoliere::ui::Open;
 
 use super::driver::{Driver, Stopped};
-use crate::app::Screen;
-use crate::app::loading::table_is_shown;
-use crate::app::tour::play::{find, next_event};
-use crate::record::GameRecord;
-use crate::rules::{AnyPosition, Expect, GameKind, Setup, Side};
-use crate::stage::Timeline;
-use crate::store::Seat;
-use crate::table::{Intent, MoveTarget, NewGame, Table, TargetKind};
-use crate::ui::Open;
+use crate::play::{find, play_next};
+use crate::scenes::acting::new_game;
+use crate::scenes::at_table;
 
 /// A table is on show, with its pictures.
 pub(super) fn is_shown(world: &mut World) -> bool {
-    let at_table = *world.resource::<State<Screen>>().get() == Screen::Table;
-    at_table && world.contains_resource::<Table>() && table_is_shown(world)
+    at_table(world) && table_is_shown(world)
 }
 
 /// A table is on show and nothing moves on it.
@@ -29,24 +29,20 @@ pub(super) fn begin_game(driver: &Driver, kind: GameKind, seats: [Seat; 2]) -> R
     driver.await_that("the first table", is_shown)?;
     driver.act(move |world| {
         world.resource_mut::<Open>().panel = None;
-        world.write_message(Intent::New(Box::new(NewGame {
-            setup: Setup::new(kind),
+        let game = NewGame {
             seats,
-            players: [None, None],
-            first: Some(Side::First),
-            games: 1,
-            clock: None,
-            seed: 1.into(),
-        })));
+            ..new_game(kind, 1)
+        };
+        world.write_message(Intent::New(Box::new(game)));
     })?;
     // Laid in the frame after.
     driver.act(|_| ())?;
     driver.await_that("the table", is_at_rest)
 }
 
-/// How many games are looked through for a moment before giving up.
+/// The most games that are searched for a moment.
 const MOST_GAMES: u64 = 200;
-/// How many events of each.
+/// The most events of each.
 const MOST_EVENTS: usize = 400;
 
 /// The busiest motion of a game.
@@ -54,7 +50,7 @@ pub(super) struct Motion {
     pub(super) name: &'static str,
     /// The game before it.
     before: GameRecord,
-    /// What is done, one after another.
+    /// The acts, one after another.
     intents: Vec<Intent>,
 }
 
@@ -107,11 +103,9 @@ fn search<T>(kind: GameKind, look: impl Fn(&GameRecord) -> Option<T>) -> Option<
             if let Some(found) = look(&game) {
                 return Some(found);
             }
-            match next_event(&game)? {
-                Intent::Throw => game.throw_next().ok()?,
-                Intent::Play(choice) => game.play(choice).ok()?,
-                _ => return None,
-            };
+            if !play_next(&mut game) {
+                return None;
+            }
         }
         None
     })
@@ -143,11 +137,11 @@ fn capture_round_the_turn() -> Option<Motion> {
         let mut thrown = game.clone();
         thrown.throw_next().ok()?;
         let far = |target: &_| is_capture(target) && target.steps >= FAR;
-        let (target, _) = find(&thrown, far)?;
+        let found = find(&thrown, far)?;
         Some(Motion {
             name: "a throw and a capture round the turn",
             before: game.clone(),
-            intents: vec![Intent::Throw, Intent::Play(target.choice)],
+            intents: vec![Intent::Throw, Intent::Play(found.target.choice)],
         })
     };
     search(GameKind::Tablan, before)
@@ -161,10 +155,10 @@ fn double_hit() -> Option<Motion> {
         }
         let mut hit = game.clone();
         hit.throw_next().ok()?;
-        let (first, _) = find(&hit, is_capture)?;
-        hit.play(first.choice).ok()?;
-        let (second, _) = find(&hit, is_capture)?;
-        let intents = [first, second].map(|target| Intent::Play(target.choice));
+        let first = find(&hit, is_capture)?;
+        hit.play(first.target.choice).ok()?;
+        let second = find(&hit, is_capture)?;
+        let intents = [first, second].map(|found| Intent::Play(found.target.choice));
         Some(Motion {
             name: "a throw and a double hit",
             before: game.clone(),

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::difference::Difference;
-use crate::failure::Failure;
-use crate::finding::{Fault, Finding};
-use crate::sheet::sheet;
-use crate::thumbnail::Thumbnail;
+use super::difference::Difference;
+use super::failure::Failure;
+use super::finding::{Fault, Finding, Pixel};
+use super::sheet::sheet;
+use super::thumbnail::Thumbnail;
 
 /// Pictures and thumbnails by the names of their scenes.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ struct Scene {
     thumbnail: Option<PathBuf>,
 }
 
-/// What becomes of a scene that is as it should be, or not.
+/// A scene with a fault.
 struct Judged {
     fault: Fault,
     now: Option<Thumbnail>,
@@ -31,11 +31,11 @@ struct Judged {
 }
 
 impl Album {
-    /// Looks up which pictures (`12-record.png`) and thumbnails (`record.webp`) there are. Numbers
-    /// before the name do not count: another scene may come in between.
+    /// Lists the pictures (`12-record.png`) and the thumbnails (`record.webp`) of two folders. Numbers before the
+    /// name don't count, because another scene can come in between.
     ///
     /// # Errors
-    /// Where a folder cannot be read, two pictures have one name, or there is no picture.
+    /// Fails if a folder can't be read, two pictures have one name, or there are no pictures.
     pub fn open(pictures: &Path, thumbnails: &Path) -> Result<Self, Failure> {
         let mut scenes = BTreeMap::<String, Scene>::new();
         for path in files(pictures, "png")? {
@@ -61,7 +61,7 @@ impl Album {
         })
     }
 
-    /// How many scenes there are.
+    /// The number of scenes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.scenes.len()
@@ -73,11 +73,11 @@ impl Album {
         self.scenes.is_empty()
     }
 
-    /// What does not go together. Each difference is drawn into a folder of its own, which holds
-    /// nothing else.
+    /// Finds the pictures that don't look like their thumbnails. Each difference is drawn into a folder, from which
+    /// everything else is removed.
     ///
     /// # Errors
-    /// Where a picture cannot be read, or a difference not be written.
+    /// Fails if a picture can't be read, or a difference can't be written.
     pub fn findings(&self, differences: &Path) -> Result<Vec<Finding>, Failure> {
         if differences.exists() {
             fs::remove_dir_all(differences).map_err(Failure::at(differences))?;
@@ -108,11 +108,11 @@ impl Album {
         Ok(findings)
     }
 
-    /// Puts on record what differs, and drops thumbnails without a picture; what still looks alike
-    /// stays as it is. Returns the files that were written or removed.
+    /// Renews the thumbnails that differ, and removes those without a picture; the others stay as they are. Returns
+    /// the files that were written or removed.
     ///
     /// # Errors
-    /// Where a picture cannot be read, or a thumbnail not be written.
+    /// Fails if a picture can't be read, or a thumbnail can't be written.
     pub fn renew(&self) -> Result<Vec<PathBuf>, Failure> {
         let mut renewed = Vec::new();
         for (name, scene) in &self.scenes {
@@ -131,7 +131,7 @@ impl Album {
 }
 
 impl Scene {
-    /// What is wrong; nothing where picture and thumbnail show the same.
+    /// The fault of the scene. `None` if picture and thumbnail show the same.
     fn judge(&self) -> Result<Option<Judged>, Failure> {
         let read = |path: &PathBuf| Thumbnail::read(path);
         let before = self.thumbnail.as_ref().map(read).transpose()?;
@@ -151,10 +151,10 @@ impl Scene {
                 Some(difference) if difference.is_tolerable() => return Ok(None),
                 Some(difference) => Fault::Differs {
                     difference,
-                    at: (
-                        (difference.at.0 * picture.width() as f32) as u32,
-                        (difference.at.1 * picture.height() as f32) as u32,
-                    ),
+                    at: Pixel {
+                        x: (difference.at.x * picture.width() as f32) as u32,
+                        y: (difference.at.y * picture.height() as f32) as u32,
+                    },
                 },
             },
         };

@@ -1,38 +1,78 @@
-//! How far two thumbnails are from each other.
+//! The distance between two thumbnails.
 
 use image::RgbImage;
 
-use crate::thumbnail::{ROUNDING, Thumbnail};
+use super::thumbnail::{ROUNDING, Thumbnail};
 
 /// Pixels along the edge of a block: 32 of a picture of 1920 × 1080, about half a piece.
 const BLOCK: u32 = 4;
 
-/// What a block may differ by. Other renderers and smoothing differ by less than half of it.
+/// The most that a block can differ. Other renderers and smoothing differ by less than half of it.
 const MOST_IN_A_BLOCK: f32 = 8.0;
 
-/// What the whole may differ by: a change of light that no block shows.
+/// The most that the whole can differ: a change of light that no block shows.
 const MOST_ON_THE_WHOLE: f32 = 1.5;
 
-/// How far two thumbnails of one size are from each other, in steps of a channel, 0 to 255.
+/// The distance between two thumbnails of one size (steps of a channel, 0 to 255).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Difference {
     /// The mean over the whole picture.
     pub whole: f32,
     /// The mean over the block that differs most.
     pub block: f32,
-    /// The middle of that block, 0 to 1 from the left and from the top.
-    pub at: (f32, f32),
+    /// The middle of that block.
+    pub at: Spot,
+}
+
+/// A place in a picture of any size.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Spot {
+    /// From the left edge (0) to the right one (1).
+    pub x: f32,
+    /// From the top (0) to the bottom (1).
+    pub y: f32,
+}
+
+/// A part of a thumbnail (pixels); right and bottom are no longer part of it.
+#[derive(Clone, Copy)]
+struct Block {
+    left: u32,
+    top: u32,
+    right: u32,
+    bottom: u32,
+}
+
+impl Block {
+    fn whole(picture: &RgbImage) -> Self {
+        Self::at(0, 0, picture.width(), picture.height())
+    }
+
+    const fn at(left: u32, top: u32, right: u32, bottom: u32) -> Self {
+        Self {
+            left,
+            top,
+            right,
+            bottom,
+        }
+    }
+
+    fn middle_in(self, picture: &RgbImage) -> Spot {
+        Spot {
+            x: (self.left + self.right) as f32 / 2.0 / picture.width() as f32,
+            y: (self.top + self.bottom) as f32 / 2.0 / picture.height() as f32,
+        }
+    }
 }
 
 impl Difference {
-    /// What still counts as the same picture.
+    /// The most that still counts as the same picture.
     pub const TOLERATED: Self = Self {
         whole: MOST_ON_THE_WHOLE,
         block: MOST_IN_A_BLOCK,
-        at: (0.0, 0.0),
+        at: Spot { x: 0.0, y: 0.0 },
     };
 
-    /// The difference, or nothing where the sizes differ.
+    /// The difference. `None` if the sizes differ.
     #[must_use]
     pub fn between(one: &Thumbnail, other: &Thumbnail) -> Option<Self> {
         let (width, height) = one.0.dimensions();
@@ -40,7 +80,7 @@ impl Difference {
             return None;
         }
         let mut found = Self {
-            whole: mean(&one.0, &other.0, (0, 0), (width, height)),
+            whole: mean(&one.0, &other.0, Block::whole(&one.0)),
             ..Self::default()
         };
         // Blocks overlap by half, so that none divides what another would hold.
@@ -48,28 +88,25 @@ impl Difference {
             |length: u32| (0..length.saturating_sub(BLOCK / 2)).step_by(BLOCK as usize / 2);
         for y in starts(height) {
             for x in starts(width) {
-                let end = ((x + BLOCK).min(width), (y + BLOCK).min(height));
-                let block = mean(&one.0, &other.0, (x, y), end);
-                if block > found.block {
-                    let middle =
-                        |from: u32, to: u32, all: u32| (from + to) as f32 / 2.0 / all as f32;
-                    found.block = block;
-                    found.at = (middle(x, end.0, width), middle(y, end.1, height));
+                let block = Block::at(x, y, (x + BLOCK).min(width), (y + BLOCK).min(height));
+                let mean = mean(&one.0, &other.0, block);
+                if mean > found.block {
+                    found.block = mean;
+                    found.at = block.middle_in(&one.0);
                 }
             }
         }
         Some(found)
     }
 
-    /// Both pictures show the same.
+    /// `true` if both pictures show the same.
     #[must_use]
     pub fn is_tolerable(&self) -> bool {
         self.whole <= MOST_ON_THE_WHOLE && self.block <= MOST_IN_A_BLOCK
     }
 }
 
-/// How far two pixels are from each other: by the channel that differs most, beyond what rounding its
-/// shade may have done.
+/// The distance between two pixels, in the channel that differs most. The rounding of its shades doesn't count.
 pub(crate) fn distance(one: &RgbImage, other: &RgbImage, x: u32, y: u32) -> u8 {
     let channels = one.get_pixel(x, y).0.into_iter();
     let pairs = channels.zip(other.get_pixel(x, y).0);
@@ -77,13 +114,13 @@ pub(crate) fn distance(one: &RgbImage, other: &RgbImage, x: u32, y: u32) -> u8 {
     distances.max().unwrap_or(0)
 }
 
-/// The mean distance of the pixels from one corner up to another.
-fn mean(one: &RgbImage, other: &RgbImage, from: (u32, u32), to: (u32, u32)) -> f32 {
+/// The mean distance of the pixels of a block.
+fn mean(one: &RgbImage, other: &RgbImage, block: Block) -> f32 {
     let mut sum = 0;
-    for y in from.1..to.1 {
-        for x in from.0..to.0 {
+    for y in block.top..block.bottom {
+        for x in block.left..block.right {
             sum += u32::from(distance(one, other, x, y));
         }
     }
-    sum as f32 / ((to.0 - from.0) * (to.1 - from.1)) as f32
+    sum as f32 / ((block.right - block.left) * (block.bottom - block.top)) as f32
 }

@@ -1,8 +1,8 @@
-//! Why pictures could not be compared at all.
+//! The reason why pictures can't be compared at all.
 
 use std::path::{Path, PathBuf};
 
-/// What went wrong with which file.
+/// A file that can't be used, with the reason.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {reason}", path.display())]
 pub struct Failure {

@@ -1,22 +1,31 @@
-//! A picture that does not go together with its thumbnail.
+//! A picture that doesn't look like its thumbnail.
 
 use std::fmt;
 use std::path::PathBuf;
 
-use crate::difference::Difference;
+use super::difference::Difference;
 
-/// What is wrong with a picture, and where to look.
+/// A fault of a picture, and the files that show it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// The scene.
+    /// The scene's name.
     pub name: String,
-    /// What is wrong.
+    /// The fault itself.
     pub fault: Fault,
-    /// The files that show it: what they are, and where.
+    /// The files that show it, each with the word for it.
     pub files: Vec<(&'static str, PathBuf)>,
 }
 
-/// What can be wrong.
+/// A place in a picture (pixels).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pixel {
+    /// From the left.
+    pub x: u32,
+    /// From the top.
+    pub y: u32,
+}
+
+/// A reason why a picture and a thumbnail don't go together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fault {
     /// The picture has no thumbnail.
@@ -25,12 +34,12 @@ pub enum Fault {
     NoPicture,
     /// They are not of the same proportions.
     Shape,
-    /// They differ by so much.
+    /// They differ too much.
     Differs {
-        /// How far.
+        /// The distance.
         difference: Difference,
         /// The middle of what differs most, in pixels of the picture.
-        at: (u32, u32),
+        at: Pixel,
     },
 }
 
@@ -46,7 +55,7 @@ impl fmt::Display for Finding {
                 write!(
                     f,
                     "differs by {:.1} around {}, {} (at most {:.1}) and by {:.2} on the whole (at most {:.2})",
-                    difference.block, at.0, at.1, most.block, difference.whole, most.whole
+                    difference.block, at.x, at.y, most.block, difference.whole, most.whole
                 )?;
             }
         }

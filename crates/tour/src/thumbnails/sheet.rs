@@ -1,14 +1,14 @@
-//! What a picture is, what it was, and where they differ, side by side.
+//! A picture, its thumbnail and their difference, side by side.
 
 use image::imageops::{self, FilterType};
 use image::{Rgb, RgbImage};
 
-use crate::difference::distance;
-use crate::thumbnail::Thumbnail;
+use super::difference::distance;
+use super::thumbnail::Thumbnail;
 
-/// How much larger than the thumbnails they are shown.
+/// The factor by which the thumbnails are enlarged.
 const ENLARGED: u32 = 3;
-/// How much brighter than it is the difference is shown.
+/// The factor by which the difference is brightened.
 const BRIGHTER: u8 = 4;
 /// Pixels between the three.
 const GAP: i64 = 12;

@@ -5,15 +5,15 @@ use std::path::Path;
 use image::RgbImage;
 use image::imageops::{self, FilterType};
 
-use crate::failure::Failure;
+use super::failure::Failure;
 
 /// Pixels along the longer edge: one for eight of a picture of 1920 × 1080.
 const LONGER_EDGE: u32 = 240;
 
-/// How many shades a channel is kept in: enough to see what changes, few enough to take little room.
+/// The shades of a channel that are kept: enough to see what changes, few enough to take little room.
 const SHADES: u32 = 32;
 
-/// How far a shade that was kept may be from what it was.
+/// The most that a shade changes when it is kept.
 pub(crate) const ROUNDING: u8 = (255_u32.div_ceil((SHADES - 1) * 2)) as u8;
 
 /// A picture made small, of the same proportions: each pixel is a mean of those that it stands for.
@@ -37,18 +37,18 @@ impl Thumbnail {
     /// Reads one from its file.
     ///
     /// # Errors
-    /// Where there is no such file, or it holds no picture.
+    /// Fails if the file can't be read, or isn't a WebP picture.
     pub fn read(path: &Path) -> Result<Self, Failure> {
         let bytes = std::fs::read(path).map_err(Failure::at(path))?;
         let picture = webp::Decoder::new(&bytes).decode();
-        let picture = picture.ok_or_else(|| Failure::new(path, "this is no WebP picture"))?;
+        let picture = picture.ok_or_else(|| Failure::new(path, "this isn't a WebP picture"))?;
         Ok(Self(picture.to_image().into_rgb8()))
     }
 
     /// Writes it into a file, in few shades.
     ///
     /// # Errors
-    /// Where the file cannot be written.
+    /// Fails if the file can't be written.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
         let (width, height) = self.0.dimensions();
         let shades: Vec<u8> = self.0.as_raw().iter().map(|shade| kept(*shade)).collect();

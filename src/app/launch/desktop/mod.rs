@@ -32,7 +32,7 @@ pub fn start(version: Version) -> Args {
 /// Lets large buffers go back to the system as soon as they are freed: pictures need many while they are
 /// decoded, and glibc would keep them for later.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-fn give_memory_back() {
+pub fn give_memory_back() {
     /// From this size on, in bytes, a buffer is a mapping of its own. glibc's usual limit grows with
     /// the buffers that are freed.
     const LARGE: libc::c_int = 1024 * 1024;
@@ -52,7 +52,7 @@ fn give_memory_back() {
 
 /// Other systems give large buffers back by themselves.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
-const fn give_memory_back() {}
+pub const fn give_memory_back() {}
 
 /// The window as it was asked for.
 pub(in crate::app) fn window(chosen: Window) -> Window {

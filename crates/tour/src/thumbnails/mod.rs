@@ -1,4 +1,4 @@
-//! Small pictures on record, and how far others are from them.
+//! The small pictures on record, and their comparison with the tour's.
 
 mod album;
 mod difference;
@@ -8,7 +8,7 @@ mod sheet;
 mod thumbnail;
 
 pub use album::Album;
-pub use difference::Difference;
+pub use difference::{Difference, Spot};
 pub use failure::Failure;
-pub use finding::{Fault, Finding};
+pub use finding::{Fault, Finding, Pixel};
 pub use thumbnail::Thumbnail;

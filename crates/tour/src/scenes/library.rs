@@ -1,58 +1,42 @@
 //! The tour's pictures of the library: many games, none, a search, upright, small, in Italian.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContext;
+use tavoliere::date::Date;
+use tavoliere::library::{GameId, Library, Limits};
+use tavoliere::record::{GameRecord, Seed};
+use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::store::Store;
+use tavoliere::table::GameLibrary;
+use tavoliere::ui::Panel;
+use tavoliere::ui::library::LibraryPageState;
 
-use super::play::{idle, next_event};
-use super::scene::{Scene, USUAL};
-use crate::library::{GameId, Library, Limits};
-use crate::record::{GameRecord, Seed};
-use crate::rules::{GameKind, Setup, Side};
-use crate::date::Date;
-use crate::store::Store;
-use crate::table::{GameLibrary, Intent};
-use crate::ui::library::LibraryPageState;
-use crate::ui::{CurrentSettings, Open, Panel};
-
-const DESKTOP: (f32, f32) = (1280.0, 720.0);
-const SMALL: (f32, f32) = (640.0, 360.0);
-const UPRIGHT: (f32, f32) = (390.0, 844.0);
+use super::acting::{idle, in_each_context, open_panel, set_language};
+use super::scene::{Scene, WindowSize};
+use crate::play::play_next;
 
 /// The scenes.
 pub(super) const SCENES: &[Scene] = &[
-    Scene {
-        name: "library-empty",
-        window: DESKTOP,
-        prepare: |world, frame| show(world, frame, "en", Shown::Nothing),
-    },
-    Scene {
-        name: "library",
-        window: USUAL,
-        prepare: |world, frame| show(world, frame, "en", Shown::Selected),
-    },
-    Scene {
-        name: "library-search",
-        window: DESKTOP,
-        prepare: |world, frame| show(world, frame, "en", Shown::Search("ada tawula")),
-    },
-    Scene {
-        name: "library-portrait",
-        window: UPRIGHT,
-        prepare: |world, frame| show(world, frame, "en", Shown::Selected),
-    },
-    Scene {
-        name: "library-small",
-        window: SMALL,
-        prepare: |world, frame| show(world, frame, "en", Shown::All),
-    },
-    Scene {
-        name: "library-italian",
-        window: DESKTOP,
-        prepare: |world, frame| show(world, frame, "it", Shown::Selected),
-    },
+    Scene::new("library-empty", WindowSize::NOTEBOOK, |world, frame| {
+        show(world, frame, "en", Shown::Nothing)
+    }),
+    Scene::new("library", WindowSize::DESKTOP, |world, frame| {
+        show(world, frame, "en", Shown::Selected)
+    }),
+    Scene::new("library-search", WindowSize::NOTEBOOK, |world, frame| {
+        show(world, frame, "en", Shown::Search("ada tawula"))
+    }),
+    Scene::new("library-portrait", WindowSize::PHONE, |world, frame| {
+        show(world, frame, "en", Shown::Selected)
+    }),
+    Scene::new("library-small", WindowSize::SMALL, |world, frame| {
+        show(world, frame, "en", Shown::All)
+    }),
+    Scene::new("library-italian", WindowSize::NOTEBOOK, |world, frame| {
+        show(world, frame, "it", Shown::Selected)
+    }),
 ];
 
-/// What a picture shows.
+/// The content of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     Nothing,
@@ -63,7 +47,7 @@ enum Shown {
 
 fn show(world: &mut World, frame: u32, language: &str, shown: Shown) -> bool {
     if frame == 0 {
-        language.clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
+        set_language(world, language);
         let library = match shown {
             Shown::Nothing => Library::read(&mut Store::in_memory(), Limits::DESKTOP),
             _ => games(),
@@ -78,16 +62,13 @@ fn show(world: &mut World, frame: u32, language: &str, shown: Shown) -> bool {
             Shown::Nothing | Shown::All => {}
         }
         world.insert_resource(GameLibrary::fixed(library));
-        let mut contexts = world.query::<&mut EguiContext>();
-        for mut context in contexts.iter_mut(world) {
-            state.clone().keep(context.get_mut());
-        }
-        world.resource_mut::<Open>().panel = Some(Panel::Library);
+        in_each_context(world, |context| state.clone().keep(context));
+        open_panel(world, Panel::Library);
     }
     frame > 12 && idle(world)
 }
 
-/// Who plays the first side, and the second, of the games in turn; a number is a level.
+/// The players of the games in turn, the first side first. A number is a level of the computer.
 const PLAYERS: [[&str; 2]; 6] = [
     ["Ada", "Bo"],
     ["", "3"],
@@ -114,18 +95,7 @@ fn games() -> Library {
             };
         }
         let most = if number % 4 == 3 { 30 } else { 200 };
-        while game.turns().len() < most
-            && let Some(next) = next_event(&game)
-        {
-            let went_on = match next {
-                Intent::Throw => game.throw_next().is_ok(),
-                Intent::Play(choice) => game.play(choice).is_ok(),
-                _ => false,
-            };
-            if !went_on {
-                break;
-            }
-        }
+        while game.turns().len() < most && play_next(&mut game) {}
         let id = GameId::of_text(&game.to_record());
         id.write(&mut game);
         let date = Date::from_days(20_700 + number * 5 / 2);

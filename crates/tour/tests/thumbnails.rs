@@ -1,10 +1,10 @@
-//! What is told of pictures and their thumbnails, and what is not.
+//! The comparison of pictures with their thumbnails.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use image::{Rgb, RgbImage};
-use tavoliere_thumbnails::{Album, Difference, Fault, Finding, Thumbnail};
+use tavoliere_tour::thumbnails::{Album, Difference, Fault, Finding, Thumbnail};
 use tempfile::TempDir;
 
 const SIZE: (u32, u32) = (1920, 1080);
@@ -46,10 +46,10 @@ impl Folders {
     }
 }
 
-/// Where the middle of a piece is, in pixels.
+/// The middle of a piece (pixels).
 type Middle = (f32, f32);
 
-/// A grained board in warm light with round pieces whose edges are smooth over so many pixels.
+/// A grained board in warm light with round pieces whose edges are `smooth` pixels wide.
 fn board(pieces: &[Middle], smooth: f32) -> RgbImage {
     RgbImage::from_fn(SIZE.0, SIZE.1, |x, y| {
         let grain = (x * 7 + y * 131 + (x * y) % 97) % 24;
@@ -69,13 +69,15 @@ fn board(pieces: &[Middle], smooth: f32) -> RgbImage {
 const PIECES: [Middle; 3] = [(400.3, 300.7), (960.0, 540.0), (1500.5, 800.2)];
 
 /// Writes a row of strokes as high as small letters; `word` says which are left out.
-fn write(picture: &mut RgbImage, (left, top): (u32, u32), word: u32) {
+fn write(picture: &mut RgbImage, word: u32) {
+    const LEFT: u32 = 300;
+    const TOP: u32 = 900;
     for letter in 0..12 {
         if word >> letter & 1 == 0 {
             continue;
         }
         for (x, y) in (0..12).flat_map(|y| [(1, y), (2, y), (5, y), (6, y)]) {
-            picture.put_pixel(left + letter * 9 + x, top + y, Rgb([230, 220, 200]));
+            picture.put_pixel(LEFT + letter * 9 + x, TOP + y, Rgb([230, 220, 200]));
         }
     }
 }
@@ -94,7 +96,7 @@ fn a_picture_looks_like_its_thumbnail() {
 }
 
 #[test]
-fn a_moved_piece_is_told_with_its_place_and_the_files_to_look_at() {
+fn a_moved_piece_is_reported_with_its_place_and_the_files_to_look_at() {
     let folders = Folders::new();
     folders.show("07-opening.png", &board(&PIECES, 1.0));
     folders.renew();
@@ -109,10 +111,10 @@ fn a_moved_piece_is_told_with_its_place_and_the_files_to_look_at() {
         panic!("{finding}");
     };
     assert!(
-        at.0.abs_diff(1000) < 100 && at.1.abs_diff(540) < 60,
+        at.x.abs_diff(1000) < 100 && at.y.abs_diff(540) < 60,
         "{at:?}"
     );
-    let told = finding.to_string();
+    let message = finding.to_string();
     for file in [
         "pictures/07-opening.png",
         "thumbnails/opening.webp",
@@ -120,13 +122,16 @@ fn a_moved_piece_is_told_with_its_place_and_the_files_to_look_at() {
     ] {
         let path = folders.path(file);
         assert!(path.is_file(), "{file}");
-        assert!(told.contains(path.to_str().unwrap()), "{file} in {told}");
+        assert!(
+            message.contains(path.to_str().unwrap()),
+            "{file} in {message}"
+        );
     }
-    assert!(told.starts_with("opening: differs by "), "{told}");
+    assert!(message.starts_with("opening: differs by "), "{message}");
 }
 
 #[test]
-fn a_piece_moved_by_a_third_of_itself_is_told() {
+fn a_piece_moved_by_a_third_of_itself_is_reported() {
     let mut moved = PIECES;
     moved[2].1 -= 27.0;
     let difference = difference(&board(&PIECES, 1.0), &board(&moved, 1.0));
@@ -134,16 +139,16 @@ fn a_piece_moved_by_a_third_of_itself_is_told() {
 }
 
 #[test]
-fn another_word_is_told() {
+fn another_word_is_reported() {
     let [mut one, mut other] = [board(&PIECES, 1.0), board(&PIECES, 1.0)];
-    write(&mut one, (300, 900), 0b1110_1101_1111);
-    write(&mut other, (300, 900), 0b1011_0111_0000);
+    write(&mut one, 0b1110_1101_1111);
+    write(&mut other, 0b1011_0111_0000);
     let difference = difference(&one, &other);
     assert!(!difference.is_tolerable(), "{difference:?}");
 }
 
 #[test]
-fn another_light_is_told_though_no_block_shows_it() {
+fn another_light_is_reported_though_no_block_shows_it() {
     let one = board(&PIECES, 1.0);
     let mut other = one.clone();
     for pixel in other.pixels_mut() {
@@ -158,7 +163,7 @@ fn another_light_is_told_though_no_block_shows_it() {
 }
 
 #[test]
-fn smoother_edges_and_rounding_are_not_told() {
+fn smoother_edges_and_rounding_are_not_reported() {
     let one = board(&PIECES, 0.01);
     let mut other = board(&PIECES, 2.0);
     for (x, y, pixel) in other.enumerate_pixels_mut() {
@@ -172,7 +177,7 @@ fn smoother_edges_and_rounding_are_not_told() {
 }
 
 #[test]
-fn a_scene_that_is_new_or_gone_is_told_and_put_on_record() {
+fn a_scene_that_is_new_or_gone_is_reported_and_put_on_record() {
     let folders = Folders::new();
     let picture = board(&PIECES, 1.0);
     folders.show("01-opening.png", &picture);
@@ -221,7 +226,7 @@ fn what_still_looks_alike_is_not_renewed() {
 }
 
 #[test]
-fn another_shape_is_told() {
+fn another_shape_is_reported() {
     let folders = Folders::new();
     let picture = board(&PIECES, 1.0);
     folders.show("01-opening.png", &picture);
@@ -252,15 +257,15 @@ fn thumbnails_keep_proportions_and_are_small() {
 fn what_cannot_be_read_is_named() {
     let folders = Folders::new();
     let open = |pictures: &Path| Album::open(pictures, &folders.path("thumbnails"));
-    let told = open(&folders.path("nowhere")).unwrap_err().to_string();
-    assert!(told.contains("nowhere"), "{told}");
-    let told = open(&folders.path("pictures")).unwrap_err().to_string();
-    assert!(told.contains("no picture"), "{told}");
+    let message = open(&folders.path("nowhere")).unwrap_err().to_string();
+    assert!(message.contains("nowhere"), "{message}");
+    let message = open(&folders.path("pictures")).unwrap_err().to_string();
+    assert!(message.contains("no picture"), "{message}");
     folders.show("01-opening.png", &board(&[], 1.0));
     fs::write(folders.path("thumbnails/opening.webp"), "no picture").unwrap();
-    let told = folders.album().renew().unwrap_err().to_string();
-    assert!(told.contains("opening.webp"), "{told}");
+    let message = folders.album().renew().unwrap_err().to_string();
+    assert!(message.contains("opening.webp"), "{message}");
     folders.show("02-opening.png", &board(&[], 1.0));
-    let told = open(&folders.path("pictures")).unwrap_err().to_string();
-    assert!(told.contains("02-opening.png"), "{told}");
+    let message = open(&folders.path("pictures")).unwrap_err().to_string();
+    assert!(message.contains("02-opening.png"), "{message}");
 }

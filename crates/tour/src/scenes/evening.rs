@@ -1,125 +1,87 @@
 //! The tour's pictures of evenings: setting one up, the sheet of each format, a pairing, and the code.
 
 use bevy::prelude::*;
-use bevy_egui::EguiContext;
+use tavoliere::evening::{EntrantId, Evening, Format, GameResult, PairingId, PairingState, Plan};
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{AnyMove, GameKind, Side};
+use tavoliere::table::Intent;
+use tavoliere::table::targets::targets;
+use tavoliere::ui::evening::at_table::pairing_of;
+use tavoliere::ui::evening::{CurrentEvening, EveningAsk, EveningLeaf, EveningPage};
+use tavoliere::ui::home::HomeTextures;
+use tavoliere::ui::{Open, Panel, Toasts};
 
-use super::play::{idle, set_speed};
-use super::scene::Scene;
-use crate::evening::{EntrantId, Evening, Format, GameResult, PairingState, Plan};
-use crate::record::GameRecord;
-use crate::rules::{AnyMove, GameKind, Side};
-use crate::table::targets::targets;
-use crate::table::{Intent, Table};
-use crate::ui::evening::at_table::pairing_of;
-use crate::ui::evening::{CurrentEvening, EveningAsk, EveningLeaf, EveningPage};
-use crate::ui::home::HomeTextures;
-use crate::ui::{CurrentSettings, Open, Panel, Toasts};
+use super::acting::{
+    close_panel, game_on_table, idle, in_each_context, leave_home, open_panel, set_language,
+    set_speed,
+};
+use super::scene::{Scene, WindowSize};
 
-const DESKTOP: (f32, f32) = (1280.0, 720.0);
-const LARGE: (f32, f32) = (1920.0, 1080.0);
-const SMALL: (f32, f32) = (640.0, 360.0);
-const UPRIGHT: (f32, f32) = (390.0, 844.0);
 const NAMES: [&str; 8] = ["Ada", "Bo", "Chiara", "Dov", "Esi", "Finn", "Gita", "Hugo"];
 const SWISS: Format = Format::Swiss { rounds: None };
 
 /// The scenes.
 pub(super) const SCENES: &[Scene] = &[
-    Scene {
-        name: "evening-set-up",
-        window: DESKTOP,
-        prepare: |world, frame| {
-            let mut page = EveningPage::default();
-            page.draft.names = NAMES.map(str::to_owned).into();
-            page.draft.games = vec![GameKind::Tapatan, GameKind::Tawula];
-            look(world, frame, None, page)
-        },
-    },
-    Scene {
-        name: "evening-swiss",
-        window: LARGE,
-        prepare: |world, frame| sheet(world, frame, SWISS, 10),
-    },
-    Scene {
-        name: "evening-many",
-        window: LARGE,
-        prepare: |world, frame| look(world, frame, many(), EveningPage::default()),
-    },
-    Scene {
-        name: "evening-over",
-        window: LARGE,
-        prepare: |world, frame| sheet(world, frame, SWISS, 16),
-    },
-    Scene {
-        name: "evening-set-up-large",
-        window: LARGE,
-        prepare: |world, frame| {
-            let mut page = EveningPage::default();
-            page.draft.names = NAMES.map(str::to_owned).into();
-            page.draft.games = vec![GameKind::Tapatan, GameKind::Tawula];
-            look(world, frame, None, page)
-        },
-    },
-    Scene {
-        name: "evening-code-large",
-        window: LARGE,
-        prepare: |world, frame| leaf(world, frame, |_| EveningLeaf::Code(0)),
-    },
-    Scene {
-        name: "evening-round-robin",
-        window: DESKTOP,
-        prepare: |world, frame| sheet(world, frame, Format::RoundRobin, 13),
-    },
-    Scene {
-        name: "evening-knock-out",
-        window: DESKTOP,
-        prepare: |world, frame| sheet(world, frame, Format::KnockOut, 5),
-    },
-    Scene {
-        name: "evening-winner-stays-on",
-        window: DESKTOP,
-        prepare: |world, frame| sheet(world, frame, Format::WinnerStaysOn { games: None }, 6),
-    },
-    Scene {
-        name: "evening-pairing",
-        window: DESKTOP,
-        prepare: |world, frame| leaf(world, frame, EveningLeaf::Pairing),
-    },
-    Scene {
-        name: "evening-code",
-        window: DESKTOP,
-        prepare: |world, frame| leaf(world, frame, |_| EveningLeaf::Code(0)),
-    },
-    Scene {
-        name: "evening-small",
-        window: SMALL,
-        prepare: |world, frame| sheet(world, frame, SWISS, 10),
-    },
-    Scene {
-        name: "evening-portrait",
-        window: UPRIGHT,
-        prepare: |world, frame| sheet(world, frame, SWISS, 10),
-    },
-    Scene {
-        name: "evening-italian",
-        window: DESKTOP,
-        prepare: |world, frame| {
-            "it".clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
-            sheet(world, frame, SWISS, 10)
-        },
-    },
-    Scene {
-        name: "evening-played",
-        window: DESKTOP,
-        prepare: played,
-    },
+    Scene::new("evening-set-up", WindowSize::NOTEBOOK, set_up),
+    Scene::new("evening-swiss", WindowSize::DESKTOP, |world, frame| {
+        sheet(world, frame, SWISS, 10)
+    }),
+    Scene::new("evening-many", WindowSize::DESKTOP, |world, frame| {
+        look(world, frame, many(), EveningPage::default())
+    }),
+    Scene::new("evening-over", WindowSize::DESKTOP, |world, frame| {
+        sheet(world, frame, SWISS, 16)
+    }),
+    Scene::new("evening-set-up-large", WindowSize::DESKTOP, set_up),
+    Scene::new("evening-code-large", WindowSize::DESKTOP, |world, frame| {
+        leaf(world, frame, |_| EveningLeaf::Code(0))
+    }),
+    Scene::new(
+        "evening-round-robin",
+        WindowSize::NOTEBOOK,
+        |world, frame| sheet(world, frame, Format::RoundRobin, 13),
+    ),
+    Scene::new("evening-knock-out", WindowSize::NOTEBOOK, |world, frame| {
+        sheet(world, frame, Format::KnockOut, 5)
+    }),
+    Scene::new(
+        "evening-winner-stays-on",
+        WindowSize::NOTEBOOK,
+        |world, frame| sheet(world, frame, Format::WinnerStaysOn { games: None }, 6),
+    ),
+    Scene::new("evening-pairing", WindowSize::NOTEBOOK, |world, frame| {
+        leaf(world, frame, EveningLeaf::Pairing)
+    }),
+    Scene::new("evening-code", WindowSize::NOTEBOOK, |world, frame| {
+        leaf(world, frame, |_| EveningLeaf::Code(0))
+    }),
+    Scene::new("evening-small", WindowSize::SMALL, |world, frame| {
+        sheet(world, frame, SWISS, 10)
+    }),
+    Scene::new("evening-portrait", WindowSize::PHONE, |world, frame| {
+        sheet(world, frame, SWISS, 10)
+    }),
+    Scene::new("evening-italian", WindowSize::NOTEBOOK, |world, frame| {
+        set_language(world, "it");
+        sheet(world, frame, SWISS, 10)
+    }),
+    Scene::new("evening-played", WindowSize::NOTEBOOK, played),
 ];
+
+/// An evening of eight that is being set up.
+fn set_up(world: &mut World, frame: u32) -> bool {
+    let mut page = EveningPage::default();
+    page.draft.names = NAMES.map(str::to_owned).into();
+    page.draft.games = vec![GameKind::Tapatan, GameKind::Tawula];
+    look(world, frame, None, page)
+}
 
 /// An evening of eight, every game of which is played on the table to its end; its sheet.
 fn played(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
-        "en".clone_into(&mut world.resource_mut::<CurrentSettings>().0.language);
+        set_language(world, "en");
         world.resource_mut::<CurrentEvening>().0 = None;
-        world.resource_mut::<Open>().home = false;
+        leave_home(world);
     }
     set_speed(world, 0.0);
     if !idle(world) {
@@ -130,7 +92,7 @@ fn played(world: &mut World, frame: u32) -> bool {
         world.write_message(EveningAsk::Begin(Box::new(plan)));
         return false;
     };
-    let game = world.resource::<Table>().game();
+    let game = game_on_table(world);
     if let Some(pairing) = pairing_of(&evening, game).filter(|_| game.outcome().is_none()) {
         // Always the one who stands higher on the list, so that the sheet is the same in every picture.
         let ids = Side::BOTH.map(|side| pairing.at_side(side).map(EntrantId::number));
@@ -145,7 +107,7 @@ fn played(world: &mut World, frame: u32) -> bool {
         return false;
     }
     if let Some(next) = evening.now().first() {
-        world.resource_mut::<Open>().panel = None;
+        close_panel(world);
         // One that has begun is on its way to the table.
         if next.state == PairingState::Waiting {
             world.write_message(EveningAsk::Play(next.id));
@@ -158,8 +120,9 @@ fn played(world: &mut World, frame: u32) -> bool {
     was_open && world.resource::<Toasts>().is_empty()
 }
 
-/// How many games are tried, and how far each is looked at.
+/// The games that are tried.
 const MOST_GAMES: u64 = 100;
+/// The events of each that are tried.
 const MOST_AHEAD: usize = 30;
 /// A large odd number that scatters small ones.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -189,7 +152,7 @@ fn towards(game: &GameRecord, winner: Side) -> Option<AnyMove> {
     choice(game, shortest.map_or(0, |(_, seed)| seed))
 }
 
-/// An evening of eight of which so many games are over, and one is being played.
+/// An evening of eight with this number of games over and one being played.
 fn under_way(format: Format, games: usize) -> Option<Evening> {
     let mut plan = Plan::new(NAMES, GameKind::Tapatan, format);
     plan.title = Some("Friday at four tables".to_owned());
@@ -233,7 +196,7 @@ fn sheet(world: &mut World, frame: u32, format: Format, games: usize) -> bool {
     )
 }
 
-fn leaf(world: &mut World, frame: u32, of: fn(crate::evening::PairingId) -> EveningLeaf) -> bool {
+fn leaf(world: &mut World, frame: u32, of: fn(PairingId) -> EveningLeaf) -> bool {
     let evening = under_way(SWISS, 9);
     let mut page = EveningPage::default();
     if let Some(pairing) = evening.as_ref().and_then(|one| one.now().first().copied()) {
@@ -244,20 +207,17 @@ fn leaf(world: &mut World, frame: u32, of: fn(crate::evening::PairingId) -> Even
 
 fn look(world: &mut World, frame: u32, evening: Option<Evening>, page: EveningPage) -> bool {
     if frame == 0 {
-        // What is being played lies on the table.
+        // The game that is being played is on the table.
         let playing = evening.as_ref().and_then(|evening| {
-            let at = evening.now().first().map(|one| (one.id, one.state))?;
-            (at.1 == PairingState::Playing).then_some(at.0)
+            let next = evening.now().first().copied()?;
+            (next.state == PairingState::Playing).then_some(next.id)
         });
         world.resource_mut::<CurrentEvening>().0 = evening;
         if let Some(at) = playing {
             world.write_message(EveningAsk::Play(at));
         }
-        let mut contexts = world.query::<&mut EguiContext>();
-        for mut context in contexts.iter_mut(world) {
-            page.clone().keep(context.get_mut());
-        }
-        world.resource_mut::<Open>().panel = Some(Panel::Evening);
+        in_each_context(world, |context| page.clone().keep(context));
+        open_panel(world, Panel::Evening);
     }
     frame > 6 && world.resource::<HomeTextures>().are_registered()
 }

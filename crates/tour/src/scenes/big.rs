@@ -1,0 +1,127 @@
+//! The tour's pictures of tables that are read from afar, and of demonstrations.
+
+use bevy::prelude::World;
+use tavoliere::app::demonstration::shown_game;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
+use tavoliere::stage::camera::BigWanted;
+use tavoliere::table::{NewGame, TargetKind};
+use tavoliere::ui::Toasts;
+use tavoliere::ui::big::{Caption, Chrome};
+
+use super::acting::{
+    begin_game, game_on_table, idle, lay_game, new_game, play_on, seat_people, set_language,
+    set_speed, show_move, uncover_table,
+};
+use super::scene::{Scene, WindowSize};
+use super::shared::destinations;
+
+/// The scenes, after all others.
+pub(super) const SCENES: &[Scene] = &[
+    Scene::new("big-tablan", WindowSize::DESKTOP, |world, frame| {
+        large(world, frame, Tablan, "en")
+    }),
+    Scene::new("big-tablut", WindowSize::DESKTOP, |world, frame| {
+        large(world, frame, Tablut, "en")
+    }),
+    Scene::new("big-tapatan", WindowSize::DESKTOP, |world, frame| {
+        large(world, frame, Tapatan, "en")
+    }),
+    Scene::new("big-tawula", WindowSize::DESKTOP, |world, frame| {
+        large(world, frame, Tawula, "en")
+    }),
+    Scene::new(
+        "big-upright",
+        WindowSize::DESKTOP_UPRIGHT,
+        |world, frame| large(world, frame, Tawula, "en"),
+    ),
+    Scene::new(
+        "big-upright-tablut",
+        WindowSize::DESKTOP_UPRIGHT,
+        |world, frame| large(world, frame, Tablut, "en"),
+    ),
+    Scene::new("big-italian", WindowSize::DESKTOP, |world, frame| {
+        large(world, frame, Tablan, "it")
+    }),
+    Scene::new(
+        "demonstration-tablut",
+        WindowSize::DESKTOP,
+        |world, frame| demonstration(world, frame, Tablut, "caption-tablut-takes"),
+    ),
+    Scene::new(
+        "demonstration-tawula",
+        WindowSize::DESKTOP,
+        |world, frame| demonstration(world, frame, Tawula, "caption-tawula-hit"),
+    ),
+];
+
+fn begin(world: &mut World, language: &str, demonstrates: bool) {
+    set_language(world, language);
+    uncover_table(world);
+    let mut big = world.resource_mut::<BigWanted>();
+    big.asked = Some(true);
+    big.demonstrates = demonstrates;
+    world.remove_resource::<Caption>();
+}
+
+/// A game under way, without any input for a while.
+fn large(world: &mut World, frame: u32, game: GameKind, language: &str) -> bool {
+    if frame == 0 {
+        begin(world, language, false);
+        set_speed(world, 0.0);
+        let games = match game {
+            Tawula => 5,
+            Tablan | Tablut | Tapatan => 1,
+        };
+        begin_game(
+            world,
+            NewGame {
+                games,
+                ..new_game(game, 12)
+            },
+        );
+    }
+    if frame < 5 || world.resource::<Chrome>().shown {
+        return false;
+    }
+    match game {
+        Tablan | Tablut | Tawula => destinations(world, frame),
+        // Nothing is captured there.
+        Tapatan => pieces_slide(world),
+    }
+}
+
+/// All pieces are on the board and have begun to slide.
+fn pieces_slide(world: &mut World) -> bool {
+    let slides = |game: &GameRecord| game.events().len() >= 8;
+    if idle(world) && slides(game_on_table(world)) {
+        return true;
+    }
+    play_on(world, slides);
+    false
+}
+
+/// A demonstration in which something has just been captured. The tour plays it itself, so that it is
+/// the same one every time.
+fn demonstration(world: &mut World, frame: u32, game: GameKind, wanted: &'static str) -> bool {
+    if frame == 0 {
+        begin(world, "en", true);
+        set_speed(world, 0.0);
+        let mut shown = shown_game(game, 7);
+        seat_people(&mut shown);
+        lay_game(world, shown);
+        world.insert_resource(Caption { game, said: None });
+        return false;
+    }
+    // A demonstration shows no notes: its captions take their place.
+    world.resource_mut::<Toasts>().clear();
+    let said = world.resource::<Caption>().said;
+    if said.is_some_and(|(key, _)| key == wanted) {
+        return idle(world);
+    }
+    show_move(
+        world,
+        |target| target.kind == TargetKind::Capture,
+        |_| false,
+    )
+}

@@ -1,0 +1,132 @@
+//! The tour's pictures of guided first games, on every table and in every shape of the window.
+
+use std::time::Duration;
+
+use bevy::prelude::World;
+use tavoliere::input::{Press, Pressed};
+use tavoliere::lesson::Act;
+use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
+use tavoliere::store::Slot;
+use tavoliere::table::autosave::Saves;
+use tavoliere::table::{Intent, Learning, LessonWish, Location};
+use tavoliere::ui::lesson::LessonNote;
+
+use super::acting::{idle, set_speed, set_step};
+use super::scene::{Scene, WindowSize};
+
+/// The scenes, after those of all games.
+pub(super) const SCENES: &[Scene] = &[
+    Scene::new(
+        "lesson-tablan-throw",
+        WindowSize::DESKTOP,
+        |world, frame| show(world, frame, Tablan, "throw", 0),
+    ),
+    Scene::new(
+        "lesson-tablan-snake",
+        WindowSize::DESKTOP,
+        |world, frame| show(world, frame, Tablan, "snake", 1),
+    ),
+    Scene::new("lesson-tablan-refused", WindowSize::NOTEBOOK, refused),
+    Scene::new(
+        "lesson-tablan-portrait",
+        WindowSize::PHONE,
+        |world, frame| show(world, frame, Tablan, "capture", 1),
+    ),
+    Scene::new("lesson-tablan-small", WindowSize::SMALL, |world, frame| {
+        show(world, frame, Tablan, "home", 1)
+    }),
+    Scene::new(
+        "lesson-tablan-game",
+        WindowSize::NOTEBOOK,
+        |world, frame| show(world, frame, Tablan, "game", 0),
+    ),
+    Scene::new(
+        "lesson-tablut-capture",
+        WindowSize::DESKTOP,
+        |world, frame| show(world, frame, Tablut, "capture", 0),
+    ),
+    Scene::new(
+        "lesson-tablut-raichi",
+        WindowSize::DESKTOP,
+        |world, frame| show(world, frame, Tablut, "raichi", 0),
+    ),
+    Scene::new("lesson-tablut-small", WindowSize::SMALL, |world, frame| {
+        show(world, frame, Tablut, "four", 0)
+    }),
+    Scene::new(
+        "lesson-tapatan-block",
+        WindowSize::DESKTOP,
+        |world, frame| show(world, frame, Tapatan, "block", 0),
+    ),
+    Scene::new(
+        "lesson-tapatan-centre",
+        WindowSize::DESKTOP,
+        |world, frame| show(world, frame, Tapatan, "centre", 0),
+    ),
+    Scene::new(
+        "lesson-tapatan-portrait",
+        WindowSize::PHONE,
+        |world, frame| show(world, frame, Tapatan, "slide", 0),
+    ),
+    Scene::new("lesson-tawula-head", WindowSize::DESKTOP, |world, frame| {
+        show(world, frame, Tawula, "head", 2)
+    }),
+    Scene::new("lesson-tawula-bar", WindowSize::DESKTOP, |world, frame| {
+        show(world, frame, Tawula, "bar", 1)
+    }),
+    Scene::new(
+        "lesson-tawula-portrait",
+        WindowSize::PHONE,
+        |world, frame| show(world, frame, Tawula, "hit", 1),
+    ),
+];
+
+/// The time from frame to frame until a step of a lesson has come to rest.
+const COARSE_STEP: Duration = Duration::from_millis(40);
+
+/// A step of a lesson, once `done` parts of it are done and everything is at rest.
+fn show(world: &mut World, frame: u32, game: GameKind, step: &str, done: usize) -> bool {
+    if frame == 0 {
+        set_speed(world, 1.0);
+        let progress = format!("{game} {step}\n");
+        // It is kept in memory.
+        let _ = world
+            .resource_mut::<Saves>()
+            .save(&Slot::lessons(), &progress);
+        world.write_message(LessonWish::Begin { game, seed: 1 });
+        return false;
+    }
+    // The frames that lead to the picture are not drawn.
+    set_step(world, COARSE_STEP);
+    let Some(learning) = world.get_resource::<Learning>() else {
+        return false;
+    };
+    let run = learning.run();
+    if learning.game() != game || run.step().name != step || !idle(world) || frame < 6 {
+        return false;
+    }
+    if run.done() < done {
+        let intent = match run.act() {
+            Some(Act::Throw(_)) if !run.series_under_way() => Some(Intent::Throw),
+            Some(Act::Play { wanted, .. }) => Some(Intent::Play(wanted[0])),
+            _ => None,
+        };
+        world.write_message_batch(intent);
+        return false;
+    }
+    !world.resource::<LessonNote>().is_moving()
+}
+
+/// The reason why the second piece of the row can't start.
+fn refused(world: &mut World, frame: u32) -> bool {
+    if !show(world, frame, Tablan, "snake", 1) {
+        return false;
+    }
+    let explained = world.resource::<LessonNote>().refusal().is_some();
+    if !explained {
+        // From j1 to c2, with a twelve.
+        let [from, to] = [9, 21].map(Location::Board);
+        world.write_message(Pressed::from(Press::Drag { from, to }));
+    }
+    explained
+}

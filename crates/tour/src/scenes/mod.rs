@@ -1,0 +1,78 @@
+//! The scenes of the tour: their names, their sizes and the ways in which they come about.
+
+use bevy::prelude::*;
+use tavoliere::app::Screen;
+use tavoliere::rules::{GameKind, with_game};
+use tavoliere::table::Table;
+
+pub(crate) mod acting;
+mod big;
+mod book;
+mod by_hand;
+mod evening;
+mod fair_throws;
+mod home;
+mod languages;
+mod lesson;
+mod library;
+mod players;
+mod puzzles;
+mod review;
+mod scene;
+mod seats;
+mod share;
+mod shared;
+mod statistics;
+mod tablan;
+mod tablut;
+mod tapatan;
+mod tawula;
+
+pub use scene::{Prepare, Scene, WindowSize};
+
+/// A game that the tour shows.
+trait TourGame {
+    /// The scenes, in order; each one starts from the one before.
+    const SCENES: &'static [Scene];
+}
+
+/// The scenes in groups, which don't depend on each other. The games' groups come first, and the first of them
+/// begins with loading.
+fn groups() -> impl Iterator<Item = &'static [Scene]> {
+    let scenes = |game| with_game!(game, Game => <Game as TourGame>::SCENES);
+    let of_games = GameKind::ALL.into_iter().map(scenes);
+    of_games.chain([
+        lesson::SCENES,
+        book::SCENES,
+        puzzles::SCENES,
+        languages::SCENES,
+        home::SCENES,
+        fair_throws::SCENES,
+        by_hand::SCENES,
+        statistics::SCENES,
+        seats::SCENES,
+        evening::SCENES,
+        players::SCENES,
+        library::SCENES,
+        big::SCENES,
+        review::SCENES,
+        share::SCENES,
+    ])
+}
+
+/// Every scene, in the order of the tour.
+pub fn all() -> impl Iterator<Item = &'static Scene> {
+    groups().flatten()
+}
+
+/// The place in the tour at which the group of a scene begins; 0 for the first one.
+pub(crate) fn beginning_of_group(name: &str) -> usize {
+    let is_in = |group: &[Scene]| group.iter().any(|scene| scene.name == name);
+    let before = groups().take_while(|group| !is_in(group));
+    before.map(<[Scene]>::len).sum()
+}
+
+/// `true` once the program shows a table.
+pub(crate) fn at_table(world: &World) -> bool {
+    *world.resource::<State<Screen>>().get() == Screen::Table && world.contains_resource::<Table>()
+}

@@ -1,0 +1,121 @@
+//! The tour's pictures of two people across from each other.
+
+use bevy::prelude::*;
+use tavoliere::record::GameRecord;
+use tavoliere::rules::{Expect, GameKind, Side};
+use tavoliere::settings::CurrentSettings;
+use tavoliere::stage::Facing;
+use tavoliere::store::{Seat, Seating};
+use tavoliere::table::Intent;
+use tavoliere::ui::{NewGameDraft, Panel};
+
+use super::acting::{
+    begin_game, game_on_table, idle, leave_home, new_game, open_panel, play_on, set_speed,
+};
+use super::scene::{Scene, WindowSize};
+
+/// The scenes.
+pub(super) const SCENES: &[Scene] = &[
+    Scene::new("opposite-far", WindowSize::NOTEBOOK, |world, frame| {
+        across(world, frame, GameKind::Tablan)
+    }),
+    Scene::new("opposite-turned", WindowSize::NOTEBOOK, |world, frame| {
+        turned(world, frame, GameKind::Tawula)
+    }),
+    Scene::new("opposite-turning", WindowSize::NOTEBOOK, turning),
+    Scene::new("flat-tablet", WindowSize::TABLET, |world, frame| {
+        flat_tablet(world, frame, GameKind::Tablan)
+    }),
+    Scene::new("flat-tablet-tawula", WindowSize::TABLET, |world, frame| {
+        flat_tablet(world, frame, GameKind::Tawula)
+    }),
+    Scene::new(
+        "flat-tablet-upright",
+        WindowSize::TABLET_UPRIGHT,
+        |world, frame| flat_tablet(world, frame, GameKind::Tawula),
+    ),
+    Scene::new(
+        "flat-tablet-tablut",
+        WindowSize::TABLET_UPRIGHT,
+        |world, frame| flat_tablet(world, frame, GameKind::Tablut),
+    ),
+    Scene::new("opposite-settings", WindowSize::NOTEBOOK, settings_panel),
+    Scene::new("seats-new-game", WindowSize::NOTEBOOK, new_game_panel),
+];
+
+/// Two people across from each other, whose board keeps its side.
+fn across(world: &mut World, frame: u32, kind: GameKind) -> bool {
+    sit(world, Seating::Opposite, false);
+    far_turn(world, frame, kind)
+}
+
+/// Two people across from each other, whose board turns to the player.
+fn turned(world: &mut World, frame: u32, kind: GameKind) -> bool {
+    sit(world, Seating::Opposite, true);
+    far_turn(world, frame, kind)
+}
+
+/// Two people with a tablet between them.
+fn flat_tablet(world: &mut World, frame: u32, kind: GameKind) -> bool {
+    sit(world, Seating::FlatTablet, false);
+    far_turn(world, frame, kind)
+}
+
+fn sit(world: &mut World, seating: Seating, turn_board: bool) {
+    let mut settings = world.resource_mut::<CurrentSettings>();
+    if (settings.0.seating, settings.0.turn_board) != (seating, turn_board) {
+        settings.0.seating = seating;
+        settings.0.turn_board = turn_board;
+    }
+}
+
+/// A game under way in which the far side has to choose a move.
+fn far_turn(world: &mut World, frame: u32, kind: GameKind) -> bool {
+    if frame == 0 {
+        leave_home(world);
+        begin_game(world, new_game(kind, 7));
+        return false;
+    }
+    if frame < 4 || !idle(world) {
+        return false;
+    }
+    let there =
+        |game: &GameRecord| game.events().len() > 24 && game.expect() == Expect::Move(Side::Second);
+    if there(game_on_table(world)) {
+        let facing = world.resource::<Facing>();
+        return facing.far && !facing.is_turning();
+    }
+    play_on(world, there);
+    false
+}
+
+/// The board on its way to the other side.
+fn turning(world: &mut World, frame: u32) -> bool {
+    sit(world, Seating::Opposite, true);
+    set_speed(world, 1.0);
+    if frame > 1 && idle(world) && !world.resource::<Facing>().is_turning() {
+        // The turn goes back to the near side.
+        world.write_message(Intent::UndoTurn);
+    }
+    world.resource::<Facing>().board_turn().1 > 1.2
+}
+
+/// The settings, opened in the far side's turn.
+fn settings_panel(world: &mut World, frame: u32) -> bool {
+    sit(world, Seating::Opposite, false);
+    open_panel(world, Panel::Settings);
+    frame > 6
+}
+
+/// A new game between two people, who say how they sit.
+fn new_game_panel(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        begin_game(world, new_game(GameKind::Tapatan, 7));
+    }
+    if frame < 4 {
+        return false;
+    }
+    world.resource_mut::<NewGameDraft>().seats = [Seat::Person; 2];
+    open_panel(world, Panel::NewGame);
+    frame > 10
+}

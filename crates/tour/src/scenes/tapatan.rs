@@ -1,0 +1,116 @@
+//! Tapatan's scenes of the tour, from two games that are given move by move.
+
+use bevy::prelude::*;
+use tavoliere::input::{Press, Pressed, Selection};
+use tavoliere::record::GameRecord;
+use tavoliere::rules::tapatan::Position;
+use tavoliere::rules::{GameKind, Setup, Side};
+use tavoliere::stage::timeline::Act;
+use tavoliere::table::Location;
+
+use super::TourGame;
+use super::acting::{game_on_table, has_come, idle, lay_game, play_text};
+use super::scene::{Scene, WindowSize};
+use super::shared::{choosing_players, choosing_rules};
+
+impl TourGame for Position {
+    const SCENES: &'static [Scene] = &[
+        Scene::new("tapatan-opening", WindowSize::DESKTOP, opening),
+        Scene::new("tapatan-options", WindowSize::DESKTOP, |world, frame| {
+            choosing_rules(world, frame, GameKind::Tapatan)
+        }),
+        Scene::new("tapatan-new-game", WindowSize::NOTEBOOK, |world, frame| {
+            choosing_players(world, frame, GameKind::Tapatan)
+        }),
+        Scene::new("tapatan-placing", WindowSize::DESKTOP, placing),
+        Scene::new("tapatan-choice", WindowSize::DESKTOP, choice),
+        Scene::new("tapatan-portrait", WindowSize::PHONE, choice),
+        Scene::new(
+            "tapatan-portrait-options",
+            WindowSize::PHONE,
+            |world, frame| choosing_rules(world, frame, GameKind::Tapatan),
+        ),
+        Scene::new("tapatan-slide-large", WindowSize::LARGE, slide),
+        Scene::new("tapatan-line", WindowSize::DESKTOP, line),
+        Scene::new("tapatan-end", WindowSize::DESKTOP, end),
+    ];
+}
+
+/// The game, up to the slide that is shown.
+const MIDDLE: &str = "a1 a3 b2 c3 b3 b1 b2-c2 a3-a2 b3-b2 b1-c1 b2-b3 a2-a3";
+
+/// Another, White to win with its next step.
+const LAST: &str = "a1 a3 b2 c3 c2 b1";
+
+/// Lays out a game after these moves, unless it is on the table already.
+fn lay_moves(world: &mut World, moves: &str) -> bool {
+    let count = moves.split_whitespace().count();
+    if game_on_table(world).setup().kind() == GameKind::Tapatan
+        && game_on_table(world).events().len() == count
+    {
+        return true;
+    }
+    let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+    for text in moves.split_whitespace() {
+        if let Ok(choice) = game.position().read_choice(text) {
+            // The moves are known to be legal.
+            let _ = game.play(choice);
+        }
+    }
+    lay_game(world, game);
+    false
+}
+
+fn opening(world: &mut World, frame: u32) -> bool {
+    lay_moves(world, "") && frame > 5
+}
+
+fn travels(act: &Act) -> bool {
+    matches!(act, Act::Travel { .. })
+}
+
+/// Half-way from the tray to the board.
+fn placing(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        lay_moves(world, "a1 a3 b2");
+    } else if frame == 4 {
+        play_text(world, "c3");
+    }
+    has_come(world, travels, 0.5)
+}
+
+/// A chosen piece with its free points.
+fn choice(world: &mut World, frame: u32) -> bool {
+    if !idle(world) || !lay_moves(world, MIDDLE) {
+        return false;
+    }
+    if world.resource::<Selection>().chosen != Some(Location::Board(0)) {
+        world.write_message(Pressed::from(Press::Location(Location::Board(0))));
+        return false;
+    }
+    frame > 6
+}
+
+/// Half-way along a diagonal.
+fn slide(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        lay_moves(world, MIDDLE);
+    } else if frame == 4 {
+        play_text(world, "a1-b2");
+    }
+    has_come(world, travels, 0.5)
+}
+
+/// The line that wins, half lit.
+fn line(world: &mut World, frame: u32) -> bool {
+    if frame == 0 {
+        lay_moves(world, LAST);
+    } else if frame == 4 {
+        play_text(world, "a1-a2");
+    }
+    has_come(world, |act| matches!(act, Act::End(_)), 0.4)
+}
+
+fn end(world: &mut World, frame: u32) -> bool {
+    idle(world) && frame > 20
+}

@@ -1,0 +1,81 @@
+//! The pictures that a tour takes, and their folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::scenes::{self, Scene};
+
+/// The pictures that a tour takes, and their folder.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    folder: PathBuf,
+    only: Option<String>,
+}
+
+/// The reason why a tour can't begin.
+#[derive(Debug, thiserror::Error)]
+pub enum TourError {
+    /// The folder for the pictures can't be used.
+    #[error("cannot write pictures to {path}: {source}")]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// The system's reason.
+        source: std::io::Error,
+    },
+    /// The tour has no scene of this name.
+    #[error("there is no scene '{name}'; accepted: {}", known.join(", "))]
+    Scene {
+        /// The unknown name.
+        name: String,
+        /// Every scene's name.
+        known: Vec<&'static str>,
+    },
+}
+
+impl Plan {
+    /// A tour that writes every picture, or `only` the one of a scene, into a folder. The folder is made if it
+    /// doesn't exist.
+    ///
+    /// # Errors
+    /// Fails if there is no scene of that name, or the folder can't be made.
+    pub fn new(folder: &Path, only: Option<&str>) -> Result<Self, TourError> {
+        if let Some(name) = only
+            && !scenes::all().any(|scene| scene.name == name)
+        {
+            return Err(TourError::Scene {
+                name: name.to_owned(),
+                known: scenes::all().map(|scene| scene.name).collect(),
+            });
+        }
+        fs::create_dir_all(folder).map_err(|source| TourError::Folder {
+            path: folder.to_owned(),
+            source,
+        })?;
+        Ok(Self {
+            folder: folder.to_owned(),
+            only: only.map(str::to_owned),
+        })
+    }
+
+    /// The place of the first scene that is played: scenes start from those before them in their group.
+    pub(super) fn first_scene(&self) -> usize {
+        self.only.as_deref().map_or(0, scenes::beginning_of_group)
+    }
+
+    /// `true` if a scene becomes a picture.
+    pub(super) fn shows(&self, scene: &Scene) -> bool {
+        self.only.as_ref().is_none_or(|only| only == scene.name)
+    }
+
+    /// `true` if the tour ends after one picture.
+    pub(super) const fn is_one_scene(&self) -> bool {
+        self.only.is_some()
+    }
+
+    /// The file of a scene's picture.
+    pub(super) fn path(&self, at: usize, scene: &Scene) -> PathBuf {
+        let name = format!("{:02}-{}.png", at + 1, scene.name);
+        self.folder.join(name)
+    }
+}
