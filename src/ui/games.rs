@@ -9,15 +9,16 @@ use super::home::{Lying, Room};
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
-use super::option_picture::{OptionPicture, OptionPictures};
-use super::panel_game::PanelGame;
+use super::option_picture::{OptionGroup, OptionPicture};
+use super::panel_game::{PanelGame, PresetOf, ValueOf};
 use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::Words;
 use crate::record::Turn;
 use crate::rules::{
-    AnyIllegal, AnyPosition, GameKind, Outcome, Rules, Setup, Side, dispatch, for_games, with_game,
+    AnyIllegal, AnyOptions, AnyPosition, GameKind, NamedPreset, NamedValue, OptionState, Outcome,
+    Rules, Setup, Side, dispatch, for_games, with_game,
 };
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
@@ -60,33 +61,35 @@ pub fn face(game: GameKind, level: u8) -> Option<&'static Face> {
     faces.get(usize::from(level.checked_sub(1)?))
 }
 
-/// The options in groups: the key of a group's name, and the names of its options.
+/// The options of a game in groups.
 #[must_use]
-pub const fn option_groups(game: GameKind) -> &'static [(&'static str, &'static [&'static str])] {
+pub const fn option_groups(game: GameKind) -> &'static [OptionGroup] {
     with_game!(game, Game => <Game as PanelGame>::OPTION_GROUPS)
 }
 
-/// What a value of an option does, in a picture.
+/// The picture of an option's value, both by name. `None` if the game has no such value.
 #[must_use]
-pub fn option_picture(game: GameKind, option: &str, value: &str) -> Option<&'static OptionPicture> {
-    let pictures: OptionPictures = with_game!(game, Game => <Game as PanelGame>::OPTION_PICTURES);
-    pictures
-        .iter()
-        .find(|(name, of, _)| *name == option && *of == value)
-        .map(|(_, _, picture)| picture)
+pub fn option_picture(game: GameKind, option: &str, value: &str) -> Option<OptionPicture> {
+    with_game!(game, Game => {
+        ValueOf::<Game>::of(option, value).map(<Game as PanelGame>::option_picture)
+    })
 }
 
-/// What a preset is about, in a picture.
+/// The picture of a preset by name. `None` if the game has no such preset.
 #[must_use]
-pub fn preset_picture(game: GameKind, preset: &str) -> Option<&'static OptionPicture> {
-    let pictures = with_game!(game, Game => <Game as PanelGame>::PRESET_PICTURES);
-    let (_, option, value) = pictures.iter().find(|(name, ..)| *name == preset)?;
-    option_picture(game, option, value)
+pub fn preset_picture(game: GameKind, preset: &str) -> Option<OptionPicture> {
+    with_game!(game, Game => {
+        let preset = PresetOf::<Game>::of(preset)?;
+        Some(Game::option_picture(Game::preset_value(preset)))
+    })
 }
 
-/// Whether an option does anything with the others as they are set.
-pub(super) fn option_works(setup: &Setup, option: &str) -> bool {
-    with_game!(setup.kind(), Game => <Game as PanelGame>::option_works(setup, option))
+/// `true` if an option has an effect besides the others as they are set.
+pub(super) fn option_works(setup: &Setup, option: &OptionState) -> bool {
+    dispatch!(AnyOptions(setup.options()), options: Game => {
+        ValueOf::<Game>::of(option.name, option.value)
+            .is_some_and(|value| <Game as PanelGame>::option_works(&options, value))
+    })
 }
 
 /// What a side can do with its pieces, out of these targets.

@@ -79,8 +79,14 @@ pub struct OptionPicture {
     pub marks: &'static [Mark],
 }
 
-/// Every value of an option with its picture: the option's name, the value's, the picture.
-pub type OptionPictures = &'static [(&'static str, &'static str, OptionPicture)];
+/// Options that the panel shows together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionGroup {
+    /// The key of its title.
+    pub title: &'static str,
+    /// The names of the options, in the order in which they are shown.
+    pub options: &'static [&'static str],
+}
 
 impl OptionPicture {
     /// A picture of square cells.

@@ -9,14 +9,14 @@ use super::home::{Lying, Room};
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
-use super::option_picture::OptionPictures;
+use super::option_picture::{OptionGroup, OptionPicture};
 use super::player_panel::Count;
 use super::theme::colour;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::record::Turn;
-use crate::rules::{Notation, Outcome, Setup, Side};
+use crate::rules::{Notation, OptionSet, Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{MoveTarget, Table};
@@ -32,6 +32,11 @@ pub struct IllegalText {
     pub variables: Vec<Variable>,
 }
 
+/// An option of a game with one of its values.
+pub type ValueOf<Game> = <<Game as Rules>::Options as OptionSet>::Value;
+/// A preset of a game.
+pub type PresetOf<Game> = <<Game as Rules>::Options as OptionSet>::Preset;
+
 /// A game on the panels. Methods with a position get the one in view, or for [`event_note`] the one on
 /// the table; what has a default is empty unless a game says otherwise.
 ///
@@ -45,12 +50,8 @@ pub trait PanelGame: Notation {
     const PIECE_ICONS: [&'static str; 2];
     /// The faces of the computer's levels, the weakest first.
     const FACES: &'static [Face];
-    /// The options in groups: the key of a group's name, and the names of its options.
-    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])];
-    /// What each value of each option does, in pictures.
-    const OPTION_PICTURES: OptionPictures;
-    /// The option and its value whose picture shows best what a preset is about.
-    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)];
+    /// The options in groups, each option in one.
+    const OPTION_GROUPS: &'static [OptionGroup];
 
     /// The sides' colours in the list of moves, the first side's first.
     const SIDE_COLOURS: [Color32; 2] = [colour::SECOND; 2];
@@ -88,8 +89,14 @@ pub trait PanelGame: Notation {
     /// game's first turns.
     fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice>;
 
-    /// Whether an option does anything with the others as they are set: it does.
-    fn option_works(_: &Setup, _option: &str) -> bool {
+    /// The picture of an option's value.
+    fn option_picture(value: ValueOf<Self>) -> OptionPicture;
+
+    /// The value whose picture shows best what a preset changes.
+    fn preset_value(preset: PresetOf<Self>) -> ValueOf<Self>;
+
+    /// `true` if the option of a value has an effect besides the other options; always by default.
+    fn option_works(_: &Self::Options, _: ValueOf<Self>) -> bool {
         true
     }
 
@@ -166,11 +173,4 @@ pub trait PanelGame: Notation {
     fn event_note(&self, _: &Words, _: &Table, _: &Act) -> Option<String> {
         None
     }
-}
-
-/// An option has this value.
-pub(super) fn is_set(setup: &Setup, option: &str, value: &str) -> bool {
-    let states = setup.option_states();
-    let state = states.iter().find(|state| state.name == option);
-    state.is_some_and(|state| state.value == value)
 }

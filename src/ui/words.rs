@@ -182,10 +182,17 @@ impl Words {
     }
 }
 
-/// The key of an option's value: keys have no plus sign.
+/// The key of the name of a game's option. Followed by `-line`, it's the key of the line below.
 #[must_use]
-pub fn of_value(option: &str, value: &str) -> String {
-    format!("{option}-{}", value.replace('+', "_plus_"))
+pub fn option_key(game: GameKind, option: &str) -> String {
+    format!("option-{game}-{option}")
+}
+
+/// The key of the name of a value, from its option's key.
+#[must_use]
+pub fn value_key(option_key: &str, value: &str) -> String {
+    // Keys have no plus sign.
+    format!("{option_key}-{}", value.replace('+', "_plus_"))
 }
 
 #[cfg(test)]

@@ -415,7 +415,7 @@ pub fn setup(preset: &str, changes: &str) -> Setup {
 /// Any set of options, all alike in weight.
 pub fn any_setup(chance: &mut Xoshiro256PlusPlus) -> Setup {
     let mut setup = Setup::new(GameKind::Tablan);
-    for option in Options::SWITCHES {
+    for option in Options::list() {
         let value = option.values[below(chance, option.values.len())];
         setup.set_option(option.name, value).unwrap();
     }

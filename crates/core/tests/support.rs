@@ -35,7 +35,7 @@ pub fn weighted<T: Copy>(generator: &mut Xoshiro256PlusPlus, table: &[(T, u32)])
 /// Any set of options, all alike in weight.
 pub fn random_options<O: OptionSet>(generator: &mut Xoshiro256PlusPlus) -> O {
     let mut options = O::default();
-    for option in O::SWITCHES {
+    for option in O::list() {
         options
             .set(option.name, pick(generator, option.values))
             .unwrap();

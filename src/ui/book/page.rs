@@ -11,6 +11,7 @@ use crate::table::targets::{question, targets, targets_from};
 use crate::ui::board_diagram::{BoardDiagram, Fit, Trace};
 use crate::ui::games;
 use crate::ui::kit::Button;
+use crate::ui::words::option_key;
 
 /// The most steps that can be chosen one by one.
 const MOST_STEPS: usize = 5;
@@ -50,7 +51,7 @@ impl Shown<'_> {
         );
         ui.add_space(10.0 * self.scale);
         for option in &page.options {
-            let name = words.get(&format!("option-{game}-{option}"));
+            let name = words.get(&option_key(game, option));
             let text = words.with("book-option", &[("name", name.into())]);
             medium(ui, text, 23.0 * self.scale, ink::FAINT);
         }

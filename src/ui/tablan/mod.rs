@@ -4,7 +4,7 @@ mod choices;
 mod faces;
 mod last_throw;
 mod move_list;
-mod option_pictures;
+mod options;
 mod series;
 
 use bevy::prelude::App;
@@ -15,8 +15,8 @@ use super::face::Face;
 use super::home::{Lying, Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
-use super::option_picture::OptionPictures;
-use super::panel_game::{IllegalText, PanelGame, is_set};
+use super::option_picture::{OptionGroup, OptionPicture};
+use super::panel_game::{IllegalText, PanelGame};
 use super::panels::score_box;
 use super::player_panel::Count;
 use super::ui_action::UiAction;
@@ -24,8 +24,8 @@ use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::{Point, Size, tablan as geometry};
 use crate::record::Turn;
-use crate::rules::tablan::{Illegal, Position, Score, Value};
-use crate::rules::{Outcome, Rules, Setup, Side};
+use crate::rules::tablan::{Illegal, OptionValue, Options, Position, Preset, Score, Value};
+use crate::rules::{Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{MoveTarget, Table};
@@ -104,19 +104,7 @@ impl PanelGame for Position {
     };
     const PIECE_ICONS: [&'static str; 2] = ["tablan/blue_icon.webp", "tablan/red_icon.webp"];
     const FACES: &'static [Face] = faces::FACES;
-    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
-        ("new-group-moving", &["move", "single_half", "leap"]),
-        (
-            "new-group-starting",
-            &["start_order", "big_start", "entry_order"],
-        ),
-        ("new-group-end", &["score", "tie"]),
-    ];
-    const OPTION_PICTURES: OptionPictures = option_pictures::PICTURES;
-    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)] = &[
-        ("PerGioco", "move", "end_of_series"),
-        ("English", "move", "after_each_throw"),
-    ];
+    const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
 
     fn plugin(app: &mut App) {
         last_throw::plugin(app);
@@ -170,16 +158,23 @@ impl PanelGame for Position {
         choices::choices(self, words, side, targets)
     }
 
-    /// Pieces that move after each throw leave no series to leap (TN-9).
-    fn option_works(setup: &Setup, option: &str) -> bool {
-        option != "leap" || !is_set(setup, "move", "after_each_throw")
-    }
-
     /// Nothing was thrown that counts, or all of it lapsed.
     fn came_to_nothing(turn: &Turn) -> bool {
         // "12. B 2 0: 2=--"
         let moves = turn.text.split_once(':').map_or("", |(_, moves)| moves);
         turn.finished && moves.split_whitespace().all(|item| item.ends_with("=--"))
+    }
+
+    fn option_picture(value: OptionValue) -> OptionPicture {
+        options::picture(value)
+    }
+
+    fn preset_value(preset: Preset) -> OptionValue {
+        options::shown(preset)
+    }
+
+    fn option_works(options: &Options, value: OptionValue) -> bool {
+        options::works(options, value)
     }
 
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {

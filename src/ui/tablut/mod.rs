@@ -3,7 +3,7 @@
 mod choices;
 mod faces;
 mod move_list;
-mod option_pictures;
+mod options;
 
 use bevy_egui::egui::{Color32, Rect, Ui};
 
@@ -12,16 +12,16 @@ use super::face::Face;
 use super::home::{Lying, Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
-use super::option_picture::OptionPictures;
-use super::panel_game::{IllegalText, PanelGame, is_set};
+use super::option_picture::{OptionGroup, OptionPicture};
+use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::Count;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::{Point, tablut as geometry};
 use crate::record::Turn;
-use crate::rules::tablut::{Illegal, Position};
-use crate::rules::{Setup, Side};
+use crate::rules::Side;
+use crate::rules::tablut::{Illegal, OptionValue, Options, Position, Preset};
 use crate::stage::timeline::{Act, Fate};
 use crate::table::{MoveTarget, PieceKind};
 
@@ -78,21 +78,7 @@ impl PanelGame for Position {
     const PIECE_ICONS: [&'static str; 2] =
         ["tablut/muscovite_icon.webp", "tablut/warrior_icon.webp"];
     const FACES: &'static [Face] = faces::FACES;
-    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
-        (
-            "new-group-thrones",
-            &["thrones", "throne", "hostile_throne"],
-        ),
-        ("new-group-king", &["king", "shut_in_king_loses"]),
-        ("new-group-end", &["repetition"]),
-    ];
-    const OPTION_PICTURES: OptionPictures = option_pictures::PICTURES;
-    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)] = &[
-        ("Linnaeus", "king", "surrounded"),
-        ("Open throne", "throne", "transit"),
-        ("Five thrones", "thrones", "five"),
-        ("Flanked king", "king", "flanked"),
-    ];
+    const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
     const CHOOSES_FIRST: bool = false;
 
     /// The captured men: of each side as many as there is room for.
@@ -146,10 +132,16 @@ impl PanelGame for Position {
         choices::choices(self, words, side, targets)
     }
 
-    /// With five thrones their own rules take the place of three options (TT-0).
-    fn option_works(setup: &Setup, option: &str) -> bool {
-        let replaced = ["throne", "hostile_throne", "king"].contains(&option);
-        !replaced || !is_set(setup, "thrones", "five")
+    fn option_picture(value: OptionValue) -> OptionPicture {
+        options::picture(value)
+    }
+
+    fn preset_value(preset: Preset) -> OptionValue {
+        options::shown(preset)
+    }
+
+    fn option_works(options: &Options, value: OptionValue) -> bool {
+        options::works(options, value)
     }
 
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {

@@ -4,12 +4,13 @@ use bevy_egui::egui::{Align2, Rect, Stroke, Ui, pos2};
 
 use super::ACCENT;
 use crate::record::Turn;
-use crate::rules::Side;
 use crate::rules::tablut::{Cry, Position};
+use crate::rules::{GameKind, Side};
 use crate::ui::move_list::TurnText;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
+use crate::ui::words::{option_key, value_key};
 
 /// What White has called out, while Black looks for an answer.
 pub(super) fn warning(ui: &mut Ui, view: &View, position: &Position) {
@@ -75,7 +76,7 @@ pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
     );
     for (i, state) in view.table.game().setup().option_states().iter().enumerate() {
         let y = top + 40.0 + ROW * i as f32;
-        let key = format!("option-tablut-{}", state.name);
+        let key = option_key(GameKind::Tablut, state.name);
         let name = words.get(&key);
         let left = pos2(inner.min.x, y);
         text_at(
@@ -86,7 +87,7 @@ pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
             TextStyle::Note,
             colour::SECOND,
         );
-        let value = words.get(&format!("{key}-{}", state.value));
+        let value = words.get(&value_key(&key, state.value));
         let right = pos2(inner.max.x, y);
         let kind = if state.value == state.preset_value {
             TextStyle::Note

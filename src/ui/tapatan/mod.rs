@@ -3,7 +3,7 @@
 mod choices;
 mod faces;
 mod move_list;
-mod option_pictures;
+mod options;
 
 use bevy_egui::egui::{Color32, Rect, Ui};
 
@@ -12,7 +12,7 @@ use super::face::Face;
 use super::home::{Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
-use super::option_picture::OptionPictures;
+use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::Count;
 use super::ui_action::UiAction;
@@ -21,7 +21,7 @@ use super::words::{Variable, Words};
 use crate::geometry::tapatan as geometry;
 use crate::record::Turn;
 use crate::rules::Side;
-use crate::rules::tapatan::{Illegal, PIECES, Position};
+use crate::rules::tapatan::{Illegal, OptionValue, PIECES, Position, Preset};
 use crate::stage::timeline::Act;
 use crate::table::{Location, MoveTarget, Table};
 
@@ -62,15 +62,7 @@ impl PanelGame for Position {
     };
     const PIECE_ICONS: [&'static str; 2] = ["tapatan/white_icon.webp", "tapatan/black_icon.webp"];
     const FACES: &'static [Face] = faces::FACES;
-    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
-        ("new-group-placing", &["first_centre"]),
-        ("new-group-end", &["repetition", "stall"]),
-    ];
-    const OPTION_PICTURES: OptionPictures = option_pictures::PICTURES;
-    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)] = &[
-        ("Tapatan", "first_centre", "allowed"),
-        ("Even start", "first_centre", "forbidden"),
-    ];
+    const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
 
     /// The pieces still in hand.
     fn counts(&self, side: Side) -> Vec<Count> {
@@ -89,6 +81,14 @@ impl PanelGame for Position {
 
     fn choices(&self, words: &Words, side: Side, targets: &[MoveTarget]) -> Vec<Choice> {
         choices::choices(self, words, side, targets)
+    }
+
+    fn option_picture(value: OptionValue) -> OptionPicture {
+        options::picture(value)
+    }
+
+    fn preset_value(preset: Preset) -> OptionValue {
+        options::shown(preset)
     }
 
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {

@@ -5,7 +5,7 @@ mod dice;
 mod faces;
 mod move_list;
 mod notes;
-mod option_pictures;
+mod options;
 
 pub use dice::paint_die;
 
@@ -17,7 +17,7 @@ use super::home::{Lying, Room, RoomPiece};
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
-use super::option_picture::OptionPictures;
+use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::{Count, NOTE_SEPARATOR};
 use super::ui_action::UiAction;
@@ -25,7 +25,7 @@ use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::tawula as geometry;
 use crate::record::Turn;
-use crate::rules::tawula::{Illegal, Position};
+use crate::rules::tawula::{Illegal, OptionValue, Position, Preset};
 use crate::rules::{AnyThrow, Side};
 use crate::stage::timeline::Act;
 use crate::table::{Location, MoveTarget, Table};
@@ -72,14 +72,7 @@ impl PanelGame for Position {
     };
     const PIECE_ICONS: [&'static str; 2] = ["tawula/white_icon.webp", "tawula/black_icon.webp"];
     const FACES: &'static [Face] = faces::FACES;
-    const OPTION_GROUPS: &'static [(&'static str, &'static [&'static str])] = &[
-        ("new-group-entering", &["entry_point", "must_enter_first"]),
-        ("new-group-hitting", &["reentry_guarantee"]),
-        ("new-group-end", &["capote"]),
-    ];
-    const OPTION_PICTURES: OptionPictures = option_pictures::PICTURES;
-    const PRESET_PICTURES: &'static [(&'static str, &'static str, &'static str)] =
-        &[("Tawula", "entry_point", "n")];
+    const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
     const THROW_KEY: &'static str = "now-throw-dice";
     const THROW_ICON: Icon = Icon::Dice;
 
@@ -146,6 +139,14 @@ impl PanelGame for Position {
 
     fn spoken_moves(words: &Words, moves: &str) -> String {
         move_list::spoken_moves(words, moves)
+    }
+
+    fn option_picture(value: OptionValue) -> OptionPicture {
+        options::picture(value)
+    }
+
+    fn preset_value(preset: Preset) -> OptionValue {
+        options::shown(preset)
     }
 
     fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {

@@ -13,6 +13,7 @@ use tavoliere::ui::book::terms;
 use tavoliere::ui::games::chooses_first;
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::panels::record_problem;
+use tavoliere::ui::words::{option_key, value_key};
 use tavoliere::ui::{Words, toast};
 
 use crate::ui::book::{book_text, whole_words};
@@ -178,11 +179,11 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
             check(&words, &format!("{key}-line"));
         }
         for option in Setup::new(kind).option_states() {
-            let key = format!("option-{kind}-{}", option.name);
+            let key = option_key(kind, option.name);
             check(&words, &key);
             check(&words, &format!("{key}-line"));
             for value in option.accepted {
-                check(&words, &tavoliere::ui::words::of_value(&key, value));
+                check(&words, &value_key(&key, value));
             }
         }
         check_book(&words, kind);

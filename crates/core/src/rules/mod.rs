@@ -35,7 +35,7 @@ pub use games::GameKind;
 pub use games::{dispatch, for_games, with_game};
 pub use match_score::{MatchScore, MatchScoreError};
 pub use notation::{LineProblem, NotationError};
-pub use options::{Names, OptionError, OptionInfo, OptionSet};
+pub use options::{NamedPreset, NamedValue, Names, OptionError, OptionInfo, OptionSet};
 pub use options::{shortened, shortened_to};
 pub use position_text::FieldError;
 pub use setup::{OptionState, Setup, SetupError};
@@ -240,7 +240,7 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     /// A throw may decide who acts first (TW-3).
     const HAS_OPENING_THROW: bool = false;
 
-    /// The switches of the rules; presets are named values of this type.
+    /// The options of the rules; presets are named values of this type.
     type Options: OptionSet;
     /// What chance brings.
     type Throw: Copy + fmt::Debug + Eq + Hash + 'static;

@@ -67,10 +67,10 @@ impl GameKind {
 }
 
 impl Setup {
-    /// A game with its first preset.
+    /// A game with its default preset.
     #[must_use]
     pub fn new(kind: GameKind) -> Setup {
-        let (preset, options) = AnyOptions::first_preset(kind);
+        let (preset, options) = AnyOptions::default_preset(kind);
         Setup {
             kind,
             preset,

@@ -137,7 +137,7 @@ fn preset(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     if let Some(picture) = games::preset_picture(kind, draft.setup.preset()) {
         let size = vec2(ui.available_width(), PICTURE);
         let (rect, _) = ui.allocate_exact_size(size, bevy_egui::egui::Sense::hover());
-        option_picture::paint(ui, view.icons, kind, rect, picture);
+        option_picture::paint(ui, view.icons, kind, rect, &picture);
     }
     let line = words.preset(draft.setup.preset(), "-line");
     label(ui, line, TextStyle::Note, colour::SECOND);

@@ -13,15 +13,16 @@ use crate::ui::panels::section;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::view::View;
-use crate::ui::words::of_value;
+use crate::ui::words::{option_key, value_key};
 
 /// The presets to take all options from, and the options.
 pub(super) fn show(ui: &mut Ui, view: &View, setup: &mut Setup) {
     as_in(ui, view, setup);
     let states = setup.option_states();
-    for (key, names) in games::option_groups(setup.kind()) {
-        section(ui, &view.words.get(key));
-        let options: Vec<&OptionState> = names
+    for group in games::option_groups(setup.kind()) {
+        section(ui, &view.words.get(group.title));
+        let options: Vec<&OptionState> = group
+            .options
             .iter()
             .filter_map(|name| states.iter().find(|state| state.name == *name))
             .collect();
@@ -41,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, setup: &mut Setup) {
 fn as_in(ui: &mut Ui, view: &View, setup: &mut Setup) {
     let words = view.words;
     let names = setup.kind().presets();
-    // Where there is one preset, nothing need be said of which.
+    // A single preset needs no name.
     let several = names.len() > 1;
     let presets: Vec<(Option<&str>, String)> = names
         .into_iter()
@@ -91,8 +92,8 @@ const GAP: f32 = 8.0;
 fn option(ui: &mut Ui, view: &View, setup: &mut Setup, state: &OptionState) {
     let words = view.words;
     let kind = setup.kind();
-    let key = format!("option-{kind}-{}", state.name);
-    let works = games::option_works(setup, state.name);
+    let key = option_key(kind, state.name);
+    let works = games::option_works(setup, state);
     ui.horizontal(|ui| {
         label(ui, words.get(&key), TextStyle::Strong, colour::TEXT);
         let note = if !works {
@@ -116,7 +117,7 @@ fn option(ui: &mut Ui, view: &View, setup: &mut Setup, state: &OptionState) {
         ui.spacing_mut().item_spacing.x = GAP;
         for value in state.accepted {
             let here = *value == state.value;
-            let text = words.get(&of_value(&key, value));
+            let text = words.get(&value_key(&key, value));
             let size = vec2(width, PICTURE + caption_height);
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             name_control(&response, || {
@@ -126,7 +127,7 @@ fn option(ui: &mut Ui, view: &View, setup: &mut Setup, state: &OptionState) {
             let foot = rect.max.y - caption_height;
             let place = Rect::from_min_max(rect.min, pos2(rect.max.x, foot)).shrink(6.0);
             if let Some(picture) = games::option_picture(kind, state.name, value) {
-                option_picture::paint(ui, view.icons, kind, place, picture);
+                option_picture::paint(ui, view.icons, kind, place, &picture);
             }
             let place = Rect::from_min_max(pos2(rect.min.x, foot), rect.max);
             caption(ui, place, &text, here);

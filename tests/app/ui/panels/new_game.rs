@@ -281,7 +281,7 @@ fn every_value_and_preset_has_a_picture_and_every_option_one_group() {
         }
         let mut grouped: Vec<&str> = games::option_groups(kind)
             .iter()
-            .flat_map(|(_, names)| names.iter().copied())
+            .flat_map(|group| group.options.iter().copied())
             .collect();
         let mut all: Vec<&str> = states.iter().map(|state| state.name).collect();
         grouped.sort_unstable();

@@ -20,7 +20,7 @@ fn below(chance: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
 
 fn random_options(chance: &mut Xoshiro256PlusPlus) -> Options {
     let mut options = Options::default();
-    for option in Options::SWITCHES {
+    for option in Options::list() {
         let value = option.values[below(chance, option.values.len())];
         options.set(option.name, value).unwrap();
     }

@@ -1,6 +1,6 @@
 //! The options of any game.
 
-use crate::rules::{GameKind, OptionError, OptionSet, OptionState};
+use crate::rules::{GameKind, NamedValue, OptionError, OptionSet, OptionState};
 
 macro_rules! options {
     ($($game:ident in $module:ident),+ $(,)?) => {
@@ -20,13 +20,12 @@ macro_rules! options {
                 }
             }
 
-            /// The first preset of a game: its name and its options.
-            pub(in crate::rules) fn first_preset(kind: GameKind) -> (&'static str, AnyOptions) {
+            /// The default preset of a game: its name and its options.
+            pub(in crate::rules) fn default_preset(kind: GameKind) -> (&'static str, AnyOptions) {
                 match kind {
                     $(GameKind::$game => {
-                        let (name, options) =
-                            $crate::rules::$module::Options::PRESETS.first().copied().unwrap_or_default();
-                        (name, AnyOptions::$game(options))
+                        let preset = $crate::rules::$module::Preset::default();
+                        (preset.name(), AnyOptions::$game(preset.options()))
                     })+
                 }
             }
@@ -48,7 +47,7 @@ macro_rules! options {
             pub(in crate::rules) fn presets(kind: GameKind) -> Vec<&'static str> {
                 match kind {
                     $(GameKind::$game => {
-                        $crate::rules::$module::Options::PRESETS.iter().map(|(name, _)| *name).collect()
+                        $crate::rules::$module::Preset::ALL.map(|preset| preset.name()).to_vec()
                     })+
                 }
             }
@@ -84,16 +83,18 @@ macro_rules! options {
 crate::rules::for_games!(options);
 
 fn states<O: OptionSet>(options: &O, preset: &O) -> Vec<OptionState> {
-    let value = |options: &O, place: usize| O::SWITCHES[place].values[options.choice(place)];
-    O::SWITCHES
-        .iter()
-        .enumerate()
-        .map(|(place, info)| OptionState {
-            name: info.name,
-            value: value(options, place),
-            preset_value: value(preset, place),
-            accepted: info.values,
-            rule: info.rule,
+    options
+        .values()
+        .zip(preset.values())
+        .map(|(value, preset)| {
+            let option = value.option();
+            OptionState {
+                name: option.name,
+                value: value.name(),
+                preset_value: preset.name(),
+                accepted: option.values,
+                rule: option.rule,
+            }
         })
         .collect()
 }

@@ -25,7 +25,7 @@ pub use choice::Move;
 pub use error::{Illegal, Reason};
 pub use field::{Field, HOME, Reach};
 pub use notation::{NotationError, NotationProblem};
-pub use options::{EntryOrder, MoveTiming, Options, Preset, Score, StartOrder, Tie};
+pub use options::{EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie};
 pub use position::{Piece, Position};
 pub use series::UnusedThrow;
 pub use step::{Part, Step};

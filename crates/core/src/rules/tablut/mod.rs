@@ -24,7 +24,7 @@ pub use check::Impossible;
 pub use choice::Move;
 pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
-pub use options::{KingCapture, Options, Preset, Throne, Thrones};
+pub use options::{KingCapture, OptionValue, Options, Preset, Throne, Thrones};
 pub use position::{Piece, Position};
 pub use square::{Square, SquareError};
 pub use step::{Cry, Step};

@@ -17,7 +17,7 @@ pub use check::Impossible;
 pub use choice::{Move, Step};
 pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
-pub use options::{FirstCentre, Options, Preset, Repetition, Stall};
+pub use options::{FirstCentre, OptionValue, Options, Preset, Repetition, Stall};
 pub use position::Position;
 pub use text::PositionError;
 pub use turn_text::TurnText;

@@ -31,7 +31,7 @@ pub use choice::{Move, Origin, Target};
 pub use dice::Dice;
 pub use error::{Illegal, Reason};
 pub use notation::{NotationError, NotationProblem};
-pub use options::{Cappotto, EntryPoint, Options, Preset};
+pub use options::{Cappotto, EntryPoint, OptionValue, Options, Preset};
 pub use position::Position;
 pub use prospects::Prospects;
 pub use step::Step;

@@ -210,7 +210,7 @@ fn options_are_set_and_read_by_name_whatever_the_case() {
 
 #[test]
 fn every_value_of_every_option_can_be_set_and_the_default_comes_first() {
-    for option in Options::SWITCHES {
+    for option in Options::list() {
         assert_eq!(
             Preset::PerGioco.options().get(option.name),
             Some(option.values[0])

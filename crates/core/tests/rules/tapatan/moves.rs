@@ -194,7 +194,7 @@ fn every_refusal_names_its_rule_and_has_a_key() {
 
 #[test]
 fn the_options_and_presets_are_those_of_the_rules() {
-    let names: Vec<&str> = Options::SWITCHES.iter().map(|switch| switch.name).collect();
+    let names: Vec<&str> = Options::list().map(|option| option.name).collect();
     assert_eq!(names, ["stall", "repetition", "first_centre"]);
     let text = |options: Options| options.to_text();
     assert_eq!(text(Options::default()), "Tapatan");
@@ -206,7 +206,7 @@ fn the_options_and_presets_are_those_of_the_rules() {
         let (name, options) = Options::of_preset(&preset.to_string()).unwrap();
         assert_eq!((name, options), (preset.name(), preset.options()));
     }
-    for switch in Options::SWITCHES {
+    for switch in Options::list() {
         for value in switch.values {
             let mut options = Options::default();
             options.set(switch.name, value).unwrap();

@@ -1,16 +1,50 @@
-//! What the options of Tablan do, in small pictures.
+//! The options of Tablan on the panels: in groups, each value with a picture.
 
 use crate::rules::Side::{First as BLUE, Second as RED};
+use crate::rules::tablan::{
+    EntryOrder, MoveTiming, OptionValue, Options, Preset, Score, StartOrder, Tie,
+};
 use crate::ui::option_picture::Mark::{
     Arrow, Barred, Figure, Flag, Leap, Lit, Piece, Ring, Rule, Sticks, Taken, Thrown,
 };
-use crate::ui::option_picture::{OptionPicture, OptionPictures};
+use crate::ui::option_picture::{OptionGroup, OptionPicture};
 
-pub(super) const PICTURES: OptionPictures = &[
-    (
-        "move",
-        "end_of_series",
-        OptionPicture::plain(
+/// The groups of options, as the panel shows them.
+pub(super) const GROUPS: &[OptionGroup] = &[
+    OptionGroup {
+        title: "new-group-moving",
+        options: &["move", "single_half", "leap"],
+    },
+    OptionGroup {
+        title: "new-group-starting",
+        options: &["start_order", "big_start", "entry_order"],
+    },
+    OptionGroup {
+        title: "new-group-end",
+        options: &["score", "tie"],
+    },
+];
+
+/// The value whose picture shows a preset best.
+pub(super) const fn shown(preset: Preset) -> OptionValue {
+    match preset {
+        Preset::PerGioco => OptionValue::Timing(MoveTiming::EndOfSeries),
+        Preset::English => OptionValue::Timing(MoveTiming::AfterEachThrow),
+    }
+}
+
+/// Pieces that move after each throw leave no series to leap (TN-9).
+pub(super) fn works(options: &Options, value: OptionValue) -> bool {
+    match value {
+        OptionValue::Leap(_) => options.timing == MoveTiming::EndOfSeries,
+        _ => true,
+    }
+}
+
+/// The picture of a value's effect.
+pub(super) const fn picture(value: OptionValue) -> OptionPicture {
+    match value {
+        OptionValue::Timing(MoveTiming::EndOfSeries) => OptionPicture::plain(
             6,
             4,
             &[
@@ -25,11 +59,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(BLUE, (0.6, 3.4)),
             ],
         ),
-    ),
-    (
-        "move",
-        "after_each_throw",
-        OptionPicture::plain(
+        OptionValue::Timing(MoveTiming::AfterEachThrow) => OptionPicture::plain(
             6,
             4,
             &[
@@ -45,11 +75,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("0", (2.3, 3.4)),
             ],
         ),
-    ),
-    (
-        "single_half",
-        "on",
-        OptionPicture::cells(
+        OptionValue::SingleHalf(true) => OptionPicture::cells(
             6,
             3,
             &[
@@ -60,11 +86,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("½", (2.0, 0.5)),
             ],
         ),
-    ),
-    (
-        "single_half",
-        "off",
-        OptionPicture::cells(
+        OptionValue::SingleHalf(false) => OptionPicture::cells(
             6,
             3,
             &[
@@ -74,11 +96,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("½", (2.0, 0.5)),
             ],
         ),
-    ),
-    (
-        "leap",
-        "on",
-        OptionPicture::cells(
+        OptionValue::Leap(true) => OptionPicture::cells(
             6,
             3,
             &[
@@ -90,11 +108,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Thrown("8", (1.8, 0.5)),
             ],
         ),
-    ),
-    (
-        "leap",
-        "off",
-        OptionPicture::cells(
+        OptionValue::Leap(false) => OptionPicture::cells(
             6,
             3,
             &[
@@ -107,11 +121,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Thrown("8", (1.8, 0.5)),
             ],
         ),
-    ),
-    (
-        "start_order",
-        "strict",
-        OptionPicture::cells(
+        OptionValue::StartOrder(StartOrder::Strict) => OptionPicture::cells(
             6,
             3,
             &[
@@ -123,11 +133,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Ring((5.5, 2.5)),
             ],
         ),
-    ),
-    (
-        "start_order",
-        "free",
-        OptionPicture::cells(
+        OptionValue::StartOrder(StartOrder::Free) => OptionPicture::cells(
             6,
             3,
             &[
@@ -141,11 +147,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(BLUE, (5.5, 2.5)),
             ],
         ),
-    ),
-    (
-        "entry_order",
-        "strict",
-        OptionPicture::cells(
+        OptionValue::EntryOrder(EntryOrder::Strict) => OptionPicture::cells(
             6,
             3,
             &[
@@ -155,11 +157,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(BLUE, (1.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "entry_order",
-        "free",
-        OptionPicture::cells(
+        OptionValue::EntryOrder(EntryOrder::Free) => OptionPicture::cells(
             6,
             3,
             &[
@@ -173,11 +171,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(BLUE, (1.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "score",
-        "home",
-        OptionPicture::cells(
+        OptionValue::Score(Score::Home) => OptionPicture::cells(
             6,
             3,
             &[
@@ -190,11 +184,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("2", (0.6, 0.5)),
             ],
         ),
-    ),
-    (
-        "score",
-        "remaining",
-        OptionPicture::cells(
+        OptionValue::Score(Score::Remaining) => OptionPicture::cells(
             6,
             3,
             &[
@@ -209,11 +199,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("4", (0.6, 0.5)),
             ],
         ),
-    ),
-    (
-        "tie",
-        "draw",
-        OptionPicture::plain(
+        OptionValue::Tie(Tie::Draw) => OptionPicture::plain(
             6,
             4,
             &[
@@ -225,11 +211,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("½", (3.0, 1.2)),
             ],
         ),
-    ),
-    (
-        "tie",
-        "survivors",
-        OptionPicture::plain(
+        OptionValue::Tie(Tie::Survivors) => OptionPicture::plain(
             6,
             4,
             &[
@@ -244,11 +226,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Flag((1.5, 3.3)),
             ],
         ),
-    ),
-    (
-        "tie",
-        "first_finisher",
-        OptionPicture::plain(
+        OptionValue::Tie(Tie::FirstFinisher) => OptionPicture::plain(
             6,
             4,
             &[
@@ -262,11 +240,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("5", (2.5, 2.0)),
             ],
         ),
-    ),
-    (
-        "big_start",
-        "off",
-        OptionPicture::cells(
+        OptionValue::BigStart(false) => OptionPicture::cells(
             6,
             3,
             &[
@@ -276,11 +250,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Thrown("8", (0.7, 0.5)),
             ],
         ),
-    ),
-    (
-        "big_start",
-        "on",
-        OptionPicture::cells(
+        OptionValue::BigStart(true) => OptionPicture::cells(
             6,
             3,
             &[
@@ -291,5 +261,5 @@ pub(super) const PICTURES: OptionPictures = &[
                 Thrown("12", (2.0, 0.5)),
             ],
         ),
-    ),
-];
+    }
+}

@@ -1,14 +1,34 @@
-//! What the options of Tapatan do, in small pictures.
+//! The options of Tapatan on the panels: in groups, each value with a picture.
 
 use crate::rules::Side::{First as WHITE, Second as BLACK};
+use crate::rules::tapatan::{FirstCentre, OptionValue, Preset, Repetition, Stall};
 use crate::ui::option_picture::Mark::{Arrow, Cross, Faint, Figure, Lit, Piece, Taken};
-use crate::ui::option_picture::{OptionPicture, OptionPictures};
+use crate::ui::option_picture::{OptionGroup, OptionPicture};
 
-pub(super) const PICTURES: OptionPictures = &[
-    (
-        "stall",
-        "draw",
-        OptionPicture::lines(&[
+/// The groups of options, as the panel shows them.
+pub(super) const GROUPS: &[OptionGroup] = &[
+    OptionGroup {
+        title: "new-group-placing",
+        options: &["first_centre"],
+    },
+    OptionGroup {
+        title: "new-group-end",
+        options: &["repetition", "stall"],
+    },
+];
+
+/// The value whose picture shows a preset best.
+pub(super) const fn shown(preset: Preset) -> OptionValue {
+    match preset {
+        Preset::Tapatan => OptionValue::FirstCentre(FirstCentre::Allowed),
+        Preset::EvenStart => OptionValue::FirstCentre(FirstCentre::Forbidden),
+    }
+}
+
+/// The picture of a value's effect.
+pub(super) const fn picture(value: OptionValue) -> OptionPicture {
+    match value {
+        OptionValue::Stall(Stall::Draw) => OptionPicture::lines(&[
             Piece(WHITE, (0.5, 0.5)),
             Piece(WHITE, (1.5, 0.5)),
             Piece(WHITE, (0.5, 1.5)),
@@ -17,11 +37,7 @@ pub(super) const PICTURES: OptionPictures = &[
             Piece(BLACK, (0.5, 2.5)),
             Figure("½", (2.5, 2.5)),
         ]),
-    ),
-    (
-        "stall",
-        "loss",
-        OptionPicture::lines(&[
+        OptionValue::Stall(Stall::Loss) => OptionPicture::lines(&[
             Taken(WHITE, (0.5, 0.5)),
             Taken(WHITE, (1.5, 0.5)),
             Taken(WHITE, (0.5, 1.5)),
@@ -29,33 +45,21 @@ pub(super) const PICTURES: OptionPictures = &[
             Piece(BLACK, (1.5, 1.5)),
             Piece(BLACK, (0.5, 2.5)),
         ]),
-    ),
-    (
-        "repetition",
-        "off",
-        OptionPicture::lines(&[
+        OptionValue::Repetition(Repetition::Off) => OptionPicture::lines(&[
             Arrow(&[(0.9, 0.3), (1.8, 0.3)]),
             Arrow(&[(1.8, 0.72), (0.95, 0.72)]),
             Piece(WHITE, (0.5, 0.5)),
             Figure("4×", (0.8, 1.95)),
             Figure("5×", (2.2, 1.95)),
         ]),
-    ),
-    (
-        "repetition",
-        "draw",
-        OptionPicture::lines(&[
+        OptionValue::Repetition(Repetition::Draw) => OptionPicture::lines(&[
             Arrow(&[(0.9, 0.3), (1.8, 0.3)]),
             Arrow(&[(1.8, 0.72), (0.95, 0.72)]),
             Piece(WHITE, (0.5, 0.5)),
             Figure("3×", (0.8, 1.95)),
             Figure("½", (2.2, 1.95)),
         ]),
-    ),
-    (
-        "first_centre",
-        "allowed",
-        OptionPicture::lines(&[
+        OptionValue::FirstCentre(FirstCentre::Allowed) => OptionPicture::lines(&[
             Lit((0.5, 0.5)),
             Lit((1.5, 0.5)),
             Lit((2.5, 0.5)),
@@ -67,11 +71,7 @@ pub(super) const PICTURES: OptionPictures = &[
             Lit((1.5, 1.5)),
             Piece(WHITE, (1.5, 1.5)),
         ]),
-    ),
-    (
-        "first_centre",
-        "forbidden",
-        OptionPicture::lines(&[
+        OptionValue::FirstCentre(FirstCentre::Forbidden) => OptionPicture::lines(&[
             Lit((0.5, 0.5)),
             Lit((1.5, 0.5)),
             Lit((2.5, 0.5)),
@@ -83,5 +83,5 @@ pub(super) const PICTURES: OptionPictures = &[
             Faint(WHITE, (1.5, 1.5)),
             Cross((1.5, 1.5)),
         ]),
-    ),
-];
+    }
+}

@@ -1,25 +1,45 @@
-//! What the options of Tawula do, in small pictures: the first quadrant of a side, point 1 at the right.
+//! The options of Tawula on the panels: in groups, each value with a picture of the first quadrant
+//! of a side, point 1 at the right.
 
 use crate::rules::Side::{First as WHITE, Second as BLACK};
+use crate::rules::tawula::{Cappotto, EntryPoint, OptionValue, Preset};
 use crate::ui::option_picture::Mark::{Arrow, Barred, Die, Faint, Figure, Flag, Lit, Piece, Ring};
-use crate::ui::option_picture::{OptionPicture, OptionPictures};
+use crate::ui::option_picture::{OptionGroup, OptionPicture};
 
-pub(super) const PICTURES: OptionPictures = &[
-    (
-        "entry_point",
-        "n",
-        OptionPicture::points(&[
+/// The groups of options, as the panel shows them.
+pub(super) const GROUPS: &[OptionGroup] = &[
+    OptionGroup {
+        title: "new-group-entering",
+        options: &["entry_point", "must_enter_first"],
+    },
+    OptionGroup {
+        title: "new-group-hitting",
+        options: &["reentry_guarantee"],
+    },
+    OptionGroup {
+        title: "new-group-end",
+        options: &["capote"],
+    },
+];
+
+/// The value whose picture shows a preset best.
+pub(super) const fn shown(preset: Preset) -> OptionValue {
+    match preset {
+        Preset::Tawula => OptionValue::EntryPoint(EntryPoint::Same),
+    }
+}
+
+/// The picture of a value's effect.
+pub(super) const fn picture(value: OptionValue) -> OptionPicture {
+    match value {
+        OptionValue::EntryPoint(EntryPoint::Same) => OptionPicture::points(&[
             Piece(WHITE, (5.5, 0.5)),
             Arrow(&[(4.6, 3.4), (3.5, 3.4), (3.5, 1.0)]),
             Piece(WHITE, (3.5, 0.5)),
             Figure("3", (2.6, 2.9)),
             Die(3, (5.2, 3.4)),
         ]),
-    ),
-    (
-        "entry_point",
-        "n+1",
-        OptionPicture::points(&[
+        OptionValue::EntryPoint(EntryPoint::Next) => OptionPicture::points(&[
             Piece(WHITE, (5.5, 0.5)),
             Faint(WHITE, (3.5, 0.5)),
             Arrow(&[(4.6, 3.4), (2.5, 3.4), (2.5, 1.0)]),
@@ -27,33 +47,21 @@ pub(super) const PICTURES: OptionPictures = &[
             Figure("4", (1.6, 2.9)),
             Die(3, (5.2, 3.4)),
         ]),
-    ),
-    (
-        "must_enter_first",
-        "off",
-        OptionPicture::points(&[
+        OptionValue::MustEnterFirst(false) => OptionPicture::points(&[
             Arrow(&[(4.6, 3.4), (0.5, 3.4), (0.5, 1.0)]),
             Arrow(&[(4.5, 0.75), (2.6, 0.75)]),
             Piece(WHITE, (4.5, 0.5)),
             Faint(WHITE, (0.5, 0.5)),
             Die(6, (5.2, 3.4)),
         ]),
-    ),
-    (
-        "must_enter_first",
-        "on",
-        OptionPicture::points(&[
+        OptionValue::MustEnterFirst(true) => OptionPicture::points(&[
             Arrow(&[(4.6, 3.4), (0.5, 3.4), (0.5, 1.0)]),
             Barred(&[(4.5, 0.75), (2.0, 0.75)]),
             Piece(WHITE, (4.5, 0.5)),
             Faint(WHITE, (0.5, 0.5)),
             Die(6, (5.2, 3.4)),
         ]),
-    ),
-    (
-        "reentry_guarantee",
-        "on",
-        OptionPicture::points(&[
+        OptionValue::ReentryGuarantee(true) => OptionPicture::points(&[
             Piece(BLACK, (0.5, 0.5)),
             Piece(BLACK, (0.5, 1.3)),
             Piece(BLACK, (1.5, 0.5)),
@@ -68,11 +76,7 @@ pub(super) const PICTURES: OptionPictures = &[
             Arrow(&[(2.5, 3.1), (2.5, 1.0)]),
             Piece(WHITE, (2.5, 3.4)),
         ]),
-    ),
-    (
-        "reentry_guarantee",
-        "off",
-        OptionPicture::points(&[
+        OptionValue::ReentryGuarantee(false) => OptionPicture::points(&[
             Piece(BLACK, (0.5, 0.5)),
             Piece(BLACK, (0.5, 1.3)),
             Piece(BLACK, (1.5, 0.5)),
@@ -88,11 +92,7 @@ pub(super) const PICTURES: OptionPictures = &[
             Barred(&[(2.5, 3.2), (2.5, 1.9)]),
             Piece(WHITE, (2.5, 3.4)),
         ]),
-    ),
-    (
-        "capote",
-        "immediate",
-        OptionPicture::plain(
+        OptionValue::Cappotto(Cappotto::Immediate) => OptionPicture::plain(
             6,
             4,
             &[
@@ -103,11 +103,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("7", (5.1, 2.0)),
             ],
         ),
-    ),
-    (
-        "capote",
-        "only_if_won",
-        OptionPicture::plain(
+        OptionValue::Cappotto(Cappotto::OnlyIfWon) => OptionPicture::plain(
             6,
             4,
             &[
@@ -121,11 +117,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("7", (5.5, 3.0)),
             ],
         ),
-    ),
-    (
-        "capote",
-        "off",
-        OptionPicture::plain(
+        OptionValue::Cappotto(Cappotto::Off) => OptionPicture::plain(
             6,
             4,
             &[
@@ -138,5 +130,5 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("1", (5.5, 3.0)),
             ],
         ),
-    ),
-];
+    }
+}

@@ -1,16 +1,52 @@
-//! What the options of Tablut do, in small pictures.
+//! The options of Tablut on the panels: in groups, each value with a picture.
 
 use crate::rules::Side::{First as BLACK, Second as WHITE};
+use crate::rules::tablut::{self, KingCapture, OptionValue, Options, Preset, Thrones};
 use crate::ui::option_picture::Mark::{
     Arrow, Barred, FallenKing, Figure, King, Lit, Piece, Taken, Throne,
 };
-use crate::ui::option_picture::{OptionPicture, OptionPictures};
+use crate::ui::option_picture::{OptionGroup, OptionPicture};
 
-pub(super) const PICTURES: OptionPictures = &[
-    (
-        "thrones",
-        "one",
-        OptionPicture::cells(
+/// The groups of options, as the panel shows them.
+pub(super) const GROUPS: &[OptionGroup] = &[
+    OptionGroup {
+        title: "new-group-thrones",
+        options: &["thrones", "throne", "hostile_throne"],
+    },
+    OptionGroup {
+        title: "new-group-king",
+        options: &["king", "shut_in_king_loses"],
+    },
+    OptionGroup {
+        title: "new-group-end",
+        options: &["repetition"],
+    },
+];
+
+/// The value whose picture shows a preset best.
+pub(super) const fn shown(preset: Preset) -> OptionValue {
+    match preset {
+        Preset::Linnaeus => OptionValue::King(KingCapture::Surrounded),
+        Preset::OpenThrone => OptionValue::Throne(tablut::Throne::Transit),
+        Preset::FiveThrones => OptionValue::Thrones(Thrones::Five),
+        Preset::FlankedKing => OptionValue::King(KingCapture::Flanked),
+    }
+}
+
+/// With five thrones their own rules take the place of three options (TT-0).
+pub(super) fn works(options: &Options, value: OptionValue) -> bool {
+    match value {
+        OptionValue::Throne(_) | OptionValue::HostileThrone(_) | OptionValue::King(_) => {
+            options.thrones == Thrones::One
+        }
+        _ => true,
+    }
+}
+
+/// The picture of a value's effect.
+pub(super) const fn picture(value: OptionValue) -> OptionPicture {
+    match value {
+        OptionValue::Thrones(Thrones::One) => OptionPicture::cells(
             5,
             5,
             &[
@@ -20,11 +56,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 King((3.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "thrones",
-        "five",
-        OptionPicture::cells(
+        OptionValue::Thrones(Thrones::Five) => OptionPicture::cells(
             5,
             5,
             &[
@@ -37,11 +69,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 King((4.5, 2.7)),
             ],
         ),
-    ),
-    (
-        "throne",
-        "closed",
-        OptionPicture::cells(
+        OptionValue::Throne(tablut::Throne::Closed) => OptionPicture::cells(
             5,
             3,
             &[
@@ -50,11 +78,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(WHITE, (0.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "throne",
-        "transit",
-        OptionPicture::cells(
+        OptionValue::Throne(tablut::Throne::Transit) => OptionPicture::cells(
             5,
             3,
             &[
@@ -63,11 +87,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(WHITE, (0.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "hostile_throne",
-        "off",
-        OptionPicture::cells(
+        OptionValue::HostileThrone(false) => OptionPicture::cells(
             5,
             3,
             &[
@@ -76,11 +96,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(BLACK, (3.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "hostile_throne",
-        "on",
-        OptionPicture::cells(
+        OptionValue::HostileThrone(true) => OptionPicture::cells(
             5,
             3,
             &[
@@ -90,11 +106,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(BLACK, (3.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "king",
-        "surrounded",
-        OptionPicture::cells(
+        OptionValue::King(KingCapture::Surrounded) => OptionPicture::cells(
             5,
             3,
             &[
@@ -105,11 +117,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 FallenKing((2.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "king",
-        "flanked",
-        OptionPicture::cells(
+        OptionValue::King(KingCapture::Flanked) => OptionPicture::cells(
             5,
             3,
             &[
@@ -118,11 +126,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 FallenKing((2.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "shut_in_king_loses",
-        "on",
-        OptionPicture::cells(
+        OptionValue::ShutInKingLoses(true) => OptionPicture::cells(
             5,
             3,
             &[
@@ -134,11 +138,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 FallenKing((2.5, 1.5)),
             ],
         ),
-    ),
-    (
-        "shut_in_king_loses",
-        "off",
-        OptionPicture::cells(
+        OptionValue::ShutInKingLoses(false) => OptionPicture::cells(
             5,
             3,
             &[
@@ -152,11 +152,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Piece(WHITE, (4.5, 2.5)),
             ],
         ),
-    ),
-    (
-        "repetition",
-        "draw",
-        OptionPicture::cells(
+        OptionValue::Repetition(true) => OptionPicture::cells(
             5,
             3,
             &[
@@ -167,11 +163,7 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("½", (3.5, 0.5)),
             ],
         ),
-    ),
-    (
-        "repetition",
-        "off",
-        OptionPicture::cells(
+        OptionValue::Repetition(false) => OptionPicture::cells(
             5,
             3,
             &[
@@ -183,5 +175,5 @@ pub(super) const PICTURES: OptionPictures = &[
                 Figure("6×", (3.5, 0.5)),
             ],
         ),
-    ),
-];
+    }
+}
