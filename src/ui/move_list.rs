@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::games;
-use super::kit::{name_control, panel_frame};
+use super::kit::{Tile, panel_frame};
 use super::now;
 use super::text::text_at;
 use super::theme::{TextStyle, colour, touch_height};
@@ -319,35 +319,25 @@ fn show_nothing(
     (first, count, unfolded): (u32, usize, bool),
     rect: Rect,
 ) -> bool {
-    let id = ui.id().with(("came to nothing", first));
-    let response = ui.interact(rect, id, egui::Sense::click());
     let text = view.words.with("nothing-moved", &[("count", count.into())]);
-    name_control(&response, || {
-        egui::WidgetInfo::selected(egui::WidgetType::CollapsingHeader, true, unfolded, &text)
+    let tile = Tile::row(&text)
+        .fold(unfolded)
+        .id(ui.id().with(("came to nothing", first)));
+    let response = tile.show_at(ui, rect, |ui, rect, _| {
+        let middle = pos2(rect.min.x + 26.0, rect.center().y);
+        // It points down where its turns follow, else to the right.
+        let corners = if unfolded {
+            [(-5.0, -3.0), (5.0, -3.0), (0.0, 4.0)]
+        } else {
+            [(-3.0, -5.0), (4.0, 0.0), (-3.0, 5.0)]
+        };
+        let corners = corners.map(|(x, y)| middle + vec2(x, y)).to_vec();
+        let triangle = egui::Shape::convex_polygon(corners, colour::SECOND, Stroke::NONE);
+        ui.painter().add(triangle);
+        let at = pos2(rect.min.x + INDENT, rect.center().y);
+        let (anchor, style) = (Align2::LEFT_CENTER, TextStyle::Note);
+        text_at(ui, at, anchor, &text, style, colour::SECOND);
     });
-    if response.hovered() {
-        let fill = Accent::of(ui).hover_fill();
-        ui.painter().rect_filled(rect, CornerRadius::same(6), fill);
-    }
-    let middle = pos2(rect.min.x + 26.0, rect.center().y);
-    // It points down where its turns follow, else to the right.
-    let corners = if unfolded {
-        [(-5.0, -3.0), (5.0, -3.0), (0.0, 4.0)]
-    } else {
-        [(-3.0, -5.0), (4.0, 0.0), (-3.0, 5.0)]
-    };
-    let corners = corners.map(|(x, y)| middle + vec2(x, y)).to_vec();
-    let triangle = egui::Shape::convex_polygon(corners, colour::SECOND, Stroke::NONE);
-    ui.painter().add(triangle);
-    let at = pos2(rect.min.x + INDENT, rect.center().y);
-    text_at(
-        ui,
-        at,
-        Align2::LEFT_CENTER,
-        &text,
-        TextStyle::Note,
-        colour::SECOND,
-    );
     response.clicked()
 }
 

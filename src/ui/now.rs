@@ -1,15 +1,13 @@
 //! What can be done now: in the first turns of a game it stands where later the moves are listed.
 
-use bevy_egui::egui::{
-    Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Rect, Response, Ui, Vec2, pos2, vec2};
 
 use super::accent::Accent;
 use super::games;
 use super::icons::Icon;
-use super::kit::name_control;
+use super::kit::Tile;
 use super::text::label;
-use super::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
+use super::theme::{TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
@@ -149,31 +147,18 @@ fn row_of(ui: &mut Ui, text: &str, pressable: bool, picture: impl Fn(&Ui, Rect))
         ROW
     };
     let size = vec2(width, (galley.size().y + 12.0).max(least));
-    let sense = if pressable {
-        Sense::click()
+    let tile = if pressable {
+        Tile::card(text)
     } else {
-        Sense::hover()
+        Tile::bare(text).enabled(false)
     };
-    let (rect, response) = ui.allocate_exact_size(size, sense);
-    name_control(&response, || {
-        WidgetInfo::labeled(WidgetType::Button, pressable, text)
-    });
-    if pressable {
-        let (fill, line) = if response.hovered() {
-            (Accent::of(ui).hover_fill(), colour::BRASS)
-        } else {
-            (bevy_egui::egui::Color32::TRANSPARENT, colour::HAIRLINE)
-        };
-        let line = Stroke::new(1.0, line);
-        ui.painter()
-            .rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
-    }
-    let middle = pos2(rect.min.x + 9.0 + PICTURE / 2.0, rect.center().y);
-    picture(ui, Rect::from_center_size(middle, Vec2::splat(PICTURE)));
-    let at = pos2(
-        middle.x + PICTURE / 2.0 + 9.0,
-        rect.center().y - galley.size().y / 2.0,
-    );
-    ui.painter().galley(at, galley, colour::TEXT);
-    response
+    tile.size(size).show(ui, |ui, rect, _| {
+        let middle = pos2(rect.min.x + 9.0 + PICTURE / 2.0, rect.center().y);
+        picture(ui, Rect::from_center_size(middle, Vec2::splat(PICTURE)));
+        let at = pos2(
+            middle.x + PICTURE / 2.0 + 9.0,
+            rect.center().y - galley.size().y / 2.0,
+        );
+        ui.painter().galley(at, galley, colour::TEXT);
+    })
 }

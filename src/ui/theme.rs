@@ -105,6 +105,8 @@ pub mod paper {
 pub mod home {
     use super::{Color32, CornerRadius};
 
+    /// The ground before the rooms are painted.
+    pub const GROUND: Color32 = Color32::from_rgb(0x12, 0x0D, 0x0B);
     /// Less important text.
     pub const MUTED: Color32 = Color32::from_rgb(0xCD, 0xC1, 0xAC);
     /// Icons.

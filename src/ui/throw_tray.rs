@@ -2,13 +2,13 @@
 //! and the word that it is so.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, Frame, Margin, Painter, Pos2, Rect, ScrollArea, Sense, Shape, Stroke,
-    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Color32, Frame, Margin, Painter, Pos2, Rect, ScrollArea, Shape, Stroke, Ui, pos2,
+    vec2,
 };
 
 use super::accent::Accent;
 use super::icons::Icon;
-use super::kit::{Button, name_control};
+use super::kit::{Button, Palette, Tile, focus_ring};
 use super::open::Open;
 use super::paint::block;
 use super::tawula;
@@ -113,17 +113,13 @@ fn contents(ui: &mut Ui, view: &View, side: Side, room: f32) -> Option<UiAction>
     };
     label(ui, told, TextStyle::Note, colour::SECOND);
     let (text, whole) = (words.get("hand-enter"), view.entry.throw().is_some());
-    let top = ui.cursor().min;
     let entered = Button::new(&text)
         .icon(view.icons, Icon::Check)
         .primary()
         .enabled(whole)
+        .focused(view.entry.is_on_button())
         .width(ui.available_width())
         .show(ui);
-    if view.entry.is_on_button() {
-        let around = Rect::from_min_max(top, ui.min_rect().max);
-        ring(ui.painter(), around.shrink(1.0), ui);
-    }
     if entered {
         Some(UiAction::Press(Press::EnterThrow))
     } else {
@@ -150,12 +146,6 @@ fn fallen(view: &View, value: Value) -> String {
     }
 }
 
-/// What the cursor is on.
-fn ring(painter: &Painter, rect: Rect, ui: &Ui) {
-    let line = Stroke::new(3.0, Accent::of(ui).line);
-    painter.rect_stroke(rect, 10.0, line, StrokeKind::Inside);
-}
-
 fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
     let faces = view.entry.faces();
     let gap = 8.0;
@@ -166,27 +156,19 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = gap;
         for (item, face) in faces.iter().enumerate() {
-            let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
             let key = match face {
                 Some(0) | None => "hand-round",
                 Some(_) => "hand-flat",
             };
             let name = view.words.with(key, &[("number", (item + 1).into())]);
-            name_control(&response, || {
-                WidgetInfo::labeled(WidgetType::Button, true, &name)
+            let tile = Tile::row(&name)
+                .focused(view.entry.focus() == Some(item))
+                .size(vec2(width, height));
+            let response = tile.show(ui, |ui, rect, _| {
+                let stick = vec2(rect.width().min(38.0), rect.height() - 12.0);
+                let stick = Rect::from_center_size(rect.center(), stick);
+                paint_stick(ui.painter(), stick, *face == Some(1));
             });
-            if response.hovered() {
-                ui.painter()
-                    .rect_filled(rect, 10.0, Accent::of(ui).hover_fill());
-            }
-            let stick = Rect::from_center_size(
-                rect.center(),
-                vec2(rect.width().min(38.0), rect.height() - 12.0),
-            );
-            paint_stick(ui.painter(), stick, *face == Some(1));
-            if view.entry.focus() == Some(item) {
-                ring(ui.painter(), rect, ui);
-            }
             if response.clicked() {
                 pressed = u8::try_from(item).ok().map(Press::Flip);
             }
@@ -254,18 +236,17 @@ fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {
             let even = (ui.available_width() - 6.0 * (count - 1.0)) / count;
             let edge = even.clamp(touch_height(ui, 44.0), 60.0);
             for face in 0..view.entry.face_count() {
-                let (rect, response) = ui.allocate_exact_size(vec2(edge, edge), Sense::click());
                 let number = (face + 1).to_string();
                 let name = format!("{name}: {number}");
                 let chosen = *shown == Some(face);
-                name_control(&response, || {
-                    WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &name)
+                let tile = Tile::bare(&name).pick(chosen).size(vec2(edge, edge));
+                let response = tile.show(ui, |ui, rect, state| {
+                    if state.is_lit() {
+                        let wash = Palette::of(ui).wash;
+                        ui.painter().rect_filled(rect, 10.0, wash);
+                    }
+                    tawula::paint_die(ui, rect, face + 1, chosen);
                 });
-                if response.hovered() {
-                    ui.painter()
-                        .rect_filled(rect, 10.0, Accent::of(ui).hover_fill());
-                }
-                tawula::paint_die(ui, rect, face + 1, chosen);
                 if response.clicked() {
                     pressed = u8::try_from(item)
                         .ok()
@@ -278,7 +259,7 @@ fn dice(ui: &mut Ui, view: &View, opening: bool) -> Option<Press> {
                 top - vec2(3.0, 3.0),
                 Pos2::new(ui.min_rect().max.x, ui.min_rect().max.y) + vec2(0.0, 3.0),
             );
-            ring(ui.painter(), row, ui);
+            focus_ring(ui, row.shrink(3.0));
         }
     }
     pressed

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
 use super::games;
-use super::kit::name_control;
+use super::kit::Tile;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::words::Words;
 use crate::ai::Hint;
@@ -206,12 +206,9 @@ impl Toasts {
             .constrain(false)
             .fade_in(false)
             .show(ctx, |ui| {
-                let response = ui.allocate_response(frame.size(), egui::Sense::click());
-                let name = words.get("book-why");
-                name_control(&response, || {
-                    egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name)
-                });
-                response.clicked()
+                let why = words.get("book-why");
+                let tile = Tile::bare(&why).size(frame.size());
+                tile.show(ui, |_, _, _| {}).clicked()
             });
         pressed.inner.then_some(rule)
     }

@@ -194,7 +194,7 @@ impl<'a> Button<'a> {
         let state = State::of(ui, &response, self.enabled);
         self.paint(ui, &response, laid, state);
         if self.label.is_empty() {
-            tooltip(response, self.name)
+            tooltip(ui, response, self.name)
         } else {
             response
         }

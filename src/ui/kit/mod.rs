@@ -54,6 +54,7 @@ mod button;
 mod choice_row;
 mod confirm;
 mod focus_ring;
+pub mod gallery;
 mod link;
 mod list_row;
 mod names;

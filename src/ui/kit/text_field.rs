@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::focus_ring::focus_ring;
 use super::names::name_field;
 use super::skin::{Palette, Skin};
-use super::state::{State, shows_ring};
+use super::state::shows_ring;
 use crate::ui::theme::{self, TextStyle, colour};
 
 /// A field for a line of text, with a hint as long as it is empty.
@@ -138,8 +138,8 @@ impl<'a> TextField<'a> {
             let hint = if hint { self.hint } else { "" };
             paint_paper(ui, response.rect, hint);
         }
-        if State::of(ui, &response, self.enabled) == State::Focused && shows_ring(ui, &response) {
-            ring(ui, response.rect);
+        if shows_ring(ui, &response) {
+            focus_ring(ui, response.rect);
         }
         if !self.takes_lists && response.changed() {
             // A paste may bring signs that are no text.
@@ -152,14 +152,6 @@ impl<'a> TextField<'a> {
             response.request_focus();
         }
         FieldResponse { entered, response }
-    }
-}
-
-fn ring(ui: &Ui, rect: Rect) {
-    match Skin::of(ui) {
-        // The outline and the cursor of egui's field show the focus.
-        Skin::Table => {}
-        Skin::Paper | Skin::Home => focus_ring(ui, rect),
     }
 }
 

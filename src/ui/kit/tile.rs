@@ -177,7 +177,7 @@ impl<'a> Tile<'a> {
             focus_ring(ui, rect);
         }
         if self.shows_name {
-            tooltip(response, self.name)
+            tooltip(ui, response, self.name)
         } else {
             response
         }
@@ -195,7 +195,9 @@ impl<'a> Tile<'a> {
             }
             Frame::Row => {
                 let palette = Palette::of(ui);
-                let fill = if chosen {
+                // The rows below an open one show that it is open.
+                let folds = self.kind == WidgetType::CollapsingHeader;
+                let fill = if chosen && !folds {
                     palette.chosen_row
                 } else if state.is_lit() {
                     palette.wash

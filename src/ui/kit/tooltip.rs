@@ -1,8 +1,14 @@
 //! The note that appears beside a control under the pointer.
 
-use bevy_egui::egui::Response;
+use bevy_egui::egui::{Response, Ui};
+
+use super::skin::Scope;
+use super::state::State;
 
 /// Shows a note under the pointer, such as the name of a button that is only an icon.
-pub fn tooltip(response: Response, text: &str) -> Response {
+pub fn tooltip(ui: &Ui, response: Response, text: &str) -> Response {
+    if Scope::of(ui).forced == Some(State::Hovered) {
+        response.show_tooltip_text(text);
+    }
     response.on_hover_text(text)
 }

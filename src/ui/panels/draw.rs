@@ -6,9 +6,7 @@ use crate::rules::Side;
 use crate::store::Seat;
 use crate::table::{Intent, Table, has_draw_offers};
 use crate::ui::icons::Icon;
-use crate::ui::kit::Button;
-use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
+use crate::ui::kit::{Answer, Confirm};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -53,22 +51,13 @@ pub fn draw(ui: &mut Ui, view: &View) -> Option<UiAction> {
             Intent::AgreeDraw,
         )
     };
-    let mut action = None;
-    label(ui, question, TextStyle::Title, colour::TEXT);
-    label(ui, line, TextStyle::Body, colour::SECOND);
-    ui.add_space(10.0);
-    ui.horizontal_wrapped(|ui| {
-        if Button::new(&yes)
-            .icon(view.icons, Icon::Check)
-            .primary()
-            .show(ui)
-        {
-            action = Some(UiAction::Intent(intent));
-        }
-        let play_on = words.get("draw-play-on");
-        if Button::new(&play_on).show(ui) {
-            action = Some(UiAction::Close);
-        }
-    });
-    action
+    let no = words.get("draw-play-on");
+    let answer = Confirm::new(&question, &yes, &no)
+        .line(&line)
+        .icon(view.icons, Icon::Check)
+        .show(ui)?;
+    Some(match answer {
+        Answer::Yes => UiAction::Intent(intent),
+        Answer::No => UiAction::Close,
+    })
 }

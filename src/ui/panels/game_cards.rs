@@ -1,16 +1,13 @@
 //! The games to choose from, as cards that say which of them goes on where.
 
-use bevy_egui::egui::{
-    Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Rect, Ui, Vec2, pos2, vec2};
 
 use crate::rules::{GameKind, Side};
 use crate::ui::accent::Accent;
 use crate::ui::games;
-use crate::ui::kit::name_control;
+use crate::ui::kit::Tile;
 use crate::ui::text::text_at;
-use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour};
+use crate::ui::theme::{TextStyle, colour};
 use crate::ui::view::View;
 
 /// Between the cards.
@@ -71,13 +68,28 @@ fn state(view: &View, game: GameKind) -> (String, Color32) {
 
 fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> bool {
     let low = is_low(ui);
-    let height = if low { LOW } else { HEIGHT };
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
+    let size = vec2(width, if low { LOW } else { HEIGHT });
     let name = view.words.get(&format!("game-{game}"));
-    name_control(&response, || {
-        WidgetInfo::selected(WidgetType::RadioButton, true, here, &name)
+    let pressed = ui.scope(|ui| {
+        games::accent(game).apply(ui.style_mut());
+        let tile = Tile::card(&name).pick(here).size(size);
+        let response = tile.show(ui, |ui, rect, _| {
+            if here {
+                // Not only its colour marks the chosen one.
+                let at = pos2(rect.center().x, rect.max.y - 4.0);
+                let bar = Rect::from_center_size(at, vec2(rect.width() * 0.34, 3.0));
+                ui.painter().rect_filled(bar, 1.5, Accent::of(ui).line);
+            }
+            contents(ui, view, game, rect);
+        });
+        response.clicked()
     });
-    paint_face(ui, rect, &response, (here, games::accent(game)));
+    pressed.inner && !here
+}
+
+/// Paints the pieces, the name and the state of a game.
+fn contents(ui: &Ui, view: &View, game: GameKind, rect: Rect) {
+    let low = is_low(ui);
     let middle = rect.center().x;
     // One piece of either side, the second a little behind the first.
     for (side, away, size) in [(Side::Second, 15.0, 36.0), (Side::First, -13.0, 42.0)] {
@@ -88,44 +100,11 @@ fn card(ui: &mut Ui, view: &View, game: GameKind, here: bool, width: f32) -> boo
         let place = Rect::from_center_size(at, Vec2::splat(size));
         view.icons.piece(ui.painter(), game, side, place);
     }
+    let name = view.words.get(&format!("game-{game}"));
     let at = pos2(middle, rect.max.y - if low { 39.0 } else { 43.0 });
-    text_at(
-        ui,
-        at,
-        Align2::CENTER_CENTER,
-        &name,
-        TextStyle::SmallTitle,
-        colour::TEXT,
-    );
+    let (anchor, style) = (Align2::CENTER_CENTER, TextStyle::SmallTitle);
+    text_at(ui, at, anchor, &name, style, colour::TEXT);
     let (line, tint) = state(view, game);
     let at = pos2(middle, rect.max.y - if low { 17.0 } else { 20.0 });
-    text_at(ui, at, Align2::CENTER_CENTER, &line, TextStyle::Note, tint);
-    response.clicked() && !here
-}
-
-fn paint_face(ui: &Ui, rect: Rect, response: &Response, (here, accent): (bool, Accent)) {
-    let (fill, line) = if here {
-        (accent.selected_fill(), Stroke::new(1.6, accent.line))
-    } else if response.hovered() || response.has_focus() {
-        (accent.hover_fill(), Stroke::new(1.0, colour::BRASS))
-    } else {
-        (
-            Color32::from_rgba_premultiplied(8, 7, 6, 90),
-            Stroke::new(1.0, colour::HAIRLINE),
-        )
-    };
-    let painter = ui.painter();
-    painter.rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
-    if here {
-        // Not only its colour marks the chosen one.
-        let bar = Rect::from_center_size(
-            pos2(rect.center().x, rect.max.y - 4.0),
-            vec2(rect.width() * 0.34, 3.0),
-        );
-        painter.rect_filled(bar, 1.5, accent.line);
-    }
-    if response.has_focus() {
-        let focus = Stroke::new(2.0, accent.line);
-        painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
-    }
+    text_at(ui, at, anchor, &line, TextStyle::Note, tint);
 }

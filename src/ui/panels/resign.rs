@@ -6,9 +6,7 @@ use crate::rules::Side;
 use crate::store::Seat;
 use crate::table::Intent;
 use crate::ui::icons::Icon;
-use crate::ui::kit::Button;
-use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour};
+use crate::ui::kit::{Answer, Confirm};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -16,31 +14,20 @@ use crate::ui::view::View;
 pub fn resign(ui: &mut Ui, view: &View) -> Option<UiAction> {
     let words = view.words;
     let side = resigning(view);
-    let mut action = None;
-    label(
-        ui,
-        words.get("resign-question"),
-        TextStyle::Title,
-        colour::TEXT,
-    );
     let line = view.said(("resign-line", "resign-line-name"), side);
-    label(ui, line, TextStyle::Body, colour::SECOND);
-    ui.add_space(10.0);
-    ui.horizontal(|ui| {
-        let give_up = words.get("resign");
-        if Button::new(&give_up)
-            .icon(view.icons, Icon::Resign)
-            .primary()
-            .show(ui)
-        {
-            action = Some(UiAction::Intent(Intent::Resign(side)));
-        }
-        let cancel = words.get("cancel");
-        if Button::new(&cancel).show(ui) {
-            action = Some(UiAction::Close);
-        }
-    });
-    action
+    let (question, yes, no) = (
+        words.get("resign-question"),
+        words.get("resign"),
+        words.get("cancel"),
+    );
+    let answer = Confirm::new(&question, &yes, &no)
+        .line(&line)
+        .icon(view.icons, Icon::Resign)
+        .show(ui)?;
+    Some(match answer {
+        Answer::Yes => UiAction::Intent(Intent::Resign(side)),
+        Answer::No => UiAction::Close,
+    })
 }
 
 /// Who resigns: the person to act, or the only person there is.

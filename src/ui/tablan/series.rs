@@ -1,13 +1,12 @@
 //! Tablan's throws of the turn as chips: their values, what is left of them, and which is used next.
 
-use bevy_egui::egui::{
-    Align2, Color32, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::ACCENT;
 use crate::record::Event;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{AnyThrow, Rules, Side};
+use crate::ui::kit::Tile;
 use crate::ui::text::text_at;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -138,23 +137,15 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
         ui.spacing_mut().item_spacing.x = if many { 5.0 } else { 8.0 };
         for chip in &chips {
             let pickable = chip.left && !chip.half && left > 1;
-            let sense = if pickable {
-                Sense::click()
-            } else {
-                Sense::hover()
-            };
-            let (rect, response) = ui.allocate_exact_size(vec2(width, height), sense);
-            let label = chip.value.steps().to_string();
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, pickable, &label));
             let picked = view.picked == Some(chip.value.steps()) && chip.left;
             let dimmed = view.picked.is_some() && !picked;
-            paint(
-                ui,
-                rect,
-                *chip,
-                dimmed,
-                response.hovered() || response.has_focus(),
-            );
+            let label = chip.value.steps().to_string();
+            let tile = Tile::bare(&label)
+                .enabled(pickable)
+                .size(vec2(width, height));
+            let response = tile.show(ui, |ui, rect, state| {
+                paint(ui, rect, *chip, dimmed, state.is_lit());
+            });
             if response.clicked() {
                 action = Some(UiAction::Pick((!picked).then_some(chip.value.steps())));
             }

@@ -1,13 +1,12 @@
 //! Tawula's roll as chips: the numbers, which of them are left, and which is used next.
 
-use bevy_egui::egui::{
-    Color32, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::ACCENT;
 use crate::record::Event;
 use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
+use crate::ui::kit::Tile;
 use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -64,22 +63,14 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
         let edge = height.min(room / chips.len().max(1) as f32 - 8.0).max(20.0);
         for (number, left) in chips {
             let pickable = left && several;
-            let sense = if pickable {
-                Sense::click()
-            } else {
-                Sense::hover()
-            };
-            let (rect, response) = ui.allocate_exact_size(vec2(edge, edge), sense);
-            let label = number.to_string();
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, pickable, &label));
             let picked = view.picked == Some(number) && left;
             let dimmed = view.picked.is_some() && !picked;
-            paint(
-                ui,
-                rect,
-                number,
-                (left, dimmed, picked || response.hovered() && pickable),
-            );
+            let label = number.to_string();
+            let tile = Tile::bare(&label).enabled(pickable).size(vec2(edge, edge));
+            let response = tile.show(ui, |ui, rect, state| {
+                let lit = picked || state.is_lit();
+                paint(ui, rect, number, (left, dimmed, lit));
+            });
             if response.clicked() {
                 action = Some(UiAction::Pick((!picked).then_some(number)));
             }

@@ -24,7 +24,7 @@ mod rules;
 mod throws;
 
 pub use draft::{First, NewGameDraft, NewGameStep, drawn_by_lot};
-pub(super) use players::{choose_players, paint_choice};
+pub(super) use players::choose_players;
 
 /// How wide the panel is where there is room.
 pub const WIDTH: f32 = 980.0;

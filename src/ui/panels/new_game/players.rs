@@ -1,9 +1,6 @@
 //! Who plays which side: two players opposite each other, and the faces to choose from.
 
-use bevy_egui::egui::{
-    Align2, Color32, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::{NewGameDraft, first_row, match_row, who};
 use crate::ai::Player;
@@ -14,7 +11,7 @@ use crate::ui::accent::Accent;
 use crate::ui::face;
 use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, icon_button_width, name_control};
+use crate::ui::kit::{Button, Tile, icon_button_width};
 use crate::ui::panels::section;
 use crate::ui::player_mark;
 use crate::ui::text::{label, text_at};
@@ -90,15 +87,17 @@ fn name(view: &View, draft: &NewGameDraft, side: Side) -> String {
 }
 
 fn plate(ui: &mut Ui, view: &View, draft: &NewGameDraft, side: Side, width: f32) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, PLATE), Sense::click());
-    let kind = draft.setup.kind();
-    let (side_name, player) = (view.words.side(kind, side), name(view, draft, side));
     let here = draft.edited == side;
-    let text = format!("{side_name}: {player}");
-    name_control(&response, || {
-        WidgetInfo::selected(WidgetType::RadioButton, true, here, &text)
-    });
-    paint_choice(ui, rect, &response, here);
+    let side_name = view.words.side(draft.setup.kind(), side);
+    let text = format!("{side_name}: {}", name(view, draft, side));
+    let tile = Tile::card(&text).pick(here).size(vec2(width, PLATE));
+    let response = tile.show(ui, |ui, rect, _| paint_plate(ui, view, draft, side, rect));
+    response.clicked() && !here
+}
+
+fn paint_plate(ui: &Ui, view: &View, draft: &NewGameDraft, side: Side, rect: Rect) {
+    let (kind, width) = (draft.setup.kind(), rect.width());
+    let (side_name, player) = (view.words.side(kind, side), name(view, draft, side));
     // On a phone the words come first, and the portrait has what they leave.
     let worded = |text: &str, style: TextStyle| {
         let galley = ui
@@ -150,7 +149,6 @@ fn plate(ui: &mut Ui, view: &View, draft: &NewGameDraft, side: Side, width: f32)
     ] {
         clipped.text(at, Align2::LEFT_CENTER, text, style.font(), tint);
     }
-    response.clicked() && !here
 }
 
 /// The face of whoever has a seat.
@@ -201,16 +199,13 @@ fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
                 Seat::Person => words.get("seat-person"),
                 Seat::Computer(level) => words.get(&Player::new(level).key(kind)),
             };
-            let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
-            name_control(&response, || {
-                WidgetInfo::selected(WidgetType::RadioButton, true, here, &text)
+            let tile = Tile::picture(&text).pick(here).tooltip();
+            let response = tile.size(Vec2::splat(size)).show(ui, |ui, rect, _| {
+                paint_face(ui, view, kind, choice, rect.shrink(2.0));
             });
-            paint_face(ui, view, kind, choice, rect.shrink(2.0));
-            ring(ui, rect, &response, here);
             if response.clicked() && !here {
                 seat = choice;
             }
-            response.on_hover_text(text);
         }
     });
     draft.seats[side.index()] = seat;
@@ -234,44 +229,6 @@ fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         ),
         Sense::hover(),
     );
-}
-
-/// The line about a face: bright where it is chosen, with a bar below it.
-fn ring(ui: &Ui, rect: Rect, response: &Response, here: bool) {
-    let accent = Accent::of(ui);
-    let painter = ui.painter();
-    if here {
-        let line = Stroke::new(2.4, accent.line);
-        painter.rect_stroke(rect, BUTTON_RADIUS, line, StrokeKind::Inside);
-        let at = pos2(rect.center().x, rect.max.y - 5.0);
-        let bar = Rect::from_center_size(at, vec2(rect.width() * 0.5, 4.0));
-        painter.rect_filled(bar, 2.0, accent.line);
-    } else if response.hovered() {
-        let line = Stroke::new(1.4, colour::BRASS);
-        painter.rect_stroke(rect, BUTTON_RADIUS, line, StrokeKind::Inside);
-    }
-    if response.has_focus() {
-        let focus = Stroke::new(2.0, accent.line);
-        painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
-    }
-}
-
-/// The ground of one of several large choices.
-pub(in crate::ui::panels) fn paint_choice(ui: &Ui, rect: Rect, response: &Response, here: bool) {
-    let accent = Accent::of(ui);
-    let (fill, line) = if here {
-        (accent.selected_fill(), Stroke::new(1.6, accent.line))
-    } else if response.hovered() || response.has_focus() {
-        (accent.hover_fill(), Stroke::new(1.0, colour::BRASS))
-    } else {
-        (Color32::TRANSPARENT, Stroke::new(1.0, colour::HAIRLINE))
-    };
-    let painter = ui.painter();
-    painter.rect(rect, BUTTON_RADIUS, fill, line, StrokeKind::Inside);
-    if response.has_focus() {
-        let focus = Stroke::new(2.0, accent.line);
-        painter.rect_stroke(rect.expand(3.0), BUTTON_RADIUS, focus, StrokeKind::Inside);
-    }
 }
 
 /// Text in the middle of a place.

@@ -1,13 +1,13 @@
 //! Every option of a game's rules, in groups, each value with a picture of what it does.
 
-use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Rect, Ui, UiBuilder, pos2, vec2};
 
-use super::players::{caption, paint_choice};
+use super::players::caption;
 use super::{GUTTER, TWO_COLUMNS};
 use crate::rules::{OptionState, Setup};
 use crate::ui::accent::Accent;
 use crate::ui::games;
-use crate::ui::kit::{ChoiceRow, name_control};
+use crate::ui::kit::{ChoiceRow, Tile};
 use crate::ui::option_picture;
 use crate::ui::panels::section;
 use crate::ui::text::label;
@@ -119,18 +119,16 @@ fn option(ui: &mut Ui, view: &View, setup: &mut Setup, state: &OptionState) {
             let here = *value == state.value;
             let text = words.get(&value_key(&key, value));
             let size = vec2(width, PICTURE + caption_height);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            name_control(&response, || {
-                WidgetInfo::selected(WidgetType::RadioButton, true, here, &text)
+            let tile = Tile::card(&text).pick(here).size(size);
+            let response = tile.show(ui, |ui, rect, _| {
+                let foot = rect.max.y - caption_height;
+                let place = Rect::from_min_max(rect.min, pos2(rect.max.x, foot)).shrink(6.0);
+                if let Some(picture) = games::option_picture(kind, state.name, value) {
+                    option_picture::paint(ui, view.icons, kind, place, &picture);
+                }
+                let place = Rect::from_min_max(pos2(rect.min.x, foot), rect.max);
+                caption(ui, place, &text, here);
             });
-            paint_choice(ui, rect, &response, here);
-            let foot = rect.max.y - caption_height;
-            let place = Rect::from_min_max(rect.min, pos2(rect.max.x, foot)).shrink(6.0);
-            if let Some(picture) = games::option_picture(kind, state.name, value) {
-                option_picture::paint(ui, view.icons, kind, place, &picture);
-            }
-            let place = Rect::from_min_max(pos2(rect.min.x, foot), rect.max);
-            caption(ui, place, &text, here);
             if response.clicked() && !here {
                 // Names and values come from the game's own list.
                 let _ = setup.set_option(state.name, value);

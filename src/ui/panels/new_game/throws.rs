@@ -1,13 +1,13 @@
 //! What the next game's throws follow from, and what the players mix in before the first of them.
 
-use bevy_egui::egui::{self, TextEdit, Ui};
+use bevy_egui::egui::Ui;
 
 use super::NewGameDraft;
 use crate::record::{MAX_CONTRIBUTION, Seed};
 use crate::rules::{Side, with_game};
 use crate::table::games::TableGame;
 use crate::ui::fair_throws::commitment;
-use crate::ui::kit::{ChoiceRow, name_field};
+use crate::ui::kit::{ChoiceRow, TextField};
 use crate::ui::panels::section;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
@@ -61,25 +61,10 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
 }
 
 fn field(ui: &mut Ui, view: &View, text: &mut String, (side, name): (Side, &str)) {
-    let hint = egui::RichText::new(view.words.get("fair-from-hint"))
-        .font(TextStyle::Note.font())
-        .color(colour::SECOND);
-    let edit = TextEdit::singleline(text)
-        .id_salt(("contribution", side.index()))
-        .font(TextStyle::Body.font())
-        .text_color(colour::TEXT)
-        .hint_text(hint)
-        .char_limit(MAX_CONTRIBUTION)
-        .margin(egui::Margin::symmetric(10, 9))
-        .desired_width(f32::INFINITY);
-    let response = ui.add(edit);
-    name_field(&response, name);
-    if response.changed() {
-        // A paste may bring signs that are no text.
-        text.retain(|sign| !sign.is_control());
-    }
-    // Enter ends the writing; only the next one begins the game.
-    if response.lost_focus() {
-        ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
-    }
+    let hint = view.words.get("fair-from-hint");
+    TextField::new(name, text)
+        .hint(&hint)
+        .id(["first contribution", "second contribution"][side.index()])
+        .at_most(MAX_CONTRIBUTION)
+        .show(ui);
 }

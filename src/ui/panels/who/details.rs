@@ -1,14 +1,13 @@
 //! What can be changed of a player who is remembered.
 
-use bevy_egui::egui::{Ui, Vec2, vec2};
+use bevy_egui::egui::{Ui, Vec2};
 
 use super::pieces::{CHIP, badge_choice, in_text, name_field, shares};
 use super::{changed, rename};
 use crate::players::{Badge, Player, PlayerBook, PlayerColour, PlayerMark};
-use crate::ui::kit::Button;
+use crate::ui::kit::{Answer, Button, Confirm};
 use crate::ui::panels::{NewGameDraft, section};
-use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -49,16 +48,10 @@ pub(super) fn show(
     });
     ui.add_space(6.0);
     if draft.who.asks_removal {
-        let line = words.with("who-forget-asks", &[name]);
-        label(ui, line, TextStyle::Strong, colour::TEXT);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let keep = words.get("who-keep");
-            if Button::new(&keep).show(ui) {
-                draft.who.asks_removal = false;
-            }
-            let forget = words.get("who-forget-do");
-            if Button::new(&forget).show(ui) {
+        let question = words.with("who-forget-asks", &[name]);
+        let (yes, no) = (words.get("who-forget-do"), words.get("who-keep"));
+        match Confirm::new(&question, &yes, &no).inline().show(ui) {
+            Some(Answer::Yes) => {
                 let mut fresh = book.clone();
                 // It is on the list.
                 let _ = fresh.remove(player.id);
@@ -67,7 +60,9 @@ pub(super) fn show(
                 }
                 action = changed(fresh, draft);
             }
-        });
+            Some(Answer::No) => draft.who.asks_removal = false,
+            None => {}
+        }
     } else {
         let forget = words.with("who-forget", &[name]);
         if Button::new(&forget).show(ui) {

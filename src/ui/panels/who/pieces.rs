@@ -1,17 +1,12 @@
 //! What choosing players is made of: chips with badges, choices of marks and colours, and fields for names.
 
-use bevy_egui::egui::{
-    self, Color32, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Response, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::players::{Badge, MOST_NAME_CHARS};
-use crate::ui::accent::Accent;
-use crate::ui::kit::{self, name_control};
-use crate::ui::panels::new_game::paint_choice;
+use crate::ui::kit::{TextField, Tile};
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
-use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
+use crate::ui::theme::{TextStyle, colour, touch_height};
 use crate::ui::view::View;
 
 /// The height of a player to choose, and the radius of the badge on it.
@@ -52,23 +47,8 @@ pub(super) fn shares(ui: &Ui, view: &View, key: &str) -> (f32, f32) {
 
 /// A field for a name; true where Enter ended it.
 pub(super) fn name_field(ui: &mut Ui, id: &str, text: &mut String, hint: &str, room: f32) -> bool {
-    let shown = egui::RichText::new(hint)
-        .font(TextStyle::Note.font())
-        .color(colour::SECOND);
-    let edit = TextEdit::singleline(text)
-        .id_salt(id)
-        .font(TextStyle::Body.font())
-        .text_color(colour::TEXT)
-        .hint_text(shown)
-        .char_limit(MOST_NAME_CHARS)
-        .margin(egui::Margin::symmetric(10, 9))
-        .desired_width((room - 20.0).max(60.0));
-    let response = ui.add(edit);
-    kit::name_field(&response, hint);
-    // A paste may bring signs that are no text.
-    text.retain(|sign| !sign.is_control());
-    // Enter ends the writing; only the next one begins the game.
-    response.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+    let field = TextField::new(hint, text).id(id).width(room);
+    field.at_most(MOST_NAME_CHARS).show(ui).entered
 }
 
 /// A player to choose: badge and name, which ends in dots where it is too long.
@@ -94,48 +74,30 @@ pub(super) fn chip(
     let name = cut(ui, text, style, widest.max(40.0));
     let galley = ui.painter().layout_no_wrap(name, style.font(), tint);
     let size = vec2(galley.size().x + beside + 28.0, touch_height(ui, CHIP));
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    name_control(&response, || {
-        WidgetInfo::selected(WidgetType::RadioButton, true, here, text)
-    });
-    paint_choice(ui, rect, &response, here);
-    let mut left = rect.min.x + 14.0;
-    if let Some(badge) = badge {
-        let at = pos2(left + BADGE, rect.center().y);
-        match badge {
-            Some(badge) => player_mark::paint(ui.painter(), at, BADGE, badge),
-            None => {
-                let line = Stroke::new(1.2, colour::SECOND);
-                ui.painter().circle_stroke(at, BADGE - 1.0, line);
+    let tile = Tile::card(text).pick(here).size(size);
+    tile.show(ui, |ui, rect, _| {
+        let mut left = rect.min.x + 14.0;
+        if let Some(badge) = badge {
+            let at = pos2(left + BADGE, rect.center().y);
+            match badge {
+                Some(badge) => player_mark::paint(ui.painter(), at, BADGE, badge),
+                None => {
+                    let line = Stroke::new(1.2, colour::SECOND);
+                    ui.painter().circle_stroke(at, BADGE - 1.0, line);
+                }
             }
+            left += beside;
         }
-        left += beside;
-    }
-    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, tint);
-    response
+        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, tint);
+    })
 }
 
 /// A mark or a colour to choose.
 pub(super) fn badge_choice(ui: &mut Ui, text: &str, badge: Badge, here: bool) -> Response {
     let size = touch_height(ui, BADGE_CHOICE);
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
-    name_control(&response, || {
-        WidgetInfo::selected(WidgetType::RadioButton, true, here, text)
-    });
-    player_mark::paint(ui.painter(), rect.center(), size * 0.36, badge);
-    let ring = |rect: Rect, width: f32, tint: Color32| {
-        let line = Stroke::new(width, tint);
-        ui.painter()
-            .rect_stroke(rect, BUTTON_RADIUS, line, StrokeKind::Inside);
-    };
-    if here {
-        ring(rect, 2.4, Accent::of(ui).line);
-    } else if response.hovered() {
-        ring(rect, 1.4, colour::BRASS);
-    }
-    if response.has_focus() {
-        ring(rect.expand(2.0), 2.0, Accent::of(ui).line);
-    }
-    response.on_hover_text(text)
+    let tile = Tile::picture(text).pick(here).tooltip();
+    tile.size(Vec2::splat(size)).show(ui, |ui, rect, _| {
+        player_mark::paint(ui.painter(), rect.center(), size * 0.36, badge);
+    })
 }

@@ -1,0 +1,168 @@
+//! The gallery: every widget of a skin in every state, for the pictures of the tour.
+
+use bevy_egui::egui::{
+    Area, Color32, Context, Id, Order, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
+};
+
+use super::skin::Scope;
+use super::{
+    Button, ChoiceRow, Confirm, Drawer, Link, ListRow, PageHead, PaperPage, Skin, Slider, State,
+    Stepper, Switch, Tab, TextField, Tile,
+};
+use crate::ui::icons::{Icon, Icons};
+use crate::ui::theme::{self, colour};
+
+/// Shows all widgets of a skin over the whole window, a column for each state. Nothing reacts to the pointer.
+pub fn show(ctx: &Context, icons: &Icons, skin: Skin) {
+    match skin {
+        Skin::Paper => PaperPage::new("gallery", None).show(ctx, |ui| {
+            PageHead::show(ui, "Paper", "Close", |_| ());
+            states(ui, icons, skin);
+        }),
+        Skin::Table => over_window(ctx, colour::MODAL_FILL, |ui| states(ui, icons, skin)),
+        Skin::Home => over_window(ctx, theme::home::GROUND, |ui| states(ui, icons, skin)),
+    }
+}
+
+/// The margin around the gallery, in units.
+const MARGIN: f32 = 20.0;
+/// The distance of its columns, in units.
+const GUTTER: f32 = 24.0;
+
+fn over_window(ctx: &Context, ground: Color32, contents: impl FnOnce(&mut Ui)) {
+    let screen = ctx.content_rect();
+    Area::new(Id::new("gallery"))
+        .order(Order::Foreground)
+        .fixed_pos(screen.min)
+        .constrain(false)
+        .fade_in(false)
+        .show(ctx, |ui| {
+            let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
+            ui.painter().rect_filled(rect, 0.0, ground);
+            let inside = UiBuilder::new().max_rect(rect.shrink(MARGIN));
+            ui.scope_builder(inside, contents);
+        });
+}
+
+/// A column for each state.
+fn states(ui: &mut Ui, icons: &Icons, skin: Skin) {
+    ScrollArea::vertical().show(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = GUTTER;
+        ui.columns(State::ALL.len(), |columns| {
+            for (ui, state) in columns.iter_mut().zip(State::ALL) {
+                ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+                let forced = Some(state);
+                Scope { skin, forced }.show(ui, |ui| {
+                    ui.label(format!("{state:?}"));
+                    buttons(ui, icons);
+                    settings(ui, icons, state);
+                    places(ui, icons);
+                    tiles(ui);
+                });
+            }
+        });
+    });
+}
+
+fn buttons(ui: &mut Ui, icons: &Icons) {
+    ui.horizontal_wrapped(|ui| {
+        Button::new("Plain").show(ui);
+        Button::new("Primary").primary().show(ui);
+        Button::new("Quiet").quiet().show(ui);
+        Button::new("On").toggle(true).show(ui);
+        Button::new("Off").toggle(false).show(ui);
+    });
+    let width = ui.available_width();
+    Button::new("Icon and label")
+        .icon(icons, Icon::Undo)
+        .width(width)
+        .show(ui);
+    ui.horizontal_wrapped(|ui| {
+        Button::only_icon(icons, Icon::Redo, "Icon").show(ui);
+        Button::only_icon(icons, Icon::Close, "Bare icon")
+            .quiet()
+            .show(ui);
+    });
+}
+
+/// Controls that change a value.
+fn settings(ui: &mut Ui, icons: &Icons, state: State) {
+    let enabled = state != State::Disabled;
+    let choices = [1, 2, 3].map(|number| (number, format!("{number}")));
+    ChoiceRow::new(2, &choices)
+        .id("choices")
+        .enabled(enabled)
+        .show(ui);
+    for on in [true, false] {
+        Switch::new("Switch", on)
+            .line("A line about it")
+            .enabled(enabled)
+            .show(ui);
+    }
+    Slider::new("Slider", 0.4).enabled(enabled).show(ui);
+    Stepper::new("3 rounds", "Fewer", "More")
+        .allowing(|_| enabled)
+        .show(ui);
+    for text in ["", "Text"] {
+        let width = ui.available_width();
+        TextField::new("Hint", &mut text.to_owned())
+            .id(if text.is_empty() { "empty" } else { "filled" })
+            .width(width)
+            .enabled(enabled)
+            .show(ui);
+    }
+    Confirm::new("Resign?", "Resign", "Cancel")
+        .line("Your opponent wins.")
+        .icon(icons, Icon::Resign)
+        .show(ui);
+}
+
+/// Controls that lead somewhere.
+fn places(ui: &mut Ui, icons: &Icons) {
+    ListRow::new("List row")
+        .icon(icons, Icon::Library)
+        .note("L")
+        .ruled(true)
+        .show(ui);
+    ListRow::new("Without an icon").show(ui);
+    ui.horizontal(|ui| {
+        Tab::new("Here", true).show(ui);
+        Tab::new("There", false).show(ui);
+    });
+    if Skin::of(ui) == Skin::Paper {
+        ui.horizontal(|ui| {
+            Tab::new("Here", true).folder().show(ui);
+            Tab::new("There", false).folder().show(ui);
+        });
+        let width = ui.available_width();
+        for here in [true, false] {
+            let (_, place) = ui.allocate_space(vec2(width, 40.0));
+            let name = if here { "Leaf here" } else { "Leaf there" };
+            Tab::new(name, here).leaf(0.7).show_at(ui, place);
+        }
+        Drawer::new("Drawer", false, width).show(ui);
+    }
+    Link::new("Link").show(ui);
+}
+
+fn tiles(ui: &mut Ui) {
+    let paint = |ui: &Ui, rect: Rect, _: State| {
+        let mark = Rect::from_center_size(rect.center(), Vec2::splat(14.0));
+        ui.painter()
+            .rect_filled(mark, 3.0, super::Palette::of(ui).second_ink);
+    };
+    let side = Vec2::splat(56.0);
+    ui.horizontal_wrapped(|ui| {
+        for chosen in [true, false] {
+            Tile::card("Card").pick(chosen).size(side).show(ui, paint);
+        }
+        for chosen in [true, false] {
+            let tile = Tile::picture("Picture").pick(chosen);
+            tile.size(side).show(ui, paint);
+        }
+    });
+    let size = vec2(ui.available_width(), 34.0);
+    for open in [true, false] {
+        Tile::row("Row").opened(open).size(size).show(ui, paint);
+    }
+}
