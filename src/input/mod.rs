@@ -17,20 +17,13 @@ pub mod pointer;
 pub mod press;
 pub mod replay;
 pub mod selection;
+mod systems;
 mod throw_entry;
 
 pub use press::{Press, Pressed};
 pub use selection::{PointedOut, Selection};
+pub use systems::InputSystems;
 pub use throw_entry::ThrowEntry;
-
-/// The order of the input's work within a frame, before the table's.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum InputSystems {
-    /// Devices write presses.
-    Read,
-    /// Presses are understood.
-    Understand,
-}
 
 /// What a press means, without any device.
 pub struct InputPlugin;

@@ -5,8 +5,10 @@ use bevy::prelude::*;
 
 pub mod bank;
 pub mod device;
+mod output;
 
 pub use bank::SoundBank;
+pub use output::SoundOutput;
 
 use crate::motion::tumble::ContactKind;
 use crate::settings::SettingsInForce;
@@ -25,24 +27,6 @@ impl Plugin for SoundPlugin {
                 play.run_if(resource_exists::<SoundBank>)
                     .run_if(on_message::<Cue>),
             );
-    }
-}
-
-/// The way of sounds to the player's ears.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SoundOutput {
-    /// A device plays sounds.
-    pub device: bool,
-    /// Sound can begin: a browser allows it after the first press.
-    pub allowed: bool,
-}
-
-impl Default for SoundOutput {
-    fn default() -> Self {
-        SoundOutput {
-            device: true,
-            allowed: true,
-        }
     }
 }
 

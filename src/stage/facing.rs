@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::StageSystems;
 use super::director::{Revealed, Skip};
 use super::layout::Layout;
+use super::table_layout::bottom_of;
 use super::timeline::Timeline;
-use super::{StageSystems, bottom_of};
 use crate::rules::Side;
 use crate::settings::SettingsInForce;
 use crate::store::{Seat, Seating};
@@ -168,7 +169,8 @@ pub(super) fn follow(
     learning: Option<Res<Learning>>,
     settings: SettingsInForce,
     of_all: Res<ScreenOfAll>,
-    (timeline, revealed): (Res<Timeline>, Res<Revealed>),
+    timeline: Res<Timeline>,
+    revealed: Res<Revealed>,
     mut facing: ResMut<Facing>,
 ) {
     let in_force = two_people_play(&table, learning.as_deref()) && !of_all.0;

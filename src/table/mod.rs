@@ -23,6 +23,7 @@ pub mod review_task;
 pub mod saved;
 pub mod search_task;
 pub mod seated;
+mod systems;
 pub mod table_event;
 pub mod targets;
 pub mod wake_up;
@@ -42,29 +43,10 @@ pub use review_task::ReviewTask;
 pub use saved::{Opened, Opening, READING, Saved};
 pub use search_task::{ComputeMode, SliceTimes, Slices};
 pub use seated::{RememberedPlayers, players_of};
+pub use systems::{TableSystems, ThinkSystems};
 pub use table_event::{Change, PieceStep, Refusal, Refused, StepBack, TableEvent};
 pub use targets::{Location, MoveTarget, TargetKind};
 pub use wake_up::WakeUp;
-
-/// The order of the table's work within a frame.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TableSystems {
-    /// A lesson holds back what its step does not want.
-    Guide,
-    /// A game that is looked back at goes to another of its moments.
-    Replay,
-    /// Intents are judged, one after another; events come out.
-    Judge,
-    /// The pieces' entities follow the game record.
-    Follow,
-    /// Whatever was accepted is saved.
-    Save,
-}
-
-/// After everything else in a frame, once it is known whether the stage is busy: the computer and
-/// the rhythm of throws write intents for the next frame.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ThinkSystems;
 
 /// Everything that plays a game, without a picture of it.
 pub struct TablePlugin;

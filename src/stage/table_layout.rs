@@ -1,0 +1,46 @@
+//! The layout follows the game on the table and who plays it.
+
+use bevy::prelude::*;
+
+use super::{Layout, StageSystems};
+use crate::rules::Side;
+use crate::store::Seat;
+use crate::table::{Learning, Table, TableSystems};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        follow_game
+            .before(StageSystems::Direct)
+            .after(TableSystems::Save)
+            .run_if(resource_exists::<Table>),
+    );
+}
+
+/// The board, and with it the layout, is that of the game and the players at the table.
+fn follow_game(table: Res<Table>, learning: Option<Res<Learning>>, mut layout: ResMut<Layout>) {
+    let game = table.game().setup().kind();
+    let bottom = bottom_of(&table);
+    let board_view = layout.board_view;
+    let teaches = learning.is_some_and(|learning| !learning.plays());
+    let turned = board_view.game() != game || board_view != board_view.facing(bottom);
+    let replays = table.is_replayed();
+    if turned || teaches != layout.lesson.is_some() || replays != layout.review.is_some() {
+        *layout = Layout::of(layout.window, layout.text_scale, game)
+            .facing(bottom)
+            .teaching(teaches)
+            .looking_back(replays)
+            .seated(layout.far_actions.is_some(), layout.turned)
+            .large(layout.big.is_some() && !replays);
+    }
+}
+
+/// Whose seat is at the bottom: the only person at the screen sits there, where the board can be turned.
+pub(super) fn bottom_of(table: &Table) -> Side {
+    let people = Side::BOTH.map(|side| table.seat(side) == Seat::Person);
+    if people == [false, true] {
+        Side::Second
+    } else {
+        Side::First
+    }
+}
