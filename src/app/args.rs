@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use crate::ai::Player;
 use crate::rules::{GameKind, Setup, SetupError};
-use crate::store::{Seat, Speed};
+use crate::settings::{GivenSpeed, Overrides, Pace};
+use crate::store::{Seat, Settings, Speed};
 use crate::ui::Panel;
 
 /// A program that acts in a player's place (`crates/tour`). Nothing is remembered of what it does.
@@ -122,6 +123,30 @@ impl Args {
         };
         let [first, second] = self.seats;
         [first.unwrap_or(usual[0]), second.unwrap_or(usual[1])]
+    }
+
+    /// The game that the session begins with.
+    #[must_use]
+    pub fn game_kind(&self, settings: &Settings) -> GameKind {
+        let usual = |kind| settings.setup(kind);
+        self.setup(settings.game_kind(), usual)
+            .map_or(settings.game_kind(), |setup| setup.kind())
+    }
+
+    /// The overrides of the settings that follow from these arguments.
+    #[must_use]
+    pub fn overrides(&self, settings: &Settings) -> Overrides {
+        Overrides {
+            speed: self.speed.map(|speed| GivenSpeed {
+                speed,
+                replaces: settings.speed,
+            }),
+            // Nobody watches.
+            pace: self.headless.then_some(Pace::NONE),
+            demo: self.demo,
+            silent: self.is_tour(),
+            ..Overrides::default()
+        }
     }
 
     /// The set-up that these arguments describe; where they are silent, it is of the `last` game

@@ -1,28 +1,23 @@
 //! How a session begins: on the home screen, or with what was asked for; the latest game lies on the table.
 
 use bevy::prelude::*;
-use rand::{Rng, SeedableRng};
-use rand_xoshiro::SplitMix64;
-use web_time::{SystemTime, UNIX_EPOCH};
 
-use super::launch::address::{About, Problem};
-use super::{Args, Given, Notice, Notices, Screen};
-use crate::record::{Bytes32, FairSeed, GameRecord, Seed};
-use crate::rules::{GameKind, Setup};
+use super::seeds::{fair_seed, fresh_seed};
+use super::{Notice, Notices, Screen, StartArgs};
+use crate::record::{GameRecord, Seed};
+use crate::rules::Setup;
 use crate::settings::CurrentSettings;
-use crate::store::{self, Settings};
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{
     Intent, LessonWish, NewGame, Opened, Opening, READING, RememberedPlayers, Table,
 };
 use crate::ui::panels::drawn_by_lot;
-use crate::ui::words::Variable;
-use crate::ui::{Home, NewGameDraft, Open, Panel, Toasts, Words};
+use crate::ui::{Home, NewGameDraft, Open, Panel};
 
 pub(super) fn plugin(app: &mut App) {
     let headless = app
         .world()
-        .get_resource::<Given>()
+        .get_resource::<StartArgs>()
         .is_some_and(|given| given.0.headless);
     app.add_systems(Update, read_on.run_if(resource_exists::<Resuming>));
     if headless {
@@ -30,51 +25,13 @@ pub(super) fn plugin(app: &mut App) {
     } else {
         app.add_systems(Startup, begin_at_home)
             .add_systems(OnEnter(Screen::Table), (begin_session, read_on).chain())
-            .add_systems(Update, begin_lesson.run_if(resource_exists::<Table>))
-            .add_systems(Last, show_notices.run_if(resource_exists::<Table>));
+            .add_systems(Update, begin_lesson.run_if(resource_exists::<Table>));
     }
-}
-
-/// A seed that no two games share, from the clock.
-#[must_use]
-pub fn fresh_seed() -> u64 {
-    let nanos = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |time| time.as_nanos());
-    // Near moments come to differ in all bits.
-    SplitMix64::seed_from_u64((nanos as u64) ^ ((nanos >> 64) as u64)).next_u64()
-}
-
-/// The seed of the tour's games, so that its pictures of what is sealed are alike.
-fn tour_seed() -> FairSeed {
-    FairSeed::new(Bytes32::new([0x5A; 32]), Bytes32::new([0xC3; 32]))
-}
-
-/// What the throws of the next game follow from.
-#[must_use]
-pub(super) fn fair_seed(args: &Args) -> Seed {
-    if args.is_tour() {
-        return Seed::Fair(tour_seed());
-    }
-    FairSeed::draw().map_or_else(
-        |error| {
-            warn!("the throws of the next game cannot be sealed: {error}");
-            Seed::Number(fresh_seed())
-        },
-        Seed::Fair,
-    )
-}
-
-/// The game that the session begins with.
-pub(super) fn game_of(args: &Args, settings: &Settings) -> GameKind {
-    let usual = |kind| settings.setup(kind);
-    args.setup(settings.game_kind(), usual)
-        .map_or(settings.game_kind(), |setup| setup.kind())
 }
 
 /// The home screen comes before any table, with the room of the latest game open.
 fn begin_at_home(
-    given: Res<Given>,
+    given: Res<StartArgs>,
     settings: Res<CurrentSettings>,
     mut open: ResMut<Open>,
     mut home: ResMut<Home>,
@@ -88,7 +45,7 @@ fn begin_at_home(
 
 /// A lesson that was asked for begins on the table that has been laid.
 fn begin_lesson(
-    given: Res<Given>,
+    given: Res<StartArgs>,
     table: Res<Table>,
     mut begun: Local<bool>,
     mut wishes: MessageWriter<LessonWish>,
@@ -110,7 +67,7 @@ pub(super) struct Resuming {
 
 fn begin_session(
     mut commands: Commands,
-    given: Res<Given>,
+    given: Res<StartArgs>,
     slot: Res<SaveSlot>,
     settings: Res<CurrentSettings>,
     mut saves: ResMut<Saves>,
@@ -122,43 +79,20 @@ fn begin_session(
         return;
     };
     let save = Opening::of(&mut saves, slot.of(setup.kind())).unwrap_or_else(|notice| {
-        notices.0.push(damaged(notice));
+        notices.0.push(Notice::of_store("toast-damaged", notice));
         None
     });
     commands.insert_resource(Resuming { setup, save });
-}
-
-fn damaged(notice: store::Notice) -> Notice {
-    let aside = notice
-        .set_aside
-        .map(|path| format!(" ({path})"))
-        .unwrap_or_default();
-    Notice::of("toast-damaged", format!("{}{aside}", notice.problem))
-}
-
-/// Tells what an address asks for and cannot have.
-pub(super) fn link_notice(problem: &Problem) -> Notice {
-    let mut variables = vec![
-        ("found", problem.found.clone()),
-        ("accepted", problem.accepted.clone()),
-    ];
-    if let About::Value(option) = problem.about {
-        variables.push(("option", option.to_owned()));
-    }
-    Notice {
-        key: problem.key(),
-        variables,
-        over_panels: true,
-    }
 }
 
 /// Reads the next part of the save and, once all of it is read, lays its game or a new one.
 fn read_on(
     mut commands: Commands,
     resuming: Option<ResMut<Resuming>>,
-    given: Res<Given>,
+    given: Res<StartArgs>,
     slot: Res<SaveSlot>,
-    (settings, players): (Res<CurrentSettings>, Option<Res<RememberedPlayers>>),
+    settings: Res<CurrentSettings>,
+    players: Option<Res<RememberedPlayers>>,
     mut saves: ResMut<Saves>,
     mut notices: ResMut<Notices>,
     mut intents: MessageWriter<Intent>,
@@ -176,7 +110,7 @@ fn read_on(
                 return;
             }
             Opened::Finished(game) => saved = Some(game),
-            Opened::Damaged(notice) => notices.0.push(damaged(notice)),
+            Opened::Damaged(notice) => notices.0.push(Notice::of_store("toast-damaged", notice)),
         }
     }
     let setup = resuming.setup.clone();
@@ -240,41 +174,5 @@ fn read_on(
         && !(demo || args.learn || args.asks_for_new_game() || args.is_tour())
     {
         open.panel = Some(Panel::NewGame);
-    }
-}
-
-/// Frames before notices are shown: laying a game clears the notes on show, and the first game is laid
-/// by then.
-const SETTLE_FRAMES: u8 = 3;
-
-fn show_notices(
-    words: Res<Words>,
-    open: Res<Open>,
-    mut laid: Local<u8>,
-    mut free: Local<u8>,
-    mut notices: ResMut<Notices>,
-    mut toasts: ResMut<Toasts>,
-) {
-    *laid = laid.saturating_add(1);
-    // A panel would hide them, and closing one may lay another game.
-    *free = if open.panel.is_some() {
-        0
-    } else {
-        free.saturating_add(1)
-    };
-    if *laid < SETTLE_FRAMES || notices.0.is_empty() {
-        return;
-    }
-    let settled = *free >= SETTLE_FRAMES;
-    for notice in notices
-        .0
-        .extract_if(.., |notice| settled || notice.over_panels)
-    {
-        let variables: Vec<Variable> = notice
-            .variables
-            .into_iter()
-            .map(|(name, text)| (name, text.into()))
-            .collect();
-        toasts.add(words.with(notice.key, &variables), None);
     }
 }

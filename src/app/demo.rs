@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bevy::prelude::*;
 
-use super::idle::KeepAwake;
+use super::awake::KeepAwake;
 use crate::settings::SettingsInForce;
 use crate::table::autosave::SaveFailed;
 use crate::table::{StageBusy, Table, TableEvent, TableSystems};

@@ -21,8 +21,8 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::EguiPreUpdateSet;
 
-use super::begin::fresh_seed;
-use super::idle::{Hidden, KeepAwake};
+use super::awake::{Hidden, KeepAwake};
+use super::seeds::fresh_seed;
 use crate::input::{InputSystems, is_by_hand};
 use crate::record::GameRecord;
 use crate::rules::{GameKind, Setup, Side};
@@ -243,11 +243,16 @@ fn hear(time: Res<Time<Real>>, mut hands: Hands, mut demonstration: ResMut<Demon
 fn begin(
     time: Res<Time<Real>>,
     settings: Res<CurrentSettings>,
-    (hidden, awake): (Res<Hidden>, Option<Res<KeepAwake>>),
-    (mut open, mut home): (ResMut<Open>, ResMut<Home>),
+    hidden: Res<Hidden>,
+    awake: Option<Res<KeepAwake>>,
+    mut open: ResMut<Open>,
+    mut home: ResMut<Home>,
     table: Res<Table>,
-    (timeline, learning): (Res<Timeline>, Option<Res<Learning>>),
-    (mut slot, mut big, mut toasts): (ResMut<SaveSlot>, ResMut<BigWanted>, ResMut<Toasts>),
+    timeline: Res<Timeline>,
+    learning: Option<Res<Learning>>,
+    mut slot: ResMut<SaveSlot>,
+    mut big: ResMut<BigWanted>,
+    mut toasts: ResMut<Toasts>,
     mut intents: MessageWriter<Intent>,
     mut commands: Commands,
     mut demonstration: ResMut<Demonstration>,
@@ -409,7 +414,8 @@ fn put_back(
 fn go_on(
     time: Res<Time<Real>>,
     table: Res<Table>,
-    (timeline, busy): (Res<Timeline>, Res<StageBusy>),
+    timeline: Res<Timeline>,
+    busy: Res<StageBusy>,
     mut open: ResMut<Open>,
     mut toasts: ResMut<Toasts>,
     mut intents: MessageWriter<Intent>,

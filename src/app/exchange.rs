@@ -22,7 +22,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn apply_actions(
     mut chosen: MessageReader<UiActionChosen>,
-    (table, replay): (Res<Table>, Option<Res<Replay>>),
+    table: Res<Table>,
+    replay: Option<Res<Replay>>,
     evening: Option<Res<CurrentEvening>>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
@@ -76,13 +77,7 @@ fn import_chosen(
     mut open: ResMut<Open>,
 ) {
     for text in exchange::take_imports() {
-        show_import(
-            text,
-            &words,
-            &mut toasts,
-            (&mut import, &mut work),
-            &mut open,
-        );
+        show_import(text, &words, &mut toasts, &mut import, &mut work, &mut open);
     }
 }
 
@@ -109,13 +104,7 @@ fn import_dropped(
     }
     for path in dropped.into_iter().take(MOST_FILES) {
         let text = read(path);
-        show_import(
-            text,
-            &words,
-            &mut toasts,
-            (&mut import, &mut work),
-            &mut open,
-        );
+        show_import(text, &words, &mut toasts, &mut import, &mut work, &mut open);
     }
 }
 
@@ -143,7 +132,8 @@ fn show_import(
     text: Import,
     words: &Words,
     toasts: &mut Toasts,
-    (import, work): (&mut ImportText, &mut LibraryWork),
+    import: &mut ImportText,
+    work: &mut LibraryWork,
     open: &mut Open,
 ) {
     match text {

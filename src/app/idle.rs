@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use bevy::ecs::system::{NonSendMarker, SystemParam};
+use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::time::{Real, Virtual};
-use bevy::window::{PrimaryWindow, WindowEvent, WindowOccluded};
-use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
+use bevy::window::WindowEvent;
+use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::Notices;
+use super::awake::{Hidden, KeepAwake};
 use super::begin::Resuming;
 use super::demonstration::Demonstration;
 use super::loading::{Deliveries, Missing};
@@ -36,10 +37,7 @@ use crate::ui::panels::ImportText;
 use crate::ui::{BookState, Home, Open, Toasts};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hidden>()
-        .insert_resource(WinitSettings::continuous())
-        .add_systems(First, note_hidden.before(hide_camera))
-        .add_systems(First, hide_camera.run_if(resource_changed::<Hidden>))
+    app.insert_resource(WinitSettings::continuous())
         .add_systems(Last, idle);
 }
 
@@ -55,50 +53,6 @@ const SETTLING_FRAMES: u8 = 3;
 const MAX_DELTA: Duration = Duration::from_millis(250);
 /// The time that passes in the game over a sleep: motion begins at its beginning.
 const DELTA_OVER_SLEEP: Duration = Duration::from_millis(16);
-
-/// Frames are drawn without a pause, whatever happens.
-#[derive(Resource, Debug)]
-pub struct KeepAwake;
-
-/// Nobody can see the window: it is minimised, or wholly covered, or its page is in the background.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hidden(pub bool);
-
-/// How often a window is asked whether it is minimised, which not every system tells by itself.
-const ASKED_AGAIN: Duration = Duration::from_secs(1);
-
-fn note_hidden(
-    _main_thread: NonSendMarker,
-    real: Res<Time<Real>>,
-    windows: Query<(Entity, &Window), With<PrimaryWindow>>,
-    mut told: MessageReader<WindowOccluded>,
-    mut occluded: Local<bool>,
-    mut minimized: Local<bool>,
-    mut asked: Local<Duration>,
-    mut hidden: ResMut<Hidden>,
-) {
-    if let Some(last) = told.read().last() {
-        *occluded = last.occluded;
-    }
-    let Ok((entity, window)) = windows.single() else {
-        return;
-    };
-    let now = real.elapsed();
-    if *minimized || now >= *asked + ASKED_AGAIN {
-        *asked = now;
-        *minimized = WINIT_WINDOWS
-            .with_borrow(|windows| windows.get_window(entity)?.is_minimized())
-            .unwrap_or(false);
-    }
-    let empty = window.physical_size().min_element() == 0;
-    hidden.set_if_neq(Hidden(*occluded || *minimized || empty));
-}
-
-fn hide_camera(hidden: Res<Hidden>, mut cameras: Query<&mut Camera>) {
-    for mut camera in &mut cameras {
-        camera.is_active = !hidden.0;
-    }
-}
 
 /// When the next frame is needed, if nobody acts before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +93,8 @@ struct Activity<'w> {
     import: Res<'w, ImportText>,
     saved: Res<'w, Saved>,
     history: Res<'w, GameHistory>,
-    library: (Res<'w, GameLibrary>, Res<'w, LibraryWork>),
+    library: Res<'w, GameLibrary>,
+    library_work: Res<'w, LibraryWork>,
     notices: Res<'w, Notices>,
     open: Res<'w, Open>,
     home: Res<'w, Home>,
@@ -152,28 +107,25 @@ struct Activity<'w> {
     /// A hint is given at the end of a frame and shown by the next.
     advised: Res<'w, Messages<Advised>>,
     marks: Res<'w, Marks>,
-    lesson: (Option<Res<'w, Learning>>, Res<'w, LessonNote>),
-    replay: (
-        Option<Res<'w, Replay>>,
-        Res<'w, ReplayMistakes>,
-        Res<'w, TablePaused>,
-    ),
+    learning: Option<Res<'w, Learning>>,
+    lesson_note: Res<'w, LessonNote>,
+    replay: Option<Res<'w, Replay>>,
+    replay_mistakes: Res<'w, ReplayMistakes>,
+    paused: Res<'w, TablePaused>,
     toasts: Res<'w, Toasts>,
     book: Res<'w, BookState>,
     letters: Res<'w, NameLetters>,
-    waiting: (
-        Res<'w, StruckKeys>,
-        Res<'w, PointerQueue>,
-        Res<'w, PressQueue>,
-    ),
+    struck_keys: Res<'w, StruckKeys>,
+    pointer_queue: Res<'w, PointerQueue>,
+    press_queue: Res<'w, PressQueue>,
     awake: Option<Res<'w, KeepAwake>>,
-    made: (Option<Res<'w, Making>>, Option<Res<'w, Opening>>),
-    afar: (Res<'w, Chrome>, Res<'w, Layout>),
-    demonstration: (
-        Res<'w, Demonstration>,
-        Option<Res<'w, Caption>>,
-        SettingsInForce<'w>,
-    ),
+    making: Option<Res<'w, Making>>,
+    opening: Option<Res<'w, Opening>>,
+    chrome: Res<'w, Chrome>,
+    layout: Res<'w, Layout>,
+    demonstration: Res<'w, Demonstration>,
+    caption: Option<Res<'w, Caption>>,
+    in_force: SettingsInForce<'w>,
 }
 
 impl Activity<'_> {
@@ -182,16 +134,16 @@ impl Activity<'_> {
         let held =
             |raised: &crate::stage::marks::Raised| raised.amount < 1.0 || raised.held_at.is_some();
         self.awake.is_some()
-            || self.made.0.is_some()
-            || self.made.1.is_some()
+            || self.making.is_some()
+            || self.opening.is_some()
             || self.missing.is_empty() && self.deliveries.are_under_way()
             || self.table_is_seen() && !self.fade.is_over() && self.missing.is_empty()
             || self.resuming.is_some()
             || self.import.is_reading()
             || self.saved.is_reading()
             || self.history.is_reading()
-            || self.library.0.is_reading()
-            || self.library.1.is_busy()
+            || self.library.is_reading()
+            || self.library_work.is_busy()
             || self.notices.can_show(&self.open)
             || !self.timeline.is_idle()
             || self.busy.0
@@ -204,12 +156,11 @@ impl Activity<'_> {
             || self.is_taught()
             || self
                 .replay
-                .0
                 .as_ref()
                 .is_some_and(|replay| replay.is_reading())
-            || !self.waiting.0.is_empty()
-            || !self.waiting.1.is_empty()
-            || !self.waiting.2.is_empty()
+            || !self.struck_keys.is_empty()
+            || !self.pointer_queue.is_empty()
+            || !self.press_queue.is_empty()
             || self.table.as_ref().is_some_and(|table| table.is_changed())
     }
 
@@ -219,9 +170,9 @@ impl Activity<'_> {
 
     /// A lesson goes on by itself, or its note or arrow still moves.
     fn is_taught(&self) -> bool {
-        let (learning, note) = &self.lesson;
         let goes_on = |learning: &Res<Learning>| learning.is_under_way();
-        note.is_moving() || self.open.panel.is_none() && learning.as_ref().is_some_and(goes_on)
+        self.lesson_note.is_moving()
+            || self.open.panel.is_none() && self.learning.as_ref().is_some_and(goes_on)
     }
 
     fn next_frame(&self, now: Duration) -> NextFrame {
@@ -231,38 +182,27 @@ impl Activity<'_> {
             AutoPlay::Due => NextFrame::Now,
             AutoPlay::In(time) => NextFrame::In(time),
         };
-        let toasts = match self.toasts.next_change() {
-            None => NextFrame::Never,
-            Some(Duration::ZERO) => NextFrame::Now,
-            Some(time) => NextFrame::In(time),
-        };
         let release = self.deliveries.next_release(now);
         let release = release.map_or(NextFrame::Never, NextFrame::In);
-        let home = self.home.next_frame(now).filter(|_| self.open.home);
-        let home = match home {
-            None => NextFrame::Never,
-            Some(Duration::ZERO) => NextFrame::Now,
-            Some(time) => NextFrame::In(time),
-        };
         let at = |time: Option<Duration>| match time {
             None => NextFrame::Never,
             Some(Duration::ZERO) => NextFrame::Now,
             Some(time) => NextFrame::In(time),
         };
+        let toasts = at(self.toasts.next_change());
+        let home = at(self.home.next_frame(now).filter(|_| self.open.home));
         // Its figures change once a second, and ten times a second at its end.
         let table = self.table.as_ref();
         let clock = table.and_then(|table| self.clock.next_change(table));
         let clock = clock.map_or(NextFrame::Never, NextFrame::In);
-        let (chrome, layout) = &self.afar;
-        let chrome = at(chrome.next_change(layout, now).filter(|_| !self.open.home));
-        let (demonstration, caption, in_force) = &self.demonstration;
-        let shows = at(demonstration.next_change(now, !in_force.tempo().reduced));
-        let caption = at(caption
-            .as_ref()
-            .and_then(|caption| caption.next_change(now)));
-        let (replay, mistakes, paused) = &self.replay;
-        let replay = replay.as_ref().filter(|_| !paused.0);
-        let replay = at(replay.and_then(|replay| replay.next_change(mistakes)));
+        let chrome = self.chrome.next_change(&self.layout, now);
+        let chrome = at(chrome.filter(|_| !self.open.home));
+        let drifts = !self.in_force.tempo().reduced;
+        let shows = at(self.demonstration.next_change(now, drifts));
+        let caption = self.caption.as_ref();
+        let caption = at(caption.and_then(|caption| caption.next_change(now)));
+        let replay = self.replay.as_ref().filter(|_| !self.paused.0);
+        let replay = at(replay.and_then(|replay| replay.next_change(&self.replay_mistakes)));
         NextFrame::now_if(self.is_under_way())
             .or(replay)
             .or(clock)

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::Given;
+use super::StartArgs;
 use super::launch::exchange;
 use crate::date::Date;
 use crate::library::{ImportReader, Library, LibraryError, LibraryExport, LibraryNotice, Limits};
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A demonstration and a tour neither read nor fill the library.
-fn keep_out(given: Res<Given>, mut library: ResMut<GameLibrary>) {
+fn keep_out(given: Res<StartArgs>, mut library: ResMut<GameLibrary>) {
     if given.0.demo || given.0.is_tour() {
         let empty = Library::read(&mut Store::in_memory(), Limits::default());
         *library = GameLibrary::fixed(empty);
@@ -105,7 +105,8 @@ fn open_game(
     mut saves: ResMut<Saves>,
     mut work: ResMut<LibraryWork>,
     words: Res<Words>,
-    (mut open, mut toasts): (ResMut<Open>, ResMut<Toasts>),
+    mut open: ResMut<Open>,
+    mut toasts: ResMut<Toasts>,
     mut intents: MessageWriter<Intent>,
     mut chosen: MessageWriter<UiActionChosen>,
 ) {

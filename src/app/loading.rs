@@ -14,7 +14,7 @@ use bevy_asset_loader::dynamic_asset::{DynamicAsset, DynamicAssetType, DynamicAs
 use bevy_asset_loader::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::{Given, Screen, begin};
+use super::{Screen, StartArgs};
 use crate::rules::{GameKind, with_game};
 use crate::settings::CurrentSettings;
 use crate::sound::SoundBank;
@@ -231,7 +231,7 @@ impl Wants {
 /// What says what is wanted.
 #[derive(SystemParam)]
 struct Wanted<'w> {
-    given: Res<'w, Given>,
+    args: Res<'w, StartArgs>,
     settings: Res<'w, CurrentSettings>,
     table: Option<Res<'w, Table>>,
     layout: Res<'w, Layout>,
@@ -244,7 +244,7 @@ struct Wanted<'w> {
 impl Wanted<'_> {
     fn wants(&self) -> Wants {
         let on_table = self.table.as_ref().map_or_else(
-            || begin::game_of(&self.given.0, &self.settings.0),
+            || self.args.0.game_kind(&self.settings.0),
             |table| table.game().setup().kind(),
         );
         let table = |game| {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::begin::Resuming;
-use super::{Given, Notice, Notices, exchange};
+use super::{Notice, Notices, StartArgs, exchange};
 use crate::record::{Reading, RecordReader, letters_of_link};
 use crate::table::{READING, Table};
 use crate::ui::panels::record_problem;
@@ -29,7 +29,7 @@ pub(super) struct Opening {
     waited: u8,
 }
 
-fn begin(mut commands: Commands, given: Res<Given>, mut notices: ResMut<Notices>) {
+fn begin(mut commands: Commands, given: Res<StartArgs>, mut notices: ResMut<Notices>) {
     let Some(asked) = &given.0.open else { return };
     let text = if letters_of_link(asked).is_some() {
         Ok(asked.clone())

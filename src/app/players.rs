@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Given, Notice, Notices};
+use super::{Notice, Notices, StartArgs};
 use crate::table::autosave::Saves;
 use crate::table::seated::{self, RememberedPlayers};
 use crate::ui::{Toasts, UiAction, UiActionChosen, Words};
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load(
-    given: Res<Given>,
+    given: Res<StartArgs>,
     mut saves: ResMut<Saves>,
     mut players: ResMut<RememberedPlayers>,
     mut notices: ResMut<Notices>,
@@ -25,17 +25,13 @@ fn load(
     let (kept, notice) = RememberedPlayers::load(&mut saves);
     *players = kept;
     if let Some(notice) = notice {
-        let aside = notice
-            .set_aside
-            .map(|path| format!(" ({path})"))
-            .unwrap_or_default();
-        let problem = format!("{}{aside}", notice.problem);
-        notices.0.push(Notice::of("toast-players-damaged", problem));
+        let key = "toast-players-damaged";
+        notices.0.push(Notice::of_store(key, notice));
     }
 }
 
 fn apply_actions(
-    given: Res<Given>,
+    given: Res<StartArgs>,
     mut chosen: MessageReader<UiActionChosen>,
     mut players: ResMut<RememberedPlayers>,
     mut saves: ResMut<Saves>,

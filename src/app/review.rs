@@ -48,7 +48,8 @@ fn turning_points(findings: &Findings) -> Vec<usize> {
 /// Looks closer at a turn where somebody wants it.
 fn look_closer(
     mut chosen: MessageReader<UiActionChosen>,
-    (mode, wake_up): (Res<ComputeMode>, Res<WakeUp>),
+    mode: Res<ComputeMode>,
+    wake_up: Res<WakeUp>,
     mut task: ResMut<ReviewTask>,
 ) {
     for UiActionChosen(action) in chosen.read() {
@@ -60,7 +61,8 @@ fn look_closer(
 
 fn follow(
     replay: Option<ResMut<Replay>>,
-    (mode, wake_up): (Res<ComputeMode>, Res<WakeUp>),
+    mode: Res<ComputeMode>,
+    wake_up: Res<WakeUp>,
     mut task: ResMut<ReviewTask>,
     mut known: ResMut<ReplayMistakes>,
 ) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::launch::exchange;
-use super::{Given, Notice, Notices};
+use super::{Notice, Notices, StartArgs};
 use crate::statistics::write_csv;
 use crate::table::autosave::Saves;
 use crate::table::history::{self, GameHistory};
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn load(
-    given: Res<Given>,
+    given: Res<StartArgs>,
     mut saves: ResMut<Saves>,
     mut history: ResMut<GameHistory>,
     mut notices: ResMut<Notices>,
@@ -27,14 +27,8 @@ fn load(
     let (kept, notice) = GameHistory::load(&mut saves);
     *history = kept;
     if let Some(notice) = notice {
-        let aside = notice
-            .set_aside
-            .map(|path| format!(" ({path})"))
-            .unwrap_or_default();
-        let problem = format!("{}{aside}", notice.problem);
-        notices
-            .0
-            .push(Notice::of("toast-statistics-damaged", problem));
+        let key = "toast-statistics-damaged";
+        notices.0.push(Notice::of_store(key, notice));
     }
 }
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowCloseRequested, WindowMode};
 
-use super::begin::fair_seed;
-use super::{Given, launch};
+use super::seeds::fair_seed;
+use super::{StartArgs, launch};
 use crate::rules::Side;
 use crate::settings::CurrentSettings;
 use crate::sound::device::NoDevice;
@@ -66,7 +66,7 @@ fn apply_actions(
 
 /// Lets the window cover the screen, or not.
 pub fn follow_fullscreen(
-    given: Res<Given>,
+    given: Res<StartArgs>,
     settings: Res<CurrentSettings>,
     mut window: Query<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -80,7 +80,7 @@ pub fn follow_fullscreen(
 /// Remembers the window's size once it has stayed the same for a moment.
 fn remember_window(
     time: Res<Time<Real>>,
-    given: Res<Given>,
+    given: Res<StartArgs>,
     window: Query<Ref<Window>, With<PrimaryWindow>>,
     closing: MessageReader<WindowCloseRequested>,
     mut since: Local<Option<f32>>,
@@ -109,7 +109,7 @@ fn remember_window(
 fn remember_games(
     mut intents: MessageReader<Intent>,
     mut table_events: MessageReader<TableEvent>,
-    given: Res<Given>,
+    given: Res<StartArgs>,
     slot: Res<SaveSlot>,
     mut settings: ResMut<CurrentSettings>,
     mut draft: ResMut<NewGameDraft>,
@@ -152,7 +152,7 @@ fn remember_games(
 
 fn save_settings(
     settings: Res<CurrentSettings>,
-    given: Res<Given>,
+    given: Res<StartArgs>,
     words: Res<Words>,
     mut kept: Local<Option<Settings>>,
     mut saves: ResMut<Saves>,

@@ -263,7 +263,7 @@ fn take(making: &mut Making, place: usize, image: &Image) -> bool {
         None => Ok(None),
     });
     match finished {
-        Ok(Some(bytes)) => exchange::save_bytes(name, ("gif", "image/gif"), &bytes),
+        Ok(Some(bytes)) => exchange::save_gif(name, &bytes),
         Ok(None) => return false,
         Err(problem) => exchange::tell_shared(Shared::Failed(problem.to_string())),
     }

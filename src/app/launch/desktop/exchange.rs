@@ -98,8 +98,12 @@ pub fn take_shared() -> Vec<Shared> {
         .unwrap_or_default()
 }
 
-/// Saves bytes as a file with an extension.
-pub fn save_bytes(name: &str, (extension, _): (&str, &str), bytes: &[u8]) {
+/// Saves a moving picture.
+pub fn save_gif(name: &str, bytes: &[u8]) {
+    save_bytes(name, "gif", bytes);
+}
+
+fn save_bytes(name: &str, extension: &str, bytes: &[u8]) {
     tell_shared(match save_file(name, extension, bytes) {
         Ok(place) => Shared::Saved(place),
         Err(problem) => Shared::Failed(problem),
@@ -109,7 +113,7 @@ pub fn save_bytes(name: &str, (extension, _): (&str, &str), bytes: &[u8]) {
 /// Saves a picture of pixels, red, green, blue and alpha, as PNG.
 pub fn save_picture(name: &str, size: [u32; 2], pixels: &[u8]) {
     match png(size, pixels) {
-        Ok(bytes) => save_bytes(name, ("png", "image/png"), &bytes),
+        Ok(bytes) => save_bytes(name, "png", &bytes),
         Err(problem) => tell_shared(Shared::Failed(problem)),
     }
 }

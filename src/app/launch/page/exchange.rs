@@ -80,10 +80,13 @@ pub fn take_shared() -> Vec<Shared> {
     SHARED.with_borrow_mut(std::mem::take)
 }
 
-/// Gives bytes to the browser as a download with an extension.
-pub fn save_bytes(name: &str, (extension, kind): (&str, &str), bytes: &[u8]) {
+/// Gives a moving picture to the browser as a download.
+pub fn save_gif(name: &str, bytes: &[u8]) {
     tell_shared(Shared::Saved(bridge::download_bytes(
-        name, extension, kind, bytes,
+        name,
+        "gif",
+        "image/gif",
+        bytes,
     )));
 }
 

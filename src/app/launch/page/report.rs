@@ -43,8 +43,11 @@ pub(super) fn tell(
     selection: Res<Selection>,
     in_force: SettingsInForce,
     computer: Res<ComputerMove>,
-    (open, toasts, learning): (Res<Open>, Res<Toasts>, Option<Res<Learning>>),
-    (replay, review): (Option<Res<Replay>>, Res<ReviewTask>),
+    open: Res<Open>,
+    toasts: Res<Toasts>,
+    learning: Option<Res<Learning>>,
+    replay: Option<Res<Replay>>,
+    review: Res<ReviewTask>,
     mut told: Local<Option<(usize, usize, bool, Names)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;

@@ -1,0 +1,59 @@
+//! The visibility of the window, and frames that are drawn without a pause.
+
+use std::time::Duration;
+
+use bevy::ecs::system::NonSendMarker;
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy::window::{PrimaryWindow, WindowOccluded};
+use bevy::winit::WINIT_WINDOWS;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hidden>()
+        .add_systems(First, note_hidden.before(hide_camera))
+        .add_systems(First, hide_camera.run_if(resource_changed::<Hidden>));
+}
+
+/// Frames are drawn without a pause, whatever happens.
+#[derive(Resource, Debug)]
+pub struct KeepAwake;
+
+/// Nobody can see the window: it is minimised, or wholly covered, or its page is in the background.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hidden(pub bool);
+
+/// How often a window is asked whether it is minimised, which not every system tells by itself.
+const ASKED_AGAIN: Duration = Duration::from_secs(1);
+
+fn note_hidden(
+    _main_thread: NonSendMarker,
+    real: Res<Time<Real>>,
+    windows: Query<(Entity, &Window), With<PrimaryWindow>>,
+    mut changes: MessageReader<WindowOccluded>,
+    mut occluded: Local<bool>,
+    mut minimized: Local<bool>,
+    mut asked: Local<Duration>,
+    mut hidden: ResMut<Hidden>,
+) {
+    if let Some(last) = changes.read().last() {
+        *occluded = last.occluded;
+    }
+    let Ok((entity, window)) = windows.single() else {
+        return;
+    };
+    let now = real.elapsed();
+    if *minimized || now >= *asked + ASKED_AGAIN {
+        *asked = now;
+        *minimized = WINIT_WINDOWS
+            .with_borrow(|windows| windows.get_window(entity)?.is_minimized())
+            .unwrap_or(false);
+    }
+    let empty = window.physical_size().min_element() == 0;
+    hidden.set_if_neq(Hidden(*occluded || *minimized || empty));
+}
+
+fn hide_camera(hidden: Res<Hidden>, mut cameras: Query<&mut Camera>) {
+    for mut camera in &mut cameras {
+        camera.is_active = !hidden.0;
+    }
+}

@@ -1,0 +1,112 @@
+//! Messages from the start, kept until the table can show them.
+
+use bevy::prelude::*;
+
+use super::launch::address::{About, Problem};
+use crate::store;
+use crate::table::Table;
+use crate::ui::words::Variable;
+use crate::ui::{Open, Toasts, Words};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, show_notices.run_if(resource_exists::<Table>));
+}
+
+/// Something from the start that the player should know.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// The key of its text.
+    pub key: &'static str,
+    /// The values of the text's variables.
+    pub variables: Vec<(&'static str, String)>,
+    /// It explains why a panel is open, and doesn't wait until that is closed.
+    pub over_panels: bool,
+}
+
+impl Notice {
+    /// A problem, shown once no panel is in the way.
+    #[must_use]
+    pub fn of(key: &'static str, problem: impl Into<String>) -> Notice {
+        Notice {
+            key,
+            variables: vec![("problem", problem.into())],
+            over_panels: false,
+        }
+    }
+
+    /// A damaged file of the store, and the place where it was set aside.
+    #[must_use]
+    pub fn of_store(key: &'static str, notice: store::Notice) -> Notice {
+        let aside = notice
+            .set_aside
+            .map(|path| format!(" ({path})"))
+            .unwrap_or_default();
+        Notice::of(key, format!("{}{aside}", notice.problem))
+    }
+
+    /// A part of an address that can't be had.
+    #[must_use]
+    pub fn of_address(problem: &Problem) -> Notice {
+        let mut variables = vec![
+            ("found", problem.found.clone()),
+            ("accepted", problem.accepted.clone()),
+        ];
+        if let About::Value(option) = problem.about {
+            variables.push(("option", option.to_owned()));
+        }
+        Notice {
+            key: problem.key(),
+            variables,
+            over_panels: true,
+        }
+    }
+}
+
+/// Notices from the start until they can be shown.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Notices(pub Vec<Notice>);
+
+impl Notices {
+    /// One of them waits for nothing but its frame.
+    #[must_use]
+    pub fn can_show(&self, open: &Open) -> bool {
+        let mut notices = self.0.iter();
+        notices.any(|notice| notice.over_panels || open.panel.is_none())
+    }
+}
+
+/// Frames before notices are shown: laying a game clears the notes on show, and the first game is laid
+/// by then.
+const SETTLE_FRAMES: u8 = 3;
+
+fn show_notices(
+    words: Res<Words>,
+    open: Res<Open>,
+    mut laid: Local<u8>,
+    mut free: Local<u8>,
+    mut notices: ResMut<Notices>,
+    mut toasts: ResMut<Toasts>,
+) {
+    *laid = laid.saturating_add(1);
+    // A panel would hide them, and closing one may lay another game.
+    *free = if open.panel.is_some() {
+        0
+    } else {
+        free.saturating_add(1)
+    };
+    if *laid < SETTLE_FRAMES || notices.0.is_empty() {
+        return;
+    }
+    let settled = *free >= SETTLE_FRAMES;
+    for notice in notices
+        .0
+        .extract_if(.., |notice| settled || notice.over_panels)
+    {
+        let variables: Vec<Variable> = notice
+            .variables
+            .into_iter()
+            .map(|(name, text)| (name, text.into()))
+            .collect();
+        toasts.add(words.with(notice.key, &variables), None);
+    }
+}

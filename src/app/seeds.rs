@@ -1,0 +1,39 @@
+//! The seeds of new games.
+
+use bevy::prelude::*;
+use rand::{Rng, SeedableRng};
+use rand_xoshiro::SplitMix64;
+use web_time::{SystemTime, UNIX_EPOCH};
+
+use super::Args;
+use crate::record::{Bytes32, FairSeed, Seed};
+
+/// A seed that no two games share, from the clock.
+#[must_use]
+pub fn fresh_seed() -> u64 {
+    let nanos = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |time| time.as_nanos());
+    // Near moments come to differ in all bits.
+    SplitMix64::seed_from_u64((nanos as u64) ^ ((nanos >> 64) as u64)).next_u64()
+}
+
+/// The seed of the tour's games, so that its pictures of what is sealed are alike.
+fn tour_seed() -> FairSeed {
+    FairSeed::new(Bytes32::new([0x5A; 32]), Bytes32::new([0xC3; 32]))
+}
+
+/// What the throws of the next game follow from.
+#[must_use]
+pub(super) fn fair_seed(args: &Args) -> Seed {
+    if args.is_tour() {
+        return Seed::Fair(tour_seed());
+    }
+    FairSeed::draw().map_or_else(
+        |error| {
+            warn!("the throws of the next game cannot be sealed: {error}");
+            Seed::Number(fresh_seed())
+        },
+        Seed::Fair,
+    )
+}

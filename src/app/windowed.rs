@@ -1,0 +1,131 @@
+//! The window, the renderer and everything else that Bevy brings along for a program that is seen.
+
+use bevy::app::PanicHandlerPlugin;
+use bevy::ecs::schedule::SingleThreadedExecutor;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::settings::{MemoryHints, WgpuSettings};
+use bevy::render::{RenderApp, RenderPlugin};
+use bevy::transform::systems::StaticTransformOptimizations;
+use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+
+use super::{Args, Harness, launch, ui_actions};
+use crate::settings::CurrentSettings;
+use crate::stage::layout::MIN_WINDOW;
+use crate::store::Settings;
+use crate::table::WakeUp;
+use crate::ui::SystemLanguages;
+
+/// The name by which a desktop finds the entry of a window, and with it the icon.
+pub const WINDOW_NAME: &str = "tavoliere";
+
+/// What is told on the terminal or the console: what somebody can act on. The renderer and the window
+/// also warn about what they handle by themselves, and a missing sound device is told in the game.
+const LOG_FILTER: &str =
+    "warn,wgpu=error,naga=error,bevy_render=error,bevy_audio=error,calloop=error,winit=error";
+
+/// Adds the window, the renderer and the other plugins of Bevy.
+pub(super) fn add_bevy(app: &mut App, args: &Args) {
+    if !args.is_tour() {
+        // Pictures of the tour are alike on every machine.
+        app.insert_resource(SystemLanguages(launch::system_languages()));
+    }
+    let window = main_window(args, &app.world().resource::<CurrentSettings>().0);
+    let assets = launch::assets(app);
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(assets)
+            .set(RenderPlugin {
+                render_creation: WgpuSettings {
+                    memory_hints: memory_hints(),
+                    ..default()
+                }
+                .into(),
+                // A picture of the tour lacks nothing that is still being prepared.
+                synchronous_pipeline_compilation: args.is_tour(),
+                ..default()
+            })
+            .set(LogPlugin {
+                filter: LOG_FILTER.to_owned(),
+                ..default()
+            })
+            .disable::<PanicHandlerPlugin>(),
+    );
+    let event_loop = (**app.world().resource::<EventLoopProxyWrapper>()).clone();
+    app.insert_resource(WakeUp::new(move || {
+        // A loop that has ended draws no more frames.
+        let _ = event_loop.send_event(WinitUserEvent::WakeUp);
+    }))
+    .insert_resource(ClearColor(Color::srgb_u8(0x12, 0x0D, 0x0B)))
+    // Few entities here have children; tracking which trees are static would wake a thread in every frame.
+    .insert_resource(StaticTransformOptimizations::Disabled);
+}
+
+/// The size of the window at the start.
+#[must_use]
+pub fn resolution(args: &Args, settings: &Settings) -> WindowResolution {
+    match args.harness {
+        Some(Harness::Tour) => WindowResolution::new(1920, 1080).with_scale_factor_override(1.0),
+        // The layout of a small window, on few pixels.
+        Some(Harness::FrameBench) => {
+            WindowResolution::new(160, 90).with_scale_factor_override(0.25)
+        }
+        Some(Harness::Bench) | None => {
+            WindowResolution::new(settings.window.width, settings.window.height)
+        }
+    }
+}
+
+/// The window at the start.
+fn main_window(args: &Args, settings: &Settings) -> Window {
+    launch::window(Window {
+        title: "Tavoliere".to_owned(),
+        name: Some(WINDOW_NAME.to_owned()),
+        resolution: resolution(args, settings),
+        present_mode: present_mode(args),
+        mode: ui_actions::window_mode(settings.fullscreen && !args.is_tour()),
+        resize_constraints: WindowResizeConstraints {
+            min_width: MIN_WINDOW.x,
+            min_height: MIN_WINDOW.y,
+            ..default()
+        },
+        ..default()
+    })
+}
+
+/// Frames follow the screen, except where nobody watches.
+fn present_mode(args: &Args) -> PresentMode {
+    if args.harness.is_some() {
+        return PresentMode::AutoNoVsync;
+    }
+    PresentMode::AutoVsync
+}
+
+/// Blocks that the renderer divides among small pictures are small too, and large pictures have blocks
+/// of their own: then what is given back goes back to the system.
+fn memory_hints() -> MemoryHints {
+    const MEGABYTE: u64 = 1 << 20;
+    MemoryHints::Manual {
+        suballocated_device_memory_block_size: 4 * MEGABYTE..16 * MEGABYTE,
+    }
+}
+
+/// Nearly every system here does so little that handing it to another thread costs more than running
+/// it. Drawing still goes on beside the next frame's systems, and searches and loading have threads of
+/// their own.
+pub(super) fn run_systems_in_turn(app: &mut App) {
+    let set = |world: &mut World| {
+        for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
+    };
+    set(app.world_mut());
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        set(render_app.world_mut());
+    }
+}
