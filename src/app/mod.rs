@@ -6,7 +6,7 @@ use bevy::app::{ScheduleRunnerPlugin, TaskPoolPlugin};
 use bevy::prelude::*;
 
 pub mod args;
-mod awake;
+pub mod awake;
 pub mod begin;
 pub mod demo;
 pub mod demonstration;

@@ -9,6 +9,7 @@ use super::keyboard::ProgramCommandStruck;
 use super::pads::Pads;
 use super::replay::{command_of_button, command_of_step};
 use super::{InputSystems, Press, Pressed};
+use crate::stage::CursorStep;
 use crate::store::Device;
 use crate::table::{Replay, ReplayIntent};
 
@@ -36,8 +37,8 @@ pub enum PadAnswer {
     Accept,
     /// The right button: close.
     Close,
-    /// The stick or the cross: a step to the right or down, as seen.
-    Step((i8, i8)),
+    /// The stick or the cross: a step.
+    Step(CursorStep),
     /// A shoulder: the next thing, or the one before.
     Cycle {
         /// Backwards.
@@ -55,10 +56,18 @@ const LEAN: f32 = 0.6;
 /// What a button means on the table.
 const fn press_of(button: GamepadButton) -> Option<Press> {
     Some(match button {
-        GamepadButton::DPadLeft => Press::Cursor { step: (-1, 0) },
-        GamepadButton::DPadRight => Press::Cursor { step: (1, 0) },
-        GamepadButton::DPadUp => Press::Cursor { step: (0, -1) },
-        GamepadButton::DPadDown => Press::Cursor { step: (0, 1) },
+        GamepadButton::DPadLeft => Press::Cursor {
+            step: CursorStep::LEFT,
+        },
+        GamepadButton::DPadRight => Press::Cursor {
+            step: CursorStep::RIGHT,
+        },
+        GamepadButton::DPadUp => Press::Cursor {
+            step: CursorStep::UP,
+        },
+        GamepadButton::DPadDown => Press::Cursor {
+            step: CursorStep::DOWN,
+        },
         GamepadButton::South => Press::Next,
         GamepadButton::West => Press::Undo,
         GamepadButton::North => Press::Throw,
@@ -79,10 +88,10 @@ const fn answer_of(button: GamepadButton) -> Option<PadAnswer> {
         GamepadButton::East | GamepadButton::Start => PadAnswer::Close,
         GamepadButton::West => PadAnswer::West,
         GamepadButton::North => PadAnswer::North,
-        GamepadButton::DPadLeft => PadAnswer::Step((-1, 0)),
-        GamepadButton::DPadRight => PadAnswer::Step((1, 0)),
-        GamepadButton::DPadUp => PadAnswer::Step((0, -1)),
-        GamepadButton::DPadDown => PadAnswer::Step((0, 1)),
+        GamepadButton::DPadLeft => PadAnswer::Step(CursorStep::LEFT),
+        GamepadButton::DPadRight => PadAnswer::Step(CursorStep::RIGHT),
+        GamepadButton::DPadUp => PadAnswer::Step(CursorStep::UP),
+        GamepadButton::DPadDown => PadAnswer::Step(CursorStep::DOWN),
         GamepadButton::LeftTrigger => PadAnswer::Cycle { back: true },
         GamepadButton::RightTrigger => PadAnswer::Cycle { back: false },
         _ => return None,
@@ -96,11 +105,13 @@ fn device_of(pad: Entity, numbers: &Pads) -> Device {
 
 fn read_buttons(
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
-    (taken, numbers): (Res<PadTaken>, Res<Pads>),
+    taken: Res<PadTaken>,
+    numbers: Res<Pads>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
     mut commands: MessageWriter<ProgramCommandStruck>,
-    (replay, mut replay_intents): (Option<Res<Replay>>, MessageWriter<ReplayIntent>),
+    replay: Option<Res<Replay>>,
+    mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
     let mut ask = |command| {
         commands.write(ProgramCommandStruck {
@@ -132,11 +143,13 @@ fn read_buttons(
 
 fn read_sticks(
     pads: Query<(Entity, &Gamepad)>,
-    (taken, numbers): (Res<PadTaken>, Res<Pads>),
+    taken: Res<PadTaken>,
+    numbers: Res<Pads>,
     mut leaning: Local<HashSet<Entity>>,
     mut presses: MessageWriter<Pressed>,
     mut answers: MessageWriter<PadAnswer>,
-    (replay, mut replay_intents): (Option<Res<Replay>>, MessageWriter<ReplayIntent>),
+    replay: Option<Res<Replay>>,
+    mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
     leaning.retain(|pad| pads.contains(*pad));
     for (entity, pad) in &pads {
@@ -144,9 +157,9 @@ fn read_sticks(
         let leans = stick.length() > LEAN;
         if leans && !leaning.contains(&entity) {
             let step = if stick.x.abs() > stick.y.abs() {
-                (stick.x.signum() as i8, 0)
+                CursorStep::new(stick.x.signum() as i8, 0)
             } else {
-                (0, -stick.y.signum() as i8)
+                CursorStep::new(0, -stick.y.signum() as i8)
             };
             if taken.0 {
                 answers.write(PadAnswer::Step(step));

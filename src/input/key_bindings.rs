@@ -4,6 +4,7 @@ use bevy::prelude::KeyCode;
 
 use super::Press;
 use super::replay::ReplayCommand;
+use crate::stage::CursorStep;
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,10 +107,34 @@ impl KeyBinding {
 
 /// Every key that means something. Of several keys for one command, help tells the first.
 const BINDINGS: &[KeyBinding] = &[
-    table(KeyCode::ArrowLeft, "←", Press::Cursor { step: (-1, 0) }),
-    table(KeyCode::ArrowRight, "→", Press::Cursor { step: (1, 0) }),
-    table(KeyCode::ArrowUp, "↑", Press::Cursor { step: (0, -1) }),
-    table(KeyCode::ArrowDown, "↓", Press::Cursor { step: (0, 1) }),
+    table(
+        KeyCode::ArrowLeft,
+        "←",
+        Press::Cursor {
+            step: CursorStep::LEFT,
+        },
+    ),
+    table(
+        KeyCode::ArrowRight,
+        "→",
+        Press::Cursor {
+            step: CursorStep::RIGHT,
+        },
+    ),
+    table(
+        KeyCode::ArrowUp,
+        "↑",
+        Press::Cursor {
+            step: CursorStep::UP,
+        },
+    ),
+    table(
+        KeyCode::ArrowDown,
+        "↓",
+        Press::Cursor {
+            step: CursorStep::DOWN,
+        },
+    ),
     table(KeyCode::Enter, "Enter", Press::Next),
     table(KeyCode::NumpadEnter, "Enter", Press::Next),
     table(KeyCode::Space, "Space", Press::Next),

@@ -85,11 +85,13 @@ const fn is_arrow(key: KeyCode) -> bool {
 fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
     mut focus_lost: MessageReader<KeyboardFocusLost>,
-    (taken, writing): (Res<KeysTaken>, Res<Writing>),
+    taken: Res<KeysTaken>,
+    writing: Res<Writing>,
     mut struck: ResMut<StruckKeys>,
     mut presses: MessageWriter<Pressed>,
     mut commands: MessageWriter<ProgramCommandStruck>,
-    (replay, mut replay_intents): (Option<Res<Replay>>, MessageWriter<ReplayIntent>),
+    replay: Option<Res<Replay>>,
+    mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
     for input in inputs.read() {
         struck.hear(input, replay.is_some());

@@ -112,7 +112,8 @@ impl PointerQueue {
 
 fn hear_mouse(
     window: Query<&Window, With<PrimaryWindow>>,
-    (facing, layout): (Res<Facing>, Res<Layout>),
+    facing: Res<Facing>,
+    layout: Res<Layout>,
     mut events: MessageReader<WindowEvent>,
     mut queue: ResMut<PointerQueue>,
 ) {
@@ -145,7 +146,8 @@ fn hear_mouse(
 }
 
 fn hear_touch(
-    (facing, layout): (Res<Facing>, Res<Layout>),
+    facing: Res<Facing>,
+    layout: Res<Layout>,
     mut events: MessageReader<TouchInput>,
     mut queue: ResMut<PointerQueue>,
 ) {
@@ -293,7 +295,8 @@ fn hover(
     window: Query<&Window, With<PrimaryWindow>>,
     buttons: Res<ButtonInput<MouseButton>>,
     areas: Res<PanelAreas>,
-    (layout, facing): (Res<Layout>, Res<Facing>),
+    layout: Res<Layout>,
+    facing: Res<Facing>,
     table: Res<Table>,
     mut hovered: ResMut<Hovered>,
 ) {

@@ -8,7 +8,7 @@ use super::binding::Gate;
 use super::selection::{Selection, chooser, offered, offered_compound_moves};
 use super::{InputSystems, ThrowEntry};
 use crate::rules::{AnyIllegal, AnyMove, Expect};
-use crate::stage::{BoardView, Cue, Facing, Layout, Skip, Timeline};
+use crate::stage::{BoardView, Cue, CursorStep, Facing, Layout, Skip, Timeline};
 use crate::store::{Device, Seat};
 use crate::table::advice::AdviceAsked;
 use crate::table::targets::{
@@ -57,10 +57,10 @@ pub enum Press {
     EnterThrow,
     /// Whatever the next step is: throw, declare done, or press the location under the cursor.
     Next,
-    /// Move the cursor: columns to the right, rows down, as seen.
+    /// Move the cursor.
     Cursor {
-        /// The step, each −1 to 1.
-        step: (i8, i8),
+        /// The way it goes.
+        step: CursorStep,
     },
     /// Go to the next (or previous) piece or destination.
     Cycle {
@@ -410,7 +410,7 @@ impl Reader<'_, '_, '_> {
         }
     }
 
-    fn cursor(&mut self, board_view: BoardView, step: (i8, i8)) {
+    fn cursor(&mut self, board_view: BoardView, step: CursorStep) {
         // The cursor of another game may stand where this one has no location.
         let here = self.selection.focus;
         self.selection.focus = match here.filter(|location| board_view.rect(*location).is_some()) {
@@ -443,9 +443,11 @@ fn understand(
     table: Res<Table>,
     paused: Res<TablePaused>,
     layout: Res<Layout>,
-    (timeline, facing): (Res<Timeline>, Res<Facing>),
+    timeline: Res<Timeline>,
+    facing: Res<Facing>,
     mut queue: ResMut<PressQueue>,
-    (mut selection, mut entry): (ResMut<Selection>, ResMut<ThrowEntry>),
+    mut selection: ResMut<Selection>,
+    mut entry: ResMut<ThrowEntry>,
     mut presses: MessageReader<Pressed>,
     mut gate: Gate,
     mut intents: MessageWriter<Intent>,

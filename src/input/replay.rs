@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::InputSystems;
 use super::pointer::{PanelAreas, PointerQueue};
+use crate::stage::CursorStep;
 use crate::table::{Replay, ReplayIntent};
 
 pub(super) fn plugin(app: &mut App) {
@@ -71,12 +72,12 @@ pub(super) const fn command_of_button(button: GamepadButton) -> Option<ReplayCom
     })
 }
 
-/// What a stick asks for that leans to the right or down, as seen.
-pub(super) const fn command_of_step((right, down): (i8, i8)) -> ReplayCommand {
-    if right != 0 {
-        ReplayCommand::Step(right as i32)
+/// The command of a stick that leans in the direction of a step.
+pub(super) const fn command_of_step(step: CursorStep) -> ReplayCommand {
+    if step.right != 0 {
+        ReplayCommand::Step(step.right as i32)
     } else {
-        ReplayCommand::Turn(down as i32)
+        ReplayCommand::Turn(step.down as i32)
     }
 }
 
@@ -86,7 +87,8 @@ const NOTCH: f32 = 60.0;
 /// The wheel goes through the game turn by turn: down is on, up is back.
 fn read_wheel(
     mut wheel: MessageReader<MouseWheel>,
-    (panels, pointer): (Option<Res<PanelAreas>>, Option<Res<PointerQueue>>),
+    panels: Option<Res<PanelAreas>>,
+    pointer: Option<Res<PointerQueue>>,
     mut turned: Local<f32>,
     mut intents: MessageWriter<ReplayIntent>,
 ) {

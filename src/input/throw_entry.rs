@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::InputSystems;
 use crate::rules::{AnyThrow, GameKind, with_game};
-use crate::stage::StageSystems;
 use crate::stage::tablan::sticks::StickThrow;
+use crate::stage::{CursorStep, StageSystems};
 use crate::table::games::TableGame;
 use crate::table::{Table, TableEvent};
 
@@ -137,7 +137,8 @@ impl ThrowEntry {
 
     /// Moves the cursor by a step as seen: sticks lie side by side, dice one above the other with their
     /// faces in a row.
-    pub fn step(&mut self, (right, down): (i8, i8)) {
+    pub fn step(&mut self, step: CursorStep) {
+        let CursorStep { right, down } = step;
         let (to, by) = if self.face_count() == 2 {
             (right, -down)
         } else {

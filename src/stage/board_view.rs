@@ -3,6 +3,7 @@
 use bevy::math::{Rect, Vec2};
 
 use super::board::{BoardShape, GameBoard};
+use super::cursor_step::CursorStep;
 use super::game::StageGame;
 use super::pose::PiecePose;
 use crate::rules::{self, GameKind, Rules, Side, dispatch, for_games, with_game};
@@ -228,9 +229,9 @@ impl BoardView {
         self.nearest(|at| Some(at.distance(centre)))
     }
 
-    /// The next location in a direction: columns to the right, rows down, each −1 to 1.
+    /// The next location in the direction of a step.
     #[must_use]
-    pub fn beside(self, location: Location, step: (i8, i8)) -> Option<Location> {
+    pub fn beside(self, location: Location, step: CursorStep) -> Option<Location> {
         /// A distance across the direction counts for so much more than one along it.
         const ASIDE: f32 = 3.0;
         let here = self.rect(location)?.center();
@@ -238,8 +239,9 @@ impl BoardView {
             0 => Some(way.abs() * ASIDE),
             _ => Some(way * f32::from(step)).filter(|ahead| *ahead > 1.0),
         };
-        self.nearest(|at| Some(part(at.x - here.x, step.0)? + part(at.y - here.y, step.1)?))
-            .filter(|_| step != (0, 0))
+        let far =
+            |at: Vec2| Some(part(at.x - here.x, step.right)? + part(at.y - here.y, step.down)?);
+        self.nearest(far).filter(|_| step != CursorStep::default())
     }
 
     /// The location for which `far`, of its centre, is least; locations without it are left out.

@@ -102,7 +102,8 @@ fn direct(
     mut throw_animation: ThrowAnimation,
     mut revealed: ResMut<Revealed>,
     mut trail: ResMut<Trail>,
-    (marks, replay): (Res<Marks>, Option<Res<Replay>>),
+    marks: Res<Marks>,
+    replay: Option<Res<Replay>>,
     mut cues: MessageWriter<Cue>,
     mut actors: Query<(&mut Actor, &mut Tweens, &Standing)>,
 ) {
@@ -228,7 +229,7 @@ impl StageWriter<'_, '_> {
         match &played.act {
             Act::Throw {
                 throw, by, by_hand, ..
-            } => self.throw_animation.play(*throw, (*by, *by_hand), played),
+            } => self.throw_animation.play(*throw, *by, *by_hand, played),
             Act::Travel { change, .. } if played.over => {
                 if let Ok((mut actor, mut tweens)) = self.actors.get_mut(change.piece) {
                     actor.shown = change.to;

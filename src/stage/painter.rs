@@ -17,6 +17,41 @@ pub struct Digits<'a> {
     pub pixels: f32,
 }
 
+/// How opaque a sprite is, and how far it is turned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// 0 (clear) to 1.
+    pub opacity: f32,
+    /// Against the clock (radians).
+    pub turn: f32,
+}
+
+impl Look {
+    /// Opaque and upright.
+    pub const PLAIN: Look = Look {
+        opacity: 1.0,
+        turn: 0.0,
+    };
+
+    /// Upright, with an opacity of 0 to 1.
+    #[must_use]
+    pub const fn faded(opacity: f32) -> Look {
+        Look {
+            opacity,
+            ..Look::PLAIN
+        }
+    }
+
+    /// Opaque, and turned against the clock (radians).
+    #[must_use]
+    pub const fn turned(turn: f32) -> Look {
+        Look {
+            turn,
+            ..Look::PLAIN
+        }
+    }
+}
+
 /// Spawns tagged sprites at places in board space, sizes in design units.
 pub struct Painter<'a, 'w, 's, T> {
     commands: &'a mut Commands<'w, 's>,
@@ -43,17 +78,17 @@ impl<'a, 'w, 's, T: Component + Clone> Painter<'a, 'w, 's, T> {
 
     /// A picture with its middle at a place.
     pub fn sprite(&mut self, picture: &Handle<Image>, size: Vec2, at: Vec2, depth: f32) {
-        self.turned(picture, size, at, depth, (1.0, 0.0));
+        self.sprite_as(picture, size, at, depth, Look::PLAIN);
     }
 
-    /// The same, with its opacity, turned against the clock by so many radians.
-    pub fn turned(
+    /// A picture with its middle at a place, faded or turned.
+    pub fn sprite_as(
         &mut self,
         picture: &Handle<Image>,
         size: Vec2,
         at: Vec2,
         depth: f32,
-        (alpha, turn): (f32, f32),
+        look: Look,
     ) {
         self.commands.spawn((
             Name::new(self.name),
@@ -61,11 +96,11 @@ impl<'a, 'w, 's, T: Component + Clone> Painter<'a, 'w, 's, T> {
             OnlyFor(self.layout.board_view.game()),
             Sprite {
                 custom_size: Some(size * self.layout.world_scale()),
-                color: Color::WHITE.with_alpha(alpha),
+                color: Color::WHITE.with_alpha(look.opacity),
                 ..Sprite::from_image(picture.clone())
             },
             Transform::from_translation(self.layout.board_to_world(at).extend(depth))
-                .with_rotation(Quat::from_rotation_z(turn)),
+                .with_rotation(Quat::from_rotation_z(look.turn)),
         ));
     }
 

@@ -6,8 +6,8 @@ use bevy::sprite::Anchor;
 use crate::geometry::{Point, Sides, Size};
 
 /// A size or a place.
-pub(super) const fn vec2((x, y): (f32, f32)) -> Vec2 {
-    Vec2::new(x, y)
+pub(super) const fn vec2(pair: Point) -> Vec2 {
+    Vec2::new(pair.0, pair.1)
 }
 
 /// A rectangle.

@@ -27,14 +27,11 @@ pub(super) fn sound(
             by_hand: true,
             ..
         } => {
-            let knock = throw_animation
-                .knocks(*throw, (0.0, 1.0))
-                .into_iter()
-                .next();
+            let knock = throw_animation.knocks(*throw, 0.0, 1.0).into_iter().next();
             cues.write_batch(knock.filter(|_| played.over));
         }
         Act::Throw { throw, .. } if !begins => {
-            cues.write_batch(throw_animation.knocks(*throw, (played.from, played.to)));
+            cues.write_batch(throw_animation.knocks(*throw, played.from, played.to));
         }
         Act::Travel { path, .. } if !played.over && hops(played, path.len()) => {
             cues.write_batch(played.cues.hop);

@@ -49,7 +49,8 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     fn play(
         &mut self,
         throw: Self::Throw,
-        (by, by_hand): (Option<Side>, bool),
+        by: Option<Side>,
+        by_hand: bool,
         bottom: Side,
         played: &Played,
     ) {

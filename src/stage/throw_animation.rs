@@ -23,16 +23,24 @@ macro_rules! throw_animation {
         impl ThrowAnimation<'_> {
             /// Brings a throw of a side, or of both (`by` is none), to the end of a stretch; one that was made
             /// by hand is only set down.
-            pub fn play(&mut self, throw: AnyThrow, by: (Option<Side>, bool), played: &Played) {
+            pub fn play(
+                &mut self,
+                throw: AnyThrow,
+                by: Option<Side>,
+                by_hand: bool,
+                played: &Played,
+            ) {
                 let bottom = self.layout.board_view.bottom();
                 match throw {
-                    $(AnyThrow::$game(throw) => self.$module.play(throw, by, bottom, played),)+
+                    $(AnyThrow::$game(throw) => {
+                        self.$module.play(throw, by, by_hand, bottom, played);
+                    },)+
                 }
             }
 
             /// What is heard of a throw between two moments, each 0 to 1.
             #[must_use]
-            pub fn knocks(&self, throw: AnyThrow, (from, to): (f32, f32)) -> Vec<Cue> {
+            pub fn knocks(&self, throw: AnyThrow, from: f32, to: f32) -> Vec<Cue> {
                 match throw {
                     $(AnyThrow::$game(_) => self.$module.knocks(from, to),)+
                 }

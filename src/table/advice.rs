@@ -51,7 +51,8 @@ impl Advice {
 
 fn advise(
     table: Res<Table>,
-    (mode, wake_up): (Res<ComputeMode>, Res<WakeUp>),
+    mode: Res<ComputeMode>,
+    wake_up: Res<WakeUp>,
     mut asked: MessageReader<AdviceAsked>,
     mut table_events: MessageReader<TableEvent>,
     mut advice: ResMut<Advice>,

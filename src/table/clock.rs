@@ -95,7 +95,8 @@ fn running(
 
 fn run(
     time: Res<Time<Real>>,
-    (busy, paused): (Res<StageBusy>, Res<TablePaused>),
+    busy: Res<StageBusy>,
+    paused: Res<TablePaused>,
     learning: Option<Res<Learning>>,
     mut table: ResMut<Table>,
     mut clock: ResMut<RunningClock>,

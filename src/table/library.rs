@@ -234,7 +234,8 @@ fn keep_before_another(
     mut library: ResMut<GameLibrary>,
     mut intents: MessageReader<Intent>,
     mut auto_intents: MessageReader<AutoIntent>,
-    (mut asked, mut replays): (MessageReader<KeepTable>, MessageReader<ReplayIntent>),
+    mut asked: MessageReader<KeepTable>,
+    mut replays: MessageReader<ReplayIntent>,
     mut events: MessageWriter<LibraryEvent>,
 ) {
     let by_itself = |AutoIntent(own): &AutoIntent| own.lays_another_game();

@@ -7,7 +7,7 @@ use super::geometry::CELL;
 use crate::settings::SettingsInForce;
 use crate::stage::Layout;
 use crate::stage::marks::Trail;
-use crate::stage::painter::Painter;
+use crate::stage::painter::{Look, Painter};
 use crate::table::Location;
 
 /// A sprite of the trail.
@@ -35,7 +35,16 @@ pub(super) fn draw(
     let foot = |location: Location| board.foot(location).map(|foot| foot + Vec2::Y * 12.0);
     let mut painter = Painter::new(&mut commands, &layout, "footprint", Footprint);
     let mut location = |picture: &Handle<Image>, size: Vec2, at: Vec2, alpha: f32, turn: f32| {
-        painter.turned(picture, size, at, DEPTH, (alpha, turn));
+        painter.sprite_as(
+            picture,
+            size,
+            at,
+            DEPTH,
+            Look {
+                opacity: alpha,
+                turn,
+            },
+        );
     };
     for path in &trail.journeys {
         let Some(&first) = path.first() else { continue };

@@ -5,7 +5,7 @@ use bevy::sprite::Anchor;
 use bevy_asset_loader::prelude::*;
 
 use super::geometry::TablutBoard;
-use crate::geometry::tablut as geo;
+use crate::geometry::{Point, Size, tablut as geo};
 use crate::rules::Side;
 use crate::stage::art::{GameArt, Picture, ShapedPicture};
 use crate::stage::sizes::{around, vec2};
@@ -36,12 +36,30 @@ pub use geo::FALL_FRAMES;
 pub struct Fall<'a> {
     /// The pictures.
     pub strip: &'a Handle<Image>,
-    /// Of one picture: its size in units, and where the foot stands in it from the upper left.
-    pub frame: (Vec2, Vec2),
+    /// One picture of the fall.
+    pub frame: FallFrame,
     /// The shadows.
     pub shadows: &'a Handle<Image>,
-    /// The same of one shadow.
-    pub shadow_frame: (Vec2, Vec2),
+    /// One picture of its shadow.
+    pub shadow_frame: FallFrame,
+}
+
+/// One picture of a strip.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FallFrame {
+    /// Its size (units).
+    pub size: Vec2,
+    /// The foot of the piece in it, from the upper left (units).
+    pub foot: Vec2,
+}
+
+impl FallFrame {
+    const fn new(size: Size, foot: Point) -> FallFrame {
+        FallFrame {
+            size: vec2(size),
+            foot: vec2(foot),
+        }
+    }
 }
 
 /// Texture pixels a unit in the pictures of falls.
@@ -245,9 +263,9 @@ impl TablutArt {
         };
         Fall {
             strip,
-            frame: (vec2(geo::FALL), vec2(geo::FALL_FOOT)),
+            frame: FallFrame::new(geo::FALL, geo::FALL_FOOT),
             shadows,
-            shadow_frame: (vec2(geo::FALL_SHADOW), vec2(geo::FALL_SHADOW_FOOT)),
+            shadow_frame: FallFrame::new(geo::FALL_SHADOW, geo::FALL_SHADOW_FOOT),
         }
     }
 
@@ -256,12 +274,9 @@ impl TablutArt {
     pub const fn king_fall(&self) -> Fall<'_> {
         Fall {
             strip: &self.king_fall_right,
-            frame: (vec2(geo::KING_FALL), vec2(geo::KING_FALL_FOOT)),
+            frame: FallFrame::new(geo::KING_FALL, geo::KING_FALL_FOOT),
             shadows: &self.king_fall_right_shadow,
-            shadow_frame: (
-                vec2(geo::KING_FALL_SHADOW),
-                vec2(geo::KING_FALL_SHADOW_FOOT),
-            ),
+            shadow_frame: FallFrame::new(geo::KING_FALL_SHADOW, geo::KING_FALL_SHADOW_FOOT),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::trail::PITCH;
 use crate::rules::tablut::Thrones;
 use crate::rules::{AnyOptions, Side};
 use crate::stage::board::BoardShape;
-use crate::stage::painter::Painter;
+use crate::stage::painter::{Look, Painter};
 use crate::stage::pose::smooth;
 use crate::stage::timeline::Act;
 use crate::stage::{Actor, Layout, Marks, Revealed, Timeline};
@@ -91,7 +91,7 @@ pub(super) fn draw(
             .iter()
             .filter_map(|location| board.rect(*location))
         {
-            way_out(&mut painter, &art, board, call, (goal.center(), five));
+            way_out(&mut painter, &art, board, call, goal.center(), five);
         }
         word(&mut painter, &art, board, call);
     }
@@ -108,10 +108,17 @@ fn way_out(
     art: &TablutArt,
     board: TablutBoard,
     call: &Drawn,
-    (goal, is_throne): (Vec2, bool),
+    goal: Vec2,
+    is_throne: bool,
 ) {
     let t = smooth(call.progress);
-    painter.turned(&art.mark_goal, FRAME_SIZE, goal, depth::GOAL, (t, 0.0));
+    painter.sprite_as(
+        &art.mark_goal,
+        FRAME_SIZE,
+        goal,
+        depth::GOAL,
+        Look::faded(t),
+    );
     let way = (goal - call.king).normalize_or_zero();
     let turn = (-way.y).atan2(way.x);
     let start = call.king + way * 0.46 * CELL;
@@ -128,13 +135,22 @@ fn way_out(
     while along < reached - 0.5 * pitch {
         let at = start + way * along;
         if dots.iter().all(|dot| dot.distance(at) > 0.21 * CELL) {
-            painter.turned(&art.goal_dash, dash, at, depth::GOAL, (1.0, turn));
+            painter.sprite_as(&art.goal_dash, dash, at, depth::GOAL, Look::turned(turn));
         }
         along += pitch;
     }
     // Its tip lies at the middle of the picture's right side.
     let head = start + way * (reached - arrow.x / 2.0);
-    painter.turned(&art.goal_arrow, arrow, head, depth::GOAL, (t, turn));
+    painter.sprite_as(
+        &art.goal_arrow,
+        arrow,
+        head,
+        depth::GOAL,
+        Look {
+            opacity: t,
+            turn: turn,
+        },
+    );
 }
 
 /// The word: in the sheet's margin, or on a slip of paper where there is none.
@@ -158,7 +174,7 @@ fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: TablutBoard, ca
         BoardShape::Landscape => {
             let y = (goal.y - sheet.min.y - 50.0).clamp(30.0, 900.0);
             let at = sheet.min + Vec2::new(1102.0, y) + WORD_SIZE / 2.0;
-            painter.turned(picture, WORD_SIZE * grown, at, depth::GOAL, (t, 0.0));
+            painter.sprite_as(picture, WORD_SIZE * grown, at, depth::GOAL, Look::faded(t));
         }
         BoardShape::Portrait => {
             // Over the edge of the sheet that is nearer, clear of the squares, and at its right end, for
@@ -171,9 +187,15 @@ fn word(painter: &mut Painter<CallMark>, art: &TablutArt, board: TablutBoard, ca
             let x = sheet.max.x - SLIP_SIZE.x - 10.0;
             let slip = Vec2::new(x, y);
             let middle = slip + SLIP_SIZE / 2.0;
-            painter.turned(&art.slip, SLIP_SIZE, middle, depth::SLIP, (t, 0.0));
+            painter.sprite_as(&art.slip, SLIP_SIZE, middle, depth::SLIP, Look::faded(t));
             let at = slip + Vec2::new(20.0, 8.0) + WORD_SIZE / 2.0;
-            painter.turned(picture, WORD_SIZE * grown, at, depth::SLIP + 0.1, (t, 0.0));
+            painter.sprite_as(
+                picture,
+                WORD_SIZE * grown,
+                at,
+                depth::SLIP + 0.1,
+                Look::faded(t),
+            );
         }
     }
 }

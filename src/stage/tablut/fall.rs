@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
-use super::art::{FALL_FRAMES, FALL_PIXELS, FALL_SHADOW_PIXELS, Fall, TablutArt};
+use super::art::{FALL_FRAMES, FALL_PIXELS, FALL_SHADOW_PIXELS, Fall, FallFrame, TablutArt};
 use super::geometry::CELL;
 use super::motion::tipped;
 use super::{depth, standing_depth};
@@ -20,17 +20,17 @@ pub(super) struct Tumbling;
 /// A strip's picture of a fall that has come so far, as a sprite and its anchor.
 fn frame(
     strip: &Handle<Image>,
-    (size, foot): (Vec2, Vec2),
+    of: FallFrame,
     pixels: f32,
     at: usize,
     scale: f32,
 ) -> (Sprite, Anchor) {
-    let cut = size * pixels;
+    let cut = of.size * pixels;
     let min = Vec2::new(at as f32 * cut.x, 0.0);
-    let part = foot / size;
+    let part = of.foot / of.size;
     let sprite = Sprite {
         rect: Some(Rect::from_corners(min, min + cut)),
-        custom_size: Some(size * scale),
+        custom_size: Some(of.size * scale),
         ..Sprite::from_image(strip.clone())
     };
     (sprite, Anchor(Vec2::new(part.x - 0.5, 0.5 - part.y)))
@@ -43,7 +43,8 @@ pub(super) fn tip<T: Component + Clone>(
     tag: &T,
     fall: &Fall,
     foot: Vec2,
-    (t, alpha): (f32, f32),
+    t: f32,
+    alpha: f32,
 ) {
     let at = ((t * FALL_FRAMES as f32 * 1.25) as usize).min(FALL_FRAMES - 1);
     let scale = layout.world_scale();
@@ -112,6 +113,6 @@ pub(super) fn draw(
         let alpha = 1.0 - ((t - 0.6) / 0.4).clamp(0.0, 1.0);
         let fall = art.fall(piece.side, left);
         let foot = foot + Vec2::new(slip, 0.02 * CELL * t);
-        tip(&mut commands, &layout, &Tumbling, &fall, foot, (t, alpha));
+        tip(&mut commands, &layout, &Tumbling, &fall, foot, t, alpha);
     }
 }

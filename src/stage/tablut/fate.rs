@@ -7,7 +7,7 @@ use super::geometry::{PIECE_DROP, location};
 use super::{depth, fall};
 use crate::rules::{EndReason, Outcome};
 use crate::stage::actor::Fallen;
-use crate::stage::painter::Painter;
+use crate::stage::painter::{Look, Painter};
 use crate::stage::pose::smooth;
 use crate::stage::tempo::span;
 use crate::stage::timeline::{Act, Fate};
@@ -87,14 +87,14 @@ pub(super) fn draw(
     // The mark shrinks about him to its size.
     let size = size * (1.45 - 0.45 * t);
     let mut painter = Painter::new(&mut commands, &layout, "fate", FateMark);
-    painter.turned(picture, size, at, depth::RING, (t, 0.0));
+    painter.sprite_as(picture, size, at, depth::RING, Look::faded(t));
     if falls.is_some() {
         let t = ((progress - lean) / (1.0 - lean)).clamp(0.0, 1.0);
         let fall = art.king_fall();
         // By the right edge he slips back as he falls, so that his crown stays on the paper.
-        let reach = foot.x + fall.frame.0.x - fall.frame.1.x;
+        let reach = foot.x + fall.frame.size.x - fall.frame.foot.x;
         let slip = (reach - board.sheet().max.x).max(0.0);
         let foot = foot - Vec2::X * slip * t;
-        fall::tip(&mut commands, &layout, &FateMark, &fall, foot, (t, 1.0));
+        fall::tip(&mut commands, &layout, &FateMark, &fall, foot, t, 1.0);
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::tablut::Position;
 use crate::rules::{AnyMove, AnyPosition};
 use crate::stage::Layout;
 use crate::stage::marks::Marks;
-use crate::stage::painter::Painter;
+use crate::stage::painter::{Look, Painter};
 use crate::table::{Location, MoveTarget, PieceKind, Table, TargetKind};
 
 /// A sprite of the marks; all are made anew when the marks change.
@@ -58,7 +58,13 @@ pub(super) fn draw(
     let mut painter = Painter::new(&mut commands, &layout, "mark", Mark);
     if marks.chosen.is_none() {
         for at in marks.movable.iter().copied().filter_map(foot) {
-            painter.turned(&art.mark_movable, RING_SIZE, at, depth::RING, (0.8, 0.0));
+            painter.sprite_as(
+                &art.mark_movable,
+                RING_SIZE,
+                at,
+                depth::RING,
+                Look::faded(0.8),
+            );
         }
     }
     if let Some(at) = marks.chosen.and_then(foot) {
@@ -93,7 +99,13 @@ pub(super) fn draw(
             TargetKind::Capture => (&art.mark_move_capture, 0.0),
             TargetKind::Enter => (&art.mark_move_goal, 0.0),
         };
-        painter.turned(picture, SPOT_SIZE * large, at, depth::MARK, (1.0, turn));
+        painter.sprite_as(
+            picture,
+            SPOT_SIZE * large,
+            at,
+            depth::MARK,
+            Look::turned(turn),
+        );
     }
     for at in threatened(position, &marks.targets)
         .into_iter()

@@ -8,7 +8,7 @@ use super::geometry::CELL;
 use crate::settings::SettingsInForce;
 use crate::stage::Layout;
 use crate::stage::marks::Trail;
-use crate::stage::painter::Painter;
+use crate::stage::painter::{Look, Painter};
 use crate::table::Location;
 
 /// A sprite of the trail.
@@ -39,7 +39,13 @@ pub(super) fn draw(
         let Some((from, to)) = middle(path.first()).zip(middle(path.last())) else {
             continue;
         };
-        painter.turned(&art.mark_origin, SPOT_SIZE, from, depth::TRAIL, (INK, 0.0));
+        painter.sprite_as(
+            &art.mark_origin,
+            SPOT_SIZE,
+            from,
+            depth::TRAIL,
+            Look::faded(INK),
+        );
         let way = (to - from).normalize_or_zero();
         // A piece hides more of the paper behind it than beside it.
         let short = if way.y > 0.5 { 0.62 } else { 0.45 };
@@ -49,13 +55,28 @@ pub(super) fn draw(
         let mut along = PITCH / 2.0;
         while along < length {
             let at = start + way * along;
-            painter.turned(&art.trail_dash, DASH_SIZE, at, depth::TRAIL, (INK, turn));
+            painter.sprite_as(
+                &art.trail_dash,
+                DASH_SIZE,
+                at,
+                depth::TRAIL,
+                Look {
+                    opacity: INK,
+                    turn,
+                },
+            );
             along += PITCH;
         }
         if in_force.tempo().reduced {
             // With reduced motion nothing slides: an arrow shows the direction.
             let tip = start + way * (length - ARROW_SIZE.x / 2.0);
-            painter.turned(&art.goal_arrow, ARROW_SIZE, tip, depth::TRAIL, (1.0, turn));
+            painter.sprite_as(
+                &art.goal_arrow,
+                ARROW_SIZE,
+                tip,
+                depth::TRAIL,
+                Look::turned(turn),
+            );
         }
     }
 }

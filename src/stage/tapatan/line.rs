@@ -6,7 +6,7 @@ use super::art::{MARK_SIZE, TapatanArt};
 use super::trail::turn;
 use crate::geometry::tapatan as geo;
 use crate::rules::{EndReason, Rules};
-use crate::stage::painter::Painter;
+use crate::stage::painter::{Look, Painter};
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, Timeline};
 use crate::table::Table;
@@ -81,7 +81,7 @@ pub(super) fn draw(
     for (i, point) in points.into_iter().enumerate() {
         let lit = part(amount, 0.35 * i as f32, 0.3);
         if lit > 0.0 {
-            painter.turned(&art.mark_win, MARK_SIZE, point, RING, (lit, 0.0));
+            painter.sprite_as(&art.mark_win, MARK_SIZE, point, RING, Look::faded(lit));
         }
     }
     for (i, pair) in points.windows(2).enumerate() {
@@ -91,7 +91,13 @@ pub(super) fn draw(
         if length > 1.0 {
             let middle = pair[0] + way * (CLEAR + length / 2.0);
             let size = Vec2::new(length, HEIGHT);
-            painter.turned(&art.win_groove, size, middle, GROOVE, (1.0, turn(way)));
+            painter.sprite_as(
+                &art.win_groove,
+                size,
+                middle,
+                GROOVE,
+                Look::turned(turn(way)),
+            );
         }
     }
 }

@@ -8,7 +8,7 @@ use super::motion;
 use crate::geometry::tapatan as geo;
 use crate::settings::SettingsInForce;
 use crate::stage::marks::Trail;
-use crate::stage::painter::Painter;
+use crate::stage::painter::{Look, Painter};
 use crate::stage::timeline::Act;
 use crate::stage::{Layout, Timeline};
 use crate::table::Location;
@@ -70,12 +70,21 @@ pub(super) fn draw(
         };
         let way = (to - from).normalize_or_zero();
         let size = Vec2::new(from.distance(to) - 2.0 * CLEAR, HEIGHT);
-        let look = (LAST, turn(way));
+        let look = Look {
+            opacity: LAST,
+            turn: turn(way),
+        };
         painter.sprite(&art.mark_origin_last, MARK_SIZE, from, DEPTH);
-        painter.turned(&art.trail_last, size, from.midpoint(to), DEPTH, look);
+        painter.sprite_as(&art.trail_last, size, from.midpoint(to), DEPTH, look);
         if in_force.tempo().reduced {
             let tip = to - way * (CLEAR + ARROW_SIZE.x / 2.0);
-            painter.turned(&art.arrow_head, ARROW_SIZE, tip, DEPTH + 0.1, (1.0, look.1));
+            painter.sprite_as(
+                &art.arrow_head,
+                ARROW_SIZE,
+                tip,
+                DEPTH + 0.1,
+                Look::turned(look.turn),
+            );
         }
     }
 }
@@ -118,12 +127,12 @@ pub(super) fn draw_slide(
     if length >= LEAST {
         let middle = from + way * (CLEAR + length / 2.0);
         let size = Vec2::new(length, HEIGHT);
-        painter.turned(
+        painter.sprite_as(
             &art.trail_slide,
             size,
             middle,
             DEPTH + 0.2,
-            (1.0, turn(way)),
+            Look::turned(turn(way)),
         );
     }
 }

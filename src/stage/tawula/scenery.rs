@@ -87,7 +87,8 @@ fn counting(table: &Table, revealed: usize, bottom: Side) -> Side {
 pub(super) fn arrange(
     layout: Res<Layout>,
     art: Res<TawulaArt>,
-    (table, revealed): (Res<Table>, Res<Revealed>),
+    table: Res<Table>,
+    revealed: Res<Revealed>,
     mut counted: Local<Option<Side>>,
     mut parts: Query<(Ref<Scenery>, &mut Sprite, &mut Transform)>,
 ) {

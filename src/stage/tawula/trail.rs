@@ -7,7 +7,7 @@ use super::geometry::CELL;
 use crate::rules::Side;
 use crate::settings::SettingsInForce;
 use crate::stage::marks::Trail;
-use crate::stage::painter::Painter;
+use crate::stage::painter::{Look, Painter};
 use crate::stage::{Actor, Layout};
 use crate::table::{Location, Place, Standing};
 
@@ -64,7 +64,7 @@ pub(super) fn draw(
             continue;
         };
         if let Some(at) = left(first) {
-            painter.turned(&art.mark_origin, MARK_SIZE, at, DEPTH, (0.8, 0.0));
+            painter.sprite_as(&art.mark_origin, MARK_SIZE, at, DEPTH, Look::faded(0.8));
         }
         if in_force.tempo().reduced {
             let Some((from, to)) = passed(first).zip(passed(last)) else {
@@ -73,10 +73,10 @@ pub(super) fn draw(
             let steps = (from.distance(to) / 16.0).max(2.0) as usize;
             for i in 1..steps {
                 let at = from.lerp(to, i as f32 / steps as f32);
-                painter.turned(&art.trail_dot, DOT_SIZE, at, DEPTH, (NEWEST, 0.0));
+                painter.sprite_as(&art.trail_dot, DOT_SIZE, at, DEPTH, Look::faded(NEWEST));
             }
             let turn = (from.y - to.y).atan2(to.x - from.x);
-            painter.turned(&art.arrow_head, ARROW_SIZE, to, DEPTH, (1.0, turn));
+            painter.sprite_as(&art.arrow_head, ARROW_SIZE, to, DEPTH, Look::turned(turn));
             continue;
         }
         let hops = path.len() - 1;
@@ -99,7 +99,7 @@ pub(super) fn draw(
                 let arc = 4.0 * t * (1.0 - t);
                 let at = from.lerp(to, t) - Vec2::Y * (0.34 * CELL * arc);
                 let size = DOT_SIZE * (0.6 + 0.4 * share * t);
-                painter.turned(&art.trail_dot, size, at, DEPTH, (alpha, 0.0));
+                painter.sprite_as(&art.trail_dot, size, at, DEPTH, Look::faded(alpha));
             }
         }
     }

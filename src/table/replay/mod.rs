@@ -303,7 +303,8 @@ fn obey(
     mut commands: Commands,
     mut wanted: MessageReader<ReplayIntent>,
     learning: Option<Res<Learning>>,
-    (mistakes, mut refused): (Res<ReplayMistakes>, MessageWriter<Refused>),
+    mistakes: Res<ReplayMistakes>,
+    mut refused: MessageWriter<Refused>,
     mut replay: Option<ResMut<Replay>>,
     mut table: Option<ResMut<Table>>,
     mut registry: ResMut<PieceRegistry>,
@@ -320,7 +321,8 @@ fn obey(
             let kept = replay.as_deref_mut().and_then(|open| open.kept.take());
             open(
                 &mut commands,
-                (&**record, kept),
+                record,
+                kept,
                 table.as_deref_mut(),
                 &mut registry,
                 &mut slot,
@@ -392,7 +394,8 @@ fn obey(
 /// Lays a game to be looked back at. What is kept of an earlier one stays kept.
 fn open(
     commands: &mut Commands,
-    (record, kept): (&GameRecord, Option<Kept>),
+    record: &GameRecord,
+    kept: Option<Kept>,
     table: Option<&mut Table>,
     registry: &mut PieceRegistry,
     slot: &mut SaveSlot,
@@ -438,7 +441,8 @@ fn open(
 /// Shows the next turn once it is due.
 fn play_on(
     time: Res<Time<Real>>,
-    (busy, paused): (Res<StageBusy>, Res<TablePaused>),
+    busy: Res<StageBusy>,
+    paused: Res<TablePaused>,
     mistakes: Res<ReplayMistakes>,
     mut replay: ResMut<Replay>,
     mut table: ResMut<Table>,

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::book::Example;
 use crate::rules::{AnyMove, AnyPosition, Expect, pick};
-use crate::stage::BoardView;
 use crate::stage::board::BoardShape;
+use crate::stage::{BoardView, CursorStep};
 use crate::table::Location;
 use crate::table::targets::{
     default_move, origins, resolve_location, targets, targets_from, why_not,
@@ -172,8 +172,8 @@ impl LiveBoard {
         self.left
     }
 
-    /// Moves the cursor by a step to the right and down, each −1 to 1.
-    pub fn steer(&mut self, step: (i8, i8)) {
+    /// Moves the cursor by a step.
+    pub fn steer(&mut self, step: CursorStep) {
         let view = BoardView::of(self.position.kind(), BoardShape::Landscape);
         self.cursor = match self.cursor {
             Some(at) => view.beside(at, step).or(Some(at)),

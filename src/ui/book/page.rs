@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, EventFilter, Key, Rect, Sense, Ui, WidgetInfo, Widge
 use super::ink::{self, INK, TEXT, bold, medium};
 use super::{BookState, Form, LiveBoard, Shown, focus_ring};
 use crate::rules::{AnyPosition, Expect, Side};
+use crate::stage::CursorStep;
 use crate::table::Location;
 use crate::table::pieces::standings;
 use crate::table::targets::{question, targets, targets_from};
@@ -144,10 +145,10 @@ impl Shown<'_> {
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         for (key, step) in [
-            (Key::ArrowLeft, (-1, 0)),
-            (Key::ArrowRight, (1, 0)),
-            (Key::ArrowUp, (0, -1)),
-            (Key::ArrowDown, (0, 1)),
+            (Key::ArrowLeft, CursorStep::LEFT),
+            (Key::ArrowRight, CursorStep::RIGHT),
+            (Key::ArrowUp, CursorStep::UP),
+            (Key::ArrowDown, CursorStep::DOWN),
         ] {
             if pressed(key) {
                 board.steer(step);

@@ -9,7 +9,7 @@ use super::Home;
 use super::action::{HomeAction, RoomAction, act, first_action, ordered, puzzle_of_the_day, speak};
 use super::layout::ROOMS;
 use crate::input::gamepad::PadAnswer;
-use crate::stage::Tempo;
+use crate::stage::{CursorStep, Tempo};
 use crate::ui::language::LOCALES;
 use crate::ui::open::{Open, Panel};
 use crate::ui::panels::NewGameDraft;
@@ -64,9 +64,9 @@ pub(super) fn hear_pads(
     for answer in answers.read() {
         home.keys.push(match answer {
             PadAnswer::Accept => HomeKey::Take,
-            PadAnswer::Step((-1, _)) => HomeKey::Left,
-            PadAnswer::Step((1, _)) => HomeKey::Right,
-            PadAnswer::Step((_, -1)) => HomeKey::Up,
+            PadAnswer::Step(CursorStep::LEFT) => HomeKey::Left,
+            PadAnswer::Step(CursorStep::RIGHT) => HomeKey::Right,
+            PadAnswer::Step(CursorStep::UP) => HomeKey::Up,
             PadAnswer::Step(_) => HomeKey::Down,
             PadAnswer::Cycle { back: true } => HomeKey::Left,
             PadAnswer::Cycle { back: false } => HomeKey::Right,

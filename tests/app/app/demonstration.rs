@@ -15,7 +15,7 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use tavoliere::app::demonstration::{self, DRIFT_STEP, Demonstration, SHARE, WAIT, shown_game};
-use tavoliere::app::idle::Hidden;
+use tavoliere::app::awake::Hidden;
 use tavoliere::input::keyboard::ProgramCommandStruck;
 use tavoliere::input::{DevicesPlugin, Pressed};
 use tavoliere::record::GameRecord;

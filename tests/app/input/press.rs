@@ -6,7 +6,7 @@ use tavoliere::input::Press;
 use tavoliere::input::selection::{Selection, offered};
 use tavoliere::rules::tablan::{Cell, Illegal, Move, Preset};
 use tavoliere::rules::{AnyIllegal, AnyMove, Expect, GameKind, Setup, Side};
-use tavoliere::stage::{Revealed, Timeline};
+use tavoliere::stage::{CursorStep, Revealed, Timeline};
 use tavoliere::table::targets::{origins, targets_from};
 use tavoliere::table::{Intent, Location, Refusal};
 use tavoliere::ui::{Words, toast};
@@ -180,7 +180,12 @@ fn the_arrows_reach_every_cell_and_no_further() {
     rig.lay(game);
     let mut random = chance(2);
     let mut reached = BTreeSet::new();
-    let steps = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+    let steps = [
+        CursorStep::RIGHT,
+        CursorStep::LEFT,
+        CursorStep::DOWN,
+        CursorStep::UP,
+    ];
     for _ in 0..3000 {
         let step = steps[below(&mut random, 4)];
         press(&mut rig, Press::Cursor { step });
@@ -198,14 +203,19 @@ fn arrows_and_enter_choose_a_piece_and_play_it() {
     rig.lay(game);
     let walk_to = |rig: &mut Rig, goal: Cell| {
         let board = tavoliere::stage::tablan::TablanBoard::default();
-        press(rig, Press::Cursor { step: (0, 0) });
+        press(
+            rig,
+            Press::Cursor {
+                step: CursorStep::default(),
+            },
+        );
         for _ in 0..20 {
             let focus = rig.selection().focus.expect("the cursor is somewhere");
             let focus = board.cell(focus).expect("a cell");
             let (here, there) = (board.grid(focus), board.grid(goal));
             let towards = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum() as i8;
-            let step = (towards(here.0, there.0), towards(here.1, there.1));
-            if step == (0, 0) {
+            let step = CursorStep::new(towards(here.0, there.0), towards(here.1, there.1));
+            if step == CursorStep::default() {
                 return;
             }
             press(rig, Press::Cursor { step });

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::TimeUpdateStrategy;
-use tavoliere::app::idle::KeepAwake;
+use tavoliere::app::awake::KeepAwake;
 use tavoliere::app::loading::{EmptyWindow, Held, everything_has_come};
 use tavoliere::rules::GameKind;
 use tavoliere::stage::Timeline;

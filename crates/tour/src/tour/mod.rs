@@ -14,7 +14,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
-use tavoliere::app::idle::KeepAwake;
+use tavoliere::app::awake::KeepAwake;
 use tavoliere::app::loading;
 use tavoliere::date::Date;
 use tavoliere::input::InputSystems;
