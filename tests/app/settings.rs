@@ -7,7 +7,7 @@ use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode, WindowResolution};
 use strum::IntoEnumIterator;
-use tavoliere::app::{self, Args, Given, ui_actions};
+use tavoliere::app::{self, Args, StartArgs, ui_actions};
 use tavoliere::input::Press;
 use tavoliere::input::binding::WrongDevice;
 use tavoliere::players::PlayerBook;
@@ -356,7 +356,7 @@ fn layout_of(height: u32, settings: Settings) -> Layout {
 fn check_fullscreen() {
     for on in [false, true] {
         let mut world = World::new();
-        world.insert_resource(Given::default());
+        world.insert_resource(StartArgs::default());
         world.insert_resource(CurrentSettings(with(|settings| settings.fullscreen = on)));
         let window = world.spawn((Window::default(), PrimaryWindow)).id();
         world
