@@ -8,7 +8,7 @@ use crate::rules::GameKind;
 pub(super) fn game_for(
     rounds: &[Vec<Pairing>],
     games: &[GameKind],
-    (one, other): (EntrantId, EntrantId),
+    two: [EntrantId; 2],
     at: PairingId,
 ) -> GameKind {
     let had = |game: GameKind, who: EntrantId| {
@@ -21,7 +21,7 @@ pub(super) fn game_for(
     in_turn
         .take(games.len())
         .copied()
-        .min_by_key(|game| had(*game, one) + had(*game, other))
+        .min_by_key(|game| had(*game, two[0]) + had(*game, two[1]))
         // A plan has a game.
         .unwrap_or(GameKind::ALL[0])
 }

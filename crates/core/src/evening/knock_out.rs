@@ -48,7 +48,7 @@ fn meeting(
     other: EntrantId,
 ) -> Pairing {
     let (better, worse) = (one.min(other), one.max(other));
-    let game = game_for(rounds, &state.games, (better, worse), at);
+    let game = game_for(rounds, &state.games, [better, worse], at);
     Pairing::new(at, game, seated(rounds, better, worse, at.table))
 }
 

@@ -114,11 +114,7 @@ impl Pairing {
         }
     }
 
-    pub(super) fn new(
-        id: PairingId,
-        game: GameKind,
-        (first, second): (EntrantId, EntrantId),
-    ) -> Pairing {
+    pub(super) fn new(id: PairingId, game: GameKind, [first, second]: [EntrantId; 2]) -> Pairing {
         Pairing {
             id,
             game: Some(game),

@@ -19,17 +19,20 @@ impl Evening {
         let page = self.page(words);
         let mut lines = page.lines();
         let mut line = || lines.next().unwrap_or_default();
-        let mut sizes = vec![(34, true), (20, false)];
+        let mut styles = vec![
+            TextPlace::START.size(34).bold(true),
+            TextPlace::START.size(20),
+        ];
         if self.plan.title.is_some() {
             // Of a title a line of its own.
-            sizes.insert(1, (20, false));
+            styles.insert(1, TextPlace::START.size(20));
             if line_is_long(self.plan.title.as_deref()) {
-                sizes[0].0 = 24;
+                styles[0] = styles[0].size(24);
             }
         }
         let mut foot = 92;
-        for size in sizes {
-            text(&mut body, (MARGIN, foot), size, "start", line());
+        for place in styles {
+            text(&mut body, place.at(MARGIN, foot), line());
             foot += 34;
         }
         let mut y = 190;
@@ -44,26 +47,25 @@ impl Evening {
             let names: Vec<&str> = self.queue().iter().map(name).collect();
             let queue = words.word(SheetWord::Queue);
             let line = format!("{queue}: {}", names.join(", "));
-            text(&mut body, (MARGIN, y), (18, false), "start", &line);
+            text(&mut body, TextPlace::START.at(MARGIN, y).size(18), &line);
             y += ROW;
         }
         for (index, round) in self.rounds().iter().enumerate() {
             y += 14;
             let title = format!("{} {}", words.word(SheetWord::Round), index + 1);
-            text(&mut body, (MARGIN, y), (22, true), "start", &title);
+            text(
+                &mut body,
+                TextPlace::START.at(MARGIN, y).size(22).bold(true),
+                &title,
+            );
             y += 8;
             rule(&mut body, y);
             y += ROW - 6;
             for pairing in round {
                 let line = self.pairing_line(pairing, words);
                 let bold = matches!(pairing.state, PairingState::Playing);
-                text(
-                    &mut body,
-                    (MARGIN, y),
-                    (17, bold),
-                    "start",
-                    line.trim_start(),
-                );
+                let place = TextPlace::START.at(MARGIN, y).size(17).bold(bold);
+                text(&mut body, place, line.trim_start());
                 y += ROW - 4;
             }
         }
@@ -79,16 +81,11 @@ impl Evening {
         let mut y = from;
         let right = WIDTH - MARGIN;
         let columns = [right - 200, right - 100, right];
-        text(
-            body,
-            (MARGIN, y),
-            (22, true),
-            "start",
-            &words.word(SheetWord::Standings),
-        );
+        let heading = TextPlace::START.at(MARGIN, y).size(22).bold(true);
+        text(body, heading, &words.word(SheetWord::Standings));
         let heads = [SheetWord::Points, SheetWord::Buchholz, SheetWord::Wins];
         for (x, head) in columns.into_iter().zip(heads) {
-            text(body, (x, y), (16, false), "end", &words.word(head));
+            text(body, TextPlace::END.at(x, y).size(16), &words.word(head));
         }
         y += 8;
         rule(body, y);
@@ -100,21 +97,21 @@ impl Evening {
                 let _ = write!(name, " ({})", words.word(SheetWord::Left));
             }
             let place = standing.place.to_string();
-            text(body, (MARGIN + 26, y), (18, false), "end", &place);
-            text(
-                body,
-                (MARGIN + 40, y),
-                (18, standing.place <= 3),
-                "start",
-                &name,
-            );
+            text(body, TextPlace::END.at(MARGIN + 26, y).size(18), &place);
+            let is_on_podium = standing.place <= 3;
+            let beside = TextPlace::START.at(MARGIN + 40, y).size(18);
+            text(body, beside.bold(is_on_podium), &name);
             let figures = [
                 standing.points.to_string(),
                 standing.buchholz.to_string(),
                 standing.wins.to_string(),
             ];
             for (at, (x, figure)) in columns.into_iter().zip(figures).enumerate() {
-                text(body, (x, y), (18, at == 0), "end", &figure);
+                text(
+                    body,
+                    TextPlace::END.at(x, y).size(18).bold(at == 0),
+                    &figure,
+                );
             }
             y += ROW - 2;
         }
@@ -127,13 +124,52 @@ fn line_is_long(title: Option<&str>) -> bool {
     title.is_some_and(|title| title.chars().count() > 26)
 }
 
-fn text(
-    body: &mut String,
-    (x, y): (usize, usize),
-    (size, bold): (usize, bool),
-    anchor: &str,
-    line: &str,
-) {
+/// The place and look of a line of text.
+#[derive(Clone, Copy)]
+struct TextPlace {
+    x: usize,
+    /// The foot of the letters.
+    y: usize,
+    size: usize,
+    bold: bool,
+    /// The end of the line that is at `x`: `start` or `end`.
+    anchor: &'static str,
+}
+
+impl TextPlace {
+    const START: TextPlace = TextPlace {
+        x: MARGIN,
+        y: 0,
+        size: 18,
+        bold: false,
+        anchor: "start",
+    };
+    const END: TextPlace = TextPlace {
+        anchor: "end",
+        ..TextPlace::START
+    };
+
+    const fn at(self, x: usize, y: usize) -> TextPlace {
+        TextPlace { x, y, ..self }
+    }
+
+    const fn size(self, size: usize) -> TextPlace {
+        TextPlace { size, ..self }
+    }
+
+    const fn bold(self, bold: bool) -> TextPlace {
+        TextPlace { bold, ..self }
+    }
+}
+
+fn text(body: &mut String, place: TextPlace, line: &str) {
+    let TextPlace {
+        x,
+        y,
+        size,
+        bold,
+        anchor,
+    } = place;
     let weight = if bold { " font-weight=\"bold\"" } else { "" };
     let mut written = String::with_capacity(line.len());
     for letter in line.chars() {

@@ -37,7 +37,7 @@ pub(super) fn rounds(state: &State) -> Vec<Vec<Pairing>> {
         let mut round = Vec::new();
         for (first, second) in pairs {
             let at = next_place(&rounds, &round);
-            let pair = (id(first), id(second));
+            let pair = [id(first), id(second)];
             round.push(Pairing::new(
                 at,
                 game_for(&rounds, &state.games, pair, at),
@@ -99,8 +99,8 @@ pub(super) fn join(state: &mut State, id: EntrantId) {
             table: place as u8 + 1,
         };
         let pair = match side {
-            Side::First => (id, opponent),
-            Side::Second => (opponent, id),
+            Side::First => [id, opponent],
+            Side::Second => [opponent, id],
         };
         let pairing = Pairing::new(at, game_for(&state.rounds, &state.games, pair, at), pair);
         let round = &mut state.rounds[index];

@@ -69,10 +69,10 @@ pub(super) fn seated(
     better: EntrantId,
     other: EntrantId,
     table: u8,
-) -> (EntrantId, EntrantId) {
+) -> [EntrantId; 2] {
     let count = |who| SideCount::of(rounds, who);
     match side_of_better(count(better), count(other), table) {
-        Side::First => (better, other),
-        Side::Second => (other, better),
+        Side::First => [better, other],
+        Side::Second => [other, better],
     }
 }

@@ -126,10 +126,10 @@ fn pairings(state: &State) -> Vec<Pairing> {
             (better, Some(lower)) if one < other => {
                 let side = side_of_better(better.sides, lower.sides, at.table);
                 let pair = match side {
-                    Side::First => (better.id, lower.id),
-                    Side::Second => (lower.id, better.id),
+                    Side::First => [better.id, lower.id],
+                    Side::Second => [lower.id, better.id],
                 };
-                let game = game_for(&state.rounds, &state.games, (better.id, lower.id), at);
+                let game = game_for(&state.rounds, &state.games, [better.id, lower.id], at);
                 pairings.push(Pairing::new(at, game, pair));
             }
             _ => {}

@@ -47,7 +47,7 @@ pub(super) fn advance(state: &mut State) {
         round: state.rounds.len() as u16 + 1,
         table: 1,
     };
-    let game = game_for(&state.rounds, &state.games, (holder, challenger), at);
+    let game = game_for(&state.rounds, &state.games, [holder, challenger], at);
     let pair = seated(&state.rounds, holder, challenger, at.table);
     state.rounds.push(vec![Pairing::new(at, game, pair)]);
     state.holders.push(holder);

@@ -458,7 +458,7 @@ impl Library {
             .collect();
         let written = self.append(store, &entries)?;
         for ((id, info, title, pinned, _), entry) in games.into_iter().zip(written) {
-            self.take_game(id, (info, title, pinned), entry);
+            self.take_game(id, info, title, pinned, entry);
         }
         self.tidy(store);
         Ok(())
@@ -484,7 +484,9 @@ impl Library {
     fn take_game(
         &mut self,
         id: GameId,
-        (info, title, pinned): (GameInfo, String, bool),
+        info: GameInfo,
+        title: String,
+        pinned: bool,
         record: LogEntry,
     ) {
         let going = self.going.contains(&id);

@@ -90,7 +90,7 @@ impl Library {
                 info,
                 title,
                 pinned,
-            }) => self.take_game(id, (info, title, pinned), entry),
+            }) => self.take_game(id, info, title, pinned, entry),
             Some(LogLine::Marked { id, title, pinned }) => {
                 self.take_mark(id, title, pinned, Some(entry));
             }

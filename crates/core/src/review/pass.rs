@@ -3,7 +3,7 @@
 use super::decision::chance_of;
 use super::deeper::{DeeperLook, Look};
 use super::perspective::{chance_for, gain_of, result};
-use super::turn_walk::{TurnWalk, WalkedTurn, choices_from};
+use super::turn_walk::{DecisionSpan, TurnSpan, TurnWalk, WalkedTurn, choices_from};
 use super::{
     Decision, EVEN, GAME, GraphPoint, Judgement, Mistake, Reply, ReviewedTurn, Summary, TurnKind,
 };
@@ -43,7 +43,7 @@ pub struct Review {
     events: Vec<Event>,
     start: AnyPosition,
     score: Option<MatchScore>,
-    spans: Vec<Span>,
+    spans: Vec<TurnSpan>,
     has_throws: bool,
     /// Began as the rules say, so that what the start gives is luck where there is luck.
     is_regular: bool,
@@ -80,15 +80,6 @@ pub struct Settled {
     pub result: u16,
 }
 
-/// A turn among the events.
-#[derive(Clone, Copy, Debug)]
-struct Span {
-    number: u32,
-    side: Side,
-    first_event: usize,
-    end: usize,
-}
-
 impl Review {
     /// A review that has not begun. What was taken back does not count, nor does a last turn that is not
     /// over.
@@ -104,7 +95,7 @@ impl Review {
         let events: Vec<Event> = record.events().copied().collect();
         let ends = record.turns().iter().skip(1).map(|turn| turn.first_event);
         let ends = ends.chain(std::iter::once(events.len()));
-        let spans = record.turns().iter().zip(ends).map(|(turn, end)| Span {
+        let spans = record.turns().iter().zip(ends).map(|(turn, end)| TurnSpan {
             number: turn.number,
             side: turn.side,
             first_event: turn.first_event,
@@ -266,7 +257,7 @@ impl Review {
     }
 
     /// The position before a turn, played through from the start.
-    fn position_before(&self, span: &Span) -> AnyPosition {
+    fn position_before(&self, span: &TurnSpan) -> AnyPosition {
         let mut position = self.start.clone();
         for event in self.events.iter().take(span.first_event) {
             follow(&mut position, event);
@@ -292,8 +283,7 @@ impl Review {
             return;
         };
         self.walk = Some(Box::new(TurnWalk::new(
-            (span.number, span.side),
-            (span.first_event, span.end),
+            *span,
             self.position.clone(),
             self.score,
             self.effort.graph,
@@ -428,7 +418,7 @@ impl Review {
 
     /// The place among the events of the first choice of a turn's costliest decision; without anything better
     /// the first choice of the turn is meant.
-    fn decision_event(&self, turn: &ReviewedTurn, span: &Span) -> Option<usize> {
+    fn decision_event(&self, turn: &ReviewedTurn, span: &TurnSpan) -> Option<usize> {
         if let Some(better) = &turn.better {
             return Some(better.event);
         }
@@ -440,7 +430,7 @@ impl Review {
     fn decision_of(
         &self,
         turn: &ReviewedTurn,
-        span: &Span,
+        span: &TurnSpan,
         mut before: AnyPosition,
     ) -> Option<Decision> {
         if turn.kind != TurnKind::Chosen {
@@ -490,8 +480,11 @@ impl Review {
         if ends_turn {
             turn.chance = chance_for(turn.side, judgement.played);
         }
-        let replaced = decision.played.len();
-        turn.tell(judgement, (event, replaced), before, earlier);
+        let decided = DecisionSpan {
+            first_event: event,
+            count: decision.played.len(),
+        };
+        turn.tell(judgement, decided, before, earlier);
         self.settle_luck(place);
         self.settle_luck(place + 1);
     }

@@ -8,6 +8,24 @@ use crate::ai::tablut::TablutSearch;
 use crate::record::Event;
 use crate::rules::{AnyMove, AnyPosition, AnyTurn, Expect, MatchScore, Side};
 
+/// The place of a turn among the events of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TurnSpan {
+    pub number: u32,
+    pub side: Side,
+    pub first_event: usize,
+    /// The first event after the turn.
+    pub end: usize,
+}
+
+/// The choices of a turn that are decided together, and for which a better turn has others.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct DecisionSpan {
+    pub first_event: usize,
+    /// The number of choices.
+    pub count: usize,
+}
+
 /// A turn that is being judged.
 #[derive(Clone, Debug)]
 pub(super) struct TurnWalk {
@@ -73,15 +91,20 @@ pub(super) fn choices_from(
 }
 
 impl TurnWalk {
-    /// Begins with a turn's events, from `first_event` up to `end`, in the position before them.
+    /// Begins with the events of a turn, in the position before them.
     pub fn new(
-        (number, side): (u32, Side),
-        (first_event, end): (usize, usize),
+        span: TurnSpan,
         begin: AnyPosition,
         score: Option<MatchScore>,
         nodes: u64,
         search: Option<Box<TablutSearch>>,
     ) -> TurnWalk {
+        let TurnSpan {
+            number,
+            side,
+            first_event,
+            end,
+        } = span;
         TurnWalk {
             number,
             side,
@@ -198,10 +221,13 @@ impl TurnWalk {
         if !judgement.forced && self.costliest.is_none_or(|costliest| cost > costliest) {
             self.costliest = Some(cost);
             let played = events.get(self.first_event..judging.event);
-            let replaced = self.next - judging.event;
+            let decision = DecisionSpan {
+                first_event: judging.event,
+                count: self.next - judging.event,
+            };
             self.turn.tell(
                 &judgement,
-                (judging.event, replaced),
+                decision,
                 &self.begin,
                 played.unwrap_or_default(),
             );
@@ -212,12 +238,12 @@ impl TurnWalk {
 }
 
 impl ReviewedTurn {
-    /// Notes what is better by a judgement of its costliest decision, which begins with an event and has so
-    /// many choices; `before` is the position before the turn and `played` what came before the decision.
+    /// Notes what is better by a judgement of the turn's costliest decision; `before` is the position before the
+    /// turn and `played` what came before the decision.
     pub(super) fn tell(
         &mut self,
         judgement: &Judgement,
-        (event, replaced): (usize, usize),
+        decision: DecisionSpan,
         before: &AnyPosition,
         played: &[Event],
     ) {
@@ -230,8 +256,8 @@ impl ReviewedTurn {
             let earlier = played.iter().filter_map(Event::part_of_turn);
             self.better = Some(Box::new(Better {
                 cost: judgement.cost(),
-                event,
-                replaced,
+                event: decision.first_event,
+                replaced: decision.count,
                 text: written(before, earlier, &judgement.choices),
                 choices: judgement.choices.clone(),
                 reply: None,

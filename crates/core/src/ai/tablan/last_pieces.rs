@@ -374,10 +374,10 @@ mod tests {
     use crate::rules::tablan::{Position, Preset};
     use crate::rules::{Expect, Rules, pick};
 
-    fn field(own: (u64, u32), enemy: (u64, u32)) -> Field {
+    fn field(cells: [u64; 2], home: [u32; 2]) -> Field {
         let mut field = Field::default();
-        place(&mut field, Side::First, own.0, own.1);
-        place(&mut field, Side::Second, enemy.0, enemy.1);
+        place(&mut field, Side::First, cells[0], home[0]);
+        place(&mut field, Side::Second, cells[1], home[1]);
         field
     }
 
@@ -437,14 +437,14 @@ mod tests {
 
     #[test]
     fn both_sides_are_seen_alike_and_who_is_ahead_has_more() {
-        let near = field((1 << 34, 6), (1 << 24 | 1 << 25, 6));
+        let near = field([1 << 34, 1 << 24 | 1 << 25], [6, 6]);
         let told = chance(&near, Side::First).unwrap();
         assert!(told > CERTAIN / 2);
-        let turned = field((1 << 24 | 1 << 25, 6), (1 << 34, 6));
+        let turned = field([1 << 24 | 1 << 25, 1 << 34], [6, 6]);
         assert_eq!(chance(&turned, Side::Second), Some(told));
         assert!(chance(&near, Side::Second).unwrap() < CERTAIN - told);
         // More pieces home win, whoever finishes: nine to five is settled.
-        let ahead = field((1 << 30, 9), (1 << 30, 5));
+        let ahead = field([1 << 30, 1 << 30], [9, 5]);
         assert_eq!(chance(&ahead, Side::First), Some(CERTAIN));
         assert_eq!(chance(&ahead, Side::Second), Some(0));
     }
@@ -452,11 +452,11 @@ mod tests {
     #[test]
     fn it_reaches_no_further() {
         for (own, enemy) in [(1 << 23, 1 << 30), (1 << 30, 7 << 30), (1 << 35, 1 << 12)] {
-            let field = field((own, 8), (enemy, 8));
+            let field = field([own, enemy], [8, 8]);
             assert_eq!(chance(&field, Side::First), None);
         }
         let english = Preset::English.options();
-        let near = field((1 << 34, 6), (1 << 30, 6));
+        let near = field([1 << 34, 1 << 30], [6, 6]);
         assert_eq!(
             LastPieces::chance(&mut None, &english, &near, Side::First),
             None
@@ -471,9 +471,9 @@ mod tests {
         let best = *levels(&options).last().unwrap();
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(8);
         for field in [
-            field((1 << 26 | 1 << 33, 5), (1 << 25 | 1 << 30, 5)),
-            field((1 << 31, 4), (1 << 24 | 1 << 32, 5)),
-            field((1 << 24, 7), (1 << 35, 7)),
+            field([1 << 26 | 1 << 33, 1 << 25 | 1 << 30], [5, 5]),
+            field([1 << 31, 1 << 24 | 1 << 32], [4, 5]),
+            field([1 << 24, 1 << 35], [7, 7]),
         ] {
             let start = position(&field);
             assert_eq!(*start.field(), field);

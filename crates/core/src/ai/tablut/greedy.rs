@@ -117,11 +117,11 @@ fn around(at: Square) -> impl Iterator<Item = Square> {
 }
 
 /// The four directions, in files and ranks.
-const WAYS: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+const WAYS: [[i8; 2]; 4] = [[1, 0], [-1, 0], [0, 1], [0, -1]];
 
-fn step(at: Square, way: (i8, i8)) -> Option<Square> {
-    let file = at.file().checked_add_signed(way.0)?;
-    Square::at(file, at.rank().checked_add_signed(way.1)?)
+fn step(at: Square, [files, ranks]: [i8; 2]) -> Option<Square> {
+    let file = at.file().checked_add_signed(files)?;
+    Square::at(file, at.rank().checked_add_signed(ranks)?)
 }
 
 /// Where the pieces stand, for walks about the king.

@@ -5,7 +5,7 @@ use super::lines::numbers;
 use super::move_order::{CAPTURE_SCORE, ScoredMove};
 use super::packed_move::PackedMove;
 use super::search::TablutSearch;
-use super::search_frame::{MoveSet, SearchFrame, Stage};
+use super::search_frame::{MoveSet, SearchFrame, Stage, Window};
 use super::value::Value;
 use crate::rules::Side;
 
@@ -32,7 +32,7 @@ impl TablutSearch {
         let evasions = in_danger && side == Side::First;
         if evasions && depth > 2 * END_DEPTH {
             let first = self.moves.len();
-            let window = (alpha, beta);
+            let window = Window { alpha, beta };
             let frame = SearchFrame::new(board, depth, window, MoveSet::Evasions, first);
             self.frames.push(frame);
             return None;
@@ -63,7 +63,10 @@ impl TablutSearch {
         if self.moves.len() == first {
             return Some(static_value);
         }
-        let window = (alpha.max(static_value), beta);
+        let window = Window {
+            alpha: alpha.max(static_value),
+            beta,
+        };
         let mut frame = SearchFrame::new(board, depth, window, MoveSet::Quiescence, first);
         frame.stage = Stage::Moves;
         frame.best = static_value;

@@ -6,7 +6,7 @@ use super::lines::number;
 use super::move_order::{MAX_PLY, MoveHeuristics, ScoredMove};
 use super::packed_move::PackedMove;
 use super::root::Root;
-use super::search_frame::{MoveSet, SearchFrame, Stage};
+use super::search_frame::{MoveSet, SearchFrame, Stage, Window};
 use super::transposition::{Bound, TranspositionTable};
 use super::value::{Value, is_decided, win_probability, won_in};
 use super::variant::Variant;
@@ -248,7 +248,13 @@ impl TablutSearch {
         } else {
             MoveSet::All
         };
-        let mut frame = SearchFrame::new(board, depth, (alpha, beta), move_set, self.moves.len());
+        let mut frame = SearchFrame::new(
+            board,
+            depth,
+            Window { alpha, beta },
+            move_set,
+            self.moves.len(),
+        );
         frame.hash_move = hash_move;
         frame.in_danger = in_danger;
         let tries_null_move = may_prune && !after_null_move && depth >= NULL_MOVE_DEPTH;

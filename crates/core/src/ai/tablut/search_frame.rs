@@ -48,6 +48,14 @@ pub(super) enum Stage {
     Research(SearchMode),
 }
 
+/// The values that matter to a search: below alpha the side to move already has better, above beta the opponent
+/// avoids the position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub(super) alpha: Value,
+    pub(super) beta: Value,
+}
+
 /// A position whose moves are being searched.
 #[derive(Clone, Debug)]
 pub(super) struct SearchFrame {
@@ -82,7 +90,7 @@ impl SearchFrame {
     pub(super) fn new(
         board: SearchBoard,
         depth: i32,
-        (alpha, beta): (Value, Value),
+        Window { alpha, beta }: Window,
         move_set: MoveSet,
         first: usize,
     ) -> SearchFrame {
