@@ -21,7 +21,7 @@ use crate::sound::SoundBank;
 use crate::stage::TableFade;
 use crate::stage::art::{GameArt, ShapedPicture};
 use crate::stage::board::BoardShape;
-use crate::stage::recordings::hand_over;
+use crate::stage::game::hand_over;
 use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::home::HomeArt;
@@ -230,7 +230,7 @@ impl Wants {
 
 /// What says what is wanted.
 #[derive(SystemParam)]
-struct Wanted<'w> {
+pub(super) struct Wanted<'w> {
     args: Res<'w, StartArgs>,
     settings: Res<'w, CurrentSettings>,
     table: Option<Res<'w, Table>>,

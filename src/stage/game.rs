@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::art::GameArt;
 use super::board::GameBoard;
+use super::recordings::Recordings;
 use super::throw::GameThrow;
 use super::timeline::CuedAct;
 use crate::table::Change;
@@ -32,4 +33,15 @@ pub trait StageGame: TableGame {
 
     /// The part that draws: everything but the pieces and their shadows.
     fn picture_plugin(app: &mut App);
+}
+
+/// Hands the recordings that have come with a game's pictures to what it throws; where the pictures
+/// have been given back, takes them from there.
+pub fn hand_over<G: StageGame>(world: &mut World) {
+    let art = world.get_resource::<G::Art>();
+    let recordings = art
+        .and_then(GameArt::recordings)
+        .and_then(|handle| world.resource::<Assets<Recordings>>().get(handle))
+        .cloned();
+    world.resource_mut::<G::Thrown>().set_recordings(recordings);
 }

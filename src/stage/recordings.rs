@@ -8,9 +8,6 @@ use bevy::asset::io::Reader;
 use bevy::asset::{AssetLoader, LoadContext};
 use bevy::prelude::*;
 
-use super::art::GameArt;
-use super::game::StageGame;
-use super::throw::GameThrow;
 use crate::motion::roll::{RollError, Rolls};
 use crate::motion::tumble::{TumbleError, Tumbles};
 
@@ -90,15 +87,4 @@ impl AssetLoader for RecordingsLoader {
     fn extensions(&self) -> &[&str] {
         &["bin"]
     }
-}
-
-/// Hands the recordings that have come with a game's pictures to what it throws; where the pictures
-/// have been given back, takes them from there.
-pub fn hand_over<G: StageGame>(world: &mut World) {
-    let art = world.get_resource::<G::Art>();
-    let recordings = art
-        .and_then(GameArt::recordings)
-        .and_then(|handle| world.resource::<Assets<Recordings>>().get(handle))
-        .cloned();
-    world.resource_mut::<G::Thrown>().set_recordings(recordings);
 }

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
 use super::art::{FALL_FRAMES, FALL_PIXELS, FALL_SHADOW_PIXELS, Fall, FallFrame, TablutArt};
+use super::depth;
 use super::geometry::CELL;
 use super::motion::tipped;
-use super::{depth, standing_depth};
 use crate::rules::GameKind;
 use crate::settings::SettingsInForce;
 use crate::stage::actor::Tweens;
@@ -68,7 +68,7 @@ pub(super) fn tip<T: Component + Clone>(
     );
     show(shadow, depth::FALL_SHADOW);
     let body = frame(fall.strip, fall.frame, FALL_PIXELS, at, scale);
-    show(body, standing_depth(layout, foot.y));
+    show(body, depth::standing(layout, foot.y));
 }
 
 /// The fall slips this far from where it began, away from the head.

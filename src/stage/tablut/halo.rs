@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::art::TablutArt;
-use super::standing_depth;
+use super::depth;
 use crate::rules::{GameKind, Side};
 use crate::stage::actor::{Actor, Tweens};
 use crate::stage::{Layout, OnlyFor};
@@ -44,7 +44,7 @@ pub(super) fn draw(
     }
     let halo = art.halo(Side::First, PieceKind::Man);
     for foot in &feet {
-        let z = standing_depth(&layout, foot.y) - 0.02;
+        let z = depth::standing(&layout, foot.y) - 0.02;
         commands.spawn((
             Name::new("rim"),
             Rim,

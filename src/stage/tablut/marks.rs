@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::art::{FRAME_SIZE, RING_SIZE, SPOT_SIZE, TablutArt};
+use super::depth;
 use super::geometry::{CELL, PIECE_DROP, location};
-use super::{depth, standing_depth};
 use crate::rules::tablut::Position;
 use crate::rules::{AnyMove, AnyPosition};
 use crate::stage::Layout;
@@ -79,7 +79,7 @@ pub(super) fn draw(
             };
             let halo = art.halo(piece.side, kind);
             let anchor = halo.anchor.as_vec() * Vec2::new(-1.0, 1.0);
-            let behind = standing_depth(&layout, at.y) - 0.02;
+            let behind = depth::standing(&layout, at.y) - 0.02;
             // The halo is lifted with its piece.
             let (up, scale) = marks.raised.map_or((0.0, 1.0), |raised| {
                 (raised.height() * CELL, raised.scale())

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 mod acts;
 pub mod art;
 mod call;
+mod depth;
 mod fall;
 mod fate;
 pub mod geometry;
@@ -24,7 +25,7 @@ use super::board::{BoardShape, GameBoard};
 use super::pose::PiecePose;
 use super::throw::NothingThrown;
 use super::timeline::CuedAct;
-use super::{Layout, Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
+use super::{Marks, StageGame, StageSystems, Trail, is_redrawn, on_table};
 use crate::rules::tablut::{Position, Step};
 use crate::rules::{GameKind, Side};
 use crate::table::{Change, Location, Standing, Table};
@@ -141,25 +142,4 @@ fn picture_plugin(app: &mut App) {
             .run_if(resource_exists::<TablutArt>)
             .run_if(resource_exists::<Table>),
     );
-}
-
-/// Depths of what lies on the paper, back to front. The pieces' shadows lie above it, at 3.
-mod depth {
-    pub const SHEET: f32 = 1.0;
-    pub const THRONE: f32 = 1.2;
-    pub const TRAIL: f32 = 1.5;
-    pub const GOAL: f32 = 1.7;
-    pub const MARK: f32 = 1.8;
-    pub const FOCUS: f32 = 2.2;
-    pub const RING: f32 = 2.4;
-    pub const FALL_SHADOW: f32 = 3.05;
-    /// Among those who stand, by the foot's place between the upper and the lower edge.
-    pub const STANDING: f32 = 10.0;
-    pub const STANDING_STEP: f32 = 5.0;
-    pub const SLIP: f32 = 60.0;
-}
-
-/// The depth of what stands with its foot at a height of board space.
-fn standing_depth(layout: &Layout, y: f32) -> f32 {
-    depth::STANDING + depth::STANDING_STEP * y / layout.board_view.size().y
 }
