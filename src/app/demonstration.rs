@@ -25,13 +25,14 @@ use super::awake::{Hidden, KeepAwake};
 use super::seeds::fresh_seed;
 use crate::input::{InputSystems, is_by_hand};
 use crate::record::GameRecord;
-use crate::rules::{GameKind, Setup, Side};
+use crate::rules::{GameKind, Setup, Side, with_game};
 use crate::settings::{CurrentSettings, SettingsInForce};
 use crate::stage::camera::BigWanted;
 use crate::stage::director::Shown;
 use crate::stage::{Cue, Layout, StageSystems, Timeline};
 use crate::store::Seat;
 use crate::table::autosave::SaveSlot;
+use crate::table::games::TableGame;
 use crate::table::{Intent, Learning, StageBusy, Table, TableSystems};
 use crate::ui::big::Caption;
 use crate::ui::{Home, Open, Toasts, games};
@@ -174,7 +175,7 @@ pub fn shown_game(game: GameKind, seed: u64) -> GameRecord {
         .filter(GameRecord::is_under_way);
     let mut record = match sample {
         // A game of two minutes is shown whole.
-        Some(sample) if game != GameKind::Tapatan => {
+        Some(sample) if !with_game!(game, Game => Game::IS_SHORT) => {
             GameRecord::from_position(sample.position().clone(), seed)
         }
         _ => {

@@ -4,24 +4,20 @@
 use bevy::prelude::*;
 
 use super::InputSystems;
-use crate::rules::{AnyThrow, GameKind, with_game};
-use crate::stage::tablan::sticks::StickThrow;
-use crate::stage::{CursorStep, StageSystems};
+use crate::rules::{self, AnyThrow, GameKind, for_games, with_game};
+use crate::stage::throw::GameThrow;
+use crate::stage::{CursorStep, StageGame, StageSystems};
 use crate::table::games::TableGame;
 use crate::table::{Table, TableEvent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ThrowEntry>().add_systems(
         Update,
-        (
-            follow.before(InputSystems::Read),
-            tell_sticks
-                .after(InputSystems::Understand)
-                .before(StageSystems::Direct)
-                .run_if(resource_exists::<StickThrow>),
-        )
+        follow
+            .before(InputSystems::Read)
             .run_if(resource_exists::<Table>),
     );
+    add_faces(app);
 }
 
 /// The throw that is being entered; empty while none is asked for.
@@ -222,15 +218,31 @@ fn follow(
     *entry = fresh;
 }
 
-/// The sticks on the table show the faces that were entered: which throw worth nothing it was, the game does
-/// not say.
-fn tell_sticks(entry: Res<ThrowEntry>, mut sticks: ResMut<StickThrow>) {
-    let Some((_, faces)) = entry
-        .entered
-        .as_ref()
-        .filter(|_| entry.is_changed() && entry.game == Some(GameKind::Tablan))
-    else {
-        return;
-    };
-    sticks.entered = Some(faces.iter().flatten().sum());
+/// What lies on the table shows the faces that were entered: some games don't say which of several throws worth
+/// the same it was.
+fn tell_faces<Game: StageGame>(entry: Res<ThrowEntry>, thrown: Option<ResMut<Game::Thrown>>) {
+    if let Some((_, faces)) = &entry.entered
+        && entry.is_changed()
+        && entry.game == Some(Game::KIND)
+        && let Some(mut thrown) = thrown
+    {
+        let faces: Vec<u8> = faces.iter().flatten().copied().collect();
+        thrown.set_entered(&faces);
+    }
 }
+
+macro_rules! tell_faces_of_all {
+    ($($game:ident in $module:ident,)+) => {
+        fn add_faces(app: &mut App) {
+            $(app.add_systems(
+                Update,
+                tell_faces::<rules::$module::Position>
+                    .after(InputSystems::Understand)
+                    .before(StageSystems::Direct)
+                    .run_if(resource_exists::<Table>),
+            );)+
+        }
+    };
+}
+
+for_games!(tell_faces_of_all);

@@ -28,6 +28,10 @@ pub trait GameThrow: Resource<Mutability = Mutable> + Default {
     /// thrown all the same.
     fn set_down(&mut self) {}
 
+    /// Takes the faces that were entered for the next throw, each from 0, where the throw itself doesn't tell
+    /// them. By default it does.
+    fn set_entered(&mut self, _faces: &[u8]) {}
+
     /// What was thrown has come to rest.
     fn rest(&mut self);
 

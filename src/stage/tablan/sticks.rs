@@ -32,7 +32,7 @@ pub struct StickThrow {
     /// They fell elsewhere, and are only set down.
     set_down: bool,
     /// How many flat faces the next throw shows, where that was entered.
-    pub entered: Option<u8>,
+    entered: Option<u8>,
     /// That tumble, as soon as there are recordings.
     tumble: Option<Tumble>,
     recordings: Option<Arc<Tumbles>>,
@@ -143,6 +143,10 @@ impl GameThrow for StickThrow {
     fn begin(&mut self, value: Value, _by: Option<Side>, _bottom: Side) {
         let flats = self.flats_for(value);
         self.take_up(flats);
+    }
+
+    fn set_entered(&mut self, faces: &[u8]) {
+        self.entered = Some(faces.iter().sum());
     }
 
     fn set_progress(&mut self, progress: f32) {

@@ -1,7 +1,8 @@
 //! What the table has to know of a game: its pieces, what a step does to them, what may be chosen.
 
-use super::targets::{Location, MoveTarget, Question};
-use super::{PieceKind, Place, Standing};
+use super::location::Location;
+use super::move_target::{MoveTarget, Question};
+use super::piece::{PieceKind, Place, Standing};
 use crate::rules::{AnyMove, AnyThrow, GameKind, Notation, Side, with_game};
 
 mod tablan;
@@ -16,6 +17,9 @@ pub trait TableGame: Notation {
     const COMBINES_MOVES: bool = false;
     /// A draw may be offered: nothing but the players decides the game.
     const HAS_DRAW_OFFERS: bool = false;
+
+    /// A game lasts about two minutes: a demonstration shows it from its start.
+    const IS_SHORT: bool = false;
 
     /// The pieces: whose, of what kind and how many of them.
     fn piece_set() -> Vec<(Side, PieceKind, u8)>;

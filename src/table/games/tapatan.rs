@@ -7,6 +7,7 @@ use crate::table::targets::{Location, MoveTarget, TargetKind};
 use crate::table::{PieceKind, Place, Standing};
 
 impl TableGame for Position {
+    const IS_SHORT: bool = true;
     const HAS_DRAW_OFFERS: bool = true;
 
     fn piece_set() -> Vec<(Side, PieceKind, u8)> {
