@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
+pub use super::save_slot::{SaveSlot, Saves};
 use super::{RunningClock, Table, TableEvent, TableSystems};
-use crate::rules::GameKind;
-use crate::store::{Slot, Store};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SaveSlot>()
@@ -18,37 +17,6 @@ pub(super) fn plugin(app: &mut App) {
             Last,
             save_thought.run_if(resource_exists::<Table>.and_eager(resource_exists::<Saves>)),
         );
-}
-
-/// Where saves and settings live.
-#[derive(Resource, Debug, Deref, DerefMut)]
-pub struct Saves(pub Store);
-
-/// Under which prefix games are saved, so that a demonstration never touches a player's game.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub enum SaveSlot {
-    /// A player's games.
-    #[default]
-    Autosave,
-    /// Computer against computer.
-    Demo,
-    /// A lesson, and the real game at its end.
-    Lesson,
-    /// Nothing is saved: the program shows how it goes while nobody plays.
-    Nowhere,
-}
-
-impl SaveSlot {
-    /// The slot of one game.
-    #[must_use]
-    pub fn of(&self, game: GameKind) -> Slot {
-        match self {
-            // What nobody keeps is not in the way of what is read.
-            SaveSlot::Autosave | SaveSlot::Nowhere => Slot::game(game),
-            SaveSlot::Demo => Slot::demo(game),
-            SaveSlot::Lesson => Slot::lesson(game),
-        }
-    }
 }
 
 /// A game could not be saved; it goes on unsaved. Told once for as long as the reason stays.

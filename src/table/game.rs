@@ -1,26 +1,17 @@
-//! The resource that holds the game record, and the judge of every intent.
+//! The resource that holds the game record.
 
 use bevy::prelude::*;
 
 use super::games::TableGame;
-use super::intent::{AutoIntent, NewGame};
-use super::pieces::PieceRegistry;
-use super::seated::{players_of, write_player};
-use super::{Intent, Learning, Refusal, Refused, TableEvent, TableSystems};
-use crate::ai;
+use super::intent::NewGame;
+use super::player_headers::{players_of, write_player};
 use crate::date::Date;
 use crate::library::GameId;
 use crate::players::{PlayerBook, SeatedPlayer};
 use crate::puzzle::{Puzzle, PuzzleId};
-use crate::record::{Beginning, Event, GameRecord, Seed};
-use crate::rules::{AnyIllegal, AnyStep, Expect, GameKind, MatchScore, Side, with_game};
-use crate::settings::CurrentSettings;
+use crate::record::{Event, GameRecord};
+use crate::rules::{Expect, GameKind, MatchScore, Side, with_game};
 use crate::store::Seat;
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PieceRegistry>()
-        .add_systems(Update, judge.in_set(TableSystems::Judge));
-}
 
 /// The header of a game that has entered the history, with the day.
 const COUNTED: &str = "counted";
@@ -31,13 +22,13 @@ pub(super) const PUZZLE: &str = "puzzle";
 /// The game on the table: the only judge of a move.
 #[derive(Resource, Clone, Debug)]
 pub struct Table {
-    game: GameRecord,
-    seats: [Seat; 2],
-    players: [Option<SeatedPlayer>; 2],
+    pub(super) game: GameRecord,
+    pub(super) seats: [Seat; 2],
+    pub(super) players: [Option<SeatedPlayer>; 2],
     /// The turn that ended and waits for its player's "Done".
-    unconfirmed: Option<Side>,
+    pub(super) unconfirmed: Option<Side>,
     /// The game is looked back at: nobody plays.
-    is_replayed: bool,
+    pub(super) is_replayed: bool,
 }
 
 impl Table {
@@ -289,7 +280,7 @@ impl Table {
 
     /// The person to whose next choice "take the turn again" goes: the one to act, or the one who is not a
     /// computer.
-    fn redo_side(&self) -> Option<Side> {
+    pub(super) fn redo_side(&self) -> Option<Side> {
         self.side_to_act()
             .into_iter()
             .chain(Side::BOTH)
@@ -297,118 +288,12 @@ impl Table {
     }
 
     /// A person's turn has ended with the last choice, and nothing has followed.
-    fn ended_own_turn(&self) -> Option<Side> {
+    pub(super) fn ended_own_turn(&self) -> Option<Side> {
         let side = self.game.last_side()?;
         let ended = self.game.can_undo_in_turn()
             && self.side_to_act() == Some(side.other())
             && self.seat(side) == Seat::Person;
         ended.then_some(side)
-    }
-
-    fn apply(&mut self, intent: &Intent, confirm_turn: bool) -> Result<Applied, Refusal> {
-        let before = self.game.position().side_to_act();
-        let applied = match intent {
-            Intent::Throw => {
-                if self.unconfirmed.is_some() {
-                    self.unconfirmed = None;
-                    return Ok(Applied::Confirmed);
-                }
-                Applied::Steps(self.game.throw_next()?)
-            }
-            Intent::EnterThrow(throw) => {
-                if !self.game.throws_by_hand() {
-                    return Err(Refusal::NotByHand);
-                }
-                if self.unconfirmed.is_some() {
-                    return Err(Refusal::ConfirmFirst);
-                }
-                Applied::Steps(self.game.throw(*throw)?)
-            }
-            Intent::CorrectThrow => {
-                if !self.can_correct() {
-                    return Err(Refusal::NothingToUndo);
-                }
-                self.game.undo();
-                Applied::Undone
-            }
-            Intent::Play(choice) => Applied::Steps(self.game.play(*choice)?),
-            Intent::Done => {
-                self.unconfirmed.take().ok_or(Refusal::NothingToConfirm)?;
-                return Ok(Applied::Confirmed);
-            }
-            Intent::Undo => {
-                if !self.can_undo() {
-                    return Err(Refusal::NothingToUndo);
-                }
-                self.game.undo();
-                Applied::Undone
-            }
-            Intent::UndoTurn => {
-                let side = self.undo_side().ok_or(Refusal::NothingToUndo)?;
-                self.game.undo_to(side);
-                Applied::Undone
-            }
-            Intent::GiveBack => {
-                self.game.undo().ok_or(Refusal::NothingToUndo)?;
-                self.game.forget_undone();
-                Applied::Undone
-            }
-            Intent::Redo | Intent::RedoTurn => {
-                if !self.can_redo() {
-                    return Err(Refusal::NothingToRedo);
-                }
-                let redone = match (intent, self.redo_side()) {
-                    (Intent::RedoTurn, Some(side)) => self.game.redo_to(side),
-                    (Intent::RedoTurn, None) => self.game.redo_turn(),
-                    _ => self.game.redo().into_iter().collect(),
-                };
-                self.unconfirmed = None;
-                // It waits for "Done" where it may have done so before.
-                if confirm_turn && !self.game.can_redo() {
-                    self.unconfirmed = self.ended_own_turn();
-                }
-                return Ok(Applied::Redone(redone));
-            }
-            Intent::Resign(side) => Applied::Steps(self.game.resign(*side)?),
-            Intent::OfferDraw(side) => {
-                let other = side.other();
-                let position = self.game.position();
-                let takes = matches!(self.seat(other), Seat::Computer(_))
-                    && ai::takes_draw(position, other);
-                // Who is a person answers with an intent of their own.
-                if !takes && self.game.outcome().is_none() {
-                    return Err(Refusal::DrawDeclined);
-                }
-                Applied::Steps(self.game.agree_draw()?)
-            }
-            Intent::AgreeDraw => Applied::Steps(self.game.agree_draw()?),
-            Intent::New(_) | Intent::Rematch | Intent::Lay(_) => return Ok(Applied::Laid),
-        };
-        let after = self.game.position().side_to_act();
-        self.unconfirmed = None;
-        if let (Intent::Play(_), true, Some(side)) = (intent, confirm_turn, before)
-            && after == Some(side.other())
-            && self.seat(side) == Seat::Person
-        {
-            self.unconfirmed = Some(side);
-        }
-        Ok(applied)
-    }
-}
-
-/// What came of an intent.
-enum Applied {
-    Steps(Vec<AnyStep>),
-    /// The steps of each event.
-    Redone(Vec<Vec<AnyStep>>),
-    Undone,
-    Confirmed,
-    Laid,
-}
-
-impl From<AnyIllegal> for Refusal {
-    fn from(illegal: AnyIllegal) -> Self {
-        Refusal::Illegal(illegal)
     }
 }
 
@@ -432,129 +317,6 @@ pub fn seats_of(game: &GameRecord) -> [Seat; 2] {
 #[must_use]
 pub fn is_watched(seats: [Seat; 2]) -> bool {
     !seats.contains(&Seat::Person)
-}
-
-/// What the rematch of a game is: the same with the seats swapped and the other side first.
-fn rematch(table: &Table) -> NewGame {
-    let [first, second] = table.seats;
-    let [first_player, second_player] = table.players.clone();
-    // The next seed of a fixed walk: a rematch is as reproducible as its first game.
-    let walked = table
-        .game
-        .seed()
-        .wrapping_mul(6_364_136_223_846_793_005)
-        .wrapping_add(1);
-    NewGame {
-        setup: table.game.setup().clone(),
-        seats: [second, first],
-        players: [second_player, first_player],
-        first: match table.game.beginning() {
-            Beginning::Side(side) => Some(side.other()),
-            Beginning::Throw => None,
-            Beginning::Position => Some(Side::Second),
-        },
-        games: table.game.score_before().map_or(1, |score| score.length()),
-        clock: table.game.clock_control(),
-        seed: match table.game.fair_seed() {
-            _ if table.game.throws_by_hand() => Seed::ByHand(walked),
-            Some(_) => Seed::draw_fair(walked),
-            None => Seed::Number(walked),
-        },
-    }
-}
-
-fn judge(
-    mut commands: Commands,
-    mut table: Option<ResMut<Table>>,
-    mut registry: ResMut<PieceRegistry>,
-    mut intents: MessageReader<Intent>,
-    mut auto_intents: MessageReader<AutoIntent>,
-    mut table_events: MessageWriter<TableEvent>,
-    mut refused: MessageWriter<Refused>,
-    settings: Res<CurrentSettings>,
-    learning: Option<Res<Learning>>,
-) {
-    // A lesson goes on by itself.
-    let confirm_turn = settings.0.confirm_turn && learning.is_none_or(|learning| learning.plays());
-    // Whose time is up has lost before anything else is heard.
-    let is_out = |table: &ResMut<Table>| !table.is_replayed && table.game.out_of_time().is_some();
-    if let Some(table) = table.as_mut().filter(|table| is_out(table))
-        && let Some(steps) = table.game.run_out_of_time()
-    {
-        table.unconfirmed = None;
-        let events = table.game.events().len();
-        let steps = registry.piece_steps(steps, events).into_iter();
-        table_events.write_batch(steps.map(TableEvent::Stepped));
-    }
-    let nobody_wishes = intents.is_empty();
-    let own = auto_intents
-        .read()
-        .map(|AutoIntent(intent)| intent)
-        .filter(|_| nobody_wishes);
-    for intent in intents.read().chain(own) {
-        let fresh = match intent {
-            Intent::New(new) => Some(Table::begin(new)),
-            Intent::Lay(game) => {
-                let mut game = (**game).clone();
-                game.forget_undone();
-                Some(Table::new(game))
-            }
-            Intent::Rematch => table.as_deref().map(|table| Table::begin(&rematch(table))),
-            _ => None,
-        };
-        if let Some(fresh) = fresh {
-            registry.lay_out(&mut commands, fresh.game.position());
-            match table.as_deref_mut() {
-                Some(table) => *table = fresh,
-                None => {
-                    commands.insert_resource(fresh);
-                    table_events.write(TableEvent::Laid);
-                    // The resource arrives with the next frame; further intents wait for it.
-                    return;
-                }
-            }
-            table_events.write(TableEvent::Laid);
-            continue;
-        }
-        let Some(table) = table.as_deref_mut() else {
-            refused.write(Refused(Refusal::NoGame));
-            continue;
-        };
-        if table.is_replayed {
-            refused.write(Refused(Refusal::LookingBack));
-            continue;
-        }
-        match table.apply(intent, confirm_turn) {
-            Ok(Applied::Steps(steps)) => {
-                let events = table.game.events().len();
-                table_events.write_batch(
-                    registry
-                        .piece_steps(steps, events)
-                        .into_iter()
-                        .map(TableEvent::Stepped),
-                );
-            }
-            Ok(Applied::Redone(redone)) => {
-                let mut events = table.game.events().len() - redone.len();
-                for steps in redone {
-                    events += 1;
-                    let steps = registry.piece_steps(steps, events).into_iter();
-                    table_events.write_batch(steps.map(TableEvent::Stepped));
-                }
-            }
-            Ok(Applied::Undone) => {
-                registry.settle(table.game.position());
-                table_events.write(TableEvent::Undone);
-            }
-            Ok(Applied::Confirmed) => {
-                table_events.write(TableEvent::TurnConfirmed);
-            }
-            Ok(Applied::Laid) => {}
-            Err(refusal) => {
-                refused.write(Refused(refusal));
-            }
-        }
-    }
 }
 
 /// Whether sticks are to be thrown now.

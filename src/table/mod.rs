@@ -13,13 +13,18 @@ pub mod game;
 pub mod games;
 pub mod history;
 pub mod intent;
+mod judge;
 pub mod learning;
 pub mod library;
+mod location;
+mod move_target;
 pub mod pace;
 pub mod piece;
 pub mod pieces;
+mod player_headers;
 pub mod replay;
 pub mod review_task;
+mod save_slot;
 pub mod saved;
 pub mod search_task;
 pub mod seated;
@@ -35,6 +40,7 @@ pub use learning::{Learning, LessonLeft, LessonWish};
 pub use library::{GameLibrary, LibraryEvent};
 pub use pace::{StageBusy, TablePaused};
 pub use piece::{Piece, PieceKind, Place, Standing};
+pub use player_headers::players_of;
 pub use replay::{
     PlayFromHere, Replay, ReplayIntent, ReplayMark, ReplayMarkKind, ReplayMistakes, ReplaySpeed,
     ShownChoices,
@@ -42,7 +48,7 @@ pub use replay::{
 pub use review_task::ReviewTask;
 pub use saved::{Opened, Opening, READING, Saved};
 pub use search_task::{ComputeMode, SliceTimes, Slices};
-pub use seated::{RememberedPlayers, players_of};
+pub use seated::RememberedPlayers;
 pub use systems::{TableSystems, ThinkSystems};
 pub use table_event::{Change, PieceStep, Refusal, Refused, StepBack, TableEvent};
 pub use targets::{Location, MoveTarget, TargetKind};
@@ -69,10 +75,10 @@ impl Plugin for TablePlugin {
             table_event::plugin,
             crate::settings::plugin,
             pace::plugin,
-            game::plugin,
+            judge::plugin,
             replay::plugin,
             learning::plugin,
-            piece::plugin,
+            pieces::plugin,
             computer::plugin,
             search_task::plugin,
             advice::plugin,

@@ -1,19 +1,9 @@
-//! Pieces as entities: whose they are, where they stand and how they stand there.
+//! Pieces: whose they are, where they stand and how they stand there.
 
 use bevy::prelude::*;
 
-use super::pieces::PieceRegistry;
-use super::{Location, Table, TableEvent, TableSystems};
+use super::location::Location;
 use crate::rules::Side;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        follow_match
-            .in_set(TableSystems::Follow)
-            .run_if(resource_exists::<Table>),
-    );
-}
 
 /// A piece of one side.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,19 +68,4 @@ pub struct Standing {
     pub started: bool,
     /// It is home and will not move again.
     pub home: bool,
-}
-
-fn follow_match(
-    registry: Res<PieceRegistry>,
-    mut table_events: MessageReader<TableEvent>,
-    mut pieces: Query<&mut Standing, With<Piece>>,
-) {
-    if table_events.read().count() == 0 {
-        return;
-    }
-    for (entity, _, standing) in &registry.pieces {
-        if let Ok(mut shown) = pieces.get_mut(*entity) {
-            shown.set_if_neq(*standing);
-        }
-    }
 }

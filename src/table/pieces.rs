@@ -4,8 +4,17 @@ use bevy::prelude::*;
 
 use super::games::TableGame;
 use super::table_event::{Change, PieceStep, StepBack};
-use super::{Location, Piece, PieceKind, Place, Standing};
+use super::{Location, Piece, PieceKind, Place, Standing, Table, TableEvent, TableSystems};
 use crate::rules::{AnyMove, AnyPosition, AnyStep, GameKind, Side, dispatch, with_game};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        follow_match
+            .in_set(TableSystems::Follow)
+            .run_if(resource_exists::<Table>),
+    );
+}
 
 /// Every piece that is not captured, as it stands in a position. The pieces of one side in one
 /// place stand on different levels, from 0.
@@ -190,6 +199,21 @@ impl PieceRegistry {
                 ..Standing::default()
             };
             *level += 1;
+        }
+    }
+}
+
+fn follow_match(
+    registry: Res<PieceRegistry>,
+    mut table_events: MessageReader<TableEvent>,
+    mut pieces: Query<&mut Standing, With<Piece>>,
+) {
+    if table_events.read().count() == 0 {
+        return;
+    }
+    for (entity, _, standing) in &registry.pieces {
+        if let Ok(mut shown) = pieces.get_mut(*entity) {
+            shown.set_if_neq(*standing);
         }
     }
 }

@@ -1,13 +1,11 @@
-//! Who sits at a game, by the headers of its record: `white-name`, `white-mark` and
-//! `white-colour`, and so for every side.
+//! The remembered players, and their place at the table.
 
 use bevy::prelude::*;
 
 use super::autosave::{self, SaveFailed, SaveSlot, Saves};
+pub use super::player_headers::players_of;
 use super::{Table, TableEvent, TableSystems};
-use crate::players::{Badge, PlayerBook, SeatedPlayer};
-use crate::record::GameRecord;
-use crate::rules::Side;
+use crate::players::PlayerBook;
 use crate::store::Notice;
 
 /// Adds the remembered players to an app whose games are kept.
@@ -43,37 +41,6 @@ impl RememberedPlayers {
         saves
             .save(PlayerBook::SLOT, &self.0.to_text())
             .map_err(|error| error.to_string())
-    }
-}
-
-fn key(game: &GameRecord, side: Side, what: &str) -> String {
-    format!("{}-{what}", game.setup().kind().side_name(side))
-}
-
-/// Who sits at each side, by the headers of a record; none where nobody with a name does.
-#[must_use]
-pub fn players_of(game: &GameRecord) -> [Option<SeatedPlayer>; 2] {
-    Side::BOTH.map(|side| {
-        let header = |what| game.header(&key(game, side, what));
-        let mark = header("mark").and_then(|name| name.parse().ok());
-        let colour = header("colour").and_then(|name| name.parse().ok());
-        let badge = mark.map(|mark| Badge {
-            mark,
-            colour: colour.unwrap_or_default(),
-        });
-        SeatedPlayer::named(header("name")?, badge)
-    })
-}
-
-/// Writes who sits at a side into the headers of a record.
-pub(super) fn write_player(game: &mut GameRecord, side: Side, player: Option<&SeatedPlayer>) {
-    let name = player.map_or("", |player| &player.name);
-    let badge = player.and_then(|player| player.badge);
-    let mark = badge.map_or("", |badge| badge.mark.name());
-    let colour = badge.map_or("", |badge| badge.colour.name());
-    for (what, value) in [("name", name), ("mark", mark), ("colour", colour)] {
-        // A record from elsewhere may have no room for more headers; then it is on the table only.
-        let _ = game.set_header(&key(game, side, what), value);
     }
 }
 

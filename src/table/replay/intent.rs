@@ -8,7 +8,7 @@ use crate::players::SeatedPlayer;
 use crate::record::{GameRecord, Seed};
 use crate::rules::{AnyPosition, Side};
 use crate::store::Seat;
-use crate::table::seated::write_player;
+use crate::table::player_headers::write_player;
 
 /// How fast a game plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

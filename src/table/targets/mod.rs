@@ -6,61 +6,9 @@ use crate::table::pieces::standings;
 
 mod compound_move;
 
+pub use super::location::Location;
+pub use super::move_target::{MoveTarget, Question, TargetKind};
 pub use compound_move::{CompoundMove, compound_moves};
-
-/// What can be pressed on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Location {
-    /// A cell, square or point, by the game's own numbering (Tablan: Blue's path).
-    Board(u8),
-    /// A side's pieces that have not entered.
-    Hand(Side),
-    /// A side's pieces on the bar.
-    Bar(Side),
-    /// Where a side's pieces are borne off to.
-    Off(Side),
-}
-
-/// One choice that moves a piece, as a target from location to location.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveTarget {
-    /// Where the piece stands.
-    pub from: Location,
-    /// Where it comes to stand.
-    pub to: Location,
-    /// The choice.
-    pub choice: AnyMove,
-    /// The throw or die that it uses, where one can be picked out; none where all are used.
-    pub uses: Option<u8>,
-    /// The number to show there; 0 where a game shows none.
-    pub steps: u8,
-    /// It takes half a throw; another piece may move the other half.
-    pub half: bool,
-    /// What happens there.
-    pub kind: TargetKind,
-}
-
-/// What happens at the end of a target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TargetKind {
-    /// It is free.
-    Free,
-    /// An enemy is captured or hit.
-    Capture,
-    /// The piece comes home, or is borne off.
-    Enter,
-}
-
-/// A question that must be answered before anything moves. Each answer is a choice of its own.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Question {
-    /// What pressing the sticks answers.
-    pub throw: AnyMove,
-    /// What "done" answers.
-    pub done: AnyMove,
-    /// Why anything else is refused.
-    pub unclear: AnyIllegal,
-}
 
 /// Every choice that moves a piece now: the pieces in the order in which a cursor visits them, and
 /// of two choices between the same locations the one to be played first.

@@ -1,0 +1,249 @@
+//! The judge of every intent: applies it to the game on the table, or refuses it with a reason.
+
+use bevy::prelude::*;
+
+use super::intent::{AutoIntent, NewGame};
+use super::pieces::PieceRegistry;
+use super::{Intent, Learning, Refusal, Refused, Table, TableEvent, TableSystems};
+use crate::ai;
+use crate::record::{Beginning, Seed};
+use crate::rules::{AnyIllegal, AnyStep, Side};
+use crate::settings::CurrentSettings;
+use crate::store::Seat;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PieceRegistry>()
+        .add_systems(Update, judge.in_set(TableSystems::Judge));
+}
+
+/// What came of an intent.
+enum Applied {
+    Steps(Vec<AnyStep>),
+    /// The steps of each event.
+    Redone(Vec<Vec<AnyStep>>),
+    Undone,
+    Confirmed,
+    Laid,
+}
+
+impl From<AnyIllegal> for Refusal {
+    fn from(illegal: AnyIllegal) -> Self {
+        Refusal::Illegal(illegal)
+    }
+}
+
+impl Table {
+    /// Applies an intent, or says why not.
+    fn apply(&mut self, intent: &Intent, confirm_turn: bool) -> Result<Applied, Refusal> {
+        let before = self.game.position().side_to_act();
+        let applied = match intent {
+            Intent::Throw => {
+                if self.unconfirmed.is_some() {
+                    self.unconfirmed = None;
+                    return Ok(Applied::Confirmed);
+                }
+                Applied::Steps(self.game.throw_next()?)
+            }
+            Intent::EnterThrow(throw) => {
+                if !self.game.throws_by_hand() {
+                    return Err(Refusal::NotByHand);
+                }
+                if self.unconfirmed.is_some() {
+                    return Err(Refusal::ConfirmFirst);
+                }
+                Applied::Steps(self.game.throw(*throw)?)
+            }
+            Intent::CorrectThrow => {
+                if !self.can_correct() {
+                    return Err(Refusal::NothingToUndo);
+                }
+                self.game.undo();
+                Applied::Undone
+            }
+            Intent::Play(choice) => Applied::Steps(self.game.play(*choice)?),
+            Intent::Done => {
+                self.unconfirmed.take().ok_or(Refusal::NothingToConfirm)?;
+                return Ok(Applied::Confirmed);
+            }
+            Intent::Undo => {
+                if !self.can_undo() {
+                    return Err(Refusal::NothingToUndo);
+                }
+                self.game.undo();
+                Applied::Undone
+            }
+            Intent::UndoTurn => {
+                let side = self.undo_side().ok_or(Refusal::NothingToUndo)?;
+                self.game.undo_to(side);
+                Applied::Undone
+            }
+            Intent::GiveBack => {
+                self.game.undo().ok_or(Refusal::NothingToUndo)?;
+                self.game.forget_undone();
+                Applied::Undone
+            }
+            Intent::Redo | Intent::RedoTurn => {
+                if !self.can_redo() {
+                    return Err(Refusal::NothingToRedo);
+                }
+                let redone = match (intent, self.redo_side()) {
+                    (Intent::RedoTurn, Some(side)) => self.game.redo_to(side),
+                    (Intent::RedoTurn, None) => self.game.redo_turn(),
+                    _ => self.game.redo().into_iter().collect(),
+                };
+                self.unconfirmed = None;
+                // It waits for "Done" where it may have done so before.
+                if confirm_turn && !self.game.can_redo() {
+                    self.unconfirmed = self.ended_own_turn();
+                }
+                return Ok(Applied::Redone(redone));
+            }
+            Intent::Resign(side) => Applied::Steps(self.game.resign(*side)?),
+            Intent::OfferDraw(side) => {
+                let other = side.other();
+                let position = self.game.position();
+                let takes = matches!(self.seat(other), Seat::Computer(_))
+                    && ai::takes_draw(position, other);
+                // Who is a person answers with an intent of their own.
+                if !takes && self.game.outcome().is_none() {
+                    return Err(Refusal::DrawDeclined);
+                }
+                Applied::Steps(self.game.agree_draw()?)
+            }
+            Intent::AgreeDraw => Applied::Steps(self.game.agree_draw()?),
+            Intent::New(_) | Intent::Rematch | Intent::Lay(_) => return Ok(Applied::Laid),
+        };
+        let after = self.game.position().side_to_act();
+        self.unconfirmed = None;
+        if let (Intent::Play(_), true, Some(side)) = (intent, confirm_turn, before)
+            && after == Some(side.other())
+            && self.seat(side) == Seat::Person
+        {
+            self.unconfirmed = Some(side);
+        }
+        Ok(applied)
+    }
+}
+
+/// What the rematch of a game is: the same with the seats swapped and the other side first.
+fn rematch(table: &Table) -> NewGame {
+    let [first, second] = table.seats;
+    let [first_player, second_player] = table.players.clone();
+    // The next seed of a fixed walk: a rematch is as reproducible as its first game.
+    let walked = table
+        .game
+        .seed()
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1);
+    NewGame {
+        setup: table.game.setup().clone(),
+        seats: [second, first],
+        players: [second_player, first_player],
+        first: match table.game.beginning() {
+            Beginning::Side(side) => Some(side.other()),
+            Beginning::Throw => None,
+            Beginning::Position => Some(Side::Second),
+        },
+        games: table.game.score_before().map_or(1, |score| score.length()),
+        clock: table.game.clock_control(),
+        seed: match table.game.fair_seed() {
+            _ if table.game.throws_by_hand() => Seed::ByHand(walked),
+            Some(_) => Seed::draw_fair(walked),
+            None => Seed::Number(walked),
+        },
+    }
+}
+
+fn judge(
+    mut commands: Commands,
+    mut table: Option<ResMut<Table>>,
+    mut registry: ResMut<PieceRegistry>,
+    mut intents: MessageReader<Intent>,
+    mut auto_intents: MessageReader<AutoIntent>,
+    mut table_events: MessageWriter<TableEvent>,
+    mut refused: MessageWriter<Refused>,
+    settings: Res<CurrentSettings>,
+    learning: Option<Res<Learning>>,
+) {
+    // A lesson goes on by itself.
+    let confirm_turn = settings.0.confirm_turn && learning.is_none_or(|learning| learning.plays());
+    // Whose time is up has lost before anything else is heard.
+    let is_out = |table: &ResMut<Table>| !table.is_replayed && table.game.out_of_time().is_some();
+    if let Some(table) = table.as_mut().filter(|table| is_out(table))
+        && let Some(steps) = table.game.run_out_of_time()
+    {
+        table.unconfirmed = None;
+        let events = table.game.events().len();
+        let steps = registry.piece_steps(steps, events).into_iter();
+        table_events.write_batch(steps.map(TableEvent::Stepped));
+    }
+    let nobody_wishes = intents.is_empty();
+    let own = auto_intents
+        .read()
+        .map(|AutoIntent(intent)| intent)
+        .filter(|_| nobody_wishes);
+    for intent in intents.read().chain(own) {
+        let fresh = match intent {
+            Intent::New(new) => Some(Table::begin(new)),
+            Intent::Lay(game) => {
+                let mut game = (**game).clone();
+                game.forget_undone();
+                Some(Table::new(game))
+            }
+            Intent::Rematch => table.as_deref().map(|table| Table::begin(&rematch(table))),
+            _ => None,
+        };
+        if let Some(fresh) = fresh {
+            registry.lay_out(&mut commands, fresh.game.position());
+            match table.as_deref_mut() {
+                Some(table) => *table = fresh,
+                None => {
+                    commands.insert_resource(fresh);
+                    table_events.write(TableEvent::Laid);
+                    // The resource arrives with the next frame; further intents wait for it.
+                    return;
+                }
+            }
+            table_events.write(TableEvent::Laid);
+            continue;
+        }
+        let Some(table) = table.as_deref_mut() else {
+            refused.write(Refused(Refusal::NoGame));
+            continue;
+        };
+        if table.is_replayed {
+            refused.write(Refused(Refusal::LookingBack));
+            continue;
+        }
+        match table.apply(intent, confirm_turn) {
+            Ok(Applied::Steps(steps)) => {
+                let events = table.game.events().len();
+                table_events.write_batch(
+                    registry
+                        .piece_steps(steps, events)
+                        .into_iter()
+                        .map(TableEvent::Stepped),
+                );
+            }
+            Ok(Applied::Redone(redone)) => {
+                let mut events = table.game.events().len() - redone.len();
+                for steps in redone {
+                    events += 1;
+                    let steps = registry.piece_steps(steps, events).into_iter();
+                    table_events.write_batch(steps.map(TableEvent::Stepped));
+                }
+            }
+            Ok(Applied::Undone) => {
+                registry.settle(table.game.position());
+                table_events.write(TableEvent::Undone);
+            }
+            Ok(Applied::Confirmed) => {
+                table_events.write(TableEvent::TurnConfirmed);
+            }
+            Ok(Applied::Laid) => {}
+            Err(refusal) => {
+                refused.write(Refused(refusal));
+            }
+        }
+    }
+}
