@@ -12,15 +12,16 @@ use super::{
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::theme::{self, colour};
 
-/// Shows all widgets of a skin over the whole window, a column for each state. Nothing reacts to the pointer.
-pub fn show(ctx: &Context, icons: &Icons, skin: Skin) {
+/// Shows all widgets of a skin over the whole window, a column for each state. Nothing reacts to the pointer. The gallery
+/// is `scrolled` by a distance (units), at most to its end.
+pub fn show(ctx: &Context, icons: &Icons, skin: Skin, scrolled: f32) {
     match skin {
         Skin::Paper => PaperPage::new("gallery", None).show(ctx, |ui| {
             PageHead::show(ui, "Paper", "Close", |_| ());
-            states(ui, icons, skin);
+            states(ui, icons, skin, scrolled);
         }),
-        Skin::Table => over_window(ctx, colour::MODAL_FILL, |ui| states(ui, icons, skin)),
-        Skin::Home => over_window(ctx, theme::home::GROUND, |ui| states(ui, icons, skin)),
+        Skin::Table => over_window(ctx, colour::MODAL_FILL, |ui| states(ui, icons, skin, scrolled)),
+        Skin::Home => over_window(ctx, theme::home::GROUND, |ui| states(ui, icons, skin, scrolled)),
     }
 }
 
@@ -45,8 +46,9 @@ fn over_window(ctx: &Context, ground: Color32, contents: impl FnOnce(&mut Ui)) {
 }
 
 /// A column for each state.
-fn states(ui: &mut Ui, icons: &Icons, skin: Skin) {
-    ScrollArea::vertical().show(ui, |ui| {
+fn states(ui: &mut Ui, icons: &Icons, skin: Skin, scrolled: f32) {
+    let area = ScrollArea::vertical().vertical_scroll_offset(scrolled);
+    area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.x = GUTTER;
         ui.columns(State::ALL.len(), |columns| {
             for (ui, state) in columns.iter_mut().zip(State::ALL) {

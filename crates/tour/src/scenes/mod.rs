@@ -11,6 +11,7 @@ mod book;
 mod by_hand;
 mod evening;
 mod fair_throws;
+mod gallery;
 mod home;
 mod languages;
 mod lesson;
@@ -57,7 +58,13 @@ fn groups() -> impl Iterator<Item = &'static [Scene]> {
         big::SCENES,
         review::SCENES,
         share::SCENES,
+        gallery::SCENES,
     ])
+}
+
+/// Adds what scenes need besides the game.
+pub(crate) fn plugin(app: &mut App) {
+    gallery::plugin(app);
 }
 
 /// Every scene, in the order of the tour.

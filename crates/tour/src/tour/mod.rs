@@ -75,7 +75,8 @@ pub fn add(app: &mut App, plan: Plan) {
                 .chain()
                 .before(InputSystems::Read),
         )
-        .add_observer(keep);
+        .add_observer(keep)
+        .add_plugins(scenes::plugin);
 }
 
 /// A picture that the tour has asked for; the program can make others at the same time.
