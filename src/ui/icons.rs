@@ -177,14 +177,15 @@ impl Icons {
 
     /// Paints a piece of a side in a game.
     pub fn piece(&self, painter: &egui::Painter, game: GameKind, side: Side, rect: egui::Rect) {
-        self.faint_piece(painter, (game, side), rect, 1.0);
+        self.faint_piece(painter, game, side, rect, 1.0);
     }
 
     /// The same, as strong as given, 0 to 1.
     pub fn faint_piece(
         &self,
         painter: &egui::Painter,
-        (game, side): (GameKind, Side),
+        game: GameKind,
+        side: Side,
         rect: egui::Rect,
         strength: f32,
     ) {

@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Stroke, TextureId, Vec2, vec2};
 
-use super::paint::tiles;
+use super::paint::{Repeat, tiles};
+use super::theme::colour;
 
 /// A plank of walnut, in units of the design.
 pub(super) const PLANK: Vec2 = vec2(512.0, 104.0);
-const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
 const PEARL: Color32 = Color32::from_rgb(0xF0, 0xE9, 0xDA);
 /// Walnut where its picture has not come.
 const WALNUT: Color32 = Color32::from_rgb(0x38, 0x21, 0x0F);
@@ -20,7 +20,7 @@ pub(super) fn planks(
     tint: [Color32; 2],
 ) {
     match walnut {
-        Some(walnut) => tiles(painter, (walnut, true), rect, plank, tint),
+        Some(walnut) => tiles(painter, walnut, Repeat::Mirrored, rect, plank, tint),
         None => {
             let mut mesh = Mesh::default();
             mesh.add_colored_rect(rect, WALNUT);
@@ -35,7 +35,10 @@ pub(super) fn wire(painter: &Painter, points: [Pos2; 2], unit: f32, strength: f3
         (4.0 * unit).max(2.0),
         Color32::from_black_alpha(107).gamma_multiply(strength),
     );
-    let brass = Stroke::new((2.0 * unit).max(1.2), BRASS.gamma_multiply(0.85 * strength));
+    let brass = Stroke::new(
+        (2.0 * unit).max(1.2),
+        colour::BRASS.gamma_multiply(0.85 * strength),
+    );
     painter.line_segment(points, seat);
     painter.line_segment(points, brass);
 }

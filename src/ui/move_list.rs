@@ -296,7 +296,7 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
                             unfolded,
                         } => {
                             let first = listed[first].number;
-                            if show_nothing(ui, view, (first, count, unfolded), rect) {
+                            if show_nothing(ui, view, first, count, unfolded, rect) {
                                 toggled = Some(first);
                             }
                         }
@@ -312,11 +312,13 @@ fn moves(ui: &mut Ui, view: &View, height: f32) -> Option<UiAction> {
     action
 }
 
-/// Shows several turns that came to nothing as one line; true where it was pressed.
+/// Shows turns without a move as one row, which is unfolded if they follow it. Returns `true` if it was pressed.
 fn show_nothing(
-    ui: &mut Ui,
+    ui: &Ui,
     view: &View,
-    (first, count, unfolded): (u32, usize, bool),
+    first: u32,
+    count: usize,
+    unfolded: bool,
     rect: Rect,
 ) -> bool {
     let text = view.words.with("nothing-moved", &[("count", count.into())]);

@@ -254,13 +254,14 @@ impl Drawing<'_> {
     fn piece(&self, side: Side, at: At, strength: f32) {
         let rect = self.square(at, 0.86);
         self.icons
-            .faint_piece(&self.painter, (self.game, side), rect, strength);
+            .faint_piece(&self.painter, self.game, side, rect, strength);
     }
 
     fn king(&self, at: At, strength: f32) {
         self.icons.faint_piece(
             &self.painter,
-            (self.game, Side::Second),
+            self.game,
+            Side::Second,
             self.square(at, 1.02),
             strength,
         );

@@ -42,7 +42,8 @@ impl Pose {
         self,
         painter: &Painter,
         texture: TextureId,
-        (from, size): (Vec2, Vec2),
+        from: Vec2,
+        size: Vec2,
         tint: Color32,
     ) {
         let corners = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)];
@@ -60,7 +61,7 @@ impl Pose {
     }
 
     /// Paints a soft round shadow on the board's plane.
-    pub(in crate::ui) fn shadow(self, painter: &Painter, (at, radius): (Vec2, f32), dark: f32) {
+    pub(in crate::ui) fn shadow(self, painter: &Painter, at: Vec2, radius: f32, dark: f32) {
         const CORNERS: u32 = 20;
         let mut mesh = Mesh::default();
         let middle = self.place(at);
@@ -85,11 +86,20 @@ impl Pose {
     }
 }
 
-/// Fills a rectangle with a picture that repeats both ways, each so large; the tint goes from one side to the other.
-/// Where the picture's sides do not meet, every other one is `mirrored`.
+/// The way in which a picture repeats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ui) enum Repeat {
+    /// Its sides meet.
+    Seamless,
+    /// Its sides don't meet, so every other one in a row is mirrored.
+    Mirrored,
+}
+
+/// Fills a rectangle with tiles of a picture. The tint goes from its left to its right.
 pub(in crate::ui) fn tiles(
     painter: &Painter,
-    (texture, mirrored): (TextureId, bool),
+    texture: TextureId,
+    repeat: Repeat,
     rect: Rect,
     tile: Vec2,
     tint: [Color32; 2],
@@ -124,7 +134,7 @@ pub(in crate::ui) fn tiles(
             mesh.add_triangle(first, first + 1, first + 2);
             mesh.add_triangle(first, first + 2, first + 3);
             x += tile.x;
-            flipped = mirrored && !flipped;
+            flipped = repeat == Repeat::Mirrored && !flipped;
         }
         y += tile.y;
     }

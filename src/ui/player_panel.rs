@@ -326,12 +326,12 @@ fn tall(ui: &Ui, view: &View, side: Side, rect: Rect) {
         );
         let from = (label.max.x + 12.0).max(rect.min.x + 96.0);
         let room = figure.x - 48.0 - from;
-        pieces(ui, view, (whose, count), pos2(from, y), room);
+        pieces(ui, view, whose, count, pos2(from, y), room);
     }
 }
 
 /// As many pieces as are counted, in one row or, where they would cover one another, in two.
-fn pieces(ui: &Ui, view: &View, (whose, count): (Side, u8), from: Pos2, room: f32) {
+fn pieces(ui: &Ui, view: &View, whose: Side, count: u8, from: Pos2, room: f32) {
     const SIZE: f32 = 27.0;
     /// The least visible width of a piece under the next one.
     const LEAST: f32 = 17.0;

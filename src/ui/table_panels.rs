@@ -375,9 +375,9 @@ fn over_table(
             panels::record(ui, view, import, room)
         }),
         Some(Panel::Pause) => {
-            let look = (view.icons, view.table.game().setup().kind());
+            let game = view.table.game().setup().kind();
             let (width, columns) = panels::pause_columns(ctx.content_rect().size());
-            tray(ctx, "pause", width, look, |ui, room| {
+            tray(ctx, "pause", width, view.icons, game, |ui, room| {
                 panels::scrolled(ui, room, |ui| panels::pause(ui, view, columns))
             })
         }

@@ -192,7 +192,7 @@ impl Toasts {
                 let why = words.get("book-why");
                 let mut asked = None;
                 for note in &self.notes {
-                    let frame = note.show(ui, (width, larger), &why);
+                    let frame = note.show(ui, width, larger, &why);
                     asked = note.rule.map(|rule| (rule, frame)).or(asked);
                 }
                 asked
@@ -222,7 +222,7 @@ impl Toasts {
 
 impl Note {
     /// Draws the note in letters so many times as large as usual, centred, and tells where.
-    fn show(&self, ui: &mut egui::Ui, (width, larger): (f32, f32), why: &str) -> egui::Rect {
+    fn show(&self, ui: &mut egui::Ui, width: f32, larger: f32, why: &str) -> egui::Rect {
         ui.set_opacity((self.left.as_secs_f32() / FADE).min(1.0));
         let mut job = egui::text::LayoutJob::default();
         let format = |kind, colour| format(kind, larger, colour);

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::icons::Icons;
 use super::joinery::{PLANK, planks, star, wire};
-use super::paint::{light, shade, tiles};
+use super::paint::{Repeat, light, shade, tiles};
 use super::panels::backdrop;
 use super::theme::colour;
 use crate::rules::GameKind;
@@ -26,7 +26,8 @@ pub fn tray<R>(
     ctx: &egui::Context,
     id: &str,
     width: f32,
-    (icons, game): (&Icons, GameKind),
+    icons: &Icons,
+    game: GameKind,
     add: impl FnOnce(&mut Ui, f32) -> R,
 ) -> R {
     let screen = ctx.content_rect();
@@ -46,7 +47,7 @@ pub fn tray<R>(
         .fade_in(false)
         .show(ctx, |ui| {
             if let Some(rect) = before {
-                paint(ui.painter(), icons, game, (rect, rim));
+                paint(ui.painter(), icons, game, rect, rim);
             }
             egui::Frame::new()
                 .inner_margin(egui::Margin::same((rim + padding) as i8))
@@ -60,7 +61,7 @@ pub fn tray<R>(
         .inner
 }
 
-fn paint(painter: &Painter, icons: &Icons, game: GameKind, (rect, rim): (Rect, f32)) {
+fn paint(painter: &Painter, icons: &Icons, game: GameKind, rect: Rect, rim: f32) {
     let radius = CornerRadius::same(8);
     let shadow = Shadow {
         offset: [8, 14],
@@ -110,14 +111,13 @@ fn paint(painter: &Painter, icons: &Icons, game: GameKind, (rect, rim): (Rect, f
     edge(rect.left_bottom(), rect.right_bottom(), dark);
     edge(rect.right_top(), rect.right_bottom(), dark);
     match icons.ground(game) {
-        Some(ground) => tiles(
-            painter,
-            (ground, false),
-            floor,
-            Vec2::splat(TILE),
-            [FLOOR; 2],
-        ),
-        None => drop(painter.rect_filled(floor, 0.0, colour::MODAL_FILL)),
+        Some(ground) => {
+            let tile = Vec2::splat(TILE);
+            tiles(painter, ground, Repeat::Seamless, floor, tile, [FLOOR; 2]);
+        }
+        None => {
+            painter.rect_filled(floor, 0.0, colour::MODAL_FILL);
+        }
     }
     light(painter, floor, |at| 1.0 - 0.18 * at.x - 0.14 * at.y);
     let down = Rect::from_min_size(floor.min, vec2(floor.width(), 30.0));

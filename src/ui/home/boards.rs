@@ -12,7 +12,7 @@ use crate::table::pieces::standings;
 use crate::table::{PieceKind, Place, Standing};
 use crate::ui::games;
 use crate::ui::icons::Icons;
-use crate::ui::paint::{Pose, light, smooth, tiles};
+use crate::ui::paint::{Pose, Repeat, light, smooth, tiles};
 
 /// A tile of ground, in units of the design.
 const TILE: f32 = 384.0;
@@ -138,7 +138,7 @@ pub(super) fn paint(
     let white = Color32::WHITE.gamma_multiply(strength);
     let tile = Vec2::splat(TILE * unit(layout));
     if let Some(ground) = ground {
-        tiles(painter, (ground, false), rect, tile, [white; 2]);
+        tiles(painter, ground, Repeat::Seamless, rect, tile, [white; 2]);
     }
     let picture = picture_place(view);
     let size = vec2(picture.width(), picture.height());
@@ -206,7 +206,7 @@ fn lie(
         if lying.needs_shadow {
             standing_shadow(painter, (its, Vec2::ZERO), size, strength);
         }
-        its.picture(painter, *texture, (-foot, size), white);
+        its.picture(painter, *texture, -foot, size, white);
     }
 }
 
@@ -214,7 +214,7 @@ fn lie(
 fn standing_shadow(painter: &Painter, (pose, at): (Pose, Vec2), size: Vec2, strength: f32) {
     let reach = size.x.min(size.y) * 0.52;
     let away = vec2(0.10, 0.12) * size.x;
-    pose.shadow(painter, (at + away, reach), 0.5 * strength);
+    pose.shadow(painter, at + away, reach, 0.5 * strength);
 }
 
 /// Paints a board with its pieces, at so much strength.
@@ -239,7 +239,7 @@ fn lay_board(
     let white = Color32::WHITE.gamma_multiply(strength);
     let picture = picture_place(view);
     let size = vec2(picture.width(), picture.height());
-    pose.picture(painter, textures.board, (vec2(0.0, -size.y), size), white);
+    pose.picture(painter, textures.board, vec2(0.0, -size.y), size, white);
 }
 
 /// Paints the pieces of a board, at so much strength.
@@ -266,7 +266,7 @@ fn stand(
         let size = vec2(look.size.0, look.size.1) * scale;
         let foot = vec2(look.foot.0, look.foot.1) * scale;
         standing_shadow(painter, (pose, piece.at), size, strength);
-        pose.picture(painter, *texture, (piece.at - foot, size), white);
+        pose.picture(painter, *texture, piece.at - foot, size, white);
     }
 }
 

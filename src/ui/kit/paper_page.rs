@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::button::Button;
 use super::paper;
 use super::skin::Skin;
-use crate::ui::paint::tiles;
+use crate::ui::paint::{Repeat, tiles};
 use crate::ui::theme;
 
 /// A tile of the ground under the paper, in units.
@@ -77,7 +77,8 @@ impl<'a> PaperPage<'a> {
         painter.rect_filled(rect, 0.0, theme::paper::GROUND);
         if let Some(ground) = self.ground {
             let tint = [Color32::from_gray(200), Color32::from_gray(130)];
-            tiles(painter, (ground, false), rect, Vec2::splat(TILE), tint);
+            let tile = Vec2::splat(TILE);
+            tiles(painter, ground, Repeat::Seamless, rect, tile, tint);
         }
         let margin = (rect.width() * 0.025).clamp(8.0, 40.0);
         let beside = ((rect.width() - self.widest * growth(ui)) / 2.0).max(margin);

@@ -188,8 +188,8 @@ fn pieces(painter: &Painter, view: &View, game: &LibraryGame, (rect, form): (Rec
     };
     let kind = game.info.game;
     let faint = if winner.is_some() { 0.55 } else { 1.0 };
-    let back = (kind, front.other());
-    view.icons.faint_piece(painter, back, at(0.7), faint);
+    view.icons
+        .faint_piece(painter, kind, front.other(), at(0.7), faint);
     view.icons.piece(painter, kind, front, at(0.0));
 }
 

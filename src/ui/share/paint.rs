@@ -10,7 +10,7 @@ use crate::review::GAME;
 use crate::rules::GameKind;
 use crate::ui::icons::Icons;
 use crate::ui::kit::paper;
-use crate::ui::paint::{light, smooth, tiles};
+use crate::ui::paint::{Repeat, light, smooth, tiles};
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
 
@@ -149,7 +149,8 @@ fn ground(painter: &Painter, icons: &Icons, game: GameKind, place: Rect, unit: f
     painter.rect_filled(place, 0.0, Color32::from_rgb(0x1C, 0x14, 0x10));
     if let Some(ground) = icons.ground(game) {
         let tile = Vec2::splat(TILE * unit);
-        tiles(painter, (ground, false), place, tile, [Color32::WHITE; 2]);
+        let white = [Color32::WHITE; 2];
+        tiles(painter, ground, Repeat::Seamless, place, tile, white);
     }
 }
 

@@ -69,7 +69,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
             let tile = Tile::bare(&label).enabled(pickable).size(vec2(edge, edge));
             let response = tile.show(ui, |ui, rect, state| {
                 let lit = picked || state.is_lit();
-                paint(ui, rect, number, (left, dimmed, lit));
+                let chip = Chip { left, dimmed, lit };
+                paint(ui, rect, number, chip);
             });
             if response.clicked() {
                 action = Some(UiAction::Pick((!picked).then_some(number)));
@@ -81,7 +82,12 @@ pub(super) fn show(ui: &mut Ui, view: &View, position: &Position, height: f32) -
 
 /// A face to be chosen, or the chosen one.
 pub fn paint_die(ui: &Ui, rect: Rect, number: u8, chosen: bool) {
-    paint(ui, rect, number, (true, !chosen, chosen));
+    let chip = Chip {
+        left: true,
+        dimmed: !chosen,
+        lit: chosen,
+    };
+    paint(ui, rect, number, chip);
 }
 
 /// The dice of the last roll so high, to be read from afar; how wide they are, painted where the middle
@@ -158,8 +164,20 @@ fn large_die(ui: &Ui, rect: Rect, number: u8, left: bool) {
     }
 }
 
-/// A die's face: ivory while it is to be used, an outline struck through once it is not.
-fn paint(ui: &Ui, rect: Rect, number: u8, (left, dimmed, lit): (bool, bool, bool)) {
+/// The look of a die's face.
+#[derive(Clone, Copy)]
+struct Chip {
+    /// It can still be used.
+    left: bool,
+    /// Another one is picked.
+    dimmed: bool,
+    /// It is picked, or under the pointer.
+    lit: bool,
+}
+
+/// Paints a die's face: ivory while it can be used, then an outline that is struck through.
+fn paint(ui: &Ui, rect: Rect, number: u8, chip: Chip) {
+    let Chip { left, dimmed, lit } = chip;
     let painter = ui.painter();
     let rect = rect.shrink(2.0);
     let (fill, line, pip) = match (left, dimmed) {

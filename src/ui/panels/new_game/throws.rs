@@ -51,20 +51,10 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
         ui.add_space(4.0);
         let name = words.with("fair-from", &[("side", words.side(kind, side).into())]);
         label(ui, &name, TextStyle::Strong, colour::TEXT);
-        field(
-            ui,
-            view,
-            &mut draft.contributions[side.index()],
-            (side, &name),
-        );
+        TextField::new(&name, &mut draft.contributions[side.index()])
+            .hint(&words.get("fair-from-hint"))
+            .id(["first contribution", "second contribution"][side.index()])
+            .at_most(MAX_CONTRIBUTION)
+            .show(ui);
     }
-}
-
-fn field(ui: &mut Ui, view: &View, text: &mut String, (side, name): (Side, &str)) {
-    let hint = view.words.get("fair-from-hint");
-    TextField::new(name, text)
-        .hint(&hint)
-        .id(["first contribution", "second contribution"][side.index()])
-        .at_most(MAX_CONTRIBUTION)
-        .show(ui);
 }
