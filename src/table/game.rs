@@ -7,7 +7,7 @@ use super::intent::NewGame;
 use super::player_headers::{players_of, write_player};
 use crate::date::Date;
 use crate::library::GameId;
-use crate::players::{PlayerBook, SeatedPlayer};
+use crate::players::{PlayerList, SeatedPlayer};
 use crate::puzzle::{Puzzle, PuzzleId};
 use crate::record::{Event, GameRecord};
 use crate::rules::{Expect, GameKind, MatchScore, Side, with_game};
@@ -180,19 +180,19 @@ impl Table {
         player.filter(|_| self.seat(side) == Seat::Person)
     }
 
-    /// The book has something else of whoever sits here.
-    pub(super) fn knows_otherwise(&self, book: &PlayerBook) -> bool {
+    /// The list has something else of whoever sits here.
+    pub(super) fn knows_otherwise(&self, list: &PlayerList) -> bool {
         let mut players = self.players.iter().flatten();
-        players.any(|player| player.as_in(book) != *player)
+        players.any(|player| player.as_in(list) != *player)
     }
 
-    /// Takes over what the book has of whoever sits here; true where the record has changed.
-    pub(super) fn follow_book(&mut self, book: &PlayerBook) -> bool {
+    /// Takes over what the list has of whoever sits here; true where the record has changed.
+    pub(super) fn follow_list(&mut self, list: &PlayerList) -> bool {
         let before = self.game.headers().to_vec();
         for side in Side::BOTH {
             let player = &mut self.players[side.index()];
             if let Some(seated) = player {
-                *seated = seated.as_in(book);
+                *seated = seated.as_in(list);
                 write_player(&mut self.game, side, player.as_ref());
             }
         }

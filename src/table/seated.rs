@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use super::autosave::{self, SaveFailed, SaveSlot, Saves};
 pub use super::player_headers::players_of;
 use super::{Table, TableEvent, TableSystems};
-use crate::players::PlayerBook;
+use crate::players::PlayerList;
 use crate::store::Notice;
 
 /// Adds the remembered players to an app whose games are kept.
 pub fn plugin(app: &mut App) {
     app.init_resource::<RememberedPlayers>().add_systems(
         Update,
-        follow_book
+        follow_list
             .in_set(TableSystems::Follow)
             .run_if(resource_exists::<Table>),
     );
@@ -20,32 +20,32 @@ pub fn plugin(app: &mut App) {
 
 /// The players who are remembered.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct RememberedPlayers(pub PlayerBook);
+pub struct RememberedPlayers(pub PlayerList);
 
 impl RememberedPlayers {
-    /// The book in its slot; what cannot be read is set aside and told.
+    /// The list in its slot; what cannot be read is set aside and told.
     #[must_use]
     pub fn load(saves: &mut Saves) -> (RememberedPlayers, Option<Notice>) {
-        let loaded = saves.load_with(PlayerBook::SLOT, PlayerBook::read);
+        let loaded = saves.load_with(PlayerList::SLOT, PlayerList::read);
         (
             RememberedPlayers(loaded.value.unwrap_or_default()),
             loaded.notice,
         )
     }
 
-    /// Writes the book into its slot.
+    /// Writes the list into its slot.
     ///
     /// # Errors
     /// The system's reason.
     pub fn save(&self, saves: &mut Saves) -> Result<(), String> {
         saves
-            .save(PlayerBook::SLOT, &self.0.to_text())
+            .save(PlayerList::SLOT, &self.0.to_text())
             .map_err(|error| error.to_string())
     }
 }
 
-/// Whoever is laid with a game is looked up in the book, and what changes there changes at the table.
-fn follow_book(
+/// Whoever is laid with a game is looked up in the list, and what changes there changes at the table.
+fn follow_list(
     players: Res<RememberedPlayers>,
     mut table: ResMut<Table>,
     mut table_events: MessageReader<TableEvent>,
@@ -59,7 +59,7 @@ fn follow_book(
     if !(laid || players.is_changed()) || !table.knows_otherwise(&players.0) {
         return;
     }
-    let written = table.follow_book(&players.0);
+    let written = table.follow_list(&players.0);
     // A game that has just been laid is saved anyway.
     if written
         && !laid

@@ -8,7 +8,7 @@ use super::open::Panel;
 use super::puzzles::PuzzleAsk;
 use super::share::ShareAsk;
 use crate::input::Press;
-use crate::players::PlayerBook;
+use crate::players::PlayerList;
 use crate::record::GameRecord;
 use crate::rules::GameKind;
 use crate::store::Settings;
@@ -53,7 +53,7 @@ pub enum UiAction {
     /// The settings are to be these.
     Settings(Box<Settings>),
     /// These players are to be remembered.
-    Players(Box<PlayerBook>),
+    Players(Box<PlayerList>),
     /// The record is to be saved as a file.
     SaveRecord,
     /// The games that were played are to be saved as a table.

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Painter, Rect};
 use crate::ai::Player;
 use crate::evening::Evening;
 use crate::input::ThrowEntry;
-use crate::players::{Badge, PlayerBook};
+use crate::players::{Badge, PlayerList};
 use crate::puzzle::Progress;
 use crate::record::{Event, GameRecord, Turns};
 use crate::review::Findings;
@@ -47,7 +47,7 @@ pub struct View<'a> {
     /// The evening, if there is one.
     pub evening: Option<&'a Evening>,
     /// The players who are remembered.
-    pub remembered: &'a PlayerBook,
+    pub remembered: &'a PlayerList,
     /// The puzzles that are solved.
     pub progress: &'a Progress,
     /// The puzzle that is being solved.

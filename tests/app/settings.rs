@@ -10,7 +10,7 @@ use strum::IntoEnumIterator;
 use tavoliere::app::{self, Args, StartArgs, ui_actions};
 use tavoliere::input::Press;
 use tavoliere::input::binding::WrongDevice;
-use tavoliere::players::PlayerBook;
+use tavoliere::players::PlayerList;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, GameKind, Setup};
 use tavoliere::settings::{CurrentSettings, Overrides};
@@ -396,8 +396,8 @@ fn check_seats() {
 }
 
 /// A book of players with Ada, and her number.
-fn ada() -> (PlayerBook, u32) {
-    let mut book = PlayerBook::default();
+fn ada() -> (PlayerList, u32) {
+    let mut book = PlayerList::default();
     let mark = book.free_mark();
     let number = book.add("Ada", mark).unwrap();
     (book, number)

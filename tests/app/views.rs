@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use bevy::math::Vec2;
 use tavoliere::input::ThrowEntry;
-use tavoliere::players::PlayerBook;
+use tavoliere::players::PlayerList;
 use tavoliere::puzzle::Progress;
 use tavoliere::rules::GameKind;
 use tavoliere::stage::{Layout, Timeline};
@@ -29,7 +29,7 @@ pub struct ViewParts {
     settings: Settings,
     saved: Saved,
     history: History,
-    remembered: PlayerBook,
+    remembered: PlayerList,
     progress: Progress,
     entry: ThrowEntry,
     timeline: Timeline,

@@ -3,20 +3,20 @@
 use std::collections::BTreeSet;
 
 use tavoliere_core::players::{
-    Badge, MOST_NAME_CHARS, MOST_PLAYERS, NameError, PlayerBook, PlayerColour, PlayerError,
+    Badge, MOST_NAME_CHARS, MOST_PLAYERS, NameError, PlayerColour, PlayerError, PlayerList,
     PlayerMark, PlayerTextError, PlayerTextProblem, checked_name, same_name,
 };
 use tavoliere_core::store::Store;
 
 use crate::support::{below, generator, pick};
 
-fn book(names: &[&str]) -> PlayerBook {
-    let mut book = PlayerBook::default();
+fn list(names: &[&str]) -> PlayerList {
+    let mut list = PlayerList::default();
     for name in names {
-        let mark = book.free_mark();
-        book.add(name, mark).unwrap();
+        let mark = list.free_mark();
+        list.add(name, mark).unwrap();
     }
-    book
+    list
 }
 
 #[test]
@@ -84,29 +84,29 @@ fn case_and_space_make_no_other_name() {
 
 #[test]
 fn a_name_is_given_once() {
-    let mut book = book(&["Anna", "Bruno"]);
-    let before = book.clone();
+    let mut list = list(&["Anna", "Bruno"]);
+    let before = list.clone();
     let taken = PlayerError::DuplicateName {
         id: 1,
         name: "Anna".to_owned(),
     };
-    assert_eq!(book.add(" ANNA", PlayerMark::Bell), Err(taken.clone()));
-    assert_eq!(book.rename(2, "anna"), Err(taken.clone()));
-    assert_eq!(book, before);
+    assert_eq!(list.add(" ANNA", PlayerMark::Bell), Err(taken.clone()));
+    assert_eq!(list.rename(2, "anna"), Err(taken.clone()));
+    assert_eq!(list, before);
     assert!(taken.to_string().contains("Anna"), "{taken}");
     // The own name in another case.
-    book.rename(1, "ANNA").unwrap();
+    list.rename(1, "ANNA").unwrap();
     assert_eq!(
-        book.find("anna").map(|player| player.name.as_str()),
+        list.find("anna").map(|player| player.name.as_str()),
         Some("ANNA")
     );
 }
 
 #[test]
 fn a_number_is_never_given_again() {
-    let mut book = book(&["Anna", "Bruno", "Carla"]);
-    assert_eq!(book.remove(3).unwrap().name, "Carla");
-    let mut again = PlayerBook::read(&book.to_text()).unwrap();
+    let mut list = list(&["Anna", "Bruno", "Carla"]);
+    assert_eq!(list.remove(3).unwrap().name, "Carla");
+    let mut again = PlayerList::read(&list.to_text()).unwrap();
     assert_eq!(again.add("Dino", PlayerMark::Boat), Ok(4));
     assert_eq!(again.remove(3), Err(PlayerError::NoSuchPlayer { id: 3 }));
     assert_eq!(
@@ -126,29 +126,29 @@ fn a_number_is_never_given_again() {
 
 #[test]
 fn numbers_end() {
-    let mut book = PlayerBook::read("(version: 1, next_id: 4294967295, players: [])").unwrap();
+    let mut list = PlayerList::read("(version: 1, next_id: 4294967295, players: [])").unwrap();
     assert_eq!(
-        book.add("Anna", PlayerMark::Sun),
+        list.add("Anna", PlayerMark::Sun),
         Err(PlayerError::NoIdLeft)
     );
-    assert!(book.players().is_empty());
+    assert!(list.players().is_empty());
 }
 
 #[test]
 fn a_full_book_takes_nobody_more() {
-    let mut book = PlayerBook::default();
+    let mut list = PlayerList::default();
     for number in 0..MOST_PLAYERS {
         // The longest names of the widest characters.
         let name = format!("{number:03}{}", "🦊".repeat(MOST_NAME_CHARS - 3));
-        book.add(&name, book.free_mark()).unwrap();
+        list.add(&name, list.free_mark()).unwrap();
     }
     assert_eq!(
-        book.add("one more", PlayerMark::Sun),
+        list.add("one more", PlayerMark::Sun),
         Err(PlayerError::Full)
     );
-    assert_eq!(PlayerBook::read(&book.to_text()), Ok(book.clone()));
+    assert_eq!(PlayerList::read(&list.to_text()), Ok(list.clone()));
     for &mark in PlayerMark::ALL {
-        let count = book.players().iter().filter(|one| one.mark == mark).count();
+        let count = list.players().iter().filter(|one| one.mark == mark).count();
         assert!((16..=17).contains(&count));
     }
 }
@@ -184,14 +184,14 @@ fn marks_differ_in_name_and_colours_in_looks() {
 
 #[test]
 fn the_text_is_one_player_a_line() {
-    let book = book(&["Anna", "O \"Lupo\" \\ Rosso"]);
-    let text = book.to_text();
+    let list = list(&["Anna", "O \"Lupo\" \\ Rosso"]);
+    let text = list.to_text();
     assert_eq!(
         text,
         "(\n    version: 1,\n    next_id: 3,\n    players: [\n        (id: 1, name: \"Anna\", mark: sun, colour: amber),\n        \
          (id: 2, name: \"O \\\"Lupo\\\" \\\\ Rosso\", mark: fish, colour: blue),\n    ],\n)\n"
     );
-    assert_eq!(PlayerBook::read(&text), Ok(book));
+    assert_eq!(PlayerList::read(&text), Ok(list));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn a_text_that_no_book_wrote_is_told() {
     use PlayerTextProblem::{IdNotGiven, IdTwice, Refused};
     let player = |id, problem| Err(PlayerTextError::Player { id, problem });
     let read = |next: u32, players: &str| {
-        PlayerBook::read(&format!(
+        PlayerList::read(&format!(
             "(version: 1, next_id: {next}, players: [{players}])"
         ))
     };
@@ -222,29 +222,29 @@ fn a_text_that_no_book_wrote_is_told() {
         Err(PlayerTextError::Damaged { line: 1, .. })
     ));
     assert_eq!(
-        PlayerBook::read("(version: 2, hats: [])"),
+        PlayerList::read("(version: 2, hats: [])"),
         Err(PlayerTextError::Version { found: 2 })
     );
     let large = " ".repeat(300_000);
     assert!(matches!(
-        PlayerBook::read(&large),
+        PlayerList::read(&large),
         Err(PlayerTextError::TooLarge { .. })
     ));
     let deep = "[".repeat(100_000);
     assert!(matches!(
-        PlayerBook::read(&deep),
+        PlayerList::read(&deep),
         Err(PlayerTextError::Damaged { .. })
     ));
 }
 
 #[test]
 fn damaged_texts_are_errors_or_books_never_panics() {
-    let text = book(&["Anna", "Bruno", "李", "Émile"]).to_text();
+    let text = list(&["Anna", "Bruno", "李", "Émile"]).to_text();
     for end in 0..text.len() {
         if let Some(cut) = text.get(..end) {
             // Only the last line's end may be missing.
             assert!(
-                PlayerBook::read(cut).is_err() || end + 1 == text.len(),
+                PlayerList::read(cut).is_err() || end + 1 == text.len(),
                 "{end}"
             );
         }
@@ -256,8 +256,8 @@ fn damaged_texts_are_errors_or_books_never_panics() {
             let at = below(&mut chance, bytes.len());
             bytes[at] = below(&mut chance, 256) as u8;
         }
-        if let Ok(book) = PlayerBook::read(&String::from_utf8_lossy(&bytes)) {
-            assert_eq!(PlayerBook::read(&book.to_text()), Ok(book));
+        if let Ok(list) = PlayerList::read(&String::from_utf8_lossy(&bytes)) {
+            assert_eq!(PlayerList::read(&list.to_text()), Ok(list));
         }
     }
 }
@@ -265,31 +265,31 @@ fn damaged_texts_are_errors_or_books_never_panics() {
 #[test]
 fn a_book_is_the_same_after_every_step() {
     let mut chance = generator(9);
-    let mut book = PlayerBook::default();
+    let mut list = PlayerList::default();
     for step in 0..500 {
         let id = 1 + below(&mut chance, 30) as u32;
         let name = format!("name {}", below(&mut chance, 25));
         let mark = pick(&mut chance, PlayerMark::ALL);
         // Some of these are refused.
         let _ = match step % 4 {
-            0 | 1 => book.add(&name, mark).map(|_| ()),
-            2 => book.rename(id, &name),
+            0 | 1 => list.add(&name, mark).map(|_| ()),
+            2 => list.rename(id, &name),
             _ if below(&mut chance, 2) == 0 => {
                 let colour = pick(&mut chance, PlayerColour::ALL);
-                book.set_mark(id, mark)
-                    .and_then(|()| book.set_colour(id, colour))
+                list.set_mark(id, mark)
+                    .and_then(|()| list.set_colour(id, colour))
             }
-            _ => book.remove(id).map(|_| ()),
+            _ => list.remove(id).map(|_| ()),
         };
-        assert_eq!(PlayerBook::read(&book.to_text()).as_ref(), Ok(&book));
+        assert_eq!(PlayerList::read(&list.to_text()).as_ref(), Ok(&list));
     }
 }
 
 #[test]
 fn its_slot_can_be_written() {
     let mut store = Store::in_memory();
-    let text = book(&["Anna"]).to_text();
-    store.save(PlayerBook::SLOT, &text).unwrap();
-    let loaded = store.load_with(PlayerBook::SLOT, PlayerBook::read);
-    assert_eq!(loaded.value, Some(book(&["Anna"])));
+    let text = list(&["Anna"]).to_text();
+    store.save(PlayerList::SLOT, &text).unwrap();
+    let loaded = store.load_with(PlayerList::SLOT, PlayerList::read);
+    assert_eq!(loaded.value, Some(list(&["Anna"])));
 }

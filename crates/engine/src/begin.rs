@@ -5,7 +5,7 @@ use std::io::Read;
 
 use super::command::Command;
 use super::error::{FileProblem, shortened};
-use super::games::check_series;
+use super::protocol::check_series;
 use super::{EngineError, MAX_FILE};
 use tavoliere_core::record::{GameRecord, letters_of_link};
 use tavoliere_core::rules::MatchScore;

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::EngineError;
-use super::games::GameProtocol;
+use super::protocol::GameProtocol;
 use tavoliere_core::ai::{Player, Progress, Search};
 use tavoliere_core::rules::MatchScore;
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, with_game};

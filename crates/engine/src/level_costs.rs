@@ -80,9 +80,9 @@ pub fn level_costs(
         mistakes: [0; 3],
     };
     let mut averages = Vec::new();
-    let book = in_order_of(openings(&setup), seed);
+    let openings = in_order_of(openings(&setup), seed);
     for index in 0..games {
-        let opening = book.get(index as usize % book.len().max(1));
+        let opening = openings.get(index as usize % openings.len().max(1));
         let opening = opening.map_or(&[][..], Vec::as_slice);
         let seed = mixed(seed, index.into());
         let record = play(&setup, opening, Player::new(level), seed)?;

@@ -1,7 +1,7 @@
 //! From the text of a choice or of a whole turn to the choices that are to be played.
 
 use super::error::shortened;
-use super::games::GameProtocol;
+use super::protocol::GameProtocol;
 use super::{EngineError, MAX_TURNS};
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::{

@@ -3,8 +3,8 @@
 use super::budget::perft;
 use super::command::{COMMANDS, Command, Name};
 use super::engine_game::EngineGame;
-use super::games::{check_series, read_throws};
 use super::play::{LIMITS, TurnSoFar, check_choice};
+use super::protocol::{check_series, read_throws};
 use super::{EngineError, Reply, begin, go, rollout, show};
 use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::rules::Side;

@@ -6,7 +6,7 @@
 //! legal.
 
 mod error;
-mod games;
+mod lesson_game;
 mod progress;
 mod reader;
 mod run;
@@ -20,12 +20,12 @@ pub use step::{Act, Lesson, Spot, Step, WrongTry};
 use std::sync::OnceLock;
 
 use crate::rules::{AnyThrow, GameKind, with_game};
-use games::LessonGame;
+use lesson_game::LessonGame;
 
 /// The text of a throw in lessons: how far the sticks go, or both dice.
 #[must_use]
 pub fn throw_text(throw: AnyThrow) -> String {
-    games::throw_text(throw)
+    lesson_game::throw_text(throw)
 }
 
 /// The text of the lesson of a game.

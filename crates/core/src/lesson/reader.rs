@@ -1,7 +1,7 @@
 //! Reads the text of a lesson, and plays it through while reading.
 
 use super::error::{LessonError, LessonProblem};
-use super::games::{LessonGame, spot, throw_text};
+use super::lesson_game::{LessonGame, spot, throw_text};
 use super::run::seed_for;
 use super::step::{Act, Lesson, Step, WrongTry};
 use crate::ai::Player;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::book::MOST_PLAYERS;
+use super::list::MOST_PLAYERS;
 use super::name::MOST_NAME_CHARS;
 use super::text::{MAX_BYTES, VERSION};
 
@@ -26,7 +26,7 @@ pub enum NameError {
     },
 }
 
-/// Why a book of players refused a change; it is as it was.
+/// Why a list of players refused a change; it is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerError {
     /// The name is none.
@@ -40,7 +40,7 @@ pub enum PlayerError {
         /// As that player writes it.
         name: String,
     },
-    /// The book is full.
+    /// The list is full.
     #[error("there are {MOST_PLAYERS} players already; remove one first")]
     Full,
     /// No player has this number.
@@ -54,10 +54,10 @@ pub enum PlayerError {
     NoIdLeft,
 }
 
-/// Why a text is no book of players.
+/// Why a text is no list of players.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerTextError {
-    /// It is larger than a whole book.
+    /// It is larger than a whole list.
     #[error("the text has {found} bytes; at most {MAX_BYTES} are accepted")]
     TooLarge {
         /// How many bytes it has.
@@ -90,7 +90,7 @@ pub enum PlayerTextError {
 /// What is wrong with a player in a text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayerTextProblem {
-    /// The book would have refused this player.
+    /// The list would have refused this player.
     #[error(transparent)]
     Refused(#[from] PlayerError),
     /// Another player has this number.

@@ -1,12 +1,12 @@
 //! Who sits at a side of a game.
 
 use super::name::{MOST_NAME_CHARS, is_seen, steers_text};
-use super::{Badge, Player, PlayerBook};
+use super::{Badge, Player, PlayerList};
 
-/// Somebody with a name who plays a side: a player of the book, or one whom only a record tells of.
+/// Somebody with a name who plays a side: a player of the list, or one whom only a record tells of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
-    /// The number in the book; none for whoever is not remembered here.
+    /// The number in the list; none for whoever is not remembered here.
     pub id: Option<u32>,
     /// What can be shown, 1 to [`MOST_NAME_CHARS`] characters.
     pub name: String,
@@ -29,13 +29,13 @@ impl SeatedPlayer {
         })
     }
 
-    /// The same as the book has it now: a remembered player's name and mark are those of the book, somebody
+    /// The same as the list has it now: a remembered player's name and mark are those of the list, somebody
     /// with the name of a player is that player, and whoever was removed is remembered no more.
     #[must_use]
-    pub fn as_in(&self, book: &PlayerBook) -> SeatedPlayer {
+    pub fn as_in(&self, list: &PlayerList) -> SeatedPlayer {
         let known = match self.id {
-            Some(id) => book.player(id),
-            None => book.find(&self.name),
+            Some(id) => list.player(id),
+            None => list.find(&self.name),
         };
         match known {
             Some(player) => player.into(),

@@ -1,17 +1,17 @@
-//! A book of players as text: RON with a version.
+//! A list of players as text: RON with a version.
 
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::book::MOST_PLAYERS;
+use super::list::MOST_PLAYERS;
 use super::{
-    Player, PlayerBook, PlayerColour, PlayerError, PlayerMark, PlayerTextError, PlayerTextProblem,
+    Player, PlayerColour, PlayerError, PlayerList, PlayerMark, PlayerTextError, PlayerTextProblem,
 };
 
 /// The version of the text form.
 pub const VERSION: u32 = 1;
 
-/// More than a full book of the longest names takes, each character written as an escape.
+/// More than a full list of the longest names takes, each character written as an escape.
 pub const MAX_BYTES: usize = 256 * 1024;
 
 /// Read first, so that a later version is told by its number.
@@ -22,7 +22,7 @@ struct Versioned {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct BookText {
+struct ListText {
     version: u32,
     next_id: u32,
     players: Vec<PlayerText>,
@@ -37,7 +37,7 @@ struct PlayerText {
     colour: PlayerColour,
 }
 
-impl PlayerBook {
+impl PlayerList {
     /// The text for a slot.
     #[must_use]
     pub fn to_text(&self) -> String {
@@ -47,14 +47,14 @@ impl PlayerBook {
             mark: player.mark,
             colour: player.colour,
         });
-        let book = BookText {
+        let list = ListText {
             version: VERSION,
             next_id: self.next_id,
             players: players.collect(),
         };
         // One player a line. Numbers, words and texts can always be written.
         let config = PrettyConfig::new().depth_limit(2).new_line("\n");
-        let mut text = ron::ser::to_string_pretty(&book, config).unwrap_or_default();
+        let mut text = ron::ser::to_string_pretty(&list, config).unwrap_or_default();
         text.push('\n');
         text
     }
@@ -62,8 +62,8 @@ impl PlayerBook {
     /// Reads a slot's text.
     ///
     /// # Errors
-    /// A text that is damaged, of another version, or no book that [`PlayerBook::add`] could have made.
-    pub fn read(text: &str) -> Result<PlayerBook, PlayerTextError> {
+    /// A text that is damaged, of another version, or no list that [`PlayerList::add`] could have made.
+    pub fn read(text: &str) -> Result<PlayerList, PlayerTextError> {
         if text.len() > MAX_BYTES {
             return Err(PlayerTextError::TooLarge { found: text.len() });
         }
@@ -75,17 +75,17 @@ impl PlayerBook {
         if version != VERSION {
             return Err(PlayerTextError::Version { found: version });
         }
-        let read: BookText = ron::from_str(text).map_err(damaged)?;
-        let mut book = PlayerBook {
+        let read: ListText = ron::from_str(text).map_err(damaged)?;
+        let mut list = PlayerList {
             players: Vec::new(),
             next_id: read.next_id,
         };
         for player in read.players {
             let id = player.id;
-            book.take_in(player)
+            list.take_in(player)
                 .map_err(|problem| PlayerTextError::Player { id, problem })?;
         }
-        Ok(book)
+        Ok(list)
     }
 
     fn take_in(&mut self, player: PlayerText) -> Result<(), PlayerTextProblem> {

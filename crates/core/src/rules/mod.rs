@@ -10,7 +10,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 mod any;
-mod games;
+mod game_kind;
 mod match_score;
 mod notation;
 mod options;
@@ -31,8 +31,8 @@ pub use any::{
     AnyCompleteTurn, AnyEvent, AnyIllegal, AnyMove, AnyNotationError, AnyOptions, AnyPosition,
     AnyPositionError, AnyReason, AnyStep, AnyThrow, AnyTurn,
 };
-pub use games::GameKind;
-pub use games::{dispatch, for_games, with_game};
+pub use game_kind::GameKind;
+pub use game_kind::{dispatch, for_games, with_game};
 pub use match_score::{MatchScore, MatchScoreError};
 pub use notation::{LineProblem, NotationError};
 pub use options::{NamedPreset, NamedValue, Names, OptionError, OptionInfo, OptionSet};

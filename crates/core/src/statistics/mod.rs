@@ -5,8 +5,8 @@
 
 mod chance;
 mod chi_square;
+mod counted_throws;
 mod csv;
-mod games;
 mod history;
 mod luck_curve;
 mod multinomial;
@@ -18,8 +18,8 @@ mod waits;
 
 pub use chance::{Chance, ChanceTest, MAX_OUTCOMES};
 pub use chi_square::{chi_square_statistic, chi_square_survival};
+pub use counted_throws::Awaited;
 pub use csv::{HEADER, write_csv};
-pub use games::Awaited;
 pub use history::{
     Entry, EntryInfo, EntryProblem, History, HistoryError, MAX_ENTRIES, MAX_ID, MAX_NAME,
     MatchPart, Participant, VERSION, Variant, WinKind,

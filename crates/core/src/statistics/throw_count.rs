@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Chance;
-use super::games::{ThrowTable, all_alike, values_shown};
+use super::counted_throws::{ThrowTable, all_alike, values_shown};
 use crate::rules::{AnyThrow, GameKind};
 
 /// How many standard deviations to either side nine counts in ten lie.

@@ -1,6 +1,6 @@
 //! What fell in one game, for each side.
 
-use super::games::counts_next;
+use super::counted_throws::counts_next;
 use super::{ThrowCount, ThrowReport, Wait};
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyThrow, GameKind, Side};

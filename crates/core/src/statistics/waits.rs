@@ -1,6 +1,6 @@
 //! The longest wait for a throw.
 
-use super::games::{awaited, ends_wait};
+use super::counted_throws::{awaited, ends_wait};
 use super::throw_counts::{CountedThrow, counted_throws};
 use super::{Awaited, Verdict};
 use crate::record::GameRecord;

@@ -1,9 +1,9 @@
 //! Two players measured against each other: the same openings and throws with both seatings.
 
-mod book;
 mod duel_player;
 mod error;
 mod external_engine;
+mod openings;
 mod report;
 #[cfg(test)]
 mod tests;
@@ -17,15 +17,15 @@ use std::time::Duration;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 
-pub use book::openings;
-pub(super) use book::{in_order_of, random_openings};
 pub use duel_player::{DuelPlayer, DuelPlayerError};
 pub use error::{DuelError, DuelGame, DuelProblem};
 pub use external_engine::ExternalEngineError;
+pub use openings::openings;
+pub(super) use openings::{in_order_of, random_openings};
 pub use report::{Interval, Report, Tally};
 
 use self::external_engine::ExternalEngine;
-use super::games::GameProtocol;
+use super::protocol::GameProtocol;
 use super::{Budget, noise_index};
 use tavoliere_core::ai::Search;
 use tavoliere_core::record::GameRecord;
@@ -83,11 +83,11 @@ impl Duel {
         let mut setup = self.setup.clone();
         // Refused where the game has no such option.
         let _ = setup.set_option("repetition", "draw");
-        let book = book::in_order_of(openings(&setup), self.seed);
-        self.run_games(&Report::new(&setup, book.len()), |game| {
+        let openings = openings::in_order_of(openings(&setup), self.seed);
+        self.run_games(&Report::new(&setup, openings.len()), |game| {
             // Without an opening the game begins at its start.
-            let opening = book
-                .get((game.pair % book.len().max(1) as u64) as usize)
+            let opening = openings
+                .get((game.pair % openings.len().max(1) as u64) as usize)
                 .map_or(&[][..], Vec::as_slice);
             self.play(&setup, opening, game)
         })

@@ -43,10 +43,10 @@ pub fn make(setup: &Setup, seed: u64, index: u64, effort: &JudgeEffort) -> Optio
 /// nothing hangs on the game before it; none where the game is over before, or nothing is to be chosen.
 fn position(setup: &Setup, seed: u64) -> Option<AnyPosition> {
     let kind = setup.kind();
-    let book = openings(setup);
-    let opening: &[AnyMove] = match book.len() {
+    let openings = openings(setup);
+    let opening: &[AnyMove] = match openings.len() {
         0 => &[],
-        length => book.get((mixed(seed, 1) % length as u64) as usize)?,
+        length => openings.get((mixed(seed, 1) % length as u64) as usize)?,
     };
     let mut game = GameRecord::opening(setup.clone(), seed);
     for choice in opening {

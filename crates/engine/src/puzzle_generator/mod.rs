@@ -2,8 +2,8 @@
 //!
 //! Everything follows from a seed, so that the same call writes the same file.
 
-mod games;
 mod selection;
+mod self_play;
 mod theme;
 mod throws;
 mod wins;
@@ -40,7 +40,7 @@ pub fn generate(
         if selection.is_full() {
             break;
         }
-        let positions = games::play(kind, mixed(seed, number));
+        let positions = self_play::play(kind, mixed(seed, number));
         let before = selection.len();
         match kind {
             GameKind::Tablut | GameKind::Tapatan => wins::search(&positions, &mut selection),

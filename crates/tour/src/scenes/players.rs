@@ -1,7 +1,7 @@
 //! The tour's pictures of remembered players: where they are chosen, and at the table.
 
 use bevy::prelude::*;
-use tavoliere::players::{PlayerBook, SeatedPlayer};
+use tavoliere::players::{PlayerList, SeatedPlayer};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Side};
 use tavoliere::stage::camera::BigWanted;
@@ -74,8 +74,8 @@ const NAMES: [&str; 12] = [
 const FAR: [&str; 2] = ["Maria Antonietta Sparacino di Valguarner", "Зоя 名前"];
 
 /// A list of players with all marks.
-fn list() -> PlayerBook {
-    let mut list = PlayerBook::default();
+fn list() -> PlayerList {
+    let mut list = PlayerList::default();
     for name in NAMES.into_iter().chain(FAR) {
         let mark = list.free_mark();
         // The names differ.
@@ -84,7 +84,7 @@ fn list() -> PlayerBook {
     list
 }
 
-fn seated(list: &PlayerBook, names: [&str; 2]) -> [Option<SeatedPlayer>; 2] {
+fn seated(list: &PlayerList, names: [&str; 2]) -> [Option<SeatedPlayer>; 2] {
     names.map(|name| list.find(name).map(SeatedPlayer::from))
 }
 

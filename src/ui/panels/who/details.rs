@@ -4,7 +4,7 @@ use bevy_egui::egui::{Ui, Vec2};
 
 use super::pieces::{CHIP, badge_choice, in_text, name_field, shares};
 use super::{changed, rename};
-use crate::players::{Badge, Player, PlayerBook, PlayerColour, PlayerMark};
+use crate::players::{Badge, Player, PlayerColour, PlayerList, PlayerMark};
 use crate::ui::kit::{Answer, Button, Confirm};
 use crate::ui::panels::{NewGameDraft, section};
 use crate::ui::theme::touch_height;
@@ -19,7 +19,7 @@ pub(super) fn show(
     player: &Player,
 ) -> Option<UiAction> {
     let words = view.words;
-    let book = view.remembered;
+    let list = view.remembered;
     let name = ("name", in_text(ui, &player.name).into());
     let mut action = badges(ui, view, draft, player);
     section(ui, &words.get("who-rename"));
@@ -43,7 +43,7 @@ pub(super) fn show(
         let pressed = Button::new(&text).enabled(can).width(button_room).show(ui);
         if can && (pressed || entered) {
             let name = draft.who.rename.clone();
-            action = rename(book, draft, player.id, &name);
+            action = rename(list, draft, player.id, &name);
         }
     });
     ui.add_space(6.0);
@@ -52,7 +52,7 @@ pub(super) fn show(
         let (yes, no) = (words.get("who-forget-do"), words.get("who-keep"));
         match Confirm::new(&question, &yes, &no).inline().show(ui) {
             Some(Answer::Yes) => {
-                let mut fresh = book.clone();
+                let mut fresh = list.clone();
                 // It is on the list.
                 let _ = fresh.remove(player.id);
                 for seated in &mut draft.players {
@@ -103,7 +103,7 @@ fn badges(ui: &mut Ui, view: &View, draft: &mut NewGameDraft, player: &Player) -
     if wanted == now {
         return None;
     }
-    let mut fresh: PlayerBook = view.remembered.clone();
+    let mut fresh: PlayerList = view.remembered.clone();
     // The player is on the list.
     let _ = fresh.set_mark(player.id, wanted.mark);
     let _ = fresh.set_colour(player.id, wanted.colour);

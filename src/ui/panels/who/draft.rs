@@ -15,7 +15,7 @@ pub(super) enum Choosing {
 /// What is written where players are chosen, and what is asked about.
 #[derive(Clone, Debug, Default)]
 pub struct WhoDraft {
-    /// The player who is looked at on the list of all players, by the number in the book.
+    /// The player who is looked at on the list of all players, by the number in the list.
     pub chosen: Option<u32>,
     /// A new player's name.
     pub name: String,

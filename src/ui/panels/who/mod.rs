@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Ui, vec2};
 
 use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, title};
-use crate::players::{MOST_NAME_CHARS, NameError, PlayerBook, PlayerError, SeatedPlayer};
+use crate::players::{MOST_NAME_CHARS, NameError, PlayerError, PlayerList, SeatedPlayer};
 use crate::store::Seat;
 use crate::ui::kit::Button;
 use crate::ui::text::label;
@@ -79,7 +79,7 @@ fn show(
     choosing: Choosing,
 ) -> Option<UiAction> {
     let words = view.words;
-    let book = view.remembered;
+    let list = view.remembered;
     let here = chosen(draft, choosing);
     let mut picked = None;
     ui.horizontal_wrapped(|ui| {
@@ -91,7 +91,7 @@ fn show(
                 picked = Some(None);
             }
         }
-        for player in book.players() {
+        for player in list.players() {
             let badge = Some(Some(player.badge()));
             let here = here == Some(player.id);
             if chip(ui, &player.name, badge, here, WIDEST_NAME).clicked() {
@@ -119,12 +119,12 @@ fn show(
         .inner;
     if added {
         let name = draft.who.name.clone();
-        action = add(book, draft, choosing, &name);
+        action = add(list, draft, choosing, &name);
     }
     if let Some(asked) = problem(ui, view, draft, choosing) {
         action = Some(asked);
     }
-    if let Some(player) = here.and_then(|id| book.player(id))
+    if let Some(player) = here.and_then(|id| list.player(id))
         && let Some(asked) = details::show(ui, view, draft, player)
     {
         action = Some(asked);
@@ -132,7 +132,7 @@ fn show(
     action
 }
 
-/// The number of who is chosen, where that is somebody of the book.
+/// The number of who is chosen, where that is somebody of the list.
 fn chosen(draft: &NewGameDraft, choosing: Choosing) -> Option<u32> {
     match choosing {
         Choosing::Seat(side) => draft.players[side.index()].as_ref()?.id,
@@ -156,12 +156,12 @@ fn choose(draft: &mut NewGameDraft, choosing: Choosing, player: Option<SeatedPla
 
 /// Remembers somebody new, who is chosen.
 fn add(
-    book: &PlayerBook,
+    list: &PlayerList,
     draft: &mut NewGameDraft,
     choosing: Choosing,
     name: &str,
 ) -> Option<UiAction> {
-    let mut fresh = book.clone();
+    let mut fresh = list.clone();
     match fresh.add(name, fresh.free_mark()) {
         Ok(id) => {
             choose(draft, choosing, fresh.player(id).map(SeatedPlayer::from));
@@ -177,17 +177,17 @@ fn add(
 }
 
 /// The first name of this kind that nobody has: with a number behind it.
-fn free_name(book: &PlayerBook, name: &str) -> String {
+fn free_name(list: &PlayerList, name: &str) -> String {
     let numbered = |number: usize| {
         let number = format!(" {number}");
         let room = MOST_NAME_CHARS.saturating_sub(number.chars().count());
         let short: String = name.trim().chars().take(room).collect();
         format!("{}{number}", short.trim_end())
     };
-    let numbers = 2..book.players().len() + 3;
+    let numbers = 2..list.players().len() + 3;
     let mut names = numbers.map(numbered);
     names
-        .find(|name| book.find(name).is_none())
+        .find(|name| list.find(name).is_none())
         .unwrap_or_default()
 }
 
@@ -199,7 +199,7 @@ fn problem(
     choosing: Choosing,
 ) -> Option<UiAction> {
     let words = view.words;
-    let book = view.remembered;
+    let list = view.remembered;
     let mut action = None;
     match draft.who.problem.clone()? {
         PlayerError::DuplicateName { id, name } => {
@@ -212,20 +212,20 @@ fn problem(
             } else {
                 &draft.who.name
             };
-            let free = free_name(book, wanted);
+            let free = free_name(list, wanted);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                 let same = words.with("who-twice-same", &[("name", name.into())]);
                 if !renames && Button::new(&same).show(ui) {
-                    choose(draft, choosing, book.player(id).map(SeatedPlayer::from));
+                    choose(draft, choosing, list.player(id).map(SeatedPlayer::from));
                     draft.who.clear();
                 }
                 let shown = in_text(ui, &free);
                 let other = words.with("who-twice-other", &[("name", shown.into())]);
                 if Button::new(&other).show(ui) {
                     action = match draft.who.renamed {
-                        Some(id) => rename(book, draft, id, &free),
-                        None => add(book, draft, choosing, &free),
+                        Some(id) => rename(list, draft, id, &free),
+                        None => add(list, draft, choosing, &free),
                     };
                 }
             });
@@ -245,8 +245,8 @@ fn problem(
     action
 }
 
-fn rename(book: &PlayerBook, draft: &mut NewGameDraft, id: u32, name: &str) -> Option<UiAction> {
-    let mut fresh = book.clone();
+fn rename(list: &PlayerList, draft: &mut NewGameDraft, id: u32, name: &str) -> Option<UiAction> {
+    let mut fresh = list.clone();
     match fresh.rename(id, name) {
         Ok(()) => changed(fresh, draft),
         Err(problem) => {
@@ -257,8 +257,8 @@ fn rename(book: &PlayerBook, draft: &mut NewGameDraft, id: u32, name: &str) -> O
     }
 }
 
-/// The book is another; whoever was chosen is as it has them now.
-fn changed(fresh: PlayerBook, draft: &mut NewGameDraft) -> Option<UiAction> {
+/// The list is another; whoever was chosen is as it has them now.
+fn changed(fresh: PlayerList, draft: &mut NewGameDraft) -> Option<UiAction> {
     for player in draft.players.iter_mut().flatten() {
         *player = player.as_in(&fresh);
     }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::evening::{
     Draw, EntrantId, Evening, Format, GameResult, PairingId, PairingState, Plan, Step,
 };
-use tavoliere::players::PlayerBook;
+use tavoliere::players::PlayerList;
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::store::Store;
 use tavoliere::table::autosave::{SaveSlot, Saves};
@@ -294,7 +294,7 @@ struct Stand {
     ctx: egui::Context,
     table: Table,
     evening: Option<Evening>,
-    remembered: PlayerBook,
+    remembered: PlayerList,
     time: f64,
 }
 
@@ -307,7 +307,7 @@ impl Stand {
             ctx,
             table: Table::new(game),
             evening,
-            remembered: PlayerBook::default(),
+            remembered: PlayerList::default(),
             time: 0.0,
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use tavoliere::ai::Player;
-use tavoliere::players::{MOST_NAME_CHARS, PlayerBook};
+use tavoliere::players::{MOST_NAME_CHARS, PlayerList};
 use tavoliere::record::{Bytes32, Contribution, FairSeed, GameRecord, MatchSheet, Seed};
 use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::store::Seat;
@@ -99,10 +99,10 @@ pub const LONG: [&str; 2] = [
 ];
 
 /// Players with names that are long, or of scripts that few fonts have.
-pub fn remembered() -> &'static PlayerBook {
-    static BOOK: OnceLock<PlayerBook> = OnceLock::new();
+pub fn remembered() -> &'static PlayerList {
+    static BOOK: OnceLock<PlayerList> = OnceLock::new();
     BOOK.get_or_init(|| {
-        let mut book = PlayerBook::default();
+        let mut book = PlayerList::default();
         for name in [LONG[0], LONG[1], "Ada", "名前", "مريم", "Зоя"] {
             assert!(name.chars().count() <= MOST_NAME_CHARS);
             let mark = book.free_mark();

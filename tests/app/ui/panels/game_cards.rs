@@ -3,7 +3,7 @@
 use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{self, Event, Key, Modifiers, RawInput};
 use tavoliere::ai::Player;
-use tavoliere::players::PlayerBook;
+use tavoliere::players::PlayerList;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::Layout;
@@ -38,7 +38,7 @@ pub struct Stand {
     pub draft: NewGameDraft,
     pub size: egui::Vec2,
     /// The players who are remembered.
-    pub remembered: PlayerBook,
+    pub remembered: PlayerList,
     /// The list of them is shown, and not a new game.
     pub lists_players: bool,
 }
@@ -64,7 +64,7 @@ impl Stand {
             saved,
             draft,
             size: egui::vec2(900.0, 1000.0),
-            remembered: PlayerBook::default(),
+            remembered: PlayerList::default(),
             lists_players: false,
         }
     }

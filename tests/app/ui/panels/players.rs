@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
 use tavoliere::players::{
-    Badge, MOST_NAME_CHARS, Player, PlayerBook, PlayerColour, PlayerMark, SeatedPlayer,
+    Badge, MOST_NAME_CHARS, Player, PlayerColour, PlayerList, PlayerMark, SeatedPlayer,
 };
 use tavoliere::record::GameRecord;
 use tavoliere::rules::{GameKind, Setup, Side};
@@ -38,13 +38,13 @@ fn stand(names: &[&str]) -> Stand {
 /// Takes over what was asked for, as the program does.
 fn follow(stand: &mut Stand, asked: Option<UiAction>) {
     match asked {
-        Some(UiAction::Players(book)) => stand.remembered = *book,
+        Some(UiAction::Players(list)) => stand.remembered = *list,
         other => panic!("the list is to change, not {other:?}"),
     }
 }
 
-fn names(book: &PlayerBook) -> Vec<&str> {
-    book.players().iter().map(|one| one.name.as_str()).collect()
+fn names(list: &PlayerList) -> Vec<&str> {
+    list.players().iter().map(|one| one.name.as_str()).collect()
 }
 
 fn at_first(stand: &Stand) -> Option<&str> {
@@ -304,8 +304,8 @@ fn rig(saves: Saves) -> Rig {
     rig
 }
 
-fn seated_as(book: &PlayerBook, names: [&str; 2]) -> [Option<SeatedPlayer>; 2] {
-    names.map(|name| book.find(name).map(SeatedPlayer::from))
+fn seated_as(list: &PlayerList, names: [&str; 2]) -> [Option<SeatedPlayer>; 2] {
+    names.map(|name| list.find(name).map(SeatedPlayer::from))
 }
 
 fn begin(rig: &mut Rig, kind: GameKind, players: [Option<SeatedPlayer>; 2], games: u8) {
@@ -322,13 +322,13 @@ fn begin(rig: &mut Rig, kind: GameKind, players: [Option<SeatedPlayer>; 2], game
     rig.frame(0);
 }
 
-fn book(names: &[&str]) -> PlayerBook {
-    let mut book = PlayerBook::default();
+fn list(names: &[&str]) -> PlayerList {
+    let mut list = PlayerList::default();
     for name in names {
-        let mark = book.free_mark();
-        book.add(name, mark).unwrap();
+        let mark = list.free_mark();
+        list.add(name, mark).unwrap();
     }
-    book
+    list
 }
 
 fn seated_names(rig: &Rig) -> [Option<String>; 2] {
@@ -340,7 +340,7 @@ fn seated_names(rig: &Rig) -> [Option<String>; 2] {
 fn names_stand_in_the_record_and_follow_the_list_and_the_match() {
     for kind in GameKind::ALL {
         let mut rig = rig(Saves(Store::in_memory()));
-        let list = book(&["Ada", "Bo"]);
+        let list = list(&["Ada", "Bo"]);
         rig.app.insert_resource(RememberedPlayers(list.clone()));
         begin(&mut rig, kind, seated_as(&list, ["Ada", "Bo"]), 3);
         assert_eq!(seated_names(&rig), [Some("Ada".into()), Some("Bo".into())]);
@@ -391,7 +391,7 @@ fn names_stand_in_the_record_and_follow_the_list_and_the_match() {
 #[test]
 fn a_computer_has_no_name_of_a_player() {
     let mut rig = rig(Saves(Store::in_memory()));
-    let list = book(&["Ada", "Bo"]);
+    let list = list(&["Ada", "Bo"]);
     rig.app.insert_resource(RememberedPlayers(list.clone()));
     rig.set_paused(true);
     rig.send(Intent::New(Box::new(NewGame {
@@ -412,12 +412,12 @@ fn a_computer_has_no_name_of_a_player() {
 fn the_list_is_kept_and_a_damaged_one_is_set_aside_and_told() {
     let dir = tempfile::tempdir().unwrap();
     let mut saves = Saves(Store::open(dir.path()).unwrap());
-    let list = RememberedPlayers(book(&["Ada", "名前", "مريم"]));
+    let list = RememberedPlayers(list(&["Ada", "名前", "مريم"]));
     list.save(&mut saves).unwrap();
     let (read, notice) = RememberedPlayers::load(&mut saves);
     assert_eq!((&read, notice.is_none()), (&list, true));
 
-    std::fs::write(dir.path().join(PlayerBook::SLOT), "(version: 1, next_id: }").unwrap();
+    std::fs::write(dir.path().join(PlayerList::SLOT), "(version: 1, next_id: }").unwrap();
     let (read, notice) = RememberedPlayers::load(&mut saves);
     assert_eq!(read, RememberedPlayers::default());
     let notice = notice.expect("it is told");
@@ -432,7 +432,7 @@ fn the_list_is_kept_and_a_damaged_one_is_set_aside_and_told() {
 #[test]
 fn who_sat_at_each_side_is_known_after_a_restart() {
     let dir = tempfile::tempdir().unwrap();
-    let list = book(&["Ada", "Bo"]);
+    let list = list(&["Ada", "Bo"]);
     {
         let mut store = Store::open(dir.path()).unwrap();
         let settings = Settings {
@@ -466,7 +466,7 @@ fn who_sat_at_each_side_is_known_after_a_restart() {
     let known = ["Bo", "Ada"].map(|name| list.find(name).map(Player::badge));
     assert_eq!(badges, known);
     // Whoever was forgotten meanwhile sits there no more.
-    assert_eq!(PlayerBook::default().seated(settings.players), [None, None]);
+    assert_eq!(PlayerList::default().seated(settings.players), [None, None]);
 }
 
 #[test]
@@ -475,7 +475,7 @@ fn finished_games_are_counted_for_whoever_played_them() {
     rig.app
         .init_resource::<GameHistory>()
         .add_plugins(history::plugin);
-    let list = book(&["Ada", "Bo"]);
+    let list = list(&["Ada", "Bo"]);
     rig.app.insert_resource(RememberedPlayers(list.clone()));
     begin(
         &mut rig,

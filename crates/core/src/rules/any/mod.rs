@@ -1,6 +1,6 @@
 //! One closed type over the positions, choices, throws and steps of all games.
 //!
-//! Each game is a variant everywhere, written from the one list in `rules/games.rs`.
+//! Each game is a variant everywhere, written from the one list in `rules/game_kind.rs`.
 
 use super::{Event, GameKind, Notation, Rules, for_games};
 

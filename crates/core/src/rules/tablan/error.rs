@@ -213,8 +213,20 @@ impl Reason {
             Reason::NotAhead => "TN-3",
             Reason::TurnOver | Reason::SeriesTooLong => "TN-6",
             Reason::ThrowFirst => "TN-7",
-            Reason::FinishHalf | Reason::SamePiece | Reason::NoPiece | Reason::NotYours | Reason::NotThrown | Reason::NoSuchSteps | Reason::NoPartner | Reason::SingleHalfOff | Reason::SingleHalfNeedless => "TN-8",
-            Reason::LeapOff | Reason::LeapAfterEachThrow | Reason::LeapTooShort | Reason::LeapTooLate | Reason::LeapNotStarted => "TN-9",
+            Reason::FinishHalf
+            | Reason::SamePiece
+            | Reason::NoPiece
+            | Reason::NotYours
+            | Reason::NotThrown
+            | Reason::NoSuchSteps
+            | Reason::NoPartner
+            | Reason::SingleHalfOff
+            | Reason::SingleHalfNeedless => "TN-8",
+            Reason::LeapOff
+            | Reason::LeapAfterEachThrow
+            | Reason::LeapTooShort
+            | Reason::LeapTooLate
+            | Reason::LeapNotStarted => "TN-9",
             Reason::StartsWithTwo => "TN-10",
             Reason::StartOrder => "TN-11",
             Reason::OwnPiece | Reason::Immune => "TN-12",
@@ -222,7 +234,10 @@ impl Reason {
             Reason::Home => "TN-14",
             Reason::MoveFirst => "TN-15",
             Reason::GameOver => "TN-17",
-            Reason::DeclareFirst | Reason::NothingToDeclare | Reason::MustStart | Reason::LeapWithStart => "TN-21",
+            Reason::DeclareFirst
+            | Reason::NothingToDeclare
+            | Reason::MustStart
+            | Reason::LeapWithStart => "TN-21",
         }
     }
 }

@@ -88,7 +88,11 @@ impl Reason {
     pub const fn rule(self) -> &'static str {
         match self {
             Reason::TurnOver | Reason::Occupied | Reason::PlaceFirst => "TP-3",
-            Reason::AllPlaced | Reason::NoPiece | Reason::NotYours | Reason::NotNeighbour | Reason::NotFree => "TP-4",
+            Reason::AllPlaced
+            | Reason::NoPiece
+            | Reason::NotYours
+            | Reason::NotNeighbour
+            | Reason::NotFree => "TP-4",
             Reason::GameOver => "TP-5",
             Reason::FirstCentre => "TP-8",
         }

@@ -123,7 +123,12 @@ impl Reason {
             Reason::StartersWait => "TW-4",
             Reason::HandEmpty => "TW-5",
             Reason::EnterFirst => "TW-6",
-            Reason::MoveFirst | Reason::TurnOver | Reason::NotThrown | Reason::NoPiece | Reason::MoreNumbers | Reason::HigherDie => "TW-7",
+            Reason::MoveFirst
+            | Reason::TurnOver
+            | Reason::NotThrown
+            | Reason::NoPiece
+            | Reason::MoreNumbers
+            | Reason::HigherDie => "TW-7",
             Reason::Blocked => "TW-8",
             Reason::NoRoom => "TW-9",
             Reason::BarEmpty | Reason::BarFirst => "TW-10",

@@ -3,7 +3,7 @@
 use super::name::{checked_name, same_name};
 use super::{Badge, PlayerColour, PlayerError, PlayerMark, SeatedPlayer};
 
-/// The most players in a book.
+/// The most players in a list.
 pub const MOST_PLAYERS: usize = 200;
 
 /// Somebody who plays here.
@@ -32,22 +32,22 @@ impl Player {
 
 /// Every player that is remembered, in the order in which they were added.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerBook {
+pub struct PlayerList {
     pub(super) players: Vec<Player>,
     /// The number of the next player.
     pub(super) next_id: u32,
 }
 
-impl Default for PlayerBook {
+impl Default for PlayerList {
     fn default() -> Self {
-        PlayerBook {
+        PlayerList {
             players: Vec::new(),
             next_id: 1,
         }
     }
 }
 
-impl PlayerBook {
+impl PlayerList {
     /// The name of its slot.
     pub const SLOT: &'static str = "players.ron";
 
@@ -107,7 +107,7 @@ impl PlayerBook {
     /// Adds a player, in a colour that few have, and says the number.
     ///
     /// # Errors
-    /// A name that is none or that somebody has, or a full book.
+    /// A name that is none or that somebody has, or a full list.
     pub fn add(&mut self, name: &str, mark: PlayerMark) -> Result<u32, PlayerError> {
         let name = self.new_name(name, None)?;
         if self.players.len() >= MOST_PLAYERS {

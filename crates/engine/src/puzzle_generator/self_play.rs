@@ -1,4 +1,4 @@
-//! The games that puzzles come from.
+//! Games of the computer against itself, from which puzzles are taken.
 
 use super::mixed;
 use tavoliere_core::ai::Player;
@@ -29,8 +29,7 @@ pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
                     positions.push(position.clone());
                 }
                 let noise = mixed(seed, count as u64 + 3);
-                // The first moves of games without throws would always be alike.
-                let player = if kind == GameKind::Tapatan && count < 4 {
+                let player = if count < varied_choices(kind) {
                     Player::new(1)
                 } else {
                     levels[side.index()]
@@ -45,6 +44,15 @@ pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
         }
     }
     positions
+}
+
+/// The number of choices at the beginning that the weakest level makes, because games without throws would always
+/// begin alike.
+const fn varied_choices(kind: GameKind) -> usize {
+    match kind {
+        GameKind::Tapatan => 4,
+        GameKind::Tablan | GameKind::Tablut | GameKind::Tawula => 0,
+    }
 }
 
 /// A level that plays quickly and not too badly.

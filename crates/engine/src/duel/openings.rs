@@ -3,7 +3,7 @@
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::games::GameProtocol;
+use crate::protocol::GameProtocol;
 use tavoliere_core::rules::{AnyMove, AnyPosition, Setup, Side, with_game};
 
 /// How many openings Tablut has.
@@ -12,7 +12,7 @@ const OPENINGS: usize = 240;
 const PLIES: usize = 4;
 /// What the openings of Tablut are drawn from; no duel and no tuning has this seed.
 const SEED: u64 = 0x0b00_4b0f_7ab1_07a5;
-/// How many draws may fail before the book is what it is.
+/// How many draws may fail before the list is what it is.
 const TRIES: usize = 20_000;
 
 /// The openings of a game: every first choice in Tapatan, random ones in Tablut of which none is
@@ -24,18 +24,18 @@ pub fn openings(setup: &Setup) -> Vec<Vec<AnyMove>> {
 }
 
 /// The same openings in an order that a seed decides.
-pub(crate) fn in_order_of(mut book: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<AnyMove>> {
+pub(crate) fn in_order_of(mut list: Vec<Vec<AnyMove>>, seed: u64) -> Vec<Vec<AnyMove>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
-    for left in (1..book.len()).rev() {
+    for left in (1..list.len()).rev() {
         let place = (u128::from(generator.next_u64()) * (left as u128 + 1)) >> 64;
-        book.swap(left, place as usize);
+        list.swap(left, place as usize);
     }
-    book
+    list
 }
 
 pub(crate) fn random_openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(SEED);
-    let mut book: Vec<Vec<AnyMove>> = Vec::with_capacity(OPENINGS);
+    let mut list: Vec<Vec<AnyMove>> = Vec::with_capacity(OPENINGS);
     for _ in 0..TRIES {
         let mut position = start.clone();
         let mut opening = Vec::with_capacity(PLIES);
@@ -49,14 +49,14 @@ pub(crate) fn random_openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
                 opening.push(*choice);
             }
         }
-        if opening.len() == PLIES && is_open(&position) && !book.contains(&opening) {
-            book.push(opening);
+        if opening.len() == PLIES && is_open(&position) && !list.contains(&opening) {
+            list.push(opening);
         }
-        if book.len() == OPENINGS {
+        if list.len() == OPENINGS {
             break;
         }
     }
-    book
+    list
 }
 
 /// Whether the game goes on, the side to move cannot win at once, and it can keep the other from
