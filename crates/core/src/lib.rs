@@ -3,7 +3,30 @@
 //! This crate knows nothing of windows, sounds or pictures. `docs/rules.md` numbers the rules and
 //! `docs/glossary.md` explains the games' own terms.
 //!
-//! # Playing a game
+//! # Playing a whole game
+//!
+//! ```
+//! use tavoliere_core::ai::Player;
+//! use tavoliere_core::record::GameRecord;
+//! use tavoliere_core::rules::{Expect, GameKind, Setup};
+//!
+//! let mut game = GameRecord::opening(Setup::new(GameKind::Tawula), 7);
+//! let player = Player::new(1);
+//! loop {
+//!     match game.expect() {
+//!         Expect::Throw(_) => drop(game.throw_next()?),
+//!         Expect::Move(_) => {
+//!             let choice = player.choose(game.position(), 7).expect("a choice is expected");
+//!             game.play(choice)?;
+//!         }
+//!         Expect::Nothing => break,
+//!     }
+//! }
+//! assert!(game.outcome().is_some_and(|outcome| outcome.winner.is_some()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Playing a game step by step
 //!
 //! [`record::GameRecord`] is one game. It draws its throws from a seed, accepts what the rules
 //! allow and refuses everything else with the rule that forbids it.

@@ -14,6 +14,16 @@ use crate::rules::{AnyMove, AnyPosition, dispatch, for_games};
 /// Steps of any size add up: what is best after so many nodes in all does not depend on how they
 /// were handed out. A search holds no thread and no lock; it may move between threads and be
 /// dropped half-way.
+///
+/// ```
+/// use tavoliere_core::ai::{Player, Progress, Search};
+/// use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
+///
+/// let start = AnyPosition::start(Setup::new(GameKind::Tablut).options(), Some(Side::First));
+/// let mut search = Search::new(Player::new(3), &start, 1).expect("a choice is expected");
+/// while search.step(1_000) == Progress::Thinking {}
+/// assert!(search.best().is_some());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Search {
     search: AnySearch,

@@ -17,6 +17,17 @@ pub use example::{Example, Refused};
 use crate::rules::GameKind;
 
 /// The pages of one game, in order.
+///
+/// ```
+/// use tavoliere_core::book::Book;
+/// use tavoliere_core::rules::GameKind;
+///
+/// # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/book/tablut.txt");
+/// let book = Book::read(GameKind::Tablut, &std::fs::read_to_string(path)?)?;
+/// // The page about captures.
+/// assert!(book.about("TT-5").is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Book {
     /// The game.

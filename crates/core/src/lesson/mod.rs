@@ -38,6 +38,15 @@ pub const fn text(game: GameKind) -> &'static str {
 ///
 /// # Errors
 /// Where its text is damaged; a test reads them all.
+///
+/// ```
+/// use tavoliere_core::lesson::{LessonRun, lesson};
+/// use tavoliere_core::rules::GameKind;
+///
+/// let lesson = lesson(GameKind::Tablut).expect("the lesson is part of the crate");
+/// let run = LessonRun::new(lesson);
+/// assert!(!run.is_done());
+/// ```
 pub fn lesson(game: GameKind) -> Result<&'static Lesson, &'static LessonError> {
     static LESSONS: [OnceLock<Result<Lesson, LessonError>>; GameKind::ALL.len()] =
         [const { OnceLock::new() }; GameKind::ALL.len()];

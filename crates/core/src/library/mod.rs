@@ -88,6 +88,22 @@ pub struct Imported {
 }
 
 /// The games that are kept, without their records, which stay in the store until they are asked for.
+///
+/// ```
+/// use tavoliere_core::date::Date;
+/// use tavoliere_core::library::{GameId, Library};
+/// use tavoliere_core::record::GameRecord;
+/// use tavoliere_core::rules::{GameKind, Setup, Side};
+/// use tavoliere_core::store::Store;
+///
+/// let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+/// game.play(game.position().read_choice("b2")?)?;
+/// let (mut library, mut store) = (Library::default(), Store::in_memory());
+/// let id = GameId::fresh(&game);
+/// library.keep(&mut store, id, &game, Date::from_days(20_000))?;
+/// assert_eq!(library.text(&mut store, id)?, game.to_record());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Library {
     limits: Limits,

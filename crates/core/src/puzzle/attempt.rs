@@ -19,6 +19,14 @@ pub enum Verdict {
 
 /// An attempt at a puzzle. The choices of both sides are kept by whoever shows the game; they are
 /// judged from the beginning each time.
+///
+/// ```
+/// use tavoliere_core::puzzle::{Attempt, Verdict, puzzles};
+/// use tavoliere_core::rules::GameKind;
+///
+/// let puzzle = &puzzles(GameKind::Tapatan)[0];
+/// assert_eq!(Attempt::at(puzzle).judge(&puzzle.solution), Verdict::Solved);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Attempt<'a> {
     puzzle: &'a Puzzle,

@@ -36,6 +36,21 @@ const DOUBTFUL_LOSS: i32 = 60;
 
 /// The review of a game. It goes on with [`Review::step`], may be left at any time and taken up again; how
 /// the steps are handed out changes nothing. Everything that has been found is there at once.
+///
+/// ```
+/// use tavoliere_core::review::Review;
+/// use tavoliere_core::record::GameRecord;
+/// use tavoliere_core::rules::{GameKind, Setup, Side};
+///
+/// let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+/// for choice in ["b2", "a1", "c1"] {
+///     game.play(game.position().read_choice(choice)?)?;
+/// }
+/// let mut review = Review::new(&game);
+/// review.finish();
+/// assert_eq!(review.turns().len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Review {
     game: GameKind,

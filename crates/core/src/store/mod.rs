@@ -39,6 +39,16 @@ pub use slot::{Slot, SlotError};
 pub const MAX_BYTES: usize = 8 * 1024 * 1024;
 
 /// Named slots of text.
+///
+/// ```
+/// use tavoliere_core::store::Store;
+///
+/// let mut store = Store::in_memory();
+/// store.save("notes.txt", "White begins")?;
+/// assert_eq!(store.load("notes.txt")?.as_deref(), Some("White begins"));
+/// assert_eq!(store.load("other.txt")?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Store {
     backend: Backend,

@@ -61,6 +61,18 @@ impl fmt::Display for Verification {
 }
 
 /// Checks all of a record, or of a link to a game, whoever wrote it.
+///
+/// ```
+/// use tavoliere_core::verify::{Conclusion, verify};
+/// use tavoliere_core::record::GameRecord;
+/// use tavoliere_core::rules::{GameKind, Setup, Side};
+///
+/// let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+/// game.play(game.position().read_choice("b2")?)?;
+/// // Nothing is wrong, but nobody committed to the seed.
+/// assert_eq!(verify(&game.to_record()).conclusion(), Conclusion::Incomplete);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn verify(text: &str) -> Verification {
     // A link says what the record of its game says.

@@ -16,6 +16,26 @@ use std::collections::VecDeque;
 pub const MAX_ENTRIES: usize = 10_000;
 
 /// Games that were played, in the order in which they were added.
+///
+/// ```
+/// use tavoliere_core::date::Date;
+/// use tavoliere_core::record::GameRecord;
+/// use tavoliere_core::rules::{GameKind, Setup, Side};
+/// use tavoliere_core::statistics::{Entry, EntryInfo, History, Participant};
+///
+/// let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+/// game.resign(Side::Second)?;
+/// let info = EntryInfo {
+///     date: Date::from_days(20_000),
+///     sides: [Participant::person(None, "Anna"), Participant::person(None, "Ben")],
+///     luck: None,
+///     throws_by_hand: false,
+/// };
+/// let mut history = History::default();
+/// history.add(Entry::of(&game, info));
+/// assert_eq!(history.len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     entries: VecDeque<Entry>,
