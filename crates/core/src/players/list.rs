@@ -31,6 +31,19 @@ impl Player {
 }
 
 /// Every player that is remembered, in the order in which they were added.
+///
+/// ```
+/// use tavoliere_core::players::PlayerList;
+///
+/// let mut list = PlayerList::default();
+/// let mark = list.free_mark();
+/// let anna = list.add("Anna", mark)?;
+/// assert_eq!(list.player(anna).map(|player| player.name.as_str()), Some("Anna"));
+/// // Names differ, whatever their case.
+/// assert!(list.add("ANNA", mark).is_err());
+/// assert_eq!(PlayerList::read(&list.to_text())?, list);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerList {
     pub(super) players: Vec<Player>,

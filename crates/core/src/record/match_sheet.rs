@@ -288,8 +288,7 @@ impl Outcome {
             | EndReason::Finished { .. } => true,
             _ => !is_drawn,
         };
-        // In Tablan the score counts pieces (TN-18).
-        let fits_score = game == GameKind::Tablan || {
+        let fits_score = game.score_counts_pieces() || {
             let [most, least] = match self.winner {
                 None | Some(Side::First) => self.score,
                 Some(Side::Second) => [self.score[1], self.score[0]],
@@ -297,7 +296,7 @@ impl Outcome {
             let counts = match (self.winner, self.reason) {
                 (None, _) => most == 0,
                 (_, EndReason::Cappotto) => most == MatchScore::CAPPOTTO,
-                _ if game == GameKind::Tawula => most == 1 || most == MatchScore::CAPPOTTO,
+                _ if game.has_cappotto() => most == 1 || most == MatchScore::CAPPOTTO,
                 _ => most == 1,
             };
             counts && least == 0

@@ -421,8 +421,11 @@ impl Review {
         if turn.kind != TurnKind::Chosen {
             return false;
         }
-        if self.game != GameKind::Tablut {
-            return turn.cost >= Mistake::INACCURACY;
+        match self.game {
+            GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => {
+                return turn.cost >= Mistake::INACCURACY;
+            }
+            GameKind::Tablut => {}
         }
         // What the search first saw after the other side's answer counts too.
         let after = self.turns.get(place + 1).unwrap_or(turn).chance;

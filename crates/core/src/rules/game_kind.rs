@@ -18,7 +18,15 @@ use super::{Rules as _, Side};
 /// Writes the enum of the games and the macros that go over them.
 macro_rules! games {
     ($dollar:tt $($(#[$doc:meta])* $game:ident in $module:ident),+ $(,)?) => {
-        /// The games of the house.
+        /// The games.
+        ///
+        /// ```
+        /// use tavoliere_core::rules::GameKind;
+        ///
+        /// assert_eq!(GameKind::from_name("Tablut")?, GameKind::Tablut);
+        /// assert_eq!(GameKind::ALL.map(GameKind::name), ["tablan", "tablut", "tapatan", "tawula"]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "lowercase")]
         pub enum GameKind {
@@ -103,6 +111,18 @@ impl GameKind {
     #[must_use]
     pub const fn side_name(self, side: Side) -> &'static str {
         with_game!(self, Game => Game::SIDE_NAMES[side.index()])
+    }
+
+    /// `true` if a win can count seven games of a match (TW-15).
+    #[must_use]
+    pub const fn has_cappotto(self) -> bool {
+        with_game!(self, Game => Game::HAS_CAPPOTTO)
+    }
+
+    /// `true` if the score of a finished game counts pieces (TN-18).
+    #[must_use]
+    pub const fn score_counts_pieces(self) -> bool {
+        with_game!(self, Game => Game::SCORE_COUNTS_PIECES)
     }
 
     /// The letter of a side in this game's notation: the first of its name, in upper case.

@@ -43,6 +43,13 @@ pub use turns::{CompleteTurn, TooManyTurns, TurnLimits, complete_turns};
 pub use weighted::{pick, picked_at};
 
 /// One of the two players. Each game has its own names for them ([`GameKind::side_name`]).
+///
+/// ```
+/// use tavoliere_core::rules::{GameKind, Side};
+///
+/// assert_eq!(Side::BOTH.map(Side::index), [0, 1]);
+/// assert_eq!(GameKind::Tawula.side_name(Side::Second), "black");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
     /// Tablan's Blue, Tablut's Black, Tapatan's and Tawula's White.
@@ -79,7 +86,7 @@ impl Outcome {
         let mut games = [0; 2];
         if let Some(winner) = self.winner {
             // In Tablan the score counts pieces (TN-18).
-            let has_cappotto = with_game!(game, Game => Game::HAS_CAPPOTTO);
+            let has_cappotto = game.has_cappotto();
             games[winner.index()] = if has_cappotto {
                 self.score[winner.index()]
             } else {
@@ -237,6 +244,8 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     const SIDE_NAMES: [&'static str; 2];
     /// A win can count seven games of a match (TW-15).
     const HAS_CAPPOTTO: bool = false;
+    /// `true` if the score of a finished game counts pieces (TN-18) instead of games of a match.
+    const SCORE_COUNTS_PIECES: bool = false;
     /// A throw may decide who acts first (TW-3).
     const HAS_OPENING_THROW: bool = false;
 

@@ -5,6 +5,18 @@ use thiserror::Error;
 use super::{AnyOptions, GameKind, OptionError};
 
 /// A game with a preset and the options in force.
+///
+/// ```
+/// use tavoliere_core::rules::{GameKind, Setup};
+///
+/// let mut setup = Setup::new(GameKind::Tablut);
+/// setup.set_preset("Flanked king")?;
+/// setup.set_option("repetition", "off")?;
+/// // An unknown name changes nothing, and the error lists the accepted ones.
+/// let error = setup.set_option("wind", "off").unwrap_err();
+/// assert!(error.to_string().contains("repetition"), "{error}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     kind: GameKind,

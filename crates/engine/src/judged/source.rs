@@ -72,7 +72,10 @@ fn position(setup: &Setup, seed: u64) -> Option<AnyPosition> {
 
 /// Whether nothing has been chosen since the last throw, or since the last turn.
 fn begins_turn(game: &GameRecord) -> bool {
-    let is_turn = matches!(game.setup().kind(), GameKind::Tablut | GameKind::Tapatan);
+    let is_turn = match game.setup().kind() {
+        GameKind::Tablut | GameKind::Tapatan => true,
+        GameKind::Tablan | GameKind::Tawula => false,
+    };
     let last = game.events().next_back();
     is_turn || matches!(last, Some(Event::Threw { .. }))
 }

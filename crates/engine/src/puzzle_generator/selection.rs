@@ -73,7 +73,10 @@ impl Selection {
 
     /// Differences say how hard a puzzle is only beside each other.
     const fn is_graded_last(&self) -> bool {
-        matches!(self.kind, GameKind::Tablan | GameKind::Tawula)
+        match self.kind {
+            GameKind::Tablan | GameKind::Tawula => true,
+            GameKind::Tablut | GameKind::Tapatan => false,
+        }
     }
 
     fn of(&self, which: impl Fn(&Candidate) -> bool) -> usize {

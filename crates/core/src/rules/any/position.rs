@@ -15,6 +15,20 @@ use crate::rules::{
 macro_rules! positions {
     ($($game:ident in $module:ident),+ $(,)?) => {
         /// A position of any game; `Display` writes the game's name before the position's text.
+        ///
+        /// ```
+        /// use tavoliere_core::rules::{AnyPosition, GameKind, Setup, Side};
+        ///
+        /// let options = Setup::new(GameKind::Tapatan).options();
+        /// let mut position = AnyPosition::start(options, Some(Side::First));
+        /// let centre = position.read_choice("b2")?;
+        /// position.play(centre)?;
+        /// // A position reads what it writes.
+        /// assert_eq!(position.to_string().parse::<AnyPosition>()?, position);
+        /// // A refused choice changes nothing.
+        /// assert!(position.play(centre).is_err());
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub enum AnyPosition {
             $(#[doc = concat!("A position of ", stringify!($game), ".")]

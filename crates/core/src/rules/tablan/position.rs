@@ -202,6 +202,7 @@ impl Rules for Position {
     const KIND: GameKind = GameKind::Tablan;
     const NAME: &'static str = "tablan";
     const SIDE_NAMES: [&'static str; 2] = ["blue", "red"];
+    const SCORE_COUNTS_PIECES: bool = true;
 
     type Options = Options;
     type Throw = Value;

@@ -115,9 +115,9 @@ impl Entry {
     pub fn win(&self) -> Option<(Side, WinKind)> {
         let outcome = self.outcome?;
         let winner = outcome.winner?;
-        // In other games the score counts something else.
+        // Without a cappotto the score can count something else.
         let counts_seven =
-            self.game == GameKind::Tawula && outcome.score[winner.index()] == MatchScore::CAPPOTTO;
+            self.game.has_cappotto() && outcome.score[winner.index()] == MatchScore::CAPPOTTO;
         let kind = match outcome.reason {
             _ if counts_seven => WinKind::Cappotto,
             EndReason::Resigned => WinKind::Resignation,

@@ -15,6 +15,16 @@ macro_rules! settings {
         ;
     )+) => {
         /// The settings; every field has a default, and unknown fields are ignored when read.
+        ///
+        /// ```
+        /// use tavoliere_core::store::Settings;
+        ///
+        /// let (settings, problems) = Settings::from_ron("(volume: 2.0, muted: true)");
+        /// // A value outside its range becomes the nearest one, and is reported.
+        /// assert_eq!((settings.volume, problems.len()), (1.0, 1));
+        /// assert!(settings.muted);
+        /// assert_eq!(Settings::from_ron(&settings.to_ron()), (settings, Vec::new()));
+        /// ```
         #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(default)]
         pub struct Settings {
