@@ -146,10 +146,7 @@ fn way_out(
         arrow,
         head,
         depth::GOAL,
-        Look {
-            opacity: t,
-            turn: turn,
-        },
+        Look { opacity: t, turn },
     );
 }
 

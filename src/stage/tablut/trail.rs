@@ -60,10 +60,7 @@ pub(super) fn draw(
                 DASH_SIZE,
                 at,
                 depth::TRAIL,
-                Look {
-                    opacity: INK,
-                    turn,
-                },
+                Look { opacity: INK, turn },
             );
             along += PITCH;
         }

@@ -332,11 +332,9 @@ pub(super) fn pressed(
     name_control(&response, || {
         WidgetInfo::labeled(WidgetType::Button, can_be_pressed, &told)
     });
-    if can_be_pressed {
-        if response.hovered() {
-            let wash: Color32 = NOW.gamma_multiply(0.06);
-            ui.painter().rect_filled(rect, 4.0, wash);
-        }
+    if can_be_pressed && response.hovered() {
+        let wash: Color32 = NOW.gamma_multiply(0.06);
+        ui.painter().rect_filled(rect, 4.0, wash);
     }
     (rect, response)
 }
