@@ -1,4 +1,4 @@
-//! Keyboard, gamepad, mouse and touch themselves, each playing a whole game by what it sends.
+//! Keyboard, gamepad, mouse and touch themselves, by what they send.
 
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
@@ -17,9 +17,8 @@ use tavoliere::input::selection::offered;
 use tavoliere::rules::{Expect, GameKind, Setup};
 use tavoliere::stage::Layout;
 use tavoliere::table::Location;
-use tavoliere::table::targets::{origins, targets_from};
 
-use crate::rig::{LONGEST, MIXED, PEOPLE, Rig, below, chance, mover, setup};
+use crate::rig::{MIXED, PEOPLE, Rig, mover, setup};
 
 /// A rig with devices and the window that they belong to.
 pub struct Desk {
@@ -189,7 +188,8 @@ impl Desk {
         (middle - origin) / unit
     }
 
-    fn sticks(&self) -> Vec2 {
+    /// The place in the window of the sticks that are thrown.
+    pub fn sticks(&self) -> Vec2 {
         let strip = self.layout().throw.expect("sticks are thrown");
         strip.center() * self.layout().unit
     }
@@ -255,7 +255,7 @@ impl Desk {
     }
 
     /// Presses and moves on before the next frame, as hands do on a slow machine.
-    fn drag_hastily(&mut self, from: Vec2, to: Vec2) {
+    pub fn drag_hastily(&mut self, from: Vec2, to: Vec2) {
         self.move_to(from);
         self.mouse_button(ButtonState::Pressed);
         self.move_to(from.lerp(to, 0.6));
@@ -278,130 +278,6 @@ impl Desk {
             if !(quick && phase == TouchPhase::Started) {
                 self.rig.frame(16);
             }
-        }
-    }
-}
-
-#[test]
-fn the_keys_alone_play_a_whole_game() {
-    for (seed, preset) in [(2, "PerGioco"), (3, "English")] {
-        let mut desk = Desk::new(preset, seed);
-        let mut random = chance(seed);
-        for round in 0.. {
-            assert!(round < LONGEST, "the game ends");
-            desk.rig.wait_for_person();
-            if desk.rig.game().outcome().is_some() {
-                break;
-            }
-            if mover(desk.rig.game()).is_some() {
-                for _ in 0..1 + below(&mut random, 3) {
-                    desk.strike(KeyCode::Tab);
-                }
-            }
-            desk.strike(if round % 2 == 0 {
-                KeyCode::Space
-            } else {
-                KeyCode::Enter
-            });
-        }
-    }
-}
-
-#[test]
-fn a_gamepad_alone_plays_a_whole_game() {
-    let mut desk = Desk::new("English", 4);
-    let mut random = chance(4);
-    for round in 0.. {
-        assert!(round < LONGEST, "the game ends");
-        desk.rig.wait_for_person();
-        if desk.rig.game().outcome().is_some() {
-            break;
-        }
-        if mover(desk.rig.game()).is_some() {
-            for _ in 0..1 + below(&mut random, 3) {
-                desk.push(GamepadButton::RightTrigger);
-            }
-        }
-        desk.push(GamepadButton::South);
-    }
-}
-
-#[test]
-fn a_gamepad_alone_plays_tablut_and_tapatan() {
-    for (kind, preset) in [
-        (GameKind::Tablut, "Flanked king"),
-        (GameKind::Tapatan, "Even start"),
-    ] {
-        let mut rules = Setup::new(kind);
-        rules.set_preset(preset).unwrap();
-        let mut desk = Desk::with(rules, 4);
-        let mut random = chance(4);
-        let mut played = 0;
-        for round in 0.. {
-            assert!(round < LONGEST, "the game ends");
-            desk.rig.wait_for_person();
-            if desk.rig.game().outcome().is_some() {
-                break;
-            }
-            let before = desk.rig.events().len();
-            for _ in 0..1 + below(&mut random, 5) {
-                desk.push(GamepadButton::RightTrigger);
-            }
-            desk.push(GamepadButton::South);
-            played += usize::from(desk.rig.events().len() > before);
-        }
-        assert!(played > 2, "{kind:?}: the pad played {played} times");
-    }
-}
-
-#[test]
-fn clicks_drags_and_touches_play_whole_games() {
-    for (seed, preset) in [(6, "PerGioco"), (7, "English"), (8, "PerGioco")] {
-        let mut desk = Desk::new(preset, seed);
-        let mut random = chance(seed);
-        for round in 0.. {
-            assert!(round < LONGEST, "the game ends");
-            desk.rig.wait_for_person();
-            let before = desk.rig.events().len();
-            match desk.rig.game().expect() {
-                Expect::Nothing => break,
-                Expect::Throw(_) => {
-                    let at = desk.sticks();
-                    if seed == 8 {
-                        desk.touch(at)
-                    } else {
-                        desk.click(at)
-                    }
-                }
-                Expect::Move(_) => {
-                    let all = offered(desk.rig.table(), None);
-                    let pieces = origins(&all);
-                    let from = pieces[below(&mut random, pieces.len())];
-                    let reached = targets_from(&all, from);
-                    let to = reached[below(&mut random, reached.len())].to;
-                    let chosen = desk.rig.selection().chosen == Some(from);
-                    let (start, end) = (desk.pixel(from), desk.pixel(to));
-                    if seed == 8 {
-                        if !chosen {
-                            desk.touch(start);
-                        }
-                        desk.touch(end);
-                    } else if round % 3 == 0 {
-                        desk.drag(start, end);
-                    } else if round % 3 == 1 {
-                        desk.drag_hastily(start, end);
-                    } else {
-                        if !chosen {
-                            desk.click(start);
-                        }
-                        desk.click(end);
-                    }
-                }
-            }
-            assert!(
-                desk.rig.events().len() > before,
-                "what was pressed is played"
-            );
         }
     }
 }

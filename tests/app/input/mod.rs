@@ -3,3 +3,4 @@
 pub mod devices;
 mod press;
 mod throw_entry;
+mod whole_games;

@@ -87,52 +87,6 @@ fn every_legal_choice_has_a_piece_and_a_destination_of_its_own() {
 }
 
 #[test]
-fn pressing_and_dragging_plays_whole_games() {
-    for (seed, preset) in [
-        (0, "PerGioco"),
-        (1, "English"),
-        (2, "PerGioco"),
-        (3, "English"),
-    ] {
-        let mut rig = still(preset, if seed < 2 { PEOPLE } else { MIXED }, seed);
-        let mut random = chance(seed);
-        for round in 0.. {
-            assert!(round < LONGEST, "the game ends");
-            rig.wait_for_person();
-            let before = rig.events().len();
-            match rig.game().expect() {
-                Expect::Nothing => break,
-                Expect::Throw(_) => assert_eq!(press(&mut rig, Press::Throw), None),
-                Expect::Move(_) => {
-                    let pieces = origins(&offered(rig.table(), None));
-                    let from = pieces[below(&mut random, pieces.len())];
-                    let reached = targets(&rig, from);
-                    let (to, wanted) = reached[below(&mut random, reached.len())];
-                    if below(&mut random, 3) == 0 {
-                        assert_eq!(press(&mut rig, Press::Drag { from, to }), None);
-                    } else {
-                        if rig.selection().chosen != Some(from) {
-                            assert_eq!(press(&mut rig, Press::Location(from)), None);
-                            assert_eq!(rig.selection().chosen, Some(from));
-                        }
-                        assert_eq!(press(&mut rig, Press::Location(to)), None);
-                    }
-                    let Some(tavoliere::record::Event::Played { choice, .. }) =
-                        rig.events().get(before).copied()
-                    else {
-                        panic!("the press is played")
-                    };
-                    assert_eq!(choice, wanted);
-                }
-            }
-            assert!(rig.events().len() > before);
-        }
-        rig.settle(16);
-        rig.check_shown();
-    }
-}
-
-#[test]
 fn the_keyboard_alone_plays_whole_games() {
     for (seed, preset) in [
         (4, "PerGioco"),

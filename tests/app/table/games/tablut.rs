@@ -1,13 +1,10 @@
-//! Tablut on the table: whole games by intents, presses, mouse and keys; motion cut short; reasons.
+//! Tablut on the table: whole games by intents; motion cut short; reasons.
 
 use std::collections::BTreeSet;
 
-use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
-use bevy::input::mouse::MouseButtonInput;
-use bevy::input::{ButtonState, InputPlugin};
+use bevy::input::InputPlugin;
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use tavoliere::input::selection::offered;
+use bevy::window::PrimaryWindow;
 use tavoliere::input::{DevicesPlugin, Press};
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablut::Illegal;
@@ -18,7 +15,6 @@ use tavoliere::stage::marks::Raised;
 use tavoliere::stage::timeline::{Act, Fate};
 use tavoliere::stage::{BoardView, Cue, Layout, Marks, Skip, Timeline};
 use tavoliere::store::Seat;
-use tavoliere::table::targets::{origins, targets_from};
 use tavoliere::table::{Intent, Location, Place, Refusal, Standing};
 use tavoliere::ui::{Words, toast};
 
@@ -108,48 +104,6 @@ fn black_begins_whoever_is_named_first() {
     }
 }
 
-#[test]
-fn pressing_and_dragging_plays_whole_games() {
-    for seed in 0..4 {
-        let seats = if seed < 2 { PEOPLE } else { MIXED };
-        let mut rig = still(PRESETS[seed as usize], seats, seed);
-        let mut random = chance(seed);
-        for round in 0.. {
-            assert!(round < LONGEST, "the game ends");
-            rig.wait_for_person();
-            if rig.game().outcome().is_some() {
-                break;
-            }
-            let before = rig.events().len();
-            let all = offered(rig.table(), None);
-            let pieces = origins(&all);
-            let from = pieces[below(&mut random, pieces.len())];
-            let reached = targets_from(&all, from);
-            let target = reached[below(&mut random, reached.len())];
-            if below(&mut random, 2) == 0 {
-                assert_eq!(
-                    press(
-                        &mut rig,
-                        Press::Drag {
-                            from,
-                            to: target.to
-                        }
-                    ),
-                    None
-                );
-            } else {
-                if rig.selection().chosen != Some(from) {
-                    assert_eq!(press(&mut rig, Press::Location(from)), None);
-                }
-                assert_eq!(press(&mut rig, Press::Location(target.to)), None);
-            }
-            assert!(rig.events().len() > before, "the press is played");
-        }
-        rig.settle(16);
-        rig.check_shown();
-    }
-}
-
 /// A rig with mouse, keyboard and the window that they belong to.
 fn desk(seats: [Seat; 2], seed: u64) -> (Rig, Entity) {
     let mut rig = Rig::with_stage();
@@ -160,91 +114,6 @@ fn desk(seats: [Seat; 2], seed: u64) -> (Rig, Entity) {
     rig.begin(tablut("Linnaeus"), seats, seed);
     rig.frame(16);
     (rig, window)
-}
-
-#[test]
-fn the_mouse_alone_plays_a_whole_game() {
-    let (mut rig, window) = desk(PEOPLE, 8);
-    let mut random = chance(8);
-    let go = |rig: &mut Rig, location: Location, state: Option<ButtonState>| {
-        let layout = rig.app.world().resource::<Layout>();
-        let origin = layout.window_to_board(Vec2::ZERO);
-        let unit = layout.window_to_board(Vec2::ONE) - origin;
-        let middle = layout
-            .board_view
-            .rect(location)
-            .expect("on the board")
-            .center();
-        let pixel = (middle - origin) / unit;
-        let world = rig.app.world_mut();
-        let mut shown = world.get_mut::<Window>(window).unwrap();
-        shown.set_cursor_position(Some(pixel));
-        world.write_message(WindowEvent::CursorMoved(CursorMoved {
-            window,
-            position: pixel,
-            delta: None,
-        }));
-        if let Some(state) = state {
-            let input = MouseButtonInput {
-                button: MouseButton::Left,
-                state,
-                window,
-            };
-            world.write_message(WindowEvent::MouseButtonInput(input));
-            world.write_message(input);
-        }
-        rig.frame(16);
-    };
-    for round in 0.. {
-        assert!(round < LONGEST, "the game ends");
-        if rig.game().outcome().is_some() {
-            break;
-        }
-        let before = rig.events().len();
-        let all = offered(rig.table(), None);
-        let target = all[below(&mut random, all.len())];
-        let drags = below(&mut random, 2) == 0;
-        go(&mut rig, target.from, Some(ButtonState::Pressed));
-        if drags {
-            go(&mut rig, target.to, None);
-        } else {
-            go(&mut rig, target.from, Some(ButtonState::Released));
-            go(&mut rig, target.to, Some(ButtonState::Pressed));
-        }
-        go(&mut rig, target.to, Some(ButtonState::Released));
-        rig.frame(16);
-        assert!(rig.events().len() > before, "{target:?} is played");
-    }
-}
-
-#[test]
-fn the_keys_alone_play_a_whole_game() {
-    let (mut rig, window) = desk(MIXED, 3);
-    let mut random = chance(3);
-    let strike = |rig: &mut Rig, key_code: KeyCode| {
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            rig.app.world_mut().write_message(KeyboardInput {
-                key_code,
-                logical_key: Key::Unidentified(NativeKey::Unidentified),
-                state,
-                text: None,
-                repeat: false,
-                window,
-            });
-            rig.frame(16);
-        }
-    };
-    for round in 0.. {
-        assert!(round < LONGEST, "the game ends");
-        rig.wait_for_person();
-        if rig.game().outcome().is_some() {
-            break;
-        }
-        for _ in 0..1 + below(&mut random, 5) {
-            strike(&mut rig, KeyCode::Tab);
-        }
-        strike(&mut rig, KeyCode::Enter);
-    }
 }
 
 #[test]

@@ -1,9 +1,8 @@
-//! Tapatan on the table: whole games by intents, presses, keys and pointer; motion cut short;
+//! Tapatan on the table: whole games by intents and the cursor; motion cut short;
 //! refusals; the end.
 
 use tavoliere::input::Press;
-use tavoliere::input::selection::offered;
-use tavoliere::record::{Event, GameRecord};
+use tavoliere::record::GameRecord;
 use tavoliere::rules::tapatan::{Illegal, Position};
 use tavoliere::rules::{AnyIllegal, EndReason, Expect, GameKind, Setup, Side};
 use tavoliere::stage::timeline::Act;
@@ -13,7 +12,6 @@ use tavoliere::table::targets::{origins, why_not};
 use tavoliere::table::{Intent, Location, Refusal};
 use tavoliere::ui::{Words, toast};
 
-use crate::input::devices::Desk;
 use crate::rig::{COMPUTERS, MIXED, PEOPLE, Rig, below, chance, some_choice};
 
 /// More moves than any game of these tests needs.
@@ -123,42 +121,6 @@ fn between_two_computers_the_third_time_is_always_a_draw() {
 }
 
 #[test]
-fn pressing_and_dragging_plays_whole_games() {
-    for seed in 0..8 {
-        let seats = if seed < 4 { PEOPLE } else { MIXED };
-        let mut rig = still("repetition=draw", seats, seed);
-        let mut random = chance(seed);
-        for round in 0.. {
-            assert!(round < LONGEST, "the game ends");
-            rig.wait_for_person();
-            if rig.game().outcome().is_some() {
-                break;
-            }
-            let all = offered(rig.table(), None);
-            let wanted = all[below(&mut random, all.len())];
-            let before = rig.events().len();
-            let refused = if below(&mut random, 2) == 0 {
-                let (from, to) = (wanted.from, wanted.to);
-                press(&mut rig, Press::Drag { from, to })
-            } else {
-                // A hand is chosen by itself: nothing else can move.
-                if rig.selection().chosen != Some(wanted.from) {
-                    assert_eq!(press(&mut rig, Press::Location(wanted.from)), None);
-                }
-                press(&mut rig, Press::Location(wanted.to))
-            };
-            assert_eq!(refused, None);
-            let Some(Event::Played { choice, .. }) = rig.events().get(before).copied() else {
-                panic!("the press is played");
-            };
-            assert_eq!(choice, wanted.choice);
-        }
-        rig.settle(16);
-        rig.check_shown();
-    }
-}
-
-#[test]
 fn the_cursor_alone_plays_whole_games() {
     for seed in 0..4 {
         let mut rig = still("repetition=draw", PEOPLE, seed);
@@ -175,67 +137,6 @@ fn the_cursor_alone_plays_whole_games() {
         }
         rig.settle(16);
         rig.check_shown();
-    }
-}
-
-#[test]
-fn the_keys_alone_play_a_whole_game() {
-    use bevy::prelude::KeyCode;
-    for seed in [2, 3] {
-        let mut desk = Desk::with(rules("repetition=draw"), seed);
-        let mut random = chance(seed);
-        for round in 0.. {
-            assert!(round < LONGEST, "the game ends");
-            desk.rig.wait_for_person();
-            if desk.rig.game().outcome().is_some() {
-                break;
-            }
-            for _ in 0..1 + below(&mut random, 3) {
-                desk.strike(KeyCode::Tab);
-            }
-            desk.strike(if round % 2 == 0 {
-                KeyCode::Enter
-            } else {
-                KeyCode::Space
-            });
-        }
-        desk.rig.check_shown();
-    }
-}
-
-#[test]
-fn the_mouse_and_the_finger_play_a_whole_game() {
-    for seed in [4, 5, 6] {
-        let mut desk = Desk::with(rules("repetition=draw"), seed);
-        let mut random = chance(seed);
-        for round in 0.. {
-            assert!(round < LONGEST, "the game ends");
-            desk.rig.wait_for_person();
-            if desk.rig.game().outcome().is_some() {
-                break;
-            }
-            let all = offered(desk.rig.table(), None);
-            let target = all[below(&mut random, all.len())];
-            let (from, to) = (desk.pixel(target.from), desk.pixel(target.to));
-            let before = desk.rig.events().len();
-            match seed {
-                4 => desk.drag(from, to),
-                5 => {
-                    if desk.rig.selection().chosen != Some(target.from) {
-                        desk.click(from);
-                    }
-                    desk.click(to);
-                }
-                _ => {
-                    if desk.rig.selection().chosen != Some(target.from) {
-                        desk.touch(from);
-                    }
-                    desk.touch(to);
-                }
-            }
-            assert!(desk.rig.events().len() > before, "{target:?} is played");
-        }
-        desk.rig.check_shown();
     }
 }
 
