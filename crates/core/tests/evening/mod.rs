@@ -1,5 +1,6 @@
 //! Evenings: the formats by examples, random evenings, texts and sheets.
 
+mod codes;
 mod knock_out;
 mod lists;
 mod matching;
