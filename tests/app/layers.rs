@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of `src`, the lowest first; neighbours share a line.
-const LAYERS: [&str; 5] = ["table", "stage", "input sound", "ui", "app"];
+const LAYERS: [&str; 6] = ["settings", "table", "stage", "input sound", "ui", "app"];
 
 fn check(path: &Path, above: &str) {
     if path.is_dir() {
