@@ -5,7 +5,8 @@ use tavoliere_core::record::{Event, GameRecord};
 use tavoliere_core::review::{Decision, Effort, Mistake, Review, Stage, Truth, TurnKind};
 use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, Side, TurnLimits};
 
-use crate::record::reader::{long_tablut, weighed};
+use crate::memory::weighed;
+use crate::record::reader::long_tablut;
 use crate::support::{below, generator};
 
 /// A game that a level, or with 0 chance, plays against itself, broken off after so many events.

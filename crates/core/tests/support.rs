@@ -32,6 +32,20 @@ pub fn weighted<T: Copy>(generator: &mut Xoshiro256PlusPlus, table: &[(T, u32)])
     unreachable!("the weights add up to the total")
 }
 
+/// A line with one sign changed, left out, doubled or put in.
+pub fn damaged(line: &str, signs: &str, generator: &mut Xoshiro256PlusPlus) -> String {
+    let signs: Vec<char> = signs.chars().collect();
+    let mut line: Vec<char> = line.chars().collect();
+    let place = below(generator, line.len());
+    match below(generator, 4) {
+        0 => line[place] = pick(generator, &signs),
+        1 => line.insert(place, pick(generator, &signs)),
+        2 => line.insert(place, line[place]),
+        _ => drop(line.remove(place)),
+    }
+    line.into_iter().collect()
+}
+
 /// Any set of options, all alike in weight.
 pub fn random_options<O: OptionSet>(generator: &mut Xoshiro256PlusPlus) -> O {
     let mut options = O::default();

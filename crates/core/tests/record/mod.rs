@@ -1,7 +1,7 @@
 //! Records of games: their text, links, clocks and sealed throws.
 
 mod clock;
-mod fairness;
+pub mod fairness;
 mod game_record;
 mod link;
 mod match_sheet;

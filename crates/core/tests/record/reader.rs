@@ -1,7 +1,5 @@
 //! The longest records: what they weigh, how they are read in slices, and that nothing is lost.
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -10,54 +8,7 @@ use tavoliere_core::record::{
 };
 use tavoliere_core::rules::{AnyPosition, EndReason, GameKind, Setup, Side};
 
-/// Counts what the thread that asks holds, and the most it has held.
-struct Counting;
-
-thread_local! {
-    static HELD: Cell<isize> = const { Cell::new(0) };
-    static MOST: Cell<isize> = const { Cell::new(0) };
-}
-
-fn count(change: isize) {
-    // A thread that ends has no counters any more, and needs none.
-    let _ = HELD.try_with(|held| {
-        let now = held.get() + change;
-        held.set(now);
-        let _ = MOST.try_with(|most| most.set(most.get().max(now)));
-    });
-}
-
-// SAFETY: everything is done by the system's allocator; counting allocates nothing.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        count(layout.size() as isize);
-        // SAFETY: as the caller promises.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
-        count(-(layout.size() as isize));
-        // SAFETY: as the caller promises.
-        unsafe { System.dealloc(at, layout) }
-    }
-
-    unsafe fn realloc(&self, at: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        count(size as isize - layout.size() as isize);
-        // SAFETY: as the caller promises.
-        unsafe { System.realloc(at, layout, size) }
-    }
-}
-
-#[global_allocator]
-static COUNTING: Counting = Counting;
-
-/// What some work makes, and the most bytes that this thread held in between, more than before.
-pub fn weighed<T>(work: impl FnOnce() -> T) -> (T, usize) {
-    let before = HELD.get();
-    MOST.set(before);
-    let made = work();
-    (made, (MOST.get() - before).unsigned_abs())
-}
+use crate::memory::weighed;
 
 const MEGABYTE: usize = 1 << 20;
 

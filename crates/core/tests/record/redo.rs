@@ -5,7 +5,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tavoliere_core::record::{Clock, ClockControl, Event, GameRecord};
 use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup, Side};
 
-use crate::record::reader::{long_tablut, weighed};
+use crate::memory::weighed;
+use crate::record::reader::long_tablut;
 use crate::support::{below, generator, pick};
 
 /// A random game with a clock in every second one, of at most so many events. Some end outside the rules.

@@ -1,6 +1,8 @@
 //! The rules of the four games.
 
+mod damage;
 mod properties;
+mod random_moves;
 pub mod tablan;
 pub mod tablut;
 pub mod tapatan;

@@ -9,9 +9,6 @@ use tavoliere_core::rules::{EndReason, Expect, Rules, Side, TurnLine};
 use crate::rules::properties::{Study, study};
 use crate::rules::tablan::support::{below, games, generator, pick, random_options, roll};
 
-/// No random game has been seen to need a tenth of this.
-const LONGEST: u32 = 200_000;
-
 /// One position in so many is looked at closely.
 const SAMPLE: usize = 250;
 
@@ -255,74 +252,24 @@ fn bare_line_is_read(before: &Position, turn: &TurnText) {
     assert_eq!(read.to_string(), line, "{bare}");
 }
 
-/// A line with one sign changed, left out, doubled or put in.
-fn damaged(line: &str, chance: &mut Xoshiro256PlusPlus) -> String {
-    let signs: Vec<char> = "BbRrxT0123456789/:=+-*!?. abcghkl".chars().collect();
-    let mut line: Vec<char> = line.chars().collect();
-    let place = below(chance, line.len());
-    match below(chance, 4) {
-        0 => line[place] = pick(chance, &signs),
-        1 => line.insert(place, pick(chance, &signs)),
-        2 => line.insert(place, line[place]),
-        _ => drop(line.remove(place)),
-    }
-    line.into_iter().collect()
-}
-
-/// Plays on from a position to the end, without looking closely.
-fn finish(mut position: Position, chance: &mut Xoshiro256PlusPlus) {
-    let start = position.turn_number();
-    while let Some(side) = position.side_to_act() {
-        match position.expect() {
-            Expect::Throw(_) => drop(position.throw(roll(chance)).unwrap()),
-            _ => drop(
-                position
-                    .play(pick(chance, &position.legal_moves()))
-                    .unwrap(),
-            ),
-        }
-        let turns = position.turn_number().saturating_sub(start);
-        assert!(turns < LONGEST, "no end for {side:?} in {position}");
-    }
-}
-
 #[test]
-fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
+fn lines_without_captures_and_lapses_are_read() {
     let mut chance = generator(31);
-    let mut accepted = 0;
     for _ in 0..games(400) {
-        let options = random_options(&mut chance);
-        let mut position = Position::start(options, Side::First);
-        let mut before = position;
+        let mut before = Position::start(random_options(&mut chance), Side::First);
         let mut turn = TurnText::new(&before);
-        while position.outcome().is_none() {
-            let text = damaged(&position.to_string(), &mut chance);
-            if let Ok(other) = text.parse::<Position>() {
-                accepted += 1;
-                assert_eq!(other.to_string().parse(), Ok(other), "{text}");
-                if below(&mut chance, 20) == 0 {
-                    finish(other, &mut chance);
-                }
-            }
+        while turn.position().outcome().is_none() {
+            let position = turn.position();
             let event = match position.expect() {
                 Expect::Throw(_) => Event::Throw(roll(&mut chance)),
                 _ => Event::Play(pick(&mut chance, &position.legal_moves())),
             };
             turn.push(event).unwrap();
-            position = *turn.position();
             bare_line_is_read(&before, &turn);
-            let line = damaged(&turn.to_string(), &mut chance);
-            if let Ok(other) = TurnText::parse(&before, &line) {
-                accepted += 1;
-                let again = TurnText::parse(&before, &other.to_string()).unwrap();
-                assert_eq!(again.position(), other.position(), "{line} from {before}");
-            }
             if turn.is_complete() {
-                assert!(turn.push(Event::Throw(Value::Two)).is_err());
-                before = position;
+                before = *turn.position();
                 turn = TurnText::new(&before);
             }
         }
     }
-    assert!(accepted > 0);
 }

@@ -1,13 +1,10 @@
 //! Properties of Tablut over many random games.
 
 use std::cell::{OnceCell, RefCell};
-use std::collections::HashMap;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tavoliere_core::rules::tablut::{
-    Cry, Event, Move, Options, Position, Preset, Square, Step, TurnText,
-};
-use tavoliere_core::rules::{Outcome, Rules, Side, TurnLine};
+use tavoliere_core::rules::tablut::{Cry, Move, Options, Position, Preset, Square, Step};
+use tavoliere_core::rules::{Outcome, Rules, Side};
 
 use crate::rules::properties::{Study, study};
 use crate::rules::tablut::support::{below, games, generator, pick, random_options};
@@ -238,82 +235,6 @@ fn random_games_with_random_options_keep_the_rules() {
     let mut witness = Witness::new(Some(PATIENCE));
     let tally = study(games(2_000), 8, &mut witness, random_options);
     assert!(tally.longest <= PATIENCE);
-}
-
-#[test]
-fn moves_drawn_by_chance_are_legal_and_all_alike() {
-    let mut chance = generator(9);
-    for preset in Preset::ALL {
-        let mut position = Position::start(preset.options(), Side::First);
-        for _ in 0..30 {
-            let moves = position.legal_moves();
-            // Evenly spread words draw each move equally often, but for rounding.
-            let rounds = 1_000;
-            let draws = moves.len() as u64 * rounds;
-            let mut times: HashMap<Move, u64> = HashMap::new();
-            for draw in 0..draws {
-                let word = ((u128::from(draw) << 64) / u128::from(draws)) as u64 + (1 << 40);
-                let choice = position.random_move(&mut || word).unwrap();
-                *times.entry(choice).or_default() += 1;
-            }
-            assert_eq!(times.len(), moves.len(), "{position}");
-            for choice in &moves {
-                let drawn = times.get(choice).copied().unwrap_or_default();
-                assert!(drawn.abs_diff(rounds) <= 2, "{choice:?} in {position}");
-            }
-            position.advance(pick(&mut chance, &moves));
-            if position.outcome().is_some() {
-                assert_eq!(position.random_move(&mut || 0), None);
-                break;
-            }
-        }
-    }
-}
-
-/// A line with one sign changed, left out, doubled or put in.
-fn damaged(line: &str, chance: &mut Xoshiro256PlusPlus) -> String {
-    let signs: Vec<char> = "bBwWKkx0123456789/:=+-. aeiv".chars().collect();
-    let mut line: Vec<char> = line.chars().collect();
-    let place = below(chance, line.len());
-    match below(chance, 4) {
-        0 => line[place] = pick(chance, &signs),
-        1 => line.insert(place, pick(chance, &signs)),
-        2 => line.insert(place, line[place]),
-        _ => drop(line.remove(place)),
-    }
-    line.into_iter().collect()
-}
-
-#[test]
-fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
-    let mut chance = generator(31);
-    let mut accepted = 0;
-    for _ in 0..games(400) {
-        let options: Options = random_options(&mut chance);
-        let mut position = Position::start(options, Side::First);
-        for _ in 0..PATIENCE {
-            let moves = position.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            let text = damaged(&position.to_string(), &mut chance);
-            if let Ok(other) = text.parse::<Position>() {
-                accepted += 1;
-                assert_eq!(other.to_string().parse(), Ok(other.clone()), "{text}");
-                assert_eq!(other.outcome().is_none(), other.mobility() > 0, "{text}");
-            }
-            let mut turn = TurnText::new(&position);
-            turn.push(Event::Play(pick(&mut chance, &moves))).unwrap();
-            let line = damaged(&turn.to_string(), &mut chance);
-            if let Ok(other) = TurnText::parse(&position, &line) {
-                accepted += 1;
-                let again = TurnText::parse(&position, &other.to_string()).unwrap();
-                assert_eq!(again.position(), other.position(), "{line} in {position}");
-            }
-            position = turn.position().clone();
-        }
-    }
-    assert!(accepted > 0);
 }
 
 #[test]

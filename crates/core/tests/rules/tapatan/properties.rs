@@ -1,11 +1,11 @@
 //! Properties of Tapatan over many random games.
 
 use tavoliere_core::rules::tapatan::{Move, PIECES, Point, Position, Preset, Step};
-use tavoliere_core::rules::{EndReason, Notation, Rules, Side};
+use tavoliere_core::rules::{EndReason, Rules, Side};
 
 use crate::rules::properties::{Study, Tally, study};
 use crate::rules::tapatan::support::{after, choice, listed};
-use crate::support::{games, generator, random_options};
+use crate::support::{games, random_options};
 
 /// A game as its steps alone tell it.
 struct Witness {
@@ -150,36 +150,6 @@ fn random_games_with_any_options_keep_every_rule() {
         &mut Witness::new(),
         random_options,
     ));
-}
-
-#[test]
-fn random_choices_are_legal_and_alike_in_chance() {
-    let cases = [
-        after("", ""),
-        after("first_centre=forbidden", ""),
-        after("first_centre=forbidden", "a1 c3 a2"),
-        after("", "b2 a1 b1 b3 c1 a3"),
-        after("", "b2 a1 b1 b3 c1 a3 c1-c2"),
-        after("", "a1 b2 c1 b1 b3 c3"),
-    ];
-    let mut chance = generator(304);
-    for position in cases {
-        let mut counts = std::collections::BTreeMap::new();
-        let all = listed(&position).len();
-        let mut draw = || rand::Rng::next_u64(&mut chance);
-        for _ in 0..all * 1_000 {
-            let choice = position.random_move(&mut draw).unwrap();
-            *counts.entry(position.write_choice(choice)).or_insert(0) += 1;
-        }
-        let drawn: Vec<String> = counts.keys().cloned().collect();
-        assert_eq!(drawn, listed(&position));
-        for (choice, count) in counts {
-            assert!(
-                (850..1_150).contains(&count),
-                "{choice}: {count} in {position}"
-            );
-        }
-    }
 }
 
 #[test]

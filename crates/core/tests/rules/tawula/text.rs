@@ -1,14 +1,9 @@
 //! The texts of Tawula's positions, both ways.
 
 use tavoliere_core::rules::tawula::{Impossible, Position, PositionError};
-use tavoliere_core::rules::{Expect, Rules, Side, TurnLine};
+use tavoliere_core::rules::{Rules, Side};
 
-use crate::rules::tawula::support::{
-    below, board, dice, from, games, generator, hand, pick, plain, play, position, random_options,
-    set_up, thrown,
-};
-use crate::support::weighted;
-use tavoliere_core::rules::tawula::{Event, TurnText};
+use crate::rules::tawula::support::{board, from, hand, plain, play, position, set_up, thrown};
 
 #[test]
 fn the_start_is_a_short_readable_line() {
@@ -268,68 +263,4 @@ fn an_impossible_position_is_refused() {
     assert_eq!(dead.outcome().unwrap().score, [0, 0]);
     let cappotto = set_up("24x14 off1", "bar 19x14", "W over:capote-W 9 Tawula");
     assert_eq!(cappotto.outcome().unwrap().score, [7, 0]);
-}
-
-/// A line with one sign changed, left out, doubled or put in.
-fn damaged(line: &str, chance: &mut rand_xoshiro::Xoshiro256PlusPlus) -> String {
-    let signs: Vec<char> = "WBbho0123456789/:=*-(). ".chars().collect();
-    let mut line: Vec<char> = line.chars().collect();
-    let place = below(chance, line.len());
-    match below(chance, 4) {
-        0 => line[place] = pick(chance, &signs),
-        1 => line.insert(place, pick(chance, &signs)),
-        2 => line.insert(place, line[place]),
-        _ => drop(line.remove(place)),
-    }
-    line.into_iter().collect()
-}
-
-#[test]
-fn damaged_texts_are_refused_or_mean_a_game_that_can_go_on() {
-    let mut chance = generator(31);
-    let mut accepted = 0;
-    for number in 0..games(60) {
-        let options = random_options(&mut chance);
-        let mut now = match number % 2 {
-            0 => Position::opening(options),
-            _ => Position::start(options, Side::Second),
-        };
-        let mut turn = TurnText::new(&now);
-        let mut before = now;
-        while now.outcome().is_none() {
-            if let Ok(mut other) = damaged(&now.to_string(), &mut chance).parse::<Position>() {
-                accepted += 1;
-                assert_eq!(other.to_string().parse(), Ok(other), "{other}");
-                for _ in 0..20 {
-                    match other.expect() {
-                        Expect::Throw(_) => other.take(weighted(&mut chance, Position::throws())),
-                        Expect::Move(_) => {
-                            drop(other.play(pick(&mut chance, &other.legal_moves())).unwrap())
-                        }
-                        Expect::Nothing => break,
-                    }
-                }
-            }
-            let event = match now.expect() {
-                Expect::Throw(_) => Event::Throw(weighted(&mut chance, Position::throws())),
-                _ => Event::Play(pick(&mut chance, &now.legal_moves())),
-            };
-            turn.push(event).unwrap();
-            now = *turn.position();
-            let line = turn.to_string();
-            let read = TurnText::parse(&before, &line).unwrap();
-            assert_eq!(read.position(), &now, "{line} from {before}");
-            if let Ok(other) = TurnText::parse(&before, &damaged(&line, &mut chance)) {
-                accepted += 1;
-                let again = TurnText::parse(&before, &other.to_string()).unwrap();
-                assert_eq!(again.position(), other.position(), "{other} from {before}");
-            }
-            if turn.is_complete() {
-                assert!(turn.push(Event::Throw(dice(21))).is_err());
-                before = now;
-                turn = TurnText::new(&before);
-            }
-        }
-    }
-    assert!(accepted > 0);
 }

@@ -1,0 +1,5 @@
+//! Verification of records.
+
+mod altered;
+mod old;
+mod script;
