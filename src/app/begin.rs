@@ -9,7 +9,7 @@ use crate::rules::Setup;
 use crate::settings::CurrentSettings;
 use crate::table::autosave::{SaveSlot, Saves};
 use crate::table::{
-    Intent, LessonWish, NewGame, Opened, Opening, READING, RememberedPlayers, Table,
+    Intent, LessonIntent, NewGame, Opened, Opening, READING, RememberedPlayers, Table,
 };
 use crate::ui::panels::drawn_by_lot;
 use crate::ui::{Home, NewGameDraft, Open, Panel};
@@ -48,12 +48,12 @@ fn begin_lesson(
     given: Res<StartArgs>,
     table: Res<Table>,
     mut begun: Local<bool>,
-    mut wishes: MessageWriter<LessonWish>,
+    mut wishes: MessageWriter<LessonIntent>,
 ) {
     if !std::mem::replace(&mut *begun, true) && given.0.learn {
         let game = table.game().setup().kind();
         let seed = fresh_seed();
-        wishes.write(LessonWish::Begin { game, seed });
+        wishes.write(LessonIntent::Begin { game, seed });
     }
 }
 

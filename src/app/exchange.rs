@@ -6,10 +6,11 @@ use bevy::window::FileDragAndDrop;
 use super::launch::exchange::{self, Import};
 use crate::library::{ImportReader, MAX_IMPORT_BYTES};
 use crate::table::{READING, Replay, Table};
+use crate::ui::actions::FileAction;
 use crate::ui::evening::CurrentEvening;
 use crate::ui::library::LibraryWork;
 use crate::ui::panels::ImportText;
-use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
+use crate::ui::{Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -21,16 +22,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn apply_actions(
-    mut chosen: MessageReader<UiActionChosen>,
+    mut actions: MessageReader<FileAction>,
     table: Res<Table>,
     replay: Option<Res<Replay>>,
     evening: Option<Res<CurrentEvening>>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    for UiActionChosen(action) in chosen.read() {
+    for action in actions.read() {
         match action {
-            UiAction::SaveRecord => {
+            FileAction::SaveRecord => {
                 // What is looked back at is saved whole.
                 let whole = replay.as_ref().map(|replay| replay.record());
                 let game = whole.unwrap_or(table.game());
@@ -43,11 +44,11 @@ fn apply_actions(
                     };
                 toasts.add(line, None);
             }
-            UiAction::SaveEvening { picture } => {
+            FileAction::SaveEveningText | FileAction::SaveEveningPicture => {
                 let Some(evening) = evening.as_ref().and_then(|evening| evening.0.as_ref()) else {
                     continue;
                 };
-                let (ending, text) = if *picture {
+                let (ending, text) = if *action == FileAction::SaveEveningPicture {
                     ("svg", evening.picture(&*words))
                 } else {
                     ("txt", evening.page(&*words))
@@ -60,10 +61,8 @@ fn apply_actions(
                 };
                 toasts.add(line, None);
             }
-            UiAction::ChooseRecord => exchange::choose(),
-            UiAction::PasteRecord => exchange::paste(),
-            UiAction::Tell(key) => toasts.add(words.get(key), None),
-            _ => {}
+            FileAction::ChooseRecord => exchange::choose(),
+            FileAction::PasteRecord => exchange::paste(),
         }
     }
 }

@@ -10,9 +10,10 @@ use crate::record::Reading;
 use crate::store::Store;
 use crate::table::autosave::Saves;
 use crate::table::library::{self, KeepTable};
-use crate::table::{GameLibrary, Intent, LibraryEvent, READING};
-use crate::ui::library::{ImportReport, LibraryAsk, LibraryWork, OpenAs};
-use crate::ui::{Open, Panel, Toasts, UiAction, UiActionChosen, Words};
+use crate::table::{GameLibrary, Intent, LibraryEvent, READING, ReplayIntent};
+use crate::ui::actions::{LibraryAction, OpenAs};
+use crate::ui::library::{ImportReport, LibraryWork};
+use crate::ui::{Open, Panel, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(library::plugin)
@@ -53,33 +54,29 @@ fn keep_before_it_is_shown(
 }
 
 fn apply_actions(
-    mut chosen: MessageReader<UiActionChosen>,
+    mut actions: MessageReader<LibraryAction>,
     mut library: ResMut<GameLibrary>,
     mut saves: ResMut<Saves>,
     mut work: ResMut<LibraryWork>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    for UiActionChosen(action) in chosen.read() {
-        let ask = match action {
-            UiAction::Library(ask) => ask,
-            _ => continue,
-        };
+    for action in actions.read() {
         let games = library.library_mut();
-        let done = match ask {
-            LibraryAsk::Open(id, open_as) => games
+        let done = match action {
+            LibraryAction::Open(id, open_as) => games
                 .open(&mut saves, *id)
                 .map(|reader| work.opening = Some((*id, *open_as, reader))),
-            LibraryAsk::Pin(id, pinned) => games.pin(&mut saves, *id, *pinned),
-            LibraryAsk::Rename(id, title) => games.rename(&mut saves, *id, title),
-            LibraryAsk::Remove(id) => games.remove(&mut saves, *id).map(|()| {
+            LibraryAction::Pin(id, pinned) => games.pin(&mut saves, *id, *pinned),
+            LibraryAction::Rename(id, title) => games.rename(&mut saves, *id, title),
+            LibraryAction::Remove(id) => games.remove(&mut saves, *id).map(|()| {
                 toasts.add(words.get("toast-library-removed"), None);
             }),
-            LibraryAsk::Export(ids) => {
+            LibraryAction::Export(ids) => {
                 work.export = Some(LibraryExport::of(ids.iter().copied()));
                 Ok(())
             }
-            LibraryAsk::PutAside => {
+            LibraryAction::PutAside => {
                 work.report = None;
                 Ok(())
             }
@@ -108,7 +105,7 @@ fn open_game(
     mut open: ResMut<Open>,
     mut toasts: ResMut<Toasts>,
     mut intents: MessageWriter<Intent>,
-    mut chosen: MessageWriter<UiActionChosen>,
+    mut replay: MessageWriter<ReplayIntent>,
 ) {
     if work.opening.is_none() {
         return;
@@ -124,7 +121,7 @@ fn open_game(
             open.panel = None;
             match open_as {
                 OpenAs::GoOn => drop(intents.write(Intent::Lay(game))),
-                OpenAs::LookBack => drop(chosen.write(UiActionChosen(UiAction::LookBack(game)))),
+                OpenAs::LookBack => drop(replay.write(ReplayIntent::Open(game))),
             }
         }
         Err(error) => {

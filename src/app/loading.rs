@@ -26,7 +26,8 @@ use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::home::HomeArt;
 use crate::ui::icons::{IconArt, PieceArt, SurfaceArt};
-use crate::ui::{Home, Open, Panel, Words, loading};
+use crate::ui::panel_table::row;
+use crate::ui::{Home, Open, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
@@ -256,9 +257,11 @@ impl Wanted<'_> {
         if !self.open.home {
             return Wants {
                 needed: [Part::Panels, table(on_table)],
-                // The sheet of an evening shows a board, and so does a picture that is shared.
-                ahead: matches!(self.open.panel, Some(Panel::Evening | Panel::Share))
-                    .then_some(Part::Home),
+                ahead: self
+                    .open
+                    .panel
+                    .filter(|panel| row(*panel).shows_boards)
+                    .map(|_| Part::Home),
             };
         }
         let next = if self.home.is_passing() {

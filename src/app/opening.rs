@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use super::begin::Resuming;
 use super::{Notice, Notices, StartArgs, exchange};
 use crate::record::{Reading, RecordReader, letters_of_link};
+use crate::table::ReplayIntent;
 use crate::table::{READING, Table};
+use crate::ui::Words;
 use crate::ui::panels::record_problem;
-use crate::ui::{UiAction, UiActionChosen, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, begin).add_systems(
@@ -51,7 +52,7 @@ fn read_on(
     mut opening: ResMut<Opening>,
     words: Res<Words>,
     mut notices: ResMut<Notices>,
-    mut chosen: MessageWriter<UiActionChosen>,
+    mut replay: MessageWriter<ReplayIntent>,
 ) {
     if opening.waited < SETTLE_FRAMES {
         opening.waited += 1;
@@ -66,7 +67,7 @@ fn read_on(
             return;
         }
         Ok(Reading::Finished(game)) => {
-            chosen.write(UiActionChosen(UiAction::LookBack(game)));
+            replay.write(ReplayIntent::Open(game));
         }
         Err(error) => {
             let problem = record_problem(&words, &error);

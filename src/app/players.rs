@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::{Notice, Notices, StartArgs};
 use crate::table::autosave::Saves;
 use crate::table::seated::{self, RememberedPlayers};
-use crate::ui::{Toasts, UiAction, UiActionChosen, Words};
+use crate::ui::actions::PlayersAction;
+use crate::ui::{Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(seated::plugin)
@@ -32,16 +33,14 @@ fn load(
 
 fn apply_actions(
     given: Res<StartArgs>,
-    mut chosen: MessageReader<UiActionChosen>,
+    mut actions: MessageReader<PlayersAction>,
     mut players: ResMut<RememberedPlayers>,
     mut saves: ResMut<Saves>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    for UiActionChosen(action) in chosen.read() {
-        let UiAction::Players(fresh) = action else {
-            continue;
-        };
+    for action in actions.read() {
+        let PlayersAction::Remember(fresh) = action;
         players.0 = (**fresh).clone();
         if given.0.is_tour() {
             continue;

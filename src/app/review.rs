@@ -5,14 +5,14 @@ use bevy::prelude::*;
 use crate::review::{EVEN, Findings, GraphPoint};
 use crate::table::replay::{Replay, ReplayMistakes};
 use crate::table::{ComputeMode, ReviewTask, TableSystems, WakeUp};
-use crate::ui::{UiAction, UiActionChosen};
+use crate::ui::actions::ReviewAction;
 
 /// Adds reviews to an app whose games can be looked back at.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ReviewTask>()
         .init_resource::<ComputeMode>()
         .init_resource::<WakeUp>()
-        .add_message::<UiActionChosen>()
+        .add_message::<ReviewAction>()
         .add_systems(
             Update,
             (look_closer, follow).chain().after(TableSystems::Replay),
@@ -47,14 +47,14 @@ fn turning_points(findings: &Findings) -> Vec<usize> {
 
 /// Looks closer at a turn where somebody wants it.
 fn look_closer(
-    mut chosen: MessageReader<UiActionChosen>,
+    mut actions: MessageReader<ReviewAction>,
     mode: Res<ComputeMode>,
     wake_up: Res<WakeUp>,
     mut task: ResMut<ReviewTask>,
 ) {
-    for UiActionChosen(action) in chosen.read() {
-        if let UiAction::LookCloser(place) = action {
-            task.look_closer(*place, *mode, &wake_up);
+    for action in actions.read() {
+        match action {
+            ReviewAction::LookCloser(place) => task.look_closer(*place, *mode, &wake_up),
         }
     }
 }

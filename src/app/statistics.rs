@@ -7,7 +7,8 @@ use super::{Notice, Notices, StartArgs};
 use crate::statistics::write_csv;
 use crate::table::autosave::Saves;
 use crate::table::history::{self, GameHistory};
-use crate::ui::{Toasts, UiAction, UiActionChosen, Words};
+use crate::ui::actions::StatisticsAction;
+use crate::ui::{Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(history::plugin)
@@ -33,15 +34,15 @@ fn load(
 }
 
 fn apply_actions(
-    mut chosen: MessageReader<UiActionChosen>,
+    mut actions: MessageReader<StatisticsAction>,
     mut history: ResMut<GameHistory>,
     mut saves: ResMut<Saves>,
     words: Res<Words>,
     mut toasts: ResMut<Toasts>,
 ) {
-    for UiActionChosen(action) in chosen.read() {
+    for action in actions.read() {
         match action {
-            UiAction::SaveStatistics => {
+            StatisticsAction::Save => {
                 let table = write_csv(history.history().entries());
                 let line = match exchange::save("statistics", "csv", &table) {
                     Ok(place) => words.with("toast-statistics-saved", &[("place", place.into())]),
@@ -51,7 +52,7 @@ fn apply_actions(
                 };
                 toasts.add(line, None);
             }
-            UiAction::ForgetStatistics => {
+            StatisticsAction::Forget => {
                 history.clear();
                 match history.save(&mut saves) {
                     Ok(()) => toasts.add(words.get("toast-statistics-forgotten"), None),
@@ -61,7 +62,6 @@ fn apply_actions(
                     }
                 }
             }
-            _ => {}
         }
     }
 }

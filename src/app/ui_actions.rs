@@ -8,17 +8,15 @@ use super::{StartArgs, launch};
 use crate::rules::Side;
 use crate::settings::CurrentSettings;
 use crate::sound::device::NoDevice;
-use crate::stage::camera::BigWanted;
 use crate::store::{Seat, Settings, Slot};
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, TableEvent, is_watched};
-use crate::ui::{NewGameDraft, Toasts, UiAction, UiActionChosen, Words};
+use crate::ui::{NewGameDraft, Toasts, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            apply_actions,
             follow_fullscreen.run_if(resource_changed::<CurrentSettings>),
             remember_window,
             remember_games,
@@ -39,28 +37,6 @@ pub fn window_mode(fullscreen: bool) -> WindowMode {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)
     } else {
         WindowMode::Windowed
-    }
-}
-
-fn apply_actions(
-    mut chosen: MessageReader<UiActionChosen>,
-    window: Query<&Window, With<PrimaryWindow>>,
-    mut big: ResMut<BigWanted>,
-    mut settings: ResMut<CurrentSettings>,
-    mut exit: MessageWriter<AppExit>,
-) {
-    for UiActionChosen(action) in chosen.read() {
-        match action {
-            UiAction::Settings(fresh) => settings.0 = (**fresh).clone(),
-            UiAction::ToggleMute => settings.0.muted = !settings.0.muted,
-            UiAction::ToggleBig => {
-                let size = window.single().map_or(Vec2::ZERO, Window::size);
-                big.asked = Some(!big.is_on(&settings.0, size));
-            }
-            UiAction::ToggleFullscreen => settings.0.fullscreen = !settings.0.fullscreen,
-            UiAction::Quit => drop(exit.write(AppExit::Success)),
-            _ => {}
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which key does what: the one table that the keyboard is read by and the help is written from.
 
-use bevy::prelude::KeyCode;
+use bevy::prelude::{KeyCode, Resource};
 
 use super::Press;
 use super::replay::ReplayCommand;
@@ -20,24 +20,12 @@ pub enum KeyCommand {
 pub enum ProgramCommand {
     /// Close what is open, let go of what is chosen, or open the settings.
     Escape,
-    /// Open or close the panel for a new game.
-    NewGame,
-    /// Open or close the puzzles.
-    Puzzles,
-    /// Open or close the evening.
-    Evening,
-    /// Open or close the settings.
-    Settings,
-    /// Open or close the statistics.
-    Statistics,
-    /// Open or close the library.
-    Library,
+    /// Open or close the panel with this key.
+    Panel(KeyCode),
     /// Open or close the help.
     Help,
     /// Look back at the game, or go on with it.
     LookBack,
-    /// Open or close the offer of a draw.
-    OfferDraw,
     /// Open or close the list of moves, where it has no place of its own.
     MoveList,
     /// Turn the sound off or on.
@@ -48,6 +36,29 @@ pub enum ProgramCommand {
     Fullscreen,
     /// End the program.
     Quit,
+}
+
+/// A key that opens and closes a panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PanelShortcut {
+    /// The key, without Control or Alt.
+    pub key: KeyCode,
+    /// The name of the key in texts.
+    pub name: &'static str,
+}
+
+/// The keys of the panels. The interface writes them at the start.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct PanelShortcuts(pub Vec<PanelShortcut>);
+
+impl PanelShortcuts {
+    /// The command of a panel's key; `None` if no panel has it.
+    #[must_use]
+    pub fn command_of(&self, key: KeyCode, held: Modifiers) -> Option<KeyCommand> {
+        let is_plain = !held.control && !held.alt;
+        let is_known = is_plain && self.0.iter().any(|shortcut| shortcut.key == key);
+        is_known.then_some(KeyCommand::Program(ProgramCommand::Panel(key)))
+    }
 }
 
 /// The keys that change what another key means.
@@ -177,15 +188,6 @@ const BINDINGS: &[KeyBinding] = &[
         .with_control(),
     program(KeyCode::KeyV, "V", ProgramCommand::LookBack),
     program(KeyCode::Escape, "Esc", ProgramCommand::Escape),
-    program(KeyCode::KeyN, "N", ProgramCommand::NewGame),
-    program(KeyCode::KeyP, "P", ProgramCommand::Puzzles),
-    program(KeyCode::KeyS, "S", ProgramCommand::Settings),
-    program(KeyCode::KeyG, "G", ProgramCommand::Statistics),
-    program(KeyCode::KeyL, "L", ProgramCommand::Library),
-    program(KeyCode::KeyE, "E", ProgramCommand::Evening),
-    program(KeyCode::KeyH, "H", ProgramCommand::Help),
-    program(KeyCode::F1, "F1", ProgramCommand::Help),
-    program(KeyCode::KeyO, "O", ProgramCommand::OfferDraw),
     program(KeyCode::KeyJ, "J", ProgramCommand::MoveList),
     program(KeyCode::KeyM, "M", ProgramCommand::Mute),
     program(KeyCode::KeyB, "B", ProgramCommand::Big),

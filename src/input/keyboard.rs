@@ -6,7 +6,9 @@ use std::collections::VecDeque;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
-use super::key_bindings::{KeyCommand, Modifiers, ProgramCommand, command_of, replay_command_of};
+use super::key_bindings::{
+    KeyCommand, Modifiers, PanelShortcuts, ProgramCommand, command_of, replay_command_of,
+};
 use super::{InputSystems, Pressed};
 use crate::store::Device;
 use crate::table::{Replay, ReplayIntent};
@@ -14,6 +16,7 @@ use crate::table::{Replay, ReplayIntent};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeysTaken>()
         .init_resource::<StruckKeys>()
+        .init_resource::<PanelShortcuts>()
         .init_resource::<Writing>()
         .add_message::<ProgramCommandStruck>()
         .add_message::<ReplayIntent>()
@@ -87,6 +90,7 @@ fn read_keys(
     mut focus_lost: MessageReader<KeyboardFocusLost>,
     taken: Res<KeysTaken>,
     writing: Res<Writing>,
+    panels: Res<PanelShortcuts>,
     mut struck: ResMut<StruckKeys>,
     mut presses: MessageWriter<Pressed>,
     mut commands: MessageWriter<ProgramCommandStruck>,
@@ -112,7 +116,8 @@ fn read_keys(
             replay_intents.write(command.intent(replay.is_playing()));
             continue;
         }
-        match command_of(key, modifiers) {
+        let command = command_of(key, modifiers).or_else(|| panels.command_of(key, modifiers));
+        match command {
             Some(KeyCommand::Table(press)) if !taken.0 => {
                 presses.write(press.with(Device::Keyboard));
             }

@@ -8,7 +8,7 @@ use super::selection::{Selection, offered};
 use super::{InputSystems, Press, Pressed};
 use crate::rules::AnyMove;
 use crate::table::targets::origins;
-use crate::table::{Learning, LessonWish, Refused, Table, TablePaused};
+use crate::table::{Learning, LessonIntent, Refused, Table, TablePaused};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -30,7 +30,7 @@ fn steer(
     paused: Res<TablePaused>,
     mut read: Local<MessageCursor<Pressed>>,
     mut presses: ResMut<Messages<Pressed>>,
-    mut wishes: MessageWriter<LessonWish>,
+    mut wishes: MessageWriter<LessonIntent>,
 ) {
     let fresh: Vec<Pressed> = read.read(&presses).copied().collect();
     let Some(learning) = learning.filter(|learning| !learning.plays() && !paused.0) else {
@@ -42,11 +42,11 @@ fn steer(
     presses.clear();
     for pressed in fresh {
         match pressed.press {
-            Press::Hint => drop(wishes.write(LessonWish::Show)),
-            Press::Undo | Press::UndoTurn => drop(wishes.write(LessonWish::Back)),
-            Press::Done => drop(wishes.write(LessonWish::Skip)),
+            Press::Hint => drop(wishes.write(LessonIntent::Show)),
+            Press::Undo | Press::UndoTurn => drop(wishes.write(LessonIntent::Back)),
+            Press::Done => drop(wishes.write(LessonIntent::Skip)),
             Press::Next | Press::Throw if learning.is_reading() => {
-                wishes.write(LessonWish::Next);
+                wishes.write(LessonIntent::Next);
             }
             // Nothing on the table is asked for.
             Press::Location(_) | Press::Drag { .. } | Press::Next | Press::Throw

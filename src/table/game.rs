@@ -278,6 +278,12 @@ impl Table {
         self.game.can_redo() && self.puzzle().is_none() && !self.is_replayed
     }
 
+    /// `true` if there is something to look back at: moves of a game that isn't a puzzle.
+    #[must_use]
+    pub fn can_look_back(&self) -> bool {
+        self.game.events().len() > 0 && self.puzzle().is_none() && !self.is_replayed
+    }
+
     /// The person to whose next choice "take the turn again" goes: the one to act, or the one who is not a
     /// computer.
     pub(super) fn redo_side(&self) -> Option<Side> {

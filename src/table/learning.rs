@@ -17,7 +17,7 @@ use crate::settings::SettingsInForce;
 use crate::store::{Seat, Slot};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<LessonWish>()
+    app.add_message::<LessonIntent>()
         .add_message::<LessonLeft>()
         .add_systems(
             Update,
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What a learner asks of a lesson.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonWish {
+pub enum LessonIntent {
     /// To begin a game's lesson, or to take it up where it was left.
     Begin {
         /// The game to learn.
@@ -333,14 +333,14 @@ impl Desk<'_, '_> {
     }
 
     /// Does what the learner asks of the lesson.
-    fn grant(&mut self, learning: &mut Learning, wish: LessonWish) {
+    fn grant(&mut self, learning: &mut Learning, wish: LessonIntent) {
         match wish {
-            LessonWish::Begin { .. } => {}
-            LessonWish::Leave => self.leave(learning, true),
-            LessonWish::Next if learning.is_reading() => self.go_on(learning),
-            LessonWish::Next => {}
-            LessonWish::Skip => self.go_on(learning),
-            LessonWish::Back => {
+            LessonIntent::Begin { .. } => {}
+            LessonIntent::Leave => self.leave(learning, true),
+            LessonIntent::Next if learning.is_reading() => self.go_on(learning),
+            LessonIntent::Next => {}
+            LessonIntent::Skip => self.go_on(learning),
+            LessonIntent::Back => {
                 if learning.shown || learning.run.back() {
                     if learning.shown {
                         learning.run.again();
@@ -348,8 +348,8 @@ impl Desk<'_, '_> {
                     self.enter(learning);
                 }
             }
-            LessonWish::Show if learning.shown => {}
-            LessonWish::Show => match learning.run.act() {
+            LessonIntent::Show if learning.shown => {}
+            LessonIntent::Show => match learning.run.act() {
                 Some(Act::Throw(_)) if !learning.run.series_under_way() => {
                     if learning.run.throw() == Try::Wanted {
                         self.intents.write(Intent::Throw);
@@ -422,7 +422,7 @@ fn guide(
     busy: Res<StageBusy>,
     paused: Res<TablePaused>,
     mut read: Local<(MessageCursor<Intent>, MessageCursor<AutoIntent>)>,
-    mut wishes: MessageReader<LessonWish>,
+    mut wishes: MessageReader<LessonIntent>,
     mut learning: Option<ResMut<Learning>>,
     mut desk: Desk,
 ) {
@@ -435,7 +435,7 @@ fn guide(
     let quick = in_force.pace().think.is_zero();
     match (wish, learning.as_deref_mut()) {
         // What was asked for in the same frame was meant for the step as it was.
-        (Some(LessonWish::Begin { game, seed }), old) => {
+        (Some(LessonIntent::Begin { game, seed }), old) => {
             desk.intents.clear();
             desk.begin(game, seed, table.as_deref(), old.as_deref());
         }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 use super::games;
 use super::icons::Icon;
 use super::kit::{Button, icon_button_width, panel_frame};
-use super::open::Panel;
+use super::panel::Panel;
 use super::panels::can_offer;
 use super::theme::touch_height;
 use super::ui_action::UiAction;

@@ -5,6 +5,7 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub mod accent;
 mod action_bar;
+pub mod actions;
 pub mod big;
 pub mod board_diagram;
 mod board_place;
@@ -18,6 +19,7 @@ mod event_notes;
 pub mod face;
 pub mod fair_throws;
 pub mod games;
+mod handle_actions;
 pub mod home;
 pub mod icons;
 mod joinery;
@@ -34,8 +36,11 @@ mod open;
 pub mod option_picture;
 pub mod pad_focus;
 mod paint;
+mod panel;
 pub mod panel_frames;
 pub mod panel_game;
+pub mod panel_row;
+pub mod panel_table;
 pub mod panels;
 
 mod platform;
@@ -72,11 +77,11 @@ pub use home::Home;
 pub use icons::Icons;
 pub use language::{SystemLanguages, language_switch};
 pub use open::Open;
-pub use open::Panel;
+pub use panel::Panel;
 pub use panels::{ImportText, NewGameDraft};
 pub use platform::PlatformFeatures;
 pub use toast::Toasts;
-pub use ui_action::{UiAction, UiActionChosen};
+pub use ui_action::UiAction;
 pub use version::Version;
 pub use view::View;
 pub use words::Words;
@@ -119,7 +124,7 @@ impl Plugin for UiPlugin {
             book::plugin,
             turned::plugin,
         ))
-        .add_plugins(replay::plugin)
+        .add_plugins((replay::plugin, handle_actions::plugin))
         .init_resource::<Words>()
         .init_resource::<Icons>()
         .init_resource::<ImportText>()
@@ -133,7 +138,6 @@ impl Plugin for UiPlugin {
         .init_resource::<GameLibrary>()
         .init_resource::<library::LibraryWork>()
         .init_resource::<RememberedPlayers>()
-        .add_message::<UiActionChosen>()
         .add_systems(
             EguiPrimaryContextPass,
             (
@@ -150,6 +154,7 @@ impl Plugin for UiPlugin {
                     .run_if(|known: Res<home::HomeTextures>| !known.are_registered()),
                 table_panels::show
                     .run_if(resource_exists::<Table>.and_eager(is_furnished.or_eager(is_at_home))),
+                handle_actions::handle_actions.run_if(resource_exists::<Table>),
                 turned::show,
                 claimed_input::tell_devices,
             )

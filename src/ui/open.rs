@@ -4,64 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::panel::Panel;
 use crate::stage::Timeline;
 use crate::table::Table;
-
-/// A panel over the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Panel {
-    /// Choosing game, rules and players.
-    NewGame,
-    /// The settings.
-    Settings,
-    /// The puzzles.
-    Puzzles,
-    /// The rules as a book.
-    Book,
-    /// The question whether to resign.
-    Resign,
-    /// Offering a draw, or agreeing on one.
-    Draw,
-    /// The record of the game, and the import of another.
-    Record,
-    /// What else there is while a game rests.
-    Pause,
-    /// What the throws of the game follow from.
-    FairThrows,
-    /// The games that were played, and what was thrown in them.
-    Statistics,
-    /// The evening: its set-up, or its sheet.
-    Evening,
-    /// The players who are remembered.
-    Players,
-    /// Sharing the game.
-    Share,
-    /// Against whom to play on from a moment of a game that is looked back at.
-    PlayFrom,
-    /// The games that are kept.
-    Library,
-}
-
-impl Panel {
-    /// Every panel.
-    pub const ALL: [Panel; 15] = [
-        Panel::NewGame,
-        Panel::Settings,
-        Panel::Puzzles,
-        Panel::Book,
-        Panel::Resign,
-        Panel::Draw,
-        Panel::Record,
-        Panel::Pause,
-        Panel::FairThrows,
-        Panel::Statistics,
-        Panel::Evening,
-        Panel::Players,
-        Panel::Share,
-        Panel::PlayFrom,
-        Panel::Library,
-    ];
-}
 
 /// What is open over the table.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]

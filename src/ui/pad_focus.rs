@@ -5,7 +5,8 @@ use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPreUpdateSet, egui};
 
-use super::open::{Open, Panel};
+use super::open::Open;
+use super::panel_table::row;
 use crate::input::gamepad::PadTaken;
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,7 +60,9 @@ fn steer(
     }
     for change in changes.read().filter(|change| change.state.is_pressed()) {
         // There the shoulders turn the pages.
-        let turns_pages = open.panel == Some(Panel::Book);
+        let turns_pages = open
+            .panel
+            .is_some_and(|panel| row(panel).turn_page.is_some());
         if turns_pages && change.button == GamepadButton::RightTrigger {
             continue;
         }

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{Home, NewGameDraft, Open, Panel, UiAction, UiActionChosen};
+use super::{Home, NewGameDraft, Open, Panel};
 use crate::table::{Intent, Replay, ReplayIntent, Table, TableSystems};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (ask, ask_with_whom, come_back)
+        (ask_with_whom, come_back)
             .chain()
             .before(TableSystems::Replay)
             .run_if(resource_exists::<Table>),
@@ -20,29 +20,6 @@ pub(super) fn plugin(app: &mut App) {
 struct Before {
     home: bool,
     end_put_aside: bool,
-}
-
-/// Passes on what panels ask of it.
-fn ask(
-    mut chosen: MessageReader<UiActionChosen>,
-    mut open: ResMut<Open>,
-    mut intents: MessageWriter<ReplayIntent>,
-) {
-    for UiActionChosen(action) in chosen.read() {
-        match action {
-            UiAction::LookBack(game) => {
-                open.panel = None;
-                intents.write(ReplayIntent::Open(game.clone()));
-            }
-            UiAction::Replay(intent) => {
-                if matches!(intent, ReplayIntent::Begin(_)) {
-                    open.panel = None;
-                }
-                intents.write(intent.clone());
-            }
-            _ => {}
-        }
-    }
 }
 
 /// Asks against whom to play from here, where there is something left to play.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::CurrentSettings;
 use super::home::Home;
 use super::open::Open;
-use super::open::Panel;
+use super::panel::Panel;
 use super::panels::NewGameDraft;
 use super::toast::Toasts;
 use super::words::Words;

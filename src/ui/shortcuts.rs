@@ -1,140 +1,169 @@
 //! The keys of the program itself, and the buttons of pads on panels.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::evening::CurrentEvening;
 use super::evening::at_table::pairing_of;
+use super::handle_actions::handle_actions;
 use super::pad_focus::PanelFocus;
-use super::puzzles::PuzzleAsk;
+use super::panel_row::{PadMoment, PageTurn, PanelState};
+use super::panel_table::{PANELS, panel_with_key, row};
 use super::{
-    BookState, CurrentSettings, NewGameDraft, Open, Panel, PlatformFeatures, Toasts, UiAction,
-    UiActionChosen, panels, saved_games,
+    BookState, CurrentSettings, ImportText, NewGameDraft, Open, Panel, PlatformFeatures, Toasts,
+    UiAction, panels, saved_games,
 };
 use crate::input::gamepad::PadAnswer;
-use crate::input::key_bindings::ProgramCommand;
+use crate::input::key_bindings::{PanelShortcuts, ProgramCommand};
 use crate::input::keyboard::ProgramCommandStruck;
 use crate::input::{InputSystems, Press, Pressed, Selection};
 use crate::stage::Timeline;
-use crate::table::{Intent, Learning, LessonWish, ReplayIntent, Saved, Table};
+use crate::table::{Learning, LessonIntent, ReplayIntent, Saved, Table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (run_commands, answer_pads)
-            .chain()
-            .after(InputSystems::Read)
-            .before(saved_games::look_up)
-            .run_if(resource_exists::<Table>),
-    );
+    let shortcuts = PANELS.iter().flat_map(|row| row.shortcut).copied();
+    app.insert_resource(PanelShortcuts(shortcuts.collect()))
+        .add_systems(
+            Update,
+            (run_commands, answer_pads, handle_actions)
+                .chain()
+                .after(InputSystems::Read)
+                .before(saved_games::look_up)
+                .run_if(resource_exists::<Table>),
+        );
 }
 
-fn toggle(open: &mut Open, panel: Panel) {
-    open.panel = if open.panel == Some(panel) {
-        None
-    } else {
-        Some(panel)
-    };
+/// The panels and their state, changed by keys and controllers.
+#[derive(SystemParam)]
+struct OpenPanels<'w> {
+    open: ResMut<'w, Open>,
+    new_game: ResMut<'w, NewGameDraft>,
+    import: ResMut<'w, ImportText>,
+    book: ResMut<'w, BookState>,
+}
+
+impl OpenPanels<'_> {
+    /// Opens a panel; closes it if it's open.
+    fn toggle(&mut self, panel: Panel) {
+        self.open.panel = if self.open.panel == Some(panel) {
+            None
+        } else {
+            Some(panel)
+        };
+    }
+
+    fn state(&mut self) -> PanelState<'_> {
+        PanelState {
+            new_game: &mut self.new_game,
+            import: &mut self.import,
+            book: &mut self.book,
+        }
+    }
+
+    /// Goes one level up within the open panel, or closes it; `false` if none is open.
+    fn back(&mut self) -> bool {
+        let Some(panel) = self.open.panel else {
+            return false;
+        };
+        if !(row(panel).back)(&mut self.state()) {
+            self.open.panel = None;
+        }
+        true
+    }
+}
+
+/// The requests that keys write.
+#[derive(SystemParam)]
+struct KeyRequests<'w> {
+    actions: MessageWriter<'w, UiAction>,
+    presses: MessageWriter<'w, Pressed>,
+    lesson: MessageWriter<'w, LessonIntent>,
+    replay: MessageWriter<'w, ReplayIntent>,
 }
 
 fn run_commands(
     time: Res<Time<Real>>,
     mut struck: MessageReader<ProgramCommandStruck>,
     platform: Res<PlatformFeatures>,
-    (mut open, mut draft): (ResMut<Open>, ResMut<NewGameDraft>),
-    mut chosen: MessageWriter<UiActionChosen>,
-    mut presses: MessageWriter<Pressed>,
+    mut panels: OpenPanels,
+    mut requests: KeyRequests,
     selection: Res<Selection>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    (learning, mut lesson_wishes, mut replay_intents): (
-        Option<Res<Learning>>,
-        MessageWriter<LessonWish>,
-        MessageWriter<ReplayIntent>,
-    ),
-    (toasts, mut book): (Res<Toasts>, ResMut<BookState>),
+    learning: Option<Res<Learning>>,
+    toasts: Res<Toasts>,
 ) {
     for key in struck.read() {
         if key.function_key && !platform.function_keys {
             continue;
         }
+        let mut ask = |action| {
+            requests.actions.write(action);
+        };
         match key.command {
             ProgramCommand::Escape => {
-                let one_level_up = match open.panel {
-                    Some(Panel::NewGame | Panel::PlayFrom) => draft.step_back(),
-                    Some(Panel::Book) => book.let_go(),
-                    _ => false,
-                };
-                if one_level_up {
+                if panels.back() {
                     // One level up, and no farther.
-                } else if open.panel.is_some() {
-                    open.panel = None;
-                } else if open.home {
+                } else if panels.open.home {
                     // There is nothing above it.
-                } else if open.covers(Some(&table), &timeline) {
-                    open.put_end_aside(time.elapsed());
-                } else if open.move_list {
-                    open.move_list = false;
+                } else if panels.open.covers(Some(&table), &timeline) {
+                    panels.open.put_end_aside(time.elapsed());
+                } else if panels.open.move_list {
+                    panels.open.move_list = false;
                 } else if table.is_replayed() {
-                    replay_intents.write(ReplayIntent::Close);
+                    requests.replay.write(ReplayIntent::Close);
                 } else if selection.can_be_let_go(&table)
                     && learning.as_ref().is_none_or(|learning| learning.plays())
                 {
-                    presses.write(Press::Cancel.into());
+                    requests.presses.write(Press::Cancel.into());
                 } else if learning.is_some() {
-                    lesson_wishes.write(LessonWish::Leave);
+                    requests.lesson.write(LessonIntent::Leave);
                 } else if table.puzzle().is_some() {
-                    open.panel = Some(Panel::Puzzles);
+                    panels.open.panel = Some(Panel::Puzzles);
                 } else {
-                    open.panel = Some(Panel::Pause);
+                    panels.open.panel = Some(Panel::Pause);
                 }
             }
             ProgramCommand::LookBack if table.is_replayed() => {
-                replay_intents.write(ReplayIntent::Close);
+                requests.replay.write(ReplayIntent::Close);
             }
             ProgramCommand::LookBack => {
-                let can = learning.is_none() && can_look_back(&table) && !open.home;
+                let open = &panels.open;
+                let can = learning.is_none() && table.can_look_back() && !open.home;
                 if can && matches!(open.panel, None | Some(Panel::Pause | Panel::Record)) {
-                    let game = Box::new(table.game().clone());
-                    chosen.write(UiActionChosen(UiAction::LookBack(game)));
+                    ask(UiAction::Replay(ReplayIntent::Open(Box::new(
+                        table.game().clone(),
+                    ))));
                 }
             }
-            ProgramCommand::NewGame => toggle(&mut open, Panel::NewGame),
-            ProgramCommand::Puzzles => toggle(&mut open, Panel::Puzzles),
-            ProgramCommand::Settings => toggle(&mut open, Panel::Settings),
-            ProgramCommand::Evening => toggle(&mut open, Panel::Evening),
-            ProgramCommand::Statistics => toggle(&mut open, Panel::Statistics),
-            ProgramCommand::Library => toggle(&mut open, Panel::Library),
-            ProgramCommand::Help => {
-                // While a refusal is in view, at the page that says why.
-                let why = toasts.rule().filter(|_| open.panel.is_none());
-                if let Some(rule) = why {
-                    book.explain(rule);
-                }
-                toggle(&mut open, Panel::Book);
-            }
-            ProgramCommand::OfferDraw => {
-                if open.panel == Some(Panel::Draw) || panels::can_offer(&table) {
-                    toggle(&mut open, Panel::Draw);
+            ProgramCommand::Panel(key) => {
+                let Some(panel) = panel_with_key(key) else {
+                    continue;
+                };
+                if panel == Panel::Book {
+                    open_help(&mut panels, &toasts);
+                } else if panels.open.panel == Some(panel) || (row(panel).opens_by_key)(&table) {
+                    panels.toggle(panel);
                 }
             }
-            ProgramCommand::MoveList => open.move_list = !open.move_list,
-            ProgramCommand::Mute => drop(chosen.write(UiActionChosen(UiAction::ToggleMute))),
-            ProgramCommand::Big => drop(chosen.write(UiActionChosen(UiAction::ToggleBig))),
-            ProgramCommand::Fullscreen => {
-                chosen.write(UiActionChosen(UiAction::ToggleFullscreen));
-            }
-            ProgramCommand::Quit if platform.quit => {
-                chosen.write(UiActionChosen(UiAction::Quit));
-            }
+            ProgramCommand::Help => open_help(&mut panels, &toasts),
+            ProgramCommand::MoveList => panels.open.move_list = !panels.open.move_list,
+            ProgramCommand::Mute => ask(UiAction::ToggleMute),
+            ProgramCommand::Big => ask(UiAction::ToggleBig),
+            ProgramCommand::Fullscreen => ask(UiAction::ToggleFullscreen),
+            ProgramCommand::Quit if platform.quit => ask(UiAction::Quit),
             ProgramCommand::Quit => {}
         }
     }
 }
 
-/// Something has been played in the game on the table, which is no puzzle.
-#[must_use]
-pub(super) fn can_look_back(table: &Table) -> bool {
-    table.game().events().len() > 0 && table.puzzle().is_none() && !table.is_replayed()
+/// Opens or closes the book: while a refusal is in view, at the page that explains it.
+fn open_help(panels: &mut OpenPanels, toasts: &Toasts) {
+    let why = toasts.rule().filter(|_| panels.open.panel.is_none());
+    if let Some(rule) = why {
+        panels.book.explain(rule);
+    }
+    panels.toggle(Panel::Book);
 }
 
 /// The game on the table is one of the evening.
@@ -143,53 +172,63 @@ fn is_of_evening(evening: &CurrentEvening, table: &Table) -> bool {
     evening.is_some_and(|evening| pairing_of(evening, table.game()).is_some())
 }
 
-/// On a panel a pad's lower button takes the next action, and its right one closes.
+/// Answers controllers on a panel: the lower button takes the next action, and the right one closes.
 fn answer_pads(
     time: Res<Time<Real>>,
     mut answers: MessageReader<PadAnswer>,
     table: Res<Table>,
     timeline: Res<Timeline>,
-    mut draft: ResMut<NewGameDraft>,
-    (saved, focus): (Res<Saved>, Res<PanelFocus>),
-    mut open: ResMut<Open>,
-    (mut book, settings): (ResMut<BookState>, Res<CurrentSettings>),
+    mut panels: OpenPanels,
+    saved: Res<Saved>,
+    focus: Res<PanelFocus>,
+    settings: Res<CurrentSettings>,
     evening: Res<CurrentEvening>,
-    mut intents: MessageWriter<Intent>,
-    mut asks: MessageWriter<PuzzleAsk>,
+    mut actions: MessageWriter<UiAction>,
 ) {
+    let now = time.elapsed();
     for answer in answers.read() {
-        if !open.covers(Some(&table), &timeline) {
+        if !panels.open.covers(Some(&table), &timeline) {
             continue;
         }
-        match (answer, open.panel) {
-            (PadAnswer::Close, Some(Panel::NewGame | Panel::PlayFrom)) if draft.step_back() => {}
-            (PadAnswer::Cycle { back }, Some(Panel::Book)) => book.turn(*back),
-            (PadAnswer::Cycle { .. }, _) => {}
-            (PadAnswer::Close, Some(Panel::Book)) if book.let_go() => {}
-            (PadAnswer::Close, Some(_)) => open.panel = None,
-            _ if open.home && open.panel.is_none() => {}
-            (PadAnswer::Close, None) => open.put_end_aside(time.elapsed()),
-            // What has the focus is pressed.
+        match (answer, panels.open.panel) {
+            (PadAnswer::Cycle { back }, Some(panel)) => {
+                if let Some(turn_page) = row(panel).turn_page {
+                    let turn = if *back {
+                        PageTurn::Back
+                    } else {
+                        PageTurn::Forwards
+                    };
+                    turn_page(&mut panels.state(), turn);
+                }
+            }
+            (PadAnswer::Close, Some(_)) => drop(panels.back()),
+            (_, None) if panels.open.home => {}
+            (PadAnswer::Close, None) => panels.open.put_end_aside(now),
+            // The button presses what has the focus.
             (PadAnswer::Accept, _) if focus.0 => {}
-            (PadAnswer::Accept, Some(Panel::Book)) => {
-                book.show(time.elapsed(), settings.0.reduced_motion);
+            (PadAnswer::Accept, Some(panel)) => {
+                let moment = PadMoment {
+                    saved: &saved,
+                    table: &table,
+                    now,
+                    reduced_motion: settings.0.reduced_motion,
+                };
+                let action = (row(panel).accept)(&mut panels.state(), &moment);
+                actions.write_batch(action);
             }
-            (PadAnswer::Accept, Some(Panel::NewGame)) => {
-                open.panel = None;
-                intents.write(draft.next(&saved, &table));
-            }
-            (PadAnswer::Accept, Some(Panel::Pause)) => open.panel = None,
-            (PadAnswer::Accept, Some(Panel::Puzzles)) => {
-                open.panel = None;
-                asks.write(PuzzleAsk::Next);
-            }
-            (PadAnswer::Accept, None) if open.end_is_fresh(time.elapsed()) => {}
+            (PadAnswer::Accept, None) if panels.open.end_is_fresh(now) => {}
             (PadAnswer::Accept, None) if is_of_evening(&evening, &table) => {
-                open.panel = Some(Panel::Evening);
+                panels.open.panel = Some(Panel::Evening);
             }
-            (PadAnswer::Accept, None) => drop(intents.write(panels::following_game(&table))),
+            (PadAnswer::Accept, None) => {
+                let next = panels::following_game(&table);
+                actions.write(UiAction::Intent(next));
+            }
             // The cross and the shoulders move the focus.
-            _ => {}
+            (
+                PadAnswer::Cycle { .. } | PadAnswer::Step(_) | PadAnswer::West | PadAnswer::North,
+                _,
+            ) => {}
         }
     }
 }

@@ -1,164 +1,195 @@
-//! Shows the panels of a table and passes on what the player asks for on them.
+//! Shows the panels of a table and writes the requests that the player makes on them.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
-use super::book::{self, BookState};
-use super::evening::{self, CurrentEvening, EveningAsk};
+use super::book::BookState;
+use super::evening::CurrentEvening;
 use super::home::{self, Home, HomeAction, HomeTextures};
 use super::icons::Icons;
 use super::lesson::{LessonNote, Taught};
 use super::library::{LibraryView, LibraryWork};
 use super::now::PointedAt;
 use super::open::Open;
-use super::open::Panel;
+use super::panel::Panel;
+use super::panel_row::{Frame, PanelContext, PanelRow, PanelState};
+use super::panel_table::{PANELS, row};
 use super::panels::{self, ImportText, NewGameDraft};
 use super::platform::PlatformFeatures;
-use super::puzzles::{self, PuzzleAsk, PuzzleProgress, Solving};
+use super::puzzles::{self, PuzzleProgress, Solving};
 use super::review::{self, LookBack};
 use super::toast::Toasts;
 use super::tray::tray;
-use super::ui_action::{UiAction, UiActionChosen};
+use super::ui_action::UiAction;
 use super::version::Version;
 use super::view::View;
 use super::words::Words;
 use super::{
-    action_bar, big, fair_throws, games, kit, lesson, library, move_list, player_panel, share,
-    statistics, theme, throw_tray, top_bar,
+    action_bar, big, games, kit, lesson, move_list, player_panel, theme, throw_tray, top_bar,
 };
-use crate::input::binding::Rights;
-use crate::input::{PointedOut, Press, Pressed, Selection, ThrowEntry};
-use crate::rules::Side;
+use crate::input::{PointedOut, Selection, ThrowEntry};
+use crate::rules::{AnyPosition, Side};
 use crate::settings::SettingsInForce;
 use crate::stage::{Cue, Layout, Revealed, TableArt, TableFade, Timeline};
-use crate::store::Device;
 use crate::table::history::GameHistory;
 use crate::table::{
-    GameLibrary, Intent, Learning, RememberedPlayers, Replay, ReplayIntent, ReviewTask, Saved,
-    Table,
+    GameLibrary, Learning, RememberedPlayers, Replay, ReplayIntent, ReviewTask, Saved, Table,
 };
 
-/// Shows the panels of the table and passes on what is asked for on them.
+/// Everything that panels read, as systems get it.
+#[derive(SystemParam)]
+pub(super) struct ViewParams<'w> {
+    words: Res<'w, Words>,
+    icons: Res<'w, Icons>,
+    layout: Res<'w, Layout>,
+    in_force: SettingsInForce<'w>,
+    platform: Res<'w, PlatformFeatures>,
+    version: Res<'w, Version>,
+    table: Res<'w, Table>,
+    revealed: Res<'w, Revealed>,
+    timeline: Res<'w, Timeline>,
+    selection: Res<'w, Selection>,
+    entry: Res<'w, ThrowEntry>,
+    replay: Option<Res<'w, Replay>>,
+    review: Option<Res<'w, ReviewTask>>,
+    solving: Option<Res<'w, Solving>>,
+    kept: KeptParams<'w>,
+}
+
+/// The games, players, puzzles and game nights that are kept.
+#[derive(SystemParam)]
+pub(super) struct KeptParams<'w> {
+    saved: Res<'w, Saved>,
+    history: Res<'w, GameHistory>,
+    library: Res<'w, GameLibrary>,
+    library_work: Res<'w, LibraryWork>,
+    evening: Res<'w, CurrentEvening>,
+    players: Res<'w, RememberedPlayers>,
+    progress: Res<'w, PuzzleProgress>,
+}
+
+impl ViewParams<'_> {
+    /// The position in view.
+    fn position(&self) -> Cow<'_, AnyPosition> {
+        self.table.game().position_at(self.revealed.0)
+    }
+
+    fn view<'a>(&'a self, position: &'a AnyPosition) -> View<'a> {
+        let kept = &self.kept;
+        View {
+            words: &self.words,
+            icons: &self.icons,
+            layout: &self.layout,
+            settings: self.in_force.settings(),
+            platform: *self.platform,
+            version: *self.version,
+            saved: &kept.saved,
+            history: kept.history.history(),
+            library: LibraryView {
+                games: &kept.library,
+                work: &kept.library_work,
+            },
+            evening: kept.evening.0.as_ref(),
+            remembered: &kept.players.0,
+            progress: &kept.progress.0,
+            solving: self.solving.as_deref(),
+            replay: self.replay.as_deref(),
+            findings: self.review.as_deref().and_then(ReviewTask::findings),
+            table: &self.table,
+            position,
+            events: self.revealed.0,
+            picked: self.selection.picked,
+            entry: &self.entry,
+            moving: !self.timeline.is_idle(),
+            timeline: &self.timeline,
+            turns: self.table.game().turns_at(self.revealed.0),
+        }
+    }
+}
+
+/// The state of panels that they change while they're shown.
+#[derive(SystemParam)]
+pub(super) struct PanelStates<'w> {
+    open: ResMut<'w, Open>,
+    home: ResMut<'w, Home>,
+    new_game: ResMut<'w, NewGameDraft>,
+    import: ResMut<'w, ImportText>,
+    book: ResMut<'w, BookState>,
+    pointed_out: ResMut<'w, PointedOut>,
+}
+
+/// The pictures of the table and of the home screen.
+#[derive(SystemParam)]
+pub(super) struct PictureParams<'w> {
+    home: Res<'w, HomeTextures>,
+    table: TableArt<'w>,
+    fade: Res<'w, TableFade>,
+}
+
+/// The lesson under way, and the time of everything that fades.
+#[derive(SystemParam)]
+pub(super) struct TaughtParams<'w> {
+    learning: Option<Res<'w, Learning>>,
+    note: Res<'w, LessonNote>,
+    time: Res<'w, Time<Real>>,
+}
+
+/// Shows the panels of the table and writes the player's request.
 pub(super) fn show(
     mut contexts: EguiContexts,
-    words: Res<Words>,
-    icons: Res<Icons>,
-    layout: Res<Layout>,
-    in_force: SettingsInForce,
-    table: Res<Table>,
-    revealed: Res<Revealed>,
-    timeline: Res<Timeline>,
-    (mut selection, mut open, mut home): (ResMut<Selection>, ResMut<Open>, ResMut<Home>),
-    (home_textures, table_art, fade): (Res<HomeTextures>, TableArt, Res<TableFade>),
-    (mut draft, mut import, mut book): (
-        ResMut<NewGameDraft>,
-        ResMut<ImportText>,
-        ResMut<BookState>,
-    ),
-    (toasts, saved, kept, work, learning, lesson_note, evening): (
-        Res<Toasts>,
-        Res<Saved>,
-        Res<GameLibrary>,
-        Res<LibraryWork>,
-        Option<Res<Learning>>,
-        Res<LessonNote>,
-        Res<CurrentEvening>,
-    ),
-    (progress, history, players, solving, entry, mut pointed_out): (
-        Res<PuzzleProgress>,
-        Res<GameHistory>,
-        Res<RememberedPlayers>,
-        Option<Res<Solving>>,
-        Res<ThrowEntry>,
-        ResMut<PointedOut>,
-    ),
-    (platform, version, rights, time): (
-        Res<PlatformFeatures>,
-        Res<Version>,
-        Rights,
-        Res<Time<Real>>,
-    ),
-    (replay, review_task): (Option<Res<Replay>>, Option<Res<ReviewTask>>),
-    (mut intents, mut presses, mut chosen, mut cues, mut asks, mut evening_asks): (
-        MessageWriter<Intent>,
-        MessageWriter<Pressed>,
-        MessageWriter<UiActionChosen>,
-        MessageWriter<Cue>,
-        MessageWriter<PuzzleAsk>,
-        MessageWriter<EveningAsk>,
-    ),
+    params: ViewParams,
+    mut states: PanelStates,
+    pictures: PictureParams,
+    taught: TaughtParams,
+    toasts: Res<Toasts>,
+    mut actions: MessageWriter<UiAction>,
+    mut cues: MessageWriter<Cue>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let position = table.game().position_at(revealed.0);
-    let view = View {
-        words: &words,
-        icons: &icons,
-        layout: &layout,
-        settings: in_force.settings(),
-        platform: *platform,
-        version: *version,
-        saved: &saved,
-        history: history.history(),
-        library: LibraryView {
-            games: &kept,
-            work: &work,
-        },
-        evening: evening.0.as_ref(),
-        remembered: &players.0,
-        progress: &progress.0,
-        solving: solving.as_deref(),
-        replay: replay.as_deref(),
-        findings: review_task.as_deref().and_then(ReviewTask::findings),
-        table: &table,
-        position: &position,
-        events: revealed.0,
-        picked: selection.picked,
-        entry: &entry,
-        moving: !timeline.is_idle(),
-        timeline: &timeline,
-        turns: table.game().turns_at(revealed.0),
-    };
-    if open.panel != Some(Panel::Book) && book.is_on_show() {
-        book.put_away();
+    let position = params.position();
+    let view = params.view(&position);
+    let open = &mut states.open;
+    if open.panel != Some(Panel::Book) && states.book.is_on_show() {
+        states.book.put_away();
     }
+    let now = taught.time.elapsed();
     let taught = Taught {
-        learning: learning.as_deref(),
-        note: &lesson_note,
-        tempo: in_force.tempo(),
-        now: time.elapsed(),
+        learning: taught.learning.as_deref(),
+        note: &taught.note,
+        tempo: params.in_force.tempo(),
+        now,
     };
     let end_shows = open.panel.is_none() && view.ended() && !open.hides_end();
-    let shown_at = open.end_shown_at.unwrap_or(time.elapsed());
+    let shown_at = open.end_shown_at.unwrap_or(now);
     let shown_at = end_shows.then_some(shown_at);
     if open.end_shown_at != shown_at {
         open.end_shown_at = shown_at;
     }
     let at_home = open.home;
-    let is_furnished = table_art.has(layout.board_view.game());
+    let home = &mut *states.home;
+    let is_furnished = pictures.table.has(view.layout.board_view.game());
     let asked = at_home.then(|| {
-        let is_ready = is_furnished && fade.is_over();
-        let moment = (time.elapsed(), in_force.tempo(), is_ready);
-        home::show(
-            ctx,
-            &view,
-            &mut home,
-            &home_textures,
-            (&mut open, &draft),
-            moment,
-        )
+        let is_ready = is_furnished && pictures.fade.is_over();
+        let moment = (now, taught.tempo, is_ready);
+        let parts = (&mut **open, &*states.new_game);
+        home::show(ctx, &view, home, &pictures.home, parts, moment)
     });
-    let shows_table = is_furnished && (!at_home || home.is_passing());
-    let action = show_panels(
-        ctx,
-        &view,
-        &open,
-        (&mut draft, &mut import, &mut book),
-        &toasts,
-        &taught,
-        shows_table,
-    );
+    let shown = ShownPanels {
+        open,
+        toasts: &toasts,
+        taught: &taught,
+        shows_table: is_furnished && (!at_home || home.is_passing()),
+    };
+    let state = PanelState {
+        new_game: &mut states.new_game,
+        import: &mut states.import,
+        book: &mut states.book,
+    };
+    let action = show_panels(ctx, &view, state, &shown);
     if at_home && home.is_passing() {
         // The room grows over the panels beside the board.
         ctx.move_to_top(home::layer());
@@ -171,7 +202,9 @@ pub(super) fn show(
         }
         None => action,
     };
-    pointed_out.set_if_neq(PointedOut(PointedAt::take(ctx).0));
+    states
+        .pointed_out
+        .set_if_neq(PointedOut(PointedAt::take(ctx).0));
     let Some(action) = action else { return Ok(()) };
     // Going through a game is not pressing buttons.
     let is_quiet = matches!(
@@ -181,92 +214,87 @@ pub(super) fn show(
     if !is_quiet {
         cues.write(Cue::Button);
     }
-    // What stands beside the board hears nobody but the pointer; other panels are for all.
-    let beside = !open.covers(Some(&table), &timeline);
-    match action {
-        UiAction::Pick(_) | UiAction::Intent(Intent::Play(_))
-            if beside && !rights.may_play(&table, Device::Pointer) =>
-        {
-            // It is said whose turn it is.
-            presses.write(Press::Next.with(Device::Pointer));
-        }
-        UiAction::Intent(intent) => {
-            open.panel = None;
-            intents.write(intent);
-        }
-        UiAction::Press(press) => {
-            // What is asked for on the pause panel happens on the table.
-            if open.panel == Some(Panel::Pause) {
-                open.panel = None;
-            }
-            let device = beside.then_some(Device::Pointer);
-            presses.write(Pressed { press, device });
-        }
-        UiAction::GoHome => {
-            // The player's own game lies on the table again.
-            if solving.is_some() {
-                asks.write(PuzzleAsk::Leave);
-            }
-            open.go_home();
-            home.come_from(table.game().setup().kind(), time.elapsed());
-        }
-        UiAction::Pick(picked) => {
-            selection.picked = picked;
-            selection.chosen = None;
-        }
-        UiAction::Puzzle(ask) => {
-            open.panel = None;
-            asks.write(ask);
-        }
-        UiAction::Evening(ask) => {
-            // Playing happens on the table.
-            if matches!(ask, EveningAsk::Play(_)) {
-                open.panel = None;
-            }
-            evening_asks.write(ask);
-        }
-        UiAction::Open(panel) => open.panel = Some(panel),
-        UiAction::Explain(rule) => {
-            if book.explain(rule) {
-                open.panel = Some(Panel::Book);
-            }
-        }
-        UiAction::Close if open.panel.is_some() => open.panel = None,
-        UiAction::Close => open.end_put_aside = true,
-        UiAction::ToggleMoveList => open.move_list = !open.move_list,
-        other => drop(chosen.write(UiActionChosen(other))),
-    }
+    actions.write(action);
     Ok(())
 }
 
-/// Shows every panel that is open now; those beside the board only where the table is seen.
+/// Everything that is shown besides the view and the panels' own state.
+pub struct ShownPanels<'a> {
+    /// The panel that is open.
+    pub open: &'a Open,
+    /// The notes.
+    pub toasts: &'a Toasts,
+    /// The lesson.
+    pub taught: &'a Taught<'a>,
+    /// `true` if the table is in view, with the panels beside the board.
+    pub shows_table: bool,
+}
+
+/// Shows every open panel, and those beside the board if the table is in view.
 pub fn show_panels(
     ctx: &egui::Context,
     view: &View,
-    open: &Open,
-    (draft, import, book): (&mut NewGameDraft, &mut ImportText, &mut BookState),
-    toasts: &Toasts,
-    taught: &Taught,
-    shows_table: bool,
+    state: PanelState,
+    shown: &ShownPanels,
 ) -> Option<UiAction> {
+    let ShownPanels { open, taught, .. } = *shown;
     let layout = view.layout;
     games::accent(view.table.game().setup().kind()).apply_to_all(ctx);
     theme::set_touch_size(ctx, layout.unit);
     let free = !open.covers(Some(view.table), view.timeline);
-    // These lie over the whole window.
-    let covers_all = matches!(
-        open.panel,
-        Some(Panel::Book | Panel::FairThrows | Panel::Statistics | Panel::Evening | Panel::Library)
-    );
-    let beside = if shows_table && !covers_all {
+    let covers_all = open.panel.is_some_and(|panel| row(panel).covers_all());
+    let beside = if shown.shows_table && !covers_all {
         lesson::show(ctx, view, taught, free)
             .unwrap_or_else(|| beside_board(ctx, view, taught, open, free))
     } else {
         None
     };
-    let over = over_table(ctx, view, open, (draft, import, book), taught.now);
-    let why = toasts.show(ctx, view.words, layout, free);
+    let over = match open.panel {
+        Some(panel) => {
+            let context = PanelContext {
+                ctx,
+                view,
+                state,
+                now: taught.now,
+                panels: PANELS,
+            };
+            show_panel(row(panel), context)
+        }
+        None => show_end(ctx, view, open, taught.now),
+    };
+    let why = shown.toasts.show(ctx, view.words, layout, free);
     beside.or(over).or(why.map(UiAction::Explain))
+}
+
+/// Shows a panel in its frame.
+fn show_panel(row: &PanelRow, mut panel: PanelContext) -> Option<UiAction> {
+    let ctx = panel.ctx;
+    match row.frame {
+        Frame::Modal { width, show } => {
+            panels::modal(ctx, row.key, width, |ui, room| show(ui, &mut panel, room))
+        }
+        Frame::Scrolled { width, show } => panels::modal(ctx, row.key, width, |ui, room| {
+            panels::scrolled(ui, room, |ui| show(ui, &mut panel))
+        }),
+        Frame::Tray { width, show } => {
+            let game = panel.view.table.game().setup().kind();
+            let width = width(ctx.content_rect().size());
+            tray(ctx, row.key, width, panel.view.icons, game, |ui, room| {
+                panels::scrolled(ui, room, |ui| show(ui, &mut panel))
+            })
+        }
+        Frame::Page { show } => show(&mut panel),
+    }
+}
+
+/// Shows the end of the game.
+fn show_end(ctx: &egui::Context, view: &View, open: &Open, now: Duration) -> Option<UiAction> {
+    let is_shown = view.ended() && !open.hides_end();
+    let outcome = view.outcome().filter(|_| is_shown)?;
+    let action = panels::modal(ctx, "end", 460.0, |ui, room| {
+        panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
+    });
+    action.filter(|_| !open.end_is_fresh(now))
 }
 
 /// Shows what stands beside the board while a game is played.
@@ -348,66 +376,4 @@ fn drawer(ctx: &egui::Context, view: &View, open: &Open, free: bool) -> Option<U
     kit::fixed_area(ctx, "drawer", view.layout.board, free, |ui| {
         move_list::drawer(ui, view)
     })
-}
-
-/// Shows the panel that is open over the table, or the end of the game.
-fn over_table(
-    ctx: &egui::Context,
-    view: &View,
-    open: &Open,
-    (draft, import, book): (&mut NewGameDraft, &mut ImportText, &mut BookState),
-    now: Duration,
-) -> Option<UiAction> {
-    match open.panel {
-        Some(Panel::NewGame) => {
-            panels::modal(ctx, "new game", panels::NEW_GAME_WIDTH, |ui, room| {
-                panels::new_game(ui, view, draft, room)
-            })
-        }
-        Some(Panel::Puzzles) => panels::modal(ctx, "puzzles", 620.0, |ui, room| {
-            puzzles::list(ui, view, room)
-        }),
-        Some(Panel::Settings) => panels::modal(ctx, "settings", 540.0, |ui, room| {
-            panels::settings(ui, view, room)
-        }),
-        Some(Panel::Book) => book::book(ctx, view, book, now),
-        Some(Panel::Record) => panels::modal(ctx, "record", 560.0, |ui, room| {
-            panels::record(ui, view, import, room)
-        }),
-        Some(Panel::Pause) => {
-            let game = view.table.game().setup().kind();
-            let (width, columns) = panels::pause_columns(ctx.content_rect().size());
-            tray(ctx, "pause", width, view.icons, game, |ui, room| {
-                panels::scrolled(ui, room, |ui| panels::pause(ui, view, columns))
-            })
-        }
-        Some(Panel::FairThrows) => fair_throws::fair_throws(ctx, view),
-        Some(Panel::Statistics) => statistics::statistics(ctx, view),
-        Some(Panel::Evening) => evening::evening(ctx, view),
-        Some(Panel::Library) => library::library(ctx, view),
-        Some(Panel::Players) => panels::modal(ctx, "players", 620.0, |ui, room| {
-            panels::players(ui, view, draft, room)
-        }),
-        Some(Panel::Share) => panels::modal(ctx, "share", 1080.0, |ui, room| {
-            share::share(ui, view, room)
-        }),
-        Some(Panel::PlayFrom) => panels::modal(ctx, "play from", 620.0, |ui, room| {
-            panels::play_from(ui, view, draft, room)
-        }),
-        Some(Panel::Draw) => panels::modal(ctx, "draw", 440.0, |ui, room| {
-            panels::scrolled(ui, room, |ui| panels::draw(ui, view))
-        }),
-        Some(Panel::Resign) => panels::modal(ctx, "resign", 440.0, |ui, room| {
-            panels::scrolled(ui, room, |ui| panels::resign(ui, view))
-        }),
-        None => match view.outcome().filter(|_| view.ended() && !open.hides_end()) {
-            Some(outcome) => {
-                let action = panels::modal(ctx, "end", 460.0, |ui, room| {
-                    panels::scrolled(ui, room, |ui| panels::end(ui, view, outcome))
-                });
-                action.filter(|_| !open.end_is_fresh(now))
-            }
-            None => None,
-        },
-    }
 }

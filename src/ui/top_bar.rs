@@ -3,13 +3,14 @@
 use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, Ui, Vec2, pos2};
 
 use super::icons::Icon;
-use super::open::Panel;
+use super::panel_row::BarGroup;
+use super::panel_table::in_bar;
 use super::text::text_at;
 use super::theme::{BUTTON, TextStyle, colour, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::input::Press;
-use crate::table::{Learning, LessonWish};
+use crate::table::{Learning, LessonIntent};
 use crate::ui::kit::Button;
 
 /// Shows the bar.
@@ -29,7 +30,7 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
     let mut icons: Vec<(Icon, &str, UiAction)> = Vec::new();
     let steps = learning.is_some_and(|learning| !learning.plays());
     if learning.is_some() {
-        let leave = UiAction::Lesson(LessonWish::Leave);
+        let leave = UiAction::Lesson(LessonIntent::Leave);
         icons.push((Icon::Close, "lesson-leave", leave));
     }
     if !view.layout.move_list_is_readable() && !steps {
@@ -38,15 +39,13 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
     if view.position.outcome().is_none() && !steps {
         icons.push((Icon::Hint, "hint", UiAction::Press(Press::Hint)));
     }
-    if !steps && wide {
-        icons.push((Icon::NewGame, "new-game", UiAction::Open(Panel::NewGame)));
-    } else if !steps {
-        icons.push((Icon::Menu, "pause", UiAction::Open(Panel::Pause)));
+    let panels = |group| {
+        in_bar(view, group, wide).map(|row| (row.icon, row.title, UiAction::Open(row.panel)))
+    };
+    if !steps {
+        icons.extend(panels(BarGroup::Game));
     }
-    if wide && !steps && view.position.outcome().is_none() {
-        icons.push((Icon::Resign, "resign", UiAction::Open(Panel::Resign)));
-    }
-    icons.push((Icon::Book, "help", UiAction::Open(Panel::Book)));
+    icons.extend(panels(BarGroup::Help));
     let (sound, name) = if view.settings.muted {
         (Icon::Mute, "unmute")
     } else {
@@ -64,7 +63,7 @@ pub fn show(ui: &mut Ui, view: &View, learning: Option<&Learning>) -> Option<UiA
         };
         icons.push((screen, name, UiAction::ToggleFullscreen));
     }
-    icons.push((Icon::Settings, "settings", UiAction::Open(Panel::Settings)));
+    icons.extend(panels(BarGroup::Program));
     if wide && view.platform.quit {
         icons.push((Icon::Quit, "quit", UiAction::Quit));
     }

@@ -1,87 +1,68 @@
-//! What the player asks for on panels.
+//! The requests to the program, from panels, keys and controllers.
 
 use bevy::prelude::Message;
 
-use super::evening::EveningAsk;
-use super::library::LibraryAsk;
-use super::open::Panel;
-use super::puzzles::PuzzleAsk;
-use super::share::ShareAsk;
+use super::actions::{
+    EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction, ReviewAction,
+    ShareAction, StatisticsAction,
+};
+use super::panel::Panel;
 use crate::input::Press;
-use crate::players::PlayerList;
-use crate::record::GameRecord;
 use crate::rules::GameKind;
 use crate::store::Settings;
-use crate::table::{Intent, LessonWish, ReplayIntent};
+use crate::table::{Intent, LessonIntent, ReplayIntent};
 
-/// What a panel asks for.
-#[derive(Clone, Debug)]
+/// A request to the program. `handle_actions` carries each one out or passes it to the plugin that does.
+#[derive(Message, Clone, Debug)]
 pub enum UiAction {
-    /// Something of the table.
+    /// Ask something of the game.
     Intent(Intent),
-    /// The same as a press on the board.
+    /// Do the same as a press on the board.
     Press(Press),
-    /// Another throw or die is to be used next.
+    /// Use another throw or die next.
     Pick(Option<u8>),
-    /// Something of a puzzle.
-    Puzzle(PuzzleAsk),
-    /// Something of the evening.
-    Evening(EveningAsk),
-    /// Something of the library.
-    Library(LibraryAsk),
-    /// The evening is to be saved as a text, or as a picture.
-    SaveEvening {
-        /// As a picture.
-        picture: bool,
-    },
-    /// A panel is to open.
-    Open(Panel),
-    /// The book is to open at the page about a rule.
-    Explain(&'static str),
-    /// The panel is to close.
-    Close,
-    /// The review is to look closer at a turn, by its place.
-    LookCloser(usize),
-    /// The list of moves opens or closes.
-    ToggleMoveList,
-    /// Sound goes on or off.
-    ToggleMute,
-    /// The table is shown large, or as usual.
-    ToggleBig,
-    /// The window covers the screen, or does not.
-    ToggleFullscreen,
-    /// The settings are to be these.
-    Settings(Box<Settings>),
-    /// These players are to be remembered.
-    Players(Box<PlayerList>),
-    /// The record is to be saved as a file.
-    SaveRecord,
-    /// The games that were played are to be saved as a table.
-    SaveStatistics,
-    /// All games that were played are to be forgotten.
-    ForgetStatistics,
-    /// A picture of the game is to be made, or one in motion.
-    Share(Box<ShareAsk>),
-    /// A file with a record is to be chosen.
-    ChooseRecord,
-    /// The clipboard's text is to be taken as a record.
-    PasteRecord,
-    /// A game's guided first game begins, or is taken up.
-    Learn(GameKind),
-    /// Something of the lesson under way.
-    Lesson(LessonWish),
-    /// A note by its key.
-    Tell(&'static str),
-    /// A game is to be looked back at.
-    LookBack(Box<GameRecord>),
-    /// Something of the game that is looked back at.
+    /// Ask something of the game that is looked back at.
     Replay(ReplayIntent),
-    /// The home screen is to be shown.
+    /// Begin a game's lesson, or continue it.
+    Learn(GameKind),
+    /// Ask something of the lesson.
+    Lesson(LessonIntent),
+    /// Ask something of the puzzles.
+    Puzzle(PuzzleAction),
+    /// Ask something of the game night.
+    Evening(EveningAction),
+    /// Ask something of the library.
+    Library(LibraryAction),
+    /// Ask something of the statistics.
+    Statistics(StatisticsAction),
+    /// Ask something of the remembered players.
+    Players(PlayersAction),
+    /// Ask something of the review.
+    Review(ReviewAction),
+    /// Make a picture of the game, or an animation.
+    Share(Box<ShareAction>),
+    /// Save or read a file.
+    File(FileAction),
+    /// Open a panel.
+    Open(Panel),
+    /// Open the book at the page about a rule.
+    Explain(&'static str),
+    /// Close the panel.
+    Close,
+    /// Open or close the list of moves.
+    ToggleMoveList,
+    /// Show the home screen.
     GoHome,
-    /// The program ends.
+    /// Show a note by its text key.
+    Tell(&'static str),
+    /// Apply these settings.
+    Settings(Box<Settings>),
+    /// Turn sound on or off.
+    ToggleMute,
+    /// Show the table large, or as usual.
+    ToggleBig,
+    /// Cover the screen with the window, or stop.
+    ToggleFullscreen,
+    /// End the program.
     Quit,
 }
-
-/// What the player chose that the program itself applies: settings, window, files, leaving.
-#[derive(Message, Clone, Debug)]
-pub struct UiActionChosen(pub UiAction);

@@ -11,6 +11,8 @@ use crate::record::{LINK_NAME, LinkReader};
 use crate::rules::{GameKind, OptionError, Setup, SetupError};
 use crate::store::{Seat, Speed};
 use crate::ui::Panel;
+use crate::ui::panel_row::PanelRow;
+use crate::ui::panel_table::{PANELS, row};
 
 /// What is understood before a `=`. The last is the page's own (`page/page.js`).
 const NAMES: [&str; 9] = [
@@ -277,30 +279,18 @@ pub fn lesson_of(fragment: &str) -> Option<GameKind> {
     GameKind::from_name(name).ok()
 }
 
-/// The panels that have an address of their own. The others belong to the game that they lie over.
-const PANELS: [(&str, Panel); 7] = [
-    ("#library", Panel::Library),
-    ("#puzzles", Panel::Puzzles),
-    ("#rules", Panel::Book),
-    ("#evening", Panel::Evening),
-    ("#players", Panel::Players),
-    ("#statistics", Panel::Statistics),
-    ("#settings", Panel::Settings),
-];
-
-/// The address of a panel, if it has one.
+/// The address of a panel, if it has one. The others belong to the game under them.
 #[must_use]
 pub fn of_panel(panel: Panel) -> Option<&'static str> {
-    let (address, _) = PANELS.iter().find(|(_, named)| *named == panel)?;
-    Some(address)
+    row(panel).address
 }
 
-/// The panel whose address it is.
+/// The panel with an address.
 #[must_use]
 pub fn panel_of(fragment: &str) -> Option<Panel> {
     let name = fragment.trim_start_matches('#');
-    let (_, panel) = PANELS.iter().find(|(address, _)| address[1..] == *name)?;
-    Some(*panel)
+    let is_its = |row: &&PanelRow| row.address.is_some_and(|address| address[1..] == *name);
+    PANELS.iter().find(is_its).map(|row| row.panel)
 }
 
 /// A preset's name as an address has it.
@@ -353,7 +343,7 @@ mod tests {
 
     #[test]
     fn a_panel_with_an_address_opens_over_the_home_screen() {
-        for panel in Panel::ALL {
+        for panel in PANELS.iter().map(|row| row.panel) {
             let Some(address) = of_panel(panel) else {
                 continue;
             };

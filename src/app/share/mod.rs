@@ -14,8 +14,9 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiContext, EguiSchedule, PrimaryEguiContext, egui};
 
 use super::launch::{Shared, exchange};
-use crate::ui::share::{PictureUse, ShareAsk, ShareProgress, paint as paint_card};
-use crate::ui::{Icons, Toasts, UiAction, UiActionChosen, Words};
+use crate::ui::actions::{PictureUse, ShareAction};
+use crate::ui::share::{ShareProgress, paint as paint_card};
+use crate::ui::{Icons, Toasts, Words};
 use animation::Animation;
 
 pub(super) fn plugin(app: &mut App) {
@@ -43,7 +44,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// A picture being made.
 #[derive(Resource)]
 pub(super) struct Making {
-    ask: ShareAsk,
+    ask: ShareAction,
     size: [u32; 2],
     target: Handle<Image>,
     camera: Entity,
@@ -62,40 +63,34 @@ pub(super) struct Making {
 impl Making {
     fn count(&self) -> usize {
         match &self.ask {
-            ShareAsk::Picture { .. } => 1,
-            ShareAsk::Clip(clip) => clip.frames.len(),
+            ShareAction::Picture { .. } => 1,
+            ShareAction::Clip(clip) => clip.frames.len(),
         }
     }
 }
 
 /// What files of a game are called.
-fn name(ask: &ShareAsk) -> &'static str {
+fn name(ask: &ShareAction) -> &'static str {
     match ask {
-        ShareAsk::Picture { card, .. } => card.game().name(),
-        ShareAsk::Clip(clip) => clip.game().name(),
+        ShareAction::Picture { card, .. } => card.game().name(),
+        ShareAction::Clip(clip) => clip.game().name(),
     }
 }
 
 /// Takes up what is asked for, unless something is being made already.
 fn begin(
     mut commands: Commands,
-    mut chosen: MessageReader<UiActionChosen>,
+    mut actions: MessageReader<ShareAction>,
     making: Option<Res<Making>>,
     time: Res<Time<Real>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let asked = chosen
-        .read()
-        .filter_map(|UiActionChosen(action)| match action {
-            UiAction::Share(ask) => Some(ask),
-            _ => None,
-        });
-    let Some(ask) = asked.last().filter(|_| making.is_none()) else {
+    let Some(ask) = actions.read().last().filter(|_| making.is_none()) else {
         return;
     };
-    let size = match &**ask {
-        ShareAsk::Picture { shape, .. } => shape.size(),
-        ShareAsk::Clip(clip) => clip.size(),
+    let size = match ask {
+        ShareAction::Picture { shape, .. } => shape.size(),
+        ShareAction::Clip(clip) => clip.size(),
     };
     let target = images.add(target(size));
     let camera = commands.spawn((
@@ -115,7 +110,7 @@ fn begin(
     ));
     let camera = camera.id();
     commands.insert_resource(Making {
-        ask: (**ask).clone(),
+        ask: ask.clone(),
         size,
         target,
         camera,
@@ -174,10 +169,10 @@ fn paint(
     let [width, height] = making.size.map(|pixels| pixels as f32);
     let place = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, height));
     match &making.ask {
-        ShareAsk::Picture { card, shape, .. } => {
+        ShareAction::Picture { card, shape, .. } => {
             paint_card(&painter, &icons, card, *shape, place);
         }
-        ShareAsk::Clip(clip) => clip.paint(&painter, &icons, making.painted, place),
+        ShareAction::Clip(clip) => clip.paint(&painter, &icons, making.painted, place),
     }
 }
 
@@ -240,14 +235,14 @@ fn take(making: &mut Making, place: usize, image: &Image) -> bool {
     };
     let name = name(&making.ask);
     let clip = match &making.ask {
-        ShareAsk::Picture { then, .. } => {
+        ShareAction::Picture { then, .. } => {
             match then {
                 PictureUse::Save => exchange::save_picture(name, making.size, &pixels),
                 PictureUse::Copy => exchange::copy_picture(making.size, &pixels),
             }
             return true;
         }
-        ShareAsk::Clip(clip) => clip,
+        ShareAction::Clip(clip) => clip,
     };
     let Some(frame) = clip.frames.get(place) else {
         return true;

@@ -22,6 +22,7 @@ pub use words_pages::terms;
 
 use super::icons::Icon;
 use super::kit::{Button, name_field, paper};
+use super::panel_row::PanelRow;
 use super::theme::{TextStyle, touch_height};
 use super::ui_action::UiAction;
 use super::view::View;
@@ -47,6 +48,8 @@ struct Shown<'a> {
     /// The size of text against a window of 1920 × 1080.
     scale: f32,
     form: Form,
+    /// The panels, whose keys a page lists.
+    panels: &'static [PanelRow],
 }
 
 /// The bar above the book, in units.
@@ -64,12 +67,13 @@ const fn ground(game: GameKind) -> Color32 {
     }
 }
 
-/// Shows the book over the whole window.
+/// Shows the book over the whole window; its page about keys names those of the panels.
 pub fn book(
     ctx: &egui::Context,
     view: &View,
     state: &mut BookState,
     now: Duration,
+    panels: &'static [PanelRow],
 ) -> Option<UiAction> {
     state.open_at(view.position.kind());
     let screen = ctx.content_rect();
@@ -89,6 +93,7 @@ pub fn book(
     let shown = Shown {
         view,
         now,
+        panels,
         scale,
         form,
     };

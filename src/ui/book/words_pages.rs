@@ -120,6 +120,11 @@ impl Shown<'_> {
         let mut keys: Vec<Variable> = KEYS
             .map(|(name, command)| (name, key_name(command).into()))
             .into();
+        keys.extend(
+            self.panels
+                .iter()
+                .map(|row| (row.key, row.key_name().into())),
+        );
         keys.extend(REPLAY_KEYS.map(|(name, command)| (name, replay_key_name(command).into())));
         for line in lines {
             medium(ui, words.with(line, &keys), 25.0 * self.scale, TEXT);

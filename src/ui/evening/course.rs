@@ -4,13 +4,14 @@ use bevy::prelude::*;
 
 use super::at_table::{mark, pairing_of, played_in, result_of};
 use super::refusals;
-use crate::evening::{Draw, Evening, PairingId, PairingState, Plan, Step};
+use crate::evening::{Draw, Evening, PairingId, PairingState, Step};
 use crate::players::SeatedPlayer;
 use crate::record::GameRecord;
 use crate::rules::GameKind;
 use crate::store::Seat;
 use crate::table::autosave::{SaveFailed, SaveSlot, Saves};
 use crate::table::{Intent, NewGame, Saved, Table, TableSystems};
+use crate::ui::actions::EveningAction;
 use crate::ui::panels::{NewGameDraft, drawn_by_lot};
 use crate::ui::{CurrentSettings, Toasts, Words};
 
@@ -20,7 +21,7 @@ pub struct EveningPlugin;
 impl Plugin for EveningPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<CurrentEvening>()
-            .add_message::<EveningAsk>()
+            .add_message::<EveningAction>()
             .add_systems(
                 Update,
                 (
@@ -44,19 +45,6 @@ impl Plugin for EveningPlugin {
 /// The evening, if one is under way or has ended and is still looked at.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct CurrentEvening(pub Option<Evening>);
-
-/// What somebody wants of the evening.
-#[derive(Message, Clone, Debug)]
-pub enum EveningAsk {
-    /// Begin one.
-    Begin(Box<Plan>),
-    /// Take a step.
-    Take(Step),
-    /// Play a pairing at this table, or go on with it.
-    Play(PairingId),
-    /// Forget it, so that another can begin.
-    Forget,
-}
 
 /// Reads the evening, once. A damaged text is set aside by the store, which is told.
 fn read(
@@ -94,7 +82,7 @@ fn keep(
 }
 
 fn answer(
-    mut asks: MessageReader<EveningAsk>,
+    mut asks: MessageReader<EveningAction>,
     mut evening: ResMut<CurrentEvening>,
     table: Res<Table>,
     saves: Option<ResMut<Saves>>,
@@ -113,7 +101,7 @@ fn answer(
     let before = evening.0.clone();
     for ask in asks.read() {
         match ask {
-            EveningAsk::Begin(plan) => {
+            EveningAction::Begin(plan) => {
                 let mut plan = (**plan).clone();
                 if let Draw::ByLot { seed } = &mut plan.draw
                     && let Ok(drawn) = getrandom::u64()
@@ -125,8 +113,8 @@ fn answer(
                     Err(problem) => problems.push(refusals::of_plan(&problem)),
                 }
             }
-            EveningAsk::Forget => evening.0 = None,
-            EveningAsk::Take(step) => {
+            EveningAction::Forget => evening.0 = None,
+            EveningAction::Take(step) => {
                 let Some(evening) = &mut evening.0 else {
                     continue;
                 };
@@ -134,7 +122,7 @@ fn answer(
                     problems.push(refusals::of_step(&problem));
                 }
             }
-            EveningAsk::Play(at) => {
+            EveningAction::Play(at) => {
                 let Some(evening) = &mut evening.0 else {
                     continue;
                 };

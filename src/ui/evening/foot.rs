@@ -4,6 +4,7 @@ use bevy_egui::egui::{Ui, vec2};
 
 use super::{EveningLeaf, EveningPage};
 use crate::evening::Evening;
+use crate::ui::actions::FileAction;
 use crate::ui::kit::Button;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -57,7 +58,14 @@ fn deed_buttons(
         if Button::new(&view.words.get(key)).quiet().show(ui) {
             match deed {
                 Deed::Look(leaf) => state.leaf = leaf,
-                Deed::Save { picture } => action = Some(UiAction::SaveEvening { picture }),
+                Deed::Save { picture } => {
+                    let save = if picture {
+                        FileAction::SaveEveningPicture
+                    } else {
+                        FileAction::SaveEveningText
+                    };
+                    action = Some(UiAction::File(save));
+                }
             }
         }
     }

@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
-pub use course::{CurrentEvening, EveningAsk, EveningPlugin};
+pub use course::{CurrentEvening, EveningPlugin};
 pub use draft::EveningDraft;
 
 use super::panels::scroll_body;
@@ -31,6 +31,7 @@ use super::theme::TextStyle;
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::evening::{Evening, PairingId, SheetCode};
+use crate::ui::actions::EveningAction;
 use crate::ui::kit::{self, Button, Skin, button_height};
 use pieces::line;
 
@@ -168,7 +169,7 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
         None => set_up::show(ui, view, &mut state),
         Some(evening) => under_way(ui, view, evening, &mut state),
     };
-    if let Some(UiAction::Evening(EveningAsk::Begin(_))) = asked {
+    if let Some(UiAction::Evening(EveningAction::Begin(_))) = asked {
         state = EveningPage::default();
     }
     state.keep(ui.ctx());
@@ -213,9 +214,9 @@ fn under_way(
                 view,
                 "evening-end",
                 state,
-                EveningAsk::Take(crate::evening::Step::End),
+                EveningAction::Take(crate::evening::Step::End),
             ),
-            EveningLeaf::Forget => sure(ui, view, "evening-new", state, EveningAsk::Forget),
+            EveningLeaf::Forget => sure(ui, view, "evening-new", state, EveningAction::Forget),
         }
     });
     action.or(asked)
@@ -271,7 +272,7 @@ fn sure(
     view: &View,
     key: &str,
     state: &mut EveningPage,
-    ask: EveningAsk,
+    ask: EveningAction,
 ) -> Option<UiAction> {
     let words = view.words;
     line(ui, words.get(&format!("{key}-ask")), TextStyle::Title, INK);

@@ -5,9 +5,10 @@ use bevy_egui::egui::Ui;
 use super::at_table::played_in;
 use super::pieces::{line, rule};
 use super::rows::{Rows, name, state};
-use super::{EveningAsk, EveningLeaf, EveningPage, INK, NOW, SECOND_INK};
+use super::{EveningLeaf, EveningPage, INK, NOW, SECOND_INK};
 use crate::evening::{Evening, Format, GameResult, Pairing, PairingId, PairingState, Step};
 use crate::rules::{GameKind, Side};
+use crate::ui::actions::EveningAction;
 use crate::ui::kit::{Button, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
@@ -94,7 +95,7 @@ pub(super) fn show(
             } else {
                 Step::Correct(at, result)
             };
-            asked = Some(EveningAsk::Take(step));
+            asked = Some(EveningAction::Take(step));
         }
     }
     let asked = asked?;
@@ -103,7 +104,7 @@ pub(super) fn show(
 }
 
 /// Playing it at this table, or saying that it is played at another.
-fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Option<EveningAsk> {
+fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Option<EveningAction> {
     let words = view.words;
     let at = pairing.id;
     let is_playing = pairing.state == PairingState::Playing;
@@ -121,7 +122,7 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
             "evening-play"
         };
         if Button::new(&words.get(key)).primary().show(ui) {
-            asked = Some(EveningAsk::Play(at));
+            asked = Some(EveningAction::Play(at));
         }
         let (key, step) = if is_playing {
             ("evening-put-back", Step::PutBack(at))
@@ -129,7 +130,7 @@ fn play(ui: &mut Ui, view: &View, evening: &Evening, pairing: &Pairing) -> Optio
             ("evening-elsewhere", Step::Begin(at))
         };
         if Button::new(&words.get(key)).show(ui) {
-            asked = Some(EveningAsk::Take(step));
+            asked = Some(EveningAction::Take(step));
         }
     });
     if here {

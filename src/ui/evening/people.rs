@@ -3,9 +3,10 @@
 use bevy_egui::egui::Ui;
 
 use super::pieces::{MOST_WRITTEN, known, line, rule};
-use super::{EveningAsk, EveningPage, INK, SECOND_INK};
+use super::{EveningPage, INK, SECOND_INK};
 use crate::evening::{Entry, Evening, Step};
 use crate::players::{Player, same_name};
+use crate::ui::actions::EveningAction;
 use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::theme::TextStyle;
 use crate::ui::ui_action::UiAction;
@@ -81,5 +82,5 @@ pub(super) fn show(
             }
         }
     });
-    Some(UiAction::Evening(EveningAsk::Take(step?)))
+    Some(UiAction::Evening(EveningAction::Take(step?)))
 }

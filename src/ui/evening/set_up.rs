@@ -4,10 +4,11 @@ use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::draft::{EveningDraft, format_key};
 use super::pieces::{Face, MOST_WRITTEN, known, line, rule, set};
-use super::{EveningAsk, EveningPage, GUTTER, INK, NOW, SECOND_INK};
+use super::{EveningPage, GUTTER, INK, NOW, SECOND_INK};
 use crate::evening::{Format, MOST_NAMES, Plan};
 use crate::players::MOST_NAME_CHARS;
 use crate::rules::GameKind;
+use crate::ui::actions::EveningAction;
 use crate::ui::book::ink;
 use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::panels::scroll_body;
@@ -264,7 +265,7 @@ fn begin(ui: &mut Ui, view: &View, draft: &EveningDraft) -> Option<UiAction> {
     let mut action = None;
     ui.horizontal(|ui| {
         if missing.is_none() && Button::new(&words.get("evening-begin")).primary().show(ui) {
-            action = Some(UiAction::Evening(EveningAsk::Begin(Box::new(plan(
+            action = Some(UiAction::Evening(EveningAction::Begin(Box::new(plan(
                 view, draft,
             )))));
         }

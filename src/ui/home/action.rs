@@ -8,10 +8,10 @@ use crate::puzzle::daily;
 use crate::rules::Side;
 use crate::store::{Seat, Settings};
 use crate::table::{Intent, NewGame, is_watched};
+use crate::ui::actions::PuzzleAction;
 use crate::ui::language;
-use crate::ui::open::Panel;
+use crate::ui::panel::Panel;
 use crate::ui::panels::{NewGameDraft, drawn_by_lot};
-use crate::ui::puzzles::PuzzleAsk;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -71,7 +71,7 @@ pub(super) fn puzzle_of_the_day(view: &View) -> HomeAction {
     HomeAction::Ui(if view.progress.has_solved_daily(today) {
         UiAction::Open(Panel::Puzzles)
     } else {
-        UiAction::Puzzle(PuzzleAsk::Begin(daily(today)))
+        UiAction::Puzzle(PuzzleAction::Begin(daily(today)))
     })
 }
 

@@ -11,7 +11,9 @@ use super::layout::ROOMS;
 use crate::input::gamepad::PadAnswer;
 use crate::stage::{CursorStep, Tempo};
 use crate::ui::language::LOCALES;
-use crate::ui::open::{Open, Panel};
+use crate::ui::open::Open;
+use crate::ui::panel::Panel;
+use crate::ui::panel_table::in_rail;
 use crate::ui::panels::NewGameDraft;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -26,14 +28,8 @@ pub enum HomeFocus {
     Action(usize),
     /// The puzzle of the day.
     Puzzle,
-    /// The evening.
-    Evening,
-    /// The library.
-    Library,
-    /// The statistics.
-    Statistics,
-    /// The settings.
-    Settings,
+    /// A panel's button in the rail.
+    Panel(Panel),
     /// A language, by its place in the list.
     Language(usize),
 }
@@ -114,7 +110,6 @@ pub(super) fn take_key(
 ) -> Option<HomeAction> {
     home.by_keys = true;
     let actions = RoomAction::ALL.len();
-    let languages = LOCALES.len();
     let upright = view.layout.window.y > view.layout.window.x;
     // Upright the rooms stand one above another, and so do the keys.
     let key = match key {
@@ -135,42 +130,15 @@ pub(super) fn take_key(
         (HomeKey::Right, HomeFocus::Action(at)) => {
             home.focus = HomeFocus::Action((at + 1).min(actions - 1));
         }
-        (HomeKey::Right, HomeFocus::Puzzle) => home.focus = HomeFocus::Evening,
-        (HomeKey::Left, HomeFocus::Evening) => home.focus = HomeFocus::Puzzle,
-        (HomeKey::Right, HomeFocus::Evening) => home.focus = HomeFocus::Library,
-        (HomeKey::Left, HomeFocus::Library) => home.focus = HomeFocus::Evening,
-        (HomeKey::Right, HomeFocus::Library) => home.focus = HomeFocus::Statistics,
-        (HomeKey::Left, HomeFocus::Statistics) => home.focus = HomeFocus::Library,
-        (HomeKey::Right, HomeFocus::Statistics) => home.focus = HomeFocus::Settings,
-        (HomeKey::Left, HomeFocus::Settings) => home.focus = HomeFocus::Statistics,
-        (HomeKey::Right, HomeFocus::Settings) => home.focus = HomeFocus::Language(0),
-        (HomeKey::Left, HomeFocus::Language(0)) => home.focus = HomeFocus::Settings,
-        (HomeKey::Left, HomeFocus::Language(at)) => home.focus = HomeFocus::Language(at - 1),
-        (HomeKey::Right, HomeFocus::Language(at)) => {
-            home.focus = HomeFocus::Language((at + 1).min(languages - 1));
-        }
-        (HomeKey::Left, HomeFocus::Puzzle) | (HomeKey::Up, HomeFocus::Room) => {}
+        (HomeKey::Left | HomeKey::Right, focus) => step_in_rail(home, focus, key == HomeKey::Left),
+        (HomeKey::Up, HomeFocus::Room) => {}
         (HomeKey::Down, HomeFocus::Room) => home.focus = HomeFocus::Action(0),
         (HomeKey::Down, HomeFocus::Action(_)) => home.focus = HomeFocus::Puzzle,
-        (
-            HomeKey::Down,
-            HomeFocus::Puzzle
-            | HomeFocus::Evening
-            | HomeFocus::Library
-            | HomeFocus::Statistics
-            | HomeFocus::Settings
-            | HomeFocus::Language(_),
-        ) => {}
+        (HomeKey::Down, HomeFocus::Puzzle | HomeFocus::Panel(_) | HomeFocus::Language(_)) => {}
         (HomeKey::Up, HomeFocus::Action(_)) => home.focus = HomeFocus::Room,
-        (
-            HomeKey::Up,
-            HomeFocus::Puzzle
-            | HomeFocus::Evening
-            | HomeFocus::Library
-            | HomeFocus::Statistics
-            | HomeFocus::Settings
-            | HomeFocus::Language(_),
-        ) => home.focus = HomeFocus::Action(0),
+        (HomeKey::Up, HomeFocus::Puzzle | HomeFocus::Panel(_) | HomeFocus::Language(_)) => {
+            home.focus = HomeFocus::Action(0)
+        }
         (HomeKey::Next | HomeKey::Previous, _) => {
             cycle(home, key == HomeKey::Previous, (now, tempo))
         }
@@ -179,17 +147,8 @@ pub(super) fn take_key(
             return act(home, view, draft, ordered(home)[at], now);
         }
         (HomeKey::Take, HomeFocus::Puzzle) => return Some(puzzle_of_the_day(view)),
-        (HomeKey::Take, HomeFocus::Evening) => {
-            return Some(HomeAction::Ui(UiAction::Open(Panel::Evening)));
-        }
-        (HomeKey::Take, HomeFocus::Library) => {
-            return Some(HomeAction::Ui(UiAction::Open(Panel::Library)));
-        }
-        (HomeKey::Take, HomeFocus::Statistics) => {
-            return Some(HomeAction::Ui(UiAction::Open(Panel::Statistics)));
-        }
-        (HomeKey::Take, HomeFocus::Settings) => {
-            return Some(HomeAction::Ui(UiAction::Open(Panel::Settings)));
+        (HomeKey::Take, HomeFocus::Panel(panel)) => {
+            return Some(HomeAction::Ui(UiAction::Open(panel)));
         }
         (HomeKey::Take, HomeFocus::Language(at)) => return Some(speak(view, at)),
         (HomeKey::Learn, _) => return act(home, view, draft, RoomAction::Learn, now),
@@ -198,27 +157,41 @@ pub(super) fn take_key(
     None
 }
 
+/// Everything in the rail, from the left.
+fn rail() -> Vec<HomeFocus> {
+    let panels = in_rail().into_iter().map(|row| HomeFocus::Panel(row.panel));
+    let languages = (0..LOCALES.len()).map(HomeFocus::Language);
+    [HomeFocus::Puzzle]
+        .into_iter()
+        .chain(panels)
+        .chain(languages)
+        .collect()
+}
+
+/// Moves the focus by one place in the rail, as far as its end.
+fn step_in_rail(home: &mut Home, focus: HomeFocus, left: bool) {
+    let rail = rail();
+    let Some(at) = rail.iter().position(|place| *place == focus) else {
+        return;
+    };
+    let next = if left {
+        at.saturating_sub(1)
+    } else {
+        (at + 1).min(rail.len() - 1)
+    };
+    home.focus = rail[next];
+}
+
 /// Tab goes through the room, its actions, the next room …, the settings and the languages.
 fn cycle(home: &mut Home, back: bool, (now, tempo): (Duration, Tempo)) {
     let actions = RoomAction::ALL.len();
-    let languages = LOCALES.len();
     let mut places: Vec<(usize, HomeFocus)> = Vec::new();
     for room in 0..ROOMS {
         places.push((room, HomeFocus::Room));
         places.extend((0..actions).map(|at| (room, HomeFocus::Action(at))));
     }
     let last = ROOMS - 1;
-    let after = (0..languages).map(HomeFocus::Language);
-    let rest = [
-        HomeFocus::Puzzle,
-        HomeFocus::Evening,
-        HomeFocus::Library,
-        HomeFocus::Statistics,
-        HomeFocus::Settings,
-    ]
-    .into_iter()
-    .chain(after);
-    places.extend(rest.map(|focus| (last, focus)));
+    places.extend(rail().into_iter().map(|focus| (last, focus)));
     let is_here = |(room, focus): &(usize, HomeFocus)| {
         *focus == home.focus
             && (*room == home.room || !matches!(focus, HomeFocus::Room | HomeFocus::Action(_)))

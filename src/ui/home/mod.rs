@@ -33,7 +33,7 @@ use crate::rules::GameKind;
 use crate::stage::Tempo;
 use crate::stage::tempo::span;
 use crate::table::autosave::SaveSlot;
-use crate::table::{Intent, LessonLeft, LessonWish, TableSystems, is_watched, seats_of};
+use crate::table::{Intent, LessonIntent, LessonLeft, TableSystems, is_watched, seats_of};
 
 /// The home screen, with or without panels.
 pub struct HomePlugin;
@@ -311,13 +311,13 @@ fn follow_intents(
 /// A lesson that was begun on the home screen leads back there when it is left.
 fn come_back(
     time: Res<Time<Real>>,
-    mut wishes: MessageReader<LessonWish>,
+    mut wishes: MessageReader<LessonIntent>,
     mut left: MessageReader<LessonLeft>,
     mut open: ResMut<Open>,
     mut home: ResMut<Home>,
 ) {
     for wish in wishes.read() {
-        if matches!(wish, LessonWish::Begin { .. }) {
+        if matches!(wish, LessonIntent::Begin { .. }) {
             home.teaches = open.home;
         }
     }

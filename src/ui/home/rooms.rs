@@ -23,7 +23,7 @@ use crate::ui::games;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::kit::name_control;
 use crate::ui::language::LOCALES;
-use crate::ui::open::Panel;
+use crate::ui::panel_table::in_rail;
 use crate::ui::panels::NewGameDraft;
 use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
@@ -666,80 +666,33 @@ fn small_row(ui: &mut Ui, view: &View, home: &mut Home, layout: &HomeLayout) -> 
             action = Some(speak(view, at));
         }
     }
-    x -= (36.0 * unit).max(10.0);
-    let label = view.words.get("settings");
-    let texts = [Some(label.as_str()), None];
-    let size = RailButton::size(ui, texts, &font, unit);
-    let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
-    let settings = RailButton {
-        icon: Icon::Settings,
-        texts,
-        label: &label,
-        focused: home.by_keys && home.focus == HomeFocus::Settings,
-    };
-    if settings.show(ui, view, rect, (&font, unit), game) {
-        home.by_keys = false;
-        action = Some(HomeAction::Ui(UiAction::Open(Panel::Settings)));
+    let mut gap = (36.0 * unit).max(10.0);
+    for row in in_rail().into_iter().rev() {
+        x -= gap;
+        gap = (12.0 * unit).max(4.0);
+        let label = view.words.get(row.title);
+        let mut texts = [Some(label.as_str()), None];
+        let mut size = RailButton::size(ui, texts, &font, unit);
+        // The puzzle of the day needs the room for its name first.
+        let titled_from = row.rail.and_then(|place| place.titled_from);
+        if titled_from.is_some_and(|share| x - size < rail.min.x + share * rail.width()) {
+            texts = [None, None];
+            size = RailButton::size(ui, texts, &font, unit);
+        }
+        let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
+        x -= size;
+        let button = RailButton {
+            icon: row.icon,
+            texts,
+            label: &label,
+            focused: home.by_keys && home.focus == HomeFocus::Panel(row.panel),
+        };
+        if button.show(ui, view, rect, (&font, unit), game) {
+            home.by_keys = false;
+            action = Some(HomeAction::Ui(UiAction::Open(row.panel)));
+        }
     }
-    let x = x - size - (12.0 * unit).max(4.0);
-    let label = view.words.get("statistics");
-    let mut texts = [Some(label.as_str()), None];
-    let mut size = RailButton::size(ui, texts, &font, unit);
-    // The puzzle of the day has its name before the statistics have theirs.
-    if x - size < rail.min.x + 0.5 * rail.width() {
-        texts = [None, None];
-        size = RailButton::size(ui, texts, &font, unit);
-    }
-    let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
-    let statistics = RailButton {
-        icon: Icon::MoveList,
-        texts,
-        label: &label,
-        focused: home.by_keys && home.focus == HomeFocus::Statistics,
-    };
-    if statistics.show(ui, view, rect, (&font, unit), game) {
-        home.by_keys = false;
-        action = Some(HomeAction::Ui(UiAction::Open(Panel::Statistics)));
-    }
-    let x = x - size - (12.0 * unit).max(4.0);
-    let label = view.words.get("library");
-    let mut texts = [Some(label.as_str()), None];
-    let mut size = RailButton::size(ui, texts, &font, unit);
-    if x - size < rail.min.x + 0.45 * rail.width() {
-        texts = [None, None];
-        size = RailButton::size(ui, texts, &font, unit);
-    }
-    let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
-    let library = RailButton {
-        icon: Icon::Library,
-        texts,
-        label: &label,
-        focused: home.by_keys && home.focus == HomeFocus::Library,
-    };
-    if library.show(ui, view, rect, (&font, unit), game) {
-        home.by_keys = false;
-        action = Some(HomeAction::Ui(UiAction::Open(Panel::Library)));
-    }
-    let x = x - size - (12.0 * unit).max(4.0);
-    let label = view.words.get("evening");
-    let mut texts = [Some(label.as_str()), None];
-    let mut size = RailButton::size(ui, texts, &font, unit);
-    if x - size < rail.min.x + 0.4 * rail.width() {
-        texts = [None, None];
-        size = RailButton::size(ui, texts, &font, unit);
-    }
-    let rect = Rect::from_min_max(pos2(x - size, rail.min.y), pos2(x, rail.max.y));
-    let evening = RailButton {
-        icon: Icon::Person,
-        texts,
-        label: &label,
-        focused: home.by_keys && home.focus == HomeFocus::Evening,
-    };
-    if evening.show(ui, view, rect, (&font, unit), game) {
-        home.by_keys = false;
-        action = Some(HomeAction::Ui(UiAction::Open(Panel::Evening)));
-    }
-    let free = x - size;
+    let free = x;
     let x = rail.min.x + (62.0 * layout.unit).max(14.0);
     let label = view.words.get("puzzle-of-the-day");
     let kind = view

@@ -17,18 +17,17 @@ pub use motion::LessonNote;
 use super::kit::fixed_area;
 use super::open::Open;
 use super::theme::touch_height;
-use super::ui_action::{UiAction, UiActionChosen};
+use super::ui_action::UiAction;
 use super::view::View;
-use super::{NewGameDraft, Toasts, Words, event_notes, games, top_bar};
+use super::{Toasts, Words, event_notes, games, top_bar};
 use crate::stage::Tempo;
-use crate::table::{Learning, LessonLeft, LessonWish, TableEvent};
+use crate::table::{Learning, LessonLeft, TableEvent};
 use scene::Scene;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonNote>().add_systems(
         Update,
         (
-            pass_on,
             // The table's own notes go when another game is laid; this one stays.
             (tell_game, tell_end).after(event_notes::add),
             motion::follow,
@@ -48,26 +47,6 @@ pub struct Taught<'a> {
     pub tempo: Tempo,
     /// Real time since the start.
     pub now: Duration,
-}
-
-/// What is asked for on panels reaches the lesson.
-fn pass_on(
-    mut chosen: MessageReader<UiActionChosen>,
-    draft: Res<NewGameDraft>,
-    mut open: ResMut<Open>,
-    mut wishes: MessageWriter<LessonWish>,
-) {
-    for UiActionChosen(action) in chosen.read() {
-        match *action {
-            UiAction::Learn(game) => {
-                open.panel = None;
-                let seed = draft.seed.number();
-                wishes.write(LessonWish::Begin { game, seed });
-            }
-            UiAction::Lesson(wish) => drop(wishes.write(wish)),
-            _ => {}
-        }
-    }
 }
 
 /// Says what the real game at the end is about, once it lies on the table.

@@ -12,7 +12,7 @@ use super::Taught;
 use super::look::{Look, Sheet, dot};
 use crate::input::Press;
 use crate::lesson::LessonRun;
-use crate::table::{Learning, LessonWish};
+use crate::table::{Learning, LessonIntent};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, name_control, name_painted};
@@ -259,7 +259,7 @@ fn actions(
         (
             Icon::Forward,
             "lesson-next",
-            UiAction::Lesson(LessonWish::Next),
+            UiAction::Lesson(LessonIntent::Next),
         )
     } else if run.wants_throw() {
         let throw = games::throw_icon(learning.game());
@@ -268,7 +268,7 @@ fn actions(
         (
             Icon::Play,
             "lesson-show",
-            UiAction::Lesson(LessonWish::Show),
+            UiAction::Lesson(LessonIntent::Show),
         )
     };
     let busy = view.moving || learning.is_under_way();
@@ -294,8 +294,8 @@ fn actions(
         ui.set_clip_rect(rect.expand(4.0));
         ui.spacing_mut().item_spacing = Vec2::splat(gap);
         let mut rest = |ui: &mut Ui| {
-            let back = small(ui, Icon::Back, "lesson-back", LessonWish::Back, !first);
-            let skip = small(ui, Icon::Forward, "lesson-skip", LessonWish::Skip, true);
+            let back = small(ui, Icon::Back, "lesson-back", LessonIntent::Back, !first);
+            let skip = small(ui, Icon::Forward, "lesson-skip", LessonIntent::Skip, true);
             action = action.take().or(back).or(skip);
         };
         let pressed = match format {
@@ -309,11 +309,11 @@ fn actions(
                     .width(rect.width())
                     .show(ui)
                 {
-                    action = Some(UiAction::Lesson(LessonWish::Back));
+                    action = Some(UiAction::Lesson(LessonIntent::Back));
                 }
                 for (i, (key, wish)) in [
-                    ("lesson-skip", LessonWish::Skip),
-                    ("lesson-leave", LessonWish::Leave),
+                    ("lesson-skip", LessonIntent::Skip),
+                    ("lesson-leave", LessonIntent::Leave),
                 ]
                 .into_iter()
                 .enumerate()

@@ -2,12 +2,12 @@
 
 use bevy_egui::egui::{Ui, vec2};
 
-use super::ask::LibraryAsk;
 use super::page_state::LibraryPageState;
 use super::work::ImportReport;
 use super::{INK, SECOND_INK};
 use crate::library::{Finished, GameId, SortBy};
 use crate::rules::GameKind;
+use crate::ui::actions::{FileAction, LibraryAction};
 use crate::ui::book::ink;
 use crate::ui::evening::pieces::line;
 use crate::ui::kit::{Button, TextField, button_height, growth};
@@ -49,7 +49,7 @@ pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<Ui
     {
         reported(ui, view, report);
         if Button::new(&words.get("library-understood")).show(ui) {
-            action = Some(UiAction::Library(LibraryAsk::PutAside));
+            action = Some(UiAction::Library(LibraryAction::PutAside));
         }
     }
     let library = view.library.games.library();
@@ -188,16 +188,16 @@ pub fn exchange(ui: &mut Ui, view: &View, listed: &[GameId]) -> Option<UiAction>
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         if view.platform.chooses_files && Button::new(&words.get("library-import")).show(ui) {
-            action = Some(UiAction::ChooseRecord);
+            action = Some(UiAction::File(FileAction::ChooseRecord));
         }
         if Button::new(&words.get("library-paste")).show(ui) {
-            action = Some(UiAction::PasteRecord);
+            action = Some(UiAction::File(FileAction::PasteRecord));
         }
         if !listed.is_empty() && work.export.is_none() {
             let count = [("count", listed.len().into())];
             let export = words.with("library-export-all", &count);
             if Button::new(&export).show(ui) {
-                action = Some(UiAction::Library(LibraryAsk::Export(listed.to_vec())));
+                action = Some(UiAction::Library(LibraryAction::Export(listed.to_vec())));
             }
         }
     });

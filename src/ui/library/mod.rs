@@ -1,6 +1,5 @@
 //! The library's page: the games that are kept, found, opened, pinned, named, handed out and taken in.
 
-mod ask;
 mod empty;
 mod head;
 mod page_state;
@@ -9,7 +8,6 @@ mod rows;
 mod selected;
 mod work;
 
-pub use ask::{LibraryAsk, OpenAs};
 pub use page_state::LibraryPageState;
 pub use work::{ImportReport, LibraryView, LibraryWork};
 

@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{Ui, vec2};
 
-use super::ask::{LibraryAsk, OpenAs};
 use super::page_state::LibraryPageState;
 use super::{INK, row_words};
 use crate::library::{LibraryGame, MAX_TITLE};
+use crate::ui::actions::{LibraryAction, OpenAs};
 use crate::ui::evening::pieces::line;
 use crate::ui::kit::{Button, TextField, growth};
 use crate::ui::theme::TextStyle;
@@ -44,16 +44,16 @@ fn buttons(
     view: &View,
     state: &mut LibraryPageState,
     game: &LibraryGame,
-) -> Option<LibraryAsk> {
+) -> Option<LibraryAction> {
     let words = view.words;
     let mut asked = None;
     let finished = game.is_finished();
     if !finished && Button::new(&words.get("library-go-on")).primary().show(ui) {
-        asked = Some(LibraryAsk::Open(game.id, OpenAs::GoOn));
+        asked = Some(LibraryAction::Open(game.id, OpenAs::GoOn));
     }
     let look_back = words.get("library-look-back");
     if Button::new(&look_back).primary_if(finished).show(ui) {
-        asked = Some(LibraryAsk::Open(game.id, OpenAs::LookBack));
+        asked = Some(LibraryAction::Open(game.id, OpenAs::LookBack));
     }
     let pin = if game.pinned {
         "library-unpin"
@@ -61,13 +61,13 @@ fn buttons(
         "library-pin"
     };
     if Button::new(&words.get(pin)).show(ui) {
-        asked = Some(LibraryAsk::Pin(game.id, !game.pinned));
+        asked = Some(LibraryAction::Pin(game.id, !game.pinned));
     }
     if Button::new(&words.get("library-rename")).show(ui) {
         state.title = Some(game.title.clone());
     }
     if Button::new(&words.get("record-save")).show(ui) {
-        asked = Some(LibraryAsk::Export(vec![game.id]));
+        asked = Some(LibraryAction::Export(vec![game.id]));
     }
     if Button::new(&words.get("library-remove")).show(ui) {
         state.asks_removal = true;
@@ -81,7 +81,7 @@ fn name(
     view: &View,
     state: &mut LibraryPageState,
     game: &LibraryGame,
-) -> Option<LibraryAsk> {
+) -> Option<LibraryAction> {
     let words = view.words;
     let mut title = state.title.take()?;
     let room = (380.0 * growth(ui)).min(ui.available_width());
@@ -97,7 +97,7 @@ fn name(
         .show(ui);
     let keep = Button::new(&words.get("library-rename-keep")).show(ui);
     if entered || done {
-        return Some(LibraryAsk::Rename(game.id, title));
+        return Some(LibraryAction::Rename(game.id, title));
     }
     if !keep {
         state.title = Some(title);
@@ -111,7 +111,7 @@ fn removal(
     view: &View,
     state: &mut LibraryPageState,
     game: &LibraryGame,
-) -> Option<LibraryAsk> {
+) -> Option<LibraryAction> {
     let words = view.words;
     line(ui, words.get("library-remove-asks"), TextStyle::Body, INK);
     let keep = Button::new(&words.get("library-remove-keep")).show(ui);
@@ -121,5 +121,5 @@ fn removal(
     if keep || remove {
         state.asks_removal = false;
     }
-    remove.then_some(LibraryAsk::Remove(game.id))
+    remove.then_some(LibraryAction::Remove(game.id))
 }

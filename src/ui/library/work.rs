@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::OpenAs;
 use crate::library::{GameId, ImportReader, LibraryExport, MAX_IMPORT_BYTES, RefusedGame};
 use crate::record::RecordReader;
 use crate::table::GameLibrary;
+use crate::ui::actions::OpenAs;
 
 /// What is being done with the library.
 #[derive(Resource, Debug, Default)]

@@ -4,11 +4,12 @@ use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2,
 
 use super::{enter_pressed, match_sheet};
 use crate::rules::{EndReason, Outcome, Side};
+use crate::table::ReplayIntent;
 use crate::table::{Intent, Table, has_throws};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
-use crate::ui::open::Panel;
+use crate::ui::panel::Panel;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -83,7 +84,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
         (
             Some(Icon::Play),
             "look-back",
-            UiAction::LookBack(Box::new(game.clone())),
+            UiAction::Replay(ReplayIntent::Open(Box::new(game.clone()))),
         ),
         (None, "share", UiAction::Open(Panel::Share)),
         (

@@ -4,8 +4,8 @@ use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand};
 use crate::input::replay::ReplayCommand;
 
-/// The keys that the texts name, and what each text calls them.
-pub const KEYS: [(&str, KeyCommand); 19] = [
+/// The keys that texts name, with their names in texts. The panels' keys have the names of the panel table.
+pub const KEYS: [(&str, KeyCommand); 13] = [
     ("next", KeyCommand::Table(Press::Next)),
     ("cycle", KeyCommand::Table(Press::Cycle { back: false })),
     ("throw", KeyCommand::Table(Press::Throw)),
@@ -13,11 +13,6 @@ pub const KEYS: [(&str, KeyCommand); 19] = [
     ("undo", KeyCommand::Table(Press::Undo)),
     ("redo", KeyCommand::Table(Press::Redo)),
     ("hint", KeyCommand::Table(Press::Hint)),
-    ("new", KeyCommand::Program(ProgramCommand::NewGame)),
-    ("puzzles", KeyCommand::Program(ProgramCommand::Puzzles)),
-    ("evening", KeyCommand::Program(ProgramCommand::Evening)),
-    ("settings", KeyCommand::Program(ProgramCommand::Settings)),
-    ("help", KeyCommand::Program(ProgramCommand::Help)),
     ("moves", KeyCommand::Program(ProgramCommand::MoveList)),
     ("look-back", KeyCommand::Program(ProgramCommand::LookBack)),
     ("mute", KeyCommand::Program(ProgramCommand::Mute)),
@@ -27,7 +22,6 @@ pub const KEYS: [(&str, KeyCommand); 19] = [
         KeyCommand::Program(ProgramCommand::Fullscreen),
     ),
     ("escape", KeyCommand::Program(ProgramCommand::Escape)),
-    ("draw", KeyCommand::Program(ProgramCommand::OfferDraw)),
 ];
 
 /// The keys of a game that is looked back at, and what the text calls them.

@@ -31,7 +31,7 @@ pub use keys::{KEYS, REPLAY_KEYS};
 pub use new_game::{
     First, NewGameDraft, NewGameStep, WIDTH as NEW_GAME_WIDTH, drawn_by_lot, new_game,
 };
-pub use pause::{pause, pause_columns};
+pub use pause::{pause, pause_width};
 pub use play_from::play_from;
 pub use record::{ImportText, record};
 pub use record_problem::record_problem;

@@ -5,11 +5,10 @@ use bevy_egui::egui::{Align, Layout, Ui, Vec2};
 use super::enter_pressed;
 use crate::input::Press;
 use crate::input::key_bindings::{KeyCommand, ProgramCommand, key_name};
-use crate::table::has_throws;
+use crate::table::ReplayIntent;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ListRow};
-use crate::ui::open::Panel;
-use crate::ui::shortcuts::can_look_back;
+use crate::ui::panel_row::{Availability, PanelRow, PauseRow};
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -34,113 +33,81 @@ const BESIDE: f32 = 200.0;
 /// A row of the pause.
 struct Row {
     icon: Icon,
+    title: &'static str,
+    /// The name of the key that does the same; empty if there is none.
     key: &'static str,
-    command: Option<KeyCommand>,
     action: UiAction,
     enabled: bool,
 }
 
-fn rows(view: &View) -> Vec<Row> {
-    let game = view.position.kind();
-    let row = |icon, key, command, action| Row {
-        icon,
-        key,
-        command,
-        action,
-        enabled: true,
-    };
-    let program = |command| Some(KeyCommand::Program(command));
+fn rows(view: &View, panels: &[PanelRow]) -> Vec<Row> {
     let playing = view.position.outcome().is_none();
     let mut rows = vec![
         Row {
+            icon: Icon::Undo,
+            title: "undo",
+            key: key_name(KeyCommand::Table(Press::Undo)),
+            action: UiAction::Press(Press::Undo),
             enabled: view.events > 0 && playing,
-            ..row(
-                Icon::Undo,
-                "undo",
-                Some(KeyCommand::Table(Press::Undo)),
-                UiAction::Press(Press::Undo),
-            )
         },
         Row {
+            icon: Icon::Redo,
+            title: "redo",
+            key: key_name(KeyCommand::Table(Press::Redo)),
+            action: UiAction::Press(Press::Redo),
             enabled: view.table.can_redo(),
-            ..row(
-                Icon::Redo,
-                "redo",
-                Some(KeyCommand::Table(Press::Redo)),
-                UiAction::Press(Press::Redo),
-            )
         },
         Row {
-            enabled: can_look_back(view.table),
-            ..row(
-                Icon::Play,
-                "look-back",
-                program(ProgramCommand::LookBack),
-                UiAction::LookBack(Box::new(view.table.game().clone())),
-            )
+            icon: Icon::Play,
+            title: "look-back",
+            key: key_name(KeyCommand::Program(ProgramCommand::LookBack)),
+            action: UiAction::Replay(ReplayIntent::Open(Box::new(view.table.game().clone()))),
+            enabled: view.table.can_look_back(),
         },
-        row(
-            Icon::Book,
-            "help",
-            program(ProgramCommand::Help),
-            UiAction::Open(Panel::Book),
-        ),
-        row(
-            Icon::Settings,
-            "settings",
-            program(ProgramCommand::Settings),
-            UiAction::Open(Panel::Settings),
-        ),
-        row(
-            Icon::NewGame,
-            "new-game",
-            program(ProgramCommand::NewGame),
-            UiAction::Open(Panel::NewGame),
-        ),
     ];
-    // Where nothing is thrown there is nothing to prove.
-    if has_throws(game) {
-        let fair = UiAction::Open(Panel::FairThrows);
-        rows.push(row(Icon::Dice, "fair-title", None, fair));
-    }
-    let evening = row(
-        Icon::Person,
-        if view.is_of_evening() {
-            "evening-sheet"
-        } else {
-            "evening"
-        },
-        program(ProgramCommand::Evening),
-        UiAction::Open(Panel::Evening),
-    );
-    rows.push(evening);
-    let statistics = UiAction::Open(Panel::Statistics);
-    let key = program(ProgramCommand::Statistics);
-    rows.push(row(Icon::MoveList, "statistics", key, statistics));
-    let key = program(ProgramCommand::Library);
-    let library = UiAction::Open(Panel::Library);
-    rows.push(row(Icon::Library, "library", key, library));
-    rows.push(Row {
-        enabled: playing,
-        ..row(Icon::Resign, "resign", None, UiAction::Open(Panel::Resign))
-    });
+    rows.extend(panels.iter().filter_map(|panel| panel_row(view, panel)));
     rows
 }
 
-/// How wide the tray is in a window, and how many rows stand side by side in it, so that nothing has to be scrolled
-/// to where that can be.
-pub fn pause_columns(window: Vec2) -> (f32, usize) {
+/// The row of a panel that the pause offers.
+fn panel_row(view: &View, panel: &PanelRow) -> Option<Row> {
+    let title = match panel.pause {
+        PauseRow::None => return None,
+        PauseRow::Titled => panel.title,
+        PauseRow::Named(title) => title(view),
+    };
+    let availability = (panel.availability)(view);
+    (availability != Availability::Hidden).then(|| Row {
+        icon: panel.icon,
+        title,
+        key: panel.key_name(),
+        action: UiAction::Open(panel.panel),
+        enabled: availability == Availability::Enabled,
+    })
+}
+
+/// The columns of rows in a window: as many as it takes to show all rows without scrolling.
+fn columns_in(window: Vec2) -> usize {
     if window.y < LOW && window.x >= THREE_COLUMNS {
-        (WIDE, 3)
+        3
     } else if window.y < ONE_COLUMN && window.x >= TWO_COLUMNS {
-        (WIDE, 2)
+        2
     } else {
-        (NARROW, 1)
+        1
+    }
+}
+
+/// The width of the tray in a window (units).
+pub fn pause_width(window: Vec2) -> f32 {
+    match columns_in(window) {
+        1 => NARROW,
+        _ => WIDE,
     }
 }
 
 /// The pause, in a tray.
-pub fn pause(ui: &mut Ui, view: &View, columns: usize) -> Option<UiAction> {
+pub fn pause(ui: &mut Ui, view: &View, panels: &[PanelRow]) -> Option<UiAction> {
+    let columns = columns_in(ui.ctx().content_rect().size());
     let words = view.words;
     let low = ui.ctx().content_rect().height() < LOW;
     let mut action;
@@ -176,12 +143,12 @@ pub fn pause(ui: &mut Ui, view: &View, columns: usize) -> Option<UiAction> {
         action = resume(ui, width);
     }
     ui.add_space(if low { 0.0 } else { 8.0 });
-    let mut rows = rows(view);
+    let mut rows = rows(view, panels);
     if low {
         rows.push(Row {
             icon: Icon::Home,
-            key: "pause-home",
-            command: None,
+            title: "pause-home",
+            key: "",
             action: UiAction::GoHome,
             enabled: true,
         });
@@ -194,9 +161,8 @@ pub fn pause(ui: &mut Ui, view: &View, columns: usize) -> Option<UiAction> {
             ui.spacing_mut().item_spacing.x = between;
             for one in together {
                 // Keys are for those who have a keyboard, and for whom there is room.
-                let named = one.command.filter(|_| wide > 280.0);
-                let key = named.map_or("", key_name);
-                let text = words.get(one.key);
+                let key = if wide > 280.0 { one.key } else { "" };
+                let text = words.get(one.title);
                 let row = ListRow::new(&text)
                     .icon(view.icons, one.icon)
                     .note(key)

@@ -7,12 +7,13 @@ use bevy_egui::egui::{self, ScrollArea, TextEdit, Ui};
 
 use super::{record_problem, scroll_body, section, title};
 use crate::record::{GameRecord, Reading, RecordError, RecordReader};
+use crate::table::ReplayIntent;
 use crate::table::{Intent, Replay};
 use crate::ui::accent::Accent;
+use crate::ui::actions::FileAction;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
-use crate::ui::open::Panel;
-use crate::ui::shortcuts::can_look_back;
+use crate::ui::panel::Panel;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -148,20 +149,20 @@ fn export(ui: &mut Ui, view: &View) -> Option<UiAction> {
         }
         let save = words.get("record-save");
         if Button::new(&save).show(ui) {
-            action = Some(UiAction::SaveRecord);
+            action = Some(UiAction::File(FileAction::SaveRecord));
         }
         let share = words.get("share");
         if Button::new(&share).show(ui) {
             action = Some(UiAction::Open(Panel::Share));
         }
         let back = words.get("look-back");
-        let can = can_look_back(view.table);
+        let can = view.table.can_look_back();
         if Button::new(&back)
             .icon(view.icons, Icon::Play)
             .enabled(can)
             .show(ui)
         {
-            action = Some(UiAction::LookBack(Box::new(game.clone())));
+            action = Some(UiAction::Replay(ReplayIntent::Open(Box::new(game.clone()))));
         }
     });
     action
@@ -246,12 +247,12 @@ fn import_record(ui: &mut Ui, view: &View, import: &mut ImportText) -> Option<Ui
         }
         let paste = words.get("record-paste");
         if Button::new(&paste).show(ui) {
-            action = Some(UiAction::PasteRecord);
+            action = Some(UiAction::File(FileAction::PasteRecord));
         }
         if view.platform.chooses_files {
             let choose = words.get("record-choose");
             if Button::new(&choose).show(ui) {
-                action = Some(UiAction::ChooseRecord);
+                action = Some(UiAction::File(FileAction::ChooseRecord));
             }
         }
     });

@@ -9,7 +9,7 @@ use crate::store::{Choice, Control, Label, Section, Setting, Settings};
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow, Slider, Switch};
 use crate::ui::language::LOCALES;
-use crate::ui::open::Panel;
+use crate::ui::panel::Panel;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;

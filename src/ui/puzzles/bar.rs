@@ -2,13 +2,14 @@
 
 use bevy_egui::egui::{self, Ui, vec2};
 
-use super::{PuzzleAsk, Solving, SolvingState, grade_key};
+use super::{Solving, SolvingState, grade_key};
 use crate::puzzle::Proof;
 use crate::stage::Layout;
 use crate::ui::accent::Accent;
+use crate::ui::actions::PuzzleAction;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, icon_button_width, panel_frame};
-use crate::ui::open::Panel;
+use crate::ui::panel::Panel;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
@@ -46,16 +47,16 @@ fn actions(state: SolvingState) -> [(Icon, &'static str, UiAction, bool); 4] {
     let thinking = matches!(state, SolvingState::Thinking);
     let ask = UiAction::Puzzle;
     let first = if matches!(state, SolvingState::Wrong | SolvingState::Shown) {
-        (Icon::Undo, "puzzle-again", ask(PuzzleAsk::Again), true)
+        (Icon::Undo, "puzzle-again", ask(PuzzleAction::Again), true)
     } else {
-        (Icon::Hint, "puzzle-hint", ask(PuzzleAsk::Hint), thinking)
+        (Icon::Hint, "puzzle-hint", ask(PuzzleAction::Hint), thinking)
     };
     [
         first,
         (
             Icon::Book,
             "puzzle-show",
-            ask(PuzzleAsk::Show),
+            ask(PuzzleAction::Show),
             !matches!(state, SolvingState::Showing),
         ),
         (
@@ -64,7 +65,7 @@ fn actions(state: SolvingState) -> [(Icon, &'static str, UiAction, bool); 4] {
             UiAction::Open(Panel::Puzzles),
             true,
         ),
-        (Icon::Close, "puzzle-leave", ask(PuzzleAsk::Leave), true),
+        (Icon::Close, "puzzle-leave", ask(PuzzleAction::Leave), true),
     ]
 }
 
@@ -106,7 +107,7 @@ pub fn bar(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction> {
             .width(ui.available_width())
             .show(ui)
         {
-            action = Some(UiAction::Puzzle(PuzzleAsk::Next));
+            action = Some(UiAction::Puzzle(PuzzleAction::Next));
         }
         // Where the panel is low, the same stand in a row of icons.
         if ui.available_height() >= 4.0 * 56.0 {
@@ -208,7 +209,7 @@ fn small_buttons(ui: &mut Ui, view: &View, solving: &Solving) -> Option<UiAction
     let next = (
         Icon::Check,
         "puzzle-next",
-        UiAction::Puzzle(PuzzleAsk::Next),
+        UiAction::Puzzle(PuzzleAction::Next),
         true,
     );
     let mut action = None;

@@ -2,10 +2,11 @@
 
 use bevy_egui::egui::{self, Ui, vec2};
 
-use super::{PuzzleAsk, grade_key};
+use super::grade_key;
 use crate::date::Date;
 use crate::puzzle::{EACH, Grade, Puzzle, daily, puzzles};
 use crate::rules::GameKind;
+use crate::ui::actions::PuzzleAction;
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, ChoiceRow};
@@ -33,8 +34,8 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
         if view.solving.is_some() {
             ui.horizontal_wrapped(|ui| {
                 for (icon, key, ask) in [
-                    (Icon::Book, "puzzle-show", PuzzleAsk::Show),
-                    (Icon::Close, "puzzle-leave", PuzzleAsk::Leave),
+                    (Icon::Book, "puzzle-show", PuzzleAction::Show),
+                    (Icon::Close, "puzzle-leave", PuzzleAction::Leave),
                 ] {
                     let label = words.get(key);
                     if Button::new(&label).icon(view.icons, icon).show(ui) {
@@ -75,7 +76,7 @@ pub fn list(ui: &mut Ui, view: &View, room: f32) -> Option<UiAction> {
                         .width(WIDTH)
                         .show(ui)
                     {
-                        action = Some(UiAction::Puzzle(PuzzleAsk::Begin(puzzle.id)));
+                        action = Some(UiAction::Puzzle(PuzzleAction::Begin(puzzle.id)));
                     }
                 }
             });
@@ -113,5 +114,5 @@ fn of_the_day(ui: &mut Ui, view: &View) -> Option<UiAction> {
         .icon(view.icons, Icon::Check)
         .primary_if(!solved)
         .show(ui)
-        .then_some(UiAction::Puzzle(PuzzleAsk::Begin(id)))
+        .then_some(UiAction::Puzzle(PuzzleAction::Begin(id)))
 }

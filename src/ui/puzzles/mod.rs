@@ -6,7 +6,7 @@ mod solving;
 
 pub use bar::{bar, small_actions, small_bar, small_bar_is_wide};
 pub use list::list;
-pub use solving::{PuzzleAsk, PuzzleProgress, Solving, SolvingPlugin, SolvingState};
+pub use solving::{PuzzleProgress, Solving, SolvingPlugin, SolvingState};
 
 use bevy::prelude::App;
 

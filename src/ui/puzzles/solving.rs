@@ -17,6 +17,7 @@ use crate::table::computer::AutoPlay;
 use crate::table::{
     Intent, Learning, StageBusy, Table, TableEvent, TablePaused, TableSystems, ThinkSystems,
 };
+use crate::ui::actions::PuzzleAction;
 use crate::ui::{Toasts, Words};
 
 /// How long a wrong answer stays before it is put back.
@@ -30,7 +31,7 @@ pub struct SolvingPlugin;
 impl Plugin for SolvingPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<PuzzleProgress>()
-            .add_message::<PuzzleAsk>()
+            .add_message::<PuzzleAction>()
             .add_systems(
                 Update,
                 (
@@ -52,23 +53,6 @@ impl Plugin for SolvingPlugin {
 /// The puzzles that are solved, as they lie saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct PuzzleProgress(pub Progress);
-
-/// What somebody wants of puzzles.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleAsk {
-    /// Lay this one out.
-    Begin(PuzzleId),
-    /// Lay out the next one that is not solved.
-    Next,
-    /// Put the position back.
-    Again,
-    /// Point out a piece, and when asked again where it goes.
-    Hint,
-    /// Play the solution.
-    Show,
-    /// Back to the game that lay on the table before.
-    Leave,
-}
 
 /// How far solving is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -212,20 +196,20 @@ fn answer(
     solving: Option<ResMut<Solving>>,
     selection: Option<ResMut<Selection>>,
     learning: Option<Res<Learning>>,
-    mut asks: MessageReader<PuzzleAsk>,
+    mut asks: MessageReader<PuzzleAction>,
     mut advice: MessageReader<AdviceAsked>,
     mut presses: MessageReader<Pressed>,
     mut intents: MessageWriter<Intent>,
 ) {
-    let mut asked: Vec<PuzzleAsk> = asks.read().copied().collect();
-    asked.extend(advice.read().map(|_| PuzzleAsk::Hint));
+    let mut asked: Vec<PuzzleAction> = asks.read().copied().collect();
+    asked.extend(advice.read().map(|_| PuzzleAction::Hint));
     let covered = paused.is_some_and(|paused| paused.0);
     for pressed in presses.read() {
         let next = matches!(pressed.press, Press::Next | Press::Done | Press::Throw) && !covered;
         if let Some(solving) = solving.as_deref().filter(|_| next) {
             match solving.state {
-                SolvingState::Solved | SolvingState::Shown => asked.push(PuzzleAsk::Next),
-                SolvingState::Wrong => asked.push(PuzzleAsk::Again),
+                SolvingState::Solved | SolvingState::Shown => asked.push(PuzzleAction::Next),
+                SolvingState::Wrong => asked.push(PuzzleAction::Again),
                 SolvingState::Thinking | SolvingState::Showing => {}
             }
         }
@@ -235,8 +219,8 @@ fn answer(
         return;
     };
     let begins = match ask {
-        PuzzleAsk::Begin(id) => puzzle(id),
-        PuzzleAsk::Next => match solving.as_deref() {
+        PuzzleAction::Begin(id) => puzzle(id),
+        PuzzleAction::Next => match solving.as_deref() {
             Some(solving) => next_of(&progress.0, solving.id()),
             None => {
                 let today = Date::today();
@@ -268,17 +252,17 @@ fn answer(
         return;
     };
     match ask {
-        PuzzleAsk::Again => drop(intents.write(solving.lay(SolvingState::Thinking))),
-        PuzzleAsk::Show => drop(intents.write(solving.lay(SolvingState::Showing))),
-        PuzzleAsk::Leave => {
+        PuzzleAction::Again => drop(intents.write(solving.lay(SolvingState::Thinking))),
+        PuzzleAction::Show => drop(intents.write(solving.lay(SolvingState::Showing))),
+        PuzzleAction::Leave => {
             if let Some(game) = solving.before.take() {
                 intents.write(Intent::Lay(game));
             }
         }
-        PuzzleAsk::Hint if solving.state == SolvingState::Thinking => {
+        PuzzleAction::Hint if solving.state == SolvingState::Thinking => {
             point_out(&table, &mut solving, selection, &mut intents);
         }
-        PuzzleAsk::Hint | PuzzleAsk::Begin(_) | PuzzleAsk::Next => {}
+        PuzzleAction::Hint | PuzzleAction::Begin(_) | PuzzleAction::Next => {}
     }
 }
 

@@ -6,7 +6,8 @@ use super::{Family, Screen, texts};
 use crate::table::replay::ReplayIntent;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
-use crate::ui::open::Panel;
+use crate::ui::panel_row::BarGroup;
+use crate::ui::panel_table::in_bar;
 use crate::ui::text::{shortened, text_at};
 use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
@@ -35,10 +36,13 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction
         };
         icons.push((screen, name, UiAction::ToggleFullscreen));
     }
+    let panels = |group| {
+        in_bar(view, group, wide).map(|row| (row.icon, row.title, UiAction::Open(row.panel)))
+    };
     if wide {
-        icons.push((Icon::Book, "help", UiAction::Open(Panel::Book)));
+        icons.extend(panels(BarGroup::Help));
     }
-    icons.push((Icon::Settings, "settings", UiAction::Open(Panel::Settings)));
+    icons.extend(panels(BarGroup::Program));
     let close = UiAction::Replay(ReplayIntent::Close);
     icons.push((Icon::Close, "review-leave", close));
     let side = touch_height(ui, BUTTON);

@@ -6,9 +6,10 @@ use super::Screen;
 use crate::review::{Stage, TurnKind};
 use crate::rules::GameKind;
 use crate::table::replay::ReplayIntent;
+use crate::ui::actions::ReviewAction;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
-use crate::ui::open::Panel;
+use crate::ui::panel::Panel;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -126,5 +127,8 @@ fn closer(view: &View, screen: &Screen) -> Option<(String, Option<UiAction>)> {
         return Some((view.words.get("review-looked-closer"), None));
     }
     let text = view.words.get("review-look-closer");
-    Some((text, Some(UiAction::LookCloser(place))))
+    Some((
+        text,
+        Some(UiAction::Review(ReviewAction::LookCloser(place))),
+    ))
 }

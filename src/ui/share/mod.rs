@@ -14,6 +14,7 @@ pub use clip::{ClipFrame, ShareClip};
 pub use of_game::{is_judged, text};
 pub use paint::paint;
 
+use super::actions::{PictureUse, ShareAction};
 use super::icons::Icon;
 use super::kit::{Button, ChoiceRow, Role};
 use super::panels::{scroll_body, section, title};
@@ -22,32 +23,8 @@ use super::theme::{TextStyle, colour};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::record::USUAL_LINK_CHARS;
+use crate::ui::actions::FileAction;
 use of_game::SharedGame;
-
-/// What is to become of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PictureUse {
-    /// It is saved as a file.
-    Save,
-    /// It goes to the clipboard.
-    Copy,
-}
-
-/// What is to be made of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ShareAsk {
-    /// A picture.
-    Picture {
-        /// What it says.
-        card: Box<ShareCard>,
-        /// Its shape.
-        shape: CardShape,
-        /// What becomes of it.
-        then: PictureUse,
-    },
-    /// Its last turns in motion, as a file.
-    Clip(ShareClip),
-}
 
 /// How far a picture in motion is, in hundredths, while one is being made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -177,7 +154,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     };
     section(ui, &words.get("share-picture"));
     let picture = |then| {
-        UiAction::Share(Box::new(ShareAsk::Picture {
+        UiAction::Share(Box::new(ShareAction::Picture {
             card: Box::new(game.card.clone()),
             shape,
             then,
@@ -192,7 +169,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
     let has_choices = game.has_choices;
     if press(ui, None, "share-clip", Role::Plain, is_free && has_choices) {
         let clip = ShareClip::of(view.whole_game(), view.events);
-        action = Some(UiAction::Share(Box::new(ShareAsk::Clip(clip))));
+        action = Some(UiAction::Share(Box::new(ShareAction::Clip(clip))));
     }
     if let Some(percent) = progress {
         let line = words.with("share-making", &[("percent", percent.into())]);
@@ -230,7 +207,7 @@ fn buttons(ui: &mut Ui, view: &View, game: &SharedGame, shape: CardShape) -> Opt
         action = Some(UiAction::Tell("toast-copied"));
     }
     if press(ui, None, "record-save", Role::Plain, true) {
-        action = Some(UiAction::SaveRecord);
+        action = Some(UiAction::File(FileAction::SaveRecord));
     }
     action
 }

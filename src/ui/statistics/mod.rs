@@ -14,6 +14,7 @@ use super::ui_action::UiAction;
 use super::view::View;
 use crate::rules::{GameKind, Side};
 use crate::statistics::{Entry, Filter, History, Tally, ThrowReport, Who};
+use crate::ui::actions::StatisticsAction;
 use crate::ui::kit::{self, Button, PageHead, PaperPage};
 use fair_throws::{INK, SECOND_INK, SIDES};
 
@@ -233,14 +234,14 @@ fn whole(ui: &mut Ui, view: &View, chosen: &mut Chosen) -> Option<UiAction> {
                 .show(ui)
             {
                 *chosen = Chosen::default();
-                action = Some(UiAction::ForgetStatistics);
+                action = Some(UiAction::Statistics(StatisticsAction::Forget));
             }
         });
         return action;
     }
     ui.horizontal_wrapped(|ui| {
         if Button::new(&words.get("statistics-save")).show(ui) {
-            action = Some(UiAction::SaveStatistics);
+            action = Some(UiAction::Statistics(StatisticsAction::Save));
         }
         if Button::new(&words.get("statistics-forget")).show(ui) {
             chosen.asks = true;

@@ -12,7 +12,7 @@ use tavoliere::stage::Layout;
 use tavoliere::store::{Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::targets::targets;
-use tavoliere::table::{Intent, Learning, LessonWish, Location, MoveTarget, Refusal};
+use tavoliere::table::{Intent, Learning, LessonIntent, Location, MoveTarget, Refusal};
 use tavoliere::ui::Words;
 
 use crate::input::devices::Desk;
@@ -30,12 +30,12 @@ fn desk(game: GameKind) -> Desk {
 }
 
 fn begin(rig: &mut Rig, game: GameKind) {
-    wish(rig, LessonWish::Begin { game, seed: 5 });
+    wish(rig, LessonIntent::Begin { game, seed: 5 });
     rig.frame(16);
     rig.frame(16);
 }
 
-fn wish(rig: &mut Rig, wish: LessonWish) {
+fn wish(rig: &mut Rig, wish: LessonIntent) {
     rig.app.world_mut().write_message(wish);
     rig.frame(16);
     rig.frame(16);
@@ -120,7 +120,7 @@ fn point(desk: &mut Desk, press: fn(&mut Desk, Vec2)) {
     let learning = learning(&desk.rig).unwrap();
     if learning.is_reading() {
         // The button for it belongs to the panels.
-        return wish(&mut desk.rig, LessonWish::Next);
+        return wish(&mut desk.rig, LessonIntent::Next);
     }
     if learning.run().wants_throw() && !learning.run().series_under_way() {
         let layout = desk.rig.app.world().resource::<Layout>();
@@ -276,7 +276,7 @@ fn what_is_shown_is_given_back_and_may_then_be_played() {
             if !lesson.wanted().is_empty() && last != Some(here) {
                 last = Some(here);
                 let before = desk.rig.game().position().clone();
-                desk.rig.app.world_mut().write_message(LessonWish::Show);
+                desk.rig.app.world_mut().write_message(LessonIntent::Show);
                 desk.rig.frame(16);
                 assert_ne!(desk.rig.game().position(), &before, "it is shown");
                 // What is pressed meanwhile does not count.
@@ -300,19 +300,19 @@ fn a_step_can_be_done_again_skipped_left_and_taken_up() {
     let game = GameKind::Tawula;
     let mut desk = desk(game);
     let rig = &mut desk.rig;
-    wish(rig, LessonWish::Skip);
-    wish(rig, LessonWish::Skip);
+    wish(rig, LessonIntent::Skip);
+    wish(rig, LessonIntent::Skip);
     let third = step(rig);
     assert_eq!(progress(rig).step(game), Some(third.name.as_str()));
     rig.press(Press::Throw);
     rig.frame(16);
     assert_eq!(learning(rig).unwrap().run().done(), 1);
-    wish(rig, LessonWish::Back);
+    wish(rig, LessonIntent::Back);
     assert_eq!((step(rig), rig.game().position()), (third, &third.start));
-    wish(rig, LessonWish::Back);
+    wish(rig, LessonIntent::Back);
     assert_ne!(step(rig), third);
-    wish(rig, LessonWish::Skip);
-    wish(rig, LessonWish::Leave);
+    wish(rig, LessonIntent::Skip);
+    wish(rig, LessonIntent::Leave);
     assert!(learning(rig).is_none());
     begin(rig, game);
     assert_eq!((step(rig), rig.game().position()), (third, &third.start));
@@ -342,7 +342,7 @@ fn a_players_game_is_untouched_by_lessons_and_comes_back() {
             assert_eq!(saved(&desk.rig, game), before);
             assert_eq!(saved(&desk.rig, GameKind::Tablut), None);
         }
-        wish(&mut desk.rig, LessonWish::Leave);
+        wish(&mut desk.rig, LessonIntent::Leave);
         assert_eq!(desk.rig.events(), events);
         assert_eq!(desk.rig.game().setup().kind(), game);
         assert_eq!(saved(&desk.rig, game), before);
@@ -382,7 +382,7 @@ fn the_real_game_at_the_end_is_taken_up_where_it_was_left() {
     rig.wait_for_person();
     let events = rig.events();
     assert!(events.len() >= 2, "the computer has answered");
-    wish(rig, LessonWish::Leave);
+    wish(rig, LessonIntent::Leave);
     begin(rig, game);
     assert!(learning(rig).unwrap().plays());
     assert_eq!(rig.events(), events);

@@ -22,7 +22,8 @@ use tavoliere::table::Table;
 use tavoliere::ui::big::{Chrome, chrome};
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::lesson::{LessonNote, Taught};
-use tavoliere::ui::table_panels::show_panels;
+use tavoliere::ui::panel_row::PanelState;
+use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::{BookState, ImportText, NewGameDraft, Open, Toasts, View, Words, theme};
 
 use crate::rig::{PEOPLE, Rig, chance, some_choice};
@@ -84,19 +85,18 @@ fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> 
                 last_input: Duration::ZERO,
             }
             .tell(ui.ctx());
-            show_panels(
-                ui.ctx(),
-                &view,
-                &Open::default(),
-                (
-                    &mut NewGameDraft::default(),
-                    &mut ImportText::default(),
-                    &mut BookState::default(),
-                ),
-                &Toasts::default(),
-                &taught,
-                true,
-            );
+            let state = PanelState {
+                new_game: &mut NewGameDraft::default(),
+                import: &mut ImportText::default(),
+                book: &mut BookState::default(),
+            };
+            let shown = ShownPanels {
+                open: &Open::default(),
+                toasts: &Toasts::default(),
+                taught: &taught,
+                shows_table: true,
+            };
+            show_panels(ui.ctx(), &view, state, &shown);
         });
         found.clear();
         for ClippedShape { shape, .. } in &output.shapes {

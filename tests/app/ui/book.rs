@@ -14,6 +14,7 @@ use tavoliere::table::{Location, Table};
 use tavoliere::ui::book::{Leaf, book, search};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::Locale;
+use tavoliere::ui::panel_table::PANELS;
 use tavoliere::ui::{BookState, Toasts, UiAction, View, Words, theme};
 
 use crate::rig::Rig;
@@ -114,7 +115,7 @@ impl Desk {
         let mut action = None;
         let _ = Names::take(&self.ctx);
         let _ = self.ctx.run_ui(input, |ui| {
-            action = book(ui.ctx(), &view, state, now);
+            action = book(ui.ctx(), &view, state, now, PANELS);
         });
         self.labels = Names::take(&self.ctx).0;
         action

@@ -10,7 +10,7 @@ use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::Tempo;
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
-use tavoliere::table::{Intent, LessonWish, NewGame, Saved, Table, is_watched};
+use tavoliere::table::{Intent, LessonIntent, NewGame, Saved, Table, is_watched};
 use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::{Home, NewGameDraft, Open, Panel, UiAction, View, Words, theme};
@@ -237,7 +237,10 @@ fn tab_reaches_everything_and_comes_round() {
         }
         assert!(met.contains(&(kind, HomeFocus::Room)));
     }
-    assert!(met.iter().any(|(_, focus)| *focus == HomeFocus::Settings));
+    assert!(
+        met.iter()
+            .any(|(_, focus)| *focus == HomeFocus::Panel(Panel::Settings))
+    );
     assert!(
         met.iter()
             .any(|(_, focus)| *focus == HomeFocus::Language(1))
@@ -352,13 +355,13 @@ fn a_lesson_that_was_begun_at_home_leads_back_home() {
     let game = GameKind::Tapatan;
     rig.app
         .world_mut()
-        .write_message(LessonWish::Begin { game, seed: 1 });
+        .write_message(LessonIntent::Begin { game, seed: 1 });
     for _ in 0..3 {
         rig.frame(16);
     }
     assert_eq!(rig.game().setup().kind(), game);
     arrive(&mut rig);
-    rig.app.world_mut().write_message(LessonWish::Leave);
+    rig.app.world_mut().write_message(LessonIntent::Leave);
     for _ in 0..3 {
         rig.frame(16);
     }
@@ -373,9 +376,9 @@ fn a_lesson_that_was_begun_at_a_table_leads_back_to_it() {
     let game = GameKind::Tapatan;
     rig.app
         .world_mut()
-        .write_message(LessonWish::Begin { game, seed: 1 });
+        .write_message(LessonIntent::Begin { game, seed: 1 });
     rig.frame(16);
-    rig.app.world_mut().write_message(LessonWish::Leave);
+    rig.app.world_mut().write_message(LessonIntent::Leave);
     for _ in 0..3 {
         rig.frame(16);
     }

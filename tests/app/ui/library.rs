@@ -11,8 +11,9 @@ use tavoliere::store::{Seat, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::library;
 use tavoliere::table::{GameLibrary, Intent, NewGame, ReplayIntent, Table};
+use tavoliere::ui::actions::{LibraryAction, OpenAs};
 use tavoliere::ui::kit::Names;
-use tavoliere::ui::library::{LibraryAsk, LibraryPageState, LibraryView, LibraryWork, OpenAs};
+use tavoliere::ui::library::{LibraryPageState, LibraryView, LibraryWork};
 use tavoliere::ui::{UiAction, View, Words, theme};
 
 use crate::rig::{MIXED, PEOPLE, Rig, chance, some_choice};
@@ -299,7 +300,7 @@ impl Page {
         self.frame(vec![press(false)]).0
     }
 
-    fn asks(&self, key: &str) -> LibraryAsk {
+    fn asks(&self, key: &str) -> LibraryAction {
         let action = self.press(&Words::default().get(key));
         let Some(UiAction::Library(ask)) = action else {
             panic!("{action:?}");
@@ -316,26 +317,29 @@ fn the_page_asks_for_everything_that_can_be_done_with_a_game() {
     };
     // A game that is over is looked back at, one that is not goes on.
     assert!(page.press("Bruno").is_none());
-    let open = LibraryAsk::Open(second, OpenAs::LookBack);
+    let open = LibraryAction::Open(second, OpenAs::LookBack);
     assert_eq!(page.asks("library-look-back"), open);
     let go_on = Words::default().get("library-go-on");
     assert!(!page.labels().contains(&go_on));
     assert!(page.press("Ada").is_none());
-    let open = LibraryAsk::Open(first, OpenAs::GoOn);
+    let open = LibraryAction::Open(first, OpenAs::GoOn);
     assert_eq!(page.asks("library-go-on"), open);
-    assert_eq!(page.asks("library-pin"), LibraryAsk::Pin(first, true));
-    assert_eq!(page.asks("record-save"), LibraryAsk::Export(vec![first]));
+    assert_eq!(page.asks("library-pin"), LibraryAction::Pin(first, true));
+    assert_eq!(page.asks("record-save"), LibraryAction::Export(vec![first]));
     // Nothing is removed without being asked.
     assert!(
         page.press(&Words::default().get("library-remove"))
             .is_none()
     );
-    assert_eq!(page.asks("library-remove-yes"), LibraryAsk::Remove(first));
+    assert_eq!(
+        page.asks("library-remove-yes"),
+        LibraryAction::Remove(first)
+    );
     assert!(
         page.press(&Words::default().get("library-rename"))
             .is_none()
     );
-    let renamed = LibraryAsk::Rename(first, String::new());
+    let renamed = LibraryAction::Rename(first, String::new());
     assert_eq!(page.asks("library-rename-done"), renamed);
 }
 

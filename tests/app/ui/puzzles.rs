@@ -9,7 +9,8 @@ use tavoliere::rules::{AnyMove, GameKind, Setup, Side};
 use tavoliere::store::Store;
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, MoveTarget, Table, targets::targets};
-use tavoliere::ui::puzzles::{PuzzleAsk, PuzzleProgress, Solving, SolvingPlugin, SolvingState};
+use tavoliere::ui::actions::PuzzleAction;
+use tavoliere::ui::puzzles::{PuzzleProgress, Solving, SolvingPlugin, SolvingState};
 
 use crate::input::devices::Desk;
 use crate::rig::{MIXED, Rig};
@@ -30,7 +31,7 @@ fn rig(store: Store) -> Rig {
     rig
 }
 
-fn ask(rig: &mut Rig, ask: PuzzleAsk) {
+fn ask(rig: &mut Rig, ask: PuzzleAction) {
     rig.app.world_mut().write_message(ask);
     for _ in 0..4 {
         rig.frame(16);
@@ -90,13 +91,13 @@ fn one_puzzle_of_each_game_is_solved_and_kept() {
     let before = rig.game().to_record();
     for kind in GameKind::ALL {
         let puzzle = first(kind);
-        ask(&mut rig, PuzzleAsk::Begin(puzzle.id));
+        ask(&mut rig, PuzzleAction::Begin(puzzle.id));
         assert_eq!(rig.table().puzzle(), Some(puzzle.id));
         assert_eq!(*rig.game().position(), puzzle.position);
         solve(&mut rig);
         assert_eq!(state(&rig), Some(SolvingState::Solved), "{kind}");
     }
-    ask(&mut rig, PuzzleAsk::Leave);
+    ask(&mut rig, PuzzleAction::Leave);
     assert_eq!(state(&rig), None);
     assert_eq!(rig.game().to_record(), before, "the game before comes back");
     let saved = Store::open(dir.path()).unwrap();
@@ -156,7 +157,7 @@ fn one_puzzle_of_each_game_is_solved_by_mouse_by_finger_and_by_pad() {
                 .app
                 .add_plugins(SolvingPlugin)
                 .insert_resource(Saves(Store::in_memory()));
-            ask(&mut desk.rig, PuzzleAsk::Begin(first(kind).id));
+            ask(&mut desk.rig, PuzzleAction::Begin(first(kind).id));
             let mut acts = 0;
             while state(&desk.rig) != Some(SolvingState::Solved) {
                 acts += 1;
@@ -183,7 +184,7 @@ fn a_win_in_three_is_played_against_replies() {
     let mut rig = rig(Store::in_memory());
     for kind in [GameKind::Tablut, GameKind::Tapatan] {
         let id = PuzzleId { kind, number: 40 };
-        ask(&mut rig, PuzzleAsk::Begin(id));
+        ask(&mut rig, PuzzleAction::Begin(id));
         solve(&mut rig);
         assert_eq!(state(&rig), Some(SolvingState::Solved), "{kind}");
     }
@@ -193,7 +194,7 @@ fn a_win_in_three_is_played_against_replies() {
 fn a_wrong_answer_is_put_back_by_itself() {
     let mut rig = rig(Store::in_memory());
     let puzzle = first(GameKind::Tapatan);
-    ask(&mut rig, PuzzleAsk::Begin(puzzle.id));
+    ask(&mut rig, PuzzleAction::Begin(puzzle.id));
     let legal = rig.game().legal_moves();
     let wrong = legal
         .into_iter()
@@ -214,7 +215,7 @@ fn a_wrong_answer_is_put_back_by_itself() {
 fn keys_ask_for_hints_take_them_and_go_on() {
     let mut rig = rig(Store::in_memory());
     let puzzle = first(GameKind::Tablut);
-    ask(&mut rig, PuzzleAsk::Begin(puzzle.id));
+    ask(&mut rig, PuzzleAction::Begin(puzzle.id));
     let wanted = target(&rig, puzzle.solution[0]);
     rig.press(Press::Hint);
     rig.settle(16);
@@ -241,8 +242,8 @@ fn the_solution_is_shown_and_does_not_count() {
     let mut rig = rig(Store::in_memory());
     for kind in GameKind::ALL {
         let puzzle = first(kind);
-        ask(&mut rig, PuzzleAsk::Begin(puzzle.id));
-        ask(&mut rig, PuzzleAsk::Show);
+        ask(&mut rig, PuzzleAction::Begin(puzzle.id));
+        ask(&mut rig, PuzzleAction::Show);
         for _ in 0..300 {
             rig.frame(50);
         }
@@ -257,7 +258,7 @@ fn the_solution_is_shown_and_does_not_count() {
 #[test]
 fn another_game_ends_the_puzzle() {
     let mut rig = rig(Store::in_memory());
-    ask(&mut rig, PuzzleAsk::Begin(first(GameKind::Tawula).id));
+    ask(&mut rig, PuzzleAction::Begin(first(GameKind::Tawula).id));
     let game = GameRecord::new(Setup::new(GameKind::Tapatan), 9, Side::First);
     rig.lay(game);
     rig.frame(16);

@@ -10,6 +10,7 @@ use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::history::{self, GameHistory};
 use tavoliere::table::{Intent, NewGame, Table};
+use tavoliere::ui::actions::StatisticsAction;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::statistics::statistics;
 use tavoliere::ui::{UiAction, View, Words, theme};
@@ -265,7 +266,7 @@ fn everything_is_forgotten_only_after_it_was_asked() {
     assert!(page.press("statistics-forget").is_none());
     let action = page.press("statistics-forget-all");
     assert!(
-        matches!(action, Some(UiAction::ForgetStatistics)),
+        matches!(action, Some(UiAction::Statistics(StatisticsAction::Forget))),
         "{action:?}"
     );
 }
@@ -285,7 +286,7 @@ fn filters_are_offered_and_the_table_can_be_saved() {
     assert!(page.press("statistics-people").is_none());
     let action = page.press("statistics-save");
     assert!(
-        matches!(action, Some(UiAction::SaveStatistics)),
+        matches!(action, Some(UiAction::Statistics(StatisticsAction::Save))),
         "{action:?}"
     );
     let table = write_csv(page.history.entries());

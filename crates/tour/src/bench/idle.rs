@@ -12,7 +12,8 @@ use tavoliere::settings::Overrides;
 use tavoliere::store::Seat;
 use tavoliere::table::Table;
 use tavoliere::table::computer::AutoPlay;
-use tavoliere::ui::{BookState, Open, Panel};
+use tavoliere::ui::panel_table::PANELS;
+use tavoliere::ui::{BookState, Open};
 
 use super::Limit;
 use super::driver::{Driver, Stopped};
@@ -42,7 +43,7 @@ pub(super) fn run(driver: &Driver, only: Option<GameKind>) -> Result<Vec<Limit>,
         let mut panels = Used::default();
         // Examples in the book and games on the home screen play by themselves, but not with reduced motion.
         driver.act(|world| world.resource_mut::<Overrides>().reduced_motion = true)?;
-        for panel in Panel::ALL {
+        for panel in PANELS.iter().map(|row| row.panel) {
             driver.act(move |world| world.resource_mut::<Open>().panel = Some(panel))?;
             driver.await_that("the panel's texts", |world| {
                 !world.resource::<BookState>().is_moving()

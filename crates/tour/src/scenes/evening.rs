@@ -6,8 +6,9 @@ use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyMove, GameKind, Side};
 use tavoliere::table::Intent;
 use tavoliere::table::targets::targets;
+use tavoliere::ui::actions::EveningAction;
 use tavoliere::ui::evening::at_table::pairing_of;
-use tavoliere::ui::evening::{CurrentEvening, EveningAsk, EveningLeaf, EveningPage};
+use tavoliere::ui::evening::{CurrentEvening, EveningLeaf, EveningPage};
 use tavoliere::ui::home::HomeTextures;
 use tavoliere::ui::{Open, Panel, Toasts};
 
@@ -89,7 +90,7 @@ fn played(world: &mut World, frame: u32) -> bool {
     }
     let Some(evening) = world.resource::<CurrentEvening>().0.clone() else {
         let plan = Plan::new(NAMES, GameKind::Tapatan, Format::KnockOut);
-        world.write_message(EveningAsk::Begin(Box::new(plan)));
+        world.write_message(EveningAction::Begin(Box::new(plan)));
         return false;
     };
     let game = game_on_table(world);
@@ -110,7 +111,7 @@ fn played(world: &mut World, frame: u32) -> bool {
         close_panel(world);
         // One that has begun is on its way to the table.
         if next.state == PairingState::Waiting {
-            world.write_message(EveningAsk::Play(next.id));
+            world.write_message(EveningAction::Play(next.id));
         }
         return false;
     }
@@ -214,7 +215,7 @@ fn look(world: &mut World, frame: u32, evening: Option<Evening>, page: EveningPa
         });
         world.resource_mut::<CurrentEvening>().0 = evening;
         if let Some(at) = playing {
-            world.write_message(EveningAsk::Play(at));
+            world.write_message(EveningAction::Play(at));
         }
         in_each_context(world, |context| page.clone().keep(context));
         open_panel(world, Panel::Evening);

@@ -8,7 +8,7 @@ use tavoliere::lesson::Act;
 use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
 use tavoliere::store::Slot;
 use tavoliere::table::autosave::Saves;
-use tavoliere::table::{Intent, Learning, LessonWish, Location};
+use tavoliere::table::{Intent, Learning, LessonIntent, Location};
 use tavoliere::ui::lesson::LessonNote;
 
 use super::acting::{idle, set_speed, set_step};
@@ -93,7 +93,7 @@ fn show(world: &mut World, frame: u32, game: GameKind, step: &str, done: usize) 
         let _ = world
             .resource_mut::<Saves>()
             .save(&Slot::lessons(), &progress);
-        world.write_message(LessonWish::Begin { game, seed: 1 });
+        world.write_message(LessonIntent::Begin { game, seed: 1 });
         return false;
     }
     // The frames that lead to the picture are not drawn.

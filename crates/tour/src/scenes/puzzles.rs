@@ -5,7 +5,8 @@ use tavoliere::puzzle::PuzzleId;
 use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
 use tavoliere::table::{Intent, Table};
 use tavoliere::ui::Panel;
-use tavoliere::ui::puzzles::{PuzzleAsk, Solving, SolvingState};
+use tavoliere::ui::actions::PuzzleAction;
+use tavoliere::ui::puzzles::{Solving, SolvingState};
 
 use super::acting::{game_on_table, idle, open_panel, set_speed};
 use super::scene::{Scene, WindowSize};
@@ -37,7 +38,7 @@ fn begin(world: &mut World, frame: u32, kind: GameKind) -> bool {
     if frame == 0 {
         set_speed(world, 0.0);
         let first = PuzzleId { kind, number: 1 };
-        world.write_message(PuzzleAsk::Begin(first));
+        world.write_message(PuzzleAction::Begin(first));
     }
     let is_laid = world.resource::<Table>().puzzle() == Some(PuzzleId { kind, number: 1 });
     is_laid && idle(world) && frame > 8

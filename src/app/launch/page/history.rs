@@ -10,8 +10,8 @@ use crate::app::launch::address;
 use crate::record::LINK_NAME;
 use crate::rules::GameKind;
 use crate::table::autosave::SaveSlot;
-use crate::table::{Learning, LessonWish, Replay, ReplayIntent, Table};
-use crate::ui::{Home, Open, UiAction, UiActionChosen};
+use crate::table::{Learning, LessonIntent, Replay, ReplayIntent, Table};
+use crate::ui::{Home, Open, UiAction};
 
 thread_local! {
     /// The address that the browser has gone to, until a frame takes it up.
@@ -103,8 +103,8 @@ fn follow(
     learning: Option<Res<Learning>>,
     mut open: ResMut<Open>,
     mut home: ResMut<Home>,
-    mut wishes: MessageWriter<LessonWish>,
-    mut chosen: MessageWriter<UiActionChosen>,
+    mut wishes: MessageWriter<LessonIntent>,
+    mut actions: MessageWriter<UiAction>,
     mut replay_intents: MessageWriter<ReplayIntent>,
 ) {
     let Some(fragment) = WENT_TO.take() else {
@@ -133,15 +133,15 @@ fn follow(
         return;
     }
     if let Some(game) = address::lesson_of(&fragment) {
-        chosen.write(UiActionChosen(UiAction::Learn(game)));
+        actions.write(UiAction::Learn(game));
     } else if fragment.is_empty() {
         if learning.is_some() {
-            wishes.write(LessonWish::Leave);
+            wishes.write(LessonIntent::Leave);
         }
         open.go_home();
         home.come_from(game, time.elapsed());
     } else if learning.is_some() {
-        wishes.write(LessonWish::Leave);
+        wishes.write(LessonIntent::Leave);
     } else if open.home && fragment == address::write(table.game().setup()) {
         home.leave_for(game, time.elapsed());
     } else {

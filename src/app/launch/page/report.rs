@@ -17,18 +17,18 @@ use crate::table::computer::{ComputerMove, pause_before_throw};
 use crate::table::targets::targets;
 use crate::table::{Intent, Learning, Location, Replay, ReviewTask, Table};
 use crate::ui::kit::Names;
-use crate::ui::{Open, Toasts, UiActionChosen};
+use crate::ui::{Open, Toasts, UiAction};
 
 /// Whether everything that this frame's panels asked for has been done: until then panels and table disagree.
 pub(super) fn is_consistent(
     mut intents: MessageReader<Intent>,
     mut presses: MessageReader<Pressed>,
-    mut chosen: MessageReader<UiActionChosen>,
+    mut actions: MessageReader<UiAction>,
 ) -> bool {
     let asked = [
         intents.read().count(),
         presses.read().count(),
-        chosen.read().count(),
+        actions.read().count(),
     ];
     asked == [0; 3]
 }

@@ -5,6 +5,7 @@ use bevy_egui::egui::{Ui, vec2};
 use super::{NewGameDraft, NewGameStep, enter_pressed, scroll_body, section, title};
 use crate::players::{MOST_NAME_CHARS, NameError, PlayerError, PlayerList, SeatedPlayer};
 use crate::store::Seat;
+use crate::ui::actions::PlayersAction;
 use crate::ui::kit::Button;
 use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour, touch_height};
@@ -166,7 +167,7 @@ fn add(
         Ok(id) => {
             choose(draft, choosing, fresh.player(id).map(SeatedPlayer::from));
             draft.who.clear();
-            Some(UiAction::Players(Box::new(fresh)))
+            Some(UiAction::Players(PlayersAction::Remember(Box::new(fresh))))
         }
         Err(problem) => {
             draft.who.problem = Some(problem);
@@ -263,5 +264,5 @@ fn changed(fresh: PlayerList, draft: &mut NewGameDraft) -> Option<UiAction> {
         *player = player.as_in(&fresh);
     }
     draft.who.clear();
-    Some(UiAction::Players(Box::new(fresh)))
+    Some(UiAction::Players(PlayersAction::Remember(Box::new(fresh))))
 }

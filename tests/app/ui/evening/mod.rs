@@ -12,9 +12,10 @@ use tavoliere::rules::{Expect, GameKind, Setup, Side};
 use tavoliere::store::Store;
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
+use tavoliere::ui::actions::EveningAction;
 use tavoliere::ui::evening::at_table::{mark, pairing_of, result_of};
 use tavoliere::ui::evening::{
-    CurrentEvening, EveningAsk, EveningDraft, EveningLeaf, EveningPage, EveningPlugin, evening,
+    CurrentEvening, EveningDraft, EveningLeaf, EveningPage, EveningPlugin, evening,
 };
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
@@ -50,7 +51,7 @@ fn current(rig: &Rig) -> Option<&Evening> {
     rig.app.world().resource::<CurrentEvening>().0.as_ref()
 }
 
-fn ask(rig: &mut Rig, ask: EveningAsk) {
+fn ask(rig: &mut Rig, ask: EveningAction) {
     rig.app.world_mut().write_message(ask);
     rig.frame(16);
 }
@@ -64,7 +65,7 @@ fn plan(format: Format) -> Plan {
 }
 
 fn begin(rig: &mut Rig, plan: Plan) {
-    ask(rig, EveningAsk::Begin(Box::new(plan)));
+    ask(rig, EveningAction::Begin(Box::new(plan)));
     assert!(current(rig).is_some(), "the evening has begun");
 }
 
@@ -121,7 +122,7 @@ fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step
             games += 1;
             assert!(games < 60, "{format:?} ends");
             rig = kill(rig, dir);
-            ask(&mut rig, EveningAsk::Play(at));
+            ask(&mut rig, EveningAction::Play(at));
             rig.frame(16);
             let pairing = current(&rig).unwrap().pairing(at).unwrap().clone();
             assert_eq!(pairing.state, PairingState::Playing);
@@ -141,7 +142,7 @@ fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step
                 rig.frame(16);
                 let before = rig.events();
                 rig = kill(rig, dir);
-                ask(&mut rig, EveningAsk::Play(at));
+                ask(&mut rig, EveningAction::Play(at));
                 rig.frame(16);
                 // Further throws of a series go by themselves.
                 assert!(rig.events().starts_with(&before), "the game goes on");
@@ -162,7 +163,7 @@ fn evenings_of_eight_are_played_to_their_end_and_survive_a_kill_after_every_step
         assert_eq!(evening.standings().len(), 8);
         assert_eq!(evening.standings()[0].place, 1);
         rig = kill(rig, dir);
-        ask(&mut rig, EveningAsk::Forget);
+        ask(&mut rig, EveningAction::Forget);
         assert!(current(&rig).is_none());
         check_kept(&rig, dir);
     }
@@ -175,7 +176,7 @@ fn results_are_entered_and_corrected_and_refusals_leave_all_as_it_was() {
     begin(&mut rig, plan(Format::Swiss { rounds: Some(3) }));
     let at = current(&rig).unwrap().now()[0].id;
     let take = |rig: &mut Rig, step| {
-        ask(rig, EveningAsk::Take(step));
+        ask(rig, EveningAction::Take(step));
         check_kept(rig, dir.path());
     };
     take(&mut rig, Step::Report(at, GameResult::win(Side::First)));
@@ -207,7 +208,7 @@ fn somebody_leaves_comes_back_and_comes_late_in_every_format() {
             Step::Join("Ines".into()),
         ] {
             let before = current(&rig).unwrap().steps().len();
-            ask(&mut rig, EveningAsk::Take(step.clone()));
+            ask(&mut rig, EveningAction::Take(step.clone()));
             let evening = current(&rig).unwrap();
             assert_eq!(evening.steps().len(), before + 1, "{format:?}: {step:?}");
             rig = kill(rig, dir.path());
@@ -227,19 +228,19 @@ fn a_second_game_of_a_kind_waits_for_the_first() {
         Plan::new(EIGHT, GameKind::Tapatan, Format::RoundRobin),
     );
     let [one, other] = [0, 1].map(|at| current(&rig).unwrap().now()[at].id);
-    ask(&mut rig, EveningAsk::Play(one));
+    ask(&mut rig, EveningAction::Play(one));
     rig.frame(16);
     let choice = some_choice(rig.game(), &mut chance(1));
     rig.send(Intent::Play(choice));
     rig.frame(16);
     let record = rig.game().to_record();
-    ask(&mut rig, EveningAsk::Play(other));
+    ask(&mut rig, EveningAction::Play(other));
     rig.frame(16);
     assert_eq!(rig.game().to_record(), record, "the first game is not lost");
     let state = |rig: &Rig, at| current(rig).unwrap().pairing(at).unwrap().state;
     assert_eq!(state(&rig, other), PairingState::Waiting);
-    ask(&mut rig, EveningAsk::Take(Step::PutBack(one)));
-    ask(&mut rig, EveningAsk::Play(other));
+    ask(&mut rig, EveningAction::Take(Step::PutBack(one)));
+    ask(&mut rig, EveningAction::Play(other));
     rig.frame(16);
     assert_eq!(state(&rig, other), PairingState::Playing);
     assert_ne!(rig.game().to_record(), record);
@@ -254,7 +255,7 @@ fn what_was_corrected_by_hand_stays_and_what_was_taken_back_is_told_anew() {
         Plan::new(EIGHT, GameKind::Tapatan, Format::RoundRobin),
     );
     let at = current(&rig).unwrap().now()[0].id;
-    ask(&mut rig, EveningAsk::Play(at));
+    ask(&mut rig, EveningAction::Play(at));
     rig.frame(16);
     rig.send(Intent::Resign(Side::First));
     rig.frame(16);
@@ -265,7 +266,7 @@ fn what_was_corrected_by_hand_stays_and_what_was_taken_back_is_told_anew() {
     );
     ask(
         &mut rig,
-        EveningAsk::Take(Step::Correct(at, GameResult::Draw)),
+        EveningAction::Take(Step::Correct(at, GameResult::Draw)),
     );
     for _ in 0..5 {
         rig.frame(16);
@@ -390,7 +391,7 @@ fn an_evening_is_set_up_by_hand_and_a_name_that_is_there_is_asked_about() {
     stand.press(&words.get("evening-round-robin"));
     stand.press(&words.get("evening-as-entered"));
     let asked = stand.press(&words.get("evening-begin"));
-    let Some(UiAction::Evening(EveningAsk::Begin(plan))) = asked else {
+    let Some(UiAction::Evening(EveningAction::Begin(plan))) = asked else {
         panic!("{asked:?}");
     };
     let names: Vec<&str> = plan.names.iter().map(|entry| entry.name.as_str()).collect();
@@ -422,7 +423,7 @@ fn whoever_is_remembered_comes_at_one_press() {
         .collect();
     assert_eq!(offered, ["Dov"]);
     let asked = stand.press(&words.get("evening-begin"));
-    let Some(UiAction::Evening(EveningAsk::Begin(plan))) = asked else {
+    let Some(UiAction::Evening(EveningAction::Begin(plan))) = asked else {
         panic!("{asked:?}");
     };
     let known: Vec<_> = plan
@@ -444,7 +445,7 @@ fn whoever_is_remembered_comes_at_one_press() {
     stand.evening = Some(Evening::new(*plan).unwrap());
     stand.change(|page| page.leaf = EveningLeaf::People);
     let asked = stand.press("+  Dov");
-    let Some(UiAction::Evening(EveningAsk::Take(Step::Join(entry)))) = asked else {
+    let Some(UiAction::Evening(EveningAction::Take(Step::Join(entry)))) = asked else {
         panic!("{asked:?}");
     };
     assert_eq!((entry.name.as_str(), entry.player), ("Dov", Some(4)));
@@ -485,12 +486,12 @@ fn a_pairing_is_pressed_and_played_or_gets_its_result() {
     assert!(stand.press(&row).is_none());
     assert_eq!(stand.page().leaf, EveningLeaf::Pairing(at));
     let asked = stand.press(&words.get("evening-play"));
-    assert!(matches!(asked, Some(UiAction::Evening(EveningAsk::Play(it))) if it == at));
+    assert!(matches!(asked, Some(UiAction::Evening(EveningAction::Play(it))) if it == at));
     assert_eq!(stand.page().leaf, EveningLeaf::Sheet);
     stand.press(&row);
     let variables = [("name", second.into())];
     let asked = stand.press(&words.with("evening-wins-double", &variables));
-    let Some(UiAction::Evening(EveningAsk::Take(step))) = asked else {
+    let Some(UiAction::Evening(EveningAction::Take(step))) = asked else {
         panic!("{asked:?}");
     };
     assert_eq!(step, Step::Report(at, GameResult::cappotto(Side::Second)));
@@ -498,7 +499,7 @@ fn a_pairing_is_pressed_and_played_or_gets_its_result() {
     stand.press(&row);
     let asked = stand.press(&words.get("evening-draw"));
     assert!(
-        matches!(&asked, Some(UiAction::Evening(EveningAsk::Take(Step::Correct(it, GameResult::Draw)))) if *it == at),
+        matches!(&asked, Some(UiAction::Evening(EveningAction::Take(Step::Correct(it, GameResult::Draw)))) if *it == at),
         "{asked:?}"
     );
 }
@@ -600,7 +601,7 @@ fn ending_is_asked_about() {
     let asked = stand.press(&words.get("evening-end-yes"));
     assert!(matches!(
         asked,
-        Some(UiAction::Evening(EveningAsk::Take(Step::End)))
+        Some(UiAction::Evening(EveningAction::Take(Step::End)))
     ));
 }
 

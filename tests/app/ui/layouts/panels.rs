@@ -3,6 +3,7 @@
 use tavoliere::rules::GameKind;
 use tavoliere::table::has_draw_offers;
 use tavoliere::ui::Panel;
+use tavoliere::ui::panel_table::PANELS;
 
 use super::games::Tables;
 use super::scene::Scene;
@@ -13,10 +14,10 @@ use super::{check, check_in};
 fn every_panel_has_its_room() {
     check(|kind, words| {
         let table = Tables::mixed(kind, words).under_way();
-        Panel::ALL
-            .into_iter()
-            .filter(|panel| *panel != Panel::Draw || has_draw_offers(kind))
-            .map(|panel| Scene::panel(format!("{panel:?}"), table.clone(), panel))
+        PANELS
+            .iter()
+            .filter(|row| row.panel != Panel::Draw || has_draw_offers(kind))
+            .map(|row| Scene::panel(row.key.to_owned(), table.clone(), row.panel))
             .collect()
     });
 }

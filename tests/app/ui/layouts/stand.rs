@@ -13,7 +13,8 @@ use tavoliere::store::{Seating, Settings};
 use tavoliere::ui::book::Leaf;
 use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
 use tavoliere::ui::lesson::{LessonNote, Taught};
-use tavoliere::ui::table_panels::show_panels;
+use tavoliere::ui::panel_row;
+use tavoliere::ui::table_panels::{ShownPanels, show_panels};
 use tavoliere::ui::theme;
 use tavoliere::ui::turned::{TurnedPlaces, turn_panels};
 use tavoliere::ui::{Home, Open, Toasts, UiAction, View, Words};
@@ -174,15 +175,18 @@ impl<'a> Stand<'a> {
                 );
                 return;
             }
-            *asked = show_panels(
-                ui.ctx(),
-                &view,
-                &scene.open,
-                (draft, import, book),
-                &toasts,
-                &taught,
-                true,
-            );
+            let state = panel_row::PanelState {
+                new_game: draft,
+                import,
+                book,
+            };
+            let shown = ShownPanels {
+                open: &scene.open,
+                toasts: &toasts,
+                taught: &taught,
+                shows_table: true,
+            };
+            *asked = show_panels(ui.ctx(), &view, state, &shown);
             let covered = scene.open.covers(Some(&scene.table), view.timeline);
             turn_panels(ui.ctx(), view.layout, &facing, covered, turned);
         });

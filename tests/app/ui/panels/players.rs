@@ -14,6 +14,7 @@ use tavoliere::store::{Seat, Settings, Slot, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::history::{self, GameHistory};
 use tavoliere::table::{Intent, NewGame, RememberedPlayers, Table, players_of, seated};
+use tavoliere::ui::actions::PlayersAction;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::theme::TextStyle;
@@ -38,7 +39,7 @@ fn stand(names: &[&str]) -> Stand {
 /// Takes over what was asked for, as the program does.
 fn follow(stand: &mut Stand, asked: Option<UiAction>) {
     match asked {
-        Some(UiAction::Players(list)) => stand.remembered = *list,
+        Some(UiAction::Players(PlayersAction::Remember(list))) => stand.remembered = *list,
         other => panic!("the list is to change, not {other:?}"),
     }
 }

@@ -1,0 +1,19 @@
+//! The requests to each part of the program, without anything of the panels that make them.
+
+mod evening;
+mod file;
+mod library;
+mod players;
+mod puzzle;
+mod review;
+mod share;
+mod statistics;
+
+pub use evening::EveningAction;
+pub use file::FileAction;
+pub use library::{LibraryAction, OpenAs};
+pub use players::PlayersAction;
+pub use puzzle::PuzzleAction;
+pub use review::ReviewAction;
+pub use share::{PictureUse, ShareAction};
+pub use statistics::StatisticsAction;

@@ -1,0 +1,12 @@
+//! Requests to the remembered players.
+
+use bevy::prelude::Message;
+
+use crate::players::PlayerList;
+
+/// A request to the remembered players.
+#[derive(Message, Clone, Debug)]
+pub enum PlayersAction {
+    /// Remember these players.
+    Remember(Box<PlayerList>),
+}

@@ -1,0 +1,229 @@
+//! Carries out the requests to the program: the one place that reads them.
+
+use bevy::ecs::message::MessageCursor;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::actions::{
+    EveningAction, FileAction, LibraryAction, PlayersAction, PuzzleAction, ReviewAction,
+    ShareAction, StatisticsAction,
+};
+use super::open::Open;
+use super::panel::Panel;
+use super::puzzles::Solving;
+use super::ui_action::UiAction;
+use super::{BookState, CurrentSettings, Home, NewGameDraft, Toasts, Words};
+use crate::input::binding::Rights;
+use crate::input::{Press, Pressed, Selection};
+use crate::stage::Timeline;
+use crate::stage::camera::BigWanted;
+use crate::store::Device;
+use crate::table::{Intent, LessonIntent, ReplayIntent, Table};
+
+/// Adds every request and its messages to an app.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ActionsHandled>()
+        .add_message::<UiAction>()
+        .add_message::<LessonIntent>()
+        .add_message::<ReplayIntent>()
+        .add_message::<PuzzleAction>()
+        .add_message::<EveningAction>()
+        .add_message::<LibraryAction>()
+        .add_message::<StatisticsAction>()
+        .add_message::<PlayersAction>()
+        .add_message::<ReviewAction>()
+        .add_message::<ShareAction>()
+        .add_message::<FileAction>();
+}
+
+/// The requests handled so far. Keys and panels ask in different schedules, which share this.
+#[derive(Resource, Default)]
+pub(super) struct ActionsHandled(MessageCursor<UiAction>);
+
+/// The panels and their state, as requests change them.
+#[derive(SystemParam)]
+pub(super) struct PanelTargets<'w> {
+    open: ResMut<'w, Open>,
+    home: ResMut<'w, Home>,
+    book: ResMut<'w, BookState>,
+    selection: ResMut<'w, Selection>,
+    new_game: Res<'w, NewGameDraft>,
+    toasts: ResMut<'w, Toasts>,
+    words: Res<'w, Words>,
+}
+
+/// The table and the rights of those who play at it.
+#[derive(SystemParam)]
+pub(super) struct TableTargets<'w> {
+    table: Res<'w, Table>,
+    timeline: Res<'w, Timeline>,
+    solving: Option<Res<'w, Solving>>,
+    rights: Rights<'w>,
+    intents: MessageWriter<'w, Intent>,
+    presses: MessageWriter<'w, Pressed>,
+    replay: MessageWriter<'w, ReplayIntent>,
+    lesson: MessageWriter<'w, LessonIntent>,
+}
+
+/// The plugins that carry out requests themselves.
+#[derive(SystemParam)]
+pub(super) struct PluginTargets<'w> {
+    puzzle: MessageWriter<'w, PuzzleAction>,
+    evening: MessageWriter<'w, EveningAction>,
+    library: MessageWriter<'w, LibraryAction>,
+    statistics: MessageWriter<'w, StatisticsAction>,
+    players: MessageWriter<'w, PlayersAction>,
+    review: MessageWriter<'w, ReviewAction>,
+    share: MessageWriter<'w, ShareAction>,
+    file: MessageWriter<'w, FileAction>,
+}
+
+/// The window, the settings and the end of the program.
+#[derive(SystemParam)]
+pub(super) struct ProgramTargets<'w, 's> {
+    settings: ResMut<'w, CurrentSettings>,
+    big: ResMut<'w, BigWanted>,
+    window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+/// Carries out the requests made since the last call.
+pub(super) fn handle_actions(
+    actions: Res<Messages<UiAction>>,
+    mut handled: ResMut<ActionsHandled>,
+    time: Res<Time<Real>>,
+    mut panels: PanelTargets,
+    mut table: TableTargets,
+    mut plugins: PluginTargets,
+    mut program: ProgramTargets,
+) {
+    if handled.0.is_empty(&actions) {
+        return;
+    }
+    for action in handled.0.read(&actions).cloned() {
+        match action {
+            UiAction::Intent(intent) => table.ask(&mut panels, intent),
+            UiAction::Press(press) => table.press(&mut panels, press),
+            UiAction::Pick(throw) => table.pick(&mut panels, throw),
+            UiAction::Replay(intent) => {
+                if matches!(intent, ReplayIntent::Open(_) | ReplayIntent::Begin(_)) {
+                    panels.open.panel = None;
+                }
+                table.replay.write(intent);
+            }
+            UiAction::Learn(game) => {
+                panels.open.panel = None;
+                let seed = panels.new_game.seed.number();
+                table.lesson.write(LessonIntent::Begin { game, seed });
+            }
+            UiAction::Lesson(intent) => drop(table.lesson.write(intent)),
+            UiAction::Puzzle(action) => {
+                panels.open.panel = None;
+                plugins.puzzle.write(action);
+            }
+            UiAction::Evening(action) => {
+                // Playing happens on the table.
+                if matches!(action, EveningAction::Play(_)) {
+                    panels.open.panel = None;
+                }
+                plugins.evening.write(action);
+            }
+            UiAction::Library(action) => drop(plugins.library.write(action)),
+            UiAction::Statistics(action) => drop(plugins.statistics.write(action)),
+            UiAction::Players(action) => drop(plugins.players.write(action)),
+            UiAction::Review(action) => drop(plugins.review.write(action)),
+            UiAction::Share(action) => drop(plugins.share.write(*action)),
+            UiAction::File(action) => drop(plugins.file.write(action)),
+            UiAction::Open(panel) => panels.open.panel = Some(panel),
+            UiAction::Explain(rule) => panels.explain(rule),
+            UiAction::Close => panels.close(),
+            UiAction::ToggleMoveList => panels.open.move_list = !panels.open.move_list,
+            UiAction::GoHome => {
+                // The player's own game is on the table again.
+                if table.solving.is_some() {
+                    plugins.puzzle.write(PuzzleAction::Leave);
+                }
+                panels.open.go_home();
+                let game = table.table.game().setup().kind();
+                panels.home.come_from(game, time.elapsed());
+            }
+            UiAction::Tell(key) => {
+                let text = panels.words.get(key);
+                panels.toasts.add(text, None);
+            }
+            UiAction::Settings(settings) => program.settings.0 = *settings,
+            UiAction::ToggleMute => program.settings.0.muted = !program.settings.0.muted,
+            UiAction::ToggleBig => program.toggle_big(),
+            UiAction::ToggleFullscreen => {
+                program.settings.0.fullscreen = !program.settings.0.fullscreen;
+            }
+            UiAction::Quit => drop(program.exit.write(AppExit::Success)),
+        }
+    }
+}
+
+impl PanelTargets<'_> {
+    fn explain(&mut self, rule: &'static str) {
+        if self.book.explain(rule) {
+            self.open.panel = Some(Panel::Book);
+        }
+    }
+
+    /// Closes the panel, or puts the end of the game aside.
+    fn close(&mut self) {
+        if self.open.panel.is_some() {
+            self.open.panel = None;
+        } else {
+            self.open.end_put_aside = true;
+        }
+    }
+}
+
+impl TableTargets<'_> {
+    /// `true` if the panels are beside the board. Those belong to the pointer; all others to everyone.
+    fn is_beside(&self, open: &Open) -> bool {
+        !open.covers(Some(&self.table), &self.timeline)
+    }
+
+    /// `true` if the pointer asks in another player's turn; a note then says whose turn it is.
+    fn refuses_pointer(&mut self, open: &Open) -> bool {
+        let refuses = self.is_beside(open) && !self.rights.may_play(&self.table, Device::Pointer);
+        if refuses {
+            self.presses.write(Press::Next.with(Device::Pointer));
+        }
+        refuses
+    }
+
+    fn ask(&mut self, panels: &mut PanelTargets, intent: Intent) {
+        if matches!(intent, Intent::Play(_)) && self.refuses_pointer(&panels.open) {
+            return;
+        }
+        panels.open.panel = None;
+        self.intents.write(intent);
+    }
+
+    fn press(&mut self, panels: &mut PanelTargets, press: Press) {
+        let device = self.is_beside(&panels.open).then_some(Device::Pointer);
+        // Requests on the pause happen on the table.
+        if panels.open.panel == Some(Panel::Pause) {
+            panels.open.panel = None;
+        }
+        self.presses.write(Pressed { press, device });
+    }
+
+    fn pick(&mut self, panels: &mut PanelTargets, throw: Option<u8>) {
+        if self.refuses_pointer(&panels.open) {
+            return;
+        }
+        panels.selection.picked = throw;
+        panels.selection.chosen = None;
+    }
+}
+
+impl ProgramTargets<'_, '_> {
+    fn toggle_big(&mut self) {
+        let size = self.window.single().map_or(Vec2::ZERO, Window::size);
+        self.big.asked = Some(!self.big.is_on(&self.settings.0, size));
+    }
+}

@@ -1,0 +1,356 @@
+//! The one table of panels: the bar, the pause, the home rail, addresses, keys, tests and the tour follow it.
+
+use bevy::prelude::KeyCode;
+
+use super::icons::Icon;
+use super::panel::Panel;
+use super::panel_row::{
+    Availability, BarGroup, BarPlace, BarWidth, Frame, PageTurn, PanelContext, PanelRow, PauseRow,
+    RailPlace,
+};
+use super::ui_action::UiAction;
+use super::view::View;
+use super::{book, evening, fair_throws, library, panels, puzzles, share, statistics};
+use crate::input::key_bindings::PanelShortcut;
+use crate::table::has_throws;
+use crate::ui::actions::PuzzleAction;
+
+const fn key(key: KeyCode, name: &'static str) -> PanelShortcut {
+    PanelShortcut { key, name }
+}
+
+/// Every panel, in the order of the bar and of the pause.
+pub const PANELS: &[PanelRow] = &[
+    PanelRow {
+        address: Some("#rules"),
+        shortcut: &[key(KeyCode::KeyH, "H"), key(KeyCode::F1, "F1")],
+        icon: Icon::Book,
+        title: "help",
+        bar: Some(BarPlace {
+            group: BarGroup::Help,
+            width: BarWidth::Any,
+        }),
+        pause: PauseRow::Titled,
+        back: |state| state.book.let_go(),
+        accept: |state, moment| {
+            state.book.show(moment.now, moment.reduced_motion);
+            None
+        },
+        turn_page: Some(|state, turn| state.book.turn(turn == PageTurn::Back)),
+        ..PanelRow::new(
+            Panel::Book,
+            "rules",
+            Frame::Page {
+                show: |panel| {
+                    let PanelContext { ctx, view, .. } = *panel;
+                    book::book(ctx, view, panel.state.book, panel.now, panel.panels)
+                },
+            },
+        )
+    },
+    PanelRow {
+        address: Some("#settings"),
+        shortcut: &[key(KeyCode::KeyS, "S")],
+        icon: Icon::Settings,
+        bar: Some(BarPlace {
+            group: BarGroup::Program,
+            width: BarWidth::Any,
+        }),
+        pause: PauseRow::Titled,
+        rail: Some(RailPlace {
+            order: 4,
+            titled_from: None,
+        }),
+        ..PanelRow::new(
+            Panel::Settings,
+            "settings",
+            Frame::Modal {
+                width: 540.0,
+                show: |ui, panel, room| panels::settings(ui, panel.view, room),
+            },
+        )
+    },
+    PanelRow {
+        shortcut: &[key(KeyCode::KeyN, "N")],
+        icon: Icon::NewGame,
+        bar: Some(BarPlace {
+            group: BarGroup::Game,
+            width: BarWidth::Wide,
+        }),
+        pause: PauseRow::Titled,
+        back: |state| state.new_game.step_back(),
+        accept: |state, moment| {
+            let next = state.new_game.next(moment.saved, moment.table);
+            Some(UiAction::Intent(next))
+        },
+        ..PanelRow::new(
+            Panel::NewGame,
+            "new-game",
+            Frame::Modal {
+                width: panels::NEW_GAME_WIDTH,
+                show: |ui, panel, room| {
+                    panels::new_game(ui, panel.view, panel.state.new_game, room)
+                },
+            },
+        )
+    },
+    PanelRow {
+        icon: Icon::Menu,
+        bar: Some(BarPlace {
+            group: BarGroup::Game,
+            width: BarWidth::Narrow,
+        }),
+        accept: |_, _| Some(UiAction::Close),
+        ..PanelRow::new(
+            Panel::Pause,
+            "pause",
+            Frame::Tray {
+                width: panels::pause_width,
+                show: |ui, panel| panels::pause(ui, panel.view, panel.panels),
+            },
+        )
+    },
+    PanelRow {
+        icon: Icon::Dice,
+        title: "fair-title",
+        // If nothing is thrown, there is nothing to prove.
+        availability: |view| {
+            if has_throws(view.position.kind()) {
+                Availability::Enabled
+            } else {
+                Availability::Hidden
+            }
+        },
+        pause: PauseRow::Titled,
+        ..PanelRow::new(
+            Panel::FairThrows,
+            "fair-throws",
+            Frame::Page {
+                show: |panel| fair_throws::fair_throws(panel.ctx, panel.view),
+            },
+        )
+    },
+    PanelRow {
+        address: Some("#evening"),
+        shortcut: &[key(KeyCode::KeyE, "E")],
+        icon: Icon::Person,
+        pause: PauseRow::Named(|view| {
+            if view.is_of_evening() {
+                "evening-sheet"
+            } else {
+                "evening"
+            }
+        }),
+        rail: Some(RailPlace {
+            order: 1,
+            titled_from: Some(0.4),
+        }),
+        shows_boards: true,
+        ..PanelRow::new(
+            Panel::Evening,
+            "evening",
+            Frame::Page {
+                show: |panel| evening::evening(panel.ctx, panel.view),
+            },
+        )
+    },
+    PanelRow {
+        address: Some("#statistics"),
+        shortcut: &[key(KeyCode::KeyG, "G")],
+        icon: Icon::MoveList,
+        pause: PauseRow::Titled,
+        rail: Some(RailPlace {
+            order: 3,
+            titled_from: Some(0.5),
+        }),
+        ..PanelRow::new(
+            Panel::Statistics,
+            "statistics",
+            Frame::Page {
+                show: |panel| statistics::statistics(panel.ctx, panel.view),
+            },
+        )
+    },
+    PanelRow {
+        address: Some("#library"),
+        shortcut: &[key(KeyCode::KeyL, "L")],
+        icon: Icon::Library,
+        pause: PauseRow::Titled,
+        rail: Some(RailPlace {
+            order: 2,
+            titled_from: Some(0.45),
+        }),
+        ..PanelRow::new(
+            Panel::Library,
+            "library",
+            Frame::Page {
+                show: |panel| library::library(panel.ctx, panel.view),
+            },
+        )
+    },
+    PanelRow {
+        icon: Icon::Resign,
+        availability: |view| Availability::enabled_if(view.position.outcome().is_none()),
+        bar: Some(BarPlace {
+            group: BarGroup::Game,
+            width: BarWidth::Wide,
+        }),
+        pause: PauseRow::Titled,
+        ..PanelRow::new(
+            Panel::Resign,
+            "resign",
+            Frame::Scrolled {
+                width: 440.0,
+                show: |ui, panel| panels::resign(ui, panel.view),
+            },
+        )
+    },
+    PanelRow {
+        address: Some("#puzzles"),
+        shortcut: &[key(KeyCode::KeyP, "P")],
+        icon: Icon::Hint,
+        accept: |_, _| Some(UiAction::Puzzle(PuzzleAction::Next)),
+        ..PanelRow::new(
+            Panel::Puzzles,
+            "puzzles",
+            Frame::Modal {
+                width: 620.0,
+                show: |ui, panel, room| puzzles::list(ui, panel.view, room),
+            },
+        )
+    },
+    PanelRow {
+        shortcut: &[key(KeyCode::KeyO, "O")],
+        opens_by_key: panels::can_offer,
+        ..PanelRow::new(
+            Panel::Draw,
+            "draw",
+            Frame::Scrolled {
+                width: 440.0,
+                show: |ui, panel| panels::draw(ui, panel.view),
+            },
+        )
+    },
+    PanelRow {
+        title: "record-title",
+        ..PanelRow::new(
+            Panel::Record,
+            "record",
+            Frame::Modal {
+                width: 560.0,
+                show: |ui, panel, room| panels::record(ui, panel.view, panel.state.import, room),
+            },
+        )
+    },
+    PanelRow {
+        address: Some("#players"),
+        icon: Icon::Person,
+        ..PanelRow::new(
+            Panel::Players,
+            "players",
+            Frame::Modal {
+                width: 620.0,
+                show: |ui, panel, room| panels::players(ui, panel.view, panel.state.new_game, room),
+            },
+        )
+    },
+    PanelRow {
+        title: "share-title",
+        shows_boards: true,
+        ..PanelRow::new(
+            Panel::Share,
+            "share",
+            Frame::Modal {
+                width: 1080.0,
+                show: |ui, panel, room| share::share(ui, panel.view, room),
+            },
+        )
+    },
+    PanelRow {
+        back: |state| state.new_game.step_back(),
+        ..PanelRow::new(
+            Panel::PlayFrom,
+            "play-from",
+            Frame::Modal {
+                width: 620.0,
+                show: |ui, panel, room| {
+                    panels::play_from(ui, panel.view, panel.state.new_game, room)
+                },
+            },
+        )
+    },
+];
+
+/// The row of a panel.
+///
+/// # Panics
+/// Never: a test finds the panel without a row.
+#[must_use]
+pub fn row(panel: Panel) -> &'static PanelRow {
+    PANELS
+        .iter()
+        .find(|row| row.panel == panel)
+        .expect("every panel has a row")
+}
+
+/// The panel that a key opens and closes.
+#[must_use]
+pub fn panel_with_key(key: KeyCode) -> Option<Panel> {
+    let has_key = |row: &&PanelRow| row.shortcut.iter().any(|shortcut| shortcut.key == key);
+    PANELS.iter().find(has_key).map(|row| row.panel)
+}
+
+/// The buttons of a group in the bar along the top, as far as they can be pressed.
+pub fn in_bar<'a>(
+    view: &'a View,
+    group: BarGroup,
+    wide: bool,
+) -> impl Iterator<Item = &'static PanelRow> + use<'a> {
+    PANELS.iter().filter(move |row| {
+        row.bar
+            .is_some_and(|place| place.group == group && place.width.fits(wide))
+            && (row.availability)(view) == Availability::Enabled
+    })
+}
+
+/// The buttons of the home screen's rail, from the left.
+#[must_use]
+pub fn in_rail() -> Vec<&'static PanelRow> {
+    let mut rail: Vec<_> = PANELS.iter().filter(|row| row.rail.is_some()).collect();
+    rail.sort_by_key(|row| row.rail.map(|place| place.order));
+    rail
+}
+
+#[cfg(test)]
+mod tests {
+    use strum::VariantArray;
+
+    use super::*;
+    use crate::input::key_bindings::{Modifiers, command_of};
+
+    #[test]
+    fn every_panel_has_one_row() {
+        for panel in Panel::VARIANTS {
+            let rows = PANELS.iter().filter(|row| row.panel == *panel).count();
+            assert_eq!(rows, 1, "{panel:?}");
+        }
+        assert_eq!(PANELS.len(), Panel::VARIANTS.len());
+    }
+
+    #[test]
+    fn no_two_panels_share_a_name_an_address_or_a_key() {
+        for (at, one) in PANELS.iter().enumerate() {
+            for other in &PANELS[at + 1..] {
+                assert_ne!(one.key, other.key);
+                assert!(one.address.is_none() || one.address != other.address);
+                for shortcut in one.shortcut {
+                    assert!(other.shortcut.iter().all(|key| key.key != shortcut.key));
+                }
+            }
+            for shortcut in one.shortcut {
+                let other = command_of(shortcut.key, Modifiers::default());
+                assert_eq!(other, None, "{shortcut:?}");
+            }
+        }
+    }
+}
