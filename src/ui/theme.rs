@@ -83,8 +83,12 @@ pub mod paper {
     pub const CHOSEN: Color32 = Color32::from_rgb(0x3B, 0x2A, 0x17);
     /// Fills of the next action.
     pub const SEAL: Color32 = Color32::from_rgb(0xA0, 0x2C, 0x24);
-    /// Lines around the next action, and marks of the present.
+    /// Lines around the next action.
     pub const SEAL_LINE: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
+    /// Ink of what is being played, and of warnings.
+    pub const NOW: Color32 = SEAL_LINE;
+    /// The ground of what is being played, at 12 %.
+    pub const NOW_WASH: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
     /// Text on the next action and on the chosen choice.
     pub const ON_SEAL: Color32 = Color32::from_rgb(0xFF, 0xF4, 0xE0);
     /// The rail of a slider, and the track of a switch that is off.
@@ -97,6 +101,17 @@ pub mod paper {
     pub const ROW_LINE: Color32 = Color32::from_rgba_premultiplied(42, 33, 22, 120);
     /// Names on tabs that aren't in view.
     pub const TAB: Color32 = Color32::from_rgb(0x2B, 0x1D, 0x11);
+    /// Text about something that was checked and holds.
+    pub const HOLDS: Color32 = Color32::from_rgb(0x23, 0x4A, 0x1E);
+    /// Text about something that was checked and doesn't hold.
+    pub const WRONG: Color32 = SEAL_LINE;
+    /// Inks of both sides in charts: an ochre and a blue that stay apart for every kind of sight.
+    pub const SIDES: [Color32; 2] = [
+        Color32::from_rgb(0x6B, 0x38, 0x03),
+        Color32::from_rgb(0x17, 0x3E, 0x78),
+    ];
+    /// Faint lines and parts of charts, at 35 %.
+    pub const CHART_FAINT: Color32 = Color32::from_rgba_premultiplied(40, 28, 16, 90);
     /// The corner radius of controls.
     pub const RADIUS: CornerRadius = CornerRadius::same(8);
 }

@@ -1,15 +1,15 @@
 //! A knock-out as a drawn bracket: who met whom, who went on, and where the ways come together.
 
 use bevy_egui::egui::{
-    Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::pieces::{DROP, Face, badge, roundel};
 use super::rows::{name, score, told};
-use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::ui::kit::{name_control, name_painted};
+use crate::ui::theme::paper::{INK, NOW, NOW_WASH, SECOND_INK};
 use crate::ui::view::View;
 
 /// The least room for a meeting's two names, one above the other, and for a round, in units.
@@ -31,15 +31,24 @@ const RESULT: f32 = 0.5;
 const SMALLEST: f32 = 15.0;
 /// The heading, at scale 1.
 const HEAD: f32 = 56.0;
-/// A meeting that is played now, and one that is made.
-const HERE: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
-const PAPER: Color32 = Color32::from_rgb(0xF0, 0xE3, 0xC1);
+/// The ground of a meeting that is made.
+const MADE: Color32 = Color32::from_rgb(0xF0, 0xE3, 0xC1);
 
-/// How many rounds there are, and how many meetings the first one has.
-fn size(evening: &Evening) -> Option<(usize, usize)> {
-    let rounds = usize::from(evening.round_count()?);
-    let tables = evening.rounds().first()?.len();
-    (rounds > 0 && tables > 0).then_some((rounds, tables))
+/// The size of a bracket.
+#[derive(Clone, Copy)]
+struct Extent {
+    rounds: usize,
+    /// The meetings of the first round.
+    tables: usize,
+}
+
+impl Extent {
+    /// The extent of a knock-out. `None` if its rounds aren't known.
+    fn of(evening: &Evening) -> Option<Extent> {
+        let rounds = usize::from(evening.round_count()?);
+        let tables = evening.rounds().first()?.len();
+        (rounds > 0 && tables > 0).then_some(Extent { rounds, tables })
+    }
 }
 
 /// What a name has in a row of this width and height.
@@ -47,12 +56,12 @@ fn name_room(width: f32, line: f32) -> f32 {
     width - 3.0 * MARGIN - (2.0 * MARK + RESULT) * line
 }
 
-/// Whether all of it can be read in so much room, the longest name too.
-pub(super) fn fits(ui: &Ui, evening: &Evening, (wide, high): (f32, f32)) -> bool {
-    let Some((rounds, tables)) = size(evening) else {
+/// Returns `true` if all of it can be read in a room of this size, the longest name too.
+pub(super) fn fits(ui: &Ui, evening: &Evening, size: Vec2) -> bool {
+    let Some(Extent { rounds, tables }) = Extent::of(evening) else {
         return false;
     };
-    let (column, row) = (wide / rounds as f32, (high - HEAD) / tables as f32);
+    let (column, row) = (size.x / rounds as f32, (size.y - HEAD) / tables as f32);
     let line = (row - GAP).min(HIGH) / 2.0;
     let room = name_room(column * BOX, line);
     column >= LEAST_WIDE
@@ -63,9 +72,9 @@ pub(super) fn fits(ui: &Ui, evening: &Evening, (wide, high): (f32, f32)) -> bool
         })
 }
 
-/// Shows it in so much height, on a page at a scale.
-pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, high): (f32, f32)) {
-    let Some((rounds, tables)) = size(evening) else {
+/// Shows it in a height, on a page at a scale.
+pub(super) fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, high: f32) {
+    let Some(Extent { rounds, tables }) = Extent::of(evening) else {
         return;
     };
     let wanted = vec2(ui.available_width(), high);
@@ -136,7 +145,7 @@ impl Bracket<'_> {
 
     /// Where a meeting stands: between the two that lead to it.
     fn place(&self, round: usize, table: usize) -> Rect {
-        let tables = size(self.evening).map_or(1, |(_, tables)| (tables >> round).max(1));
+        let tables = Extent::of(self.evening).map_or(1, |extent| (extent.tables >> round).max(1));
         let row = self.field.height() / tables as f32;
         let y = self.field.min.y + row * (table as f32 + 0.5);
         let size = vec2(self.column * BOX, self.high);
@@ -202,7 +211,7 @@ impl Bracket<'_> {
         }
         let size = (self.high * 0.24).min(24.0);
         let text = self.view.words.get("evening-third");
-        let size = Face::Text.fitting(self.ui, &text, (size, 11.0), place.width());
+        let size = Face::Text.fitting(self.ui, &text, size, 11.0, place.width());
         let at = place.left_top() - vec2(0.0, 4.0);
         let painter = self.ui.painter();
         painter.text(
@@ -238,8 +247,8 @@ impl Bracket<'_> {
         let painter = self.ui.painter();
         let plays = pairing.is_some_and(|one| one.state == PairingState::Playing);
         let (fill, line) = match pairing {
-            Some(_) if plays => (HERE, Stroke::new(2.0, NOW)),
-            Some(_) => (PAPER, Stroke::new(1.2, SECOND_INK)),
+            Some(_) if plays => (NOW_WASH, Stroke::new(2.0, NOW)),
+            Some(_) => (MADE, Stroke::new(1.2, SECOND_INK)),
             None => (
                 Color32::TRANSPARENT,
                 Stroke::new(1.0, SECOND_INK.gamma_multiply(0.6)),
@@ -303,8 +312,8 @@ impl Bracket<'_> {
         }
         let left = x + radius + MARGIN;
         let text = name(self.evening, who);
-        let sizes = (size, SMALLEST);
-        let size = face.fitting(self.ui, &text, sizes, name_room(row.width(), line));
+        let room = name_room(row.width(), line);
+        let size = face.fitting(self.ui, &text, size, SMALLEST, room);
         let galley = face.lay(self.ui, &text, size, ink, f32::INFINITY);
         name_painted(self.ui, row, &text);
         let low = if half.lost { size * DROP } else { 0.0 };

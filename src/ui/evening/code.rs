@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Sense, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
+use super::page_state::{Codes, EveningLeaf, EveningPage};
 use super::pieces::{Face, line};
-use super::{EveningLeaf, EveningPage, INK, SECOND_INK};
 use crate::evening::{Evening, SheetCode};
 use crate::ui::kit::{Button, growth};
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
 /// The smallest that a code is shown on its page, in units.
@@ -20,26 +21,29 @@ const WIDE: f32 = 640.0;
 /// The light frame that a code has to have, in modules.
 const QUIET: usize = 4;
 
-/// The codes of an evening with their texts, made anew only where it has changed.
+/// The codes of an evening with their texts. They are kept until the evening or the language changes.
 pub(super) fn codes(view: &View, evening: &Evening, page: &mut EveningPage) -> Arc<Vec<SheetCode>> {
-    let tag = view.words.locale().tag;
+    let language = view.words.locale().tag;
     let steps = evening.steps().len();
     let known = page
         .codes
         .take()
-        .filter(|(of, language, _)| (*of, *language) == (steps, tag));
-    let (.., codes) = page
-        .codes
-        .insert(known.unwrap_or_else(|| (steps, tag, Arc::new(evening.codes(view.words)))));
-    codes.clone()
+        .filter(|known| (known.steps, known.language) == (steps, language));
+    let kept = page.codes.insert(known.unwrap_or_else(|| Codes {
+        steps,
+        language,
+        codes: Arc::new(evening.codes(view.words)),
+    }));
+    kept.codes.clone()
 }
 
-/// Shows the page of the codes, so high.
+/// Shows the page of the codes, at a code, in a height.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
-    (which, high): (usize, f32),
+    which: usize,
+    high: f32,
     page: &mut EveningPage,
 ) {
     let codes = codes(view, evening, page);
@@ -50,11 +54,10 @@ pub(super) fn show(
     let room = ui.available_rect_before_wrap();
     let window = ui.ctx().content_rect().size();
     if room.width() < WIDE {
-        texts(ui, view, (number, codes.len()), one, page);
+        texts(ui, view, number, codes.len(), one, page);
         let side = (window.min_elem() * 0.72).min(room.width()).max(SMALLEST);
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-        let paper = (Some(Color32::WHITE), Color32::BLACK);
-        draw(ui, one, rect.center(), (side, QUIET), paper);
+        draw(ui, one, rect.center(), CodeLook::on_white(side));
         line(ui, &one.text, TextStyle::Note, INK);
         return;
     }
@@ -63,12 +66,11 @@ pub(super) fn show(
     let beside = (room.width() - side - gap).min(TEXT * growth(ui));
     let left = room.center().x - (side + gap + beside) / 2.0;
     let rect = Rect::from_min_size(pos2(left, room.min.y + 4.0), Vec2::splat(side));
-    let paper = (Some(Color32::WHITE), Color32::BLACK);
-    draw(ui, one, rect.center(), (side, QUIET), paper);
+    draw(ui, one, rect.center(), CodeLook::on_white(side));
     let place = Rect::from_min_size(pos2(rect.max.x + gap, rect.min.y), vec2(beside, 10.0));
     let mut foot = rect.max.y;
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-        texts(ui, view, (number, codes.len()), one, page);
+        texts(ui, view, number, codes.len(), one, page);
         ui.add_space(10.0);
         // As large as the code leaves it room.
         let rows = one.text.lines().count().max(1) as f32;
@@ -87,7 +89,8 @@ pub(super) fn show(
 fn texts(
     ui: &mut Ui,
     view: &View,
-    (number, count): (usize, usize),
+    number: usize,
+    count: usize,
     code: &SheetCode,
     page: &mut EveningPage,
 ) {
@@ -119,14 +122,48 @@ fn module(ui: &Ui, code: &SheetCode, side: f32, quiet: usize) -> f32 {
         .max(1.0)
 }
 
-/// A code about a point, so large, with a frame of so many modules, on a paper of its own where there is one.
-pub(super) fn draw(
-    ui: &Ui,
-    code: &SheetCode,
-    middle: Pos2,
-    (side, quiet): (f32, usize),
-    (paper, ink): (Option<Color32>, Color32),
-) {
+/// The look of a code.
+#[derive(Clone, Copy)]
+pub(super) struct CodeLook {
+    /// Its side with its frame.
+    side: f32,
+    /// The light frame around it, in modules.
+    quiet: usize,
+    /// The paper below it. `None` if it is drawn on the page.
+    paper: Option<Color32>,
+    ink: Color32,
+}
+
+impl CodeLook {
+    /// A code on a white paper, for its own page.
+    fn on_white(side: f32) -> CodeLook {
+        CodeLook {
+            side,
+            quiet: QUIET,
+            paper: Some(Color32::WHITE),
+            ink: Color32::BLACK,
+        }
+    }
+
+    /// A code on the paper of the page, which is its light frame.
+    pub(super) fn on_page(side: f32) -> CodeLook {
+        CodeLook {
+            side,
+            quiet: 0,
+            paper: None,
+            ink: INK,
+        }
+    }
+}
+
+/// Draws a code about a point.
+pub(super) fn draw(ui: &Ui, code: &SheetCode, middle: Pos2, look: CodeLook) {
+    let CodeLook {
+        side,
+        quiet,
+        paper,
+        ink,
+    } = look;
     let pixels = ui.ctx().pixels_per_point();
     // A hair more, so that a side that was whole stays so.
     let module = module(ui, code, side + 0.01, quiet) / pixels;

@@ -1,9 +1,10 @@
 //! The evening under way: read at the start, written at every step, and its games on the table.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::at_table::{mark, pairing_of, played_in, result_of};
-use super::refusals;
+use super::refusals::{self, Notice};
 use crate::evening::{Draw, Evening, PairingId, PairingState, Step};
 use crate::players::SeatedPlayer;
 use crate::record::GameRecord;
@@ -46,13 +47,31 @@ impl Plugin for EveningPlugin {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct CurrentEvening(pub Option<Evening>);
 
-/// Reads the evening, once. A damaged text is set aside by the store, which is told.
+/// Tells the player about the evening, if the game has panels.
+#[derive(SystemParam)]
+struct Notices<'w> {
+    words: Option<Res<'w, Words>>,
+    toasts: Option<ResMut<'w, Toasts>>,
+}
+
+impl Notices<'_> {
+    fn tell(&mut self, notice: Notice) {
+        if let (Some(words), Some(toasts)) = (&self.words, &mut self.toasts) {
+            let variables = notice.variables.into_iter();
+            let variables: Vec<_> = variables
+                .map(|(name, value)| (name, value.into()))
+                .collect();
+            toasts.add(words.with(notice.key, &variables), None);
+        }
+    }
+}
+
+/// Reads the evening, once. The store sets a damaged text aside, and the player is told.
 fn read(
     mut saves: ResMut<Saves>,
     mut read: Local<bool>,
     mut evening: ResMut<CurrentEvening>,
-    words: Option<Res<Words>>,
-    toasts: Option<ResMut<Toasts>>,
+    mut notices: Notices,
 ) {
     if std::mem::replace(&mut *read, true) {
         return;
@@ -61,9 +80,11 @@ fn read(
     if loaded.value.is_some() {
         evening.0 = loaded.value;
     }
-    if let (Some(notice), Some(words), Some(mut toasts)) = (loaded.notice, words, toasts) {
-        let problem = ("problem", notice.problem.into());
-        toasts.add(words.with("toast-evening-damaged", &[problem]), None);
+    if let Some(notice) = loaded.notice {
+        notices.tell(Notice {
+            key: "toast-evening-damaged",
+            variables: vec![("problem", notice.problem)],
+        });
     }
 }
 
@@ -90,14 +111,14 @@ fn answer(
     settings: Option<Res<CurrentSettings>>,
     draft: Option<Res<NewGameDraft>>,
     mut slot: ResMut<SaveSlot>,
-    (words, toasts): (Option<Res<Words>>, Option<ResMut<Toasts>>),
+    mut notices: Notices,
     mut intents: MessageWriter<Intent>,
     mut failures: MessageWriter<SaveFailed>,
 ) {
     if asks.is_empty() {
         return;
     }
-    let mut problems: Vec<(&'static str, Vec<(&'static str, String)>)> = Vec::new();
+    let mut problems: Vec<Notice> = Vec::new();
     let before = evening.0.clone();
     for ask in asks.read() {
         match ask {
@@ -182,14 +203,8 @@ fn answer(
     if evening.0 != before {
         keep(&evening, saves.map(ResMut::into_inner), &mut failures);
     }
-    if let (Some(words), Some(mut toasts)) = (words, toasts) {
-        for (key, variables) in problems {
-            let variables: Vec<_> = variables
-                .into_iter()
-                .map(|(name, value)| (name, value.into()))
-                .collect();
-            toasts.add(words.with(key, &variables), None);
-        }
+    for problem in problems {
+        notices.tell(problem);
     }
 }
 
@@ -198,7 +213,7 @@ fn game_for<'a>(
     evening: &mut Evening,
     at: PairingId,
     unfinished: impl Fn(GameKind) -> Option<&'a GameRecord>,
-) -> Result<Option<GameRecord>, (&'static str, Vec<(&'static str, String)>)> {
+) -> Result<Option<GameRecord>, Notice> {
     let pairing = evening.pairing(at).cloned();
     let kind = pairing.as_ref().and_then(|pairing| pairing.game);
     let kept = kind.and_then(unfinished);
@@ -213,11 +228,9 @@ fn game_for<'a>(
             let entrant = evening.entrant(id);
             entrant.map_or_else(String::new, |entrant| entrant.name.clone())
         };
-        let names = vec![
-            ("first", name(taken.first)),
-            ("second", taken.second.map(name).unwrap_or_default()),
-        ];
-        return Err(("evening-table-taken", names));
+        let second = taken.second.map(name).unwrap_or_default();
+        let first = name(taken.first);
+        return Err(Notice::pair("evening-table-taken", &first, &second));
     }
     // One that was said to be played elsewhere begins here anew.
     let playing = pairing.is_some_and(|pairing| pairing.state == PairingState::Playing);
@@ -236,7 +249,7 @@ fn follow(
     mut evening: ResMut<CurrentEvening>,
     saves: Option<ResMut<Saves>>,
     mut seen: Local<Option<bool>>,
-    (words, toasts): (Option<Res<Words>>, Option<ResMut<Toasts>>),
+    mut notices: Notices,
     mut failures: MessageWriter<SaveFailed>,
 ) {
     let outcome = table.game().outcome();
@@ -262,13 +275,10 @@ fn follow(
     let Some(current) = &mut evening.0 else {
         return;
     };
-    let told = match current.take(step) {
-        Ok(_) => ("evening-result-kept", Vec::new()),
+    let notice = match current.take(step) {
+        Ok(_) => Notice::plain("evening-result-kept"),
         Err(problem) => refusals::of_step(&problem),
     };
     keep(&evening, saves.map(ResMut::into_inner), &mut failures);
-    if let (Some(words), Some(mut toasts)) = (words, toasts) {
-        let variables: Vec<_> = told.1.into_iter().map(|(n, v)| (n, v.into())).collect();
-        toasts.add(words.with(told.0, &variables), None);
-    }
+    notices.tell(notice);
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Ui, vec2};
 
-use super::{EveningLeaf, EveningPage};
+use super::page_state::{EveningLeaf, EveningPage};
 use crate::evening::Evening;
 use crate::ui::actions::FileAction;
 use crate::ui::kit::Button;
@@ -51,7 +51,8 @@ fn deed_buttons(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
-    (state, code_is_there): (&mut EveningPage, bool),
+    state: &mut EveningPage,
+    code_is_there: bool,
 ) -> Option<UiAction> {
     let mut action = None;
     for (key, deed) in deeds(evening, code_is_there) {
@@ -77,11 +78,12 @@ pub(super) fn deeds_row(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
-    page: (&mut EveningPage, bool),
+    state: &mut EveningPage,
+    code_is_there: bool,
 ) -> Option<UiAction> {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
-        deed_buttons(ui, view, evening, page)
+        deed_buttons(ui, view, evening, state, code_is_there)
     })
     .inner
 }
@@ -91,7 +93,8 @@ pub(super) fn show(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
-    page: (&mut EveningPage, bool),
+    state: &mut EveningPage,
+    code_is_there: bool,
     with_deeds: bool,
 ) -> Option<UiAction> {
     let mut action = None;
@@ -101,7 +104,7 @@ pub(super) fn show(
             action = Some(UiAction::Close);
         }
         if with_deeds {
-            let asked = deed_buttons(ui, view, evening, page);
+            let asked = deed_buttons(ui, view, evening, state, code_is_there);
             action = action.take().or(asked);
         }
     });

@@ -1,11 +1,14 @@
 //! What an evening is called and how far it is, with the code for phones at its right.
 
-use bevy_egui::egui::{Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{Sense, Ui, pos2, vec2};
 
+use super::code::{self, CodeLook};
+use super::draft;
+use super::page_state::{EveningLeaf, EveningPage};
 use super::pieces::{Face, set};
-use super::{EveningLeaf, EveningPage, INK, SECOND_INK, code, draft};
 use crate::evening::{Evening, SheetCode};
-use crate::ui::kit::{self, name_control};
+use crate::ui::kit::{self, State, Tile};
+use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
 /// What it is called.
@@ -32,12 +35,13 @@ fn summary(view: &View, evening: &Evening) -> String {
     format!("{who} {stand}")
 }
 
-/// Shows it at a scale, with the code where it can be read there; says whether it is there.
+/// Shows it at a scale, with the code if that is wanted and can be read there. Returns `true` if the code is shown.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
-    (scale, with_code): (f32, bool),
+    scale: f32,
+    with_code: bool,
     state: &mut EveningPage,
 ) -> bool {
     let width = ui.available_width();
@@ -55,10 +59,10 @@ pub(super) fn show(
     let right = first.map(|(code, side)| {
         let room = width * 0.22;
         let text = words.get("evening-code-follow");
-        let size = Face::Title.fitting(ui, &text, (40.0 * scale, 15.0), room);
+        let size = Face::Title.fitting(ui, &text, 40.0 * scale, 15.0, room);
         let title = Face::Title.lay(ui, &text, size, INK, room);
         let text = words.get("evening-code-how");
-        let size = Face::Text.fitting(ui, &text, (30.0 * scale, 15.0), room);
+        let size = Face::Text.fitting(ui, &text, 30.0 * scale, 15.0, room);
         let how = Face::Text.lay(ui, &text, size, SECOND_INK, room);
         (code, side, title, how)
     });
@@ -68,11 +72,10 @@ pub(super) fn show(
     });
     let room = width - taken - 24.0;
     let text = title(view, evening);
-    let sizes = (76.0 * scale, 26.0);
-    let size = Face::Title.fitting(ui, &text, sizes, room);
+    let size = Face::Title.fitting(ui, &text, 76.0 * scale, 26.0, room);
     let title = Face::Title.lay(ui, &text, size, INK, room);
     let text = summary(view, evening);
-    let size = Face::Text.fitting(ui, &text, (38.0 * scale, 17.0), room);
+    let size = Face::Text.fitting(ui, &text, 38.0 * scale, 17.0, room);
     let line = Face::Text.lay(ui, &text, size, SECOND_INK, room);
     let both = title.size().y + line.size().y;
     let high = right.as_ref().map_or(both, |(_, side, ..)| both.max(*side));
@@ -89,27 +92,21 @@ pub(super) fn show(
     let left = rect.max.x - taken;
     let mut place = rect;
     place.min.x = left - 8.0;
-    let response = ui.interact(place, ui.id().with("code"), Sense::click());
-    name_control(&response, || {
-        WidgetInfo::labeled(WidgetType::Button, true, &name)
+    let tile = Tile::bare(&name).id(ui.id().with("code"));
+    let response = tile.show_at(ui, place, |ui, place, state| {
+        let middle = pos2(rect.max.x - side / 2.0, rect.min.y + high / 2.0);
+        code::draw(ui, code, middle, CodeLook::on_page(side));
+        let end = rect.max.x - side - gap;
+        let both = title.size().y + how.size().y;
+        let top = rect.min.y + (high - both) / 2.0;
+        let foot = top + title.size().y;
+        set(ui, &title, end - title.size().x, (top + foot) / 2.0, INK);
+        let middle = foot + how.size().y / 2.0;
+        set(ui, &how, end - how.size().x, middle, SECOND_INK);
+        if matches!(state, State::Hovered | State::Pressed) {
+            kit::focus_ring(ui, place);
+        }
     });
-    let middle = pos2(rect.max.x - side / 2.0, rect.min.y + high / 2.0);
-    code::draw(ui, code, middle, (side, 0), (None, INK));
-    let end = rect.max.x - side - gap;
-    let both = title.size().y + how.size().y;
-    let top = rect.min.y + (high - both) / 2.0;
-    let foot = top + title.size().y;
-    set(ui, &title, end - title.size().x, (top + foot) / 2.0, INK);
-    set(
-        ui,
-        &how,
-        end - how.size().x,
-        foot + how.size().y / 2.0,
-        SECOND_INK,
-    );
-    if response.has_focus() || response.hovered() {
-        kit::focus_ring(ui, place);
-    }
     if response.clicked() {
         state.leaf = EveningLeaf::Code(0);
     }

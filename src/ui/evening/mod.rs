@@ -3,12 +3,14 @@
 
 pub mod at_table;
 mod bracket;
+mod cloth;
 mod code;
 mod course;
 mod draft;
 mod foot;
 mod heading;
 mod now;
+mod page_state;
 mod pairing;
 mod people;
 pub(super) mod pieces;
@@ -19,84 +21,26 @@ mod sheet;
 mod sheet_words;
 mod standings;
 
-use std::sync::Arc;
-
-use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{self, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 pub use course::{CurrentEvening, EveningPlugin};
 pub use draft::EveningDraft;
+pub use page_state::{EveningLeaf, EveningPage};
 
 use super::panels::scroll_body;
 use super::theme::TextStyle;
+use super::theme::paper::{INK, SECOND_INK};
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::evening::{Evening, PairingId, SheetCode};
+use crate::evening::Evening;
 use crate::ui::actions::EveningAction;
 use crate::ui::kit::{self, Button, Skin, button_height};
+use cloth::cloth;
 use pieces::line;
 
-pub(super) use super::fair_throws::{INK, SECOND_INK};
-
-/// What is being played, and what has to be thought about twice.
-const NOW: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
-/// From this width and height on, rounds and places stand side by side.
+/// From this width and height on, rounds and places are side by side.
 const WIDE: f32 = 860.0;
 const HIGH: f32 = 430.0;
-/// Between columns.
-const GUTTER: f32 = 40.0;
-
-/// What of the evening is looked at.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EveningLeaf {
-    /// The rounds and the places.
-    #[default]
-    Sheet,
-    /// A pairing: playing it, its result.
-    Pairing(PairingId),
-    /// Who leaves, who is back, who comes late.
-    People,
-    /// The codes for phones, and which one.
-    Code(usize),
-    /// Whether it is to end.
-    End,
-    /// Whether it is to be forgotten.
-    Forget,
-}
-
-/// The codes of an evening after so many steps, in a language.
-type Codes = (usize, &'static str, Arc<Vec<SheetCode>>);
-
-/// What is chosen and written on the page, for as long as the program runs.
-#[derive(Clone, Debug, Default)]
-pub struct EveningPage {
-    /// What is looked at.
-    pub leaf: EveningLeaf,
-    /// The evening that is being set up.
-    pub draft: EveningDraft,
-    /// Which round is looked at; none for the one that is played.
-    pub round: Option<u16>,
-    /// The name of somebody who comes late, as it is being written.
-    pub late: String,
-    codes: Option<Codes>,
-}
-
-impl EveningPage {
-    fn id() -> egui::Id {
-        egui::Id::new("evening page")
-    }
-
-    /// What is chosen on the page now.
-    #[must_use]
-    pub fn read(ctx: &egui::Context) -> EveningPage {
-        ctx.data(|data| data.get_temp(EveningPage::id()))
-            .unwrap_or_default()
-    }
-
-    /// From now on this is chosen.
-    pub fn keep(self, ctx: &egui::Context) {
-        ctx.data_mut(|data| data.insert_temp(EveningPage::id(), self));
-    }
-}
 
 /// Shows the page over the whole window.
 pub fn evening(ctx: &egui::Context, view: &View) -> Option<UiAction> {
@@ -123,44 +67,6 @@ pub fn evening(ctx: &egui::Context, view: &View) -> Option<UiAction> {
                 .inner
         })
         .inner
-}
-
-/// Indigo cloth with a woven border at its foot; says where that begins.
-fn cloth(ui: &Ui, rect: Rect) -> f32 {
-    let painter = ui.painter();
-    painter.rect_filled(rect, 0.0, Color32::from_rgb(0x13, 0x1F, 0x45));
-    let thread = Stroke::new(1.0, Color32::from_rgb(0x1B, 0x2A, 0x58));
-    let mut y = rect.min.y;
-    while y < rect.max.y {
-        painter.hline(rect.x_range(), y, thread);
-        y += 5.0;
-    }
-    let high = if rect.height() < 420.0 { 10.0 } else { 26.0 };
-    let foot = rect.max.y - high;
-    let border = Rect::from_min_max(pos2(rect.min.x, foot), rect.max);
-    let gold = Color32::from_rgb(0xC9, 0x9A, 0x4A);
-    let mut mesh = egui::Mesh::default();
-    mesh.add_colored_rect(border, Color32::from_rgb(0x7A, 0x22, 0x1C));
-    let half = high * 0.28;
-    let mut x = border.min.x + high / 2.0;
-    while x < border.max.x {
-        let middle = pos2(x, border.center().y);
-        let first = mesh.vertices.len() as u32;
-        for corner in [
-            vec2(0.0, -half),
-            vec2(half, 0.0),
-            vec2(0.0, half),
-            vec2(-half, 0.0),
-        ] {
-            mesh.colored_vertex(middle + corner, gold);
-        }
-        mesh.add_triangle(first, first + 1, first + 2);
-        mesh.add_triangle(first, first + 2, first + 3);
-        x += high;
-    }
-    painter.add(egui::Shape::mesh(mesh));
-    painter.hline(border.x_range(), foot + 2.0, Stroke::new(2.0, gold));
-    foot
 }
 
 fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
@@ -206,7 +112,7 @@ fn under_way(
             EveningLeaf::Pairing(at) => pairing::show(ui, view, evening, at, state),
             EveningLeaf::People => people::show(ui, view, evening, state),
             EveningLeaf::Code(which) => {
-                code::show(ui, view, evening, (which, high), state);
+                code::show(ui, view, evening, which, high, state);
                 None
             }
             EveningLeaf::End => sure(
@@ -236,7 +142,7 @@ fn sheet_page(
         .clamp(0.5, 1.6);
     let mut code_is_there = false;
     if wide {
-        code_is_there = heading::show(ui, view, evening, (scale, true), state);
+        code_is_there = heading::show(ui, view, evening, scale, true, state);
     }
     let row = button_height(ui);
     let foot = Rect::from_min_max(pos2(room.min.x, room.max.y - row), room.max);
@@ -247,20 +153,20 @@ fn sheet_page(
         ui.spacing_mut().item_spacing.y = 4.0;
         if wide {
             // Frames and spaces around what scrolls.
-            sheet::side_by_side(ui, view, evening, state, (scale, high - 12.0));
+            sheet::side_by_side(ui, view, evening, state, scale, high - 12.0);
         } else {
-            heading::show(ui, view, evening, (0.5, false), state);
+            heading::show(ui, view, evening, 0.5, false, state);
             sheet::in_column(ui, view, evening, state);
         }
         if has_deeds {
             return None;
         }
-        foot::deeds_row(ui, view, evening, (state, code_is_there))
+        foot::deeds_row(ui, view, evening, state, code_is_there)
     });
     let inside = UiBuilder::new().max_rect(foot);
     let at_foot = ui
         .scope_builder(inside, |ui| {
-            foot::show(ui, view, evening, (state, code_is_there), has_deeds)
+            foot::show(ui, view, evening, state, code_is_there, has_deeds)
         })
         .inner;
     asked.or(at_foot)

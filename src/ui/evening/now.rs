@@ -2,23 +2,29 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{Color32, Galley, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Galley, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::at_table::played_in;
 use super::pieces::{Face, badge, roundel, set};
-use super::rows::{game, name, pressed, word};
-use super::{INK, NOW, SECOND_INK};
+use super::rows::{game, name, tile, told, word};
 use crate::evening::{EntrantId, Evening, Pairing, PairingState};
+use crate::players::Badge;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
 use crate::ui::home::boards;
-use crate::ui::kit::{self};
+use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
 use crate::ui::view::View;
 
 /// From this width on the picture of the board stands beside the names.
 const WITH_PICTURE: f32 = 520.0;
 /// How far the picture is turned, against the clock, in radians.
 const TURN: f32 = 0.016;
+/// The paper of the picture, at its edge.
+const PAPER: Color32 = Color32::from_rgb(0xEE, 0xE6, 0xD2);
+/// The strips that hold the picture.
+const STRIP: Color32 = Color32::from_rgba_premultiplied(0xC4, 0xBA, 0x98, 0xDC);
+/// The ground below the board in the picture.
+const GROUND: Color32 = Color32::from_rgb(0x2B, 0x20, 0x18);
 /// The white edge of the picture, as a share of its width.
 const EDGE: f32 = 0.02;
 
@@ -43,12 +49,13 @@ fn record<'a>(view: &'a View, evening: &Evening, pairing: &Pairing) -> Option<&'
         .find(|game| played_in(evening, game).is_some_and(|one| one.id == pairing.id))
 }
 
-/// Shows a pairing at a scale; true where it was pressed.
+/// Shows a pairing at a scale. Returns `true` if it was pressed.
 pub(super) fn show(
     ui: &mut Ui,
     view: &View,
     evening: &Evening,
-    (pairing, scale): (&Pairing, f32),
+    pairing: &Pairing,
+    scale: f32,
 ) -> bool {
     let width = ui.available_width();
     let kind = pairing.game.unwrap_or(GameKind::Tawula);
@@ -65,68 +72,77 @@ pub(super) fn show(
         scale,
     };
     let head = block.head(ui, view, evening, pairing);
-    let names = [Some(pairing.first), pairing.second]
-        .map(|id| Some((id?, block.name(ui, &name(evening, id?)))));
-    let turn = here.and_then(|game| block.turn(ui, view, evening, (pairing, game)));
+    let people = [Some(pairing.first), pairing.second].map(|id| {
+        let id = id?;
+        let side = pairing.side_of(id).filter(|_| pairing.second.is_some());
+        Some(Person {
+            badge: badge(view, evening, id),
+            name: block.name(ui, &name(evening, id)),
+            side,
+        })
+    });
+    let turn = here.and_then(|game| block.turn(ui, view, evening, pairing, game));
     let line = |galley: &Arc<Galley>| galley.size().y.max(92.0 * scale) + 8.0 * scale;
     let head_high = head[0].size().y.max(head[1].size().y) + 4.0 * scale;
     let turn_high = turn
         .as_ref()
         .map_or(0.0, |turn| turn.size().y + 10.0 * scale);
-    let both = names.iter().flatten().map(|(_, galley)| line(galley));
+    let both = people.iter().flatten().map(|person| line(&person.name));
     let inner = head_high + both.sum::<f32>() + turn_high;
     let high = if with_picture {
         inner.max(picture.y + 26.0 * scale)
     } else {
         inner
     };
-    let (rect, response) = pressed(ui, evening, pairing, vec2(width, high + 12.0 * scale));
-    if with_picture {
-        let place = Rect::from_center_size(
-            pos2(rect.min.x + 6.0 * scale + picture.x / 2.0, rect.center().y),
-            picture,
-        );
-        let start;
-        let position = match here {
-            // As far as the table has shown it.
-            Some(game) if std::ptr::eq(game, view.table.game()) => view.position,
-            Some(game) => game.position(),
-            None => {
-                start = GameRecord::new(Setup::new(kind), 0, Side::First);
-                start.position()
-            }
-        };
-        card(ui, view, position, (place, scale));
-    }
-    let x = rect.min.x + left;
-    let mut top = rect.center().y - inner / 2.0;
-    let middle = top + head_high / 2.0;
-    set(ui, &head[0], x, middle, NOW);
-    let after = x + head[0].size().x + 16.0 * scale;
-    set(ui, &head[1], after, middle + 5.0 * scale, SECOND_INK);
-    top += head_high;
-    for (at, (id, galley)) in names.iter().flatten().enumerate() {
-        let high = line(galley);
-        if at > 0 {
-            let stroke = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
-            ui.painter().hline(x..=rect.max.x, top, stroke);
+    let told = told(evening, pairing);
+    let tile = tile(pairing, &told).size(vec2(width, high + 12.0 * scale));
+    let response = tile.show(ui, |ui, rect, _| {
+        if with_picture {
+            let place = Rect::from_center_size(
+                pos2(rect.min.x + 6.0 * scale + picture.x / 2.0, rect.center().y),
+                picture,
+            );
+            let start;
+            let position = match here {
+                // As far as the table has shown it.
+                Some(game) if std::ptr::eq(game, view.table.game()) => view.position,
+                Some(game) => game.position(),
+                None => {
+                    start = GameRecord::new(Setup::new(kind), 0, Side::First);
+                    start.position()
+                }
+            };
+            card(ui, view, position, place, scale);
         }
-        block.person(
-            ui,
-            view,
-            (*id, galley),
-            (evening, pairing, kind),
-            pos2(x, top + high / 2.0),
-        );
-        top += high;
-    }
-    if let Some(turn) = &turn {
-        set(ui, turn, x, top + turn_high / 2.0, NOW);
-    }
-    if response.has_focus() {
-        kit::focus_ring(ui, rect);
-    }
+        let x = rect.min.x + left;
+        let mut top = rect.center().y - inner / 2.0;
+        let middle = top + head_high / 2.0;
+        set(ui, &head[0], x, middle, NOW);
+        let after = x + head[0].size().x + 16.0 * scale;
+        set(ui, &head[1], after, middle + 5.0 * scale, SECOND_INK);
+        top += head_high;
+        for (at, person) in people.iter().flatten().enumerate() {
+            let high = line(&person.name);
+            if at > 0 {
+                let stroke = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
+                ui.painter().hline(x..=rect.max.x, top, stroke);
+            }
+            block.person(ui, view, person, kind, pos2(x, top + high / 2.0));
+            top += high;
+        }
+        if let Some(turn) = &turn {
+            set(ui, turn, x, top + turn_high / 2.0, NOW);
+        }
+    });
     response.clicked()
+}
+
+/// One of the two who play.
+struct Person {
+    badge: Badge,
+    name: Arc<Galley>,
+    /// Their side. `None` if they have no opponent.
+    side: Option<Side>,
 }
 
 /// The texts beside the picture.
@@ -142,14 +158,14 @@ impl Block {
         let word = Face::Title.lay(ui, &word, 52.0 * self.scale, NOW, self.width * 0.6);
         let room = self.width - word.size().x - 16.0 * self.scale;
         let game = game(view, pairing).unwrap_or_default();
-        let size = Face::Text.fitting(ui, &game, (36.0 * self.scale, 15.0), room);
+        let size = Face::Text.fitting(ui, &game, 36.0 * self.scale, 15.0, room);
         [word, Face::Text.lay(ui, &game, size, SECOND_INK, room)]
     }
 
     fn name(&self, ui: &Ui, name: &str) -> Arc<Galley> {
         let room = self.width - (104.0 + 76.0) * self.scale;
-        let sizes = (56.0 * self.scale, (30.0 * self.scale).max(18.0));
-        let size = Face::Title.fitting(ui, name, sizes, room);
+        let least = (30.0 * self.scale).max(18.0);
+        let size = Face::Title.fitting(ui, name, 56.0 * self.scale, least, room);
         Face::Title.lay(ui, name, size, INK, room)
     }
 
@@ -159,7 +175,8 @@ impl Block {
         ui: &Ui,
         view: &View,
         evening: &Evening,
-        (pairing, game): (&Pairing, &GameRecord),
+        pairing: &Pairing,
+        game: &GameRecord,
     ) -> Option<Arc<Galley>> {
         let acting = if std::ptr::eq(game, view.table.game()) {
             view.acting()
@@ -168,25 +185,16 @@ impl Block {
         };
         let name = name(evening, pairing.at_side(acting?)?);
         let text = view.words.with("evening-turn", &[("name", name.into())]);
-        let sizes = (34.0 * self.scale, 15.0);
-        let size = Face::Text.fitting(ui, &text, sizes, self.width);
+        let size = Face::Text.fitting(ui, &text, 34.0 * self.scale, 15.0, self.width);
         Some(Face::Text.lay(ui, &text, size, NOW, self.width))
     }
 
-    /// Somebody, with the piece that this one plays.
-    fn person(
-        &self,
-        ui: &Ui,
-        view: &View,
-        (id, galley): (EntrantId, &Arc<Galley>),
-        (evening, pairing, kind): (&Evening, &Pairing, GameKind),
-        at: Pos2,
-    ) {
+    /// Paints one of the two, with the piece that they play.
+    fn person(&self, ui: &Ui, view: &View, person: &Person, kind: GameKind, at: Pos2) {
         let radius = 42.0 * self.scale;
-        let own = badge(view, evening, id);
-        roundel(ui, at + vec2(radius, 0.0), radius, own);
-        set(ui, galley, at.x + 104.0 * self.scale, at.y, INK);
-        if let Some(side) = pairing.side_of(id).filter(|_| pairing.second.is_some()) {
+        roundel(ui, at + vec2(radius, 0.0), radius, person.badge);
+        set(ui, &person.name, at.x + 104.0 * self.scale, at.y, INK);
+        if let Some(side) = person.side {
             let middle = pos2(at.x + self.width - 36.0 * self.scale, at.y);
             let place = Rect::from_center_size(middle, Vec2::splat(60.0 * self.scale));
             view.icons.piece(ui.painter(), kind, side, place);
@@ -203,9 +211,7 @@ fn picture_size(kind: GameKind, width: f32, scale: f32) -> Vec2 {
 }
 
 /// A picture of a board, tipped in with two strips.
-fn card(ui: &Ui, view: &View, position: &AnyPosition, (place, scale): (Rect, f32)) {
-    const PAPER: Color32 = Color32::from_rgb(0xEE, 0xE6, 0xD2);
-    const STRIP: Color32 = Color32::from_rgba_premultiplied(0xC4, 0xBA, 0x98, 0xDC);
+fn card(ui: &Ui, view: &View, position: &AnyPosition, place: Rect, scale: f32) {
     let middle = place.center();
     let (sin, cos) = TURN.sin_cos();
     let turned =
@@ -228,8 +234,7 @@ fn card(ui: &Ui, view: &View, position: &AnyPosition, (place, scale): (Rect, f32
     painter.add(Shape::convex_polygon(corners(half), PAPER, Stroke::NONE));
     let edge = EDGE * place.width();
     let inner = half - Vec2::splat(edge);
-    let ground = Color32::from_rgb(0x2B, 0x20, 0x18);
-    painter.add(Shape::convex_polygon(corners(inner), ground, Stroke::NONE));
+    painter.add(Shape::convex_polygon(corners(inner), GROUND, Stroke::NONE));
     let corner = turned(vec2(-inner.x, inner.y));
     boards::photograph(painter, view.icons, position, (corner, 2.0 * inner.x, TURN));
     for way in [-1.0, 1.0] {
@@ -262,12 +267,11 @@ pub(super) fn winners(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
     let shown = first.len().min(4);
     let marks = shown as f32 * (2.0 * radius + 8.0) + 12.0 * scale;
     let room = width - marks - 8.0;
-    let sizes = (60.0 * scale, (36.0 * scale).max(20.0));
-    let size = Face::Title.fitting(ui, &text, sizes, room);
+    let least = (36.0 * scale).max(20.0);
+    let size = Face::Title.fitting(ui, &text, 60.0 * scale, least, room);
     let galley = Face::Title.lay(ui, &text, size, NOW, room);
     let high = galley.size().y.max(2.0 * radius) + 40.0 * scale;
-    let sense = bevy_egui::egui::Sense::hover();
-    let (rect, _) = ui.allocate_exact_size(vec2(width, high), sense);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
     for (at, id) in first.iter().take(shown).enumerate() {
         let x = rect.min.x + radius + 4.0 + (2.0 * radius + 8.0) * at as f32;
         let own = badge(view, evening, *id);

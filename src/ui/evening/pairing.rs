@@ -3,14 +3,15 @@
 use bevy_egui::egui::Ui;
 
 use super::at_table::played_in;
+use super::page_state::{EveningLeaf, EveningPage};
 use super::pieces::{line, rule};
 use super::rows::{Rows, name, state};
-use super::{EveningLeaf, EveningPage, INK, NOW, SECOND_INK};
 use crate::evening::{Evening, Format, GameResult, Pairing, PairingId, PairingState, Step};
 use crate::rules::{GameKind, Side};
 use crate::ui::actions::EveningAction;
 use crate::ui::kit::{Button, growth};
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -39,7 +40,7 @@ pub(super) fn show(
         let grown = growth(ui);
         ui.set_max_width(ui.available_width().min(820.0 * grown));
         let rows = Rows::of(ui, view, evening, &[pairing], 0.6 * grown);
-        rows.show(ui, view, evening, (pairing, true));
+        rows.show(ui, view, evening, pairing, true);
     });
     let (Some(second), Some(game)) = (pairing.second, pairing.game) else {
         return None;
@@ -159,9 +160,12 @@ fn results(
             words.with("evening-wins-one", &variables),
             GameResult::win(side),
         ));
-        if game == GameKind::Tawula {
-            let text = words.with("evening-wins-double", &variables);
-            all.push((text, GameResult::cappotto(side)));
+        match game {
+            GameKind::Tawula => {
+                let text = words.with("evening-wins-double", &variables);
+                all.push((text, GameResult::cappotto(side)));
+            }
+            GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => {}
         }
     }
     all.push((words.get("evening-draw"), GameResult::Draw));

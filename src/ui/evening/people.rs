@@ -2,13 +2,14 @@
 
 use bevy_egui::egui::Ui;
 
+use super::page_state::EveningPage;
 use super::pieces::{MOST_WRITTEN, known, line, rule};
-use super::{EveningPage, INK, SECOND_INK};
 use crate::evening::{Entry, Evening, Step};
 use crate::players::{Player, same_name};
 use crate::ui::actions::EveningAction;
 use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 

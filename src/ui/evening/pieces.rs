@@ -6,12 +6,12 @@ use bevy_egui::egui::{
     self, Color32, FontFamily, FontId, Galley, Pos2, Sense, Stroke, Ui, pos2, vec2,
 };
 
-use super::{INK, SECOND_INK};
 use crate::evening::{EntrantId, Evening};
 use crate::players::{Badge, Player};
 use crate::ui::kit::{Button, Skin};
 use crate::ui::player_mark;
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::view::View;
 
 /// The most letters of a field for names, in which whole lists are pasted.
@@ -94,8 +94,8 @@ impl Face {
         FontId::new(size.round().max(LEAST), family)
     }
 
-    /// The size, so large at most and at least so small, at which a text has room in a line.
-    pub fn fitting(self, ui: &Ui, text: &str, (size, least): (f32, f32), room: f32) -> f32 {
+    /// The size at which a text fits into a line: `size`, or less down to `least`.
+    pub fn fitting(self, ui: &Ui, text: &str, size: f32, least: f32, room: f32) -> f32 {
         let width = self.lay(ui, text, size, INK, f32::INFINITY).size().x;
         // A hair less, as letters are set on whole pixels.
         (size * (room / width.max(1.0) * 0.99).min(1.0)).max(least.min(size))

@@ -2,52 +2,82 @@
 
 use crate::evening::{PlanError, Refusal, TooLate};
 
-/// The key of a text, and what stands for its variables.
-pub type Told = (&'static str, Vec<(&'static str, String)>);
+/// A text in the player's language, before it is looked up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// The key of the text.
+    pub key: &'static str,
+    /// The names and values of its variables.
+    pub variables: Vec<(&'static str, String)>,
+}
+
+impl Notice {
+    /// A text without variables.
+    #[must_use]
+    pub const fn plain(key: &'static str) -> Notice {
+        Notice {
+            key,
+            variables: Vec::new(),
+        }
+    }
+
+    /// A text about someone.
+    fn named(key: &'static str, name: &str) -> Notice {
+        Notice {
+            key,
+            variables: vec![("name", name.to_owned())],
+        }
+    }
+
+    /// A text about a pairing.
+    #[must_use]
+    pub fn pair(key: &'static str, first: &str, second: &str) -> Notice {
+        Notice {
+            key,
+            variables: vec![("first", first.to_owned()), ("second", second.to_owned())],
+        }
+    }
+}
 
 /// Why a step is refused.
 #[must_use]
-pub fn of_step(refusal: &Refusal) -> Told {
-    let named = |key, name: &String| (key, vec![("name", name.clone())]);
+pub fn of_step(refusal: &Refusal) -> Notice {
     match refusal {
-        Refusal::Busy { name, .. } => named("evening-refused-busy", name),
-        Refusal::LaterGamePlayed { first, second, .. } => (
-            "evening-refused-later",
-            vec![("first", first.clone()), ("second", second.clone())],
-        ),
-        Refusal::Over => ("evening-refused-over", Vec::new()),
-        Refusal::AlreadyLeft { name } => named("evening-refused-left", name),
-        Refusal::NotLeft { name } => named("evening-refused-there", name),
-        Refusal::DuplicateName { name, .. } => named("evening-refused-twice", name),
-        Refusal::Name(_) => ("evening-refused-name", Vec::new()),
-        Refusal::Full => ("evening-refused-full", Vec::new()),
-        Refusal::TooLate(TooLate::FirstRoundOver | TooLate::NoByeLeft) => {
-            ("evening-refused-late-out", Vec::new())
+        Refusal::Busy { name, .. } => Notice::named("evening-refused-busy", name),
+        Refusal::LaterGamePlayed { first, second, .. } => {
+            Notice::pair("evening-refused-later", first, second)
         }
-        Refusal::TooLate(TooLate::LastRound) => ("evening-refused-late-last", Vec::new()),
+        Refusal::Over => Notice::plain("evening-refused-over"),
+        Refusal::AlreadyLeft { name } => Notice::named("evening-refused-left", name),
+        Refusal::NotLeft { name } => Notice::named("evening-refused-there", name),
+        Refusal::DuplicateName { name, .. } => Notice::named("evening-refused-twice", name),
+        Refusal::Name(_) => Notice::plain("evening-refused-name"),
+        Refusal::Full => Notice::plain("evening-refused-full"),
+        Refusal::TooLate(TooLate::FirstRoundOver | TooLate::NoByeLeft) => {
+            Notice::plain("evening-refused-late-out")
+        }
+        Refusal::TooLate(TooLate::LastRound) => Notice::plain("evening-refused-late-last"),
         Refusal::NoSuchPairing { .. }
         | Refusal::Bye { .. }
         | Refusal::AlreadyDone { .. }
         | Refusal::NotDone { .. }
         | Refusal::AlreadyPlaying { .. }
         | Refusal::NotPlaying { .. }
-        | Refusal::NoSuchEntrant { .. } => ("evening-refused-changed", Vec::new()),
-        Refusal::TooManySteps => ("evening-refused-steps", Vec::new()),
+        | Refusal::NoSuchEntrant { .. } => Notice::plain("evening-refused-changed"),
+        Refusal::TooManySteps => Notice::plain("evening-refused-steps"),
     }
 }
 
 /// Why no evening can be made of a plan.
 #[must_use]
-pub fn of_plan(problem: &PlanError) -> Told {
+pub fn of_plan(problem: &PlanError) -> Notice {
     match problem {
-        PlanError::DuplicateName { name, .. } => {
-            ("evening-refused-twice", vec![("name", name.clone())])
-        }
-        PlanError::Name { .. } | PlanError::Title(_) => ("evening-refused-name", Vec::new()),
-        PlanError::Names { .. } => ("evening-few-names", Vec::new()),
-        PlanError::Games { .. } => ("evening-no-game", Vec::new()),
+        PlanError::DuplicateName { name, .. } => Notice::named("evening-refused-twice", name),
+        PlanError::Name { .. } | PlanError::Title(_) => Notice::plain("evening-refused-name"),
+        PlanError::Names { .. } => Notice::plain("evening-few-names"),
+        PlanError::Games { .. } => Notice::plain("evening-no-game"),
         PlanError::Rounds { .. } | PlanError::GameCount { .. } => {
-            ("evening-refused-rounds", Vec::new())
+            Notice::plain("evening-refused-rounds")
         }
     }
 }

@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{
-    Color32, Galley, Rect, Response, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Galley, Rect, Stroke, Ui, pos2, vec2};
 
 use super::pieces::{DROP, Face, badge, roundel, set};
-use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, GameResult, Pairing, PairingState, Worth};
 use crate::rules::Side;
-use crate::ui::kit::{self, name_control};
+use crate::ui::kit::Tile;
+use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
 use crate::ui::theme::touch_height;
 use crate::ui::view::View;
 
@@ -99,6 +97,12 @@ fn note(view: &View, evening: &Evening, pairing: &Pairing) -> String {
     parts.join("\n")
 }
 
+/// The texts of a row, laid out, for both who play.
+struct Texts {
+    names: [Option<Arc<Galley>>; 2],
+    scores: [Option<Arc<Galley>>; 2],
+}
+
 /// The column of each thing that the rows of a round have in common.
 pub(super) struct Rows {
     width: f32,
@@ -155,8 +159,8 @@ impl Rows {
         rows.size = names
             .flatten()
             .map(|id| {
-                let sizes = (size, (size * 0.55).max(18.0));
-                Face::Title.fitting(ui, &name(evening, id), sizes, rows.room)
+                let least = (size * 0.55).max(18.0);
+                Face::Title.fitting(ui, &name(evening, id), size, least, rows.room)
             })
             .fold(size, f32::min);
         rows
@@ -181,13 +185,14 @@ impl Rows {
         2.0 * self.figure() + 44.0 * self.scale
     }
 
-    /// Shows a pairing, with the word for how far it is where that is `told`; true where it was pressed.
+    /// Shows a pairing, with the word for its progress if that is `told`. Returns `true` if it was pressed.
     pub(super) fn show(
         &self,
         ui: &mut Ui,
         view: &View,
         evening: &Evening,
-        (pairing, is_told): (&Pairing, bool),
+        pairing: &Pairing,
+        is_told: bool,
     ) -> bool {
         let scale = self.scale;
         let is_now = pairing.state == PairingState::Playing && !evening.is_over();
@@ -235,45 +240,44 @@ impl Rows {
             self.width,
             touch_height(ui, 44.0).max(least).max(inner + 8.0),
         );
-        // A bye has nothing to be asked about.
-        let (rect, response) = pressed(ui, evening, pairing, size);
-        let line = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
-        ui.painter().hline(rect.x_range(), rect.max.y - 0.5, line);
-        if self.in_line {
-            self.one_line(ui, (view, evening, pairing), rect, (&names, &scores));
-            if let Some(word) = &word {
-                set(ui, word, rect.min.x, rect.center().y, ink);
-            }
-            let x = rect.max.x - note.size().x - 2.0;
-            let middle = rect.center().y + 32.0 * DROP * scale;
-            set(ui, &note, x, middle, SECOND_INK);
-        } else {
-            let mut top = rect.center().y - inner / 2.0;
-            for (at, id) in [Some(pairing.first), pairing.second]
-                .into_iter()
-                .enumerate()
-            {
-                let (Some(id), Some(galley)) = (id, &names[at]) else {
-                    continue;
-                };
-                let middle = top + lines[at] / 2.0;
-                roundel(
-                    ui,
-                    pos2(rect.min.x + self.radius() + 4.0, middle),
-                    self.radius(),
-                    badge(view, evening, id),
-                );
-                set(ui, galley, rect.min.x + self.mark(), middle, INK);
-                if let Some(figure) = &scores[at] {
-                    set(ui, figure, rect.max.x - 6.0 - figure.size().x, middle, INK);
+        let texts = Texts { names, scores };
+        let told = told(evening, pairing);
+        let response = tile(pairing, &told).size(size).show(ui, |ui, rect, _| {
+            let line = Stroke::new(0.9, SECOND_INK.gamma_multiply(0.55));
+            ui.painter().hline(rect.x_range(), rect.max.y - 0.5, line);
+            if self.in_line {
+                self.one_line(ui, view, evening, pairing, rect, &texts);
+                if let Some(word) = &word {
+                    set(ui, word, rect.min.x, rect.center().y, ink);
                 }
-                top += lines[at];
+                let x = rect.max.x - note.size().x - 2.0;
+                let middle = rect.center().y + 32.0 * DROP * scale;
+                set(ui, &note, x, middle, SECOND_INK);
+            } else {
+                let mut top = rect.center().y - inner / 2.0;
+                for (at, id) in [Some(pairing.first), pairing.second]
+                    .into_iter()
+                    .enumerate()
+                {
+                    let (Some(id), Some(galley)) = (id, &texts.names[at]) else {
+                        continue;
+                    };
+                    let middle = top + lines[at] / 2.0;
+                    roundel(
+                        ui,
+                        pos2(rect.min.x + self.radius() + 4.0, middle),
+                        self.radius(),
+                        badge(view, evening, id),
+                    );
+                    set(ui, galley, rect.min.x + self.mark(), middle, INK);
+                    if let Some(figure) = &texts.scores[at] {
+                        set(ui, figure, rect.max.x - 6.0 - figure.size().x, middle, INK);
+                    }
+                    top += lines[at];
+                }
+                set(ui, &note, rect.min.x + 4.0, top + note.size().y / 2.0, ink);
             }
-            set(ui, &note, rect.min.x + 4.0, top + note.size().y / 2.0, ink);
-        }
-        if response.has_focus() {
-            kit::focus_ring(ui, rect);
-        }
+        });
         response.clicked()
     }
 
@@ -281,9 +285,11 @@ impl Rows {
     fn one_line(
         &self,
         ui: &Ui,
-        (view, evening, pairing): (&View, &Evening, &Pairing),
+        view: &View,
+        evening: &Evening,
+        pairing: &Pairing,
         rect: Rect,
-        (names, scores): (&[Option<Arc<Galley>>; 2], &[Option<Arc<Galley>>; 2]),
+        texts: &Texts,
     ) {
         let middle = rect.center().y;
         let radius = self.radius();
@@ -295,46 +301,26 @@ impl Rows {
             .into_iter()
             .enumerate()
         {
-            let (Some(id), Some(galley)) = (id, &names[at]) else {
+            let (Some(id), Some(galley)) = (id, &texts.names[at]) else {
                 continue;
             };
             let badge = badge(view, evening, id);
             roundel(ui, pos2(starts[at] + radius, middle), radius, badge);
             set(ui, galley, starts[at] + self.mark(), middle, INK);
-            if let Some(figure) = &scores[at] {
+            if let Some(figure) = &texts.scores[at] {
                 let x = if at == 0 { half - away } else { half + away };
                 let middle = middle + 46.0 * DROP * self.scale;
                 set(ui, figure, x - figure.size().x / 2.0, middle, INK);
             }
         }
-        if names[1].is_some() {
+        if texts.names[1].is_some() {
             let dash = Face::Text.lay(ui, "–", 40.0 * self.scale, SECOND_INK, f32::INFINITY);
             set(ui, &dash, half - dash.size().x / 2.0, middle, SECOND_INK);
         }
     }
 }
 
-/// The room of a pairing, which can be pressed where two meet.
-pub(super) fn pressed(
-    ui: &mut Ui,
-    evening: &Evening,
-    pairing: &Pairing,
-    size: bevy_egui::egui::Vec2,
-) -> (Rect, Response) {
-    let sense = if pairing.second.is_some() {
-        Sense::click()
-    } else {
-        Sense::hover()
-    };
-    let (rect, response) = ui.allocate_exact_size(size, sense);
-    let told = told(evening, pairing);
-    let can_be_pressed = pairing.second.is_some();
-    name_control(&response, || {
-        WidgetInfo::labeled(WidgetType::Button, can_be_pressed, &told)
-    });
-    if can_be_pressed && response.hovered() {
-        let wash: Color32 = NOW.gamma_multiply(0.06);
-        ui.painter().rect_filled(rect, 4.0, wash);
-    }
-    (rect, response)
+/// The place of a pairing. It can be pressed if two people meet: a bye has no page.
+pub(super) fn tile<'a>(pairing: &Pairing, told: &'a str) -> Tile<'a> {
+    Tile::row(told).enabled(pairing.second.is_some())
 }

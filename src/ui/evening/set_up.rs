@@ -3,8 +3,8 @@
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::draft::{EveningDraft, format_key};
+use super::page_state::{EveningPage, GUTTER};
 use super::pieces::{Face, MOST_WRITTEN, known, line, rule, set};
-use super::{EveningPage, GUTTER, INK, NOW, SECOND_INK};
 use crate::evening::{Format, MOST_NAMES, Plan};
 use crate::players::MOST_NAME_CHARS;
 use crate::rules::GameKind;
@@ -13,6 +13,7 @@ use crate::ui::book::ink;
 use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::panels::scroll_body;
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -34,12 +35,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut EveningPage) -> Option<
         ink::bold(ui, words.get("evening"), 40.0 * grown, INK);
         line(ui, words.get("evening-line"), TextStyle::Body, SECOND_INK);
         let width = ui.available_width();
-        let most = (width.min(520.0 * grown), MOST_NAME_CHARS);
         let hint = words.get("evening-name-it");
         TextField::new(&hint, &mut draft.title)
             .id("evening title")
-            .width(most.0)
-            .at_most(most.1)
+            .width(width.min(520.0 * grown))
+            .at_most(MOST_NAME_CHARS)
             .keeps_focus()
             .show(ui);
         rule(ui);

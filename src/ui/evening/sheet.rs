@@ -2,11 +2,13 @@
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
+use super::page_state::{EveningLeaf, EveningPage, GUTTER};
 use super::pieces::{Face, line, rule, set};
 use super::rows::{self, Rows, name};
-use super::{EveningLeaf, EveningPage, GUTTER, INK, SECOND_INK, now, standings};
+use super::{now, standings};
 use crate::evening::{Evening, Format, Pairing, PairingState};
 use crate::ui::kit::{Button, button_height, growth};
+use crate::ui::theme::paper::{INK, SECOND_INK};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::view::View;
 
@@ -15,7 +17,7 @@ const IN_COLUMN: f32 = 0.52;
 
 /// Shows it in one column.
 pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, state: &mut EveningPage) {
-    rounds(ui, view, evening, state, (IN_COLUMN, 0.0));
+    rounds(ui, view, evening, state, IN_COLUMN, 0.0);
     ui.add_space(8.0);
     rule(ui);
     standings::in_column(ui, view, evening, IN_COLUMN);
@@ -27,7 +29,8 @@ pub(super) fn side_by_side(
     view: &View,
     evening: &Evening,
     state: &mut EveningPage,
-    (scale, high): (f32, f32),
+    scale: f32,
+    high: f32,
 ) {
     let room = ui.available_rect_before_wrap();
     let gutter = GUTTER * scale.max(0.7);
@@ -39,9 +42,9 @@ pub(super) fn side_by_side(
         let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, 10.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
             if at == 0 {
-                rounds(ui, view, evening, state, (scale, high));
+                rounds(ui, view, evening, state, scale, high);
             } else {
-                standings::filling(ui, view, evening, (scale, high));
+                standings::filling(ui, view, evening, scale, high);
             }
             foot = foot.max(ui.min_rect().max.y);
         });
@@ -57,7 +60,8 @@ fn rounds(
     view: &View,
     evening: &Evening,
     state: &mut EveningPage,
-    (scale, high): (f32, f32),
+    scale: f32,
+    high: f32,
 ) {
     let top = ui.cursor().min.y;
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -71,7 +75,7 @@ fn rounds(
     if evening.is_over() {
         now::winners(ui, view, evening, scale);
     } else if let Some(pairing) = first
-        && now::show(ui, view, evening, (pairing, scale))
+        && now::show(ui, view, evening, pairing, scale)
     {
         state.leaf = EveningLeaf::Pairing(pairing.id);
     }
@@ -104,7 +108,7 @@ fn rounds(
         let word = rows::word(view, evening, pairing);
         let is_told = before.as_ref() != Some(&word);
         before = Some(word);
-        if look.show(ui, view, evening, (pairing, is_told)) {
+        if look.show(ui, view, evening, pairing, is_told) {
             state.leaf = EveningLeaf::Pairing(pairing.id);
         }
     }

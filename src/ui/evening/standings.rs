@@ -7,9 +7,9 @@ use bevy_egui::egui::{
 use super::bracket;
 use super::pieces::{DROP, Face, badge, roundel, set};
 use super::rows::{name, score};
-use super::{INK, NOW, SECOND_INK};
 use crate::evening::{EntrantId, Evening, Format, Pairing, PairingState, Standing};
 use crate::players::Badge;
+use crate::ui::theme::paper::{INK, NOW, NOW_WASH, SECOND_INK};
 use crate::ui::view::View;
 
 /// More people than these stand in two parts, where the room is so wide.
@@ -27,8 +27,6 @@ const ROUND: f32 = 86.0;
 const POINTS: f32 = 92.0;
 const FIGURES: f32 = 66.0;
 const HEAD: f32 = 56.0;
-/// The column of the round that is being played.
-const WASH: Color32 = Color32::from_rgba_premultiplied(92, 18, 14, 30);
 /// The least width of a round, in units.
 const LEAST_ROUND: f32 = 46.0;
 
@@ -45,12 +43,12 @@ fn rule(view: &View, evening: &Evening) -> String {
     })
 }
 
-/// Shows the table so high where there is room, on a page at a scale: of many people in two parts side by side.
-pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, (page, high): (f32, f32)) {
+/// Shows the table in a height, on a page at a scale. Many people are shown in two parts side by side.
+pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, page: f32, high: f32) {
     let width = ui.available_width();
     let is_knock_out = evening.plan().format == Format::KnockOut && !evening.is_over();
-    if is_knock_out && bracket::fits(ui, evening, (width, high)) {
-        return bracket::show(ui, view, evening, (page, high));
+    if is_knock_out && bracket::fits(ui, evening, vec2(width, high)) {
+        return bracket::show(ui, view, evening, page, high);
     }
     let rule = rule(view, evening);
     let rule = Face::Text.lay(ui, &rule, rule_size(page), INK, width);
@@ -63,16 +61,16 @@ pub(super) fn filling(ui: &mut Ui, view: &View, evening: &Evening, (page, high):
     let rows = evening.entrants().len().div_ceil(parts) as f32 + HEAD / HIGH;
     let row = (high - rule.size().y - 14.0) / rows;
     let scale = (row / HIGH).min(part / 790.0 * parts as f32).min(1.15);
-    show(ui, view, evening, (scale, page), parts);
+    show(ui, view, evening, scale, page, parts);
 }
 
 /// Shows the table at a scale, below something else.
 pub(super) fn in_column(ui: &mut Ui, view: &View, evening: &Evening, scale: f32) {
-    show(ui, view, evening, (scale, scale), 1);
+    show(ui, view, evening, scale, scale, 1);
 }
 
 /// How everybody stands: the table at a scale, its rule at that of the page.
-fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, page): (f32, f32), parts: usize) {
+fn show(ui: &mut Ui, view: &View, evening: &Evening, scale: f32, page: f32, parts: usize) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let words = view.words;
     let standings = evening.standings();
@@ -88,7 +86,7 @@ fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, page): (f32, f32), 
     let room = ui.available_rect_before_wrap();
     let gutter = 26.0 * (parts - 1) as f32;
     let width = (room.width() - gutter) / parts as f32;
-    let columns = Columns::of(ui, evening, (&names, width), scale.max(LOWEST));
+    let columns = Columns::of(ui, evening, &names, width, scale.max(LOWEST));
     let most = standings.len().div_ceil(parts).max(1);
     let mut foot = room.min.y;
     let both = standings.chunks(most).zip(names.chunks(most));
@@ -98,7 +96,7 @@ fn show(ui: &mut Ui, view: &View, evening: &Evening, (scale, page): (f32, f32), 
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
             columns.head(ui, view, evening, at == 0);
             for (standing, name) in standings.iter().zip(names) {
-                columns.row(ui, (view, evening), standing, name);
+                columns.row(ui, view, evening, standing, name);
             }
             foot = foot.max(ui.min_rect().max.y);
         });
@@ -130,7 +128,7 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(ui: &Ui, evening: &Evening, (names, width): (&[String], f32), scale: f32) -> Columns {
+    fn of(ui: &Ui, evening: &Evening, names: &[String], width: f32, scale: f32) -> Columns {
         let before = (PLACE + 2.0 * MARK + 16.0) * scale;
         let least_name = (NAME * scale).max(110.0);
         let all = (POINTS + 2.0 * FIGURES) * scale;
@@ -167,10 +165,10 @@ impl Columns {
         let rounds = columns.round * columns.rounds.len() as f32;
         columns.room = width - before - columns.right() - rounds - 6.0;
         let size = 46.0 * scale;
-        let sizes = (size, (size * 0.6).max(17.0));
+        let least = (size * 0.6).max(17.0);
         columns.size = names
             .iter()
-            .map(|name| Face::Title.fitting(ui, name, sizes, columns.room))
+            .map(|name| Face::Title.fitting(ui, name, size, least, columns.room))
             .fold(size, f32::min);
         columns
     }
@@ -204,9 +202,8 @@ impl Columns {
         let middle = rect.center().y;
         let right = self.round_x(0, rect).min(rect.max.x - self.right());
         let title = view.words.get("evening-standings");
-        let sizes = (44.0 * scale.max(0.5), 15.0);
         let room = right - rect.min.x - 12.0;
-        let size = Face::Title.fitting(ui, &title, sizes, room);
+        let size = Face::Title.fitting(ui, &title, 44.0 * scale.max(0.5), 15.0, room);
         let title = Face::Title.lay(ui, &title, size, INK, room);
         if is_first {
             set(ui, &title, rect.min.x, middle, INK);
@@ -229,8 +226,8 @@ impl Columns {
         ];
         for (at, key) in heads.iter().take(self.figures).enumerate() {
             let text = view.words.get(key);
-            let sizes = (30.0 * scale, 11.0);
-            let size = Face::Text.fitting(ui, &text, sizes, FIGURES * scale - 6.0);
+            let room = FIGURES * scale - 6.0;
+            let size = Face::Text.fitting(ui, &text, 30.0 * scale, 11.0, room);
             let font = egui::FontId::proportional(size.floor().max(11.0));
             let at = pos2(self.figure_x(at, rect), middle);
             painter.text(at, Align2::RIGHT_CENTER, text, font, SECOND_INK);
@@ -239,13 +236,7 @@ impl Columns {
         painter.hline(rect.x_range(), rect.max.y, line);
     }
 
-    fn row(
-        &self,
-        ui: &mut Ui,
-        (view, evening): (&View, &Evening),
-        standing: &Standing,
-        name: &str,
-    ) {
+    fn row(&self, ui: &mut Ui, view: &View, evening: &Evening, standing: &Standing, name: &str) {
         let (scale, id) = (self.scale, standing.id);
         let galley = Face::Title.lay(ui, name, self.size, INK, self.room);
         let size = vec2(self.width, (galley.size().y + 4.0).max(HIGH * scale));
@@ -258,7 +249,7 @@ impl Columns {
                 let cell =
                     Rect::from_min_max(pos2(x, rect.min.y), pos2(x + self.round, rect.max.y));
                 let mut mesh = egui::Mesh::default();
-                mesh.add_colored_rect(cell, WASH);
+                mesh.add_colored_rect(cell, NOW_WASH);
                 painter.add(Shape::mesh(mesh));
             }
             let middle = pos2(x + self.round / 2.0, middle);
@@ -268,7 +259,7 @@ impl Columns {
                     own.for_each(|pairing| {
                         let other = pairing.opponent_of(id);
                         let other = other.map(|other| badge(view, evening, other));
-                        self.result(ui, pairing, (id, other), middle);
+                        self.result(ui, pairing, id, other, middle);
                     });
                 }
                 None if can_play(evening, standing) => {
@@ -314,7 +305,8 @@ impl Columns {
         &self,
         ui: &Ui,
         pairing: &Pairing,
-        (id, other): (EntrantId, Option<Badge>),
+        id: EntrantId,
+        other: Option<Badge>,
         middle: Pos2,
     ) {
         let (painter, cell) = (ui.painter(), self.cell());
