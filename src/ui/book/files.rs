@@ -6,8 +6,7 @@ use bevy::asset::io::Reader;
 use bevy::asset::{AssetLoader, LoadContext, LoadState};
 use bevy::prelude::*;
 
-use super::BookState;
-use super::leaf::Texts;
+use super::leaf::{BookState, Texts};
 use crate::book::Book;
 use crate::rules::GameKind;
 use crate::ui::words::Words;

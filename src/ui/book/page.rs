@@ -1,9 +1,14 @@
 //! A page about a rule: what it says, and its live board.
 
-use bevy_egui::egui::{self, EventFilter, Key, Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, EventFilter, Key, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    vec2,
+};
 
-use super::ink::{self, INK, TEXT, bold, medium};
-use super::{BookState, Form, LiveBoard, Shown, focus_ring};
+use super::ink::{bold, link_font, medium};
+use super::leaf::BookState;
+use super::live_board::LiveBoard;
+use super::shown::{Form, Shown};
 use crate::rules::{AnyPosition, Expect, Side};
 use crate::stage::CursorStep;
 use crate::table::Location;
@@ -11,7 +16,10 @@ use crate::table::pieces::standings;
 use crate::table::targets::{question, targets, targets_from};
 use crate::ui::board_diagram::{BoardDiagram, Fit, Trace};
 use crate::ui::games;
-use crate::ui::kit::Button;
+use crate::ui::kit::paper::PAPER;
+use crate::ui::kit::{Button, Link, Skin, Tile, focus_ring};
+use crate::ui::theme::paper::{FAINT, INK, TEXT};
+use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::words::option_key;
 
 /// The most steps that can be chosen one by one.
@@ -54,26 +62,27 @@ impl Shown<'_> {
         for option in &page.options {
             let name = words.get(&option_key(game, option));
             let text = words.with("book-option", &[("name", name.into())]);
-            medium(ui, text, 23.0 * self.scale, ink::FAINT);
+            medium(ui, text, 23.0 * self.scale, FAINT);
         }
         for preset in &page.presets {
             let name = words.preset(preset, "");
             let text = words.with("book-preset", &[("name", name.into())]);
-            medium(ui, text, 23.0 * self.scale, ink::FAINT);
+            medium(ui, text, 23.0 * self.scale, FAINT);
         }
         if !page.rules.is_empty() {
             let text = words.with("book-rules", &[("rules", page.rules.join(", ").into())]);
-            medium(ui, text, 21.0 * self.scale, ink::FAINT);
+            medium(ui, text, 21.0 * self.scale, FAINT);
         }
         if page.see.is_empty() {
             return;
         }
         ui.add_space(18.0 * self.scale);
-        medium(ui, words.get("book-see"), 21.0 * self.scale, ink::FAINT);
+        medium(ui, words.get("book-see"), 21.0 * self.scale, FAINT);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 18.0;
             for other in &page.see {
-                if ink::link(ui, &words.get(&key(other)), 25.0 * self.scale) {
+                let font = link_font(25.0 * self.scale);
+                if Link::new(&words.get(&key(other))).font(font).show(ui) {
                     state.turn_to_page(other);
                 }
             }
@@ -132,7 +141,10 @@ impl Shown<'_> {
         }
         .paint(ui.painter(), &fit);
         medium(ui, self.caption(board), 25.0 * self.scale, TEXT);
-        self.controls(ui, board);
+        // The controls of a table, as they play on a board.
+        Skin::Table.scope(ui, |ui| self.controls(ui, board));
+        let hint = self.view.words.get("book-hint-try");
+        medium(ui, hint, 21.0 * self.scale, FAINT);
     }
 
     /// The keys on the board: arrows move the cursor, Enter and Space press, Backspace lets go.
@@ -243,17 +255,35 @@ impl Shown<'_> {
                 board.show_step(0);
             }
             if steps > 0 && steps <= MOST_STEPS {
-                medium(ui, words.get("book-step"), 23.0 * self.scale, ink::FAINT);
+                medium(ui, words.get("book-step"), 23.0 * self.scale, FAINT);
                 for step in 0..=steps {
-                    if ink::step(ui, step + 1, board.step == Some(step)) {
+                    if step_button(ui, step + 1, board.step == Some(step)) {
                         board.show_step(step);
                     }
                 }
             }
         });
-        let hint = words.get("book-hint-try");
-        medium(ui, hint, 21.0 * self.scale, ink::FAINT);
     }
+}
+
+/// Shows the number of a step of the example. Returns `true` if it was pressed.
+fn step_button(ui: &mut Ui, number: usize, here: bool) -> bool {
+    let name = number.to_string();
+    let tile = Tile::bare(&name)
+        .pick(here)
+        .size(Vec2::splat(touch_height(ui, 40.0)));
+    let response = tile.show(ui, |ui, rect, _| {
+        let (fill, ink) = if here {
+            (INK, PAPER)
+        } else {
+            (Color32::TRANSPARENT, INK)
+        };
+        let (painter, middle) = (ui.painter(), rect.center());
+        painter.circle(middle, 19.0, fill, Stroke::new(1.6, INK));
+        let font = TextStyle::StrongMove.font();
+        painter.text(middle, Align2::CENTER_CENTER, &name, font, ink);
+    });
+    response.clicked()
 }
 
 /// What the choice of the example that was made last has done.

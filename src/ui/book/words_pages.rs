@@ -2,12 +2,13 @@
 
 use bevy_egui::egui::Ui;
 
-use super::ink::{self, INK, LINK, TEXT, bold, medium};
-use super::{Form, Shown};
+use super::ink::{bold, medium};
+use super::shown::{Form, Shown};
 use crate::input::key_bindings::{key_name, replay_key_name};
 use crate::rules::GameKind;
 use crate::table::has_draw_offers;
 use crate::ui::panels::{KEYS, REPLAY_KEYS};
+use crate::ui::theme::paper::{FAINT, INK, LINK, TEXT};
 use crate::ui::words::Variable;
 
 /// The original words of a game, in the order of the page.
@@ -53,7 +54,7 @@ impl Shown<'_> {
         if ends {
             bold(ui, words.get("book-sources"), 25.0 * self.scale, INK);
             let sources = words.get(&format!("book-{game}-sources"));
-            medium(ui, sources, 22.0 * self.scale, ink::FAINT);
+            medium(ui, sources, 22.0 * self.scale, FAINT);
         }
     }
 
@@ -74,7 +75,7 @@ impl Shown<'_> {
             bold(ui, words.get(&key), 32.0 * self.scale, LINK);
             let said = words.get(&format!("{key}-said"));
             let said = words.with("book-says", &[("said", said.into())]);
-            medium(ui, said, 22.0 * self.scale, ink::FAINT);
+            medium(ui, said, 22.0 * self.scale, FAINT);
             medium(
                 ui,
                 words.get(&format!("{key}-means")),
@@ -84,12 +85,7 @@ impl Shown<'_> {
             ui.add_space(14.0 * self.scale);
         }
         if self.form != Form::Spread || half == 1 {
-            medium(
-                ui,
-                words.get("book-terms-note"),
-                20.0 * self.scale,
-                ink::FAINT,
-            );
+            medium(ui, words.get("book-terms-note"), 20.0 * self.scale, FAINT);
         }
     }
 
@@ -101,11 +97,9 @@ impl Shown<'_> {
             return;
         }
         self.heading(ui, self.name(game), words.get("book-keys"));
-        let throws = matches!(game, GameKind::Tablan | GameKind::Tawula);
-        let turn = if throws {
-            "help-keys-throw"
-        } else {
-            "help-keys-moves"
+        let turn = match game {
+            GameKind::Tablan | GameKind::Tawula => "help-keys-throw",
+            GameKind::Tablut | GameKind::Tapatan => "help-keys-moves",
         };
         let mut lines = vec![
             "help-keys-board",

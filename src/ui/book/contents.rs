@@ -1,0 +1,104 @@
+//! The ways through the book: its sections, the pages that a search finds, and the next page.
+
+use bevy_egui::egui::{Ui, vec2};
+
+use super::bar::Row;
+use super::ink::{link_font, medium};
+use super::leaf::{BookState, Leaf};
+use super::search::search;
+use super::shown::Shown;
+use crate::ui::kit::{Link, Skin, Tab};
+use crate::ui::theme::paper::FAINT;
+
+/// A section of the book.
+pub(super) struct Section {
+    pub(super) name: String,
+    /// Its first page.
+    pub(super) leaf: Leaf,
+    /// It is being read.
+    pub(super) here: bool,
+}
+
+impl Shown<'_> {
+    /// Shows search, games and sections, in a window without room for them beside the page.
+    pub(super) fn contents(&self, ui: &mut Ui, state: &mut BookState) {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        let width = ui.available_width();
+        // The same field as in the bar.
+        Skin::Table.scope(ui, |ui| self.search_field(ui, state, width));
+        if !state.search.trim().is_empty() {
+            self.found(ui, state);
+            return;
+        }
+        ui.horizontal_wrapped(|ui| self.games(ui, state, Row::Drawer));
+        ui.add_space(4.0);
+        let mut wanted = None;
+        for section in self.sections(state) {
+            if Tab::new(&section.name, section.here).folder().show(ui) {
+                wanted = Some(section.leaf);
+            }
+        }
+        if let Some(leaf) = wanted {
+            state.turn_to(state.game(), leaf);
+        }
+    }
+
+    /// The sections of the open book.
+    pub(super) fn sections(&self, state: &BookState) -> Vec<Section> {
+        let words = self.view.words;
+        let rules = state
+            .book()
+            .map_or(&[][..], |book| book.sections.as_slice());
+        let rules = rules.iter().enumerate().map(|(at, rules)| Section {
+            name: words.get(&format!("book-section-{}", rules.name)),
+            leaf: Leaf::Rule {
+                section: at,
+                page: 0,
+            },
+            here: matches!(state.leaf(), Leaf::Rule { section, .. } if section == at),
+        });
+        let others = [
+            ("book-history", Leaf::History),
+            ("book-words", Leaf::Words),
+            ("book-keys", Leaf::Keys),
+        ];
+        let others = others.map(|(key, leaf)| Section {
+            name: words.get(key),
+            leaf,
+            here: state.leaf() == leaf,
+        });
+        rules.chain(others).collect()
+    }
+
+    /// Shows links to the page before and the next one.
+    pub(super) fn page_turns(&self, ui: &mut Ui, state: &mut BookState) {
+        ui.horizontal_wrapped(|ui| {
+            for (key, back) in [("book-last-page", true), ("book-next-page", false)] {
+                let font = link_font(25.0 * self.scale);
+                if Link::new(&self.view.words.get(key)).font(font).show(ui) {
+                    state.turn(back);
+                }
+                ui.add_space(16.0);
+            }
+        });
+    }
+
+    /// Shows the pages that a search finds, as links.
+    pub(super) fn found(&self, ui: &mut Ui, state: &mut BookState) {
+        let words = self.view.words;
+        let found = state
+            .book()
+            .map(|book| search(words, book, &state.search))
+            .unwrap_or_default();
+        let line = words.with("book-found", &[("count", found.len().into())]);
+        medium(ui, line, 27.0 * self.scale, FAINT);
+        for (leaf, title) in found {
+            if Link::new(&title)
+                .font(link_font(34.0 * self.scale))
+                .show(ui)
+            {
+                state.turn_to(state.game(), leaf);
+            }
+        }
+    }
+}

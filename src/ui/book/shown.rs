@@ -1,0 +1,81 @@
+//! The book as it lies in the window, and the parts that all of its pages have in common.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Rect, Sense, Stroke, Ui, vec2};
+
+use super::ink::{bold, medium};
+use crate::ui::kit::Skin;
+use crate::ui::panel_row::PanelRow;
+use crate::ui::theme::paper::{FAINT, INK, LINK};
+use crate::ui::view::View;
+
+/// The layout of the book in the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Two pages, with the sections at their left.
+    Spread,
+    /// Two pages, with the sections in a drawer.
+    Narrow,
+    /// One page.
+    Single,
+}
+
+/// The parts of the game and the layout that the parts of the book are drawn with.
+pub(super) struct Shown<'a> {
+    pub(super) view: &'a View<'a>,
+    pub(super) now: Duration,
+    /// The size of text against a window of 1920 × 1080.
+    pub(super) scale: f32,
+    pub(super) form: Form,
+    /// The panels, whose keys a page lists.
+    pub(super) panels: &'static [PanelRow],
+}
+
+/// Shows a part of the window as a panel of its own.
+pub(super) fn part<R>(ui: &mut Ui, rect: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt(id), |ui| {
+        ui.set_clip_rect(rect.expand(6.0).intersect(ui.clip_rect()));
+        add(ui)
+    })
+    .inner
+}
+
+/// Shows a part of the window on paper.
+pub(super) fn on_paper<R>(ui: &mut Ui, rect: Rect, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    part(ui, rect, id, |ui| Skin::Paper.scope(ui, add))
+}
+
+impl Shown<'_> {
+    /// Shows something in an area that scrolls.
+    pub(super) fn scroll<R>(&self, ui: &mut Ui, id: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+        egui::ScrollArea::vertical()
+            .id_salt(id)
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                egui::Frame::new()
+                    .inner_margin(egui::Margin {
+                        left: 4,
+                        right: 14,
+                        top: 2,
+                        bottom: 4,
+                    })
+                    .show(ui, add)
+                    .inner
+            })
+            .inner
+    }
+
+    /// Shows the place in the book, a title and a line below both.
+    pub(super) fn heading(&self, ui: &mut Ui, place: String, title: String) {
+        medium(ui, place, 25.0 * self.scale, FAINT);
+        bold(ui, title, 62.0 * self.scale, INK);
+        let width = ui.available_width() * 0.94;
+        let (line, _) = ui.allocate_exact_size(vec2(width, 12.0 * self.scale), Sense::hover());
+        ui.painter().hline(
+            line.x_range(),
+            line.min.y,
+            Stroke::new(1.6, LINK.gamma_multiply(0.45)),
+        );
+    }
+}
