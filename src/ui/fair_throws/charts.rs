@@ -4,20 +4,15 @@ use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-use super::slip::{INK, SECOND_INK};
 use crate::rules::{GameKind, Side};
 use crate::statistics::{LuckCurve, ThrowReport};
 use crate::ui::paint::block;
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{CHART_FAINT, INK, SECOND_INK, SIDES};
 use crate::ui::view::View;
 
-/// The inks of both sides: an ochre and a blue that stay apart for every kind of sight.
-pub(crate) const SIDES: [Color32; 2] = [
-    Color32::from_rgb(0x6B, 0x38, 0x03),
-    Color32::from_rgb(0x17, 0x3E, 0x78),
-];
+/// The counts to be expected, and the longest wait.
 const BAND: Color32 = Color32::from_rgba_premultiplied(32, 22, 12, 34);
-const FAINT: Color32 = Color32::from_rgba_premultiplied(40, 28, 16, 90);
 /// How high the columns of counts may be.
 const COLUMNS: f32 = 120.0;
 /// Below them the values and the counts.
@@ -28,13 +23,14 @@ fn font(style: TextStyle) -> FontId {
     style.font()
 }
 
-/// How often each value fell; and `beside` it what was expected and where nine counts in ten lie. `scale` is the
-/// largest count that any chart near it shows.
+/// Shows the count of each value. With `expected` it also shows the count to be expected and the band of nine counts
+/// in ten. `scale` is the largest count of all charts side by side.
 pub(crate) fn counts(
     ui: &mut Ui,
     game: GameKind,
     report: &ThrowReport,
-    (side, beside): (Side, bool),
+    side: Side,
+    expected: bool,
     scale: f64,
 ) {
     let width = ui.available_width().min(460.0);
@@ -50,7 +46,7 @@ pub(crate) fn counts(
             pos2(x - pitch / 2.0, foot - most),
             pos2(x + pitch / 2.0, foot - low),
         );
-        if beside {
+        if expected {
             block(painter, band, BAND);
         }
         let column = Rect::from_min_max(
@@ -58,14 +54,14 @@ pub(crate) fn counts(
             pos2(x + 8.0, foot),
         );
         block(painter, column, SIDES[side.index()]);
-        let expected = foot - high(value.expected);
+        let mean = foot - high(value.expected);
         let line = Stroke::new(1.5, INK);
-        if beside {
-            painter.hline(x - pitch / 2.0..=x + pitch / 2.0, expected, line);
+        if expected {
+            painter.hline(x - pitch / 2.0..=x + pitch / 2.0, mean, line);
         }
         let middle = pos2(x, foot + 8.0 + DIE / 2.0);
         face(painter, game, value.value, middle);
-        let style = if !beside || value.is_within_band() {
+        let style = if !expected || value.is_within_band() {
             TextStyle::Note
         } else {
             TextStyle::Strong
@@ -81,17 +77,17 @@ pub(crate) fn counts(
 fn face(painter: &Painter, game: GameKind, value: u8, middle: Pos2) {
     let rect = Rect::from_center_size(middle, vec2(DIE, DIE));
     painter.rect_stroke(rect, 4.0, Stroke::new(1.4, INK), StrokeKind::Inside);
-    if game != GameKind::Tawula {
-        let text = value.to_string();
-        painter.text(
-            middle,
-            Align2::CENTER_CENTER,
-            text,
-            font(TextStyle::StrongNote),
-            INK,
-        );
-        return;
+    match game {
+        GameKind::Tawula => pips(painter, value, middle),
+        GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => {
+            let font = font(TextStyle::StrongNote);
+            painter.text(middle, Align2::CENTER_CENTER, value, font, INK);
+        }
     }
+}
+
+/// Paints the pips of a die.
+fn pips(painter: &Painter, value: u8, middle: Pos2) {
     let pips: &[(f32, f32)] = match value {
         1 => &[(0.0, 0.0)],
         2 => &[(-1.0, -1.0), (1.0, 1.0)],
@@ -144,7 +140,7 @@ pub(super) fn wait(ui: &mut Ui, side: Side, shown: &[bool], longest: u32) {
         let stroke = if *shows {
             Stroke::new(2.0_f32.min(step * 0.7).max(0.8), SIDES[side.index()])
         } else {
-            Stroke::new(1.0_f32.min(step * 0.7), FAINT)
+            Stroke::new(1.0_f32.min(step * 0.7), CHART_FAINT)
         };
         painter.vline(at(throw), foot - tall..=foot, stroke);
     }
@@ -187,7 +183,7 @@ pub(super) fn luck(ui: &mut Ui, view: &View, curve: &LuckCurve) {
         (0.0, "0".to_owned()),
         (-top, format!("−{top}")),
     ] {
-        let line = Stroke::new(1.0, if mark == 0.0 { SECOND_INK } else { FAINT });
+        let line = Stroke::new(1.0, if mark == 0.0 { SECOND_INK } else { CHART_FAINT });
         painter.hline(plot.x_range(), y(mark), line);
         let at = pos2(plot.min.x - 8.0, y(mark));
         painter.text(

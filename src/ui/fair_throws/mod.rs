@@ -15,17 +15,17 @@ use super::panels::scroll_body;
 use super::statistics;
 use super::text::label;
 use super::theme::TextStyle;
+use super::theme::paper::{INK, SECOND_INK, SIDES};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::rules::Side;
 use crate::statistics::{Awaited, ThrowCounts, Verdict, Wait};
 use crate::ui::kit::{self, Button, PageHead, PaperPage};
 
-pub(super) use charts::{SIDES, counts, signed};
+pub(super) use charts::{counts, signed};
 use read::ThrowsRead;
 pub use slip::commitment;
 use slip::sealed;
-pub(super) use slip::{INK, SECOND_INK};
 
 /// Shows the page over the whole window.
 pub fn fair_throws(ctx: &egui::Context, view: &View) -> Option<UiAction> {
@@ -122,7 +122,7 @@ fn counted(ui: &mut Ui, view: &View, counts: &ThrowCounts, side: Side, scale: f6
         return;
     }
     let by_hand = view.table.game().throws_by_hand();
-    charts::counts(ui, counts.game, report, (side, !by_hand), scale);
+    charts::counts(ui, counts.game, report, side, !by_hand, scale);
     if by_hand {
         return;
     }

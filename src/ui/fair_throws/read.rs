@@ -14,9 +14,25 @@ use crate::verify::{Finding, verify};
 /// How long luck is read in one frame.
 const A_FRAME: Duration = Duration::from_millis(4);
 
-/// What is known of the throws of a game as it stands.
+/// Tells a state of a game from others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct GameState {
+    seed: u64,
+    events: usize,
+}
+
+impl GameState {
+    fn of(game: &GameRecord) -> GameState {
+        GameState {
+            seed: game.seed(),
+            events: game.events().len(),
+        }
+    }
+}
+
+/// The throws of a game, as far as they have been read.
 pub(super) struct ThrowsRead {
-    of: (u64, usize),
+    of: GameState,
     /// What checking the record found; nothing before the game's end.
     pub(super) findings: Vec<Finding>,
     /// How often each value fell, and the longest waits; none in a game without throws.
@@ -38,7 +54,7 @@ fn is_shown(awaited: Awaited) -> bool {
 }
 
 impl ThrowsRead {
-    fn new(game: &GameRecord, of: (u64, usize)) -> ThrowsRead {
+    fn new(game: &GameRecord) -> ThrowsRead {
         let counts = ThrowCounts::of(game);
         let waits = Side::BOTH.map(|side| {
             let waits = counts
@@ -53,7 +69,7 @@ impl ThrowsRead {
                 .collect()
         });
         ThrowsRead {
-            of,
+            of: GameState::of(game),
             findings: if game.outcome().is_some() && game.fair_seed().is_some() {
                 verify(&game.to_record()).findings
             } else {
@@ -78,14 +94,13 @@ impl ThrowsRead {
 /// What is known of a game's throws; more of it is found out in each frame.
 pub(super) fn read(ui: &Ui, game: &GameRecord) -> Arc<Mutex<ThrowsRead>> {
     let id = egui::Id::new("throws read");
-    let of = (game.seed(), game.events().len());
     let kept = ui.data(|data| data.get_temp::<Arc<Mutex<ThrowsRead>>>(id));
-    let shared = kept.unwrap_or_else(|| Arc::new(Mutex::new(ThrowsRead::new(game, of))));
+    let shared = kept.unwrap_or_else(|| Arc::new(Mutex::new(ThrowsRead::new(game))));
     ui.data_mut(|data| data.insert_temp(id, shared.clone()));
     // Nothing panics while it is held; if anything did, what is in it is still whole.
     let mut read = shared.lock().unwrap_or_else(PoisonError::into_inner);
-    if read.of != of {
-        *read = ThrowsRead::new(game, of);
+    if read.of != GameState::of(game) {
+        *read = ThrowsRead::new(game);
     }
     read.read_on();
     if !read.luck_is_read {

@@ -6,22 +6,20 @@ use crate::record::{Bytes32, Commitment, FairSeed};
 use crate::rules::Side;
 use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{HOLDS, INK, SECOND_INK, WRONG};
 use crate::ui::view::View;
 use crate::verify::{Check, Finding, Proof, Verdict};
 
+/// The paper of the slip.
 const PAPER: Color32 = Color32::from_rgb(0xEC, 0xE0, 0xC4);
 const PAPER_EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x7E);
-/// Ink on the slip.
-pub(crate) const INK: Color32 = Color32::from_rgb(0x23, 0x17, 0x0E);
-/// Ink of what is less important.
-pub(crate) const SECOND_INK: Color32 = Color32::from_rgb(0x46, 0x34, 0x20);
-/// What has been checked and holds.
-const TICK: Color32 = Color32::from_rgb(0x23, 0x4A, 0x1E);
-/// What does not hold.
-const WRONG: Color32 = Color32::from_rgb(0x84, 0x15, 0x0F);
+/// The shadow of the slip.
+const SHADOW: Color32 = Color32::from_black_alpha(120);
+/// The lac of the seal, and its shadow.
 const LAC: Color32 = Color32::from_rgb(0x93, 0x22, 0x1C);
 const LAC_LIT: Color32 = Color32::from_rgb(0xC6, 0x54, 0x44);
 const LAC_DARK: Color32 = Color32::from_rgb(0x5E, 0x10, 0x0D);
+const LAC_SHADOW: Color32 = Color32::from_black_alpha(90);
 
 /// How large the seal is.
 const SEAL: f32 = 26.0;
@@ -38,7 +36,7 @@ fn leaf<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
             offset: [4, 7],
             blur: 12,
             spread: 0,
-            color: Color32::from_black_alpha(120),
+            color: SHADOW,
         });
     frame
         .show(ui, |ui| {
@@ -90,7 +88,7 @@ fn in_fours(bytes: Bytes32) -> String {
 
 /// A seal of lac; once opened it is broken across.
 fn seal(painter: &Painter, at: Pos2, opened: bool) {
-    painter.circle_filled(at + vec2(2.0, 4.0), SEAL, Color32::from_black_alpha(90));
+    painter.circle_filled(at + vec2(2.0, 4.0), SEAL, LAC_SHADOW);
     // Lac runs: no seal is quite round.
     for (angle, reach) in [(0.4, 5.0), (1.9, 7.0), (3.3, 4.0), (4.6, 6.0), (5.6, 5.0)] {
         let away = egui::Vec2::angled(angle) * (SEAL - 4.0);
@@ -180,7 +178,7 @@ fn inside(ui: &mut Ui, view: &View, seed: &FairSeed, findings: &[Finding], opene
         }
         ui.add_space(2.0);
         for (text, holds) in findings.iter().filter_map(|found| told(view, found)) {
-            let tint = if holds { TICK } else { WRONG };
+            let tint = if holds { HOLDS } else { WRONG };
             ui.horizontal_top(|ui| {
                 let (rect, _) = ui.allocate_exact_size(vec2(18.0, 20.0), egui::Sense::hover());
                 mark(ui, rect.center(), holds, tint);

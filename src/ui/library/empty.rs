@@ -2,11 +2,12 @@
 
 use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use super::{INK, head};
+use super::head;
 use crate::rules::{GameKind, Side};
 use crate::ui::evening::pieces::line;
 use crate::ui::kit::growth;
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::INK;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 

@@ -4,15 +4,14 @@ use bevy_egui::egui::{Ui, vec2};
 
 use super::page_state::LibraryPageState;
 use super::work::ImportReport;
-use super::{INK, SECOND_INK};
 use crate::library::{Finished, GameId, SortBy};
 use crate::rules::GameKind;
 use crate::ui::actions::{FileAction, LibraryAction};
-use crate::ui::book::ink;
 use crate::ui::evening::pieces::line;
 use crate::ui::kit::{Button, TextField, button_height, growth};
 use crate::ui::panels::record_problem;
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{INK, LINK, SECOND_INK};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -42,7 +41,7 @@ pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<Ui
             .map(|(.., reader)| ("library-opening", reader.progress())));
     if let Some((key, progress)) = busy {
         let percent = [("percent", ((progress * 100.0) as u32).into())];
-        line(ui, words.with(key, &percent), TextStyle::Strong, ink::LINK);
+        line(ui, words.with(key, &percent), TextStyle::Strong, LINK);
     }
     if let Some(report) = &work.report
         && work.import.is_none()
@@ -57,7 +56,7 @@ pub fn told(ui: &mut Ui, view: &View, state: &mut LibraryPageState) -> Option<Ui
     if !going.is_empty() {
         let count = [("count", going.len().into())];
         let told = words.with("library-going", &count);
-        line(ui, told, TextStyle::Strong, ink::LINK);
+        line(ui, told, TextStyle::Strong, LINK);
         if let Some(first) = going.first()
             && state.selected.is_none()
             && Button::new(&words.get("library-show-going")).show(ui)
@@ -98,7 +97,7 @@ fn reported(ui: &mut Ui, view: &View, report: &ImportReport) {
     if let Some(problem) = &report.problem {
         let problem = [("problem", problem.clone().into())];
         let told = words.with("toast-library-not-kept", &problem);
-        line(ui, told, TextStyle::Body, ink::LINK);
+        line(ui, told, TextStyle::Body, LINK);
     }
 }
 

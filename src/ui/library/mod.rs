@@ -14,10 +14,10 @@ pub use work::{ImportReport, LibraryView, LibraryWork};
 use bevy_egui::egui::{self, Ui};
 
 use super::evening::pieces::{line, rule};
-use super::fair_throws::{INK, SECOND_INK};
 use super::kit::{Button, PageHead, PaperPage};
 use super::panels::scroll_body;
 use super::theme::TextStyle;
+use super::theme::paper::INK;
 use super::ui_action::UiAction;
 use super::view::View;
 

@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    Color32, FontId, Galley, Painter, Pos2, Rect, Response, Sense, Stroke, Ui, UiBuilder, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Color32, FontId, Galley, Painter, Pos2, Rangef, Rect, Response, Stroke, Ui, UiBuilder, Vec2,
+    pos2, vec2,
 };
 
 use super::page_state::LibraryPageState;
-use super::{INK, SECOND_INK, row_words, selected};
+use super::{row_words, selected};
 use crate::library::LibraryGame;
 use crate::rules::Side;
-use crate::ui::book::ink;
 use crate::ui::games;
-use crate::ui::kit::{focus_ring, growth, name_control};
+use crate::ui::kit::{Tile, growth};
 use crate::ui::text::shortened;
+use crate::ui::theme::paper::{INK, LINK, ROW_LINE, SECOND_INK};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -23,9 +23,8 @@ use crate::ui::view::View;
 const WIDE: f32 = 760.0;
 /// How many rows beyond those in view are laid out, so that the keys reach them.
 const BEYOND: usize = 3;
-const HAIRLINE: Color32 = Color32::from_rgba_premultiplied(42, 33, 22, 120);
-const LIT: Color32 = Color32::from_rgba_premultiplied(44, 34, 20, 44);
-const CHOSEN: Color32 = Color32::from_rgba_premultiplied(66, 52, 30, 66);
+/// The light on the head of a pin.
+const PIN_LIGHT: Color32 = Color32::from_rgb(0xE2, 0x7F, 0x63);
 
 /// The places of things in a row.
 #[derive(Clone, Copy, Debug)]
@@ -94,7 +93,7 @@ pub fn show(
     {
         let rect = place(at);
         let is_open = opened == Some(at);
-        if row(ui, view, game, (rect, form, is_open)).clicked() {
+        if row(ui, view, game, form, is_open, rect).clicked() {
             state.select(game.id);
         }
         if is_open && state.selected == Some(game.id) {
@@ -119,14 +118,15 @@ pub fn show(
     action
 }
 
-/// A row; it can be pressed.
+/// Shows a row, which can be pressed.
 fn row(
     ui: &Ui,
     view: &View,
     game: &LibraryGame,
-    (rect, form, is_open): (Rect, Form, bool),
+    form: Form,
+    is_open: bool,
+    rect: Rect,
 ) -> Response {
-    let response = ui.interact(rect, ui.id().with(("game", game.id)), Sense::click());
     let players = row_words::players(view, game);
     let name = if game.title.is_empty() {
         players.clone()
@@ -135,22 +135,29 @@ fn row(
     };
     let result = row_words::result(view, game);
     let told = format!("{name}, {}, {result}", row_words::rules(view, game));
-    name_control(&response, || {
-        WidgetInfo::selected(WidgetType::Button, true, is_open, &told)
-    });
-    let painter = ui.painter();
-    let lit = response.hovered() || response.has_focus();
-    let fill = match (is_open, lit) {
-        (true, _) => CHOSEN,
-        (false, true) => LIT,
-        (false, false) => Color32::TRANSPARENT,
-    };
-    painter.rect_filled(rect, 6.0, fill);
+    let words = [name, players, result];
+    Tile::row(&told)
+        .opened(is_open)
+        .id(ui.id().with(("game", game.id)))
+        .show_at(ui, rect, |ui, rect, _| {
+            contents(ui.painter(), view, game, form, words, rect);
+        })
+}
+
+/// Paints the contents of a row, with the name of the game, its players and its result.
+fn contents(
+    painter: &Painter,
+    view: &View,
+    game: &LibraryGame,
+    form: Form,
+    words: [String; 3],
+    rect: Rect,
+) {
     let edge = Rect::from_min_size(rect.min + vec2(0.0, 6.0), vec2(4.0, rect.height() - 12.0));
     painter.rect_filled(edge, 2.0, games::accent(game.info.game).fill);
-    let line = Stroke::new(1.0, HAIRLINE);
+    let line = Stroke::new(1.0, ROW_LINE);
     painter.hline(rect.x_range(), rect.max.y - 0.5, line);
-    pieces(painter, view, game, (rect, form));
+    pieces(painter, view, game, form, rect);
     let left = rect.min.x + 14.0 + form.piece * 1.7 + 10.0;
     let right = rect.max.x - 8.0;
     let pin = pos2(right - 8.0 * form.grown, rect.center().y);
@@ -163,22 +170,18 @@ fn row(
     let lines = Lines {
         painter,
         form,
-        words: [name, players, result],
+        words,
     };
     if form.wide {
         let right = rect.max.x - 30.0 * form.grown;
-        lines.wide(view, game, (rect, left, right));
+        lines.wide(view, game, Rangef::new(left, right), rect.center().y);
     } else {
-        lines.narrow(view, game, (rect, left, right));
+        lines.narrow(view, game, Rangef::new(left, right), rect.center().y);
     }
-    if response.has_focus() {
-        focus_ring(ui, rect);
-    }
-    response
 }
 
 /// The two pieces, that of the winner in front.
-fn pieces(painter: &Painter, view: &View, game: &LibraryGame, (rect, form): (Rect, Form)) {
+fn pieces(painter: &Painter, view: &View, game: &LibraryGame, form: Form, rect: Rect) {
     let winner = game.info.outcome.and_then(|outcome| outcome.winner);
     let front = winner.unwrap_or(Side::First);
     let size = Vec2::splat(form.piece);
@@ -197,9 +200,9 @@ fn pieces(painter: &Painter, view: &View, game: &LibraryGame, (rect, form): (Rec
 fn paint_pin(painter: &Painter, at: Pos2, grown: f32) {
     let tip = at + vec2(-5.0, 8.0) * grown;
     painter.line_segment([at, tip], Stroke::new(1.6 * grown, SECOND_INK));
-    painter.circle_filled(at + vec2(0.0, -2.0) * grown, 5.5 * grown, ink::LINK);
+    painter.circle_filled(at + vec2(0.0, -2.0) * grown, 5.5 * grown, LINK);
     let light = at + vec2(-1.6, -3.6) * grown;
-    painter.circle_filled(light, 1.6 * grown, Color32::from_rgb(0xE2, 0x7F, 0x63));
+    painter.circle_filled(light, 1.6 * grown, PIN_LIGHT);
 }
 
 /// The texts of a row.
@@ -229,8 +232,10 @@ impl Lines<'_> {
         end
     }
 
-    /// The name, and below it the players where it has another name.
-    fn name(&self, (x, room): (f32, f32), (middle, apart): (f32, f32)) {
+    /// Paints the name, and below it the players if the game has another name. Two lines are `apart` from the
+    /// middle of the row.
+    fn name(&self, at: Pos2, room: f32, apart: f32) {
+        let Pos2 { x, y: middle } = at;
         let [name, players, _] = &self.words;
         let name_line = self.lay(name, TextStyle::SmallTitle, INK, room);
         if name == players {
@@ -243,19 +248,17 @@ impl Lines<'_> {
     }
 
     fn result_tint(game: &LibraryGame) -> Color32 {
-        if game.is_finished() { INK } else { ink::LINK }
+        if game.is_finished() { INK } else { LINK }
     }
 
-    fn wide(&self, view: &View, game: &LibraryGame, (rect, left, right): (Rect, f32, f32)) {
-        let middle = rect.center().y;
-        let room = right - left;
+    /// Paints everything in one line.
+    fn wide(&self, view: &View, game: &LibraryGame, across: Rangef, middle: f32) {
+        let room = across.span();
         let gap = 14.0;
         let columns = [0.36, 0.2, 0.15, 0.11];
-        let mut x = left;
-        self.name(
-            (x, room * columns[0] - gap),
-            (middle, 11.0 * self.form.grown),
-        );
+        let mut x = across.min;
+        let apart = 11.0 * self.form.grown;
+        self.name(pos2(x, middle), room * columns[0] - gap, apart);
         x += room * columns[0];
         let texts = [
             row_words::rules(view, game),
@@ -268,14 +271,15 @@ impl Lines<'_> {
             x += room * share;
         }
         let tint = Lines::result_tint(game);
-        let galley = self.lay(&self.words[2], TextStyle::StrongNote, tint, right - x);
+        let galley = self.lay(&self.words[2], TextStyle::StrongNote, tint, across.max - x);
         self.set(galley, x, middle);
     }
 
-    fn narrow(&self, view: &View, game: &LibraryGame, (rect, left, right): (Rect, f32, f32)) {
-        let room = right - left;
+    /// Paints name, rules and result below each other.
+    fn narrow(&self, view: &View, game: &LibraryGame, across: Rangef, middle: f32) {
+        let (left, right) = (across.min, across.max);
+        let room = across.span();
         let step = 20.0 * self.form.grown;
-        let middle = rect.center().y;
         let name = self.lay(&self.words[0], TextStyle::SmallTitle, INK, room);
         self.set(name, left, middle - step);
         let about = format!(

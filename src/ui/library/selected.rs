@@ -3,12 +3,13 @@
 use bevy_egui::egui::{Ui, vec2};
 
 use super::page_state::LibraryPageState;
-use super::{INK, row_words};
+use super::row_words;
 use crate::library::{LibraryGame, MAX_TITLE};
 use crate::ui::actions::{LibraryAction, OpenAs};
 use crate::ui::evening::pieces::line;
 use crate::ui::kit::{Button, TextField, growth};
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::INK;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 

@@ -5,6 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::thrones;
+use super::way::Way;
 use crate::geometry::tablut as sheet;
 use crate::geometry::tawula as felt;
 use crate::rules::{AnyPosition, GameKind, Rules};
@@ -22,9 +23,24 @@ pub struct BoardScene<'a> {
     pub position: &'a AnyPosition,
     /// The position one choice before it, and how far that choice is on its way, 0 to 1.
     pub before: Option<(&'a AnyPosition, f32)>,
-    /// Ways that pieces have gone.
-    pub ways: &'a [(Location, Location)],
+    /// The ways of pieces.
+    pub ways: &'a [Way],
 }
+
+/// `true` if the board of a game is drawn on a leaf of paper, which has its own shadow.
+pub(super) const fn is_leaf(game: GameKind) -> bool {
+    match game {
+        GameKind::Tablut => true,
+        GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => false,
+    }
+}
+
+/// The shadow of the board on its ground.
+const SHADOW: Color32 = Color32::from_black_alpha(165);
+/// The dark line below a way, which is seen on wood and cloth.
+const WAY_SEAT: Color32 = Color32::from_black_alpha(110);
+/// The pen of the frame around a leaf's squares.
+const PEN: Color32 = Color32::from_rgb(0x5A, 0x45, 0x2B);
 
 /// The inks of the edges of pieces that lie in Tawula's trays, each with its shade.
 const EDGES: [[Color32; 2]; 2] = [
@@ -51,7 +67,9 @@ fn shown(game: GameKind) -> Rect {
                 pos2(x + squares + 12.0, y + squares + 40.0),
             )
         }
-        _ => Rect::from_min_size(Pos2::ZERO, vec2(picture.width(), picture.height())),
+        GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => {
+            Rect::from_min_size(Pos2::ZERO, vec2(picture.width(), picture.height()))
+        }
     }
 }
 
@@ -85,7 +103,7 @@ impl BoardScene<'_> {
         let place = Rect::from_center_size(area.center(), shown.size() * scale);
         let picture = view(game).picture();
         let corner = place.min - shown.min.to_vec2() * scale + vec2(0.0, picture.height() * scale);
-        if game != GameKind::Tablut {
+        if !is_leaf(game) {
             shadow(painter, place, unit);
         }
         let photograph = Photograph {
@@ -103,19 +121,14 @@ impl BoardScene<'_> {
             }
             self.trays(painter, &photograph);
             for way in self.ways {
-                self.way(painter, &photograph, *way, unit);
+                self.way(painter, &photograph, way, unit);
             }
         });
         place
     }
 
-    fn way(
-        &self,
-        painter: &Painter,
-        photograph: &Photograph,
-        (from, to): (Location, Location),
-        unit: f32,
-    ) {
+    fn way(&self, painter: &Painter, photograph: &Photograph, way: &Way, unit: f32) {
+        let Way { from, to } = *way;
         let game = self.position.kind();
         let (Location::Board(_), Location::Board(_)) = (from, to) else {
             return;
@@ -143,8 +156,8 @@ impl BoardScene<'_> {
             .filter(|at| at.distance(ring) > radius)
             .collect();
         let ink = way_ink(game);
-        if game != GameKind::Tablut {
-            let under = Stroke::new(7.6 * unit, Color32::from_black_alpha(110));
+        if !is_leaf(game) {
+            let under = Stroke::new(7.6 * unit, WAY_SEAT);
             painter.add(Shape::line(line.clone(), under));
             painter.circle_stroke(ring, radius, under);
         }
@@ -155,8 +168,9 @@ impl BoardScene<'_> {
 
     /// The edges of the pieces that lie in Tawula's trays.
     fn trays(&self, painter: &Painter, photograph: &Photograph) {
-        if self.position.kind() != GameKind::Tawula {
-            return;
+        match self.position.kind() {
+            GameKind::Tawula => {}
+            GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => return,
         }
         let scale = photograph.scale();
         let size = vec2(felt::EDGE.0 * 0.8, felt::EDGE_STEP * 0.92) * scale;
@@ -183,8 +197,9 @@ impl BoardScene<'_> {
 fn middle(game: GameKind, location: Location) -> Option<bevy::math::Vec2> {
     let area = view(game).rect(location)?;
     let centre = area.center();
-    if game != GameKind::Tawula {
-        return Some(centre);
+    match game {
+        GameKind::Tawula => {}
+        GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => return Some(centre),
     }
     let (_, height) = felt::LANDSCAPE;
     let towards_edge = if centre.y < height / 2.0 { -1.0 } else { 1.0 };
@@ -194,8 +209,7 @@ fn middle(game: GameKind, location: Location) -> Option<bevy::math::Vec2> {
 
 /// The double line of the pen about the squares and their letters.
 fn frame(painter: &Painter, place: Rect, unit: f32) {
-    const INK: Color32 = Color32::from_rgb(0x5A, 0x45, 0x2B);
-    let line = |width: f32| Stroke::new(width * unit, INK.gamma_multiply(0.8));
+    let line = |width: f32| Stroke::new(width * unit, PEN.gamma_multiply(0.8));
     painter.rect_stroke(place, 0.0, line(1.6), StrokeKind::Inside);
     let outer = place.expand(4.0 * unit);
     painter.rect_stroke(outer, 0.0, line(0.9), StrokeKind::Inside);
@@ -209,7 +223,7 @@ pub(super) fn shadow(painter: &Painter, place: Rect, unit: f32) {
         // What has no blur is an edge.
         blur: small(22.0).max(1),
         spread: 0,
-        color: Color32::from_black_alpha(165),
+        color: SHADOW,
     };
     painter.add(shadow.as_shape(place, CornerRadius::same(small(6.0))));
 }

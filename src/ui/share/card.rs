@@ -1,9 +1,9 @@
 //! What a shared picture says: a position, the result, who played, and the chances over the game.
 
+use super::way::Way;
 use crate::players::Badge;
 use crate::review::GAME;
 use crate::rules::{AnyPosition, GameKind, Side};
-use crate::table::Location;
 
 /// The shape of a shared picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -47,7 +47,7 @@ pub struct ShareCard {
     /// The position.
     pub position: AnyPosition,
     /// The ways of the last turn.
-    pub ways: Vec<(Location, Location)>,
+    pub ways: Vec<Way>,
     /// Who won, or who is to move.
     pub headline: String,
     /// How it ended, or which turn it is.

@@ -6,10 +6,9 @@ use bevy_egui::egui::{Painter, Rect};
 
 use super::board::{BoardScene, height_by_width};
 use super::paint::paint_board;
+use super::way::Way;
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyPosition, GameKind};
-use crate::table::Location;
-use crate::table::targets::targets;
 use crate::ui::icons::Icons;
 
 /// How wide the pictures are, in pixels.
@@ -29,7 +28,7 @@ const END: Duration = Duration::from_millis(2_500);
 pub struct ClipFrame {
     position: AnyPosition,
     before: Option<(AnyPosition, f32)>,
-    ways: Vec<(Location, Location)>,
+    ways: Vec<Way>,
     /// How long it is seen.
     pub duration: Duration,
 }
@@ -40,16 +39,6 @@ pub struct ShareClip {
     game: GameKind,
     /// The pictures in their order; at least one.
     pub frames: Vec<ClipFrame>,
-}
-
-/// The way of a choice, where it moves a piece from place to place.
-pub(super) fn way(before: &AnyPosition, event: &Event) -> Option<(Location, Location)> {
-    let Event::Played { choice, .. } = event else {
-        return None;
-    };
-    let all = targets(before);
-    let target = all.iter().find(|target| target.choice == *choice)?;
-    Some((target.from, target.to))
 }
 
 impl ShareClip {
@@ -78,7 +67,7 @@ impl ShareClip {
             let way = game
                 .events()
                 .nth(*place)
-                .and_then(|event| way(&before, event));
+                .and_then(|event| Way::of(&before, event));
             for step in 1..STEPS {
                 let t = f32::from(step) / f32::from(STEPS);
                 frames.push(ClipFrame {

@@ -6,6 +6,7 @@ mod clip;
 mod of_game;
 mod paint;
 mod thrones;
+mod way;
 
 use bevy_egui::egui::{self, Sense, Ui, vec2};
 
@@ -13,6 +14,7 @@ pub use card::{CardPlayer, CardShape, ShareCard};
 pub use clip::{ClipFrame, ShareClip};
 pub use of_game::{is_judged, text};
 pub use paint::paint;
+pub use way::Way;
 
 use super::actions::{PictureUse, ShareAction};
 use super::icons::Icon;

@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Ui};
 use web_time::Instant;
 
 use super::card::{CardPlayer, ShareCard, turning_point};
-use super::clip::way;
+use super::way::Way;
 use crate::record::{Event, GameRecord, LinkError};
 use crate::review::{Findings, Review, Stage};
 use crate::rules::Side;
@@ -219,7 +219,7 @@ fn card(view: &View, chances: Vec<i32>) -> ShareCard {
 }
 
 /// The ways of the last turn in view.
-fn last_ways(view: &View) -> Vec<(crate::table::Location, crate::table::Location)> {
+fn last_ways(view: &View) -> Vec<Way> {
     /// More lines would hide the board.
     const MOST: usize = 6;
     let game = view.whole_game();
@@ -233,7 +233,7 @@ fn last_ways(view: &View) -> Vec<(crate::table::Location, crate::table::Location
     for turn in turns.rev() {
         let ways: Vec<_> = (turn.first_event..end)
             .filter(|place| is_played(*place))
-            .filter_map(|place| way(&game.position_at(place), game.events().nth(place)?))
+            .filter_map(|place| Way::of(&game.position_at(place), game.events().nth(place)?))
             .take(MOST)
             .collect();
         if !ways.is_empty() {

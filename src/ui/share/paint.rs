@@ -1,10 +1,13 @@
 //! Paints a shared picture: the board at one side, result, players and graph at the other.
 
+use std::sync::Arc;
+
 use bevy_egui::egui::{
-    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2,
+    Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rangef, Rect, Shape, Stroke, Vec2,
+    pos2, vec2,
 };
 
-use super::board::{BoardScene, height_by_width, shadow, way_ink};
+use super::board::{BoardScene, height_by_width, is_leaf, shadow, way_ink};
 use super::card::{CardPlayer, CardShape, ShareCard};
 use crate::review::GAME;
 use crate::rules::GameKind;
@@ -13,9 +16,12 @@ use crate::ui::kit::paper;
 use crate::ui::paint::{Repeat, light, smooth, tiles};
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
+use crate::ui::theme;
 
 /// A tile of ground, in pixels of the picture.
 const TILE: f32 = 384.0;
+/// The floor below the ground's picture.
+const FLOOR: Color32 = Color32::from_rgb(0x1C, 0x14, 0x10);
 
 /// The inks of the words.
 #[derive(Clone, Copy, Debug)]
@@ -31,8 +37,8 @@ struct Inks {
 const fn inks(game: GameKind) -> Inks {
     match game {
         GameKind::Tablut => Inks {
-            text: Color32::from_rgb(0x23, 0x17, 0x0E),
-            second: Color32::from_rgb(0x46, 0x34, 0x20),
+            text: theme::paper::INK,
+            second: theme::paper::SECOND_INK,
             accent: way_ink(game),
             line: Color32::from_rgb(0x9B, 0x83, 0x5A),
         },
@@ -42,6 +48,33 @@ const fn inks(game: GameKind) -> Inks {
             accent: way_ink(GameKind::Tawula),
             line: Color32::from_rgb(0x8E, 0x83, 0x70),
         },
+    }
+}
+
+/// The letters of a text.
+#[derive(Clone, Copy, Debug)]
+struct Letters {
+    /// Their size, in pixels of the picture.
+    size: f32,
+    face: Face,
+    ink: Color32,
+}
+
+/// A face of letters.
+#[derive(Clone, Copy, Debug)]
+enum Face {
+    Title,
+    Bold,
+    Text,
+}
+
+impl Face {
+    fn letters(self, size: f32, ink: Color32) -> Letters {
+        Letters {
+            size,
+            face: self,
+            ink,
+        }
     }
 }
 
@@ -146,7 +179,7 @@ pub fn paint(painter: &Painter, icons: &Icons, card: &ShareCard, shape: CardShap
 
 /// Paints the ground of a game's table and, where its words stand on paper, that.
 fn ground(painter: &Painter, icons: &Icons, game: GameKind, place: Rect, unit: f32) {
-    painter.rect_filled(place, 0.0, Color32::from_rgb(0x1C, 0x14, 0x10));
+    painter.rect_filled(place, 0.0, FLOOR);
     if let Some(ground) = icons.ground(game) {
         let tile = Vec2::splat(TILE * unit);
         let white = [Color32::WHITE; 2];
@@ -159,7 +192,7 @@ pub fn paint_board(painter: &Painter, icons: &Icons, scene: &BoardScene, place: 
     let game = scene.position.kind();
     let unit = place.width() / 600.0;
     ground(painter, icons, game, place, unit);
-    if game == GameKind::Tablut {
+    if is_leaf(game) {
         paper::sheet(painter, place.shrink(6.0 * unit), 0.0);
     }
     scene.paint(painter, icons, place.shrink(14.0 * unit), unit);
@@ -176,7 +209,7 @@ impl Canvas<'_> {
 
     fn ground(&self, game: GameKind, place: Rect, shape: CardShape) {
         ground(self.painter, self.icons, game, place, self.unit);
-        if game == GameKind::Tablut {
+        if is_leaf(game) {
             let leaf = place.shrink(14.0 * self.unit);
             shadow(self.painter, leaf, self.unit);
             paper::sheet(self.painter, leaf, 0.0);
@@ -195,30 +228,30 @@ impl Canvas<'_> {
         });
     }
 
-    fn font(&self, size: f32, family: &str) -> FontId {
-        let family = match family {
-            "" => FontFamily::Proportional,
-            name => FontFamily::Name(name.into()),
+    /// Lays a text out in one line.
+    fn lay(&self, text: &str, letters: Letters) -> Arc<Galley> {
+        let family = match letters.face {
+            Face::Title => FontFamily::Name("title".into()),
+            Face::Bold => FontFamily::Name("bold".into()),
+            Face::Text => FontFamily::Proportional,
         };
-        FontId::new(size * self.unit, family)
+        let font = FontId::new(letters.size * self.unit, family);
+        self.painter
+            .layout_no_wrap(text.to_owned(), font, letters.ink)
     }
 
-    /// Writes a line, smaller or shortened where there is no room for it, and says where it ends, in pixels of the
-    /// picture.
-    fn line(
-        &self,
-        (x, y, room): (f32, f32, f32),
-        anchor: Align2,
-        text: &str,
-        (size, family): (f32, &str),
-        ink: Color32,
-    ) -> f32 {
-        /// Nothing is written smaller: it is seen at a third of its size.
+    /// The width of a text, in pixels of the picture.
+    fn width(&self, text: &str, letters: Letters) -> f32 {
+        self.lay(text, letters).size().x / self.unit
+    }
+
+    /// Writes a line, smaller or shortened if it has less room than its width. Without a room it is written as it is.
+    /// Returns its end, in pixels of the picture.
+    fn line(&self, at: Pos2, room: f32, anchor: Align2, text: &str, letters: Letters) -> f32 {
+        /// The smallest letters: pictures are seen at a third of their size.
         const LEAST: f32 = 20.0;
-        let lay = |text: &str, size: f32| {
-            let font = self.font(size, family);
-            self.painter.layout_no_wrap(text.to_owned(), font, ink)
-        };
+        let size = letters.size;
+        let lay = |text: &str, size: f32| self.lay(text, Letters { size, ..letters });
         let fits =
             |text: &str, size: f32| room <= 0.0 || lay(text, size).size().x / self.unit <= room;
         let wide = lay(text, size).size().x / self.unit;
@@ -228,8 +261,8 @@ impl Canvas<'_> {
             let small = (size * room / wide.max(1.0) * 0.99).max(LEAST.min(size));
             lay(&shortened(text, |text| fits(text, small)), small)
         };
-        let place = anchor.anchor_size(self.at(x, y), galley.size());
-        self.painter.galley(place.min, galley, ink);
+        let place = anchor.anchor_size(self.at(at.x, at.y), galley.size());
+        self.painter.galley(place.min, galley, letters.ink);
         (place.max.x - self.min.x) / self.unit
     }
 
@@ -238,23 +271,15 @@ impl Canvas<'_> {
         let [left, right] = places.words;
         let room = right - left;
         let start = Align2::LEFT_CENTER;
-        let result = (places.large, "title");
-        self.line(
-            (left, places.result, room),
-            start,
-            &card.headline,
-            result,
-            inks.text,
-        );
-        self.line(
-            (left, places.how, room),
-            start,
-            &card.how,
-            (30.0, ""),
-            inks.second,
-        );
+        let title = |size| Face::Title.letters(size, inks.text);
+        let note = |size| Face::Text.letters(size, inks.second);
+        let result = pos2(left, places.result);
+        self.line(result, room, start, &card.headline, title(places.large));
+        let how = pos2(left, places.how);
+        self.line(how, room, start, &card.how, note(30.0));
+        let across = Rangef::new(left, places.players_end);
         for (player, y) in card.players.iter().zip(places.players) {
-            self.player(card.game(), player, (left, places.players_end, y));
+            self.player(card.game(), player, across, y);
         }
         if card.chances.len() > 1 {
             self.graph(card, places);
@@ -264,38 +289,20 @@ impl Canvas<'_> {
         self.painter
             .hline(self.at(left, 0.0).x..=self.at(right, 0.0).x, y, rule);
         let [game, place, program] = &card.foot;
-        let end = self.line(
-            (left, places.foot, room),
-            start,
-            game,
-            (34.0, "title"),
-            inks.text,
-        );
-        let galley =
-            self.painter
-                .layout_no_wrap(program.clone(), self.font(30.0, "title"), inks.second);
-        let width = galley.size().x / self.unit;
-        self.line(
-            (right, places.foot, 0.0),
-            Align2::RIGHT_CENTER,
-            program,
-            (30.0, "title"),
-            inks.second,
-        );
-        self.line(
-            (
-                end + 22.0,
-                places.foot + 2.0,
-                (right - width - end - 44.0).max(1.0),
-            ),
-            start,
-            place,
-            (25.0, ""),
-            inks.second,
-        );
+        let end = self.line(pos2(left, places.foot), room, start, game, title(34.0));
+        let letters = Face::Title.letters(30.0, inks.second);
+        let width = self.width(program, letters);
+        let at = pos2(right, places.foot);
+        self.line(at, 0.0, Align2::RIGHT_CENTER, program, letters);
+        let at = pos2(end + 22.0, places.foot + 2.0);
+        let room = (right - width - end - 44.0).max(1.0);
+        self.line(at, room, start, place, note(25.0));
     }
 
-    fn player(&self, game: GameKind, player: &CardPlayer, (left, right, y): (f32, f32, f32)) {
+    /// Paints a player's mark, name, side and score in a line.
+    fn player(&self, game: GameKind, player: &CardPlayer, across: Rangef, y: f32) {
+        let (left, right) = (across.min, across.max);
+        let inks = self.inks;
         let radius = 29.0;
         let middle = self.at(left + radius, y);
         match player.badge {
@@ -309,35 +316,23 @@ impl Canvas<'_> {
         }
         let mut end = right;
         if let Some(score) = &player.score {
-            let ink = self.inks.text;
-            let (size, family) = (54.0, "bold");
-            let galley = self
-                .painter
-                .layout_no_wrap(score.clone(), self.font(size, family), ink);
-            end -= galley.size().x / self.unit + 20.0;
-            let at = (right, y, 0.0);
-            self.line(at, Align2::RIGHT_CENTER, score, (size, family), ink);
+            let letters = Face::Bold.letters(54.0, inks.text);
+            end -= self.width(score, letters) + 20.0;
+            self.line(pos2(right, y), 0.0, Align2::RIGHT_CENTER, score, letters);
         }
         let start = left + 74.0;
         let beside = player.of_side.as_deref().unwrap_or_default();
         // A name leaves room for its side.
         let for_side = if beside.is_empty() { 0.0 } else { 130.0 };
-        let name_end = self.line(
-            (start, y, end - start - for_side),
-            Align2::LEFT_CENTER,
-            &player.name,
-            (44.0, "title"),
-            self.inks.text,
-        );
+        let room = end - start - for_side;
+        let letters = Face::Title.letters(44.0, inks.text);
+        let at = pos2(start, y);
+        let name_end = self.line(at, room, Align2::LEFT_CENTER, &player.name, letters);
         if !beside.is_empty() {
             let from = name_end.min(end - for_side) + 18.0;
-            self.line(
-                (from, y + 4.0, end - from),
-                Align2::LEFT_CENTER,
-                beside,
-                (25.0, ""),
-                self.inks.second,
-            );
+            let at = pos2(from, y + 4.0);
+            let letters = Face::Text.letters(25.0, inks.second);
+            self.line(at, end - from, Align2::LEFT_CENTER, beside, letters);
         }
     }
 
@@ -354,13 +349,9 @@ impl Canvas<'_> {
             let line = Stroke::new(1.4 * self.unit, faint);
             let (from, to) = (self.at(area.min.x, y), self.at(area.max.x, y));
             self.painter.line_segment([from, to], line);
-            self.line(
-                (beside, y, places.graph_end - beside),
-                Align2::LEFT_CENTER,
-                name,
-                (25.0, ""),
-                inks.second,
-            );
+            let room = places.graph_end - beside;
+            let letters = Face::Text.letters(25.0, inks.second);
+            self.line(pos2(beside, y), room, Align2::LEFT_CENTER, name, letters);
         }
         let last = (card.chances.len() - 1).max(1) as f32;
         let point = |place: usize, chance: i32| {
@@ -393,13 +384,8 @@ impl Canvas<'_> {
                 (x + 16.0, Align2::LEFT_CENTER)
             };
             let above = if y < area.center().y { 22.0 } else { -22.0 };
-            self.line(
-                (x, y + above, 240.0),
-                anchor,
-                name,
-                (25.0, "title"),
-                inks.accent,
-            );
+            let letters = Face::Title.letters(25.0, inks.accent);
+            self.line(pos2(x, y + above), 240.0, anchor, name, letters);
         }
         if let Some(end) = end {
             self.painter

@@ -2,17 +2,17 @@
 
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use super::{INK, SECOND_INK, SIDES};
 use crate::rules::Side;
 use crate::statistics::{Entry, Tally};
 use crate::ui::fair_throws::signed;
 use crate::ui::paint::block;
 use crate::ui::text::label;
 use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::{CHART_FAINT, INK, SECOND_INK, SIDES};
 use crate::ui::view::View;
 
+/// The part of drawn games.
 const DRAWN: Color32 = Color32::from_rgb(0x9A, 0x86, 0x68);
-const FAINT: Color32 = Color32::from_rgba_premultiplied(40, 28, 16, 90);
 const HIGH: f32 = 110.0;
 
 /// How the games ended: a bar of parts, and what each of them is.
@@ -33,7 +33,11 @@ pub(super) fn results(ui: &mut Ui, view: &View, tally: &Tally, names: &[String; 
             SIDES[1],
             words.with("statistics-won", &[("who", names[1].as_str().into())]),
         ),
-        (tally.unfinished, FAINT, words.get("statistics-unfinished")),
+        (
+            tally.unfinished,
+            CHART_FAINT,
+            words.get("statistics-unfinished"),
+        ),
     ];
     let width = ui.available_width().min(460.0);
     let (bar, _) = ui.allocate_exact_size(vec2(width, 26.0), Sense::hover());

@@ -2,18 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use bevy_egui::egui::{self, Color32, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{Ui, vec2};
 
-use super::{INK, SECOND_INK};
 use crate::ai::Player;
 use crate::rules::GameKind;
 use crate::statistics::{Filter, Variant, Who};
-use crate::ui::kit::name_control;
+use crate::ui::kit::Button;
 use crate::ui::text::label;
-use crate::ui::theme::{TextStyle, touch_height};
+use crate::ui::theme::TextStyle;
+use crate::ui::theme::paper::SECOND_INK;
 use crate::ui::view::View;
-
-const ON_INK: Color32 = Color32::from_rgb(0xF7, 0xEC, 0xD6);
 
 /// The rows; what is chosen in them is what the filter asks for.
 pub(super) fn show(ui: &mut Ui, view: &View, filter: &mut Filter) {
@@ -161,45 +159,11 @@ fn row<T: Clone + PartialEq>(
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for (value, name) in choices {
-                if chip(ui, name, value == chosen) {
+                if Button::new(name).pick(value == chosen).show(ui) {
                     picked = Some(value.clone());
                 }
             }
         });
     });
     picked
-}
-
-/// One of several words; true where it was pressed.
-fn chip(ui: &mut Ui, text: &str, here: bool) -> bool {
-    let tint = if here { ON_INK } else { INK };
-    let room = ui.max_rect().width() - 28.0;
-    let galley = ui.painter().layout(
-        text.to_owned(),
-        TextStyle::Body.font(),
-        tint,
-        room.max(60.0),
-    );
-    let height = touch_height(ui, galley.size().y + 14.0);
-    let size = vec2(galley.size().x + 24.0, height);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    name_control(&response, || {
-        WidgetInfo::selected(WidgetType::RadioButton, true, here, text)
-    });
-    let fill = match (here, response.hovered()) {
-        (true, _) => INK,
-        (false, true) => Color32::from_rgba_unmultiplied(0x5A, 0x46, 0x30, 50),
-        (false, false) => Color32::TRANSPARENT,
-    };
-    let painter = ui.painter();
-    let line = Stroke::new(1.2, SECOND_INK);
-    painter.rect(rect, 8.0, fill, line, StrokeKind::Inside);
-    painter.galley(rect.center() - galley.size() / 2.0, galley, tint);
-    if response.has_focus() {
-        let focus = Stroke::new(3.0, Color32::from_rgb(0x8D, 0x1A, 0x14));
-        painter.rect_stroke(rect.expand(3.0), 10.0, focus, StrokeKind::Inside);
-        let around = rect.expand2(egui::vec2(0.0, 12.0));
-        ui.scroll_to_rect_animation(around, None, egui::style::ScrollAnimation::none());
-    }
-    response.clicked()
 }

@@ -10,13 +10,13 @@ use super::fair_throws;
 use super::panels::scroll_body;
 use super::text::label;
 use super::theme::TextStyle;
+use super::theme::paper::{INK, SECOND_INK, SIDES};
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::rules::{GameKind, Side};
 use crate::statistics::{Entry, Filter, History, Tally, ThrowReport, Who};
 use crate::ui::actions::StatisticsAction;
 use crate::ui::kit::{self, Button, PageHead, PaperPage};
-use fair_throws::{INK, SECOND_INK, SIDES};
 
 /// What is chosen on the page, for as long as the program runs.
 #[derive(Clone, Debug, Default)]
@@ -161,7 +161,7 @@ fn sums(ui: &mut Ui, view: &View, filter: &Filter) {
             continue;
         }
         fair_throws::rule(ui);
-        ui.push_id(at, |ui| throws(ui, view, game, (&thrown, &names)));
+        ui.push_id(at, |ui| throws(ui, view, game, &thrown, &names));
     }
     let by_hand = games.iter().filter(|(entry, _)| entry.throws_by_hand);
     let by_hand = by_hand.count();
@@ -176,7 +176,8 @@ fn throws(
     ui: &mut Ui,
     view: &View,
     game: GameKind,
-    (thrown, names): (&[(Side, ThrowReport)], &[String; 2]),
+    thrown: &[(Side, ThrowReport)],
+    names: &[String; 2],
 ) {
     let words = view.words;
     let name = [("game", words.get(&format!("game-{game}")).into())];
@@ -193,7 +194,7 @@ fn throws(
             let count = words.with("fair-throws", &[("count", report.throws.into())]);
             label(ui, count, TextStyle::Note, SECOND_INK);
         });
-        fair_throws::counts(ui, game, report, (*side, true), scale);
+        fair_throws::counts(ui, game, report, *side, true, scale);
         let told = fair_throws::verdict(view, report.chance.verdict);
         label(ui, told, TextStyle::Strong, INK);
     };
