@@ -4,7 +4,6 @@ use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
 
 use super::accent::Accent;
-use super::face::Face;
 use super::home::{Lying, Room};
 use super::icons::Icon;
 use super::move_list::TurnText;
@@ -12,6 +11,7 @@ use super::now::Choice;
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{PanelGame, PresetOf, ValueOf};
 use super::player_panel::Count;
+use super::portrait::Portrait;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::Words;
@@ -54,11 +54,17 @@ pub(super) const fn piece_icons(game: GameKind) -> [&'static str; 2] {
     with_game!(game, Game => <Game as PanelGame>::PIECE_ICONS)
 }
 
-/// The face of a level of the computer, 1 being the weakest.
+/// The portrait of a level of the computer, of which 1 is the weakest.
 #[must_use]
-pub fn face(game: GameKind, level: u8) -> Option<&'static Face> {
-    let faces: &'static [Face] = with_game!(game, Game => <Game as PanelGame>::FACES);
-    faces.get(usize::from(level.checked_sub(1)?))
+pub fn portrait(game: GameKind, level: u8) -> Option<&'static Portrait> {
+    let portraits: &'static [Portrait] = with_game!(game, Game => <Game as PanelGame>::PORTRAITS);
+    portraits.get(usize::from(level.checked_sub(1)?))
+}
+
+/// `true` if a longer search can find better moves in a game than a review has found.
+#[must_use]
+pub(super) const fn is_searched(game: GameKind) -> bool {
+    with_game!(game, Game => <Game as PanelGame>::SEARCHED)
 }
 
 /// The options of a game in groups.

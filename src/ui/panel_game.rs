@@ -4,13 +4,13 @@ use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
 
 use super::accent::Accent;
-use super::face::Face;
 use super::home::{Lying, Room};
 use super::icons::Icon;
 use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::player_panel::Count;
+use super::portrait::Portrait;
 use super::theme::colour;
 use super::ui_action::UiAction;
 use super::view::View;
@@ -48,8 +48,10 @@ pub trait PanelGame: Notation {
     const ROOM: Room;
     /// The small pictures of the pieces, as asset paths, the first side's first.
     const PIECE_ICONS: [&'static str; 2];
-    /// The faces of the computer's levels, the weakest first.
-    const FACES: &'static [Face];
+    /// The portraits of the computer's levels, the weakest first.
+    const PORTRAITS: &'static [Portrait];
+    /// `true` if a longer search can find better moves than a review has found. It can't if the game is solved.
+    const SEARCHED: bool;
     /// The options in groups, each option in one.
     const OPTION_GROUPS: &'static [OptionGroup];
 

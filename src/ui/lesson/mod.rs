@@ -6,6 +6,7 @@ mod motion;
 mod note;
 mod scene;
 mod shade;
+mod sheet;
 
 use std::time::Duration;
 

@@ -1,17 +1,16 @@
 //! Tablan's part of the panels.
 
 mod choices;
-mod faces;
 mod last_throw;
 mod move_list;
 mod options;
+mod portraits;
 mod series;
 
 use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
-use super::face::Face;
 use super::home::{Lying, Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
@@ -19,6 +18,7 @@ use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::panels::score_box;
 use super::player_panel::Count;
+use super::portrait::Portrait;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
@@ -103,7 +103,8 @@ impl PanelGame for Position {
         sample: include_str!("../home/samples/tablan.txt"),
     };
     const PIECE_ICONS: [&'static str; 2] = ["tablan/blue_icon.webp", "tablan/red_icon.webp"];
-    const FACES: &'static [Face] = faces::FACES;
+    const PORTRAITS: &'static [Portrait] = portraits::PORTRAITS;
+    const SEARCHED: bool = true;
     const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
 
     fn plugin(app: &mut App) {

@@ -1,20 +1,20 @@
 //! Tablut's part of the panels.
 
 mod choices;
-mod faces;
 mod move_list;
 mod options;
+mod portraits;
 
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
-use super::face::Face;
 use super::home::{Lying, Room, RoomPiece};
 use super::move_list::TurnText;
 use super::now::Choice;
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::Count;
+use super::portrait::Portrait;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
@@ -77,7 +77,8 @@ impl PanelGame for Position {
     };
     const PIECE_ICONS: [&'static str; 2] =
         ["tablut/muscovite_icon.webp", "tablut/warrior_icon.webp"];
-    const FACES: &'static [Face] = faces::FACES;
+    const PORTRAITS: &'static [Portrait] = portraits::PORTRAITS;
+    const SEARCHED: bool = true;
     const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
     const CHOOSES_FIRST: bool = false;
 

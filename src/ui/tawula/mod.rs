@@ -2,17 +2,17 @@
 
 mod choices;
 mod dice;
-mod faces;
 mod move_list;
 mod notes;
 mod options;
+mod portraits;
 
 pub use dice::paint_die;
+pub(super) use dice::{IVORY, PIP};
 
 use bevy_egui::egui::{Color32, Pos2, Ui};
 
 use super::accent::Accent;
-use super::face::Face;
 use super::home::{Lying, Room, RoomPiece};
 use super::icons::Icon;
 use super::move_list::TurnText;
@@ -20,6 +20,7 @@ use super::now::Choice;
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::{Count, NOTE_SEPARATOR};
+use super::portrait::Portrait;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
@@ -48,10 +49,7 @@ const fn piece(path: &'static str) -> RoomPiece {
 
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
-    const SIDE_COLOURS: [Color32; 2] = [
-        Color32::from_rgb(0xEF, 0xE4, 0xCB),
-        Color32::from_rgb(0xE0, 0x9A, 0x4E),
-    ];
+    const SIDE_COLOURS: [Color32; 2] = [IVORY, Color32::from_rgb(0xE0, 0x9A, 0x4E)];
     const ROOM: Room = Room {
         pieces: &[
             piece("home/tawula_white_0.webp"),
@@ -71,7 +69,8 @@ impl PanelGame for Position {
         sample: include_str!("../home/samples/tawula.txt"),
     };
     const PIECE_ICONS: [&'static str; 2] = ["tawula/white_icon.webp", "tawula/black_icon.webp"];
-    const FACES: &'static [Face] = faces::FACES;
+    const PORTRAITS: &'static [Portrait] = portraits::PORTRAITS;
+    const SEARCHED: bool = true;
     const OPTION_GROUPS: &'static [OptionGroup] = options::GROUPS;
     const THROW_KEY: &'static str = "now-throw-dice";
     const THROW_ICON: Icon = Icon::Dice;

@@ -1,4 +1,4 @@
-//! Who plays which side: two players opposite each other, and the faces to choose from.
+//! Who plays which side: two players opposite each other, and the portraits to choose from.
 
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
@@ -8,23 +8,23 @@ use crate::players::SeatedPlayer;
 use crate::rules::{GameKind, Side};
 use crate::store::Seat;
 use crate::ui::accent::Accent;
-use crate::ui::face;
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Tile, icon_button_width};
 use crate::ui::panels::section;
 use crate::ui::player_mark;
+use crate::ui::portrait;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{BUTTON_RADIUS, TextStyle, colour, touch_height};
 use crate::ui::view::View;
 
-/// The height of a player's plate, and of the face on it.
+/// The height of a player's plate, and of the portrait on it.
 const PLATE: f32 = 92.0;
 const PORTRAIT: f32 = 72.0;
-/// The size of a face to choose, at least and at most, and the room between two.
-const FACE: (f32, f32) = (48.0, 66.0);
+/// The size of a portrait to choose, at least and at most, and the room between two.
+const CHOICE: (f32, f32) = (48.0, 66.0);
 const GAP: f32 = 4.0;
-/// Below this a portrait is no face any more.
+/// Below this a portrait can't be recognised.
 const SMALLEST_PORTRAIT: f32 = 22.0;
 
 /// The players, their sides, who begins, and how long the match is.
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
 pub(in crate::ui::panels) fn choose_players(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     plates(ui, view, draft);
     ui.add_space(2.0);
-    faces(ui, view, draft);
+    portraits(ui, view, draft);
 }
 
 /// Both sides with their players; the lit one's player is being chosen. Between them they swap.
@@ -124,7 +124,7 @@ fn paint_plate(ui: &Ui, view: &View, draft: &NewGameDraft, side: Side, rect: Rec
             ) => {
                 player_mark::paint(ui.painter(), place.center(), portrait * 0.46, *badge);
             }
-            _ => paint_face(ui, view, kind, seat, place),
+            _ => paint_portrait(ui, view, kind, seat, place),
         }
         place.max.x + 10.0
     } else {
@@ -151,14 +151,14 @@ fn paint_plate(ui: &Ui, view: &View, draft: &NewGameDraft, side: Side, rect: Rec
     }
 }
 
-/// The face of whoever has a seat.
-fn paint_face(ui: &Ui, view: &View, kind: GameKind, seat: Seat, rect: Rect) {
+/// Paints the portrait of a seat's player.
+fn paint_portrait(ui: &Ui, view: &View, kind: GameKind, seat: Seat, rect: Rect) {
     let frame = Stroke::new(1.0, colour::HAIRLINE);
     match seat {
         Seat::Computer(level) => {
             let level = Player::new(level).level_in(kind);
-            if let Some(face) = games::face(kind, level) {
-                face::paint(ui.painter(), rect, face, frame);
+            if let Some(portrait) = games::portrait(kind, level) {
+                portrait::paint(ui.painter(), rect, portrait, frame);
             }
         }
         Seat::Person => {
@@ -173,7 +173,7 @@ fn paint_face(ui: &Ui, view: &View, kind: GameKind, seat: Seat, rect: Rect) {
 }
 
 /// A person and every level of the computer, to be chosen for the lit side.
-fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
+fn portraits(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let words = view.words;
     let kind = draft.setup.kind();
     let side = draft.edited;
@@ -183,7 +183,7 @@ fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
     let choices: Vec<Seat> = choices.collect();
     let count = choices.len() as f32;
     let share = (ui.available_width() - GAP * (count - 1.0)) / count;
-    let size = share.floor().min(FACE.1).max(touch_height(ui, FACE.0));
+    let size = share.floor().min(CHOICE.1).max(touch_height(ui, CHOICE.0));
     ui.spacing_mut().interact_size.y = size;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(GAP);
@@ -201,7 +201,7 @@ fn faces(ui: &mut Ui, view: &View, draft: &mut NewGameDraft) {
             };
             let tile = Tile::picture(&text).pick(here).tooltip();
             let response = tile.size(Vec2::splat(size)).show(ui, |ui, rect, _| {
-                paint_face(ui, view, kind, choice, rect.shrink(2.0));
+                paint_portrait(ui, view, kind, choice, rect.shrink(2.0));
             });
             if response.clicked() && !here {
                 seat = choice;

@@ -249,13 +249,13 @@ fn every_level_has_a_face_of_its_own() {
     for kind in GameKind::ALL {
         let levels = Player::MIN_LEVEL..=Player::levels(kind);
         let faces: Vec<_> = levels
-            .map(|level| games::face(kind, level).unwrap_or_else(|| panic!("{kind} {level}")))
+            .map(|level| games::portrait(kind, level).unwrap_or_else(|| panic!("{kind} {level}")))
             .collect();
         for (i, face) in faces.iter().enumerate() {
             assert!(!faces[..i].contains(face), "{kind}: two levels look alike");
         }
-        assert!(games::face(kind, Player::levels(kind) + 1).is_none());
-        assert!(games::face(kind, 0).is_none());
+        assert!(games::portrait(kind, Player::levels(kind) + 1).is_none());
+        assert!(games::portrait(kind, 0).is_none());
     }
 }
 
