@@ -65,10 +65,17 @@ pub(super) fn show(ui: &Ui, words: &Words, places: &BigPlaces, caption: &Caption
     let room = rect.width() - 20.0 * design;
     let middle = |share: f32| pos2(rect.center().x, rect.min.y + rect.height() * share);
     let letters = Letters::name(88.0 * design, least);
-    let place = (middle(0.3), Align2::CENTER_CENTER);
-    letters.write(ui, place, &text, room, colour::TEXT);
+    let place = middle(0.3);
+    letters.write(ui, place, Align2::CENTER_CENTER, &text, room, colour::TEXT);
     let letters = Letters::text(least, least * 0.8);
     let press = words.get("demonstration-press");
-    let place = (middle(0.77), Align2::CENTER_CENTER);
-    letters.write(ui, place, &press, room, Accent::of(ui).line);
+    let place = middle(0.77);
+    letters.write(
+        ui,
+        place,
+        Align2::CENTER_CENTER,
+        &press,
+        room,
+        Accent::of(ui).line,
+    );
 }

@@ -63,7 +63,8 @@ impl Letters {
     pub(super) fn write(
         self,
         ui: &Ui,
-        (at, anchor): (Pos2, Align2),
+        at: Pos2,
+        anchor: Align2,
         text: &str,
         room: f32,
         colour: Color32,

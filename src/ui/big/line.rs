@@ -1,6 +1,6 @@
 //! The line under a board that is read from afar: the throw, what is left of it, and what can be done.
 
-use bevy_egui::egui::{Align2, Sense, Ui, WidgetInfo, WidgetType, pos2};
+use bevy_egui::egui::{Align2, Ui, pos2};
 
 use super::letters::Letters;
 use crate::input::Press;
@@ -9,7 +9,7 @@ use crate::stage::big_layout::BigPlaces;
 use crate::table::targets::{origins, question, targets};
 use crate::ui::accent::Accent;
 use crate::ui::games;
-use crate::ui::kit::name_control;
+use crate::ui::kit::Tile;
 use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -22,10 +22,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     let waits = view.waits_for_done() || view.person_throws() && !view.moving;
     let mut action = None;
     if waits {
-        let response = ui.allocate_rect(rect, Sense::click());
-        name_control(&response, || {
-            WidgetInfo::labeled(WidgetType::Button, true, &head)
-        });
+        ui.advance_cursor_after_rect(rect);
+        let response = Tile::bare(&head).show_at(ui, rect, |_, _, _| {});
         if response.clicked() {
             action = Some(UiAction::Press(Press::Next));
         }
@@ -71,14 +69,12 @@ pub(super) fn show(ui: &mut Ui, view: &View, places: &BigPlaces) -> Option<UiAct
     };
     let both = !second.is_empty();
     let y = |share: f32| rect.min.y + rect.height() * share;
-    let at = (
-        pos2(left, if both { y(0.265) } else { y(0.5) }),
-        Align2::LEFT_CENTER,
-    );
-    first.write(ui, at, &head, room, tint);
+    let at = pos2(left, if both { y(0.265) } else { y(0.5) });
+    first.write(ui, at, Align2::LEFT_CENTER, &head, room, tint);
     if both {
-        let at = (pos2(left, y(0.735)), Align2::LEFT_CENTER);
-        other.write(ui, at, &second, room, colour::SECOND);
+        let at = pos2(left, y(0.735));
+        let anchor = Align2::LEFT_CENTER;
+        other.write(ui, at, anchor, &second, room, colour::SECOND);
     }
     action
 }

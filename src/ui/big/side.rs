@@ -105,8 +105,8 @@ impl Look<'_, '_> {
         view.piece(ui.painter(), side, piece);
         let name = view.side(side);
         let letters = Letters::name(96.0 * design, least);
-        let place = (at(196.0), Align2::CENTER_CENTER);
-        let written = letters.write(ui, place, &name, room, self.text);
+        let place = at(196.0);
+        let written = letters.write(ui, place, Align2::CENTER_CENTER, &name, room, self.text);
         if self.acts {
             self.marker(ui, at(258.0), written, rect);
         }
@@ -114,8 +114,14 @@ impl Look<'_, '_> {
         let small = Letters::text(least, least * 0.7);
         let beside = self.badge_width();
         let place = at(304.0) + vec2(beside / 2.0, 0.0);
-        let place = (place, Align2::CENTER_CENTER);
-        let written = small.write(ui, place, &player, room - beside, self.text);
+        let written = small.write(
+            ui,
+            place,
+            Align2::CENTER_CENTER,
+            &player,
+            room - beside,
+            self.text,
+        );
         self.badge(ui, written.left_center());
         let mut down = 358.0;
         if self.studs(ui, at(down + 4.0)) {
@@ -128,8 +134,15 @@ impl Look<'_, '_> {
                 self.text
             };
             let figures = clock::figures(left.left(side));
-            let place = (at(down + 26.0), Align2::CENTER_CENTER);
-            Letters::text(64.0 * scale, least).write(ui, place, &figures, room, tint);
+            let place = at(down + 26.0);
+            Letters::text(64.0 * scale, least).write(
+                ui,
+                place,
+                Align2::CENTER_CENTER,
+                &figures,
+                room,
+                tint,
+            );
             down += 78.0;
         }
         let counts = games::counts(view, side);
@@ -138,8 +151,15 @@ impl Look<'_, '_> {
             let begins = down + step * row as f32;
             self.figure(ui, count, at(begins + step * 0.36), step * 0.7 * scale);
             let name = view.words.get(count.short);
-            let place = (at(begins + step * 0.83), Align2::CENTER_CENTER);
-            Letters::text(least, least * 0.8).write(ui, place, &name, room, self.text);
+            let place = at(begins + step * 0.83);
+            Letters::text(least, least * 0.8).write(
+                ui,
+                place,
+                Align2::CENTER_CENTER,
+                &name,
+                room,
+                self.text,
+            );
         }
     }
 
@@ -196,8 +216,8 @@ impl Look<'_, '_> {
         let place = pos2(left + piece / 2.0, middle.y);
         let place = Rect::from_center_size(place, Vec2::splat(piece));
         self.view.piece(ui.painter(), count.whose, place);
-        let at = (pos2(left + piece + gap, middle.y), Align2::LEFT_CENTER);
-        letters.write(ui, at, &text, f32::MAX, self.text);
+        let at = pos2(left + piece + gap, middle.y);
+        letters.write(ui, at, Align2::LEFT_CENTER, &text, f32::MAX, self.text);
     }
 
     /// The games won of a match; whether there are any to win.
@@ -210,8 +230,14 @@ impl Look<'_, '_> {
         if all > MOST_STUDS {
             let text = format!("{won} / {all}");
             let letters = Letters::text(self.places.least, self.places.least);
-            let place = (middle, Align2::CENTER_CENTER);
-            letters.write(ui, place, &text, f32::MAX, self.text);
+            letters.write(
+                ui,
+                middle,
+                Align2::CENTER_CENTER,
+                &text,
+                f32::MAX,
+                self.text,
+            );
             return true;
         }
         let (radius, pitch) = (13.0 * design, 44.0 * design);
@@ -269,8 +295,8 @@ impl Look<'_, '_> {
             .map(|count| self.counted(ui, count, None, None))
             .sum();
         let room = rect.max.x - left - gap - if two { 0.0 } else { figures };
-        let at = (pos2(left, above), Align2::LEFT_CENTER);
-        let written = letters.write(ui, at, &name, room, self.text);
+        let at = pos2(left, above);
+        let written = letters.write(ui, at, Align2::LEFT_CENTER, &name, room, self.text);
         if self.acts {
             let bar = vec2(written.width(), 9.0 * design);
             let bar = Rect::from_min_size(pos2(left, above + least * 0.5), bar);
@@ -298,11 +324,11 @@ impl Look<'_, '_> {
         }
         if two {
             let player = view.player(side);
-            let at = (pos2(rect.max.x - gap, above), Align2::RIGHT_CENTER);
+            let at = pos2(rect.max.x - gap, above);
             let room = rect.max.x - gap - written.max.x - 2.0 * gap - self.badge_width();
             if room > least * 2.0 {
                 let letters = Letters::text(least * 0.8, least * 0.6);
-                let written = letters.write(ui, at, &player, room, self.text);
+                let written = letters.write(ui, at, Align2::RIGHT_CENTER, &player, room, self.text);
                 self.badge(ui, written.left_center());
             }
         }
@@ -319,13 +345,13 @@ impl Look<'_, '_> {
         let named = label.map_or(0.0, |label| quiet.taken(ui, label, f32::MAX) + gap);
         if let Some(right) = right {
             let anchor = Align2::RIGHT_CENTER;
-            letters.write(ui, (right, anchor), &text, f32::MAX, self.text);
+            letters.write(ui, right, anchor, &text, f32::MAX, self.text);
             let mut at = right - vec2(figure + gap, 0.0);
             let place = Rect::from_center_size(at - vec2(piece / 2.0, 0.0), Vec2::splat(piece));
             self.view.piece(ui.painter(), count.whose, place);
             at.x -= piece + gap;
             if let Some(label) = label {
-                quiet.write(ui, (at, anchor), label, f32::MAX, self.text);
+                quiet.write(ui, at, anchor, label, f32::MAX, self.text);
             }
         }
         figure + piece + named + 4.0 * gap

@@ -26,6 +26,16 @@ const BEAD: f32 = 13.0;
 /// The least radius of a bead whose number can be read, in units.
 const READABLE: f32 = 7.5;
 
+/// The dark edge of the arrow, and its numbers.
+const EDGE_INK: Color32 = Color32::from_rgb(0x1B, 0x0F, 0x08);
+
+/// The inks of the arrow.
+#[derive(Clone, Copy)]
+struct ArrowInks {
+    fill: Color32,
+    edge: Color32,
+}
+
 /// Points out the step's move.
 pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Taught) {
     // What moves shows the way itself.
@@ -55,12 +65,15 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Ta
     if scene.way.len() < 2 {
         return;
     }
-    let ink = Color32::from_rgb(0x1B, 0x0F, 0x08);
+    let inks = ArrowInks {
+        fill: accent.line,
+        edge: EDGE_INK,
+    };
     // Never so fine that it is lost on a small board.
     let size = scene.scale.max(0.55);
     let drawn = taught.note.cells(taught.now, taught.tempo).min(hops);
     let route = route(scene, drawn);
-    for (width, colour) in [(EDGE * size, ink), (0.0, accent.line)] {
+    for (width, colour) in [(EDGE * size, inks.edge), (0.0, inks.fill)] {
         for (i, hop) in route.iter().enumerate() {
             let part = (i as f32 + 1.0) / hops;
             let line = (THIN + (THICK - THIN) * part) * size + width;
@@ -70,12 +83,12 @@ pub(super) fn paint(ctx: &egui::Context, view: &View, scene: &Scene, taught: &Ta
     }
     let ring = 0.5 * scene.unit;
     let from = at(scene.way[0].at);
-    painter.circle_stroke(from, ring, Stroke::new(7.0 * size, ink));
-    painter.circle_stroke(from, ring, Stroke::new(3.6 * size, accent.line));
-    head(&painter, &route, size, accent.line, ink);
-    beads(&painter, scene, drawn, size, (accent.line, ink));
+    painter.circle_stroke(from, ring, Stroke::new(7.0 * size, inks.edge));
+    painter.circle_stroke(from, ring, Stroke::new(3.6 * size, inks.fill));
+    head(&painter, &route, size, inks);
+    beads(&painter, scene, drawn, size, inks);
     if drawn >= hops {
-        end(&painter, scene, size, (accent.line, ink));
+        end(&painter, scene, size, inks);
     }
 }
 
@@ -120,7 +133,7 @@ fn point(pair: &[Waypoint], part: f32) -> Vec2 {
     straight + pair[1].bow * (1.0 - (2.0 * part - 1.0).powi(2)).max(0.0).sqrt()
 }
 
-fn head(painter: &Painter, route: &[Vec<Vec2>], size: f32, fill: Color32, ink: Color32) {
+fn head(painter: &Painter, route: &[Vec<Vec2>], size: f32, inks: ArrowInks) {
     let Some([.., before, tip]) = route.last().map(Vec::as_slice) else {
         return;
     };
@@ -138,7 +151,7 @@ fn head(painter: &Painter, route: &[Vec<Vec2>], size: f32, fill: Color32, ink: C
         .map(at)
         .to_vec()
     };
-    for (more, colour) in [(EDGE * size * 0.6, ink), (0.0, fill)] {
+    for (more, colour) in [(EDGE * size * 0.6, inks.edge), (0.0, inks.fill)] {
         painter.add(PathShape::convex_polygon(
             triangle(more),
             colour,
@@ -147,33 +160,32 @@ fn head(painter: &Painter, route: &[Vec<Vec2>], size: f32, fill: Color32, ink: C
     }
 }
 
-fn beads(painter: &Painter, scene: &Scene, drawn: f32, size: f32, (fill, ink): (Color32, Color32)) {
+fn beads(painter: &Painter, scene: &Scene, drawn: f32, size: f32, inks: ArrowInks) {
     let radius = BEAD * size;
     let inner = scene.way.len() - 1;
     for (i, place) in scene.way.iter().enumerate().take(inner).skip(1) {
         if drawn < i as f32 {
             return;
         }
-        bead(painter, at(place.at), radius, i, (fill, ink));
+        bead(painter, at(place.at), radius, i, inks);
     }
 }
 
-fn bead(
-    painter: &Painter,
-    at: egui::Pos2,
-    radius: f32,
-    number: usize,
-    (fill, ink): (Color32, Color32),
-) {
-    painter.circle(at, radius, fill, Stroke::new(2.6 * radius / BEAD, ink));
+fn bead(painter: &Painter, at: egui::Pos2, radius: f32, number: usize, inks: ArrowInks) {
+    painter.circle(
+        at,
+        radius,
+        inks.fill,
+        Stroke::new(2.6 * radius / BEAD, inks.edge),
+    );
     if radius >= READABLE {
         let font = FontId::new(radius * 1.3, FontFamily::Name("bold".into()));
-        painter.text(at, Align2::CENTER_CENTER, number, font, ink);
+        painter.text(at, Align2::CENTER_CENTER, number, font, inks.edge);
     }
 }
 
 /// What the piece meets where it goes.
-fn end(painter: &Painter, scene: &Scene, size: f32, (fill, ink): (Color32, Color32)) {
+fn end(painter: &Painter, scene: &Scene, size: f32, inks: ArrowInks) {
     let Some(place) = scene.way.last().map(|last| at(last.at)) else {
         return;
     };
@@ -184,12 +196,16 @@ fn end(painter: &Painter, scene: &Scene, size: f32, (fill, ink): (Color32, Color
         0.24 * scene.unit
     };
     if captures {
-        painter.circle_stroke(place, radius, Stroke::new(7.0 * size, ink));
-        painter.circle_stroke(place, radius, Stroke::new(3.6 * size, fill));
+        painter.circle_stroke(place, radius, Stroke::new(7.0 * size, inks.edge));
+        painter.circle_stroke(place, radius, Stroke::new(3.6 * size, inks.fill));
         return;
     }
-    painter.circle(place, radius, fill, Stroke::new(3.0 * size, ink));
-    painter.circle_stroke(place, radius + 4.0 * size, Stroke::new(2.0 * size, fill));
+    painter.circle(place, radius, inks.fill, Stroke::new(3.0 * size, inks.edge));
+    painter.circle_stroke(
+        place,
+        radius + 4.0 * size,
+        Stroke::new(2.0 * size, inks.fill),
+    );
     if scene.steps > 0 {
         let font = FontId::new(radius * 1.2, FontFamily::Name("bold".into()));
         painter.text(
@@ -197,7 +213,7 @@ fn end(painter: &Painter, scene: &Scene, size: f32, (fill, ink): (Color32, Color
             Align2::CENTER_CENTER,
             scene.steps,
             font,
-            ink,
+            inks.edge,
         );
     }
 }

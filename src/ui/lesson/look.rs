@@ -1,9 +1,10 @@
 //! What a lesson's note is made of on each table: cotton, laid paper, palm leaf, parchment.
 
-use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
+use super::sheet::Sheet;
 use crate::rules::GameKind;
+use crate::ui::theme::{colour, paper};
 
 /// The colours of a note and what holds it.
 #[derive(Clone, Copy, Debug)]
@@ -32,10 +33,53 @@ enum Stuff {
     Parchment,
 }
 
-const MADDER: Color32 = Color32::from_rgb(0x8A, 0x2F, 0x27);
-const BRASS: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x4B);
-const BRASS_LIGHT: Color32 = Color32::from_rgb(0xF6, 0xDF, 0x9A);
-const BRASS_DARK: Color32 = Color32::from_rgb(0x6B, 0x4E, 0x1B);
+/// Colours of cotton and its hems.
+mod cotton_colours {
+    use bevy_egui::egui::Color32;
+
+    pub(super) const MADDER: Color32 = Color32::from_rgb(0x8A, 0x2F, 0x27);
+    pub(super) const GOLD: Color32 = Color32::from_rgb(0xD9, 0xA5, 0x3F);
+    pub(super) const DEEP: Color32 = Color32::from_rgb(0x5A, 0x17, 0x14);
+    pub(super) const STITCH: Color32 = Color32::from_rgb(0x8A, 0x3A, 0x2C);
+}
+
+/// Colours of a palm leaf's edges of shell.
+mod shell_colours {
+    use bevy_egui::egui::Color32;
+
+    pub(super) const SHELL: Color32 = Color32::from_rgb(0xEE, 0xEA, 0xDC);
+    pub(super) const PANE: Color32 = Color32::from_rgb(0xC9, 0xD8, 0xCF);
+    pub(super) const LEAD: Color32 = Color32::from_rgb(0x6B, 0x4A, 0x22);
+    pub(super) const CORD: Color32 = Color32::from_rgb(0x7B, 0x5A, 0x2E);
+}
+
+/// The shadow of a clip, at 27 %.
+const CLIP_SHADOW: Color32 = Color32::from_black_alpha(70);
+/// The shadow of a pin, at 35 %.
+const PIN_SHADOW: Color32 = Color32::from_black_alpha(90);
+/// The edges of old parchment.
+const AGED: Color32 = Color32::from_rgb(0x7A, 0x55, 0x20);
+
+/// The tones of a metal.
+#[derive(Clone, Copy)]
+struct Metal {
+    middle: Color32,
+    light: Color32,
+    dark: Color32,
+}
+
+impl Metal {
+    const BRASS: Metal = Metal {
+        middle: colour::BRASS,
+        light: Color32::from_rgb(0xF6, 0xDF, 0x9A),
+        dark: Color32::from_rgb(0x6B, 0x4E, 0x1B),
+    };
+    const IRON: Metal = Metal {
+        middle: Color32::from_rgb(0x33, 0x2C, 0x28),
+        light: Color32::from_rgb(0x8C, 0x80, 0x76),
+        dark: Color32::from_rgb(0x14, 0x10, 0x0E),
+    };
+}
 
 impl Look {
     /// The note of a table.
@@ -52,7 +96,7 @@ impl Look {
                 paper: Color32::from_rgb(0xEC, 0xE0, 0xC4),
                 grain: Color32::from_rgb(0xD8, 0xC8, 0xA4),
                 ink: Color32::from_rgb(0x2B, 0x1D, 0x11),
-                accent: Color32::from_rgb(0x8D, 0x1A, 0x14),
+                accent: paper::LINK,
                 stuff: Stuff::Paper,
             },
             GameKind::Tapatan => Look {
@@ -151,9 +195,7 @@ impl Look {
 
     /// Darker towards its edges.
     fn age(self, painter: &Painter, sheet: &Sheet) {
-        let dark = self
-            .grain
-            .lerp_to_gamma(Color32::from_rgb(0x7A, 0x55, 0x20), 0.35);
+        let dark = self.grain.lerp_to_gamma(AGED, 0.35);
         for (i, strength) in [0.26_f32, 0.18, 0.11, 0.06].into_iter().enumerate() {
             let inset = i as f32 * 4.0 + 2.0;
             let rect = Rect::from_min_size(Pos2::ZERO, sheet.size).shrink(inset);
@@ -169,9 +211,9 @@ fn uneven(at: u32) -> f32 {
 }
 
 fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
+    use cotton_colours::{DEEP, GOLD, MADDER, STITCH};
+
     let (width, height) = (sheet.size.x, sheet.size.y);
-    let gold = Color32::from_rgb(0xD9, 0xA5, 0x3F);
-    let deep = Color32::from_rgb(0x5A, 0x17, 0x14);
     let hem = if roomy { 30.0 } else { 6.0 };
     for (top, out) in [(0.0, 1.0), (height - hem, -1.0)] {
         painter.add(sheet.quad(
@@ -182,7 +224,7 @@ fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
             continue;
         }
         for y in [top + 3.0, top + hem - 3.0] {
-            painter.add(sheet.line(pos2(0.0, y), pos2(width, y), Stroke::new(1.6, gold)));
+            painter.add(sheet.line(pos2(0.0, y), pos2(width, y), Stroke::new(1.6, GOLD)));
         }
         let middle = top + hem / 2.0;
         let count = (width / 22.0).floor().max(1.0);
@@ -197,9 +239,9 @@ fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
                 ]
                 .map(|away| pos2(x, middle) + away)
             };
-            painter.add(sheet.polygon(&diamond(9.0), gold));
-            painter.add(sheet.polygon(&diamond(6.2), deep));
-            painter.add(sheet.polygon(&diamond(3.0), BRASS_LIGHT));
+            painter.add(sheet.polygon(&diamond(9.0), GOLD));
+            painter.add(sheet.polygon(&diamond(6.2), DEEP));
+            painter.add(sheet.polygon(&diamond(3.0), Metal::BRASS.light));
         }
         // Points that reach into the plain cloth.
         let (edge, tip) = if out > 0.0 {
@@ -219,7 +261,7 @@ fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
         }
     }
     if roomy {
-        let stitch = Stroke::new(1.5, Color32::from_rgb(0x8A, 0x3A, 0x2C));
+        let stitch = Stroke::new(1.5, STITCH);
         for x in [13.0, width - 13.0] {
             let mut y = 58.0;
             while y < height - 58.0 {
@@ -228,28 +270,18 @@ fn cotton(painter: &Painter, sheet: &Sheet, roomy: bool) {
             }
         }
         for x in [28.0, width - 18.0] {
-            pin(
-                painter,
-                sheet.at(pos2(x, 8.0)),
-                12.0,
-                (BRASS, BRASS_LIGHT, BRASS_DARK),
-            );
+            pin(painter, sheet.at(pos2(x, 8.0)), 12.0, Metal::BRASS);
         }
     }
 }
 
 fn nails(painter: &Painter, sheet: &Sheet, roomy: bool) {
     if roomy {
-        let iron = (
-            Color32::from_rgb(0x33, 0x2C, 0x28),
-            Color32::from_rgb(0x8C, 0x80, 0x76),
-            Color32::from_rgb(0x14, 0x10, 0x0E),
-        );
         for x in [20.0, sheet.size.x - 20.0] {
-            pin(painter, sheet.at(pos2(x, 14.0)), 8.0, iron);
+            pin(painter, sheet.at(pos2(x, 14.0)), 8.0, Metal::IRON);
         }
     }
-    let red = Stroke::new(1.2, Color32::from_rgb(0x8D, 0x1A, 0x14).gamma_multiply(0.6));
+    let red = Stroke::new(1.2, paper::LINK.gamma_multiply(0.6));
     let inset = if roomy { 12.0 } else { 5.0 };
     let rect = Rect::from_min_size(Pos2::ZERO, sheet.size).shrink(inset);
     painter.add(sheet.outline(rect, red));
@@ -259,6 +291,8 @@ fn nails(painter: &Painter, sheet: &Sheet, roomy: bool) {
 }
 
 fn shell(painter: &Painter, sheet: &Sheet, roomy: bool) {
+    use shell_colours::{CORD, LEAD, PANE, SHELL};
+
     let (width, height) = (sheet.size.x, sheet.size.y);
     let rim = if roomy { 12.0 } else { 4.0 };
     let bands = [
@@ -266,20 +300,19 @@ fn shell(painter: &Painter, sheet: &Sheet, roomy: bool) {
         Rect::from_min_size(pos2(0.0, height - rim), vec2(width, rim)),
     ];
     for band in bands {
-        painter.add(sheet.quad(band, Color32::from_rgb(0xEE, 0xEA, 0xDC)));
+        painter.add(sheet.quad(band, SHELL));
         let panes = (width / 36.0).floor().max(1.0);
         for i in 0..panes as u32 {
             let x = i as f32 * width / panes;
             let pane = Rect::from_min_size(pos2(x, band.min.y), vec2(width / panes, rim));
-            let tint = Color32::from_rgb(0xC9, 0xD8, 0xCF);
             let strength = 0.35 + 0.3 * uneven(i + 3);
-            painter.add(sheet.quad(pane, tint.gamma_multiply(strength.clamp(0.0, 1.0))));
-            let lead = Stroke::new(1.4, Color32::from_rgb(0x6B, 0x4A, 0x22));
+            painter.add(sheet.quad(pane, PANE.gamma_multiply(strength.clamp(0.0, 1.0))));
+            let lead = Stroke::new(1.4, LEAD);
             painter.add(sheet.outline(pane, lead));
         }
     }
     if roomy {
-        let cord = Stroke::new(2.4, Color32::from_rgb(0x7B, 0x5A, 0x2E));
+        let cord = Stroke::new(2.4, CORD);
         for x in [24.0, width - 24.0] {
             painter.add(sheet.line(pos2(x, -10.0), pos2(x, 22.0), cord));
             painter.circle_filled(sheet.at(pos2(x, 22.0)), 4.0, cord.color);
@@ -293,28 +326,30 @@ fn clip(painter: &Painter, sheet: &Sheet, roomy: bool) {
     }
     let middle = sheet.size.x / 2.0;
     let plate = Rect::from_center_size(pos2(middle, 6.0), vec2(120.0, 26.0));
-    painter.add(sheet.quad(
-        plate.translate(vec2(2.0, 4.0)),
-        Color32::from_black_alpha(70),
-    ));
-    painter.add(sheet.quad(plate, BRASS));
+    painter.add(sheet.quad(plate.translate(vec2(2.0, 4.0)), CLIP_SHADOW));
+    painter.add(sheet.quad(plate, Metal::BRASS.middle));
     let upper = Rect::from_min_size(plate.min, vec2(plate.width(), 7.0));
-    painter.add(sheet.quad(upper, BRASS_LIGHT));
-    painter.add(sheet.outline(plate, Stroke::new(1.4, BRASS_DARK)));
+    painter.add(sheet.quad(upper, Metal::BRASS.light));
+    painter.add(sheet.outline(plate, Stroke::new(1.4, Metal::BRASS.dark)));
     for x in [-44.0, 44.0] {
         let at = sheet.at(pos2(middle + x, 7.0));
-        painter.circle(at, 4.0, BRASS_DARK, Stroke::new(1.0, BRASS_LIGHT));
+        painter.circle(
+            at,
+            4.0,
+            Metal::BRASS.dark,
+            Stroke::new(1.0, Metal::BRASS.light),
+        );
     }
 }
 
 /// A round head, lit from the upper left.
-fn pin(
-    painter: &Painter,
-    at: Pos2,
-    radius: f32,
-    (middle, light, dark): (Color32, Color32, Color32),
-) {
-    painter.circle_filled(at + vec2(3.0, 5.0), radius, Color32::from_black_alpha(90));
+fn pin(painter: &Painter, at: Pos2, radius: f32, metal: Metal) {
+    let Metal {
+        middle,
+        light,
+        dark,
+    } = metal;
+    painter.circle_filled(at + vec2(3.0, 5.0), radius, PIN_SHADOW);
     painter.circle(at, radius, middle, Stroke::new(1.2, dark));
     let inner = at + vec2(-0.22, -0.26) * radius;
     painter.circle_filled(inner, radius * 0.5, middle.lerp_to_gamma(light, 0.6));
@@ -331,66 +366,9 @@ pub(super) fn dot(painter: &Painter, look: Look, at: Pos2, radius: f32, step: st
                 Stroke::new(1.2, look.ink.gamma_multiply(0.7)),
             );
         }
-        _ => pin(painter, at, radius, (BRASS, BRASS_LIGHT, BRASS_DARK)),
+        _ => pin(painter, at, radius, Metal::BRASS),
     }
     if step == std::cmp::Ordering::Equal {
         painter.circle_stroke(at, radius * 1.55, Stroke::new(2.0, look.accent));
-    }
-}
-
-/// A sheet that hangs a little askew: its own places, from its upper left corner, in the window.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Sheet {
-    origin: Pos2,
-    pub size: Vec2,
-    pub angle: f32,
-}
-
-impl Sheet {
-    /// A sheet in a rectangle, turned about the middle of its upper edge by so many radians.
-    pub fn new(rect: Rect, angle: f32) -> Sheet {
-        let pivot = rect.center_top();
-        let turned = Vec2::angled(angle);
-        let away = rect.min - pivot;
-        Sheet {
-            origin: pivot + vec2(away.x * turned.x, away.x * turned.y),
-            size: rect.size(),
-            angle,
-        }
-    }
-
-    /// A place of the sheet in the window.
-    pub fn at(&self, place: Pos2) -> Pos2 {
-        let turned = Vec2::angled(self.angle);
-        let down = vec2(-turned.y, turned.x);
-        self.origin + turned * place.x + down * place.y
-    }
-
-    fn bounds(&self) -> Rect {
-        Rect::from_min_size(self.origin, self.size)
-    }
-
-    fn corners(&self, rect: Rect) -> [Pos2; 4] {
-        [rect.min, rect.right_top(), rect.max, rect.left_bottom()].map(|at| self.at(at))
-    }
-
-    fn quad(&self, rect: Rect, fill: Color32) -> Shape {
-        self.polygon(
-            &[rect.min, rect.right_top(), rect.max, rect.left_bottom()],
-            fill,
-        )
-    }
-
-    fn polygon(&self, places: &[Pos2], fill: Color32) -> Shape {
-        let points = places.iter().map(|place| self.at(*place)).collect();
-        PathShape::convex_polygon(points, fill, Stroke::NONE).into()
-    }
-
-    fn outline(&self, rect: Rect, stroke: Stroke) -> Shape {
-        Shape::closed_line(self.corners(rect).to_vec(), stroke)
-    }
-
-    fn line(&self, from: Pos2, to: Pos2, stroke: Stroke) -> Shape {
-        Shape::line_segment([self.at(from), self.at(to)], stroke)
     }
 }

@@ -103,7 +103,8 @@ pub(super) fn follow(
     time: Res<Time<Real>>,
     in_force: SettingsInForce,
     learning: Option<Res<Learning>>,
-    (table, busy): (Option<Res<Table>>, Res<StageBusy>),
+    table: Option<Res<Table>>,
+    busy: Res<StageBusy>,
     mut note: ResMut<LessonNote>,
 ) {
     let now = time.elapsed();

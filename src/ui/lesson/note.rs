@@ -2,21 +2,19 @@
 
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{
-    self, Align2, Color32, FontFamily, FontId, Galley, Rect, Sense, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{self, Color32, FontFamily, FontId, Galley, Rect, Ui, Vec2, pos2, vec2};
 use std::sync::Arc;
 
 use super::Taught;
-use super::look::{Look, Sheet, dot};
+use super::look::{Look, dot};
+use super::sheet::Sheet;
 use crate::input::Press;
 use crate::lesson::LessonRun;
 use crate::table::{Learning, LessonIntent};
 use crate::ui::games;
 use crate::ui::icons::Icon;
-use crate::ui::kit::{Button, name_control, name_painted};
-use crate::ui::theme::{TextStyle, colour, touch_height};
+use crate::ui::kit::{Button, Link, name_painted};
+use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -139,7 +137,8 @@ fn paper(
     let titled = |scale: f32| line(ui, &title, "title", sizes.1 * scale, ink, width);
     let title = shrunk(titled, |title| title.rows.len() == 1);
     let room = room - step.size().y - title.size().y - 8.0;
-    let telling = |scale: f32| reason(ui, &said, rule, sizes.2 * scale, (ink, accent), width);
+    let inks = NoteInks { text: ink, accent };
+    let telling = |scale: f32| reason(ui, &said, rule, sizes.2 * scale, inks, width);
     let said = shrunk(telling, |said| said.size().y <= room);
     let gap = if hanging { 10.0 } else { 1.0 };
     let mut put = |galley: Arc<Galley>, gap: f32| {
@@ -152,7 +151,8 @@ fn paper(
     put(step, gap * 0.4);
     put(title, gap);
     put(said, 0.0);
-    steps(ui, run, look, &sheet, (side, below), format);
+    let margins = Margins { side, below };
+    steps(ui, run, look, &sheet, margins, format);
 }
 
 /// A text as large as it fits.
@@ -164,15 +164,18 @@ fn shrunk(text: impl Fn(f32) -> Arc<Galley>, fits: impl Fn(&Galley) -> bool) -> 
     fitting.unwrap_or_else(|| text(SMALLEST))
 }
 
-/// A dot for each step.
-fn steps(
-    ui: &Ui,
-    run: &LessonRun,
-    look: Look,
-    sheet: &Sheet,
-    (side, below): (f32, f32),
-    format: Format,
-) {
+/// The margins of a note (units).
+#[derive(Clone, Copy)]
+struct Margins {
+    /// On the left and on the right.
+    side: f32,
+    /// Below the text: the hem.
+    below: f32,
+}
+
+/// Paints a dot for each step.
+fn steps(ui: &Ui, run: &LessonRun, look: Look, sheet: &Sheet, margins: Margins, format: Format) {
+    let Margins { side, below } = margins;
     let count = run.lesson().steps.len();
     let hanging = format == Format::Hanging;
     let room = sheet.size.x - 2.0 * side;
@@ -221,13 +224,20 @@ fn line(
         .layout(text.to_owned(), font(family, size), colour, width)
 }
 
-/// What is said, and the number of the rule where one forbids something.
+/// The inks of a note.
+#[derive(Clone, Copy)]
+struct NoteInks {
+    text: Color32,
+    accent: Color32,
+}
+
+/// A text, with the number of the rule if one forbids the move.
 fn reason(
     ui: &Ui,
     text: &str,
     rule: Option<&str>,
     size: f32,
-    (ink, accent): (Color32, Color32),
+    inks: NoteInks,
     width: f32,
 ) -> Arc<Galley> {
     let mut job = LayoutJob::default();
@@ -238,9 +248,9 @@ fn reason(
         line_height: Some(size * 1.28),
         ..TextFormat::default()
     };
-    job.append(text, 0.0, format("", size, ink));
+    job.append(text, 0.0, format("", size, inks.text));
     if let Some(rule) = rule {
-        job.append(rule, size * 0.4, format("bold", size * 0.66, accent));
+        job.append(rule, size * 0.4, format("bold", size * 0.66, inks.accent));
     }
     ui.painter().layout_job(job)
 }
@@ -319,7 +329,9 @@ fn actions(
                 .enumerate()
                 {
                     let y = rect.max.y - 82.0 + i as f32 * 46.0;
-                    if link(ui, &words.get(key), pos2(rect.center().x, y)) {
+                    let size = vec2(220.0, touch_height(ui, 40.0));
+                    let place = Rect::from_center_size(pos2(rect.center().x, y), size);
+                    if Link::new(&words.get(key)).show_at(ui, place) {
                         action = Some(UiAction::Lesson(wish));
                     }
                 }
@@ -345,27 +357,4 @@ fn actions(
         }
     });
     action
-}
-
-/// A quiet underlined line that can be pressed, with its middle at a place.
-fn link(ui: &mut Ui, text: &str, at: egui::Pos2) -> bool {
-    let size = vec2(220.0, touch_height(ui, 40.0));
-    let rect = Rect::from_center_size(at, size);
-    let response = ui.interact(rect, ui.id().with(text), Sense::click());
-    name_control(&response, || {
-        WidgetInfo::labeled(WidgetType::Button, true, text)
-    });
-    let lit = response.hovered() || response.has_focus();
-    let tint = if lit {
-        colour::TEXT
-    } else {
-        Color32::from_rgb(0xE4, 0xD5, 0xB4)
-    };
-    let font = TextStyle::Body.font();
-    let drawn = ui
-        .painter()
-        .text(at, Align2::CENTER_CENTER, text, font, tint);
-    let line = egui::Stroke::new(1.0, tint.gamma_multiply(0.8));
-    ui.painter().hline(drawn.x_range(), drawn.max.y + 1.0, line);
-    response.clicked()
 }

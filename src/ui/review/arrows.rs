@@ -13,6 +13,8 @@ use crate::table::pieces::standings;
 use crate::ui::board_place::{at, in_window};
 use crate::ui::view::View;
 
+/// The surface of a tag beside an arrow.
+const TAG_FILL: Color32 = Color32::from_rgb(0x0C, 0x14, 0x13);
 /// How many points a bowed line has.
 const POINTS: usize = 28;
 /// The least width of a line, in logical pixels.
@@ -262,7 +264,7 @@ fn tags(view: &View, screen: &Screen, brush: &Brush, roads: &[Road], strength: f
         brush.painter.rect(
             *rect,
             7.0,
-            Color32::from_rgb(0x0C, 0x14, 0x13).gamma_multiply(strength),
+            TAG_FILL.gamma_multiply(strength),
             line,
             StrokeKind::Inside,
         );

@@ -13,11 +13,14 @@ use crate::ui::theme::{BUTTON, TextStyle, colour, touch_height};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
+/// The bar over the board, at 93 %.
+const BAR: Color32 = Color32::from_rgba_premultiplied(14, 12, 10, 236);
+
 /// Shows the bar.
 pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen) -> Option<UiAction> {
     let rect = ui.max_rect();
     let painter = ui.painter().clone();
-    painter.rect_filled(rect, 0.0, Color32::from_rgba_premultiplied(14, 12, 10, 236));
+    painter.rect_filled(rect, 0.0, BAR);
     let line = Stroke::new(1.0, colour::HAIRLINE);
     painter.hline(rect.x_range(), rect.max.y - 0.5, line);
     let wide = rect.width() >= 760.0;

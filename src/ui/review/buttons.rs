@@ -4,9 +4,9 @@ use bevy_egui::egui::{self, Ui, UiBuilder, vec2};
 
 use super::Screen;
 use crate::review::{Stage, TurnKind};
-use crate::rules::GameKind;
 use crate::table::replay::ReplayIntent;
 use crate::ui::actions::ReviewAction;
+use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
 use crate::ui::panel::Panel;
@@ -111,8 +111,8 @@ fn closer(view: &View, screen: &Screen) -> Option<(String, Option<UiAction>)> {
     let findings = screen.findings?;
     let place = screen.open_place();
     let turn = findings.turns.get(place)?;
-    // Tapatan is known to the end, and without a choice there is nothing to look at.
-    let is_open = turn.kind == TurnKind::Chosen && findings.game != GameKind::Tapatan;
+    // Without a choice there is nothing to look at.
+    let is_open = turn.kind == TurnKind::Chosen && games::is_searched(findings.game);
     if !is_open || findings.stage != Stage::Done {
         return None;
     }

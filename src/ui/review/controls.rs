@@ -1,16 +1,13 @@
 //! The controls of the replay: back and on, playing, its speed, and which turn of how many is open.
 
-use bevy_egui::egui::{
-    self, Align2, Color32, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
-    pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::graph::paint_triangle;
 use super::{Family, SIDES, Screen};
 use crate::review::Mistake;
 use crate::table::replay::{ReplayIntent, ReplaySpeed};
 use crate::ui::accent::Accent;
-use crate::ui::kit::name_control;
+use crate::ui::kit::{State, Tile};
 use crate::ui::text::shortened;
 use crate::ui::theme::{colour, touch_height};
 use crate::ui::ui_action::UiAction;
@@ -102,7 +99,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen, rect: Rect) -> Opt
         end = rect.max.x;
     }
     if x + speed_width <= end {
-        action = action.or(speeds(ui, view, screen, (x, rect.center().y), side));
+        action = action.or(speeds(ui, view, screen, pos2(x, rect.center().y), side));
         x += speed_width + 18.0;
     }
     legend(ui, view, screen, x, end - 18.0, rect.center().y);
@@ -112,12 +109,20 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen, rect: Rect) -> Opt
 fn press(ui: &Ui, view: &View, screen: &Screen, control: Control, rect: Rect) -> bool {
     let playing = screen.replay.is_playing();
     let name = view.words.get(control.key(playing));
-    let response = ui.interact(rect, ui.id().with(control.key(false)), Sense::click());
-    name_control(&response, || {
-        WidgetInfo::labeled(WidgetType::Button, true, &name)
+    let tile = Tile::bare(&name)
+        .id(ui.id().with(control.key(false)))
+        .tooltip();
+    let response = tile.show_at(ui, rect, |ui, rect, state| {
+        face(ui, screen, control, rect, state);
     });
+    response.clicked()
+}
+
+/// Paints a control for its state.
+fn face(ui: &Ui, screen: &Screen, control: Control, rect: Rect, state: State) {
+    let playing = screen.replay.is_playing();
     let accent = Accent::of(ui);
-    let lit = response.hovered() || response.has_focus();
+    let lit = state.is_lit();
     let middle = rect.center();
     let tint = if control == Control::Play {
         let radius = (rect.width() * 0.5 - 2.0).min(19.0_f32.max(screen.size(19.0, 15.0)));
@@ -135,16 +140,10 @@ fn press(ui: &Ui, view: &View, screen: &Screen, control: Control, rect: Rect) ->
         }
         colour::TEXT
     };
-    if response.has_focus() {
-        let focus = Stroke::new(2.0, accent.line);
-        ui.painter()
-            .circle_stroke(middle, rect.width() * 0.46, focus);
-    }
     sign(ui, control, playing, middle, screen.size(8.0, 7.0), tint);
-    response.on_hover_text(name).clicked()
 }
 
-/// What a control shows.
+/// Paints the sign of a control.
 fn sign(ui: &Ui, control: Control, playing: bool, at: Pos2, half: f32, tint: Color32) {
     let painter = ui.painter();
     let arrow = |middle: Pos2, way: f32| {
@@ -189,49 +188,41 @@ const fn sign_of(speed: ReplaySpeed) -> &'static str {
 }
 
 /// The speeds in a row; the chosen one stands out.
-fn speeds(
-    ui: &Ui,
-    view: &View,
-    screen: &Screen,
-    (mut x, y): (f32, f32),
-    side: f32,
-) -> Option<UiAction> {
+fn speeds(ui: &Ui, view: &View, screen: &Screen, left: Pos2, side: f32) -> Option<UiAction> {
     let mut action = None;
+    let mut x = left.x;
     let size = vec2(side * 0.8, side);
     for speed in ReplaySpeed::ALL {
-        let rect = Rect::from_min_size(pos2(x, y - side / 2.0), size);
+        let rect = Rect::from_min_size(pos2(x, left.y - side / 2.0), size);
         x += size.x;
         let chosen = screen.replay.speed() == speed;
         let sign = sign_of(speed);
         let name = view.words.with("review-speed", &[("speed", sign.into())]);
-        let response = ui.interact(rect, ui.id().with(("speed", sign)), Sense::click());
-        name_control(&response, || {
-            WidgetInfo::selected(WidgetType::RadioButton, true, chosen, &name)
-        });
-        let accent = Accent::of(ui);
-        let tint = if chosen {
-            accent.line
-        } else if response.hovered() || response.has_focus() {
-            colour::TEXT
-        } else {
-            colour::SECOND
-        };
-        let family = if chosen { Family::Bold } else { Family::Text };
-        let font = screen.font(18.0, 15.0, family);
-        ui.painter()
-            .text(rect.center(), Align2::CENTER_CENTER, sign, font, tint);
-        if chosen {
-            let line = Stroke::new(2.0, accent.line);
-            let under = rect.center().y + screen.size(13.0, 11.0);
-            let middle = rect.center().x;
-            ui.painter().hline(middle - 8.0..=middle + 8.0, under, line);
-        }
-        if response.has_focus() {
-            let focus = Stroke::new(2.0, accent.line);
+        let tile = Tile::bare(&name)
+            .pick(chosen)
+            .id(ui.id().with(("speed", sign)))
+            .tooltip();
+        let response = tile.show_at(ui, rect, |ui, rect, state| {
+            let accent = Accent::of(ui);
+            let tint = if chosen {
+                accent.line
+            } else if state.is_lit() {
+                colour::TEXT
+            } else {
+                colour::SECOND
+            };
+            let family = if chosen { Family::Bold } else { Family::Text };
+            let font = screen.font(18.0, 15.0, family);
             ui.painter()
-                .rect_stroke(rect.shrink(3.0), 6.0, focus, egui::StrokeKind::Inside);
-        }
-        if response.on_hover_text(name).clicked() {
+                .text(rect.center(), Align2::CENTER_CENTER, sign, font, tint);
+            if chosen {
+                let line = Stroke::new(2.0, accent.line);
+                let under = rect.center().y + screen.size(13.0, 11.0);
+                let middle = rect.center().x;
+                ui.painter().hline(middle - 8.0..=middle + 8.0, under, line);
+            }
+        });
+        if response.clicked() {
             action = Some(UiAction::Replay(ReplayIntent::Speed(speed)));
         }
     }

@@ -16,6 +16,9 @@ use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
+/// The track of the scrubber.
+const TRACK: Color32 = Color32::from_rgb(0x3A, 0x38, 0x34);
+
 /// How much of the graph is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Detail {
@@ -291,7 +294,7 @@ impl Paint<'_> {
         let plot = self.shape.plot;
         let accent = Accent::of(self.ui).line;
         let x = self.shape.x_of(self.screen.open_place());
-        let track = Stroke::new(3.0, Color32::from_rgb(0x3A, 0x38, 0x34));
+        let track = Stroke::new(3.0, TRACK);
         painter.hline(plot.x_range(), y, track);
         if turns == 0 {
             return;

@@ -1,14 +1,12 @@
 //! What a review comes to for each of the two players, side by side.
 
-use bevy_egui::egui::{
-    Align2, Color32, Pos2, Rect, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Id, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::{Family, Screen, texts};
 use crate::review::{Stage, Summary};
 use crate::rules::Side;
 use crate::ui::accent::Accent;
-use crate::ui::kit::name_control;
+use crate::ui::kit::Tile;
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
 use crate::ui::theme::colour;
@@ -54,11 +52,16 @@ pub(super) fn show(ui: &mut Ui, view: &View, screen: &Screen, room: Rect) -> Opt
     let mut action = None;
     for (i, row) in rows.iter().enumerate() {
         let y = top + pitch * (i as f32 + 0.5);
-        let asked = show_row(ui, view, screen, row, (room, columns), (y, pitch));
+        let line = Rect::from_min_max(
+            pos2(room.min.x, y - pitch / 2.0),
+            pos2(room.max.x, y + pitch / 2.0),
+        );
+        let asked = show_row(ui, view, screen, row, line, columns);
         action = action.or(asked);
     }
     let y = top + pitch * rows.len() as f32 + foot * 0.5;
-    meanings(ui, view, screen, &findings.summaries, (room, columns), y);
+    let line = Rect::from_min_max(pos2(room.min.x, y), pos2(room.max.x, y));
+    meanings(ui, view, screen, &findings.summaries, line, columns);
     action
 }
 
@@ -201,9 +204,10 @@ fn show_row(
     view: &View,
     screen: &Screen,
     row: &Row,
-    (room, columns): (Rect, [f32; 2]),
-    (y, pitch): (f32, f32),
+    room: Rect,
+    columns: [f32; 2],
 ) -> Option<UiAction> {
+    let y = room.center().y;
     let painter = ui.painter();
     let font = screen.font(20.0, 15.0, Family::Text);
     let first = columns[0] - room.width() * 0.21;
@@ -232,9 +236,10 @@ fn show_row(
             continue;
         };
         let galley = painter.layout_no_wrap(text.clone(), font.clone(), colour::TEXT);
-        let size = vec2(galley.size().x, pitch);
+        let size = vec2(galley.size().x, room.height());
         let rect = Rect::from_min_size(pos2(at.x - size.x, y - size.y / 2.0), size);
-        if link(ui, (row.key[0], side), &format!("{name} {text}"), rect) {
+        let id = ui.id().with((row.key[0], side));
+        if link(ui, id, &format!("{name} {text}"), rect) {
             action = screen.go_to(*place);
         }
         painter.galley(
@@ -246,25 +251,19 @@ fn show_row(
     action
 }
 
-/// Something that leads to a turn: true where it was pressed.
-fn link(ui: &Ui, id: (&str, usize), name: &str, rect: Rect) -> bool {
-    let response = ui.interact(
-        rect.expand2(vec2(6.0, 0.0)),
-        ui.id().with(id),
-        Sense::click(),
-    );
-    name_control(&response, || {
-        WidgetInfo::labeled(WidgetType::Link, true, name)
+/// Shows a place that leads to a turn. Returns `true` if it was pressed.
+fn link(ui: &Ui, id: Id, name: &str, rect: Rect) -> bool {
+    let place = rect.expand2(vec2(6.0, 0.0));
+    let response = Tile::bare(name).id(id).show_at(ui, place, |ui, _, state| {
+        let tint = if state.is_lit() {
+            Accent::of(ui).line
+        } else {
+            Color32::TRANSPARENT
+        };
+        let under = rect.center().y + 11.0;
+        ui.painter()
+            .hline(rect.x_range(), under, Stroke::new(1.4, tint));
     });
-    let accent = Accent::of(ui);
-    let tint = if response.hovered() || response.has_focus() {
-        accent.line
-    } else {
-        Color32::TRANSPARENT
-    };
-    let under = rect.center().y + 11.0;
-    ui.painter()
-        .hline(rect.x_range(), under, Stroke::new(1.4, tint));
     response.clicked()
 }
 
@@ -274,9 +273,10 @@ fn meanings(
     view: &View,
     screen: &Screen,
     summaries: &[Summary; 2],
-    (room, columns): (Rect, [f32; 2]),
-    y: f32,
+    room: Rect,
+    columns: [f32; 2],
 ) {
+    let y = room.center().y;
     let is_judged = screen
         .findings
         .is_some_and(|findings| findings.stage != Stage::Graph);

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::scroll_area::ScrollBarVisibility;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, CornerRadius, Galley, Rect, Sense, Stroke, Ui, UiBuilder, Vec2,
-    WidgetInfo, WidgetType, pos2, vec2,
+    self, Align, Align2, Color32, Galley, Rect, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 use super::texts::TurnParts;
@@ -14,7 +13,7 @@ use super::{BETTER, Family, SIDES, Screen, players, saying, texts};
 use crate::record::Turn;
 use crate::review::Mistake;
 use crate::ui::accent::Accent;
-use crate::ui::kit::name_control;
+use crate::ui::kit::Tile;
 use crate::ui::text::shortened;
 use crate::ui::theme::{colour, touch_height};
 use crate::ui::ui_action::UiAction;
@@ -139,7 +138,8 @@ fn rows(ui: &mut Ui, view: &View, screen: &Screen, head: f32) -> Option<UiAction
                 let high = pitch + if place == open { more } else { 0.0 };
                 let at = corner + vec2(0.0, top);
                 let rect = Rect::from_min_size(at, vec2(width, high));
-                if row(ui, view, screen, turn, place, (rect, pitch), &columns) {
+                let line = Line { place, rect, pitch };
+                if row(ui, view, screen, turn, line, &columns) {
                     action = screen.go_to(place);
                 }
                 if place == open {
@@ -166,34 +166,44 @@ fn bring_into_view(ui: &mut Ui, open: usize, bring: impl FnOnce(&mut Ui)) {
     }
 }
 
-/// Shows a turn; true where it was pressed.
-fn row(
-    ui: &Ui,
-    view: &View,
-    screen: &Screen,
-    turn: &Turn,
+/// The place of a turn in the list.
+#[derive(Clone, Copy)]
+struct Line {
+    /// The turn, by its place in the game.
     place: usize,
-    (rect, pitch): (Rect, f32),
-    columns: &Columns,
-) -> bool {
-    let response = ui.interact(rect, ui.id().with(("turn", place)), Sense::click());
-    name_control(&response, || {
-        WidgetInfo::labeled(WidgetType::Button, true, &turn.text)
+    /// The whole row, with the sentences about the open turn.
+    rect: Rect,
+    /// Height of the turn itself (units).
+    pitch: f32,
+}
+
+impl Line {
+    /// The middle of the turn itself.
+    fn middle(self) -> f32 {
+        self.rect.min.y + self.pitch / 2.0
+    }
+}
+
+/// Shows a turn. Returns `true` if it was pressed.
+fn row(ui: &Ui, view: &View, screen: &Screen, turn: &Turn, line: Line, columns: &Columns) -> bool {
+    let is_open = line.place == screen.open_place();
+    let tile = Tile::row(&turn.text)
+        .opened(is_open)
+        .id(ui.id().with(("turn", line.place)));
+    let response = tile.show_at(ui, line.rect, |ui, rect, _| {
+        if is_open {
+            let edge = rect.with_max_x(rect.min.x + 4.0);
+            ui.painter().rect_filled(edge, 2.0, Accent::of(ui).line);
+        }
+        paint_turn(ui, view, screen, turn, line, columns);
     });
-    let accent = Accent::of(ui);
+    response.clicked()
+}
+
+/// Paints a turn: its number, piece, throw, moves and cost.
+fn paint_turn(ui: &Ui, view: &View, screen: &Screen, turn: &Turn, line: Line, columns: &Columns) {
     let painter = ui.painter();
-    let is_open = place == screen.open_place();
-    let lit = response.hovered() || response.has_focus();
-    if is_open || lit {
-        let fill = if is_open { 0.15 } else { 0.07 };
-        let corner = CornerRadius::same(6);
-        painter.rect_filled(rect, corner, accent.line.gamma_multiply(fill));
-    }
-    if is_open {
-        let edge = rect.with_max_x(rect.min.x + 4.0);
-        painter.rect_filled(edge, 2.0, accent.line);
-    }
-    let y = rect.min.y + pitch / 2.0;
+    let (rect, y) = (line.rect, line.middle());
     let number = screen.font(18.0, 15.0, Family::Text);
     let at = pos2(rect.min.x + columns.number, y);
     painter.text(
@@ -208,7 +218,7 @@ fn row(
         Vec2::splat(screen.size(26.0, 20.0)),
     );
     view.piece(painter, turn.side, piece);
-    let costs_from = cost(ui, view, screen, place, rect, (y, columns));
+    let costs_from = cost(ui, view, screen, line, columns);
     let parts = TurnParts::of(view.words, view.position.kind(), &turn.text);
     let mut x = rect.min.x + columns.throw;
     if !parts.throw.is_empty() {
@@ -229,20 +239,13 @@ fn row(
         x + galley.size().x <= costs_from - 8.0
     });
     painter.text(pos2(x, y), Align2::LEFT_CENTER, text, font, tint);
-    response.clicked()
 }
 
-/// Shows what a turn cost; returns where that begins.
-fn cost(
-    ui: &Ui,
-    view: &View,
-    screen: &Screen,
-    place: usize,
-    rect: Rect,
-    (y, columns): (f32, &Columns),
-) -> f32 {
+/// Paints the cost of a turn. Returns its left edge.
+fn cost(ui: &Ui, view: &View, screen: &Screen, line: Line, columns: &Columns) -> f32 {
+    let (rect, y) = (line.rect, line.middle());
     let end = rect.max.x - columns.cost;
-    let Some(turn) = screen.reviewed(place) else {
+    let Some(turn) = screen.reviewed(line.place) else {
         return end;
     };
     if turn.cost < TOLD_COST {
