@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::icons::Icons;
+use super::theme::{colour, paper};
 use crate::rules::{AnyPosition, GameKind, Rules, Side, tablan, tablut, tapatan};
 use crate::stage::BoardView;
 use crate::stage::board::BoardShape;
@@ -13,14 +14,16 @@ use crate::table::pieces::standings;
 use crate::table::{Location, MoveTarget, PieceKind, TargetKind};
 
 /// The ink of lines and letters.
-const INK: Color32 = Color32::from_rgb(0x3A, 0x29, 0x19);
+const INK: Color32 = paper::TEXT;
 /// The ink of what is pointed out.
-const RED: Color32 = Color32::from_rgb(0x8D, 0x1A, 0x14);
+const RED: Color32 = paper::LINK;
 /// Squares and points.
 const GROUND: Color32 = Color32::from_rgb(0xB3, 0x93, 0x62);
 const DARK_GROUND: Color32 = Color32::from_rgb(0x93, 0x74, 0x48);
 /// The light edge of a square.
 const EDGE: Color32 = Color32::from_rgb(0xF0, 0xE2, 0xB8);
+/// Shadows of pieces, at 24 %.
+const SHADOW: Color32 = Color32::from_black_alpha(60);
 
 /// A piece on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -272,33 +275,40 @@ impl BoardDiagram<'_> {
     }
 
     fn letters(&self, painter: &Painter, fit: &Fit) {
+        match self.position.kind() {
+            GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => self.names(painter, fit),
+            GameKind::Tawula => self.numbers(painter, fit),
+        }
+    }
+
+    /// Paints the numbers of the points, which are those of the side to act.
+    fn numbers(&self, painter: &Painter, fit: &Fit) {
+        // Two figures stand over a point, whatever its width.
+        let font = FontId::proportional((fit.piece() * 0.66).clamp(6.0, 20.0));
+        let side = self.position.side_to_act().unwrap_or(Side::First);
+        for own in 1..=24_u8 {
+            let white = match side {
+                Side::First => own,
+                Side::Second => (own + 11) % 24 + 1,
+            };
+            let Some(area) = fit.area(Location::Board(white)) else {
+                continue;
+            };
+            let above = area.center().y < fit.rect().center().y;
+            let (y, anchor) = if above {
+                (fit.rect().min.y - 3.0, Align2::CENTER_BOTTOM)
+            } else {
+                (fit.rect().max.y + 3.0, Align2::CENTER_TOP)
+            };
+            let at = pos2(area.center().x, y);
+            painter.text(at, anchor, own, font.clone(), INK);
+        }
+    }
+
+    /// Paints letters and numbers beside the squares.
+    fn names(&self, painter: &Painter, fit: &Fit) {
         let game = self.position.kind();
         let font = FontId::proportional((fit.piece() * 0.3).clamp(11.0, 26.0));
-        if game == GameKind::Tawula {
-            // Two figures stand over a point, whatever its width.
-            let font = FontId::proportional((fit.piece() * 0.66).clamp(6.0, 20.0));
-            // The numbers are those of the side to act.
-            let side = self.position.side_to_act().unwrap_or(Side::First);
-            for own in 1..=24_u8 {
-                let white = if side == Side::First {
-                    own
-                } else {
-                    (own + 11) % 24 + 1
-                };
-                let Some(area) = fit.area(Location::Board(white)) else {
-                    continue;
-                };
-                let above = area.center().y < fit.rect().center().y;
-                let (y, anchor) = if above {
-                    (fit.rect().min.y - 3.0, Align2::CENTER_BOTTOM)
-                } else {
-                    (fit.rect().max.y + 3.0, Align2::CENTER_TOP)
-                };
-                let at = pos2(area.center().x, y);
-                painter.text(at, anchor, own, font.clone(), INK);
-            }
-            return;
-        }
         let areas = |at: u8| Some((name(game, at)?, fit.area(Location::Board(at))?));
         let all: Vec<(String, Rect)> = (0..81).filter_map(areas).collect();
         let left = all
@@ -364,8 +374,8 @@ impl BoardDiagram<'_> {
                 TargetKind::Capture => 0.56,
                 TargetKind::Free | TargetKind::Enter => 0.2,
             };
-            let at = match target.to {
-                Location::Board(_) if self.position.kind() == GameKind::Tawula => {
+            let at = match (self.position.kind(), target.to) {
+                (GameKind::Tawula, Location::Board(_)) => {
                     let edge = if area.center().y < fit.rect().center().y {
                         -0.3
                     } else {
@@ -373,7 +383,9 @@ impl BoardDiagram<'_> {
                     };
                     area.center() + vec2(0.0, area.height() * edge)
                 }
-                _ => area.center(),
+                (GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan | GameKind::Tawula, _) => {
+                    area.center()
+                }
             };
             painter.circle_stroke(at, size * far, stroke);
         }
@@ -443,12 +455,10 @@ impl BoardDiagram<'_> {
                 ..
             } = piece;
             let area = Rect::from_center_size(at, egui::Vec2::splat(size));
-            let shadow = Color32::from_black_alpha(60);
-            painter.circle_filled(at + vec2(0.05, 0.09) * size, size * 0.36, shadow);
+            painter.circle_filled(at + vec2(0.05, 0.09) * size, size * 0.36, SHADOW);
             self.icons.piece(painter, game, side, area);
             if kind == PieceKind::King {
-                let crown =
-                    Stroke::new((size * 0.07).max(2.0), Color32::from_rgb(0xC9, 0xA2, 0x4B));
+                let crown = Stroke::new((size * 0.07).max(2.0), colour::BRASS);
                 painter.circle_stroke(at, size * 0.46, crown);
                 painter.circle_stroke(at, size * 0.5, Stroke::new(1.0, INK));
             } else if location.is_some() && location == moved {

@@ -36,11 +36,7 @@ fn first(location: Location) -> Standing {
 }
 
 /// Where a piece that stands so on a location has its foot.
-fn foot_of(
-    layout: &Layout,
-    location: Location,
-    (side, standing): (Side, Standing),
-) -> Option<Vec2> {
+fn foot_of(layout: &Layout, location: Location, side: Side, standing: Standing) -> Option<Vec2> {
     let board = layout.board_view;
     let middle = || Some(board.rect(location)?.center());
     let at = board.foot(side, standing).or_else(middle)?;
@@ -54,8 +50,8 @@ pub(super) fn foot(
     location: Location,
     side: Side,
 ) -> Option<Vec2> {
-    let here = uppermost(position, location).unwrap_or((side, first(location)));
-    foot_of(layout, location, here)
+    let (side, standing) = uppermost(position, location).unwrap_or((side, first(location)));
+    foot_of(layout, location, side, standing)
 }
 
 /// Where a piece comes to stand: upon those of its own side, in place of an enemy.
@@ -73,12 +69,12 @@ pub(super) fn landing(
         level,
         ..first(location)
     };
-    foot_of(layout, location, (side, standing))
+    foot_of(layout, location, side, standing)
 }
 
 /// Where a piece passes over a location.
 pub(super) fn passing(layout: &Layout, location: Location, side: Side) -> Option<Vec2> {
-    foot_of(layout, location, (side, first(location)))
+    foot_of(layout, location, side, first(location))
 }
 
 /// A place as egui has it.

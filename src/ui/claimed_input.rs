@@ -1,5 +1,6 @@
 //! Which input the panels keep for themselves, told to pointer, keyboard and pads.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContextSettings, EguiContexts, PrimaryEguiContext, egui};
 
@@ -12,6 +13,15 @@ use crate::stage::facing::ScreenOfAll;
 use crate::stage::{Layout, TableArt, Timeline};
 use crate::table::{Table, TablePaused};
 
+/// The input that panels keep from the board.
+#[derive(SystemParam)]
+pub(super) struct TakenInput<'w> {
+    areas: ResMut<'w, PanelAreas>,
+    keys: ResMut<'w, KeysTaken>,
+    pads: ResMut<'w, PadTaken>,
+    writing: ResMut<'w, Writing>,
+}
+
 /// Tells pointer, keyboard and pads what panels have taken. The keys belong to the board, not to
 /// the buttons beside it, unless a panel covers it.
 pub(super) fn tell_devices(
@@ -21,23 +31,24 @@ pub(super) fn tell_devices(
     layout: Res<Layout>,
     table: Option<Res<Table>>,
     timeline: Res<Timeline>,
-    (mut panels, turned): (ResMut<PanelAreas>, Res<TurnedPlaces>),
+    turned: Res<TurnedPlaces>,
     table_art: TableArt,
-    (mut keys, mut pads, mut writing): (ResMut<KeysTaken>, ResMut<PadTaken>, ResMut<Writing>),
-    (mut paused, mut of_all): (ResMut<TablePaused>, ResMut<ScreenOfAll>),
+    mut taken: TakenInput,
+    mut paused: ResMut<TablePaused>,
+    mut of_all: ResMut<ScreenOfAll>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // Nothing is played on a table whose pictures are still being loaded.
     let bare = !table_art.has(layout.board_view.game());
     let covered = bare || open.covers(table.as_deref(), &timeline);
     let drawer = open.move_list && !layout.move_list_is_readable();
-    panels.set_if_neq(PanelAreas {
+    taken.areas.set_if_neq(PanelAreas {
         everywhere: covered || drawer,
         areas: areas_of_panels(ctx, &turned),
     });
-    keys.set_if_neq(KeysTaken(covered));
-    writing.set_if_neq(Writing(ctx.text_edit_focused()));
-    pads.set_if_neq(PadTaken(covered));
+    taken.keys.set_if_neq(KeysTaken(covered));
+    taken.writing.set_if_neq(Writing(ctx.text_edit_focused()));
+    taken.pads.set_if_neq(PadTaken(covered));
     for mut settings in &mut input {
         let hears = &mut settings
             .input_system_settings

@@ -8,6 +8,13 @@ use super::text::{label, text_at};
 use super::theme::{TextStyle, colour};
 use super::words::Words;
 
+/// The bar that fills with progress.
+const RAIL: Color32 = Color32::from_rgb(0x22, 0x1B, 0x14);
+/// Beads that are still to come.
+const UNLIT: Color32 = Color32::from_rgb(0x4A, 0x35, 0x24);
+/// Lines of bone around the window.
+const BONE: Color32 = Color32::from_rgb(0xE9, 0xD6, 0xA6);
+
 /// Shows how far loading has come, 0 to 1.
 pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
     backdrop(ctx, |ui| {
@@ -35,13 +42,7 @@ pub fn loading(ctx: &egui::Context, words: &Words, progress: f32) {
         let bar = Rect::from_center_size(middle + vec2(0.0, 82.0), vec2(330.0, 8.0));
         let painter = ui.painter();
         let line = Stroke::new(1.0, colour::HAIRLINE);
-        painter.rect(
-            bar,
-            4.0,
-            Color32::from_rgb(0x22, 0x1B, 0x14),
-            line,
-            StrokeKind::Outside,
-        );
+        painter.rect(bar, 4.0, RAIL, line, StrokeKind::Outside);
         let done = Rect::from_min_size(bar.min, vec2(bar.width() * progress.clamp(0.0, 1.0), 8.0));
         painter.rect_filled(done, 4.0, Accent::of(ui).line);
     });
@@ -137,9 +138,8 @@ fn glow(ui: &Ui, screen: Rect) {
 
 /// A frame of three lines round the window.
 fn frame(ui: &Ui, screen: Rect) {
-    let bone = Color32::from_rgb(0xE9, 0xD6, 0xA6);
     for (inset, width, strength) in [(18.0, 1.0, 0.30), (23.0, 2.2, 0.42), (29.0, 1.0, 0.30)] {
-        let line = Stroke::new(width, bone.gamma_multiply(strength));
+        let line = Stroke::new(width, BONE.gamma_multiply(strength));
         ui.painter()
             .rect_stroke(screen.shrink(inset), 3.0, line, StrokeKind::Middle);
     }
@@ -150,7 +150,6 @@ fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
     const ACROSS: usize = 12;
     const ROWS: usize = 4;
     let lit = progress * (ACROSS * ROWS) as f32;
-    let unlit = Color32::from_rgb(0x4A, 0x35, 0x24);
     let beads: Vec<egui::Pos2> = (0..ACROSS * ROWS)
         .map(|i| {
             let (row, along) = (i / ACROSS, i % ACROSS);
@@ -168,7 +167,7 @@ fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
         let colour = if (i as f32 + 1.0) < lit {
             Accent::of(ui).line.gamma_multiply(0.6)
         } else {
-            unlit
+            UNLIT
         };
         ui.painter()
             .line_segment([pair[0], pair[1]], Stroke::new(2.0, colour));
@@ -177,7 +176,7 @@ fn snake(ui: &Ui, centre: egui::Pos2, step: f32, progress: f32) {
         let fill = if (i as f32) < lit {
             Accent::of(ui).line
         } else {
-            unlit
+            UNLIT
         };
         ui.painter().circle_filled(at, step * 0.20, fill);
     }

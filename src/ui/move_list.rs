@@ -18,6 +18,9 @@ use crate::record::Turn;
 use crate::rules::{Expect, Side};
 use crate::store::Seat;
 
+/// Numbers of turns.
+const NUMBER: Color32 = Color32::from_rgb(0x9E, 0x93, 0x82);
+
 /// Shows the list of moves in its own place.
 pub fn show(ui: &mut Ui, view: &View) -> Option<UiAction> {
     panel_frame(ui, false);
@@ -352,14 +355,13 @@ fn show_turn(ui: &Ui, view: &View, turn: &Turn, rect: Rect, last: bool) {
     let top = rect.min.y + if last { LAST_ROOM } else { ROOM } / 2.0;
     let number = pos2(rect.min.x + 34.0, top + LINE / 2.0);
     let text = format!("{}.", turn.number);
-    let dim = Color32::from_rgb(0x9E, 0x93, 0x82);
     text_at(
         ui,
         number,
         Align2::RIGHT_CENTER,
         &text,
         TextStyle::Move,
-        dim,
+        NUMBER,
     );
     let galley = ui
         .painter()

@@ -8,11 +8,12 @@ use bevy_egui::egui::{
 use super::accent::Accent;
 use super::icons::Icons;
 use super::tablan::{PAINT, WOOD};
+use super::tawula::{IVORY, PIP};
 use super::theme::{TextStyle, colour};
 use crate::rules::{GameKind, Side};
 
 /// A place in a picture, in cells from its upper left corner; a cell's middle is at a half.
-pub type At = (f32, f32);
+pub type At = [f32; 2];
 
 /// What a picture stands on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,8 +72,10 @@ pub enum Mark {
 /// A picture: how many cells wide and high, what it stands on and what is in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OptionPicture {
-    /// Columns and rows.
-    pub size: (u8, u8),
+    /// Width (cells).
+    pub columns: u8,
+    /// Height (cells).
+    pub rows: u8,
     /// What it stands on.
     pub ground: Ground,
     /// What is in it, the lowest first.
@@ -92,9 +95,10 @@ impl OptionPicture {
     /// A picture of square cells.
     #[must_use]
     pub const fn cells(columns: u8, rows: u8, marks: &'static [Mark]) -> OptionPicture {
-        let (size, ground) = ((columns, rows), Ground::Cells);
+        let ground = Ground::Cells;
         OptionPicture {
-            size,
+            columns,
+            rows,
             ground,
             marks,
         }
@@ -103,9 +107,10 @@ impl OptionPicture {
     /// A picture without a board.
     #[must_use]
     pub const fn plain(columns: u8, rows: u8, marks: &'static [Mark]) -> OptionPicture {
-        let (size, ground) = ((columns, rows), Ground::Plain);
+        let ground = Ground::Plain;
         OptionPicture {
-            size,
+            columns,
+            rows,
             ground,
             marks,
         }
@@ -114,9 +119,10 @@ impl OptionPicture {
     /// A picture on the board of Tapatan.
     #[must_use]
     pub const fn lines(marks: &'static [Mark]) -> OptionPicture {
-        let (size, ground) = ((3, 3), Ground::Lines);
+        let (columns, rows, ground) = (3, 3, Ground::Lines);
         OptionPicture {
-            size,
+            columns,
+            rows,
             ground,
             marks,
         }
@@ -125,9 +131,10 @@ impl OptionPicture {
     /// A picture of six points.
     #[must_use]
     pub const fn points(marks: &'static [Mark]) -> OptionPicture {
-        let (size, ground) = ((6, 4), Ground::Points);
+        let (columns, rows, ground) = (6, 4, Ground::Points);
         OptionPicture {
-            size,
+            columns,
+            rows,
             ground,
             marks,
         }
@@ -136,8 +143,14 @@ impl OptionPicture {
 
 /// What a closed way is drawn in.
 const CLOSED: Color32 = colour::ERROR;
-/// What a picture lies on.
+/// The ground below a picture.
 const SHADE: Color32 = Color32::from_rgb(0x0E, 0x0B, 0x09);
+/// Open ways on Tablut's light board, where the accent is too near to [`CLOSED`].
+const OPEN_ON_PAPER: Color32 = Color32::from_rgb(0x5F, 0x9E, 0x74);
+/// The crown of a king.
+const CROWN: Color32 = Color32::from_rgb(0xB4, 0x7A, 0x16);
+/// The outline of a throne.
+const THRONE: Color32 = Color32::from_rgb(0x7A, 0x2A, 0x22);
 
 /// The two tints of a game's board in pictures: the ground, and its lines or every other point.
 const fn tints(game: GameKind) -> [Color32; 2] {
@@ -174,7 +187,7 @@ struct Drawing<'a> {
 pub fn paint(ui: &Ui, icons: &Icons, game: GameKind, rect: Rect, picture: &OptionPicture) {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, CornerRadius::same(8), SHADE);
-    let (columns, rows) = (f32::from(picture.size.0), f32::from(picture.size.1));
+    let (columns, rows) = (f32::from(picture.columns), f32::from(picture.rows));
     let room = rect.shrink(7.0);
     let cell = (room.width() / columns).min(room.height() / rows);
     let board = Rect::from_center_size(rect.center(), vec2(columns, rows) * cell);
@@ -193,17 +206,17 @@ pub fn paint(ui: &Ui, icons: &Icons, game: GameKind, rect: Rect, picture: &Optio
 }
 
 impl Drawing<'_> {
-    fn at(&self, (x, y): At) -> Pos2 {
-        self.corner + vec2(x, y) * self.cell
+    fn at(&self, at: Pos2) -> Pos2 {
+        self.corner + at.to_vec2() * self.cell
     }
 
-    fn square(&self, at: At, size: f32) -> Rect {
+    fn square(&self, at: Pos2, size: f32) -> Rect {
         Rect::from_center_size(self.at(at), Vec2::splat(self.cell * size))
     }
 
     fn ground(&self, picture: &OptionPicture, board: Rect) {
         let [fill, line] = tints(self.game);
-        let (columns, rows) = picture.size;
+        let OptionPicture { columns, rows, .. } = *picture;
         match picture.ground {
             Ground::Plain => {}
             Ground::Cells => {
@@ -222,11 +235,11 @@ impl Drawing<'_> {
                 self.painter.rect_filled(board, 5.0, fill);
                 let stroke = Stroke::new(1.6, line);
                 for i in [0.5, 1.5, 2.5] {
-                    self.straight((0.5, i), (2.5, i), stroke);
-                    self.straight((i, 0.5), (i, 2.5), stroke);
+                    self.straight(pos2(0.5, i), pos2(2.5, i), stroke);
+                    self.straight(pos2(i, 0.5), pos2(i, 2.5), stroke);
                 }
-                self.straight((0.5, 0.5), (2.5, 2.5), stroke);
-                self.straight((0.5, 2.5), (2.5, 0.5), stroke);
+                self.straight(pos2(0.5, 0.5), pos2(2.5, 2.5), stroke);
+                self.straight(pos2(0.5, 2.5), pos2(2.5, 0.5), stroke);
             }
             Ground::Points => {
                 self.painter.rect_filled(board, 3.0, fill);
@@ -237,7 +250,11 @@ impl Drawing<'_> {
                     } else {
                         line.lerp_to_gamma(fill, 0.62)
                     };
-                    let corners = [(left + 0.08, 0.0), (left + 0.92, 0.0), (left + 0.5, 2.5)];
+                    let corners = [
+                        pos2(left + 0.08, 0.0),
+                        pos2(left + 0.92, 0.0),
+                        pos2(left + 0.5, 2.5),
+                    ];
                     let corners = corners.map(|at| self.at(at)).to_vec();
                     let triangle = Shape::convex_polygon(corners, tint, Stroke::NONE);
                     self.painter.add(triangle);
@@ -246,18 +263,18 @@ impl Drawing<'_> {
         }
     }
 
-    fn straight(&self, from: At, to: At, stroke: Stroke) {
+    fn straight(&self, from: Pos2, to: Pos2, stroke: Stroke) {
         self.painter
             .line_segment([self.at(from), self.at(to)], stroke);
     }
 
-    fn piece(&self, side: Side, at: At, strength: f32) {
+    fn piece(&self, side: Side, at: Pos2, strength: f32) {
         let rect = self.square(at, 0.86);
         self.icons
             .faint_piece(&self.painter, self.game, side, rect, strength);
     }
 
-    fn king(&self, at: At, strength: f32) {
+    fn king(&self, at: Pos2, strength: f32) {
         self.icons.faint_piece(
             &self.painter,
             self.game,
@@ -265,28 +282,28 @@ impl Drawing<'_> {
             self.square(at, 1.02),
             strength,
         );
-        let gold = Color32::from_rgb(0xB4, 0x7A, 0x16).gamma_multiply(strength);
+        let gold = CROWN.gamma_multiply(strength);
         let crown = [
-            (-0.2, 0.14),
-            (-0.23, -0.13),
-            (-0.09, 0.0),
-            (0.0, -0.2),
-            (0.09, 0.0),
-            (0.23, -0.13),
-            (0.2, 0.14),
-            (-0.2, 0.14),
+            vec2(-0.2, 0.14),
+            vec2(-0.23, -0.13),
+            vec2(-0.09, 0.0),
+            vec2(0.0, -0.2),
+            vec2(0.09, 0.0),
+            vec2(0.23, -0.13),
+            vec2(0.2, 0.14),
+            vec2(-0.2, 0.14),
         ];
-        let points = crown.map(|(x, y)| self.at((at.0 + x, at.1 + y))).to_vec();
+        let points = crown.map(|away| self.at(at + away)).to_vec();
         let line = Stroke::new((self.cell * 0.09).max(1.4), gold);
         self.painter.add(Shape::line(points, line));
     }
 
-    fn cross(&self, at: At, size: f32) {
+    fn cross(&self, at: Pos2, size: f32) {
         let arm = size / 2.0;
         for (width, tint) in [(0.2, SHADE), (0.11, CLOSED)] {
             let stroke = Stroke::new((self.cell * width).max(2.0), tint);
-            self.straight((at.0 - arm, at.1 - arm), (at.0 + arm, at.1 + arm), stroke);
-            self.straight((at.0 - arm, at.1 + arm), (at.0 + arm, at.1 - arm), stroke);
+            self.straight(at + vec2(-arm, -arm), at + vec2(arm, arm), stroke);
+            self.straight(at + vec2(-arm, arm), at + vec2(arm, -arm), stroke);
         }
     }
 
@@ -312,7 +329,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn chip(&self, text: &str, at: At) {
+    fn chip(&self, text: &str, at: Pos2) {
         let rect = Rect::from_center_size(self.at(at), vec2(1.05, 0.95) * self.cell);
         let line = Stroke::new(1.2, self.accent.line);
         let fill = self.accent.selected_fill();
@@ -321,18 +338,16 @@ impl Drawing<'_> {
         self.figure(text, at, 0.62, colour::TEXT);
     }
 
-    fn figure(&self, text: &str, at: At, size: f32, tint: Color32) {
+    fn figure(&self, text: &str, at: Pos2, size: f32, tint: Color32) {
         let mut font = TextStyle::Strong.font();
         font.size = (self.cell * size).max(9.0);
         self.painter
             .text(self.at(at), Align2::CENTER_CENTER, text, font, tint);
     }
 
-    fn die(&self, number: u8, at: At) {
-        let ivory = Color32::from_rgb(0xEF, 0xE4, 0xCB);
+    fn die(&self, number: u8, at: Pos2) {
         let rect = self.square(at, 0.95);
-        self.painter.rect_filled(rect, self.cell * 0.2, ivory);
-        let pip = Color32::from_rgb(0x3A, 0x17, 0x14);
+        self.painter.rect_filled(rect, self.cell * 0.2, IVORY);
         let corners: &[(i8, i8)] = match number {
             1 => &[(0, 0)],
             2 => &[(-1, -1), (1, 1)],
@@ -343,21 +358,21 @@ impl Drawing<'_> {
         };
         for (x, y) in corners {
             let at = rect.center() + vec2(f32::from(*x), f32::from(*y)) * self.cell * 0.26;
-            self.painter.circle_filled(at, self.cell * 0.09, pip);
+            self.painter.circle_filled(at, self.cell * 0.09, PIP);
         }
     }
 
-    fn sticks(&self, round: u8, at: At) {
+    fn sticks(&self, round: u8, at: Pos2) {
         for i in 0..4_u8 {
-            let x = at.0 + (f32::from(i) - 1.5) * 0.3;
-            let rect = Rect::from_center_size(self.at((x, at.1)), vec2(0.2, 0.9) * self.cell);
+            let x = at.x + (f32::from(i) - 1.5) * 0.3;
+            let rect = Rect::from_center_size(self.at(pos2(x, at.y)), vec2(0.2, 0.9) * self.cell);
             let fill = if i < round { PAINT } else { WOOD };
             self.painter.rect_filled(rect, self.cell * 0.08, fill);
         }
     }
 
-    fn throne(&self, at: At) {
-        let ink = Stroke::new(1.4, Color32::from_rgb(0x7A, 0x2A, 0x22));
+    fn throne(&self, at: Pos2) {
+        let ink = Stroke::new(1.4, THRONE);
         let rect = self.square(at, 0.72);
         self.painter.rect_stroke(rect, 0.0, ink, StrokeKind::Middle);
         self.painter
@@ -366,37 +381,36 @@ impl Drawing<'_> {
             .line_segment([rect.right_top(), rect.left_bottom()], ink);
     }
 
-    fn flag(&self, at: At) {
+    fn flag(&self, at: Pos2) {
         let pole = Stroke::new((self.cell * 0.08).max(1.4), colour::TEXT);
-        self.straight((at.0 - 0.2, at.1 + 0.42), (at.0 - 0.2, at.1 - 0.42), pole);
-        let cloth = [(-0.2, -0.42), (0.34, -0.2), (-0.2, 0.02)];
-        let cloth = cloth.map(|(x, y)| self.at((at.0 + x, at.1 + y))).to_vec();
+        self.straight(at + vec2(-0.2, 0.42), at + vec2(-0.2, -0.42), pole);
+        let cloth = [vec2(-0.2, -0.42), vec2(0.34, -0.2), vec2(-0.2, 0.02)];
+        let cloth = cloth.map(|away| self.at(at + away)).to_vec();
         self.painter
             .add(Shape::convex_polygon(cloth, self.accent.line, Stroke::NONE));
     }
 
     fn mark(&self, mark: &Mark) {
         let accent = self.accent.line;
-        // On paper the accent is too near to what a closed way is drawn in.
         let open = match self.game {
-            GameKind::Tablut => Color32::from_rgb(0x5F, 0x9E, 0x74),
-            _ => accent,
+            GameKind::Tablut => OPEN_ON_PAPER,
+            GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => accent,
         };
         match *mark {
-            Mark::Piece(side, at) => self.piece(side, at, 1.0),
-            Mark::King(at) => self.king(at, 1.0),
-            Mark::Faint(side, at) => self.piece(side, at, 0.38),
+            Mark::Piece(side, at) => self.piece(side, at.into(), 1.0),
+            Mark::King(at) => self.king(at.into(), 1.0),
+            Mark::Faint(side, at) => self.piece(side, at.into(), 0.38),
             Mark::Taken(side, at) => {
-                self.piece(side, at, 0.62);
-                self.cross(at, 0.46);
+                self.piece(side, at.into(), 0.62);
+                self.cross(at.into(), 0.46);
             }
             Mark::FallenKing(at) => {
-                self.king(at, 0.85);
-                self.cross((at.0 + 0.24, at.1 + 0.24), 0.4);
+                self.king(at.into(), 0.85);
+                self.cross(Pos2::from(at) + vec2(0.24, 0.24), 0.4);
             }
-            Mark::Throne(at) => self.throne(at),
+            Mark::Throne(at) => self.throne(at.into()),
             Mark::Lit(at) => {
-                let rect = self.square(at, 0.9);
+                let rect = self.square(at.into(), 0.9);
                 self.painter
                     .rect_filled(rect, 2.0, accent.gamma_multiply(0.4));
                 let line = Stroke::new(1.4, accent);
@@ -407,22 +421,23 @@ impl Drawing<'_> {
                 for (extra, tint) in [(2.0, SHADE), (0.0, accent)] {
                     let line = Stroke::new((self.cell * 0.08).max(1.8) + extra, tint);
                     self.painter
-                        .circle_stroke(self.at(at), self.cell * 0.47, line);
+                        .circle_stroke(self.at(at.into()), self.cell * 0.47, line);
                 }
             }
             Mark::Arrow(points) => {
-                let points: Vec<Pos2> = points.iter().map(|at| self.at(*at)).collect();
+                let points: Vec<Pos2> = points.iter().map(|at| self.at((*at).into())).collect();
                 self.arrow(&points, open);
             }
             Mark::Barred(points) => {
-                let places: Vec<Pos2> = points.iter().map(|at| self.at(*at)).collect();
+                let places: Vec<Pos2> = points.iter().map(|at| self.at((*at).into())).collect();
                 self.arrow(&places, CLOSED);
-                if let [.., (ax, ay), (bx, by)] = *points {
-                    self.cross(((ax + bx) / 2.0, (ay + by) / 2.0), 0.5);
+                if let [.., a, b] = *points {
+                    let [a, b] = [a, b].map(Vec2::from);
+                    self.cross(((a + b) / 2.0).to_pos2(), 0.5);
                 }
             }
             Mark::Leap(from, to) => {
-                let (a, b) = (self.at(from), self.at(to));
+                let (a, b) = (self.at(from.into()), self.at(to.into()));
                 let rise = vec2(0.0, -(b.x - a.x).abs() * 0.34);
                 let top = a + (b - a) / 2.0 + rise * 2.0;
                 let points: Vec<Pos2> = (0..=16)
@@ -437,19 +452,22 @@ impl Drawing<'_> {
                     .collect();
                 self.arrow(&points, accent);
             }
-            Mark::Thrown(text, at) => self.chip(text, at),
-            Mark::Sticks(round, at) => self.sticks(round, at),
-            Mark::Die(number, at) => self.die(number, at),
+            Mark::Thrown(text, at) => self.chip(text, at.into()),
+            Mark::Sticks(round, at) => self.sticks(round, at.into()),
+            Mark::Die(number, at) => self.die(number, at.into()),
             Mark::Figure(text, at) => {
                 // Light figures would not be seen on paper.
                 let wide = 0.45 + 0.42 * text.chars().count() as f32;
-                let ground = Rect::from_center_size(self.at(at), vec2(wide, 0.9) * self.cell);
+                let ground =
+                    Rect::from_center_size(self.at(at.into()), vec2(wide, 0.9) * self.cell);
                 self.painter.rect_filled(ground, 3.0, SHADE);
-                self.figure(text, at, 0.8, colour::TEXT);
+                self.figure(text, at.into(), 0.8, colour::TEXT);
             }
-            Mark::Flag(at) => self.flag(at),
-            Mark::Cross(at) => self.cross(at, 0.5),
-            Mark::Rule(from, to) => self.straight(from, to, Stroke::new(1.0, colour::HAIRLINE)),
+            Mark::Flag(at) => self.flag(at.into()),
+            Mark::Cross(at) => self.cross(at.into(), 0.5),
+            Mark::Rule(from, to) => {
+                self.straight(from.into(), to.into(), Stroke::new(1.0, colour::HAIRLINE))
+            }
         }
     }
 }

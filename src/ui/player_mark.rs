@@ -41,7 +41,7 @@ pub fn paint(painter: &Painter, at: Pos2, radius: f32, badge: Badge) {
 }
 
 /// A point of a drawing: from its middle, 1 is its edge, y downwards.
-type At = (f32, f32);
+type At = Vec2;
 
 /// Draws within a disc.
 struct Pen<'a> {
@@ -53,28 +53,21 @@ struct Pen<'a> {
 
 /// A point of a drawing in a direction.
 fn polar(angle: f32, far: f32) -> At {
-    (far * angle.cos(), far * angle.sin())
+    vec2(far * angle.cos(), far * angle.sin())
 }
 
 /// Corners about a point.
-fn ring_of((x, y): At, corners: usize, far: f32, from: f32) -> Vec<At> {
-    let corner = |n: usize| {
-        let (dx, dy) = polar(from + TAU * n as f32 / corners as f32, far);
-        (x + dx, y + dy)
-    };
+fn ring_of(middle: At, corners: usize, far: f32, from: f32) -> Vec<At> {
+    let corner = |n: usize| middle + polar(from + TAU * n as f32 / corners as f32, far);
     (0..corners).map(corner).collect()
 }
 
 /// Two arcs from point to point.
 fn lens(from: At, to: At, bulge: f32) -> Vec<At> {
     const STEPS: usize = 10;
-    let (from, to) = (vec2(from.0, from.1), vec2(to.0, to.1));
     let along = to - from;
     let aside = vec2(-along.y, along.x) * (bulge / 2.0);
-    let point = |t: f32, side: f32| -> At {
-        let at: Vec2 = from + along * t + aside * (side * (PI * t).sin());
-        (at.x, at.y)
-    };
+    let point = |t: f32, side: f32| from + along * t + aside * (side * (PI * t).sin());
     let there = (0..=STEPS).map(|n| point(n as f32 / STEPS as f32, 1.0));
     let back = (1..STEPS).rev();
     let back = back.map(|n| point(n as f32 / STEPS as f32, -1.0));
@@ -82,8 +75,8 @@ fn lens(from: At, to: At, bulge: f32) -> Vec<At> {
 }
 
 impl Pen<'_> {
-    fn place(&self, (x, y): At) -> Pos2 {
-        self.at + vec2(x, y) * self.radius
+    fn place(&self, at: At) -> Pos2 {
+        self.at + at * self.radius
     }
 
     /// A convex shape.
@@ -109,7 +102,7 @@ impl Pen<'_> {
     }
 
     fn sun(&self) {
-        self.dot((0.0, 0.0), 0.34, CREAM);
+        self.dot(vec2(0.0, 0.0), 0.34, CREAM);
         for ray in 0..12 {
             let angle = TAU / 12.0 * ray as f32;
             self.cream(&[
@@ -121,34 +114,47 @@ impl Pen<'_> {
     }
 
     fn fish(&self) {
-        self.cream(&lens((-0.72, 0.0), (0.46, 0.0), 0.64));
-        self.cream(&[(0.24, 0.0), (0.76, -0.36), (0.60, 0.04)]);
-        self.cream(&[(0.24, 0.0), (0.76, 0.36), (0.60, -0.04)]);
-        self.dot((-0.42, -0.06), 0.08, self.disc);
-        let gill = [(-0.18, -0.26), (-0.10, 0.0), (-0.18, 0.26)];
+        self.cream(&lens(vec2(-0.72, 0.0), vec2(0.46, 0.0), 0.64));
+        self.cream(&[vec2(0.24, 0.0), vec2(0.76, -0.36), vec2(0.60, 0.04)]);
+        self.cream(&[vec2(0.24, 0.0), vec2(0.76, 0.36), vec2(0.60, -0.04)]);
+        self.dot(vec2(-0.42, -0.06), 0.08, self.disc);
+        let gill = [vec2(-0.18, -0.26), vec2(-0.10, 0.0), vec2(-0.18, 0.26)];
         self.line(&gill, 0.06, self.disc);
     }
 
     fn leaf(&self) {
-        self.cream(&lens((-0.52, 0.52), (0.60, -0.60), 0.66));
-        self.line(&[(-0.68, 0.68), (-0.40, 0.40)], 0.1, CREAM);
-        self.line(&[(-0.44, 0.44), (0.38, -0.38)], 0.07, self.disc);
+        self.cream(&lens(vec2(-0.52, 0.52), vec2(0.60, -0.60), 0.66));
+        self.line(&[vec2(-0.68, 0.68), vec2(-0.40, 0.40)], 0.1, CREAM);
+        self.line(&[vec2(-0.44, 0.44), vec2(0.38, -0.38)], 0.07, self.disc);
         for at in [-0.18, 0.06, 0.28] {
-            self.line(&[(at, -at), (at + 0.02, -at - 0.24)], 0.05, self.disc);
-            self.line(&[(at, -at), (at + 0.24, -at - 0.02)], 0.05, self.disc);
+            self.line(
+                &[vec2(at, -at), vec2(at + 0.02, -at - 0.24)],
+                0.05,
+                self.disc,
+            );
+            self.line(
+                &[vec2(at, -at), vec2(at + 0.24, -at - 0.02)],
+                0.05,
+                self.disc,
+            );
         }
     }
 
     fn boat(&self) {
-        self.cream(&[(-0.70, 0.26), (0.70, 0.26), (0.44, 0.58), (-0.44, 0.58)]);
-        self.cream(&[(-0.04, -0.74), (-0.04, 0.17), (-0.60, 0.17)]);
-        self.cream(&[(0.08, -0.54), (0.54, 0.17), (0.08, 0.17)]);
+        self.cream(&[
+            vec2(-0.70, 0.26),
+            vec2(0.70, 0.26),
+            vec2(0.44, 0.58),
+            vec2(-0.44, 0.58),
+        ]);
+        self.cream(&[vec2(-0.04, -0.74), vec2(-0.04, 0.17), vec2(-0.60, 0.17)]);
+        self.cream(&[vec2(0.08, -0.54), vec2(0.54, 0.17), vec2(0.08, 0.17)]);
     }
 
     fn moon(&self) {
-        self.dot((-0.04, 0.0), 0.62, CREAM);
-        self.dot((0.24, -0.10), 0.50, self.disc);
-        let middle = (0.34, -0.12);
+        self.dot(vec2(-0.04, 0.0), 0.62, CREAM);
+        self.dot(vec2(0.24, -0.10), 0.50, self.disc);
+        let middle = vec2(0.34, -0.12);
         let (tips, dents) = (
             ring_of(middle, 5, 0.22, -PI / 2.0),
             ring_of(middle, 5, 0.09, -PI / 2.0 + PI / 5.0),
@@ -160,91 +166,119 @@ impl Pen<'_> {
     }
 
     fn star(&self) {
-        let dents = ring_of((0.0, 0.0), 8, 0.50, FRAC_PI_8);
+        let dents = ring_of(vec2(0.0, 0.0), 8, 0.50, FRAC_PI_8);
         self.cream(&dents);
-        for (ray, tip) in ring_of((0.0, 0.0), 8, 0.72, 0.0).into_iter().enumerate() {
+        for (ray, tip) in ring_of(vec2(0.0, 0.0), 8, 0.72, 0.0)
+            .into_iter()
+            .enumerate()
+        {
             self.cream(&[tip, dents[ray], dents[(ray + 7) % 8]]);
         }
-        self.dot((0.0, 0.0), 0.22, self.disc);
+        self.dot(vec2(0.0, 0.0), 0.22, self.disc);
     }
 
     fn tulip(&self) {
         for side in [-1.0, 1.0] {
             self.cream(&[
-                (0.48 * side, -0.52),
-                (0.48 * side, -0.06),
-                (0.30 * side, 0.16),
-                (0.0, 0.24),
-                (0.04 * side, -0.02),
+                vec2(0.48 * side, -0.52),
+                vec2(0.48 * side, -0.06),
+                vec2(0.30 * side, 0.16),
+                vec2(0.0, 0.24),
+                vec2(0.04 * side, -0.02),
             ]);
-            self.cream(&lens((0.0, 0.68), (0.48 * side, 0.26), 0.5));
+            self.cream(&lens(vec2(0.0, 0.68), vec2(0.48 * side, 0.26), 0.5));
         }
-        self.cream(&[(0.0, -0.64), (0.25, -0.10), (0.0, 0.24), (-0.25, -0.10)]);
-        self.line(&[(0.0, 0.1), (0.0, 0.74)], 0.1, CREAM);
+        self.cream(&[
+            vec2(0.0, -0.64),
+            vec2(0.25, -0.10),
+            vec2(0.0, 0.24),
+            vec2(-0.25, -0.10),
+        ]);
+        self.line(&[vec2(0.0, 0.1), vec2(0.0, 0.74)], 0.1, CREAM);
     }
 
     fn mountain(&self) {
-        self.cream(&[(-0.76, 0.46), (-0.22, -0.54), (0.34, 0.46)]);
-        self.cream(&[(0.28, -0.24), (0.76, 0.46), (-0.16, 0.46)]);
+        self.cream(&[vec2(-0.76, 0.46), vec2(-0.22, -0.54), vec2(0.34, 0.46)]);
+        self.cream(&[vec2(0.28, -0.24), vec2(0.76, 0.46), vec2(-0.16, 0.46)]);
         let snow = [
-            (-0.42, -0.12),
-            (-0.28, -0.24),
-            (-0.18, -0.08),
-            (-0.02, -0.20),
+            vec2(-0.42, -0.12),
+            vec2(-0.28, -0.24),
+            vec2(-0.18, -0.08),
+            vec2(-0.02, -0.20),
         ];
         self.line(&snow, 0.07, self.disc);
     }
 
     fn key(&self) {
-        self.line(&[(-0.24, -0.24), (0.58, 0.58)], 0.16, CREAM);
-        self.line(&[(0.52, 0.52), (0.74, 0.30)], 0.14, CREAM);
-        self.line(&[(0.26, 0.26), (0.44, 0.08)], 0.14, CREAM);
-        self.dot((-0.34, -0.34), 0.33, CREAM);
-        self.dot((-0.40, -0.40), 0.14, self.disc);
+        self.line(&[vec2(-0.24, -0.24), vec2(0.58, 0.58)], 0.16, CREAM);
+        self.line(&[vec2(0.52, 0.52), vec2(0.74, 0.30)], 0.14, CREAM);
+        self.line(&[vec2(0.26, 0.26), vec2(0.44, 0.08)], 0.14, CREAM);
+        self.dot(vec2(-0.34, -0.34), 0.33, CREAM);
+        self.dot(vec2(-0.40, -0.40), 0.14, self.disc);
     }
 
     fn bird(&self) {
-        self.cream(&[(-0.34, 0.10), (-0.80, -0.02), (-0.70, 0.30), (-0.30, 0.30)]);
-        self.cream(&lens((-0.58, 0.30), (0.46, -0.14), 0.62));
-        self.dot((0.36, -0.28), 0.22, CREAM);
-        self.cream(&[(0.50, -0.42), (0.80, -0.24), (0.50, -0.16)]);
-        self.line(&[(-0.06, 0.36), (-0.06, 0.66)], 0.07, CREAM);
-        self.line(&[(0.12, 0.32), (0.12, 0.66)], 0.07, CREAM);
-        self.dot((0.40, -0.32), 0.055, self.disc);
-        let wing = [(-0.38, 0.14), (-0.14, 0.22), (0.10, 0.12), (0.22, -0.04)];
+        self.cream(&[
+            vec2(-0.34, 0.10),
+            vec2(-0.80, -0.02),
+            vec2(-0.70, 0.30),
+            vec2(-0.30, 0.30),
+        ]);
+        self.cream(&lens(vec2(-0.58, 0.30), vec2(0.46, -0.14), 0.62));
+        self.dot(vec2(0.36, -0.28), 0.22, CREAM);
+        self.cream(&[vec2(0.50, -0.42), vec2(0.80, -0.24), vec2(0.50, -0.16)]);
+        self.line(&[vec2(-0.06, 0.36), vec2(-0.06, 0.66)], 0.07, CREAM);
+        self.line(&[vec2(0.12, 0.32), vec2(0.12, 0.66)], 0.07, CREAM);
+        self.dot(vec2(0.40, -0.32), 0.055, self.disc);
+        let wing = [
+            vec2(-0.38, 0.14),
+            vec2(-0.14, 0.22),
+            vec2(0.10, 0.12),
+            vec2(0.22, -0.04),
+        ];
         self.line(&wing, 0.06, self.disc);
     }
 
     fn bell(&self) {
-        self.dot((0.0, -0.58), 0.11, CREAM);
+        self.dot(vec2(0.0, -0.58), 0.11, CREAM);
         self.cream(&[
-            (-0.12, -0.52),
-            (0.12, -0.52),
-            (0.27, -0.38),
-            (0.35, -0.14),
-            (0.38, 0.22),
-            (-0.38, 0.22),
-            (-0.35, -0.14),
-            (-0.27, -0.38),
+            vec2(-0.12, -0.52),
+            vec2(0.12, -0.52),
+            vec2(0.27, -0.38),
+            vec2(0.35, -0.14),
+            vec2(0.38, 0.22),
+            vec2(-0.38, 0.22),
+            vec2(-0.35, -0.14),
+            vec2(-0.27, -0.38),
         ]);
-        self.cream(&[(-0.36, 0.16), (0.36, 0.16), (0.56, 0.40), (-0.56, 0.40)]);
-        self.line(&[(-0.42, 0.17), (0.42, 0.17)], 0.05, self.disc);
-        self.dot((0.0, 0.52), 0.13, CREAM);
+        self.cream(&[
+            vec2(-0.36, 0.16),
+            vec2(0.36, 0.16),
+            vec2(0.56, 0.40),
+            vec2(-0.56, 0.40),
+        ]);
+        self.line(&[vec2(-0.42, 0.17), vec2(0.42, 0.17)], 0.05, self.disc);
+        self.dot(vec2(0.0, 0.52), 0.13, CREAM);
     }
 
     fn shell(&self) {
         const STEPS: usize = 14;
         let rim = |n: usize| {
             let angle = PI * n as f32 / STEPS as f32;
-            (-0.68 * angle.cos(), -0.06 - 0.54 * angle.sin())
+            vec2(-0.68 * angle.cos(), -0.06 - 0.54 * angle.sin())
         };
         let mut fan: Vec<At> = (0..=STEPS).map(rim).collect();
-        fan.extend([(0.16, 0.50), (-0.16, 0.50)]);
+        fan.extend([vec2(0.16, 0.50), vec2(-0.16, 0.50)]);
         self.cream(&fan);
-        self.cream(&[(-0.30, 0.42), (0.30, 0.42), (0.24, 0.60), (-0.24, 0.60)]);
+        self.cream(&[
+            vec2(-0.30, 0.42),
+            vec2(0.30, 0.42),
+            vec2(0.24, 0.60),
+            vec2(-0.24, 0.60),
+        ]);
         for x in [-0.46, -0.17, 0.17, 0.46] {
             let top = -0.44 + 0.5 * x * x;
-            self.line(&[(x * 0.16, 0.40), (x, top)], 0.055, self.disc);
+            self.line(&[vec2(x * 0.16, 0.40), vec2(x, top)], 0.055, self.disc);
         }
     }
 }

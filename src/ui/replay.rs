@@ -26,7 +26,8 @@ struct Before {
 fn ask_with_whom(
     mut intents: MessageReader<ReplayIntent>,
     table: Res<Table>,
-    (mut open, mut draft): (ResMut<Open>, ResMut<NewGameDraft>),
+    mut open: ResMut<Open>,
+    mut draft: ResMut<NewGameDraft>,
 ) {
     let asks = |intent: &ReplayIntent| matches!(intent, ReplayIntent::PlayFromHere);
     let asked = intents.read().filter(|intent| asks(intent)).count() > 0;
@@ -44,7 +45,8 @@ fn come_back(
     replay: Option<Res<Replay>>,
     mut intents: MessageReader<ReplayIntent>,
     mut laid: MessageReader<Intent>,
-    (mut open, mut home): (ResMut<Open>, ResMut<Home>),
+    mut open: ResMut<Open>,
+    mut home: ResMut<Home>,
     mut before: Local<Option<Before>>,
 ) {
     if laid

@@ -21,6 +21,8 @@ use crate::rules::tablan::Value;
 use crate::rules::{AnyThrow, Side};
 use crate::store::Seat;
 
+/// Shadows of sticks, at 43 %.
+const SHADOW: Color32 = Color32::from_black_alpha(110);
 /// How wide the tray is where there is room.
 const WIDTH: f32 = 400.0;
 const PADDING: i8 = 16;
@@ -179,10 +181,9 @@ fn sticks(ui: &mut Ui, view: &View, room: f32) -> Option<Press> {
 
 /// A stick: its flat face has square ends and grain, its round one is painted, with bands and a light.
 fn paint_stick(painter: &Painter, rect: Rect, flat: bool) {
-    let shade = Color32::from_black_alpha(110);
     let away = vec2(2.0, 3.0);
     if flat {
-        block(painter, rect.translate(away), shade);
+        block(painter, rect.translate(away), SHADOW);
         block(painter, rect, FLAT);
         for share in [0.22, 0.4, 0.6, 0.8] {
             let x = rect.min.x + rect.width() * share;
@@ -205,7 +206,7 @@ fn paint_stick(painter: &Painter, rect: Rect, flat: bool) {
         let points: Vec<Pos2> = points.collect();
         painter.add(Shape::convex_polygon(points, tint, Stroke::NONE));
     };
-    capsule(rect.translate(away), shade);
+    capsule(rect.translate(away), SHADOW);
     capsule(rect, ROUND);
     for (share, tint) in [(0.24, BANDS), (0.42, RED), (0.58, RED), (0.76, BANDS)] {
         let y = rect.min.y + rect.height() * share;

@@ -14,6 +14,9 @@ use crate::stage::Layout;
 use crate::table::targets::question;
 use crate::table::{Refusal, Table};
 
+/// The surface of a note, at 97 %.
+const FILL: Color32 = Color32::from_rgba_premultiplied(20, 17, 14, 248);
+
 /// The notes in view, the newest last.
 #[derive(Resource, Default, Debug)]
 pub struct Toasts {
@@ -237,10 +240,9 @@ impl Note {
             ui.allocate_exact_size(vec2(width, galley.size().y + 22.0), egui::Sense::hover());
         let size = vec2(galley.size().x + 40.0, row.height());
         let frame = egui::Rect::from_center_size(row.center(), size);
-        let fill = Color32::from_rgba_premultiplied(20, 17, 14, 248);
         let line = Stroke::new(1.0, colour::BRASS);
         ui.painter()
-            .rect(frame, RADIUS, fill, line, egui::StrokeKind::Inside);
+            .rect(frame, RADIUS, FILL, line, egui::StrokeKind::Inside);
         ui.painter()
             .galley(frame.min + vec2(20.0, 11.0), galley, colour::TEXT);
         frame

@@ -271,8 +271,10 @@ pub fn turn_panels(
 /// The same within the game.
 pub(super) fn show(
     mut contexts: EguiContexts,
-    (layout, facing): (Res<Layout>, Res<Facing>),
-    (open, timeline): (Res<Open>, Res<Timeline>),
+    layout: Res<Layout>,
+    facing: Res<Facing>,
+    open: Res<Open>,
+    timeline: Res<Timeline>,
     table: Option<Res<Table>>,
     mut turned: ResMut<TurnedPlaces>,
 ) -> Result {
@@ -284,7 +286,8 @@ pub(super) fn show(
 
 /// egui hears of the pointer where it would be if nothing were turned.
 fn turn_pointer_back(
-    (layout, facing): (Res<Layout>, Res<Facing>),
+    layout: Res<Layout>,
+    facing: Res<Facing>,
     mut turned: ResMut<TurnedPlaces>,
     mut inputs: Query<&mut EguiInput>,
 ) {
@@ -311,7 +314,8 @@ fn turn_pointer_back(
 
 /// Turns all that panels have painted, and lets it come into view at the end of the turn.
 fn turn_screen(
-    (layout, facing): (Res<Layout>, Res<Facing>),
+    layout: Res<Layout>,
+    facing: Res<Facing>,
     mut outputs: Query<&mut EguiRenderOutput>,
 ) {
     let opacity = facing.panel_opacity();

@@ -19,6 +19,9 @@ use crate::ui::theme::{RADIUS, TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
+/// The disc of a throw that is worth nothing.
+const NOTHING: Color32 = Color32::from_rgb(0x3A, 0x33, 0x2B);
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
@@ -121,7 +124,7 @@ pub(super) fn value(ui: &Ui, view: &View, position: &Position, room: Rect) {
         chip.center().y,
     );
     let (fill, ink) = if value == Value::Nothing {
-        (Color32::from_rgb(0x3A, 0x33, 0x2B), colour::SECOND)
+        (NOTHING, colour::SECOND)
     } else {
         (ACCENT.fill, ACCENT.on)
     };

@@ -14,6 +14,13 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
+/// Bands of a round side in the legend.
+const BAND: Color32 = Color32::from_rgb(0xF3, 0xE3, 0xBC);
+/// Grain of a flat side in the legend.
+const GRAIN: Color32 = Color32::from_rgb(0x8F, 0x68, 0x3C);
+/// Throws in the list of moves.
+const THROW: Color32 = Color32::from_rgb(0xA8, 0x9D, 0x8B);
+
 /// The throws of the turn, and how those that are left may be used.
 pub(super) fn heading(
     ui: &mut Ui,
@@ -82,11 +89,7 @@ pub(super) fn write_turn(text: &mut TurnText, view: &View, turn: &Turn) {
     let (throws, moves) = rest.split_once(':').unwrap_or((rest, ""));
     // The face's own space is too narrow between figures.
     let throws = throws.replace(' ', "  ");
-    text.add(
-        &throws,
-        TextStyle::Move,
-        Color32::from_rgb(0xA8, 0x9D, 0x8B),
-    );
+    text.add(&throws, TextStyle::Move, THROW);
     for word in moves.split_whitespace() {
         text.add("  ", TextStyle::Move, colour::SECOND);
         for (i, part) in word.split('x').enumerate() {
@@ -141,17 +144,16 @@ pub(super) fn legend(ui: &Ui, view: &View, inner: Rect) {
             let fill = if *flat { WOOD } else { PAINT };
             painter.rect_filled(stick, 3.5, fill);
             if *flat {
-                let grain = Color32::from_rgb(0x8F, 0x68, 0x3C);
                 painter.vline(
                     stick.center().x + 1.0,
                     stick.min.y + 4.0..=stick.max.y - 4.0,
-                    Stroke::new(1.0, grain),
+                    Stroke::new(1.0, GRAIN),
                 );
             } else {
                 for dy in [-9.0, 0.0, 9.0] {
                     let band =
                         Rect::from_center_size(stick.center() + vec2(0.0, dy), vec2(8.0, 2.5));
-                    painter.rect_filled(band, 0.0, Color32::from_rgb(0xF3, 0xE3, 0xBC));
+                    painter.rect_filled(band, 0.0, BAND);
                 }
             }
         }

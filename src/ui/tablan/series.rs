@@ -12,6 +12,9 @@ use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
+/// The half of a throw that is used.
+const USED: Color32 = Color32::from_rgb(0x3A, 0x2B, 0x10);
+
 /// The throws of the turn in view, in order; those of the last turn until the next begins.
 pub(super) fn series(view: &View) -> (Option<Side>, Vec<Value>) {
     let mut throws = Vec::new();
@@ -181,7 +184,7 @@ fn paint(ui: &Ui, rect: Rect, chip: Chip, dimmed: bool, lit: bool) {
     if chip.half {
         // Half of it is used: the left half is dark again.
         let used = Rect::from_min_max(rect.min, pos2(rect.center().x, rect.max.y)).shrink(1.5);
-        painter.rect_filled(used, 8.0, Color32::from_rgb(0x3A, 0x2B, 0x10));
+        painter.rect_filled(used, 8.0, USED);
     }
     let label = match (chip.value, chip.half) {
         (Value::Nothing, _) => "–".to_owned(),

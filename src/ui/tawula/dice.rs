@@ -11,8 +11,18 @@ use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
-const IVORY: Color32 = Color32::from_rgb(0xEF, 0xE4, 0xCB);
-const PIP: Color32 = Color32::from_rgb(0x3A, 0x17, 0x14);
+/// The line through a die that is used.
+const STRUCK: Color32 = Color32::from_rgb(0xE9, 0xE2, 0xD0);
+/// The lit inside of a pip.
+const PIP_LIGHT: Color32 = Color32::from_rgb(0x5A, 0x24, 0x1E);
+/// The lit rim of a die.
+const RIM: Color32 = Color32::from_rgb(0xFA, 0xF3, 0xE2);
+/// The lower edge of a die, away from the light.
+const EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x83);
+/// Shadows of dice, at 43 %.
+const SHADOW: Color32 = Color32::from_black_alpha(110);
+pub(in crate::ui) const IVORY: Color32 = Color32::from_rgb(0xEF, 0xE4, 0xCB);
+pub(in crate::ui) const PIP: Color32 = Color32::from_rgb(0x3A, 0x17, 0x14);
 
 /// The last roll in view.
 pub(super) fn rolled(view: &View) -> Option<Dice> {
@@ -138,29 +148,22 @@ fn large_die(ui: &Ui, rect: Rect, number: u8, left: bool) {
     let shadow = rect
         .translate(vec2(edge * 0.03, edge * 0.06))
         .expand(edge * 0.01);
-    painter.rect_filled(shadow, corner, Color32::from_black_alpha(110));
+    painter.rect_filled(shadow, corner, SHADOW);
     // The lower edge turns away from the light.
-    painter.rect_filled(rect, corner, dim(Color32::from_rgb(0xB9, 0xA6, 0x83)));
+    painter.rect_filled(rect, corner, dim(EDGE));
     let face = Rect::from_min_max(rect.min, rect.max - vec2(0.0, edge * 0.05));
-    painter.rect_filled(face, corner, dim(Color32::from_rgb(0xFA, 0xF3, 0xE2)));
+    painter.rect_filled(face, corner, dim(RIM));
     painter.rect_filled(face.shrink(edge * 0.05), corner * 0.85, dim(IVORY));
     for (x, y) in pips(number) {
         let at = face.center() + vec2(x, y) * edge * 0.25;
         painter.circle_filled(at, edge * 0.095, dim(PIP));
-        painter.circle_filled(
-            at + vec2(0.0, edge * 0.012),
-            edge * 0.078,
-            dim(Color32::from_rgb(0x5A, 0x24, 0x1E)),
-        );
+        painter.circle_filled(at + vec2(0.0, edge * 0.012), edge * 0.078, dim(PIP_LIGHT));
     }
     if !left {
         let reach = face.expand(edge * 0.04);
         let ends = [reach.left_bottom(), reach.right_top()];
         painter.line_segment(ends, Stroke::new(edge * 0.075, Color32::BLACK));
-        painter.line_segment(
-            ends,
-            Stroke::new(edge * 0.05, Color32::from_rgb(0xE9, 0xE2, 0xD0)),
-        );
+        painter.line_segment(ends, Stroke::new(edge * 0.05, STRUCK));
     }
 }
 
