@@ -81,6 +81,8 @@ pub mod paper {
     pub const SURFACE: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xC8);
     /// The chosen one of several choices.
     pub const CHOSEN: Color32 = Color32::from_rgb(0x3B, 0x2A, 0x17);
+    /// The shade of controls that are held down.
+    pub const PRESSED: Color32 = Color32::from_rgb(0x6A, 0x42, 0x1C);
     /// Fills of the next action.
     pub const SEAL: Color32 = Color32::from_rgb(0xA0, 0x2C, 0x24);
     /// Lines around the next action.

@@ -184,8 +184,7 @@ impl<'a> Button<'a> {
     /// Shows it and returns egui's response.
     pub fn response(self, ui: &mut Ui) -> Response {
         let laid = self.lay(ui);
-        let sense = Skin::of(ui).sense(self.enabled);
-        let response = ui.allocate_exact_size(laid.size, sense).1;
+        let response = Skin::of(ui).allocate(ui, laid.size, self.enabled);
         self.finish(ui, response, laid)
     }
 

@@ -1,13 +1,13 @@
 //! The gallery: every widget of a skin in every state, for the pictures of the tour.
 
 use bevy_egui::egui::{
-    Area, Color32, Context, Id, Order, Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
+    Area, Color32, Context, Id, Order, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
 };
 
 use super::skin::Scope;
 use super::{
-    Button, ChoiceRow, Confirm, Drawer, Link, ListRow, PageHead, PaperPage, Skin, Slider, State,
-    Stepper, Switch, Tab, TextField, Tile,
+    Button, ChoiceRow, Confirm, Drawer, Link, ListRow, PageHead, Palette, PaperPage, Skin, Slider,
+    State, Stepper, Switch, Tab, TextField, Tile,
 };
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::theme::{self, colour};
@@ -58,12 +58,17 @@ fn states(ui: &mut Ui, icons: &Icons, skin: Skin, scrolled: f32) {
             for (ui, state) in columns.iter_mut().zip(State::ALL) {
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                 let forced = Some(state);
-                Scope { skin, forced }.show(ui, |ui| {
-                    ui.label(format!("{state:?}"));
+                let column = |ui: &mut Ui| {
+                    let ink = Palette::of(ui).ink;
+                    ui.label(RichText::new(format!("{state:?}")).color(ink));
                     buttons(ui, icons);
                     settings(ui, icons, state);
                     places(ui, icons);
                     tiles(ui);
+                };
+                // Columns have the same identity by themselves.
+                ui.push_id(format!("{state:?}"), |ui| {
+                    Scope { skin, forced }.show(ui, column);
                 });
             }
         });
@@ -89,6 +94,8 @@ fn buttons(ui: &mut Ui, icons: &Icons) {
             .quiet()
             .show(ui);
     });
+    // The tooltips of the icons appear there.
+    ui.add_space(40.0);
 }
 
 /// Controls that change a value.
@@ -155,7 +162,7 @@ fn tiles(ui: &mut Ui) {
     let paint = |ui: &Ui, rect: Rect, _: State| {
         let mark = Rect::from_center_size(rect.center(), Vec2::splat(14.0));
         ui.painter()
-            .rect_filled(mark, 3.0, super::Palette::of(ui).second_ink);
+            .rect_filled(mark, 3.0, Palette::of(ui).second_ink);
     };
     let side = Vec2::splat(56.0);
     ui.horizontal_wrapped(|ui| {

@@ -60,7 +60,8 @@ impl<'a> Link<'a> {
         let size = galley.size();
         let height = touch_height(ui, size.y + 8.0).min(size.y + 22.0);
         let size = vec2(size.x + 4.0, height);
-        let (rect, response) = ui.allocate_exact_size(size, Skin::of(ui).sense(self.enabled));
+        let response = Skin::of(ui).allocate(ui, size, self.enabled);
+        let rect = response.rect;
         let at = pos2(rect.min.x + 2.0, rect.center().y - galley.size().y / 2.0);
         let under = Under {
             x: rect.x_range(),

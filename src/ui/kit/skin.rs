@@ -1,7 +1,7 @@
 //! The skins of the kit. A panel sets its skin once, and every control in it follows.
 
 use bevy_egui::egui::{
-    Color32, CornerRadius, FontId, InnerResponse, Sense, Ui, UiBuilder, UiStackInfo,
+    Color32, CornerRadius, FontId, InnerResponse, Response, Sense, Ui, UiBuilder, UiStackInfo, Vec2,
 };
 
 use super::paper_page::growth;
@@ -83,6 +83,12 @@ impl Skin {
             Skin::Table | Skin::Paper => Sense::click(),
             Skin::Home => Sense::CLICK,
         }
+    }
+
+    /// Allocates exactly the room of a control, also in layouts that stretch what they hold.
+    pub(super) fn allocate(self, ui: &mut Ui, size: Vec2, enabled: bool) -> Response {
+        let (rect, response) = ui.allocate_exact_size(size, self.sense(enabled));
+        response.with_new_rect(rect)
     }
 
     /// The corner radius of buttons, fields and rows.

@@ -48,7 +48,12 @@ impl Surface {
             Skin::Home => home(ui, role, state),
         };
         if state == State::Pressed {
-            let fill = surface.fill.lerp_to_gamma(Color32::BLACK, DARKER);
+            let shade = match Skin::of(ui) {
+                Skin::Table | Skin::Home => Color32::BLACK,
+                // Black would turn the paper grey.
+                Skin::Paper => theme::paper::PRESSED,
+            };
+            let fill = surface.fill.lerp_to_gamma(shade, DARKER);
             return Self { fill, ..surface };
         }
         surface
@@ -134,7 +139,7 @@ fn paper(ui: &Ui, role: Role, state: State) -> Surface {
     }
     let line = |tint| Stroke::new(1.4, tint);
     let lit = |fill: Color32| {
-        if state.is_lit() {
+        if matches!(state, State::Hovered | State::Focused) {
             fill.lerp_to_gamma(Color32::WHITE, 0.15)
         } else {
             fill

@@ -104,13 +104,15 @@ impl<'a> Tab<'a> {
         let font = self.font_of(ui, true);
         let text = self.label.to_owned();
         let galley = ui.painter().layout_no_wrap(text, font, Color32::WHITE);
-        galley.size().x + self.padding()
+        galley.size().x + self.padding(ui)
     }
 
-    const fn padding(&self) -> f32 {
-        match self.form {
-            Form::Underlined => 10.0,
-            Form::Folder | Form::Leaf { .. } => 22.0,
+    fn padding(&self, ui: &Ui) -> f32 {
+        match (self.form, Skin::of(ui)) {
+            (Form::Underlined, Skin::Table | Skin::Paper) => 10.0,
+            // The ring of the home screen is inside.
+            (Form::Underlined, Skin::Home) => 26.0,
+            (Form::Folder | Form::Leaf { .. }, _) => 22.0,
         }
     }
 
@@ -142,10 +144,8 @@ impl<'a> Tab<'a> {
             Form::Underlined => 44.0,
             Form::Folder | Form::Leaf { .. } => 42.0,
         };
-        let size = vec2(galley.size().x + self.padding(), touch_height(ui, height));
-        let response = ui
-            .allocate_exact_size(size, Skin::of(ui).sense(self.enabled))
-            .1;
+        let size = vec2(galley.size().x + self.padding(ui), touch_height(ui, height));
+        let response = Skin::of(ui).allocate(ui, size, self.enabled);
         self.finish(ui, &response)
     }
 
@@ -295,7 +295,8 @@ impl<'a> Drawer<'a> {
         let galley = painter.layout(self.name.to_owned(), font, theme::paper::LINK, most);
         let height = touch_height(ui, 42.0).max(galley.size().y + 6.0);
         let size = vec2(galley.size().x + 44.0, height);
-        let (rect, response) = ui.allocate_exact_size(size, Skin::of(ui).sense(self.enabled));
+        let response = Skin::of(ui).allocate(ui, size, self.enabled);
+        let rect = response.rect;
         name_control(&response, || {
             WidgetInfo::selected(WidgetType::Button, self.enabled, self.open, self.name)
         });

@@ -141,8 +141,7 @@ impl<'a> Tile<'a> {
 
     /// Shows it. The contents are painted in its place, for its state.
     pub fn show(self, ui: &mut Ui, contents: impl FnOnce(&Ui, Rect, State)) -> Response {
-        let sense = Skin::of(ui).sense(self.enabled);
-        let response = ui.allocate_exact_size(self.size, sense).1;
+        let response = Skin::of(ui).allocate(ui, self.size, self.enabled);
         self.finish(ui, response, contents)
     }
 

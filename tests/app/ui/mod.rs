@@ -8,6 +8,7 @@ mod fair_throws;
 mod fonts;
 mod hints;
 mod home;
+mod kit;
 mod layouts;
 mod library;
 mod locales;
