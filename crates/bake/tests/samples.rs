@@ -14,7 +14,7 @@ use tavoliere_shapes::motion::{
 };
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn committed(path: &str) -> Vec<u8> {
