@@ -5,11 +5,13 @@ use image::codecs::ico::{IcoEncoder, IcoFrame};
 
 use crate::materials::colour::{add, hex, mix, scale};
 use crate::materials::inlay::{self, Inlay};
+use crate::materials::plank::PlankSpec;
 use crate::materials::rosewood::rosewood;
 use crate::output::{Failure, Output};
 use crate::raster::field::pixels;
 use crate::raster::mask::{self, rect};
 use crate::raster::picture::{Picture, over};
+use crate::solids::view::View;
 use crate::tables::tablan::{
     ornament::lotus,
     pieces::{SHADE, Side, State, Turned},
@@ -91,7 +93,12 @@ fn macos(all: &[&Vec<u8>]) -> Result<Vec<u8>, Failure> {
 
 fn draw() -> Picture {
     let n = N as f32;
-    let plank = rosewood((N, N), false, 0.7, 41, 0.05);
+    let spec = PlankSpec {
+        w: N,
+        h: N,
+        upright: false,
+    };
+    let plank = rosewood(spec, 0.7, 41, 0.05);
     let mut wood = pixels(N, N, |x, y| plank.at(x, y));
     let grain = inlay::grain(N, N, 0.7);
     let bone = Inlay {
@@ -121,9 +128,14 @@ fn draw() -> Picture {
     inlay::let_in(&mut wood, &corners, &grain, brass, 1.4);
 
     let turned = Turned::new(Side::Blue);
-    let (cell, foot) = (196.0, (n * 0.5 - 3.0, n * 0.5 + 5.0));
-    let [piece] = turned.pictures([State::Started], cell, (N, N), foot);
-    let shadow = turned.shadow_cover((N, N), cell, foot);
+    let view = View {
+        w: N,
+        h: N,
+        scale: 196.0,
+        foot: (n * 0.5 - 3.0, n * 0.5 + 5.0),
+    };
+    let [piece] = turned.pictures([State::Started], view);
+    let shadow = turned.shadow_cover(view);
     let tile = mask::draw(n, n, 1.0, |s| {
         s.fill(rect(2.0, 2.0, n - 2.0, n - 2.0, 50.0))
     });

@@ -10,7 +10,7 @@ use crate::solids::march::{March, Solid, normal};
 use crate::solids::vector::{V3, along, cross, dot, unit};
 use tavoliere_shapes::geometry::tablan::{self, STICK_STILL};
 use tavoliere_shapes::geometry::tawula::{DICE_STILL, DIE, DIE_ATLAS};
-use tavoliere_shapes::geometry::{Size, TILT};
+use tavoliere_shapes::geometry::{Point, Size, TILT};
 use tavoliere_shapes::motion::roll;
 use tavoliere_shapes::motion::tumble::{STICK_LENGTH, STICK_RADIUS, STICK_ROUNDING};
 
@@ -54,8 +54,11 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
         })?;
     }
     output.file("home/tawula_dice.webp", || {
-        let (skin, relief) = (Picture::open(&die)?, Picture::open(&relief)?);
-        let look = |at, normal, eye| Dice.colour((&skin, &relief), at, normal, eye);
+        let skin = DieSkin {
+            colour: Picture::open(&die)?,
+            relief: Picture::open(&relief)?,
+        };
+        let look = |at, normal, eye| Dice.colour(&skin, at, normal, eye);
         still(&Dice, DICE_STILL, DIE, look).webp(Some(QUALITY))
     })
 }
@@ -63,10 +66,11 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
 /// A picture of a solid on its shadow, `length` units of the board for one of the solid's.
 fn still(
     solid: &(impl Solid + Sync),
-    (width, height): Size,
+    size: Size,
     length: f32,
     look: impl Fn(V3, V3, V3) -> Rgb + Sync,
 ) -> Picture {
+    let (width, height) = size;
     let fine = SUPERSAMPLING;
     let pixels = PX * fine as f32;
     let (w, h) = ((width * pixels) as usize, (height * pixels) as usize);
@@ -125,9 +129,9 @@ fn openness(n: V3) -> f32 {
 }
 
 /// The nearest pixel of a skin, 0 to 1 each way; light, not code values, where it is a colour.
-fn sampled(skin: &Picture, (u, v): (f32, f32)) -> Rgb {
+fn sampled(skin: &Picture, at: Point) -> Rgb {
     let place = |t: f32, n: usize| ((t.clamp(0.0, 1.0) * n as f32) as usize).min(n - 1);
-    let [r, g, b, _] = skin.v[place(v, skin.h) * skin.w + place(u, skin.w)];
+    let [r, g, b, _] = skin.v[place(at.1, skin.h) * skin.w + place(at.0, skin.w)];
     [r, g, b]
 }
 
@@ -194,7 +198,7 @@ impl Solid for Stick {
 
 /// One of two dice at rest: where its middle lies, the pips that face up, and how it is turned.
 struct Die {
-    at: (f32, f32),
+    at: Point,
     pips: u8,
     turn: f32,
 }
@@ -246,6 +250,13 @@ impl Die {
     }
 }
 
+/// The atlases of a die's faces.
+struct DieSkin {
+    colour: Picture,
+    /// A normal map.
+    relief: Picture,
+}
+
 /// Both dice.
 struct Dice;
 
@@ -255,7 +266,7 @@ impl Dice {
         if a.distance(p) < b.distance(p) { a } else { b }
     }
 
-    fn colour(&self, (skin, relief): (&Picture, &Picture), at: V3, n: V3, eye: V3) -> Rgb {
+    fn colour(&self, skin: &DieSkin, at: V3, n: V3, eye: V3) -> Rgb {
         let die = Self::nearest(at);
         let own = die.own(at);
         let facing = |pips: &u8| dot(own, roll::normal(*pips));
@@ -271,8 +282,8 @@ impl Dice {
             (f32::from(column) + place(dot(own, rows))) / DIE_ATLAS.0 as f32,
             (f32::from(row) + place(-dot(own, columns))) / DIE_ATLAS.1 as f32,
         );
-        let albedo = scale(sampled(skin, uv).map(to_linear), 0.72);
-        let [slope_x, slope_y, _] = sampled(relief, uv).map(|c| c * 2.0 - 1.0);
+        let albedo = scale(sampled(&skin.colour, uv).map(to_linear), 0.72);
+        let [slope_x, slope_y, _] = sampled(&skin.relief, uv).map(|c| c * 2.0 - 1.0);
         let rows = die.laid(rows);
         let rows = unit(along(rows, n, -dot(rows, n)));
         let n = unit(along(along(n, rows, slope_x), cross(rows, n), slope_y));

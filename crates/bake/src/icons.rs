@@ -1,8 +1,9 @@
 //! Line icons for bars and buttons: white, round ends, on a 24 by 24 grid.
 
 use crate::output::{Failure, Output};
-use crate::raster::mask::{self, Canvas, arc, circle, curve, polyline, rect, segment};
+use crate::raster::mask::{self, Arc, Canvas, circle, curve, polyline, rect, segment};
 use crate::raster::picture::Picture;
+use tavoliere_shapes::geometry::Point;
 
 /// Side of the drawing grid.
 const GRID: f32 = 24.0;
@@ -56,7 +57,7 @@ pub fn bake(output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn line(s: &mut Canvas, points: &[(f32, f32)]) {
+fn line(s: &mut Canvas, points: &[Point]) {
     s.round(polyline(points, false), LINE);
 }
 
@@ -64,7 +65,7 @@ fn shape(s: &mut Canvas, points: &[(f32, f32)]) {
     s.round(polyline(points, true), LINE);
 }
 
-fn bow(s: &mut Canvas, start: (f32, f32), parts: &[[(f32, f32); 3]]) {
+fn bow(s: &mut Canvas, start: Point, parts: &[[Point; 3]]) {
     s.round(curve(start, parts, false), LINE);
 }
 
@@ -197,8 +198,15 @@ fn horn(s: &mut Canvas) {
 
 fn sound(s: &mut Canvas) {
     horn(s);
-    s.round(arc(11.8, 12.0, (4.7, 4.7), -42.0, 84.0), LINE);
-    s.round(arc(11.8, 12.0, (8.6, 8.6), -44.0, 88.0), LINE);
+    for (r, from, sweep) in [(4.7, -42.0, 84.0), (8.6, -44.0, 88.0)] {
+        let wave = Arc {
+            centre: (11.8, 12.0),
+            radii: [r, r],
+            from,
+            sweep,
+        };
+        s.round(wave.path(), LINE);
+    }
 }
 
 fn mute(s: &mut Canvas) {

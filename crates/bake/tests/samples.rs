@@ -165,7 +165,9 @@ fn tumbles_of_sticks_are_what_the_baker_records() {
         let file = committed("tablan/tumbles.bin");
         let all = Tumbles::decode(&file).unwrap();
         let all: Vec<Tumble> = all.iter().cloned().collect();
-        let (_, tumble) = tumbles::sticks::recorded(shape, throw).expect("a good throw");
+        let tumble = tumbles::sticks::recorded(shape, throw)
+            .expect("a good throw")
+            .recording;
         let knocks = |tumble: &Tumble| -> Vec<(u16, u8)> {
             let contacts = tumble.contacts.iter();
             contacts
@@ -183,7 +185,9 @@ fn rolls_of_dice_are_what_the_baker_records() {
         let file = committed("tawula/rolls.bin");
         let all = Rolls::decode(&file).unwrap();
         let all: Vec<Roll> = all.iter().cloned().collect();
-        let (_, roll) = tumbles::dice::recorded(opening, throw).expect("a good throw");
+        let roll = tumbles::dice::recorded(opening, throw)
+            .expect("a good throw")
+            .recording;
         let all = recorded_anew(&all, roll, |a, b| a.knocks == b.knocks);
         assert!(
             Rolls::new(all).unwrap().encode() == file,

@@ -7,26 +7,21 @@ use crate::raster::field::Field;
 /// One layer of a shadow, in units.
 #[derive(Clone, Copy)]
 pub struct Layer {
-    /// How far it is moved, right and down.
-    pub away: (f32, f32),
+    /// How far it is moved to the right.
+    pub right: f32,
+    /// How far it is moved down.
+    pub down: f32,
     /// How soft it is: a standard deviation.
     pub blur: f32,
     /// The light that it takes, 0 to 1.
     pub dark: f32,
 }
 
-impl Layer {
-    /// A layer moved, blurred and as dark as said.
-    pub const fn new(away: (f32, f32), blur: f32, dark: f32) -> Self {
-        Self { away, blur, dark }
-    }
-}
-
 /// The cover of a shape's shadow at `px` pixels a unit: what its layers take from each other's
 /// light.
 pub fn layered<const N: usize>(shape: &Field, px: f32, layers: [Layer; N]) -> Field {
     let layers = layers.map(|layer| {
-        let [dx, dy] = [layer.away.0, layer.away.1].map(|d| (d * px).round() as isize);
+        let [dx, dy] = [layer.right, layer.down].map(|d| (d * px).round() as isize);
         let soft = shape
             .shifted(dx, dy, 0.0)
             .blurred(layer.blur * px, layer.blur * px);

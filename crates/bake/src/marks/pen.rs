@@ -6,10 +6,8 @@ use tiny_skia::Path;
 
 use crate::materials::noise;
 use crate::raster::field::Field;
-use crate::raster::mask::{Canvas, polyline};
-
-/// A point in design units.
-pub type Point = (f32, f32);
+use crate::raster::mask::{Arc, Canvas, polyline};
+use tavoliere_shapes::geometry::Point;
 
 /// How hard the pen is pressed.
 #[derive(Clone, Copy)]
@@ -117,8 +115,9 @@ impl Pen {
         }
     }
 
-    /// A square's four sides, `inset` units inside it.
-    pub fn square(&mut self, press: Pressure, (x, y): Point, side: f32, inset: f32, line: Line) {
+    /// A square's four sides, `inset` units inside it; `corner` is its upper left.
+    pub fn square(&mut self, press: Pressure, corner: Point, side: f32, inset: f32, line: Line) {
+        let (x, y) = corner;
         let (a, b) = (inset, side - inset);
         let at = |u: f32, v: f32| (x + u, y + v);
         let corners = [at(a, a), at(b, a), at(b, b), at(a, b), at(a, a)];
@@ -126,7 +125,8 @@ impl Pen {
     }
 
     /// A round line that does not quite meet itself.
-    pub fn ring(&mut self, press: Pressure, (x, y): Point, r: f32, amp: f32, line: Line) {
+    pub fn ring(&mut self, press: Pressure, centre: Point, r: f32, amp: f32, line: Line) {
+        let (x, y) = centre;
         let (p, q) = (self.between(0.0, TAU), self.between(0.0, TAU));
         let n = 96;
         let course: Vec<Point> = (0..=n)
@@ -141,28 +141,15 @@ impl Pen {
         self.ribbon(press, &course, line);
     }
 
-    /// Part of a circle, in degrees clockwise from the right.
-    pub fn arc(
-        &mut self,
-        press: Pressure,
-        (x, y): Point,
-        r: f32,
-        from: f32,
-        sweep: f32,
-        line: Line,
-    ) {
-        let n = ((r * sweep.abs().to_radians() / 3.0) as usize).max(6);
-        let course: Vec<Point> = (0..=n)
-            .map(|i| {
-                let a = (from + sweep * i as f32 / n as f32).to_radians();
-                (x + r * a.cos(), y + r * a.sin())
-            })
-            .collect();
-        self.ribbon(press, &course, line);
+    /// A line along an arc.
+    pub fn arc(&mut self, press: Pressure, arc: Arc, line: Line) {
+        let n = ((arc.radii[0] * arc.sweep.abs().to_radians() / 3.0) as usize).max(6);
+        self.ribbon(press, &arc.points(n), line);
     }
 
     /// A blot, nearly round.
-    pub fn blot(&mut self, press: Pressure, (x, y): Point, r: f32) {
+    pub fn blot(&mut self, press: Pressure, centre: Point, r: f32) {
+        let (x, y) = centre;
         let (p, q) = (self.between(0.0, TAU), self.between(0.0, TAU));
         let points: Vec<Point> = (0..48)
             .map(|i| {

@@ -4,6 +4,7 @@ use crate::materials::colour::{Rgb, hex, mix, scale};
 use crate::materials::noise::{Grid, fbm, normal};
 use crate::raster::field::Field;
 use crate::raster::picture::Picture;
+use tavoliere_shapes::geometry::Size;
 
 /// Design units from thread to thread.
 const THREAD: f32 = 4.0;
@@ -123,7 +124,7 @@ fn figure(d: f32, along: f32) -> (Rgb, f32) {
 }
 
 /// The woven border, repeating along x, outer edge at the bottom, temple points on top.
-pub fn border(units: (f32, f32), px: f32) -> Picture {
+pub fn border(units: Size, px: f32) -> Picture {
     woven(units, px, true, |u, v| figure((units.1 - v).max(0.0), u))
 }
 
@@ -159,7 +160,7 @@ pub fn corner(side: f32, px: f32) -> Picture {
 
 /// A figure in units, read through the weave.
 fn woven(
-    units: (f32, f32),
+    units: Size,
     px: f32,
     round: bool,
     figure: impl Fn(f32, f32) -> (Rgb, f32) + Sync,

@@ -6,6 +6,7 @@ use crate::materials::noise::{Grid, noise, normal};
 use crate::raster::field::Field;
 use crate::raster::picture::Picture;
 use crate::solids::vector::{dot, unit};
+use tavoliere_shapes::geometry::Size;
 use tavoliere_shapes::geometry::tapatan::{self as geo, PX, STRIP, TWILL};
 
 const STRAW: u32 = 0x7B6449;
@@ -46,7 +47,7 @@ struct Weave {
 }
 
 impl Weave {
-    fn new(units: (f32, f32), round: bool) -> Self {
+    fn new(units: Size, round: bool) -> Self {
         let ground = Grid {
             w: (units.0 * PX) as usize,
             h: (units.1 * PX) as usize,

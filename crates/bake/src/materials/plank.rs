@@ -2,6 +2,17 @@
 
 use crate::raster::field::pixels;
 
+/// The pixels of a plank, and the direction of its grain.
+#[derive(Clone, Copy)]
+pub struct PlankSpec {
+    /// Width in pixels.
+    pub w: usize,
+    /// Height in pixels.
+    pub h: usize,
+    /// `true` if the grain runs along the height, not along the width.
+    pub upright: bool,
+}
+
 /// A plank of `T` for each pixel.
 pub struct Plank<T> {
     upright: bool,
@@ -11,14 +22,13 @@ pub struct Plank<T> {
 }
 
 impl<T: Clone + Default + Send> Plank<T> {
-    /// A plank of `w` by `h` pixels with the grain along its width, or along its height if
-    /// `upright`; `grow` is given the pixels along and across the grain and answers with what the
-    /// pixel so far along and across is.
+    /// A plank from a function that takes the pixels along and across the grain, and returns the
+    /// function of a pixel's place along and across.
     pub fn sawn<F: Fn(usize, usize) -> T + Sync>(
-        (w, h): (usize, usize),
-        upright: bool,
+        spec: PlankSpec,
         grow: impl FnOnce(usize, usize) -> F,
     ) -> Self {
+        let PlankSpec { w, h, upright } = spec;
         let (along, across) = if upright { (h, w) } else { (w, h) };
         let at = grow(along, across);
         Self {

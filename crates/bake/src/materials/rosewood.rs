@@ -2,7 +2,7 @@
 
 use crate::materials::colour::{Rgb, hex, mix, scale};
 use crate::materials::noise::{Grid, fbm, noise};
-use crate::materials::plank::Plank;
+use crate::materials::plank::{Plank, PlankSpec};
 use crate::raster::field::Field;
 
 const RAMP: [(f32, Rgb); 4] = [
@@ -24,16 +24,9 @@ fn tone(v: f32) -> Rgb {
     mix(from, to, (v - a) / (b - a))
 }
 
-/// A plank of `size` pixels, `step` design units a pixel, its grain along its width, or along its
-/// height if `upright`. `light` shifts its tone.
-pub fn rosewood(
-    size: (usize, usize),
-    upright: bool,
-    step: f32,
-    seed: u64,
-    light: f32,
-) -> Plank<Rgb> {
-    Plank::sawn(size, upright, |along, across| {
+/// A plank at `step` design units a pixel. `light` shifts its tone.
+pub fn rosewood(spec: PlankSpec, step: f32, seed: u64, light: f32) -> Plank<Rgb> {
+    Plank::sawn(spec, |along, across| {
         let grid = Grid::new(along, across, step);
         let mut depth = fbm(grid, 620.0, 70.0, seed, 4).map(|v| v * 22.0);
         depth.add(&fbm(grid, 260.0, 16.0, seed + 9, 3), 3.2);

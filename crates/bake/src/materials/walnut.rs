@@ -2,7 +2,7 @@
 
 use crate::materials::colour::{Rgb, hex, mix, scale, smooth};
 use crate::materials::noise::{Grid, fbm, noise};
-use crate::materials::plank::Plank;
+use crate::materials::plank::{Plank, PlankSpec};
 use tavoliere_shapes::geometry::{Size, tawula::PX};
 
 /// How one plank was grown and coloured.
@@ -42,13 +42,16 @@ pub const ROSEWOOD: Growth = Growth {
     fibre: 1.3,
 };
 
-/// A plank of `w` by `h` units with the grain along its width, or along its height if `upright`:
+/// A plank of `size` units with the grain along its width, or along its height if `upright`:
 /// its colour, and the height of its surface in units.
-pub fn plank((w, h): Size, upright: bool, growth: Growth, seed: u64) -> Plank<(Rgb, f32)> {
+pub fn plank(size: Size, upright: bool, growth: Growth, seed: u64) -> Plank<(Rgb, f32)> {
     let pixels = |units: f32| (units * PX).ceil() as usize;
-    Plank::sawn((pixels(w), pixels(h)), upright, |along, across| {
-        grown(along, across, growth, seed)
-    })
+    let spec = PlankSpec {
+        w: pixels(size.0),
+        h: pixels(size.1),
+        upright,
+    };
+    Plank::sawn(spec, |along, across| grown(along, across, growth, seed))
 }
 
 /// From `tones[0]` at 0 over `tones[1]` at a half to `tones[2]` at 1.

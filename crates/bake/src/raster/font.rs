@@ -3,6 +3,7 @@
 use std::{error::Error, fs, path::Path as File};
 
 use ab_glyph::{Font, FontVec, Outline, OutlineCurve, Point};
+use tavoliere_shapes::geometry;
 use tiny_skia::{Path, PathBuilder};
 
 /// A font whose letters can be drawn as shapes.
@@ -32,9 +33,10 @@ impl Typeface {
         self.places(text, size).1
     }
 
-    /// A line of text of `size` units to the em that begins at `x` on the baseline `y` and leans
+    /// A line of text of `size` units to the em that begins at `start` on its baseline and leans
     /// to the right by `slant` times its height.
-    pub fn line(&self, text: &str, (x, y): (f32, f32), size: f32, slant: f32) -> Vec<Path> {
+    pub fn line(&self, text: &str, start: geometry::Point, size: f32, slant: f32) -> Vec<Path> {
+        let (x, y) = start;
         let k = size / self.font.units_per_em().unwrap_or(1000.0);
         let (places, _) = self.places(text, size);
         text.chars()
@@ -70,7 +72,7 @@ impl Typeface {
 }
 
 /// An outline as a shape, its points moved by `at`.
-fn path(outline: &Outline, at: impl Fn(Point) -> (f32, f32)) -> Option<Path> {
+fn path(outline: &Outline, at: impl Fn(Point) -> geometry::Point) -> Option<Path> {
     let mut b = PathBuilder::new();
     let mut last: Option<Point> = None;
     for part in &outline.curves {

@@ -5,6 +5,7 @@ use tiny_skia::{
 };
 
 use crate::raster::field::Field;
+use tavoliere_shapes::geometry::Point;
 
 /// A canvas that shapes are drawn on, white on black.
 pub struct Canvas {
@@ -120,7 +121,7 @@ pub fn segment(x0: f32, y0: f32, x1: f32, y1: f32) -> Option<Path> {
 }
 
 /// Straight lines through points, joined to the first if `closed`.
-pub fn polyline(points: &[(f32, f32)], closed: bool) -> Option<Path> {
+pub fn polyline(points: &[Point], closed: bool) -> Option<Path> {
     let mut b = PathBuilder::new();
     for (i, (x, y)) in points.iter().enumerate() {
         if i == 0 {
@@ -136,7 +137,7 @@ pub fn polyline(points: &[(f32, f32)], closed: bool) -> Option<Path> {
 }
 
 /// Cubic curves: a start, then groups of two handles and an end.
-pub fn curve(start: (f32, f32), parts: &[[(f32, f32); 3]], closed: bool) -> Option<Path> {
+pub fn curve(start: Point, parts: &[[Point; 3]], closed: bool) -> Option<Path> {
     let mut b = PathBuilder::new();
     b.move_to(start.0, start.1);
     for [p, q, r] in parts {
@@ -148,16 +149,46 @@ pub fn curve(start: (f32, f32), parts: &[[(f32, f32); 3]], closed: bool) -> Opti
     b.finish()
 }
 
-/// Part of an ellipse, from `from` by `sweep` degrees clockwise, 0 pointing right.
-pub fn arc(x: f32, y: f32, (rx, ry): (f32, f32), from: f32, sweep: f32) -> Option<Path> {
-    let n = (sweep.abs() / 3.0).ceil().max(2.0) as usize;
-    let points: Vec<(f32, f32)> = (0..=n)
-        .map(|i| {
-            let a = (from + sweep * i as f32 / n as f32).to_radians();
-            (x + rx * a.cos(), y + ry * a.sin())
-        })
-        .collect();
-    polyline(&points, false)
+/// Part of an ellipse; angles in degrees clockwise, 0 pointing right.
+#[derive(Clone, Copy)]
+pub struct Arc {
+    /// The ellipse's centre.
+    pub centre: Point,
+    /// The half axes across and down.
+    pub radii: [f32; 2],
+    /// The angle at its start.
+    pub from: f32,
+    /// The angle that it spans.
+    pub sweep: f32,
+}
+
+impl Arc {
+    /// A whole ellipse that starts at its top.
+    pub const fn closed(centre: Point, radii: [f32; 2]) -> Self {
+        Self {
+            centre,
+            radii,
+            from: -90.0,
+            sweep: 360.0,
+        }
+    }
+
+    /// Its points, `n` steps from start to end.
+    pub fn points(self, n: usize) -> Vec<Point> {
+        let ((x, y), [across, down]) = (self.centre, self.radii);
+        (0..=n)
+            .map(|i| {
+                let a = (self.from + self.sweep * i as f32 / n as f32).to_radians();
+                (x + across * a.cos(), y + down * a.sin())
+            })
+            .collect()
+    }
+
+    /// The arc as a shape.
+    pub fn path(self) -> Option<Path> {
+        let n = (self.sweep.abs() / 3.0).ceil().max(2.0) as usize;
+        polyline(&self.points(n), false)
+    }
 }
 
 /// A rectangle with corners of radius `r` (0 for square ones).

@@ -4,3 +4,4 @@ pub mod march;
 pub mod oblique;
 pub mod revolution;
 pub mod vector;
+pub mod view;

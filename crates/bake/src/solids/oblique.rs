@@ -6,6 +6,7 @@ use crate::raster::field::{Field, pixels};
 use crate::solids::march::{March, Solid, normal};
 use crate::solids::revolution::Revolution;
 use crate::solids::vector::{V3, along, dot, unit};
+use crate::solids::view::View;
 use tavoliere_shapes::geometry::tablut::RISE;
 
 /// Azimuth of the lamp, 31° above the left.
@@ -168,9 +169,9 @@ impl Posed<'_> {
         std::array::from_fn(|j| (0..3).map(|i| self.rows[i][j] * q[i]).sum())
     }
 
-    /// What is seen in a picture of `w` by `h` pixels, `scale` pixels a square, the foot's centre
-    /// at pixel `foot`.
-    pub fn seen(&self, (w, h): (usize, usize), scale: f32, foot: (f32, f32)) -> Vec<Option<Hit>> {
+    /// The hits of all pixels of a view, row by row.
+    pub fn seen(&self, view: View) -> Vec<Option<Hit>> {
+        let View { w, h, scale, foot } = view;
         let (lamps, sky) = (lamps(10, 38.0, 5.0), around(28));
         let down = unit([0.0, -RISE, -1.0]);
         pixels(w, h, |px, py| {
@@ -218,7 +219,8 @@ impl Posed<'_> {
     }
 
     /// Shade on the ground: share of the lamp and of the sky that the man takes from each pixel.
-    fn shade(&self, (w, h): (usize, usize), scale: f32, foot: (f32, f32)) -> (Field, Field) {
+    fn shade(&self, view: View) -> (Field, Field) {
+        let View { w, h, scale, foot } = view;
         let lamps = lamps(44, 43.0, 7.0);
         let sky: Vec<V3> = around(72).into_iter().filter(|d| d[2] > 0.03).collect();
         let whole: f32 = sky.iter().map(|d| d[2]).sum();
@@ -247,9 +249,9 @@ impl Posed<'_> {
     }
 
     /// The shadow's cover: contact and core crisp, softer and weaker away from the foot.
-    pub fn shadow(&self, (w, h): (usize, usize), scale: f32, foot: (f32, f32)) -> Field {
-        let (cast, near) = self.shade((w, h), scale, foot);
-        let s = scale;
+    pub fn shadow(&self, view: View) -> Field {
+        let (cast, near) = self.shade(view);
+        let s = view.scale;
         let (crisp, wide) = (
             cast.blurred(0.012 * s, 0.012 * s),
             cast.blurred(0.075 * s, 0.075 * s),
@@ -258,26 +260,28 @@ impl Posed<'_> {
             near.blurred(0.035 * s, 0.035 * s),
             near.blurred(0.09 * s, 0.09 * s),
         );
-        Field::from_fn(w, h, |x, y| {
-            let i = y * w + x;
-            let away = (x as f32 - foot.0).hypot(y as f32 - foot.1) / s;
+        Field::from_fn(view.w, view.h, |x, y| {
+            let i = y * view.w + x;
+            let away = (x as f32 - view.foot.0).hypot(y as f32 - view.foot.1) / s;
             let q = ((away - 0.40) / 0.95).clamp(0.0, 1.0);
             let key = (crisp.v[i] * (1.0 - q) + wide.v[i] * q) * (1.0 - 0.52 * q);
             let sky = ((0.55 * close.v[i] + 0.45 * far.v[i] - 0.02) / 0.98).max(0.0);
-            (1.0 - (1.0 - 0.59 * key) * (1.0 - 0.62 * sky)) * faded(x, y, (w, h))
+            (1.0 - (1.0 - 0.59 * key) * (1.0 - 0.62 * sky)) * faded(x, y, view)
         })
     }
 
     /// The shadow's cover when the man is lifted: the lamp's alone, soft all over.
-    pub fn air_shadow(&self, (w, h): (usize, usize), scale: f32, foot: (f32, f32)) -> Field {
-        let (cast, _) = self.shade((w, h), scale, foot);
-        let soft = cast.blurred(0.07 * scale, 0.07 * scale);
-        Field::from_fn(w, h, |x, y| 0.46 * soft.v[y * w + x] * faded(x, y, (w, h)))
+    pub fn air_shadow(&self, view: View) -> Field {
+        let (cast, _) = self.shade(view);
+        let soft = cast.blurred(0.07 * view.scale, 0.07 * view.scale);
+        Field::from_fn(view.w, view.h, |x, y| {
+            0.46 * soft.v[y * view.w + x] * faded(x, y, view)
+        })
     }
 }
 
 /// 1 within a picture, falling to 0 at its edges, so that no seam shows.
-fn faded(x: usize, y: usize, (w, h): (usize, usize)) -> f32 {
-    let near = x.min(w - 1 - x).min(y).min(h - 1 - y);
+fn faded(x: usize, y: usize, view: View) -> f32 {
+    let near = x.min(view.w - 1 - x).min(y).min(view.h - 1 - y);
     smooth(0.0, 12.0, near as f32)
 }

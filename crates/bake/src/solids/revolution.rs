@@ -6,6 +6,7 @@ use tavoliere_shapes::geometry::TILT;
 use crate::raster::field::{Field, pixels};
 use crate::solids::march::{Hit, March, Solid, normal};
 use crate::solids::vector::{V3, along, cross, unit};
+use crate::solids::view::View;
 
 /// Direction to the key light.
 pub fn key() -> V3 {
@@ -74,9 +75,9 @@ impl Revolution {
         }
     }
 
-    /// What the view sees in a picture of `w` by `h` pixels, `scale` pixels a cell, with the
-    /// foot's centre at pixel `foot`.
-    pub fn seen(&self, w: usize, h: usize, scale: f32, foot: (f32, f32)) -> Vec<Option<Hit>> {
+    /// The hits of all pixels of a view, row by row.
+    pub fn seen(&self, view: View) -> Vec<Option<Hit>> {
+        let View { w, h, scale, foot } = view;
         let rays = cone(12, 0.085);
         let down = [0.0, TILT.sin(), -TILT.cos()];
         let start = self.height + 0.05;
@@ -113,7 +114,8 @@ impl Revolution {
 
     /// Shade on the ground round the solid: share of the key light and of the near sky that it
     /// takes, for each pixel.
-    pub fn shade(&self, w: usize, h: usize, scale: f32, foot: (f32, f32)) -> (Field, Field) {
+    pub fn shade(&self, view: View) -> (Field, Field) {
+        let View { w, h, scale, foot } = view;
         let rays = cone(96, 0.15);
         let ground = |px: usize, py: usize| {
             let x = (px as f32 + 0.5 - foot.0) / scale;

@@ -11,29 +11,47 @@ use super::{
 /// The tonic of every phrase: D above middle C.
 const TONIC: f32 = 293.66;
 
-/// The frequency of a step of the scale, in pure ratios over the tonic.
-fn tone(ratio: (u32, u32)) -> f32 {
-    TONIC * ratio.0 as f32 / ratio.1 as f32
+/// A pure ratio of a note's frequency to the tonic's.
+#[derive(Clone, Copy)]
+struct Ratio {
+    note: u32,
+    tonic: u32,
 }
 
-/// Notes of the scales used, as ratios over the tonic.
-const SA: (u32, u32) = (1, 1);
-const LOW_PA: (u32, u32) = (3, 4);
-const LOW_SA: (u32, u32) = (1, 2);
-const FLAT_RI: (u32, u32) = (16, 15);
-const GA: (u32, u32) = (5, 4);
-const MA: (u32, u32) = (4, 3);
-const PA: (u32, u32) = (3, 2);
-const FLAT_DHA: (u32, u32) = (8, 5);
-const DHA: (u32, u32) = (5, 3);
-const HIGH_SA: (u32, u32) = (2, 1);
-const HIGH_RI: (u32, u32) = (9, 4);
-const HIGH_GA: (u32, u32) = (5, 2);
+impl Ratio {
+    const fn new(note: u32, tonic: u32) -> Self {
+        Self { note, tonic }
+    }
+
+    /// The same note an octave lower.
+    const fn octave_lower(self) -> Self {
+        Self::new(self.note, self.tonic * 2)
+    }
+
+    /// The note's frequency (Hz).
+    const fn frequency(self) -> f32 {
+        TONIC * self.note as f32 / self.tonic as f32
+    }
+}
+
+/// Notes of the scales used.
+const SA: Ratio = Ratio::new(1, 1);
+const LOW_PA: Ratio = Ratio::new(3, 4);
+const LOW_SA: Ratio = Ratio::new(1, 2);
+const FLAT_RI: Ratio = Ratio::new(16, 15);
+const GA: Ratio = Ratio::new(5, 4);
+const MA: Ratio = Ratio::new(4, 3);
+const PA: Ratio = Ratio::new(3, 2);
+const FLAT_DHA: Ratio = Ratio::new(8, 5);
+const DHA: Ratio = Ratio::new(5, 3);
+const HIGH_SA: Ratio = Ratio::new(2, 1);
+const HIGH_RI: Ratio = Ratio::new(9, 4);
+const HIGH_GA: Ratio = Ratio::new(5, 2);
 
 /// A note of the string with the scratch of the nail, `glide` semitones from below or above.
-fn note(random: &mut Random, ratio: (u32, u32), glide: f32, decay: f32) -> Signal {
+fn note(random: &mut Random, ratio: Ratio, glide: f32, decay: f32) -> Signal {
     let pluck = pluck(Pluck {
-        frequency: tone(ratio) * random.about(0.0008),
+        frequency: ratio.frequency() * random.about(0.0008),
         glide: (glide, 0.07),
         decay,
         place: random.between(0.13, 0.17),
@@ -44,8 +62,8 @@ fn note(random: &mut Random, ratio: (u32, u32), glide: f32, decay: f32) -> Signa
 }
 
 /// A small bell: a pair of little cymbals, warm, two octaves up.
-fn bell(random: &mut Random, ratio: (u32, u32), decay: f32) -> Signal {
-    let base = 4.0 * tone(ratio);
+fn bell(random: &mut Random, ratio: Ratio, decay: f32) -> Signal {
+    let base = 4.0 * ratio.frequency();
     let partials: Vec<(f32, f32, f32)> = [(1.0, 1.0, 1.0), (1.504, 0.7, 0.3), (2.44, 0.45, 0.2)]
         .map(|(r, d, g)| (r * base * random.about(0.001), d * decay, g))
         .to_vec();
@@ -69,7 +87,7 @@ fn played(random: &mut Random, dry: Signal) -> Signal {
 
 /// A scoring throw, 2, 8 or 12: one, two or three notes upwards, in the background.
 pub fn score(random: &mut Random, variant: u32) -> Signal {
-    let notes: &[(u32, u32)] = match variant {
+    let notes: &[Ratio] = match variant {
         2 => &[PA],
         8 => &[PA, HIGH_SA],
         _ => &[PA, HIGH_SA, HIGH_GA],
@@ -78,7 +96,7 @@ pub fn score(random: &mut Random, variant: u32) -> Signal {
     for (i, ratio) in notes.iter().enumerate() {
         let at = 0.105 * i as f32;
         dry.add(&note(random, *ratio, 0.0, 0.65), at, 0.8);
-        dry.add(&bell(random, (ratio.0, ratio.1 * 2), 0.45), at + 0.004, 0.1);
+        dry.add(&bell(random, ratio.octave_lower(), 0.45), at + 0.004, 0.1);
     }
     played(random, dry)
 }
@@ -143,7 +161,7 @@ pub fn draw(random: &mut Random, _variant: u32) -> Signal {
     ] {
         dry.add(&note(random, ratio, 0.0, 1.1), at, strength);
     }
-    dry.add(&bell(random, (1, 2), 0.8), 0.73, 0.1);
+    dry.add(&bell(random, LOW_SA, 0.8), 0.73, 0.1);
     played(random, dry)
 }
 
@@ -159,7 +177,7 @@ pub fn capote(random: &mut Random, _variant: u32) -> Signal {
         dry.add(&note(random, LOW_SA, 0.0, 0.85), at, 0.7 * strength);
         dry.add(&note(random, SA, 0.0, 0.8), at, 0.8 * strength);
         dry.add(&note(random, HIGH_SA, 0.0, 0.8), at, 0.5 * strength);
-        dry.add(&bell(random, (1, 2), 0.5), at, 0.1 * strength);
+        dry.add(&bell(random, LOW_SA, 0.5), at, 0.1 * strength);
     }
     played(random, dry)
 }
@@ -179,6 +197,6 @@ pub fn agree(random: &mut Random, _variant: u32) -> Signal {
     dry.add(&note(random, SA, 0.0, 0.9), 0.19, 0.8);
     dry.add(&note(random, HIGH_SA, 0.0, 0.8), 0.2, 0.45);
     dry.add(&note(random, LOW_SA, 0.0, 0.9), 0.19, 0.4);
-    dry.add(&bell(random, (1, 2), 0.5), 0.2, 0.07);
+    dry.add(&bell(random, LOW_SA, 0.5), 0.2, 0.07);
     played(random, dry)
 }

@@ -6,3 +6,5 @@ mod frames;
 mod hand;
 mod search;
 pub mod sticks;
+
+pub use search::Rated;

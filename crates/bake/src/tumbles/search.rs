@@ -7,6 +7,14 @@ use crate::output::Failure;
 /// Throws after which a search stops with what it has.
 const MOST_THROWS: u64 = 60_000;
 
+/// A recording of a throw, and its worth.
+pub struct Rated<T> {
+    /// Larger is better.
+    pub worth: f32,
+    /// The recording.
+    pub recording: T,
+}
+
 /// How long is searched, and how much is kept.
 #[derive(Clone, Copy)]
 pub struct Search {
@@ -19,21 +27,21 @@ pub struct Search {
 }
 
 impl Search {
-    /// The best recordings among numbered throws, by their sort, 0 to `N` − 1: `thrown` makes one
-    /// of a throw and says how good it is, if it is good at all.
+    /// The best recordings among numbered throws, by their sort, 0 to `N` − 1. `thrown` returns
+    /// `None` if a throw isn't good enough.
     ///
     /// # Errors
-    /// When there are too few good ones of some sort.
+    /// Fails if there are too few good ones of some sort.
     pub fn best<const N: usize, T: Send>(
         self,
-        thrown: impl Fn(u64) -> Option<(f32, T)> + Sync,
+        thrown: impl Fn(u64) -> Option<Rated<T>> + Sync,
         sort: impl Fn(&T) -> usize,
     ) -> Result<Vec<T>, Failure> {
-        let mut found: [Vec<(f32, T)>; N] = std::array::from_fn(|_| Vec::new());
+        let mut found: [Vec<Rated<T>>; N] = std::array::from_fn(|_| Vec::new());
         let mut throws = 0;
         while throws < MOST_THROWS && found.iter().any(|some| some.len() < self.enough) {
             for one in batch(throws..throws + self.batch, &thrown)? {
-                found[sort(&one.1)].push(one);
+                found[sort(&one.recording)].push(one);
             }
             throws += self.batch;
         }
@@ -45,9 +53,9 @@ impl Search {
             );
         }
         let best = found.into_iter().flat_map(|mut some| {
-            some.sort_by(|a, b| b.0.total_cmp(&a.0));
+            some.sort_by(|a, b| b.worth.total_cmp(&a.worth));
             some.truncate(self.kept);
-            some.into_iter().map(|(_, one)| one)
+            some.into_iter().map(|one| one.recording)
         });
         Ok(best.collect())
     }
@@ -57,8 +65,8 @@ impl Search {
 /// own, so that the number of processors changes nothing.
 fn batch<T: Send>(
     throws: Range<u64>,
-    thrown: &(impl Fn(u64) -> Option<(f32, T)> + Sync),
-) -> Result<Vec<(f32, T)>, Failure> {
+    thrown: &(impl Fn(u64) -> Option<Rated<T>> + Sync),
+) -> Result<Vec<Rated<T>>, Failure> {
     let workers = thread::available_parallelism().map_or(1, usize::from);
     let share = (throws.end - throws.start).div_ceil(workers as u64);
     thread::scope(|scope| {

@@ -4,13 +4,15 @@ use crate::light::shadow::{Layer, layered};
 use crate::materials::colour::{Rgb, add, hex, mix, scale, smooth};
 use crate::materials::inlay::{self, Inlay};
 use crate::materials::noise::{normal, uniform};
-use crate::materials::plank::Plank;
+use crate::materials::plank::{Plank, PlankSpec};
 use crate::materials::rosewood::rosewood;
 use crate::raster::field::{Field, rows};
 use crate::raster::font::Typeface;
+use crate::raster::mask;
 use crate::raster::picture::Picture;
 use crate::tables::tablan::ornament;
 use crate::tables::tablan::shape::Shape;
+use tavoliere_shapes::geometry::Size;
 use tavoliere_shapes::geometry::tablan::{self as geo, PX};
 
 const BONE: Rgb = hex(0xE9D6A6);
@@ -21,8 +23,12 @@ fn px(units: f32) -> usize {
 
 /// A plank whose grain runs along the board's length, whatever the layout.
 fn plank(shape: &Shape, w: f32, h: f32, seed: u64, light: f32, lengthwise: bool) -> Plank<Rgb> {
-    let upright = shape.portrait == lengthwise;
-    rosewood((px(w), px(h)), upright, PX.recip(), seed, light)
+    let spec = PlankSpec {
+        w: px(w),
+        h: px(h),
+        upright: shape.portrait == lengthwise,
+    };
+    rosewood(spec, PX.recip(), seed, light)
 }
 
 /// The board as an object on a clear ground, at [`PX`] pixels a unit.
@@ -213,7 +219,12 @@ fn finish(shape: &Shape, slab: &[Rgb], w: usize) -> Picture {
     let canvas = (shape.w, shape.h + geo::FACE);
     let top = ornament::outline(shape, canvas, 0.0);
     let whole = ornament::outline(shape, canvas, geo::FACE);
-    let front = rosewood((w, px(geo::FACE) + 16), false, PX.recip(), 55, -0.1);
+    let spec = PlankSpec {
+        w,
+        h: px(geo::FACE) + 16,
+        upright: false,
+    };
+    let front = rosewood(spec, PX.recip(), 55, -0.1);
     let h = px(shape.h);
     Picture::from_fn(w, px(canvas.1), |x, y| {
         let i = y * w + x;
@@ -238,12 +249,12 @@ fn finish(shape: &Shape, slab: &[Rgb], w: usize) -> Picture {
 }
 
 /// The board's soft shadow on the cloth, at [`geo::BOARD_SHADOW_PX`] pixels a unit.
-pub fn shadow(board: (f32, f32)) -> Picture {
+pub fn shadow(board: Size) -> Picture {
     let k = geo::BOARD_SHADOW_PX;
     let [left, top, right, bottom] = geo::BOARD_SHADOW;
     let (w, h) = (left + board.0 + right, top + board.1 + bottom);
-    let solid = crate::raster::mask::draw(w, h, k, |s| {
-        s.fill(crate::raster::mask::rect(
+    let solid = mask::draw(w, h, k, |s| {
+        s.fill(mask::rect(
             left,
             top,
             left + board.0,
@@ -252,9 +263,24 @@ pub fn shadow(board: (f32, f32)) -> Picture {
         ));
     });
     let layers = [
-        Layer::new((34.0, 30.0), 26.0, 0.50),
-        Layer::new((10.0, 9.0), 6.0, 0.42),
-        Layer::new((0.0, 0.0), 3.0, 0.35),
+        Layer {
+            right: 34.0,
+            down: 30.0,
+            blur: 26.0,
+            dark: 0.50,
+        },
+        Layer {
+            right: 10.0,
+            down: 9.0,
+            blur: 6.0,
+            dark: 0.42,
+        },
+        Layer {
+            right: 0.0,
+            down: 0.0,
+            blur: 3.0,
+            dark: 0.35,
+        },
     ];
     Picture::tinted(&layered(&solid, k, layers), [0.02, 0.01, 0.015])
 }

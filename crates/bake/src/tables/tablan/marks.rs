@@ -7,9 +7,9 @@ use crate::marks::NamedMark;
 use crate::marks::layers::{Crescent, Keyline, Mark, arrowhead, corners};
 use crate::materials::colour::{Rgb, hex};
 use crate::raster::font::Typeface;
-use crate::raster::mask::{arc, circle, ellipse, polyline};
+use crate::raster::mask::{Arc, circle, ellipse, polyline};
 use crate::raster::picture::Picture;
-use tavoliere_shapes::geometry::tablan as geo;
+use tavoliere_shapes::geometry::{Size, tablan as geo};
 
 const ACCENT: Rgb = hex(0xFFC24A);
 const INK: Rgb = hex(0x140B08);
@@ -97,14 +97,18 @@ fn half() -> Picture {
     domed(square(), MID, 21.0, 26.0).picture
 }
 
-/// Where half a throw brings a piece home.
-fn enter_half() -> Picture {
+/// A ring on a dark disc, for a place in the enemy's base.
+fn ringed() -> Mark {
     let ring = ellipse(MID, MID, 33.0, 31.6);
-    let ground = square()
+    square()
         .ink(0.60, 3.5, |s| s.fill(ellipse(MID, MID + 1.0, 38.5, 37.0)))
         .ink(0.86, 0.0, |s| s.fill(ellipse(MID, MID, 36.9, 35.5)))
-        .lay(ACCENT, 1.0, 0.0, |s| s.stroke(ring.clone(), 3.4));
-    domed(ground, MID, 20.0, 24.5).picture
+        .lay(ACCENT, 1.0, 0.0, |s| s.stroke(ring.clone(), 3.4))
+}
+
+/// The place where half a throw brings a piece home.
+fn enter_half() -> Picture {
+    domed(ringed(), MID, 20.0, 24.5).picture
 }
 
 /// The bead of a capture with half a throw.
@@ -115,7 +119,15 @@ fn bead_half() -> Picture {
 
 /// Four arcs that close in on a piece.
 fn capture() -> Picture {
-    let arcs = [20.0, 110.0, 200.0, 290.0].map(|a| arc(MID, MID, (58.0, 58.5), a, 50.0));
+    let arcs = [20.0, 110.0, 200.0, 290.0].map(|from| {
+        let arc = Arc {
+            centre: (MID, MID),
+            radii: [58.0, 58.5],
+            from,
+            sweep: 50.0,
+        };
+        arc.path()
+    });
     square()
         .lines(INK, 0.40, 3.0, &arcs, 11.0)
         .lines(INK, 0.90, 0.0, &arcs, 9.0)
@@ -123,13 +135,9 @@ fn capture() -> Picture {
         .picture
 }
 
-/// The disc within a ring: here a piece enters the enemy's base.
+/// The disc within a ring: a piece can enter the enemy's base.
 fn enter() -> Picture {
-    let ring = ellipse(MID, MID, 33.0, 31.6);
-    square()
-        .ink(0.60, 3.5, |s| s.fill(ellipse(MID, MID + 1.0, 38.5, 37.0)))
-        .ink(0.86, 0.0, |s| s.fill(ellipse(MID, MID, 36.9, 35.5)))
-        .lay(ACCENT, 1.0, 0.0, |s| s.stroke(ring.clone(), 3.4))
+    ringed()
         .lay(ACCENT, 1.0, 0.0, |s| s.fill(ellipse(MID, MID, 20.0, 18.5)))
         .picture
 }
@@ -148,7 +156,7 @@ fn movable() -> Picture {
 
 /// A dashed oval where the last move began or ended.
 fn origin() -> Picture {
-    let oval = arc(MID, MID, (35.0, 32.5), -90.0, 360.0);
+    let oval = Arc::closed((MID, MID), [35.0, 32.5]).path();
     square()
         .ink(0.50, 0.8, |s| s.stroke(oval.clone(), 4.5))
         .lay(TRAIL, 0.80, 0.0, |s| s.dashed(oval.clone(), 2.2, 6.2, 7.0))
@@ -166,7 +174,8 @@ fn bead() -> Picture {
 }
 
 /// Corner brackets of a cell.
-fn focus((w, h): (f32, f32)) -> Picture {
+fn focus(cell: Size) -> Picture {
+    let (w, h) = cell;
     let m = geo::FOCUS_MARGIN;
     let arm = 24.0;
     let brackets = corners([m + 1.0, m + 1.0, m + w - 1.0, m + h - 1.0])

@@ -7,7 +7,8 @@ use crate::raster::field::Field;
 use crate::raster::font::Typeface;
 use crate::raster::mask::{self, Canvas, circle, curve, polyline, rect, segment};
 use crate::tables::tablan::shape::Shape;
-use tavoliere_shapes::geometry::tablan::PX;
+use tavoliere_shapes::geometry::tablan::{CORNER, PX};
+use tavoliere_shapes::geometry::{Point, Size};
 
 fn sheet(shape: &Shape, f: impl FnOnce(&mut Canvas)) -> Field {
     mask::draw(shape.w, shape.h, PX, f)
@@ -90,8 +91,8 @@ pub fn flowers(shape: &Shape, blue: bool) -> Field {
     })
 }
 
-fn turned(s: &mut Canvas, (x, y): (f32, f32), degrees: f32, path: Option<Path>) {
-    s.through(Transform::from_rotate(degrees).post_translate(x, y));
+fn turned(s: &mut Canvas, at: Point, degrees: f32, path: Option<Path>) {
+    s.through(Transform::from_rotate(degrees).post_translate(at.0, at.1));
     s.fill(path);
     s.through(Transform::identity());
 }
@@ -124,7 +125,7 @@ fn star(s: &mut Canvas, x: f32, y: f32, r: f32) {
     s.fill(circle(x, y, r * 0.12));
 }
 
-fn leaf(s: &mut Canvas, at: (f32, f32), degrees: f32, l: f32, w: f32) {
+fn leaf(s: &mut Canvas, at: Point, degrees: f32, l: f32, w: f32) {
     let upper = [(l * 0.3, -w), (l * 0.75, -w * 0.7), (l, 0.0)];
     let lower = [(l * 0.7, w * 0.45), (l * 0.3, w * 0.5), (0.0, 0.0)];
     turned(s, at, degrees, curve((0.0, 0.0), &[upper, lower], true));
@@ -307,14 +308,8 @@ pub fn pins(shape: &Shape) -> Field {
 }
 
 /// The whole board's outline, `lower` units further down than its top.
-pub fn outline(shape: &Shape, canvas: (f32, f32), lower: f32) -> Field {
+pub fn outline(shape: &Shape, canvas: Size, lower: f32) -> Field {
     mask::draw(canvas.0, canvas.1, PX, |s| {
-        s.fill(rect(
-            0.0,
-            0.0,
-            shape.w,
-            shape.h + lower,
-            tavoliere_shapes::geometry::tablan::CORNER,
-        ));
+        s.fill(rect(0.0, 0.0, shape.w, shape.h + lower, CORNER));
     })
 }

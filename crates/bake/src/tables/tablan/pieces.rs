@@ -1,5 +1,7 @@
 //! The pieces: Blue's dome and Red's ring, turned and lacquered, with pin and foot of brass.
 
+use std::ops::Range;
+
 use crate::light::lamp::{Material, picture};
 use crate::materials::colour::{Rgb, lin, mix, scale, smooth};
 use crate::raster::field::Field;
@@ -7,6 +9,7 @@ use crate::raster::picture::Picture;
 use crate::solids::march::Hit;
 use crate::solids::revolution::{Revolution, toward_eye};
 use crate::solids::vector::dot;
+use crate::solids::view::{Frame, View};
 use tavoliere_shapes::geometry::tablan::{self as geo, CELL, PX};
 
 /// Whose piece.
@@ -78,12 +81,13 @@ fn outline(side: Side) -> &'static [(f32, f32)] {
     }
 }
 
-/// A band of `over` between `a` and `b`, its edges `w` soft.
-fn band(under: Rgb, over: Rgb, value: f32, (a, b): (f32, f32), w: f32) -> Rgb {
+/// A band of `over` where `value` is within `reach`, its edges `soft` wide.
+fn band(under: Rgb, over: Rgb, value: f32, reach: Range<f32>, soft: f32) -> Rgb {
+    let Range { start, end } = reach;
     mix(
         under,
         over,
-        smooth(a - w, a, value) * smooth(b + w, b, value),
+        smooth(start - soft, start, value) * smooth(end + soft, end, value),
     )
 }
 
@@ -94,56 +98,44 @@ fn material(side: Side, state: State, hit: &Hit) -> Material {
     let (mut c, pin_height) = match side {
         Side::Blue => {
             let mut c = mix(lin(0x2260CE), lin(0x0E388F), smooth(0.22, 0.16, z));
-            c = band(c, gold, z, (0.116, 0.156), 0.006);
-            c = band(c, cream, z, (0.232, 0.262), 0.006);
-            c = band(c, lin(0x0A2C74), z, (0.272, 0.280), 0.003);
-            c = band(c, cream, when(z > 0.3, r), (0.168, 0.188), 0.006);
+            c = band(c, gold, z, 0.116..0.156, 0.006);
+            c = band(c, cream, z, 0.232..0.262, 0.006);
+            c = band(c, lin(0x0A2C74), z, 0.272..0.280, 0.003);
+            c = band(c, cream, when(z > 0.3, r), 0.168..0.188, 0.006);
             (
-                band(c, lin(0x0A2C74), when(z > 0.3, r), (0.150, 0.160), 0.003),
+                band(c, lin(0x0A2C74), when(z > 0.3, r), 0.150..0.160, 0.003),
                 0.40,
             )
         }
         Side::Red => {
             let up = z > 0.16;
             let mut c = mix(lin(0xD43019), lin(0x9E1E12), smooth(0.16, 0.10, z));
-            c = band(c, gold, z, (0.108, 0.146), 0.006);
-            c = band(c, cream, when(up && z > 0.24, r), (0.322, 0.350), 0.006);
+            c = band(c, gold, z, 0.108..0.146, 0.006);
+            c = band(c, cream, when(up && z > 0.24, r), 0.322..0.350, 0.006);
             c = band(
                 c,
                 lin(0x6E120B),
                 when(up && z > 0.22, r),
-                (0.302, 0.309),
+                0.302..0.309,
                 0.003,
             );
             c = band(
                 c,
                 lin(0x7A140C),
                 when(up && z > 0.24, r),
-                (0.354, 0.361),
+                0.354..0.361,
                 0.003,
             );
             let dish = smooth(0.285, 0.262, r) * smooth(0.122, 0.150, r);
             c = mix(c, lin(0x5A0F0A), if z < 0.215 { dish } else { 0.0 });
-            c = band(
-                c,
-                cream,
-                when(z > 0.12 && z < 0.17, r),
-                (0.190, 0.214),
-                0.006,
-            );
+            c = band(c, cream, when(z > 0.12 && z < 0.17, r), 0.190..0.214, 0.006);
             (
-                band(
-                    c,
-                    cream,
-                    when(z > 0.19 && r < 0.14, r),
-                    (0.062, 0.088),
-                    0.006,
-                ),
+                band(c, cream, when(z > 0.19 && r < 0.14, r), 0.062..0.088, 0.006),
                 0.22,
             )
         }
     };
-    c = band(c, cream, z, (0.026, 0.074), 0.006);
+    c = band(c, cream, z, 0.026..0.074, 0.006);
     // Behind the dome's far edge bands would show as flecks finer than a pixel.
     if side == Side::Blue && z > 0.14 {
         let grazing = smooth(0.24, 0.08, dot(hit.normal, toward_eye()));
@@ -200,24 +192,12 @@ impl Turned {
         }
     }
 
-    /// Pictures of some states at `cell` pixels a cell on a canvas of `w` by `h` pixels with the
-    /// foot's centre at `foot`.
-    pub fn pictures<const N: usize>(
-        &self,
-        states: [State; N],
-        cell: f32,
-        (w, h): (usize, usize),
-        foot: (f32, f32),
-    ) -> [Picture; N] {
-        let k = SUPERSAMPLING as f32;
-        let hits = self.lathe.seen(
-            w * SUPERSAMPLING,
-            h * SUPERSAMPLING,
-            cell * k,
-            (foot.0 * k, foot.1 * k),
-        );
+    /// Pictures of some states in a view.
+    pub fn pictures<const N: usize>(&self, states: [State; N], view: View) -> [Picture; N] {
+        let fine = view.finer(SUPERSAMPLING);
+        let hits = self.lathe.seen(fine);
         states.map(|state| {
-            picture(&hits, w * SUPERSAMPLING, SUPERSAMPLING, |hit| {
+            picture(&hits, fine.w, SUPERSAMPLING, |hit| {
                 material(self.side, state, hit)
             })
         })
@@ -225,13 +205,13 @@ impl Turned {
 
     /// The board sprites: plain, started, home.
     pub fn sprites(&self) -> [Picture; 3] {
-        let size = ((geo::PIECE.0 * PX) as usize, (geo::PIECE.1 * PX) as usize);
-        let foot = (geo::PIECE_FOOT.0 * PX, geo::PIECE_FOOT.1 * PX);
+        let frame = Frame {
+            size: geo::PIECE,
+            foot: geo::PIECE_FOOT,
+        };
         self.pictures(
             [State::Plain, State::Started, State::Home],
-            CELL * PX,
-            size,
-            foot,
+            frame.view(PX, CELL),
         )
     }
 
@@ -239,49 +219,44 @@ impl Turned {
     pub fn icon(&self) -> Picture {
         let n = geo::ICON * PX;
         let cell = n * 1.08;
-        let [icon] = self.pictures(
-            [State::Started],
-            cell,
-            (n as usize, n as usize),
-            (n * 0.5, n * 0.5 + cell * 0.03),
-        );
+        let view = View {
+            w: n as usize,
+            h: n as usize,
+            scale: cell,
+            foot: (n * 0.5, n * 0.5 + cell * 0.03),
+        };
+        let [icon] = self.pictures([State::Started], view);
         icon
     }
 
     /// The shadow of a standing piece: cast and contact.
     pub fn shadow(&self) -> Picture {
-        Picture::tinted(
-            &self.shadow_cover(SHADOW_PIXELS, CELL * geo::SOFT_PX, SHADOW_FOOT),
-            SHADE,
-        )
+        Picture::tinted(&self.shadow_cover(SHADOW), SHADE)
     }
 
     /// The shadow of a piece in the air: cast alone, soft.
     pub fn air_shadow(&self) -> Picture {
         let soft = 6.0 * geo::SOFT_PX;
-        let (w, h) = SHADOW_PIXELS;
-        let (cast, _) = self.lathe.shade(w, h, CELL * geo::SOFT_PX, SHADOW_FOOT);
+        let (cast, _) = self.lathe.shade(SHADOW);
         Picture::tinted(&cast.map(|v| v * 0.60).blurred(soft, soft), SHADE)
     }
 
-    /// Cover of a standing piece's shadow on `w` by `h` pixels, `cell` pixels a cell.
-    pub fn shadow_cover(&self, (w, h): (usize, usize), cell: f32, foot: (f32, f32)) -> Field {
-        let (cast, contact) = self.lathe.shade(w, h, cell, foot);
-        Field::from_fn(w, h, |x, y| {
-            let i = y * w + x;
+    /// Cover of a standing piece's shadow in a view.
+    pub fn shadow_cover(&self, view: View) -> Field {
+        let (cast, contact) = self.lathe.shade(view);
+        Field::from_fn(view.w, view.h, |x, y| {
+            let i = y * view.w + x;
             1.0 - (1.0 - 0.66 * cast.v[i]) * (1.0 - 0.55 * contact.v[i])
         })
     }
 }
 
-const SHADOW_PIXELS: (usize, usize) = (
-    (geo::PIECE_SHADOW.0 * geo::SOFT_PX) as usize,
-    (geo::PIECE_SHADOW.1 * geo::SOFT_PX) as usize,
-);
-const SHADOW_FOOT: (f32, f32) = (
-    geo::PIECE_SHADOW_FOOT.0 * geo::SOFT_PX,
-    geo::PIECE_SHADOW_FOOT.1 * geo::SOFT_PX,
-);
+/// The canvas of the shadows.
+const SHADOW: View = Frame {
+    size: geo::PIECE_SHADOW,
+    foot: geo::PIECE_SHADOW_FOOT,
+}
+.view(geo::SOFT_PX, CELL);
 
 /// Colour of shadows on the table: nearly black, a little warm.
 pub const SHADE: Rgb = [0.031, 0.016, 0.020];

@@ -30,7 +30,12 @@ pub fn atlas() -> Picture {
         let u = ((x as f32 + 0.5) / W as f32 - 0.5) * 2.0;
         let v = ((row as f32 + 0.5) / H as f32 - 0.5) * 2.0;
         let [r, g, b] = if y < H {
-            back(u, v, (brush.v[i], hand.v[i], wear.v[i]))
+            let lacquer = Lacquer {
+                brush: brush.v[i],
+                hand: hand.v[i],
+                wear: wear.v[i],
+            };
+            back(u, v, lacquer)
         } else {
             flat(u, v, wave.v[i], grain.v[i], fleck.v[i])
         };
@@ -38,9 +43,20 @@ pub fn atlas() -> Picture {
     })
 }
 
-/// The lacquered back: green with cream, madder and gold bands, as even as `hand` and `brush`
-/// allow and as fresh as `wear` leaves it.
-fn back(u: f32, v: f32, (brush, hand, wear): (f32, f32, f32)) -> Rgb {
+/// The unevenness of the lacquer at a place, each about -1 to 1.
+#[derive(Clone, Copy)]
+struct Lacquer {
+    /// Brush marks.
+    brush: f32,
+    /// Shift of the bands' edges by the painter's hand.
+    hand: f32,
+    /// Wear of the ground.
+    wear: f32,
+}
+
+/// The lacquered back: green with cream, madder and gold bands.
+fn back(u: f32, v: f32, lacquer: Lacquer) -> Rgb {
+    let Lacquer { brush, hand, wear } = lacquer;
     let (green, cream) = (hex(0x175C40), hex(0xF3E3BC));
     let (gold, madder, deep) = (hex(0xEDB23C), hex(0xA62B1E), hex(0x0D3A29));
     // Bands lie symmetrically; their edges waver by the hand that held the brush.
@@ -101,8 +117,18 @@ pub fn shadow() -> Picture {
         ));
     });
     let layers = [
-        Layer::new((0.0, 0.0), 3.5, 0.55),
-        Layer::new((0.0, 0.0), 9.0, 0.42),
+        Layer {
+            right: 0.0,
+            down: 0.0,
+            blur: 3.5,
+            dark: 0.55,
+        },
+        Layer {
+            right: 0.0,
+            down: 0.0,
+            blur: 9.0,
+            dark: 0.42,
+        },
     ];
     Picture::tinted(&layered(&solid, k, layers), SHADE)
 }

@@ -1,19 +1,21 @@
 //! A twig of dwarf birch, pressed and held by two strips of paper in the page's margin.
 
+use std::ops::Range;
+
 use tiny_skia::{Path, Transform};
 
+use crate::light::shadow::Layer;
 use crate::materials::colour::{Rgb, hex, mix, scale};
 use crate::materials::noise::{fbm, normal, uniform};
 use crate::raster::field::{Field, rows};
 use crate::raster::mask::{self, Canvas, circle, polyline, rect, segment};
 use crate::raster::picture::Picture;
 use crate::tables::tablut::page::Page;
-
-type Point = (f32, f32);
+use tavoliere_shapes::geometry::{Point, Size};
 
 /// The part of the page that the twig takes, from the upper leaf's corner.
 const AT: Point = (4.0, 180.0);
-const SIZE: Point = (182.0, 472.0);
+const SIZE: Size = (182.0, 472.0);
 /// Foot of the stem in that part.
 const FOOT: Point = (78.0, 444.0);
 
@@ -39,21 +41,28 @@ fn bezier([a, b, c, d]: [Point; 4], n: usize) -> Vec<Point> {
         .collect()
 }
 
-/// A strip between two offsets (in parts of the width) of a course that thins out.
-fn strip(course: &[Point], (w0, w1): (f32, f32), (a, b): (f32, f32)) -> Option<Path> {
+/// The widths of a stem (units).
+#[derive(Clone, Copy)]
+struct Taper {
+    foot: f32,
+    tip: f32,
+}
+
+/// A strip along a course that thins out; `reach` is in parts of the width, 0 in its middle.
+fn strip(course: &[Point], widths: Taper, reach: Range<f32>) -> Option<Path> {
     let n = course.len();
     let side = |k: f32| {
         (0..n).map(move |i| {
             let (p, q) = (course[i.saturating_sub(1)], course[(i + 1).min(n - 1)]);
             let (dx, dy) = (q.0 - p.0, q.1 - p.1);
             let l = dx.hypot(dy).max(1e-4);
-            let w = (w0 + (w1 - w0) * i as f32 / (n - 1) as f32)
+            let w = (widths.foot + (widths.tip - widths.foot) * i as f32 / (n - 1) as f32)
                 * (1.0 + 0.10 * normal(31, i as i64, 7));
             (course[i].0 - dy / l * w * k, course[i].1 + dx / l * w * k)
         })
     };
-    let mut points: Vec<Point> = side(a).collect();
-    points.extend(side(b).collect::<Vec<_>>().into_iter().rev());
+    let mut points: Vec<Point> = side(reach.start).collect();
+    points.extend(side(reach.end).collect::<Vec<_>>().into_iter().rev());
     polyline(&points, true)
 }
 
@@ -69,18 +78,19 @@ impl Pressing {
         self.picture.paint(&field, colour, cover);
     }
 
-    fn stem(&mut self, course: &[Point], widths: (f32, f32)) {
+    fn stem(&mut self, course: &[Point], widths: Taper) {
         self.lay(hex(0x3D2A1C), 1.0, |s| {
-            s.fill(strip(course, widths, (-0.5, 0.5)))
+            s.fill(strip(course, widths, -0.5..0.5))
         });
         let lit: Vec<Point> = course.iter().map(|(x, y)| (x - 0.5, y - 0.3)).collect();
         self.lay(hex(0x7A5A3E), 0.75, |s| {
-            s.fill(strip(&lit, widths, (-0.05, 0.28)))
+            s.fill(strip(&lit, widths, -0.05..0.28))
         });
     }
 
     /// A round, crenate leaf that grows from a point at an angle.
-    fn leaf(&mut self, (x0, y0): Point, angle: f32, r: f32) {
+    fn leaf(&mut self, foot: Point, angle: f32, r: f32) {
+        let (x0, y0) = foot;
         self.leaves += 1;
         let at = |k: i64| uniform(33, self.leaves, k);
         let (cos, sin) = (angle.cos(), angle.sin());
@@ -212,9 +222,21 @@ pub fn lay(page: &mut Page) {
         branch(26, [(-26.0, -16.0), (-44.0, -50.0), (-44.0, -92.0)]),
         branch(38, [(26.0, -12.0), (44.0, -40.0), (46.0, -74.0)]),
     ];
-    press.stem(&stem, (5.2, 1.6));
+    press.stem(
+        &stem,
+        Taper {
+            foot: 5.2,
+            tip: 1.6,
+        },
+    );
     for b in &branches {
-        press.stem(b, (2.8, 1.1));
+        press.stem(
+            b,
+            Taper {
+                foot: 2.8,
+                tip: 1.1,
+            },
+        );
     }
     press.leaves(&stem, &[19, 25, 31, 37, 42, 47, 51, 55], 15.0);
     for b in &branches {
@@ -223,7 +245,20 @@ pub fn lay(page: &mut Page) {
     paste(
         page,
         &press.picture,
-        [(0.5, 0.7, 0.5, 0.5), (2.2, 2.7, 2.4, 0.36)],
+        [
+            Layer {
+                right: 0.5,
+                down: 0.7,
+                blur: 0.5,
+                dark: 0.5,
+            },
+            Layer {
+                right: 2.2,
+                down: 2.7,
+                blur: 2.4,
+                dark: 0.36,
+            },
+        ],
     );
 
     let mut straps = Picture::filled(w, h, hex(0xEAD9AC), 0.0);
@@ -237,12 +272,25 @@ pub fn lay(page: &mut Page) {
     paste(
         page,
         &straps,
-        [(0.4, 0.5, 0.5, 0.42), (1.0, 1.3, 1.3, 0.25)],
+        [
+            Layer {
+                right: 0.4,
+                down: 0.5,
+                blur: 0.5,
+                dark: 0.42,
+            },
+            Layer {
+                right: 1.0,
+                down: 1.3,
+                blur: 1.3,
+                dark: 0.25,
+            },
+        ],
     );
 }
 
-/// Lays a picture on the page with its shadows: right, down, softness, strength.
-fn paste(page: &mut Page, picture: &Picture, shadows: [(f32, f32, f32, f32); 2]) {
+/// Lays a picture on the page with its shadows.
+fn paste(page: &mut Page, picture: &Picture, shadows: [Layer; 2]) {
     let px = page.plan.px;
     let (x0, y0) = (
         ((page.plan.leaf[0] + AT.0) * px) as usize,
@@ -255,8 +303,8 @@ fn paste(page: &mut Page, picture: &Picture, shadows: [(f32, f32, f32, f32); 2])
         }
         cover.v[(y - y0) * cover.w + x - x0]
     });
-    for (dx, dy, soft, strength) in shadows {
-        page.shade(&whole, (dx, dy), soft, strength);
+    for layer in shadows {
+        page.shade(&whole, layer);
     }
     let grain = fbm(page.ground, 2.5, 2.5, 333, 2);
     let w = page.ground.w;

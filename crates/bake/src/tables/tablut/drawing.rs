@@ -3,6 +3,7 @@
 use crate::marks::pen::{Line, Pen, Pressure, plain, tapered};
 use crate::raster::field::Field;
 use crate::raster::font::Typeface;
+use tavoliere_shapes::geometry::Point;
 use tavoliere_shapes::geometry::tablut::{CELL, Plan, SIDE};
 
 /// Squares on which Black begins, as column and row from the top left.
@@ -57,7 +58,7 @@ pub fn drawn(plan: &Plan, letters: &Typeface) -> Field {
     pen.drawn()
 }
 
-fn corner(plan: &Plan, column: u8, row: u8) -> (f32, f32) {
+fn corner(plan: &Plan, column: u8, row: u8) -> Point {
     (
         plan.grid.0 + f32::from(column) * CELL,
         plan.grid.1 + f32::from(row) * CELL,
@@ -138,7 +139,7 @@ fn labels(pen: &mut Pen, plan: &Plan, letters: &Typeface) {
 }
 
 /// Writes a line with the hand's slope.
-pub fn write(pen: &mut Pen, letters: &Typeface, text: &str, at: (f32, f32), size: f32) {
+pub fn write(pen: &mut Pen, letters: &Typeface, text: &str, at: Point, size: f32) {
     for shape in letters.line(text, at, size, SLANT) {
         pen.fill(Pressure::Full, Some(shape));
     }

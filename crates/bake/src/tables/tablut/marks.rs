@@ -7,10 +7,11 @@ use crate::materials::colour::{Rgb, hex, scale};
 use crate::materials::noise::{Grid, fbm, noise};
 use crate::raster::field::Field;
 use crate::raster::font::Typeface;
-use crate::raster::mask::{self, polyline, rect};
+use crate::raster::mask::{self, Arc, polyline, rect};
 use crate::raster::picture::Picture;
 use crate::tables::tablut::drawing;
 use crate::tables::tablut::page::INK;
+use tavoliere_shapes::geometry::Size;
 use tavoliere_shapes::geometry::tablut::{self as geo, CELL, PX};
 
 /// Lingonberry ink.
@@ -37,7 +38,8 @@ const LINE_KEEP: Keep = Keep {
 };
 
 /// Draws a mark in an ink on its reserve.
-fn mark((w, h): (f32, f32), ink: Rgb, keep: Keep, draw: impl FnOnce(&mut Pen)) -> Picture {
+fn mark(size: Size, ink: Rgb, keep: Keep, draw: impl FnOnce(&mut Pen)) -> Picture {
+    let (w, h) = size;
     let mut pen = Pen::new(w, h, PX, 1_000 + (w * 7.0 + h) as u64);
     draw(&mut pen);
     let drawn = pen.drawn();
@@ -99,7 +101,13 @@ fn spot(more: impl FnOnce(&mut Pen, f32)) -> Picture {
 /// Two jaws beside the dot: the move captures.
 fn capturing(q: &mut Pen, m: f32) {
     for from in [-48.0, 132.0] {
-        q.arc(Pressure::Full, (m, m), 21.5, from, 96.0, tapered(4.2));
+        let jaw = Arc {
+            centre: (m, m),
+            radii: [21.5; 2],
+            from,
+            sweep: 96.0,
+        };
+        q.arc(Pressure::Full, jaw, tapered(4.2));
     }
 }
 
@@ -126,14 +134,13 @@ fn chosen() -> Picture {
 /// A short brush stroke in front of a man that can move.
 fn movable() -> Picture {
     ringed(BERRY, |q| {
-        q.arc(
-            Pressure::Full,
-            (MID, MID),
-            0.355 * CELL,
-            50.0,
-            80.0,
-            tapered(4.0),
-        );
+        let stroke = Arc {
+            centre: (MID, MID),
+            radii: [0.355 * CELL; 2],
+            from: 50.0,
+            sweep: 80.0,
+        };
+        q.arc(Pressure::Full, stroke, tapered(4.0));
     })
 }
 

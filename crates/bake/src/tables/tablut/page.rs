@@ -1,5 +1,6 @@
 //! A page of the field journal under work: washed, shaded and inked.
 
+use crate::light::shadow::Layer;
 use crate::materials::colour::{Rgb, hex};
 use crate::materials::noise::{Grid, fbm, noise};
 use crate::raster::field::{Field, rows};
@@ -30,14 +31,15 @@ impl Page<'_> {
         });
     }
 
-    /// Darkens the page by `strength` times a shape's shadow, moved and softened.
-    pub fn shade(&mut self, shape: &Field, (dx, dy): (f32, f32), soft: f32, strength: f32) {
+    /// Darkens the page by one layer of a shape's shadow.
+    pub fn shade(&mut self, shape: &Field, layer: Layer) {
         let px = self.plan.px;
+        let [dx, dy] = [layer.right, layer.down].map(|d| (d * px) as isize);
         let shadow = shape
-            .shifted((dx * px) as isize, (dy * px) as isize, 0.0)
-            .blurred(soft * px, soft * px);
+            .shifted(dx, dy, 0.0)
+            .blurred(layer.blur * px, layer.blur * px);
         self.wash(|i| {
-            let k = strength * shadow.v[i];
+            let k = layer.dark * shadow.v[i];
             [1.0 - k, 1.0 - 1.02 * k, 1.0 - 1.06 * k]
         });
     }

@@ -5,6 +5,7 @@ use crate::materials::colour::{Rgb, hex, mix, scale};
 use crate::raster::mask::{self, circle};
 use crate::raster::picture::{Picture, over};
 use crate::solids::oblique::{Form, Hit, Posed};
+use crate::solids::view::{Frame, View};
 use crate::tables::tablut::outline::{Kind, outline};
 use tavoliere_shapes::geometry::tablut::{
     self as geo, CELL, FALL_FRAMES, FALL_SOFT_PX, FALL_TILT, PX, SOFT_PX,
@@ -61,11 +62,51 @@ impl Man {
         }
     }
 
-    fn canvas(&self) -> ((f32, f32), (f32, f32)) {
-        if self.kind == Kind::King {
-            (geo::KING, geo::KING_FOOT)
-        } else {
-            (geo::MAN, geo::MAN_FOOT)
+    fn frame(&self) -> Frame {
+        match self.kind {
+            Kind::King => Frame {
+                size: geo::KING,
+                foot: geo::KING_FOOT,
+            },
+            Kind::Warrior | Kind::Muscovite => Frame {
+                size: geo::MAN,
+                foot: geo::MAN_FOOT,
+            },
+        }
+    }
+
+    fn shadow_view(&self) -> View {
+        let size = match self.kind {
+            Kind::King => geo::KING_SHADOW,
+            Kind::Warrior | Kind::Muscovite => geo::MAN_SHADOW,
+        };
+        let foot = geo::SHADOW_FOOT;
+        Frame { size, foot }.view(SOFT_PX, CELL)
+    }
+
+    /// The frames of a fall and of its shadow.
+    fn fall_frames(&self) -> [Frame; 2] {
+        match self.kind {
+            Kind::King => [
+                Frame {
+                    size: geo::KING_FALL,
+                    foot: geo::KING_FALL_FOOT,
+                },
+                Frame {
+                    size: geo::KING_FALL_SHADOW,
+                    foot: geo::KING_FALL_SHADOW_FOOT,
+                },
+            ],
+            Kind::Warrior | Kind::Muscovite => [
+                Frame {
+                    size: geo::FALL,
+                    foot: geo::FALL_FOOT,
+                },
+                Frame {
+                    size: geo::FALL_SHADOW,
+                    foot: geo::FALL_SHADOW_FOOT,
+                },
+            ],
         }
     }
 
@@ -81,21 +122,16 @@ impl Man {
     fn pictures(
         &self,
         pose: &Posed,
-        (size, foot): ((f32, f32), (f32, f32)),
+        frame: Frame,
         px: f32,
         turns: &[u64],
-        fine: usize,
+        supersampling: usize,
     ) -> Vec<Picture> {
-        let k = fine as f32;
-        let (w, h) = ((size.0 * px) as usize, (size.1 * px) as usize);
-        let hits = pose.seen(
-            (w * fine, h * fine),
-            CELL * px * k,
-            (foot.0 * px * k, foot.1 * px * k),
-        );
+        let view = frame.view(px, CELL).finer(supersampling);
+        let hits = pose.seen(view);
         turns
             .iter()
-            .map(|turn| self.inked(&self.lit(&hits, w * fine, *turn).reduced(fine), px))
+            .map(|turn| self.inked(&self.lit(&hits, view.w, *turn).reduced(supersampling), px))
             .collect()
     }
 
@@ -134,66 +170,36 @@ impl Man {
     pub fn sprites(&self, turns: &[u64]) -> Vec<Picture> {
         self.pictures(
             &self.form.standing(),
-            self.canvas(),
+            self.frame(),
             PX,
             turns,
             SUPERSAMPLING,
         )
     }
 
-    fn shadow_canvas(&self) -> (usize, usize) {
-        let (w, h) = if self.kind == Kind::King {
-            geo::KING_SHADOW
-        } else {
-            geo::MAN_SHADOW
-        };
-        ((w * SOFT_PX) as usize, (h * SOFT_PX) as usize)
-    }
-
     /// The shadow of a standing man.
     pub fn shadow(&self) -> Picture {
-        let foot = (geo::SHADOW_FOOT.0 * SOFT_PX, geo::SHADOW_FOOT.1 * SOFT_PX);
         let pose = self.form.standing();
-        Picture::tinted(
-            &pose.shadow(self.shadow_canvas(), CELL * SOFT_PX, foot),
-            SHADE,
-        )
+        Picture::tinted(&pose.shadow(self.shadow_view()), SHADE)
     }
 
     /// The shadow of a lifted man.
     pub fn air_shadow(&self) -> Picture {
-        let foot = (geo::SHADOW_FOOT.0 * SOFT_PX, geo::SHADOW_FOOT.1 * SOFT_PX);
         let pose = self.form.standing();
-        Picture::tinted(
-            &pose.air_shadow(self.shadow_canvas(), CELL * SOFT_PX, foot),
-            SHADE,
-        )
+        Picture::tinted(&pose.air_shadow(self.shadow_view()), SHADE)
     }
 
     /// A fall, its frames side by side, and their shadows.
     pub fn fall(&self, way: &Way) -> [Picture; 2] {
-        let (canvas, shade) = if self.kind == Kind::King {
-            (
-                (geo::KING_FALL, geo::KING_FALL_FOOT),
-                (geo::KING_FALL_SHADOW, geo::KING_FALL_SHADOW_FOOT),
-            )
-        } else {
-            (
-                (geo::FALL, geo::FALL_FOOT),
-                (geo::FALL_SHADOW, geo::FALL_SHADOW_FOOT),
-            )
-        };
-        let k = FALL_SOFT_PX;
-        let soft = ((shade.0.0 * k) as usize, (shade.0.1 * k) as usize);
-        let foot = (shade.1.0 * k, shade.1.1 * k);
+        let [frame, shadow] = self.fall_frames();
+        let shadow = shadow.view(FALL_SOFT_PX, CELL);
         let mut frames = Vec::new();
         let mut shadows = Vec::new();
-        for frame in 1..=FALL_FRAMES {
-            let tilt = FALL_TILT * frame as f32 / FALL_FRAMES as f32;
+        for step in 1..=FALL_FRAMES {
+            let tilt = FALL_TILT * step as f32 / FALL_FRAMES as f32;
             let pose = self.form.tipped(tilt, way.toward);
-            frames.extend(self.pictures(&pose, canvas, PX, &[2], SUPERSAMPLING_FALL));
-            let cover = pose.shadow(soft, CELL * k, foot);
-            shadows.push(Picture::tinted(&cover, SHADE));
+            frames.extend(self.pictures(&pose, frame, PX, &[2], SUPERSAMPLING_FALL));
+            shadows.push(Picture::tinted(&pose.shadow(shadow), SHADE));
         }
         [strip(&frames), strip(&shadows)]
     }
@@ -207,12 +213,19 @@ impl Man {
             Kind::King => (0.345, (24.0, 34.5)),
         };
         let px = PX * unit;
-        let size = (n / unit, n / unit);
-        let place = (foot.0 / unit, foot.1 / unit);
+        let frame = Frame {
+            size: (n / unit, n / unit),
+            foot: (foot.0 / unit, foot.1 / unit),
+        };
         let pose = self.form.standing();
-        let man = &self.pictures(&pose, (size, place), px, &[1], SUPERSAMPLING)[0];
+        let man = &self.pictures(&pose, frame, px, &[1], SUPERSAMPLING)[0];
         let side = (n * PX) as usize;
-        let shadow = pose.shadow((side, side), CELL * px, (foot.0 * PX, foot.1 * PX));
+        let shadow = pose.shadow(View {
+            w: side,
+            h: side,
+            scale: CELL * px,
+            foot: (foot.0 * PX, foot.1 * PX),
+        });
         let disc = mask::draw(n, n, PX, |s| s.fill(circle(n * 0.5, n * 0.5, 23.0)));
         let rim = mask::draw(n, n, PX, |s| s.stroke(circle(n * 0.5, n * 0.5, 22.4), 1.2));
         Picture::from_fn(side, side, |x, y| {

@@ -144,9 +144,24 @@ pub fn shadow(plan: &Plan) -> Picture {
         }
     });
     let layers = [
-        Layer::new((2.0, 3.0), 3.5, 0.50),
-        Layer::new((9.0, 10.0), 13.0, 0.42),
-        Layer::new((20.0, 22.0), 30.0, 0.34),
+        Layer {
+            right: 2.0,
+            down: 3.0,
+            blur: 3.5,
+            dark: 0.50,
+        },
+        Layer {
+            right: 9.0,
+            down: 10.0,
+            blur: 13.0,
+            dark: 0.42,
+        },
+        Layer {
+            right: 20.0,
+            down: 22.0,
+            blur: 30.0,
+            dark: 0.34,
+        },
     ];
     Picture::tinted(&layered(&leaf, k, layers), SHADE)
 }
@@ -167,8 +182,18 @@ pub fn slip() -> Picture {
         },
     );
     let layers = [
-        Layer::new((1.5, 1.5), 1.4, 0.50),
-        Layer::new((5.0, 5.0), 5.0, 0.45),
+        Layer {
+            right: 1.5,
+            down: 1.5,
+            blur: 1.4,
+            dark: 0.50,
+        },
+        Layer {
+            right: 5.0,
+            down: 5.0,
+            blur: 5.0,
+            dark: 0.45,
+        },
     ];
     let mut slip = Picture::tinted(&layered(&leaf.cover, PX, layers), SHADE);
     for (i, pixel) in slip.v.iter_mut().enumerate() {

@@ -11,7 +11,7 @@ use crate::raster::font::Typeface;
 use crate::raster::mask;
 use crate::raster::picture::Picture;
 use crate::solids::vector::{dot, unit};
-use crate::tables::tapatan::carving::Carving;
+use crate::tables::tapatan::carving::{Carving, Groove};
 use tavoliere_shapes::geometry::tapatan::{self as geo, BOARD, CUP, PITCH, PX};
 use tiny_skia::Transform;
 
@@ -60,8 +60,18 @@ fn names(letters: &Typeface) -> Field {
 /// The board, lit through the window as it lies in the scene.
 pub fn board(letters: &Typeface) -> Picture {
     let mut carving = Carving::new((BOARD, BOARD), 24.0, 15.0, 640);
-    carving.groove((2.6, 2.0, 0.80), |_, _, inside| (inside - 33.0).abs());
-    carving.groove((5.6, 4.6, 0.94), |x, y, _| from_line(x, y));
+    let border = Groove {
+        half: 2.6,
+        depth: 2.0,
+        soot: 0.80,
+    };
+    carving.groove(border, |_, _, inside| (inside - 33.0).abs());
+    let line = Groove {
+        half: 5.6,
+        depth: 4.6,
+        soot: 0.94,
+    };
+    carving.groove(line, |x, y, _| from_line(x, y));
     let points: Vec<(f32, f32)> = geo::POINTS
         .into_iter()
         .flat_map(|x| geo::POINTS.map(|y| (x, y)))

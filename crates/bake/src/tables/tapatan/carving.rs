@@ -4,7 +4,7 @@
 use crate::materials::colour::smooth;
 use crate::materials::noise::{Grid, noise};
 use crate::raster::field::Field;
-use tavoliere_shapes::geometry::tapatan::PX;
+use tavoliere_shapes::geometry::{Size, tapatan::PX};
 
 /// A slab under the knife; lengths in units from its top left.
 pub struct Carving {
@@ -25,13 +25,24 @@ pub struct Carving {
     jitter: Field,
 }
 
+/// A round-bottomed line burnt into the wood.
+#[derive(Clone, Copy)]
+pub struct Groove {
+    /// Half its width (units).
+    pub half: f32,
+    /// Its depth in the middle (units).
+    pub depth: f32,
+    /// Its blackness, 0 to 1.
+    pub soot: f32,
+}
+
 fn unit(i: usize) -> f32 {
     (i as f32 + 0.5) / PX
 }
 
 impl Carving {
     /// A slab of `size` units with corners of radius `corner` and an edge rounded over `edge`.
-    pub fn new(size: (f32, f32), corner: f32, edge: f32, seed: u64) -> Self {
+    pub fn new(size: Size, corner: f32, edge: f32, seed: u64) -> Self {
         let (w, h) = ((size.0 * PX) as usize, (size.1 * PX) as usize);
         let inside = Field::from_fn(w, h, |x, y| {
             let ax = (unit(x) - size.0 * 0.5).abs() - (size.0 * 0.5 - corner);
@@ -57,13 +68,10 @@ impl Carving {
         }
     }
 
-    /// Cuts a round-bottomed line wherever `distance` (units from its middle; the pixel's place
-    /// and its distance inside the outline are given) is small: half width, depth, soot.
-    pub fn groove(
-        &mut self,
-        (half, depth, soot): (f32, f32, f32),
-        distance: impl Fn(f32, f32, f32) -> f32 + Sync,
-    ) {
+    /// Cuts a groove; `distance` returns the units from its middle for a pixel's place and its
+    /// distance inside the outline.
+    pub fn groove(&mut self, groove: Groove, distance: impl Fn(f32, f32, f32) -> f32 + Sync) {
+        let Groove { half, depth, soot } = groove;
         let w = self.w;
         let far = Field::from_fn(w, self.h, |x, y| {
             distance(unit(x), unit(y), self.inside.v[y * w + x])

@@ -7,8 +7,9 @@ use crate::marks::layers::{Crescent, Mark, arrowhead};
 use crate::materials::colour::{Rgb, hex, mix, smooth};
 use crate::materials::noise::{Grid, noise};
 use crate::raster::field::Field;
-use crate::raster::mask::{self, arc, circle, polyline};
+use crate::raster::mask::{self, Arc, circle, polyline};
 use crate::raster::picture::{Picture, over};
+use tavoliere_shapes::geometry::Size;
 use tavoliere_shapes::geometry::tapatan::{self as geo, CUP, PIECE, PX};
 
 const ACCENT: Rgb = hex(0x9FE6D2);
@@ -66,13 +67,13 @@ fn target() -> Picture {
 fn dashes(colour: Rgb, cover: f32) -> Picture {
     let parts: Vec<Option<Path>> = (0..14)
         .map(|k| {
-            arc(
-                MID,
-                MID,
-                (PIECE - 4.0, PIECE - 4.0),
-                k as f32 * 360.0 / 14.0,
-                15.5,
-            )
+            let arc = Arc {
+                centre: (MID, MID),
+                radii: [PIECE - 4.0; 2],
+                from: k as f32 * 360.0 / 14.0,
+                sweep: 15.5,
+            };
+            arc.path()
         })
         .collect();
     square()
@@ -165,7 +166,7 @@ fn win_ring() -> Picture {
 }
 
 /// Shell lying in a groove: cover by distance from its middle, colour with a faint flow of nacre.
-fn laid(size: (f32, f32), colour: Rgb, half: impl Fn(f32) -> (f32, f32) + Sync) -> Picture {
+fn laid(size: Size, colour: Rgb, half: impl Fn(f32) -> (f32, f32) + Sync) -> Picture {
     let (w, h) = ((size.0 * PX) as usize, (size.1 * PX) as usize);
     let flow = noise(Grid::new(w, h, PX.recip()), 26.0, 9.0, 690);
     Picture::from_fn(w, h, |x, y| {

@@ -10,6 +10,7 @@ use crate::tables::tapatan::pieces::Side;
 use tavoliere_shapes::geometry::tapatan::{
     self as geo, BOARD, BOARD_SHADOW, BOARD_SHADOW_PX, PIECE, SOFT_PX, TRAY, TRAY_SHADOW,
 };
+use tavoliere_shapes::geometry::{Sides, Size};
 
 /// Colour of all shadows: nearly black, a little warm.
 const SHADE: Rgb = [0.055, 0.03, 0.02];
@@ -25,14 +26,14 @@ struct Blur {
     gain: f32,
 }
 
-/// A shape swept along the light from `base` to `top` (heights in units).
-fn sweep(shape: &Field, px: f32, (base, top): (f32, f32), blur: Blur) -> Field {
+/// A shape swept along the light from the ground to `top` (units).
+fn sweep(shape: &Field, px: f32, top: f32, blur: Blur) -> Field {
     const STEPS: usize = 9;
     let (tx, ty) = sun::throw();
     let reach = tx.hypot(ty);
     let mut swept = Field::filled(shape.w, shape.h, 0.0);
     for k in 0..STEPS {
-        let height = base + (top - base) * (k as f32 + 0.5) / STEPS as f32;
+        let height = top * (k as f32 + 0.5) / STEPS as f32;
         let sigma = (blur.foot + blur.gain * height * reach) * px;
         let soft = shape.blurred(sigma, sigma);
         let moved = Field::from_fn(shape.w, shape.h, |x, y| {
@@ -61,7 +62,7 @@ fn cover(sun_lost: &Field, sky_lost: &Field) -> Picture {
 }
 
 /// Shadow of a slab that lies on the mat, reaching beyond it by `beyond`.
-fn slab(size: (f32, f32), corner: f32, height: f32, beyond: [f32; 4], px: f32) -> Picture {
+fn slab(size: Size, corner: f32, height: f32, beyond: Sides, px: f32) -> Picture {
     let [left, top, right, bottom] = beyond;
     let shape = mask::draw(size.0 + left + right, size.1 + top + bottom, px, |s| {
         s.fill(mask::rect(left, top, left + size.0, top + size.1, corner));
@@ -70,7 +71,7 @@ fn slab(size: (f32, f32), corner: f32, height: f32, beyond: [f32; 4], px: f32) -
         foot: 1.5,
         gain: 0.17,
     };
-    let sun = sweep(&shape, px, (0.0, height), blur).map(|v| 0.93 * v);
+    let sun = sweep(&shape, px, height, blur).map(|v| 0.93 * v);
     let near = shape.blurred(8.0 * px, 8.0 * px);
     let mut sky = shape.blurred(26.0 * px, 26.0 * px);
     for ((sky, near), sun) in sky.v.iter_mut().zip(&near.v).zip(&sun.v) {
@@ -132,7 +133,7 @@ pub fn piece(side: Side) -> Picture {
         Side::White => 0.34,
         Side::Black => 0.0,
     };
-    let mut sun = sweep(&foot, SOFT_PX, (0.0, height(side)), blur).map(|v| 0.92 * v);
+    let mut sun = sweep(&foot, SOFT_PX, height(side), blur).map(|v| 0.92 * v);
     for (sun, near) in sun.v.iter_mut().zip(&near.v) {
         *sun = 1.0 - (1.0 - *sun) * (1.0 - grip * near);
     }
@@ -152,7 +153,7 @@ pub fn lifted(side: Side) -> Picture {
         foot: 1.2 + 0.16 * geo::LIFT * tx.hypot(ty),
         gain: 0.16,
     };
-    let sun = sweep(&foot, SOFT_PX, (0.0, height(side)), soft).map(|v| 0.90 * v);
+    let sun = sweep(&foot, SOFT_PX, height(side), soft).map(|v| 0.90 * v);
     let sky = sun.map(|v| 0.5 * v);
     cover(&sun, &sky)
 }

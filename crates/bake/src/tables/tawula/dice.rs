@@ -7,6 +7,7 @@ use crate::raster::mask::{self, Canvas, circle, rect, segment};
 use crate::raster::picture::Picture;
 use crate::tables::tawula::marks::mark;
 use crate::tables::tawula::shadows::soft_shadow;
+use tavoliere_shapes::geometry::Point;
 use tavoliere_shapes::geometry::tawula::{self as geo, PX};
 
 const IVORY: Rgb = hex(0xEFE4CB);
@@ -93,7 +94,8 @@ pub fn relief() -> Picture {
     })
 }
 
-fn soft_square(side: f32, d: (f32, f32), blur: f32) -> f32 {
+/// The cover of a blurred square with round corners at `d` from its middle.
+fn soft_square(side: f32, d: Point, blur: f32) -> f32 {
     let round = side * 0.30;
     let (x, y) = (
         d.0.abs() - side * 0.5 + round,

@@ -7,6 +7,7 @@ use crate::raster::mask::{self, Canvas, circle, polyline, rect};
 use crate::raster::picture::{Picture, over};
 use crate::tables::tawula::marks::mark;
 use crate::tables::tawula::ornament::{star, star_of, turned_star};
+use tavoliere_shapes::geometry::Point;
 use tavoliere_shapes::geometry::tawula::{self as geo, PX};
 
 const WHITE: Rgb = [1.0, 1.0, 1.0];
@@ -20,7 +21,8 @@ const FIGURE: f32 = 0.475;
 /// Height of the figures, in ems.
 const CAP: f32 = 0.645;
 
-fn number(s: &mut Canvas, letters: &Typeface, n: usize, (x, y): (f32, f32), size: f32) {
+fn number(s: &mut Canvas, letters: &Typeface, n: usize, middle: Point, size: f32) {
+    let (x, y) = middle;
     let figures = n.to_string();
     let start = x - FIGURE * size * (figures.len() as f32 - 1.0) * 0.5;
     for (i, figure) in figures.chars().enumerate() {

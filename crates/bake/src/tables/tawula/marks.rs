@@ -6,7 +6,7 @@ use std::f32::consts::PI;
 use crate::marks::NamedMark;
 use crate::marks::layers::{Crescent, Keyline, Mark, arrowhead, corners};
 use crate::materials::colour::{Rgb, hex};
-use crate::raster::mask::{arc, circle, polyline, rect};
+use crate::raster::mask::{Arc, circle, polyline, rect};
 use crate::raster::picture::Picture;
 use tavoliere_shapes::geometry::tawula::{self as geo, RADIUS};
 
@@ -86,7 +86,15 @@ fn other() -> Picture {
 /// Four arcs that close in on a lone enemy.
 fn hit() -> Picture {
     let r = RADIUS + 5.0;
-    let arcs = [17.0, 107.0, 197.0, 287.0].map(|a| arc(MID, MID, (r, r), a, 56.0));
+    let arcs = [17.0, 107.0, 197.0, 287.0].map(|from| {
+        let arc = Arc {
+            centre: (MID, MID),
+            radii: [r, r],
+            from,
+            sweep: 56.0,
+        };
+        arc.path()
+    });
     square().keyed(&arcs, ACCENT, 4.2, key(2.4)).picture
 }
 
@@ -104,7 +112,7 @@ fn movable() -> Picture {
 
 /// A dashed circle where a move began or will end.
 fn origin() -> Picture {
-    let ring = arc(MID, MID, (36.0, 36.0), -90.0, 360.0);
+    let ring = Arc::closed((MID, MID), [36.0, 36.0]).path();
     square()
         .ink(0.62, 0.8, |s| s.stroke(ring.clone(), 5.6))
         .lay(TRAIL, 0.95, 0.0, |s| s.dashed(ring.clone(), 2.6, 6.1, 6.47))

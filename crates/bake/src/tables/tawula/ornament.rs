@@ -7,8 +7,8 @@ use tiny_skia::{Path, Transform};
 use crate::raster::field::Field;
 use crate::raster::mask::{self, Canvas, circle, polyline, rect, segment};
 use crate::tables::tawula::shape::{Point, Shape, middle};
-use tavoliere_shapes::geometry::Sides;
 use tavoliere_shapes::geometry::tawula::PX;
+use tavoliere_shapes::geometry::{self, Sides};
 
 /// Draws on a sheet as large as the box.
 pub fn sheet(shape: &Shape, f: impl FnOnce(&mut Canvas)) -> Field {
@@ -16,8 +16,9 @@ pub fn sheet(shape: &Shape, f: impl FnOnce(&mut Canvas)) -> Field {
 }
 
 /// An eight-pointed star with inner corners at `inner` of its radius, turned by `turn` radians.
-pub fn star_of((x, y): (f32, f32), r: f32, inner: f32, turn: f32) -> Option<Path> {
-    let points: Vec<(f32, f32)> = (0..16)
+pub fn star_of(at: geometry::Point, r: f32, inner: f32, turn: f32) -> Option<Path> {
+    let (x, y) = at;
+    let points: Vec<geometry::Point> = (0..16)
         .map(|k| {
             let a = PI / 8.0 * k as f32 + turn;
             let q = if k % 2 == 0 { r } else { r * inner };
@@ -28,13 +29,22 @@ pub fn star_of((x, y): (f32, f32), r: f32, inner: f32, turn: f32) -> Option<Path
 }
 
 /// The star of two crossed squares.
-pub fn star(at: (f32, f32), r: f32) -> Option<Path> {
+pub fn star(at: geometry::Point, r: f32) -> Option<Path> {
     star_of(at, r, 0.7654, 0.0)
 }
 
 /// The same turned by half a ray.
-pub fn turned_star(at: (f32, f32), r: f32) -> Option<Path> {
+pub fn turned_star(at: geometry::Point, r: f32) -> Option<Path> {
     star_of(at, r, 0.7654, PI / 8.0)
+}
+
+/// Fills a star of two crossed squares, upright or turned by half a ray.
+fn fill_star(s: &mut Canvas, at: geometry::Point, r: f32, turned: bool) {
+    s.fill(if turned {
+        turned_star(at, r)
+    } else {
+        star(at, r)
+    });
 }
 
 /// A rectangle grown by `d` on every side.
@@ -96,11 +106,7 @@ pub fn rosettes(shape: &Shape, part: f32, turned: bool) -> Field {
     let r = shape.rosette * part;
     sheet(shape, |s| {
         for at in shape.rosettes() {
-            s.fill(if turned {
-                turned_star(at, r)
-            } else {
-                star(at, r)
-            });
+            fill_star(s, at, r, turned);
         }
     })
 }
@@ -111,11 +117,7 @@ pub fn clasp(shape: &Shape, r: f32, turned: bool) -> Field {
     let at = (middle(upper).0, (upper[3] + lower[1]) * 0.5);
     sheet(shape, |s| {
         if !shape.portrait {
-            s.fill(if turned {
-                turned_star(at, r)
-            } else {
-                star(at, r)
-            });
+            fill_star(s, at, r, turned);
         }
     })
 }
@@ -139,11 +141,7 @@ pub fn stars(shape: &Shape, r: f32, turned: bool) -> Field {
     let r = r * shape.band.scale;
     sheet(shape, |s| {
         for at in shape.stars() {
-            s.fill(if turned {
-                turned_star(at, r)
-            } else {
-                star(at, r)
-            });
+            fill_star(s, at, r, turned);
         }
     })
 }

@@ -5,6 +5,7 @@ use crate::materials::colour::Rgb;
 use crate::raster::field::Field;
 use crate::raster::picture::Picture;
 use crate::tables::tawula::shape::{Shape, middle};
+use tavoliere_shapes::geometry::Size;
 use tavoliere_shapes::geometry::tawula::{self as geo, RADIUS, SOFT_PX};
 
 /// Colour of shadows: nearly black, a little warm.
@@ -45,7 +46,6 @@ pub fn box_on_felt(shape: &Shape) -> Picture {
 
 /// The shadow of a lying piece: cast to the lower right, and a dark line of contact all round.
 pub fn lying() -> Picture {
-    let (w, h) = geo::SHADOW;
     let (cx, cy) = geo::SHADOW_CENTRE;
     let cell = RADIUS / 0.42;
     // Offset right and down, blur, strength; in parts of a point's width.
@@ -56,7 +56,7 @@ pub fn lying() -> Picture {
         (0.12, 0.125, 0.075, 0.38),
         (0.21, 0.20, 0.15, 0.24),
     ];
-    soft_shadow((w, h), |x, y| {
+    soft_shadow(geo::SHADOW, |x, y| {
         layers
             .iter()
             .map(|(dx, dy, blur, dark)| {
@@ -76,8 +76,9 @@ pub fn flying() -> Picture {
     })
 }
 
-/// A soft shadow on `w` by `h` units, from the light that it leaves at each place.
-pub fn soft_shadow((w, h): (f32, f32), light: impl Fn(f32, f32) -> f32 + Sync) -> Picture {
+/// A soft shadow on a canvas of `size` units, from the light that it leaves at each place.
+pub fn soft_shadow(size: Size, light: impl Fn(f32, f32) -> f32 + Sync) -> Picture {
+    let (w, h) = size;
     let cover = Field::from_fn((w * SOFT_PX) as usize, (h * SOFT_PX) as usize, |x, y| {
         1.0 - light((x as f32 + 0.5) / SOFT_PX, (y as f32 + 0.5) / SOFT_PX)
     });

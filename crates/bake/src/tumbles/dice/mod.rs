@@ -6,7 +6,7 @@ use tavoliere_shapes::motion::roll::{Roll, Rolls};
 
 use super::{
     fall::Fall,
-    search::{Search, checked},
+    search::{Rated, Search, checked},
 };
 use crate::output::{Failure, Output};
 
@@ -43,8 +43,8 @@ pub(crate) fn bake(output: &mut Output) -> Result<(), Failure> {
     })
 }
 
-/// The throw with a number as a roll, and how good it is, if it is good at all.
-pub fn recorded(opening: bool, number: u64) -> Option<(f32, Roll)> {
+/// The throw with a number as a roll; `None` if it isn't good enough.
+pub fn recorded(opening: bool, number: u64) -> Option<Rated<Roll>> {
     let seed = 0x7a_d1ce_0000_0000 + (u64::from(opening) << 32) + number;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let throw = if opening {

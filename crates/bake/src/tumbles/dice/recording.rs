@@ -10,6 +10,7 @@ use crate::tumbles::{
     fall::Fall,
     frames::{STILL, frames, near, plain, shown, strength},
     hand::Throw,
+    search::Rated,
 };
 
 /// The jolt, in edges per second, that counts as the hardest knock.
@@ -23,14 +24,14 @@ const TOUCHING: f32 = 0.95;
 const CLICK: f32 = 1.2;
 const RIM: f32 = 1.0;
 
-/// Makes a roll of a fall and says how good it is; `None` when the dice do not lie well, or would
-/// have to be pulled visibly to lie still in time.
+/// The roll of a fall. `None` if the dice don't rest well, or would have to be pulled visibly to
+/// come to rest in time.
 pub fn record(
     opening: bool,
     throw: &Throw<2>,
     fall: &Fall<2>,
     random: &mut Xoshiro256PlusPlus,
-) -> Option<(f32, Roll)> {
+) -> Option<Rated<Roll>> {
     let mut ends = [Pose::IDENTITY; 2];
     for (end, pose) in ends.iter_mut().zip(fall.poses.last()?) {
         *end = rest::settled(pose)?;
@@ -76,7 +77,10 @@ pub fn record(
     let roll = Roll::new(opening, frames.collect(), knocks).ok()?;
     let worth =
         rest.worth + if clicks { CLICK } else { 0.0 } + RIM * rims as f32 + 0.1 * rolled.min(8.0);
-    Some((worth, roll))
+    Some(Rated {
+        worth,
+        recording: roll,
+    })
 }
 
 fn knocks(fall: &Fall<2>) -> Vec<Knock> {

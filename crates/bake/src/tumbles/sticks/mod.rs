@@ -6,7 +6,7 @@ use tavoliere_shapes::motion::tumble::{Shape, Tumble, Tumbles};
 
 use super::{
     fall::Fall,
-    search::{Search, checked},
+    search::{Rated, Search, checked},
 };
 use crate::output::{Failure, Output};
 
@@ -40,8 +40,8 @@ pub(crate) fn bake(output: &mut Output) -> Result<(), Failure> {
     })
 }
 
-/// The throw with a number as a tumble, and how good it is, if it is good at all.
-pub fn recorded(shape: Shape, number: u64) -> Option<(f32, Tumble)> {
+/// The throw with a number as a tumble; `None` if it isn't good enough.
+pub fn recorded(shape: Shape, number: u64) -> Option<Rated<Tumble>> {
     let seed = 0x7ab1_a000_0000_0000 + ((shape as u64) << 32) + number;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let throw = hand::drawn(shape, &mut random);

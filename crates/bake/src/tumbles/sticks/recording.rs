@@ -13,6 +13,7 @@ use crate::tumbles::{
     fall::Fall,
     frames::{STILL, frames, near, plain, shown, strength},
     hand::Throw,
+    search::Rated,
 };
 
 /// The jolt, in cells per second, that counts as the hardest knock.
@@ -25,14 +26,14 @@ const CLICK: f32 = 0.6;
 /// Where the hand may be at the start.
 const HAND: [[f32; 2]; 2] = [[-7.2, -3.0], [-4.6, -1.6]];
 
-/// Makes a tumble of a fall and says how good it is; `None` when the sticks do not lie well, or
-/// would have to be pulled visibly to lie still in time.
+/// The tumble of a fall. `None` if the sticks don't rest well, or would have to be pulled visibly
+/// to come to rest in time.
 pub fn record(
     shape: Shape,
     throw: &Throw<4>,
     fall: &Fall<4>,
     random: &mut Xoshiro256PlusPlus,
-) -> Option<(f32, Tumble)> {
+) -> Option<Rated<Tumble>> {
     let mut ends = [Pose::IDENTITY; 4];
     for (end, pose) in ends.iter_mut().zip(fall.poses.last()?) {
         *end = rest::settled(pose)?;
@@ -76,7 +77,10 @@ pub fn record(
         .iter()
         .any(|contact| contact.kind == ContactKind::Stick);
     let tumble = Tumble::new(shape, frames, contacts).ok()?;
-    Some((rest.worth + if clicks { CLICK } else { 0.0 }, tumble))
+    Some(Rated {
+        worth: rest.worth + if clicks { CLICK } else { 0.0 },
+        recording: tumble,
+    })
 }
 
 /// The height of a stick's lowest point over the cloth.
