@@ -3,15 +3,18 @@
 use tavoliere_core::rules::tablut::{Move, Options, Position, Preset, Square, Step};
 use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
 
-use crate::rules::tablut::naive::{Grid, Naive, Place, places};
+use crate::rules::tablut::naive::{Grid, MIDDLE, Naive, Place, places};
 use crate::rules::tablut::support::{below, choice, generator, pick, random_options, ranks};
 
 fn place(at: Square) -> Place {
-    (usize::from(at.rank() - 1), usize::from(at.file()))
+    Place {
+        rank: usize::from(at.rank() - 1),
+        file: usize::from(at.file()),
+    }
 }
 
-fn square((rank, file): Place) -> Square {
-    Square::at(file as u8, rank as u8 + 1).unwrap()
+fn square(at: Place) -> Square {
+    Square::at(at.file as u8, at.rank as u8 + 1).unwrap()
 }
 
 fn mover(naive: &Naive) -> Side {
@@ -41,7 +44,7 @@ fn agree(position: &Position, naive: &Naive) {
             Some(piece) if piece.side == Side::First => 'b',
             Some(_) => 'w',
         };
-        assert_eq!(sign, naive.grid[at.0][at.1], "{at:?} in {position}");
+        assert_eq!(sign, naive.grid[at.rank][at.file], "{at:?} in {position}");
     }
     let over = position.outcome().map(|outcome| {
         let winner = match outcome.winner {
@@ -124,25 +127,38 @@ fn random_games_with_random_options_agree_with_the_plain_program() {
     }
 }
 
-/// A random position with the men crowding about the king, or none where it cannot come about.
+fn anywhere(chance: &mut rand_xoshiro::Xoshiro256PlusPlus) -> Place {
+    Place {
+        rank: below(chance, 9),
+        file: below(chance, 9),
+    }
+}
+
+/// A random position with the men crowding about the king. `None` if the rules don't allow it.
 fn crowded(chance: &mut rand_xoshiro::Xoshiro256PlusPlus) -> Option<(Position, Naive)> {
     let options: Options = random_options(chance);
     let mut grid: Grid = [['.'; 9]; 9];
     let near = |chance: &mut _, at: usize| (at + below(chance, 5)).saturating_sub(2).min(8);
     let king = match below(chance, 3) {
-        0 => (4, 4),
-        1 => (near(chance, 4), near(chance, 4)),
-        _ => (below(chance, 9), below(chance, 9)),
+        0 => MIDDLE,
+        1 => Place {
+            rank: near(chance, MIDDLE.rank),
+            file: near(chance, MIDDLE.file),
+        },
+        _ => anywhere(chance),
     };
-    grid[king.0][king.1] = 'K';
+    grid[king.rank][king.file] = 'K';
     for (sign, most) in [('b', 16), ('w', 8)] {
         for _ in 0..=below(chance, most) {
             let at = match below(chance, 4) {
-                0 => (below(chance, 9), below(chance, 9)),
-                _ => (near(chance, king.0), near(chance, king.1)),
+                0 => anywhere(chance),
+                _ => Place {
+                    rank: near(chance, king.rank),
+                    file: near(chance, king.file),
+                },
             };
-            if grid[at.0][at.1] == '.' {
-                grid[at.0][at.1] = sign;
+            if grid[at.rank][at.file] == '.' {
+                grid[at.rank][at.file] = sign;
             }
         }
     }

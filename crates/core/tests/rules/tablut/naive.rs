@@ -4,14 +4,53 @@
 use tavoliere_core::rules::OptionSet;
 use tavoliere_core::rules::tablut::Options;
 
-/// Rank and file, both from 0.
-pub type Place = (usize, usize);
+/// A square of the plain board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// From 0 at the bottom.
+    pub rank: usize,
+    /// From 0 at the left.
+    pub file: usize,
+}
+
+impl Place {
+    const fn new(rank: usize, file: usize) -> Place {
+        Place { rank, file }
+    }
+}
+
+/// A step to a neighbour of a square.
+#[derive(Clone, Copy)]
+struct Way {
+    rank: isize,
+    file: isize,
+}
+
+impl Way {
+    const fn new(rank: isize, file: isize) -> Way {
+        Way { rank, file }
+    }
+
+    const fn back(self) -> Way {
+        Way::new(-self.rank, -self.file)
+    }
+}
 
 pub type Grid = [[char; 9]; 9];
 
-const MIDDLE: Place = (4, 4);
-const CORNERS: [Place; 4] = [(0, 0), (0, 8), (8, 0), (8, 8)];
-const WAYS: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
+pub const MIDDLE: Place = Place::new(4, 4);
+const CORNERS: [Place; 4] = [
+    Place::new(0, 0),
+    Place::new(0, 8),
+    Place::new(8, 0),
+    Place::new(8, 8),
+];
+const WAYS: [Way; 4] = [
+    Way::new(0, 1),
+    Way::new(0, -1),
+    Way::new(1, 0),
+    Way::new(-1, 0),
+];
 
 /// The diagram of TT-1, rank 9 first.
 const START: [&str; 9] = [
@@ -74,7 +113,7 @@ impl Naive {
     }
 
     fn on(&self, at: Place) -> char {
-        self.grid[at.0][at.1]
+        self.grid[at.rank][at.file]
     }
 
     fn side(&self, at: Place) -> char {
@@ -148,15 +187,15 @@ impl Naive {
         if self.five {
             CORNERS.contains(&at)
         } else {
-            at.0 == 0 || at.0 == 8 || at.1 == 0 || at.1 == 8
+            [0, 8].contains(&at.rank) || [0, 8].contains(&at.file)
         }
     }
 
     pub fn play(&mut self, from: Place, to: Place) {
         let side = self.mover;
         let other = if side == 'b' { 'w' } else { 'b' };
-        self.grid[to.0][to.1] = self.on(from);
-        self.grid[from.0][from.1] = '.';
+        self.grid[to.rank][to.file] = self.on(from);
+        self.grid[from.rank][from.file] = '.';
         self.taken.clear();
         for way in WAYS {
             let Some(victim) = step(to, way) else {
@@ -171,8 +210,8 @@ impl Naive {
                 self.taken.push(victim);
             }
         }
-        for (rank, file) in self.taken.clone() {
-            self.grid[rank][file] = '.';
+        for at in &self.taken {
+            self.grid[at.rank][at.file] = '.';
         }
         self.over = if side == 'w' && self.is_goal(self.king()) {
             Some(("escaped", 'w'))
@@ -218,9 +257,9 @@ impl Naive {
         }
         let holds =
             |at: Place| black(at) || (self.five && CORNERS.contains(&at) && self.on(at) == '.');
-        WAYS.iter().any(|(up, along)| {
-            let one = step(king, (*up, *along));
-            let two = step(king, (-up, -along));
+        WAYS.iter().any(|way| {
+            let one = step(king, *way);
+            let two = step(king, way.back());
             one == Some(mover) && two.is_some_and(holds)
         })
     }
@@ -254,11 +293,11 @@ impl Naive {
 
 /// Every place of the board.
 pub fn places() -> impl Iterator<Item = Place> {
-    (0..9).flat_map(|rank| (0..9).map(move |file| (rank, file)))
+    (0..9).flat_map(|rank| (0..9).map(move |file| Place::new(rank, file)))
 }
 
-fn step(at: Place, way: (isize, isize)) -> Option<Place> {
-    let rank = at.0.checked_add_signed(way.0)?;
-    let file = at.1.checked_add_signed(way.1)?;
-    (rank < 9 && file < 9).then_some((rank, file))
+fn step(at: Place, way: Way) -> Option<Place> {
+    let rank = at.rank.checked_add_signed(way.rank)?;
+    let file = at.file.checked_add_signed(way.file)?;
+    (rank < 9 && file < 9).then_some(Place { rank, file })
 }

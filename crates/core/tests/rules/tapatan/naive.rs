@@ -7,11 +7,24 @@ use tavoliere_core::rules::{EndReason, OptionSet, Rules, Side};
 use crate::rules::tapatan::support::listed;
 use crate::support::{below, games, generator, pick, random_options};
 
-/// A file and a rank, both from 0.
-pub type Spot = (usize, usize);
+/// A point of the plain board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Spot {
+    /// From 0 at the left.
+    pub file: usize,
+    /// From 0 at the bottom.
+    pub rank: usize,
+}
 
-/// A choice: where a piece comes from, none for a new one, and where it goes.
-pub type Act = (Option<Spot>, Spot);
+const CENTRE: Spot = Spot { file: 1, rank: 1 };
+
+/// A choice on the plain board.
+#[derive(Clone, Copy)]
+pub struct Act {
+    /// `None` if a new piece is placed.
+    pub from: Option<Spot>,
+    pub to: Spot,
+}
 
 /// Whose piece stands on a point, by rank and then by file.
 pub type Grid = [[Option<Side>; 3]; 3];
@@ -61,25 +74,28 @@ impl Naive {
         for to in spots().filter(|to| self.at(*to).is_none()) {
             if self.down < 6 {
                 let forbidden = self.first_centre == "forbidden" && self.down == 0;
-                if !(forbidden && to == (1, 1)) {
-                    list.push((None, to));
+                if !(forbidden && to == CENTRE) {
+                    list.push(Act { from: None, to });
                 }
                 continue;
             }
             for from in spots() {
                 if self.at(from) == Some(self.to_move) && joined(from, to) {
-                    list.push((Some(from), to));
+                    list.push(Act {
+                        from: Some(from),
+                        to,
+                    });
                 }
             }
         }
         list
     }
 
-    pub fn act(&mut self, (from, to): Act) {
+    pub fn act(&mut self, act: Act) {
         let side = self.to_move;
-        self.grid[to.1][to.0] = Some(side);
-        match from {
-            Some(from) => self.grid[from.1][from.0] = None,
+        self.grid[act.to.rank][act.to.file] = Some(side);
+        match act.from {
+            Some(from) => self.grid[from.rank][from.file] = None,
             None => self.down += 1,
         }
         self.to_move = side.other();
@@ -112,23 +128,23 @@ impl Naive {
         next.sum()
     }
 
-    fn at(&self, (file, rank): Spot) -> Option<Side> {
-        self.grid[rank][file]
+    fn at(&self, spot: Spot) -> Option<Side> {
+        self.grid[spot.rank][spot.file]
     }
 }
 
 pub fn spots() -> impl Iterator<Item = Spot> {
-    (0..3).flat_map(|rank| (0..3).map(move |file| (file, rank)))
+    (0..3).flat_map(|rank| (0..3).map(move |file| Spot { file, rank }))
 }
 
-/// Whether a line leads from one point to the other in one step: along the grid always, aslant
-/// only from or to the centre.
+/// `true` if a line joins two points in one step: along the grid always, aslant only from or to
+/// the centre.
 fn joined(one: Spot, other: Spot) -> bool {
-    let across = one.0.abs_diff(other.0);
-    let up = one.1.abs_diff(other.1);
+    let across = one.file.abs_diff(other.file);
+    let up = one.rank.abs_diff(other.rank);
     match (across, up) {
         (0, 1) | (1, 0) => true,
-        (1, 1) => one == (1, 1) || other == (1, 1),
+        (1, 1) => one == CENTRE || other == CENTRE,
         _ => false,
     }
 }
@@ -142,14 +158,14 @@ pub fn has_line(grid: &Grid, side: Side) -> bool {
         || (0..3).all(|along| own(along, 2 - along))
 }
 
-fn name((file, rank): Spot) -> String {
-    format!("{}{}", ["a", "b", "c"][file], rank + 1)
+fn name(spot: Spot) -> String {
+    format!("{}{}", ["a", "b", "c"][spot.file], spot.rank + 1)
 }
 
-pub fn written((from, to): Act) -> String {
-    match from {
-        None => name(to),
-        Some(from) => format!("{}-{}", name(from), name(to)),
+pub fn written(act: Act) -> String {
+    match act.from {
+        None => name(act.to),
+        Some(from) => format!("{}-{}", name(from), name(act.to)),
     }
 }
 

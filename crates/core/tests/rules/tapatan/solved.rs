@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use tavoliere_core::rules::tapatan::{Options, Point, Position, Preset};
 use tavoliere_core::rules::{EndReason, Rules, Side};
 
-use crate::rules::tapatan::naive::{Grid, Naive, has_line, spots};
+use crate::rules::tapatan::naive::{Act, Grid, Naive, has_line, spots};
 use crate::rules::tapatan::support::{choice, options, point, position};
 
 /// The nine points, by rank and then by file, as the player to move sees them: `x` own pieces, `o`
@@ -112,7 +112,7 @@ impl Graph {
 /// A grid as a state.
 fn seen(grid: &Grid, mover: Side) -> State {
     spots()
-        .map(|(file, rank)| match grid[rank][file] {
+        .map(|at| match grid[at.rank][at.file] {
             None => '.',
             Some(side) if side == mover => 'x',
             Some(_) => 'o',
@@ -126,9 +126,9 @@ fn all_grids() -> Vec<Naive> {
     let mut list = Vec::new();
     for number in 0..3_usize.pow(9) {
         let mut grid: Grid = [[None; 3]; 3];
-        for (place, (file, rank)) in spots().enumerate() {
+        for (place, at) in spots().enumerate() {
             let sign = number / 3_usize.pow(place as u32) % 3;
-            grid[rank][file] = [None, Some(Side::First), Some(Side::Second)][sign];
+            grid[at.rank][at.file] = [None, Some(Side::First), Some(Side::Second)][sign];
         }
         let count = |side| {
             grid.iter()
@@ -302,7 +302,7 @@ fn plain_search_finds_the_mate_on_the_ninth_ply_from_the_centre_only_and_none_be
     assert!(!forces(&start, 7));
     let openings = spots().map(|to| {
         let mut after = start.clone();
-        after.act((None, to));
+        after.act(Act { from: None, to });
         let mut replies = after.acts().into_iter();
         let wins = replies.all(|reply| {
             let mut last = after.clone();
@@ -335,8 +335,8 @@ fn a_side_without_a_move_faces_a_finished_line_in_every_placing() {
         }
         placings += 1;
         let mut grid: Grid = [[None; 3]; 3];
-        for ((file, rank), sign) in spots().zip(signs.chars()) {
-            grid[rank][file] = match sign {
+        for (at, sign) in spots().zip(signs.chars()) {
+            grid[at.rank][at.file] = match sign {
                 'w' => Some(Side::First),
                 'b' => Some(Side::Second),
                 _ => None,
