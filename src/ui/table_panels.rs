@@ -9,7 +9,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::book::BookState;
 use super::evening::CurrentEvening;
-use super::home::{self, Home, HomeAction, HomeTextures};
+use super::home::{self, Home, HomeAction, HomeTextures, Moment};
 use super::icons::Icons;
 use super::lesson::{LessonNote, Taught};
 use super::library::{LibraryView, LibraryWork};
@@ -174,9 +174,21 @@ pub(super) fn show(
     let is_furnished = pictures.table.has(view.layout.board_view.game());
     let asked = at_home.then(|| {
         let is_ready = is_furnished && pictures.fade.is_over();
-        let moment = (now, taught.tempo, is_ready);
-        let parts = (&mut **open, &*states.new_game);
-        home::show(ctx, &view, home, &pictures.home, parts, moment)
+        let moment = Moment {
+            now,
+            tempo: taught.tempo,
+        };
+        let draft = &*states.new_game;
+        home::show(
+            ctx,
+            &view,
+            home,
+            &pictures.home,
+            open,
+            draft,
+            moment,
+            is_ready,
+        )
     });
     let shown = ShownPanels {
         open,

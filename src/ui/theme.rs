@@ -140,6 +140,8 @@ pub mod home {
     pub const RING_SEAT: Color32 = Color32::from_rgb(0x14, 0x10, 0x0C);
     /// The corner radius of controls.
     pub const RADIUS: CornerRadius = CornerRadius::same(12);
+    /// The corner radius of the focus ring around rooms and in the rail.
+    pub const RING_RADIUS: CornerRadius = CornerRadius::same(6);
 }
 
 /// The corner radius of panels.

@@ -11,7 +11,7 @@ use crate::evening::{EntrantId, Evening, Pairing, PairingState};
 use crate::players::Badge;
 use crate::record::GameRecord;
 use crate::rules::{AnyPosition, GameKind, Setup, Side};
-use crate::ui::home::boards;
+use crate::ui::home::boards::{self, Photograph};
 use crate::ui::theme::paper::{INK, NOW, SECOND_INK};
 use crate::ui::view::View;
 
@@ -236,7 +236,14 @@ fn card(ui: &Ui, view: &View, position: &AnyPosition, place: Rect, scale: f32) {
     let inner = half - Vec2::splat(edge);
     painter.add(Shape::convex_polygon(corners(inner), GROUND, Stroke::NONE));
     let corner = turned(vec2(-inner.x, inner.y));
-    boards::photograph(painter, view.icons, position, (corner, 2.0 * inner.x, TURN));
+    let board = Photograph {
+        position,
+        before: None,
+        corner,
+        width: 2.0 * inner.x,
+        turn: TURN,
+    };
+    board.paint(painter, view.icons, painter.clip_rect(), |_| {});
     for way in [-1.0, 1.0] {
         let at = turned(vec2(half.x * way, -half.y));
         let along = vec2(0.76, 0.52 * way) * 36.0 * scale;

@@ -1,10 +1,10 @@
 //! A game's board in its room: ground, board and pieces as they stand.
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, TextureId, Vec2, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, TextureId, Vec2, pos2, vec2};
 
 use super::art::RoomTextures;
 use super::layout::HomeLayout;
-use super::room::Room;
+use super::room::{Room, RoomPiece};
 use crate::rules::{AnyPosition, GameKind, Side};
 use crate::stage::board::BoardShape;
 use crate::stage::{BoardView, Layout};
@@ -126,148 +126,139 @@ pub(super) struct Scene<'a> {
     pub(super) before: Option<(&'a AnyPosition, f32)>,
 }
 
-/// Paints ground, board and pieces, at so much strength.
-pub(super) fn paint(
-    painter: &Painter,
-    (rect, layout): (Rect, &HomeLayout),
-    (room, textures, ground): (&Room, &RoomTextures, Option<TextureId>),
-    (pose, view): (Pose, BoardView),
-    scene: &Scene,
-    strength: f32,
-) {
-    let white = Color32::WHITE.gamma_multiply(strength);
-    let tile = Vec2::splat(TILE * unit(layout));
-    if let Some(ground) = ground {
-        tiles(painter, ground, Repeat::Seamless, rect, tile, [white; 2]);
-    }
-    let picture = picture_place(view);
-    let size = vec2(picture.width(), picture.height());
-    let from = vec2(0.0, -size.y);
-    // The shadow that the board casts on its ground, away from the lamp at the upper left.
-    for (away, dark) in [(10.0, 0.22), (22.0, 0.16), (38.0, 0.10)] {
-        let away = Vec2::splat(away);
-        let shade = Color32::from_black_alpha((dark * 255.0 * strength) as u8);
-        let corners = [
-            from,
-            from + vec2(size.x, 0.0),
-            from + size,
-            from + vec2(0.0, size.y),
-        ];
-        let points = corners.map(|corner| pose.place(corner + away)).to_vec();
-        painter.add(bevy_egui::egui::Shape::convex_polygon(
-            points,
-            shade,
-            bevy_egui::egui::Stroke::NONE,
-        ));
-    }
-    // What lies on the ground stays there when the board rises to its table.
-    let level = (pose.turn / ROLL.to_radians()).clamp(0.0, 1.0);
-    // Where all is small the words need the ground for themselves.
-    if !layout.tight {
-        let beside = if layout.upright {
-            room.beside_words
-        } else {
-            0.0
-        };
-        let lying = Pose {
-            corner: pose.place(vec2(beside, 0.0)),
-            ..pose
-        };
-        let strength = strength * level;
-        lie(painter, (room, textures), lying, scene.position, strength);
-    }
-    lay(painter, (room, textures), (pose, view), scene, strength);
+/// A board with the pictures of its game, and its pose in the window.
+#[derive(Clone, Copy)]
+pub(super) struct BoardArt<'a> {
+    pub(super) room: &'a Room,
+    pub(super) textures: &'a RoomTextures,
+    /// The picture of the ground.
+    pub(super) ground: Option<TextureId>,
+    pub(super) view: BoardView,
+    pub(super) pose: Pose,
 }
 
-/// Paints what lies on the ground beside the board, at so much strength.
-fn lie(
-    painter: &Painter,
-    (room, textures): (&Room, &RoomTextures),
-    pose: Pose,
-    position: &AnyPosition,
-    strength: f32,
-) {
-    let white = Color32::WHITE.gamma_multiply(strength);
-    for lying in games::lying(position) {
-        let Some((look, texture)) = room
-            .pieces
-            .get(lying.look)
-            .zip(textures.pieces.get(lying.look))
-        else {
-            continue;
-        };
-        let size = vec2(look.size.0, look.size.1);
-        let foot = vec2(look.foot.0, look.foot.1);
-        let its = Pose {
-            corner: pose.place(vec2(lying.at.0, lying.at.1)),
-            turn: pose.turn + lying.turn.to_radians(),
-            ..pose
-        };
-        if lying.needs_shadow {
-            standing_shadow(painter, (its, Vec2::ZERO), size, strength);
+impl BoardArt<'_> {
+    /// Paints ground, board and pieces.
+    pub(super) fn paint(
+        &self,
+        painter: &Painter,
+        rect: Rect,
+        layout: &HomeLayout,
+        scene: &Scene,
+        strength: f32,
+    ) {
+        let white = Color32::WHITE.gamma_multiply(strength);
+        let tile = Vec2::splat(TILE * unit(layout));
+        if let Some(ground) = self.ground {
+            tiles(painter, ground, Repeat::Seamless, rect, tile, [white; 2]);
         }
-        its.picture(painter, *texture, -foot, size, white);
+        self.cast_shadow(painter, strength);
+        // Everything on the ground stays there when the board rises to its table.
+        let level = (self.pose.turn / ROLL.to_radians()).clamp(0.0, 1.0);
+        // On a small screen the words need the ground for themselves.
+        if !layout.tight {
+            let beside = if layout.upright {
+                self.room.beside_words
+            } else {
+                0.0
+            };
+            let pose = Pose {
+                corner: self.pose.place(vec2(beside, 0.0)),
+                ..self.pose
+            };
+            let ground = BoardArt { pose, ..*self };
+            ground.lie(painter, scene.position, strength * level);
+        }
+        self.lay(painter, strength);
+        self.stand(painter, scene, strength);
+    }
+
+    /// Paints the shadow of the board on its ground, away from the lamp at the upper left.
+    fn cast_shadow(&self, painter: &Painter, strength: f32) {
+        let picture = picture_place(self.view);
+        let size = vec2(picture.width(), picture.height());
+        let from = vec2(0.0, -size.y);
+        for (away, dark) in [(10.0, 0.22), (22.0, 0.16), (38.0, 0.10)] {
+            let away = Vec2::splat(away);
+            let shade = Color32::from_black_alpha((dark * 255.0 * strength) as u8);
+            let corners = [
+                from,
+                from + vec2(size.x, 0.0),
+                from + size,
+                from + vec2(0.0, size.y),
+            ];
+            let points = corners.map(|corner| self.pose.place(corner + away));
+            painter.add(Shape::convex_polygon(points.to_vec(), shade, Stroke::NONE));
+        }
+    }
+
+    /// Paints everything on the ground beside the board.
+    fn lie(&self, painter: &Painter, position: &AnyPosition, strength: f32) {
+        let white = Color32::WHITE.gamma_multiply(strength);
+        for lying in games::lying(position) {
+            let Some((look, texture)) = self.picture(lying.look) else {
+                continue;
+            };
+            let size = vec2(look.size.0, look.size.1);
+            let foot = vec2(look.foot.0, look.foot.1);
+            let pose = Pose {
+                corner: self.pose.place(vec2(lying.at.0, lying.at.1)),
+                turn: self.pose.turn + lying.turn.to_radians(),
+                ..self.pose
+            };
+            if lying.needs_shadow {
+                standing_shadow(painter, pose, Vec2::ZERO, size, strength);
+            }
+            pose.picture(painter, texture, -foot, size, white);
+        }
+    }
+
+    /// A piece's picture by its place among them.
+    fn picture(&self, at: usize) -> Option<(&RoomPiece, TextureId)> {
+        let texture = self.textures.pieces.get(at)?;
+        Some((self.room.pieces.get(at)?, *texture))
+    }
+
+    /// Paints the board without pieces.
+    fn lay(&self, painter: &Painter, strength: f32) {
+        let white = Color32::WHITE.gamma_multiply(strength);
+        let picture = picture_place(self.view);
+        let size = vec2(picture.width(), picture.height());
+        let from = vec2(0.0, -size.y);
+        self.pose
+            .picture(painter, self.textures.board, from, size, white);
+    }
+
+    /// Paints the pieces on the board.
+    fn stand(&self, painter: &Painter, scene: &Scene, strength: f32) {
+        let white = Color32::WHITE.gamma_multiply(strength);
+        let mut pieces = seen(scene.position, self.view);
+        if let Some((before, t)) = scene.before {
+            moved(&seen(before, self.view), &mut pieces, t);
+        }
+        for piece in &pieces {
+            let look = (self.room.piece)(piece.side, piece.kind, piece.standing);
+            let Some((look, texture)) = self.picture(look) else {
+                continue;
+            };
+            let scale = self
+                .view
+                .resting(piece.side, piece.standing)
+                .map_or(1.0, |pose| pose.scale.x);
+            let size = vec2(look.size.0, look.size.1) * scale;
+            let foot = vec2(look.foot.0, look.foot.1) * scale;
+            standing_shadow(painter, self.pose, piece.at, size, strength);
+            self.pose
+                .picture(painter, texture, piece.at - foot, size, white);
+        }
     }
 }
 
 /// Paints the shadow of a piece of a size that stands at a place.
-fn standing_shadow(painter: &Painter, (pose, at): (Pose, Vec2), size: Vec2, strength: f32) {
+fn standing_shadow(painter: &Painter, pose: Pose, at: Vec2, size: Vec2, strength: f32) {
     let reach = size.x.min(size.y) * 0.52;
     let away = vec2(0.10, 0.12) * size.x;
     pose.shadow(painter, at + away, reach, 0.5 * strength);
-}
-
-/// Paints a board with its pieces, at so much strength.
-fn lay(
-    painter: &Painter,
-    room: (&Room, &RoomTextures),
-    (pose, view): (Pose, BoardView),
-    scene: &Scene,
-    strength: f32,
-) {
-    lay_board(painter, room.1, (pose, view), strength);
-    stand(painter, room, (pose, view), scene, strength);
-}
-
-/// Paints a board without pieces, at so much strength.
-fn lay_board(
-    painter: &Painter,
-    textures: &RoomTextures,
-    (pose, view): (Pose, BoardView),
-    strength: f32,
-) {
-    let white = Color32::WHITE.gamma_multiply(strength);
-    let picture = picture_place(view);
-    let size = vec2(picture.width(), picture.height());
-    pose.picture(painter, textures.board, vec2(0.0, -size.y), size, white);
-}
-
-/// Paints the pieces of a board, at so much strength.
-fn stand(
-    painter: &Painter,
-    (room, textures): (&Room, &RoomTextures),
-    (pose, view): (Pose, BoardView),
-    scene: &Scene,
-    strength: f32,
-) {
-    let white = Color32::WHITE.gamma_multiply(strength);
-    let mut pieces = seen(scene.position, view);
-    if let Some((before, t)) = scene.before {
-        moved(&seen(before, view), &mut pieces, t);
-    }
-    for piece in &pieces {
-        let look = (room.piece)(piece.side, piece.kind, piece.standing);
-        let Some((look, texture)) = room.pieces.get(look).zip(textures.pieces.get(look)) else {
-            continue;
-        };
-        let scale = view
-            .resting(piece.side, piece.standing)
-            .map_or(1.0, |pose| pose.scale.x);
-        let size = vec2(look.size.0, look.size.1) * scale;
-        let foot = vec2(look.foot.0, look.foot.1) * scale;
-        standing_shadow(painter, (pose, piece.at), size, strength);
-        pose.picture(painter, *texture, piece.at - foot, size, white);
-    }
 }
 
 /// How high the picture of a game's board is, by its width.
@@ -275,24 +266,6 @@ fn stand(
 pub(in crate::ui) fn height_by_width(game: GameKind) -> f32 {
     let picture = picture_place(room_view(game));
     picture.height() / picture.width()
-}
-
-/// Paints the picture of a board as it stands: its lower left corner, its width, and how far it is turned
-/// against the clock. Nothing where the pictures are not there.
-pub(in crate::ui) fn photograph(
-    painter: &Painter,
-    icons: &Icons,
-    position: &AnyPosition,
-    (corner, width, turn): (Pos2, f32, f32),
-) {
-    let board = Photograph {
-        position,
-        before: None,
-        corner,
-        width,
-        turn,
-    };
-    board.paint(painter, icons, painter.clip_rect(), |_| {});
 }
 
 /// The picture of a board as it stands, or as a piece on it moves.
@@ -325,16 +298,20 @@ impl Photograph<'_> {
         let Some((_, textures)) = rooms.into_iter().find(|(of, _)| **of == game) else {
             return;
         };
-        let (pose, view) = (self.pose(), room_view(game));
+        let board = BoardArt {
+            room: games::room(game),
+            textures,
+            ground: None,
+            view: room_view(game),
+            pose: self.pose(),
+        };
         let scene = Scene {
             position: self.position,
             before: self.before,
         };
-        let in_part = painter.with_clip_rect(shown);
-        lay_board(&in_part, textures, (pose, view), 1.0);
+        board.lay(&painter.with_clip_rect(shown), 1.0);
         under(painter);
-        let room = (games::room(game), textures);
-        stand(painter, room, (pose, view), &scene, 1.0);
+        board.stand(painter, &scene, 1.0);
     }
 
     fn pose(&self) -> Pose {

@@ -8,7 +8,18 @@ use super::layout::HomeLayout;
 use crate::ui::joinery::{PLANK, planks, star, wire};
 use crate::ui::paint::shade;
 
+/// Letters of bone.
 const BONE: Color32 = Color32::from_rgb(0xEB, 0xD9, 0xAE);
+/// The line beside the title.
+const LINE: Color32 = Color32::from_rgb(0xD9, 0xC8, 0xA4);
+/// The lit upper edge of a rail, at 18 %.
+const LIT_EDGE: Color32 = Color32::from_rgba_unmultiplied_const(0xFF, 0xE0, 0xB0, 46);
+/// The dark lower edge of a rail, at 51 %.
+const DARK_EDGE: Color32 = Color32::from_black_alpha(130);
+/// The glue at the upper left of a letter, at 63 %.
+const GLUE: Color32 = Color32::from_black_alpha(160);
+/// The light at the lower right of a letter, at 24 %.
+const LETTER_LIGHT: Color32 = Color32::from_rgba_unmultiplied_const(0xFF, 0xE6, 0xC0, 60);
 
 /// Paints the wood between and about the rooms, and the shadows that it throws into them.
 pub(super) fn paint(
@@ -31,12 +42,8 @@ pub(super) fn paint(
         let edge = |points: [Pos2; 2], colour: Color32| {
             painter.line_segment(points, Stroke::new(1.5, colour.gamma_multiply(strength)));
         };
-        let lit = Color32::from_rgba_unmultiplied(0xFF, 0xE0, 0xB0, 46);
-        edge([rect.left_top(), rect.right_top()], lit);
-        edge(
-            [rect.left_bottom(), rect.right_bottom()],
-            Color32::from_black_alpha(130),
-        );
+        edge([rect.left_top(), rect.right_top()], LIT_EDGE);
+        edge([rect.left_bottom(), rect.right_bottom()], DARK_EDGE);
     };
     let screen = layout.screen;
     let (top, foot) = (layout.top, layout.foot);
@@ -129,14 +136,11 @@ pub(super) fn title(painter: &Painter, layout: &HomeLayout, line: &str, strength
         painter.text(at, Align2::LEFT_CENTER, "Tavoliere", font.clone(), colour)
     };
     // Let in: a dark line of glue at its upper left, light on its lower right edge.
-    write(-1.2 * layout.unit.max(0.6), Color32::from_black_alpha(160));
-    write(
-        1.2 * layout.unit.max(0.6),
-        Color32::from_rgba_unmultiplied(0xFF, 0xE6, 0xC0, 60),
-    );
+    write(-1.2 * layout.unit.max(0.6), GLUE);
+    write(1.2 * layout.unit.max(0.6), LETTER_LIGHT);
     let written = write(0.0, BONE);
     let font = FontId::proportional((25.0 * layout.unit).max(15.0));
-    let colour = Color32::from_rgb(0xD9, 0xC8, 0xA4).gamma_multiply(strength);
+    let colour = LINE.gamma_multiply(strength);
     let beside = painter.layout_no_wrap(line.to_owned(), font, colour);
     let x = written.max.x + 34.0 * layout.unit;
     if x + beside.size().x < rail.max.x - 200.0 && !layout.tight && !layout.upright {

@@ -1,15 +1,13 @@
 //! The keys and pads of the home screen: which room is open, and what of it has the focus.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
 
-use super::Home;
 use super::action::{HomeAction, RoomAction, act, first_action, ordered, puzzle_of_the_day, speak};
 use super::layout::ROOMS;
+use super::{Home, Moment};
 use crate::input::gamepad::PadAnswer;
-use crate::stage::{CursorStep, Tempo};
+use crate::stage::CursorStep;
 use crate::ui::language::LOCALES;
 use crate::ui::open::Open;
 use crate::ui::panel::Panel;
@@ -106,7 +104,7 @@ pub(super) fn take_key(
     view: &View,
     draft: &NewGameDraft,
     key: HomeKey,
-    (now, tempo): (Duration, Tempo),
+    moment: Moment,
 ) -> Option<HomeAction> {
     home.by_keys = true;
     let actions = RoomAction::ALL.len();
@@ -122,7 +120,7 @@ pub(super) fn take_key(
     match (key, home.focus) {
         (HomeKey::Left | HomeKey::Right, HomeFocus::Room) => {
             let step = if key == HomeKey::Left { ROOMS - 1 } else { 1 };
-            home.open_room((home.room + step) % ROOMS, now, tempo);
+            home.open_room((home.room + step) % ROOMS, moment);
         }
         (HomeKey::Left, HomeFocus::Action(at)) => {
             home.focus = HomeFocus::Action(at.saturating_sub(1))
@@ -139,20 +137,20 @@ pub(super) fn take_key(
         (HomeKey::Up, HomeFocus::Puzzle | HomeFocus::Panel(_) | HomeFocus::Language(_)) => {
             home.focus = HomeFocus::Action(0)
         }
-        (HomeKey::Next | HomeKey::Previous, _) => {
-            cycle(home, key == HomeKey::Previous, (now, tempo))
+        (HomeKey::Next | HomeKey::Previous, _) => cycle(home, key == HomeKey::Previous, moment),
+        (HomeKey::Take, HomeFocus::Room) => {
+            return act(home, view, draft, first_action(home), moment.now);
         }
-        (HomeKey::Take, HomeFocus::Room) => return act(home, view, draft, first_action(home), now),
         (HomeKey::Take, HomeFocus::Action(at)) => {
-            return act(home, view, draft, ordered(home)[at], now);
+            return act(home, view, draft, ordered(home)[at], moment.now);
         }
         (HomeKey::Take, HomeFocus::Puzzle) => return Some(puzzle_of_the_day(view)),
         (HomeKey::Take, HomeFocus::Panel(panel)) => {
             return Some(HomeAction::Ui(UiAction::Open(panel)));
         }
         (HomeKey::Take, HomeFocus::Language(at)) => return Some(speak(view, at)),
-        (HomeKey::Learn, _) => return act(home, view, draft, RoomAction::Learn, now),
-        (HomeKey::NewGame, _) => return act(home, view, draft, RoomAction::NewGame, now),
+        (HomeKey::Learn, _) => return act(home, view, draft, RoomAction::Learn, moment.now),
+        (HomeKey::NewGame, _) => return act(home, view, draft, RoomAction::NewGame, moment.now),
     }
     None
 }
@@ -183,7 +181,7 @@ fn step_in_rail(home: &mut Home, focus: HomeFocus, left: bool) {
 }
 
 /// Tab goes through the room, its actions, the next room …, the settings and the languages.
-fn cycle(home: &mut Home, back: bool, (now, tempo): (Duration, Tempo)) {
+fn cycle(home: &mut Home, back: bool, moment: Moment) {
     let actions = RoomAction::ALL.len();
     let mut places: Vec<(usize, HomeFocus)> = Vec::new();
     for room in 0..ROOMS {
@@ -200,7 +198,7 @@ fn cycle(home: &mut Home, back: bool, (now, tempo): (Duration, Tempo)) {
     let step = if back { places.len() - 1 } else { 1 };
     let (room, focus) = places[(here + step) % places.len()];
     if matches!(focus, HomeFocus::Room | HomeFocus::Action(_)) {
-        home.open_room(room, now, tempo);
+        home.open_room(room, moment);
     }
     home.focus = focus;
 }

@@ -6,7 +6,12 @@ pub(super) mod boards;
 mod frame;
 mod keys;
 pub mod layout;
+mod look;
+mod rail;
 mod room;
+mod room_board;
+mod room_buttons;
+mod room_words;
 mod rooms;
 
 use std::time::Duration;
@@ -19,10 +24,13 @@ pub use art::{HomeArt, HomeTextures};
 pub use keys::HomeFocus;
 pub use layout::HomeLayout;
 pub use room::{Lying, Room, RoomPiece};
+pub use rooms::Moment;
 
 use self::keys::{HomeKey, struck, take_key};
 use self::layout::ROOMS;
+use self::rooms::Screen;
 use super::games;
+use super::kit::Skin;
 use super::open::Open;
 use super::panels::NewGameDraft;
 use super::view::View;
@@ -30,7 +38,6 @@ use crate::input::InputSystems;
 use crate::input::gamepad::PadAnswer;
 use crate::record::{Event, GameRecord};
 use crate::rules::GameKind;
-use crate::stage::Tempo;
 use crate::stage::tempo::span;
 use crate::table::autosave::SaveSlot;
 use crate::table::{Intent, LessonIntent, LessonLeft, TableSystems, is_watched, seats_of};
@@ -130,7 +137,8 @@ fn eased(t: f32) -> f32 {
 }
 
 /// How far something has come that began at a moment and takes so many milliseconds at usual speed.
-fn progress(now: Duration, since: Duration, ms: f32, tempo: Tempo) -> f32 {
+fn progress(moment: Moment, since: Duration, ms: f32) -> f32 {
+    let Moment { now, tempo } = moment;
     let whole = if tempo.reduced { span::REDUCED } else { ms };
     let whole = tempo.span(whole);
     if whole <= 0.0 {
@@ -200,29 +208,29 @@ impl Home {
     }
 
     /// Opens the room of a game.
-    pub fn open_room_of(&mut self, game: GameKind, now: Duration, tempo: Tempo) {
-        self.open_room(index_of(game), now, tempo);
+    pub fn open_room_of(&mut self, game: GameKind, moment: Moment) {
+        self.open_room(index_of(game), moment);
     }
 
     /// How far a room has grown into its table, 0 to 1; none where none grows.
     #[must_use]
-    pub fn grown(&self, now: Duration, tempo: Tempo) -> Option<f32> {
+    pub fn grown(&self, moment: Moment) -> Option<f32> {
         let passage = self.passage.filter(|passage| passage.leaves)?;
-        Some(progress(now, passage.since, GROWING, tempo))
+        Some(progress(moment, passage.since, GROWING))
     }
 
-    fn open_room(&mut self, room: usize, now: Duration, tempo: Tempo) {
+    fn open_room(&mut self, room: usize, moment: Moment) {
         if room == self.room {
             return;
         }
-        self.before = self.openness(now, tempo);
+        self.before = self.openness(moment);
         self.room = room;
-        self.opened_at = now;
+        self.opened_at = moment.now;
     }
 
     /// How far each room is open; all of it together is 1.
-    fn openness(&self, now: Duration, tempo: Tempo) -> [f32; ROOMS] {
-        let t = eased(progress(now, self.opened_at, OPENING, tempo));
+    fn openness(&self, moment: Moment) -> [f32; ROOMS] {
+        let t = eased(progress(moment, self.opened_at, OPENING));
         let after = open_wholly(self.room);
         std::array::from_fn(|i| self.before[i] + (after[i] - self.before[i]) * t)
     }
@@ -353,19 +361,21 @@ fn last_move(game: &GameRecord) -> Option<usize> {
     game.events().rposition(is_move)
 }
 
-/// Shows the home screen; `ready` says that the table beneath has its pictures.
+/// Shows the home screen. With `ready`, the table below it has its pictures.
 pub fn show(
     ctx: &egui::Context,
     view: &View,
     home: &mut Home,
     textures: &HomeTextures,
-    (open, draft): (&mut Open, &NewGameDraft),
-    (now, tempo, ready): (Duration, Tempo, bool),
+    open: &mut Open,
+    draft: &NewGameDraft,
+    moment: Moment,
+    ready: bool,
 ) -> Option<HomeAction> {
     let textures = textures.get()?;
     open.home_is_settled = true;
     home.first_start = view.settings.setups.is_empty();
-    let screen = ctx.content_rect();
+    let area = ctx.content_rect();
     home.due = None;
     let mut keys = std::mem::take(&mut home.keys);
     let free = open.panel.is_none() && home.passage.is_none();
@@ -373,69 +383,87 @@ pub fn show(
         keys.extend(struck(ctx));
     }
     let mut action = None;
-    // Whatever is pressed during a passage ends it.
+    // Every press during a passage ends it.
     let pressed = ctx.input(|input| input.pointer.any_pressed());
-    let skips = home.passage.is_some() && (pressed || !keys.is_empty());
+    let ends = pressed || !keys.is_empty();
     if free {
         for key in keys {
-            action = action.or(take_key(home, view, draft, key, (now, tempo)));
+            action = action.or(take_key(home, view, draft, key, moment));
         }
     }
-    let openness = home.openness(now, tempo);
-    let layout = HomeLayout::of(screen, openness);
-    let passing = pass(home, open, (now, tempo), (ready, skips));
-    let area = egui::Area::new(layer().id)
-        .order(egui::Order::Middle)
-        .fixed_pos(screen.min)
-        .constrain(false)
-        .fade_in(false);
-    let shown = area.show(ctx, |ui| {
-        ui.set_clip_rect(screen);
-        ui.allocate_rect(screen, egui::Sense::CLICK);
-        if !free {
-            ui.disable();
-        }
-        rooms::show(
-            ui,
-            view,
-            home,
-            textures,
-            &layout,
-            (openness, passing),
-            (draft, now, tempo),
-        )
-    });
+    let openness = home.openness(moment);
+    let screen = Screen {
+        view,
+        textures,
+        layout: &HomeLayout::of(area, openness),
+        draft,
+        openness,
+        passing: pass(home, open, moment, Passing { ready, ends }),
+        moment,
+    };
+    let shown = show_area(ctx, home, &screen, free);
     if free {
-        action = action.or(shown.inner);
+        action = action.or(shown);
     }
-    note_due(home, view, (now, tempo));
+    note_due(home, view, moment);
     action
 }
 
-/// Where the home screen is painted.
+/// Shows the area of the home screen. If it isn't `free`, nothing in it can be pressed.
+fn show_area(
+    ctx: &egui::Context,
+    home: &mut Home,
+    screen: &Screen,
+    free: bool,
+) -> Option<HomeAction> {
+    let place = screen.layout.screen;
+    let area = egui::Area::new(layer().id)
+        .order(egui::Order::Middle)
+        .fixed_pos(place.min)
+        .constrain(false)
+        .fade_in(false);
+    let shown = area.show(ctx, |ui| {
+        ui.set_clip_rect(place);
+        Skin::Home.scope(ui, |ui| {
+            ui.allocate_rect(place, egui::Sense::CLICK);
+            if !free {
+                ui.disable();
+            }
+            rooms::show(ui, home, screen)
+        })
+    });
+    shown.inner
+}
+
+/// The layer of the home screen.
 pub(super) fn layer() -> egui::LayerId {
     egui::LayerId::new(egui::Order::Middle, egui::Id::new("home"))
 }
 
-/// How far the table has come into view: none where the home screen stands still.
-fn pass(
-    home: &mut Home,
-    open: &mut Open,
-    (now, tempo): (Duration, Tempo),
-    (ready, skips): (bool, bool),
-) -> Option<f32> {
+/// The conditions of a passage.
+#[derive(Clone, Copy)]
+struct Passing {
+    /// The table has its pictures.
+    ready: bool,
+    /// The passage ends at once.
+    ends: bool,
+}
+
+/// The progress of the table into view. `None` if the home screen stands still.
+fn pass(home: &mut Home, open: &mut Open, moment: Moment, passing: Passing) -> Option<f32> {
     /// How far the room has grown while it stands for a table that lacks its pictures.
     const STANDS: f32 = 0.84;
     /// It stands no longer than this; then loading tells how it goes on.
     const LONGEST: Duration = Duration::from_secs(1);
     let passage = home.passage?;
-    let t = if skips {
+    let now = moment.now;
+    let t = if passing.ends {
         1.0
     } else {
-        progress(now, passage.since, GROWING, tempo)
+        progress(moment, passage.since, GROWING)
     };
     if passage.leaves {
-        let ready = ready || now >= passage.since + LONGEST;
+        let ready = passing.ready || now >= passage.since + LONGEST;
         if t >= 1.0 && ready {
             home.passage = None;
             open.home = false;
@@ -453,8 +481,9 @@ fn pass(
     Some(1.0 - t)
 }
 
-fn note_due(home: &mut Home, view: &View, (now, tempo): (Duration, Tempo)) {
-    let opens = progress(now, home.opened_at, OPENING, tempo) < 1.0;
+fn note_due(home: &mut Home, view: &View, moment: Moment) {
+    let Moment { now, tempo } = moment;
+    let opens = progress(moment, home.opened_at, OPENING) < 1.0;
     if home.passage.is_some() || opens {
         home.due = Some(now);
         return;

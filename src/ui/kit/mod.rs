@@ -75,7 +75,7 @@ pub use area::{fixed_area, panel_frame, rect_of};
 pub use button::{Button, button_height, icon_button_width};
 pub use choice_row::ChoiceRow;
 pub use confirm::{Answer, Confirm};
-pub use focus_ring::focus_ring;
+pub use focus_ring::{focus_ring, focus_ring_of};
 pub use link::Link;
 pub use list_row::ListRow;
 pub use names::{Names, name_control, name_field, name_painted};

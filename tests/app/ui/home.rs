@@ -11,7 +11,7 @@ use tavoliere::stage::Tempo;
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, LessonIntent, NewGame, Saved, Table, is_watched};
-use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures};
+use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures, Moment};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::{Home, NewGameDraft, Open, Panel, UiAction, View, Words, theme};
 
@@ -75,11 +75,15 @@ impl Screen {
             focused: true,
             ..RawInput::default()
         };
-        let moment = (self.now, Tempo::default(), true);
+        let moment = Moment {
+            now: self.now,
+            tempo: Tempo::default(),
+        };
         let (home, open) = (&mut self.home, &mut self.open);
         let mut action = None;
         let mut output = self.ctx.run_ui(input, |ui| {
-            let asked = home::show(ui.ctx(), &view, home, &textures, (open, &draft), moment);
+            let ctx = ui.ctx();
+            let asked = home::show(ctx, &view, home, &textures, open, &draft, moment, true);
             action = action.take().or(asked);
         });
         // Nothing is painted here.

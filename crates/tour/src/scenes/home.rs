@@ -7,6 +7,7 @@ use tavoliere::rules::Side;
 use tavoliere::settings::CurrentSettings;
 use tavoliere::stage::table_art::is_furnished;
 use tavoliere::store::Seat;
+use tavoliere::ui::home::Moment;
 use tavoliere::ui::{Home, Open, Panel};
 
 use super::acting::{
@@ -124,7 +125,7 @@ fn opens(world: &mut World, frame: u32) -> bool {
         let tempo = tempo(world);
         world
             .resource_mut::<Home>()
-            .open_room_of(Tapatan, now, tempo);
+            .open_room_of(Tapatan, Moment { now, tempo });
     }
     frame == 18
 }
@@ -147,7 +148,7 @@ fn grows(world: &mut World, frame: u32, eighths: u8) -> bool {
         world.resource_mut::<Home>().leave_for(Tablan, now);
     }
     let tempo = tempo(world);
-    let grown = world.resource::<Home>().grown(now, tempo);
+    let grown = world.resource::<Home>().grown(Moment { now, tempo });
     match grown {
         Some(grown) => grown >= f32::from(eighths) / 8.0 - 0.01,
         None => eighths == 8,

@@ -11,7 +11,7 @@ use tavoliere::stage::{Facing, Layout, Tempo};
 use tavoliere::statistics::History;
 use tavoliere::store::{Seating, Settings};
 use tavoliere::ui::book::Leaf;
-use tavoliere::ui::home::{self, HomeLayout, HomeTextures};
+use tavoliere::ui::home::{self, HomeLayout, HomeTextures, Moment};
 use tavoliere::ui::lesson::{LessonNote, Taught};
 use tavoliere::ui::panel_row;
 use tavoliere::ui::table_panels::{ShownPanels, show_panels};
@@ -164,14 +164,19 @@ impl<'a> Stand<'a> {
                 open.go_home();
                 home.stand_in(game.setup().kind());
                 let textures = HomeTextures::all_of(egui::TextureId::default());
-                let moment = (Duration::from_secs(60), Tempo::default(), true);
+                let moment = Moment {
+                    now: Duration::from_secs(60),
+                    tempo: Tempo::default(),
+                };
                 home::show(
                     ui.ctx(),
                     &view,
                     &mut home,
                     &textures,
-                    (&mut open, draft),
+                    &mut open,
+                    draft,
                     moment,
+                    true,
                 );
                 return;
             }

@@ -1,0 +1,214 @@
+//! The lower rail of the home screen: the puzzle of the day, the panels and the languages.
+
+use bevy_egui::egui::{FontId, Id, Rect, Stroke, Ui, Vec2, pos2, vec2};
+
+use super::Home;
+use super::action::{HomeAction, puzzle_of_the_day, speak};
+use super::keys::HomeFocus;
+use super::look::bold_font;
+use super::rooms::Screen;
+use crate::date::Date;
+use crate::puzzle::daily;
+use crate::ui::icons::Icon;
+use crate::ui::kit::{State, Tile, focus_ring_of};
+use crate::ui::language::LOCALES;
+use crate::ui::panel_table::in_rail;
+use crate::ui::theme::{self, colour};
+use crate::ui::ui_action::UiAction;
+use crate::ui::view::View;
+
+/// Shows the rail.
+pub(super) fn show(ui: &Ui, home: &mut Home, screen: &Screen) -> Option<HomeAction> {
+    let layout = screen.layout;
+    let unit = if layout.tight { 0.6 } else { layout.unit };
+    let rail = Rail {
+        ui,
+        view: screen.view,
+        rect: layout.foot,
+        font: bold_font((22.0 * unit).max(16.0)),
+        unit,
+    };
+    let margin = (62.0 * layout.unit).max(14.0);
+    let mut right = layout.foot.max.x - margin;
+    let spoken = rail.languages(home, &mut right);
+    let panel = rail.panels(home, &mut right);
+    let puzzle = rail.puzzle(home, layout.foot.min.x + margin, right);
+    let action = puzzle.or(panel).or(spoken);
+    if action.is_some() {
+        home.by_keys = false;
+    }
+    action
+}
+
+struct Rail<'a> {
+    ui: &'a Ui,
+    view: &'a View<'a>,
+    rect: Rect,
+    font: FontId,
+    /// Points for a unit of the design.
+    unit: f32,
+}
+
+impl Rail<'_> {
+    fn part(&self, left: f32, right: f32) -> Rect {
+        let rect = Rect::from_min_max(pos2(left, self.rect.min.y), pos2(right, self.rect.max.y));
+        rect.shrink2(vec2(0.0, 2.0))
+    }
+
+    fn ring(&self, rect: Rect) {
+        focus_ring_of(self.ui, rect.shrink(8.0), theme::home::RING_RADIUS);
+    }
+
+    /// The languages, from `right` to the left, which moves.
+    fn languages(&self, home: &Home, right: &mut f32) -> Option<HomeAction> {
+        let mut action = None;
+        for (at, locale) in LOCALES.iter().enumerate().rev() {
+            let label = locale.tag.to_uppercase();
+            let spoken = self.view.words.locale().tag == locale.tag;
+            let tint = if spoken {
+                colour::TEXT
+            } else {
+                theme::home::MUTED
+            };
+            let painter = self.ui.painter();
+            let galley = painter.layout_no_wrap(label, self.font.clone(), tint);
+            let width = galley.size().x.max(24.0) + 20.0;
+            let place = self.part(*right - width, *right);
+            *right -= width;
+            let tile = Tile::bare(locale.name())
+                .pick(spoken)
+                .id(Id::new(("language", at)));
+            let response = tile.show_at(self.ui, place, |ui, rect, _| {
+                let at = rect.center() - galley.size() / 2.0;
+                if spoken {
+                    let y = at.y + galley.size().y + 2.0;
+                    let line = Stroke::new(2.0, theme::home::ICON);
+                    ui.painter().hline(at.x..=at.x + galley.size().x, y, line);
+                }
+                ui.painter().galley(at, galley, tint);
+            });
+            if home.by_keys && home.focus == HomeFocus::Language(at) {
+                self.ring(place);
+            }
+            if response.clicked() && !spoken {
+                action = Some(speak(self.view, at));
+            }
+        }
+        action
+    }
+
+    /// The panels, from `right` to the left, which moves.
+    fn panels(&self, home: &Home, right: &mut f32) -> Option<HomeAction> {
+        let mut action = None;
+        let mut gap = (36.0 * self.unit).max(10.0);
+        for row in in_rail().into_iter().rev() {
+            *right -= gap;
+            gap = (12.0 * self.unit).max(4.0);
+            let label = self.view.words.get(row.title);
+            let mut button = RailButton {
+                icon: row.icon,
+                texts: [Some(&label), None],
+                label: &label,
+                focused: home.by_keys && home.focus == HomeFocus::Panel(row.panel),
+            };
+            let mut left = *right - self.width(button.texts);
+            // The puzzle of the day needs the room for its name first.
+            let titled_from = row.rail.and_then(|place| place.titled_from);
+            let room = |share: f32| self.rect.min.x + share * self.rect.width();
+            if titled_from.is_some_and(|share| left < room(share)) {
+                button.texts = [None, None];
+                left = *right - self.width(button.texts);
+            }
+            if self.button(button, self.part(left, *right)) {
+                action = Some(HomeAction::Ui(UiAction::Open(row.panel)));
+            }
+            *right = left;
+        }
+        action
+    }
+
+    /// The puzzle of the day. If there is no room for its name, the icon stands for it.
+    fn puzzle(&self, home: &Home, left: f32, right: f32) -> Option<HomeAction> {
+        let words = self.view.words;
+        let label = words.get("puzzle-of-the-day");
+        let kind = words.get(&format!("game-{}", daily(Date::today()).kind));
+        let name = Some(label.as_str());
+        let candidates = [[name, Some(kind.as_str())], [name, None], [None, None]];
+        let fits = |texts: &[Option<&str>; 2]| left + self.width(*texts) < right;
+        let texts = candidates.into_iter().find(fits).unwrap_or_default();
+        let button = RailButton {
+            icon: Icon::Hint,
+            texts,
+            label: &label,
+            focused: home.by_keys && home.focus == HomeFocus::Puzzle,
+        };
+        let left = left - 8.0;
+        let place = self.part(left, left + self.width(texts));
+        self.button(button, place)
+            .then(|| puzzle_of_the_day(self.view))
+    }
+
+    fn icon_size(&self) -> f32 {
+        (26.0 * self.unit).max(20.0)
+    }
+
+    /// The width of a button with texts.
+    fn width(&self, texts: [Option<&str>; 2]) -> f32 {
+        let width = |text: &str| {
+            let painter = self.ui.painter();
+            let tint = theme::home::MUTED;
+            let galley = painter.layout_no_wrap(text.to_owned(), self.font.clone(), tint);
+            10.0 + galley.size().x
+        };
+        let texts: f32 = texts.into_iter().flatten().map(width).sum();
+        (self.icon_size() + texts + 16.0).max(44.0)
+    }
+
+    /// Shows a button. Returns `true` if it was pressed.
+    fn button(&self, button: RailButton, place: Rect) -> bool {
+        let id = Id::new(("rail", button.icon as usize));
+        let tile = Tile::bare(button.label).id(id);
+        let response = tile.show_at(self.ui, place, |ui, rect, state| {
+            self.paint(ui, &button, rect, state);
+        });
+        if button.focused {
+            self.ring(place);
+        }
+        response.clicked()
+    }
+
+    fn paint(&self, ui: &Ui, button: &RailButton, rect: Rect, state: State) {
+        let painter = ui.painter().with_clip_rect(rect);
+        let middle = rect.center().y;
+        let size = self.icon_size();
+        let at = pos2(rect.min.x + 8.0 + size / 2.0, middle);
+        let icon = Rect::from_center_size(at, Vec2::splat(size));
+        let icons = self.view.icons;
+        icons.paint(&painter, button.icon, icon, theme::home::ICON);
+        let tint = match state {
+            State::Hovered | State::Pressed => theme::home::ICON,
+            State::Rest | State::Focused | State::Disabled => colour::TEXT,
+        };
+        let [name, about] = button.texts;
+        let about_font = FontId::proportional(self.font.size);
+        let name = name.map(|name| (name, self.font.clone(), tint));
+        let about = about.map(|about| (about, about_font, theme::home::MUTED));
+        let mut x = icon.max.x;
+        for (text, font, tint) in [name, about].into_iter().flatten() {
+            let galley = painter.layout_no_wrap(text.to_owned(), font, tint);
+            let size = galley.size();
+            x += 10.0;
+            painter.galley(pos2(x, middle - size.y / 2.0), galley, tint);
+            x += size.x;
+        }
+    }
+}
+
+/// A button in the rail.
+struct RailButton<'a> {
+    icon: Icon,
+    /// Its name and more about it, as far as there is room.
+    texts: [Option<&'a str>; 2],
+    label: &'a str,
+    focused: bool,
+}

@@ -1,0 +1,262 @@
+//! The words of a room: its game, where it is from, and the state of the game in it.
+
+use std::sync::Arc;
+
+use bevy_egui::egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Ui, Vec2, pos2};
+
+use super::action::HomeAction;
+use super::look::{LINE, PLACE, bold_font, title_font};
+use super::rooms::{RoomPlace, Screen};
+use super::{Home, room_buttons, unfinished};
+use crate::rules::{GameKind, Side};
+use crate::store::Seat;
+use crate::table::seats_of;
+use crate::ui::games;
+use crate::ui::theme::colour;
+use crate::ui::theme::home::MUTED;
+use crate::ui::view::View;
+
+/// The words in a room.
+struct Texts {
+    name: String,
+    place: String,
+    line: String,
+    facts: String,
+    /// The state of its game.
+    state: String,
+    /// The side to act in an unfinished game.
+    side: Option<Side>,
+}
+
+fn texts(view: &View, game: GameKind) -> Texts {
+    let words = view.words;
+    let room = games::room(game);
+    let facts = words.with(
+        "home-facts",
+        &[
+            ("lot", words.get(&format!("home-{game}-lot")).into()),
+            ("minutes", room.minutes.into()),
+        ],
+    );
+    let (state, side) = match unfinished(view, game) {
+        Some(record) => {
+            let position = record.position();
+            let number = [("number", position.turn_number().into())];
+            let side = position.side_to_act();
+            let seats = seats_of(record);
+            let alone = seats.iter().filter(|seat| **seat == Seat::Person).count() == 1;
+            let is_own = side.is_some_and(|side| seats[side.index()] == Seat::Person);
+            let key = if alone && is_own {
+                "home-your-move"
+            } else {
+                "home-goes-on"
+            };
+            (words.with(key, &number), side)
+        }
+        None => (words.get("home-new"), None),
+    };
+    Texts {
+        name: words.get(&format!("game-{game}")),
+        place: words.get(&format!("game-{game}-place")),
+        line: words.get(&format!("home-{game}-line")),
+        facts,
+        state,
+        side,
+    }
+}
+
+/// Paints the words of a room while it opens or closes.
+struct RoomText<'a> {
+    painter: Painter,
+    view: &'a View<'a>,
+    texts: Texts,
+    game: GameKind,
+    /// The room, without its margins.
+    inner: Rect,
+    /// Points for a unit of the design.
+    unit: f32,
+    /// There is room for nothing but what is needed most.
+    tight: bool,
+    /// The opacity.
+    strength: f32,
+}
+
+/// Shows the words of a room, with buttons if it is open.
+pub(super) fn show(
+    ui: &mut Ui,
+    home: &mut Home,
+    screen: &Screen,
+    place: RoomPlace,
+) -> Option<HomeAction> {
+    let layout = screen.layout;
+    let focused = place.index == home.room && place.open > 0.5;
+    let strength = if focused {
+        place.open * 2.0 - 1.0
+    } else {
+        1.0 - place.open * 2.0
+    };
+    let unit = if layout.tight { 0.5 } else { layout.unit };
+    let margin = if layout.tight {
+        14.0
+    } else {
+        (if focused { 44.0 } else { 32.0 }) * unit
+    };
+    let text = RoomText {
+        painter: ui.painter().with_clip_rect(place.rect),
+        view: screen.view,
+        texts: texts(screen.view, place.game),
+        game: place.game,
+        inner: place.rect.shrink2(Vec2::new(margin, 0.0)),
+        unit,
+        tight: layout.tight,
+        strength: strength.clamp(0.0, 1.0),
+    };
+    if !focused {
+        if layout.tight {
+            text.least(place.rect);
+        } else {
+            text.slim(layout.upright);
+        }
+        return None;
+    }
+    let height = (56.0 * unit).max(44.0);
+    let foot = place.rect.max.y - if layout.tight { 10.0 } else { 28.0 * unit };
+    let row = Rect::from_x_y_ranges(text.inner.x_range(), foot - height..=foot);
+    let action = room_buttons::show(ui, home, screen, row, unit, text.strength);
+    text.open(row.min.y - 12.0 * unit);
+    action
+}
+
+impl RoomText<'_> {
+    fn tint(&self, colour: Color32) -> Color32 {
+        colour.gamma_multiply(self.strength)
+    }
+
+    /// The size of a font by design. Nothing is smaller than can be read.
+    fn sized(&self, design: f32) -> f32 {
+        (design * self.unit).max(15.0)
+    }
+
+    /// A text of one line.
+    fn line(&self, text: &str, font: FontId, colour: Color32) -> Arc<Galley> {
+        let tint = self.tint(colour);
+        self.painter.layout_no_wrap(text.to_owned(), font, tint)
+    }
+
+    /// A text that takes as many lines as it needs.
+    fn lines(&self, text: &str, font: FontId, colour: Color32) -> Arc<Galley> {
+        let (text, tint) = (text.to_owned(), self.tint(colour));
+        self.painter.layout(text, font, tint, self.inner.width())
+    }
+
+    /// The tint of the game's state.
+    fn accent(&self) -> Color32 {
+        games::accent(self.game).line
+    }
+
+    /// The words of the open room, above `foot`.
+    fn open(&self, foot: f32) {
+        let (unit, painter) = (self.unit, &self.painter);
+        let (x, right) = (self.inner.min.x, self.inner.max.x);
+        let mut y = foot;
+        let facts = FontId::proportional(self.sized(20.0));
+        let facts = self.lines(&self.texts.facts, facts, MUTED);
+        let mut at = pos2(x, y - facts.size().y);
+        let facts_width = facts.size().x;
+        painter.galley(at, facts, MUTED);
+        let state = bold_font(self.sized(20.0));
+        let state = self.line(&self.texts.state, state, self.accent());
+        at.x += facts_width + 16.0 * unit;
+        if at.x + state.size().x + 40.0 * unit > right {
+            // It has a line to itself.
+            y = at.y;
+            at = pos2(x, y - state.size().y - 4.0 * unit);
+        }
+        y = at.y;
+        self.state(at, state);
+        if !self.tight {
+            let line = FontId::proportional(self.sized(26.0));
+            let line = self.lines(&self.texts.line, line, colour::TEXT);
+            let at = pos2(x, y - line.size().y - 8.0 * unit);
+            painter.galley(at, line, colour::TEXT);
+            y = at.y;
+        }
+        let name = if self.tight { 30.0 } else { 72.0 * unit };
+        let name = painter.text(
+            pos2(x, y),
+            Align2::LEFT_BOTTOM,
+            &self.texts.name,
+            title_font(name.max(26.0)),
+            self.tint(colour::TEXT),
+        );
+        let place = FontId::proportional(self.sized(28.0));
+        let place = self.line(&self.texts.place, place, PLACE);
+        let at = pos2(
+            name.max.x + 18.0 * unit,
+            name.max.y - place.size().y - 0.16 * name.height(),
+        );
+        if at.x + place.size().x < right {
+            painter.galley(at, place, PLACE);
+        }
+    }
+
+    /// The name of a small room, with a dot if it has an unfinished game.
+    fn least(&self, room: Rect) {
+        self.painter.text(
+            pos2(self.inner.min.x, room.max.y - 14.0),
+            Align2::LEFT_BOTTOM,
+            &self.texts.name,
+            title_font(22.0),
+            self.tint(colour::TEXT),
+        );
+        if self.texts.side.is_some() {
+            let at = pos2(room.max.x - 16.0, room.max.y - 26.0);
+            self.painter
+                .circle_filled(at, 5.0, self.tint(self.accent()));
+        }
+    }
+
+    /// The words of a room that isn't open. A low band has room for no more than name and place.
+    fn slim(&self, is_band: bool) {
+        let (unit, painter, x) = (self.unit, &self.painter, self.inner.min.x);
+        let state = bold_font(self.sized(20.0));
+        let state = self.lines(&self.texts.state, state, self.accent());
+        let facts = FontId::proportional(self.sized(20.0));
+        let facts = self.lines(&self.texts.facts, facts, MUTED);
+        let line = FontId::proportional(self.sized(21.0));
+        let line = self.lines(&self.texts.line, line, LINE);
+        let place = FontId::proportional(self.sized(24.0));
+        let place = self.line(&self.texts.place, place, PLACE);
+        let name = title_font((48.0 * unit).max(24.0));
+        let name = self.line(&self.texts.name, name, colour::TEXT);
+        let mut y = self.inner.max.y - 24.0 * unit;
+        let gap = 6.0 * unit;
+        y -= state.size().y;
+        self.state(pos2(x, y), state);
+        y -= facts.size().y + gap;
+        painter.galley(pos2(x, y), facts, MUTED);
+        if !is_band {
+            // All names are on one line, however long the lines below them are.
+            let rows = line.rows.len().max(1) as f32;
+            y -= line.size().y * (2.0 / rows).max(1.0) + gap;
+            painter.galley(pos2(x, y), line, LINE);
+        }
+        y -= place.size().y + gap;
+        painter.galley(pos2(x, y), place, PLACE);
+        y -= name.size().y;
+        painter.galley(pos2(x, y), name, colour::TEXT);
+    }
+
+    /// The state of the game, with the piece of the side to act.
+    fn state(&self, at: Pos2, text: Arc<Galley>) {
+        let mut x = at.x;
+        if let Some(side) = self.texts.side {
+            let icon = (28.0 * self.unit).max(20.0);
+            let middle = pos2(x + icon / 2.0, at.y + text.size().y / 2.0);
+            let place = Rect::from_center_size(middle, Vec2::splat(icon));
+            self.view.icons.piece(&self.painter, self.game, side, place);
+            x += icon + 8.0 * self.unit;
+        }
+        self.painter.galley(pos2(x, at.y), text, colour::TEXT);
+    }
+}
