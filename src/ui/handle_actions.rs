@@ -18,7 +18,7 @@ use crate::input::binding::Rights;
 use crate::input::{Press, Pressed, Selection};
 use crate::stage::Timeline;
 use crate::stage::camera::BigWanted;
-use crate::store::Device;
+use crate::store::{Device, Settings};
 use crate::table::{Intent, LessonIntent, ReplayIntent, Table};
 
 /// Adds every request and its messages to an app.
@@ -82,7 +82,8 @@ pub(super) struct PluginTargets<'w> {
 /// The window, the settings and the end of the program.
 #[derive(SystemParam)]
 pub(super) struct ProgramTargets<'w, 's> {
-    settings: ResMut<'w, CurrentSettings>,
+    settings: Res<'w, CurrentSettings>,
+    commands: Commands<'w, 's>,
     big: ResMut<'w, BigWanted>,
     window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     exit: MessageWriter<'w, AppExit>,
@@ -152,11 +153,11 @@ pub(super) fn handle_actions(
                 let text = panels.words.get(key);
                 panels.toasts.add(text, None);
             }
-            UiAction::Settings(settings) => program.settings.0 = *settings,
-            UiAction::ToggleMute => program.settings.0.muted = !program.settings.0.muted,
+            UiAction::Settings(settings) => program.change(move |current| *current = *settings),
+            UiAction::ToggleMute => program.change(|settings| settings.muted = !settings.muted),
             UiAction::ToggleBig => program.toggle_big(),
             UiAction::ToggleFullscreen => {
-                program.settings.0.fullscreen = !program.settings.0.fullscreen;
+                program.change(|settings| settings.fullscreen = !settings.fullscreen);
             }
             UiAction::Quit => drop(program.exit.write(AppExit::Success)),
         }
@@ -222,6 +223,12 @@ impl TableTargets<'_> {
 }
 
 impl ProgramTargets<'_, '_> {
+    /// Changes the settings once the system has run: [`Rights`] reads them.
+    fn change(&mut self, change: impl FnOnce(&mut Settings) + Send + 'static) {
+        let change = |world: &mut World| change(&mut world.resource_mut::<CurrentSettings>().0);
+        self.commands.queue(change);
+    }
+
     fn toggle_big(&mut self) {
         let size = self.window.single().map_or(Vec2::ZERO, Window::size);
         self.big.asked = Some(!self.big.is_on(&self.settings.0, size));
