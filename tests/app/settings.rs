@@ -25,7 +25,7 @@ use tavoliere::ui::language::{self, LOCALES, SystemLanguages};
 use tavoliere::ui::{Version, Words};
 
 use crate::app::demonstration::shows_and_sounds;
-use crate::rig::{COMPUTERS, PEOPLE, Rig, chance, scripted, setup, some_choice, thrown};
+use crate::rig::{COMPUTERS, PEOPLE, Rig, chance, some_choice};
 
 /// The settings after one change.
 fn with(change: impl FnOnce(&mut Settings)) -> Settings {
@@ -318,9 +318,7 @@ fn throws_by_itself(settings: Settings) -> bool {
 fn asks_for_done(settings: Settings) -> bool {
     let mut rig = Rig::table_only();
     *rig.settings() = settings;
-    let mut game = scripted(setup("PerGioco", ""));
-    thrown(&mut game, &[2, 0]);
-    rig.lay(game);
+    rig.begin(Setup::new(GameKind::Tapatan), PEOPLE, 2);
     let choice = some_choice(rig.game(), &mut chance(1));
     rig.send(tavoliere::table::Intent::Play(choice));
     rig.frame(16);
