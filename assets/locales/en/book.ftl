@@ -4,6 +4,7 @@ book-title = The rules
 book-coming = The book is on its way.
 book-missing = The book could not be fetched.
 book-again = Try again
+book-board = Board of { $game }
 book-sections = Sections
 book-place = { $game }, rule { $page } of { $pages }
 book-rules = { $rules } in the full rules

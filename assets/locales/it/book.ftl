@@ -4,6 +4,7 @@ book-title = Le regole
 book-coming = Il libro sta arrivando.
 book-missing = Il libro non si è potuto caricare.
 book-again = Riprova
+book-board = Tavoliere di { $game }
 book-sections = Capitoli
 book-place = { $game }, regola { $page } di { $pages }
 book-rules = { $rules } nelle regole complete

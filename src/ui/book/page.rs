@@ -17,7 +17,7 @@ use crate::table::targets::{question, targets, targets_from};
 use crate::ui::board_diagram::{BoardDiagram, Fit, Trace};
 use crate::ui::games;
 use crate::ui::kit::paper::PAPER;
-use crate::ui::kit::{Button, Link, Skin, Tile, focus_ring};
+use crate::ui::kit::{Button, Link, Skin, Tile, focus_ring, name_control};
 use crate::ui::theme::paper::{FAINT, INK, TEXT};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::words::option_key;
@@ -111,8 +111,12 @@ impl Shown<'_> {
             ui.add_space((most - height) / 3.0);
         }
         let (room, response) = ui.allocate_exact_size(vec2(width, height), Sense::click());
-        let name = self.view.words.get(&format!("game-{game}"));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, &name));
+        let words = self.view.words;
+        let name = words.get(&format!("game-{game}"));
+        let name = words.with("book-board", &[("game", name.into())]);
+        name_control(&response, || {
+            WidgetInfo::labeled(WidgetType::Other, true, &name)
+        });
         let fit = Fit::new(game, room);
         if response.clicked()
             && let Some(at) = response.interact_pointer_pos()
