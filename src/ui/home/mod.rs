@@ -385,7 +385,7 @@ pub fn show(
     let mut action = None;
     // Every press during a passage ends it.
     let pressed = ctx.input(|input| input.pointer.any_pressed());
-    let ends = pressed || !keys.is_empty();
+    let ends = home.passage.is_some() && (pressed || !keys.is_empty());
     if free {
         for key in keys {
             action = action.or(take_key(home, view, draft, key, moment));

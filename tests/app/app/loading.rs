@@ -29,7 +29,9 @@ fn loaded() -> BTreeSet<String> {
     let files = every_file(app.world_mut());
     let mut names: BTreeSet<String> = files
         .iter()
-        .map(|file| file.path().expect("it is a file").to_string())
+        // Without the source, which marks files of any kind.
+        .map(|file| file.path().expect("it is a file").path())
+        .map(|path| path.to_string_lossy().into_owned())
         .collect();
     for shader in [
         SolidMaterial::vertex_shader(),
