@@ -1,16 +1,17 @@
 //! The end of a game: who won, why, and what next.
 
-use bevy_egui::egui::{self, Align2, Color32, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Ui, vec2};
 
+use super::reason::reason;
 use super::{enter_pressed, match_sheet};
-use crate::rules::{EndReason, Outcome, Side};
+use crate::rules::Outcome;
 use crate::table::ReplayIntent;
 use crate::table::{Intent, Table, has_throws};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;
 use crate::ui::panel::Panel;
-use crate::ui::text::{label, text_at};
+use crate::ui::text::label;
 use crate::ui::theme::{TextStyle, colour};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -130,60 +131,4 @@ pub fn following_game(table: &Table) -> Intent {
         .game()
         .next_game()
         .map_or(Intent::Rematch, |next| Intent::Lay(Box::new(next)))
-}
-
-/// Why a game ended.
-pub(in crate::ui) fn reason(view: &View, outcome: Outcome) -> Option<String> {
-    let words = view.words;
-    let named = |keys, side: Side| Some(view.said(keys, side));
-    match outcome.reason {
-        EndReason::Finished { by } => named(("end-finished", "end-finished-name"), by),
-        EndReason::WipedOut => named(
-            ("end-wiped-out", "end-wiped-out-name"),
-            outcome.winner?.other(),
-        ),
-        EndReason::Dead => Some(words.get("end-dead")),
-        EndReason::Resigned => named(
-            ("end-resigned", "end-resigned-name"),
-            outcome.winner?.other(),
-        ),
-        EndReason::OutOfTime => named(
-            ("end-out-of-time", "end-out-of-time-name"),
-            outcome.winner?.other(),
-        ),
-        EndReason::ThreeInLine => named(
-            ("end-three-in-line", "end-three-in-line-name"),
-            outcome.winner?,
-        ),
-        EndReason::KingEscaped => Some(words.get("end-king-escaped")),
-        EndReason::KingCaptured => Some(words.get("end-king-captured")),
-        EndReason::KingShutIn => Some(words.get("end-king-shut-in")),
-        EndReason::NoMove => named(("end-no-move", "end-no-move-name"), outcome.winner?.other()),
-        EndReason::Repetition => Some(words.get("end-repetition")),
-        EndReason::BorneOff => named(("end-borne-off", "end-borne-off-name"), outcome.winner?),
-        EndReason::Cappotto => Some(words.get("end-capote")),
-        EndReason::Agreed => Some(words.get("end-agreed")),
-    }
-}
-
-/// Both sides' scores under a caption, each beside a piece.
-pub fn score_box(ui: &mut Ui, view: &View, caption: &str, scores: [u8; 2]) {
-    let size = vec2(ui.available_width().min(340.0), 92.0);
-    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
-    let faint = Color32::from_rgba_premultiplied(30, 25, 18, 120);
-    let line = Stroke::new(1.0, colour::FAINT_LINE);
-    ui.painter()
-        .rect(rect, 12.0, faint, line, StrokeKind::Inside);
-    let at = pos2(rect.center().x, rect.min.y + 18.0);
-    let (centre, left) = (Align2::CENTER_CENTER, Align2::LEFT_CENTER);
-    text_at(ui, at, centre, caption, TextStyle::Note, colour::SECOND);
-    for (side, sign) in [(Side::First, -1.0), (Side::Second, 1.0)] {
-        let x = rect.center().x + sign * rect.width() * 0.22;
-        let y = rect.min.y + 58.0;
-        let icon = Rect::from_center_size(pos2(x - 22.0, y), vec2(38.0, 38.0));
-        view.piece(ui.painter(), side, icon);
-        let figure = scores[side.index()].to_string();
-        let at = pos2(x + 8.0, y);
-        text_at(ui, at, left, &figure, TextStyle::Figure, colour::TEXT);
-    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align2, Galley, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use super::end::reason;
+use super::reason::reason;
 use crate::record::MatchGame;
 use crate::rules::{MatchScore, Outcome, Side};
 use crate::ui::accent::Accent;

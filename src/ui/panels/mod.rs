@@ -16,16 +16,17 @@ mod match_sheet;
 mod new_game;
 mod pause;
 mod play_from;
+mod reason;
 mod record;
 mod record_problem;
 mod resign;
+mod score_box;
 mod seats;
 mod settings;
 mod who;
 
 pub use draw::{can_offer, draw};
-pub(in crate::ui) use end::reason;
-pub use end::{end, following_game, score_box};
+pub use end::{end, following_game};
 pub use game_cards::game_cards;
 pub use keys::{KEYS, REPLAY_KEYS};
 pub use new_game::{
@@ -33,9 +34,11 @@ pub use new_game::{
 };
 pub use pause::{pause, pause_width};
 pub use play_from::play_from;
+pub(in crate::ui) use reason::reason;
 pub use record::{ImportText, record};
 pub use record_problem::record_problem;
 pub use resign::resign;
+pub use score_box::score_box;
 pub use settings::settings;
 pub use who::{WhoDraft, players};
 
