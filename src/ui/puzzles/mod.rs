@@ -1,12 +1,14 @@
 //! Puzzles on the real table: the list of them, and solving one.
 
 mod bar;
+mod course;
 mod list;
 mod solving;
 
 pub use bar::{bar, small_actions, small_bar, small_bar_is_wide};
+pub use course::SolvingPlugin;
 pub use list::list;
-pub use solving::{PuzzleProgress, Solving, SolvingPlugin, SolvingState};
+pub use solving::{PuzzleProgress, Solving, SolvingState};
 
 use bevy::prelude::App;
 

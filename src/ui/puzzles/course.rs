@@ -1,0 +1,306 @@
+//! The systems that lay out a puzzle, judge the answers, put the position back and show the solution.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::solving::{PuzzleProgress, Solving, SolvingState};
+use crate::date::Date;
+use crate::input::selection::offered;
+use crate::input::{Press, Pressed, Selection};
+use crate::puzzle::{Attempt, Progress, Puzzle, PuzzleId, Verdict, daily, puzzle, puzzles};
+use crate::record::Event;
+use crate::rules::AnyMove;
+use crate::stage::Cue;
+use crate::table::advice::AdviceAsked;
+use crate::table::autosave::Saves;
+use crate::table::computer::AutoPlay;
+use crate::table::{
+    Intent, Learning, StageBusy, Table, TableEvent, TablePaused, TableSystems, ThinkSystems,
+};
+use crate::ui::actions::PuzzleAction;
+use crate::ui::{Toasts, Words};
+
+/// How long a wrong answer stays before it is put back.
+const WRONG_STAYS: Duration = Duration::from_millis(2200);
+/// The pause before each choice that the program makes in a puzzle.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// Solving puzzles, with or without panels.
+pub struct SolvingPlugin;
+
+impl Plugin for SolvingPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<PuzzleProgress>()
+            .add_message::<PuzzleAction>()
+            .add_systems(
+                Update,
+                (
+                    read_progress,
+                    answer
+                        .in_set(TableSystems::Guide)
+                        .run_if(resource_exists::<Table>),
+                ),
+            )
+            .add_systems(
+                PostUpdate,
+                follow
+                    .after(ThinkSystems)
+                    .run_if(resource_exists::<Table>.and_eager(resource_exists::<Solving>)),
+            );
+    }
+}
+
+/// The choices of both sides so far; none where somebody has given up.
+fn played(table: &Table) -> Option<Vec<AnyMove>> {
+    let events = table.game().events();
+    let choice = |event: &Event| match event {
+        Event::Played { choice, .. } => Some(*choice),
+        _ => None,
+    };
+    events.map(choice).collect()
+}
+
+/// Reads what is solved, once. A damaged text is set aside by the store, which is told.
+fn read_progress(
+    saves: Option<ResMut<Saves>>,
+    mut read: Local<bool>,
+    mut progress: ResMut<PuzzleProgress>,
+    words: Option<Res<Words>>,
+    toasts: Option<ResMut<Toasts>>,
+) {
+    let Some(mut saves) = saves.filter(|_| !*read) else {
+        return;
+    };
+    *read = true;
+    let loaded = saves.load_with(Progress::SLOT, Progress::read);
+    if let Some(read) = loaded.value {
+        progress.0 = read;
+    }
+    if let (Some(notice), Some(words), Some(mut toasts)) = (loaded.notice, words, toasts) {
+        let problem = ("problem", notice.problem.into());
+        toasts.add(words.with("toast-damaged", &[problem]), None);
+    }
+}
+
+/// The next puzzle of a game that is not solved, behind a number; the next at all where all are.
+fn next_of(progress: &Progress, after: PuzzleId) -> Option<&'static Puzzle> {
+    let all = puzzles(after.kind);
+    let (before, behind) = all.split_at(usize::from(after.number).min(all.len()));
+    let unsolved = |puzzle: &&Puzzle| !progress.is_solved(puzzle.id) && puzzle.id != after;
+    let mut open = behind.iter().chain(before).filter(unsolved);
+    open.next().or(behind.first()).or(before.first())
+}
+
+fn answer(
+    mut commands: Commands,
+    table: Res<Table>,
+    paused: Option<Res<TablePaused>>,
+    progress: Res<PuzzleProgress>,
+    solving: Option<ResMut<Solving>>,
+    selection: Option<ResMut<Selection>>,
+    learning: Option<Res<Learning>>,
+    mut asks: MessageReader<PuzzleAction>,
+    mut advice: MessageReader<AdviceAsked>,
+    mut presses: MessageReader<Pressed>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let mut asked: Vec<PuzzleAction> = asks.read().copied().collect();
+    asked.extend(advice.read().map(|_| PuzzleAction::Hint));
+    let covered = paused.is_some_and(|paused| paused.0);
+    for pressed in presses.read() {
+        let next = matches!(pressed.press, Press::Next | Press::Done | Press::Throw) && !covered;
+        if let Some(solving) = solving.as_deref().filter(|_| next) {
+            match solving.state {
+                SolvingState::Solved | SolvingState::Shown => asked.push(PuzzleAction::Next),
+                SolvingState::Wrong => asked.push(PuzzleAction::Again),
+                SolvingState::Thinking | SolvingState::Showing => {}
+            }
+        }
+    }
+    // One at a time: what is laid arrives with the next frame.
+    let Some(ask) = asked.first().copied() else {
+        return;
+    };
+    let begins = match ask {
+        PuzzleAction::Begin(id) => puzzle(id),
+        PuzzleAction::Next => match solving.as_deref() {
+            Some(solving) => next_of(&progress.0, solving.id()),
+            None => {
+                let today = Date::today();
+                if progress.0.has_solved_daily(today) {
+                    let kind = table.game().setup().kind();
+                    next_of(&progress.0, PuzzleId { kind, number: 0 })
+                } else {
+                    puzzle(daily(today))
+                }
+            }
+        },
+        _ => None,
+    };
+    if let Some(puzzle) = begins {
+        let before = match solving.as_deref() {
+            Some(solving) if table.puzzle().is_some() => solving.before.clone(),
+            // A lesson's step is no game of the player's; the game before it is.
+            _ => match learning.as_deref() {
+                Some(learning) => learning.before().cloned().map(Box::new),
+                None => Some(Box::new(table.game().clone())),
+            },
+        };
+        let mut fresh = Solving::begin(puzzle, before);
+        intents.write(fresh.lay(SolvingState::Thinking));
+        commands.insert_resource(fresh);
+        return;
+    }
+    let Some(mut solving) = solving else {
+        return;
+    };
+    match ask {
+        PuzzleAction::Again => drop(intents.write(solving.lay(SolvingState::Thinking))),
+        PuzzleAction::Show => drop(intents.write(solving.lay(SolvingState::Showing))),
+        PuzzleAction::Leave => {
+            if let Some(game) = solving.before.take() {
+                intents.write(Intent::Lay(game));
+            }
+        }
+        PuzzleAction::Hint if solving.state == SolvingState::Thinking => {
+            point_out(&table, &mut solving, selection, &mut intents);
+        }
+        PuzzleAction::Hint | PuzzleAction::Begin(_) | PuzzleAction::Next => {}
+    }
+}
+
+/// The first hint shows the piece, the second where it goes. Off the way of the solution the
+/// position is put back first.
+fn point_out(
+    table: &Table,
+    solving: &mut Solving,
+    selection: Option<ResMut<Selection>>,
+    intents: &mut MessageWriter<Intent>,
+) {
+    let solution = &solving.puzzle.solution;
+    let played = played(table).unwrap_or_default();
+    let next = solution
+        .starts_with(&played)
+        .then(|| solution.get(played.len()))
+        .flatten();
+    let Some(next) = next else {
+        intents.write(solving.lay(SolvingState::Thinking));
+        return;
+    };
+    let all = offered(table, None);
+    if let (Some(mut selection), Some(target)) =
+        (selection, all.iter().find(|target| target.choice == *next))
+    {
+        *selection = Selection {
+            chosen: Some(target.from),
+            picked: target.uses,
+            focus: (solving.hints > 0).then_some(target.to),
+        };
+        solving.hints = solving.hints.saturating_add(1);
+    }
+}
+
+/// Judges what was played, answers it, and keeps what is solved.
+fn follow(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    table: Res<Table>,
+    busy: Res<StageBusy>,
+    paused: Res<TablePaused>,
+    mut table_events: MessageReader<TableEvent>,
+    mut solving: ResMut<Solving>,
+    mut progress: ResMut<PuzzleProgress>,
+    saves: Option<ResMut<Saves>>,
+    mut auto_play: ResMut<AutoPlay>,
+    mut intents: MessageWriter<Intent>,
+    mut cues: MessageWriter<Cue>,
+) {
+    if table_events
+        .read()
+        .any(|table_event| matches!(table_event, TableEvent::Laid))
+    {
+        solving.laying = false;
+    }
+    if solving.laying {
+        return;
+    }
+    if table.puzzle() != Some(solving.id()) {
+        commands.remove_resource::<Solving>();
+        return;
+    }
+    let events = table.game().events().len();
+    if events != solving.judged {
+        solving.judged = events;
+        solving.waited = Duration::ZERO;
+        if solving.state == SolvingState::Thinking {
+            judge(&table, &mut solving, &mut progress, saves, &mut cues);
+        }
+    }
+    if solving.state == SolvingState::Showing && solving.reply.is_none() {
+        solving.reply = solving.puzzle.solution.get(events).copied();
+        if solving.reply.is_none() {
+            solving.state = SolvingState::Shown;
+        }
+    }
+    let wait = match (solving.state, solving.reply) {
+        (_, Some(_)) => PAUSE,
+        (SolvingState::Wrong, None) => WRONG_STAYS,
+        _ => return,
+    };
+    if busy.0 || paused.0 {
+        solving.waited = Duration::ZERO;
+        return;
+    }
+    solving.waited += time.delta();
+    let left = wait.saturating_sub(solving.waited);
+    if !left.is_zero() {
+        auto_play.set_if_neq(AutoPlay::In(left));
+        return;
+    }
+    auto_play.set_if_neq(AutoPlay::Due);
+    solving.waited = Duration::ZERO;
+    match solving.reply.take() {
+        Some(reply) => drop(intents.write(Intent::Play(reply))),
+        None => drop(intents.write(solving.lay(SolvingState::Thinking))),
+    }
+}
+
+fn judge(
+    table: &Table,
+    solving: &mut Solving,
+    progress: &mut PuzzleProgress,
+    saves: Option<ResMut<Saves>>,
+    cues: &mut MessageWriter<Cue>,
+) {
+    let verdict = match played(table) {
+        Some(played) => Attempt::at(solving.puzzle).judge(&played),
+        None => Verdict::Wrong(None),
+    };
+    match verdict {
+        Verdict::Unfinished => {}
+        Verdict::Reply(reply) => solving.reply = Some(reply),
+        Verdict::Wrong(reply) => {
+            solving.state = SolvingState::Wrong;
+            solving.reply = reply;
+        }
+        Verdict::Solved => {
+            solving.state = SolvingState::Solved;
+            // A game that is won has its own.
+            if table.game().outcome().is_none() {
+                cues.write(Cue::Win);
+            }
+            let known = progress.0.clone();
+            progress.0.solve(solving.id());
+            if solving.id() == daily(solving.date) {
+                progress.0.solve_daily(solving.date);
+            }
+            if let Some(mut saves) = saves
+                && progress.0 != known
+            {
+                // A folder that refuses is told of when the next game is saved.
+                let _ = saves.save(Progress::SLOT, &progress.0.to_text());
+            }
+        }
+    }
+}
