@@ -15,7 +15,7 @@ use bevy_egui::{EguiContext, EguiSchedule, PrimaryEguiContext, egui};
 
 use super::launch::{Shared, exchange};
 use crate::ui::actions::{PictureUse, ShareAction};
-use crate::ui::share::{ShareProgress, paint as paint_card};
+use crate::ui::share::{ShareProgress, clip_size, paint as paint_card, paint_frame};
 use crate::ui::{Icons, Toasts, Words};
 use animation::Animation;
 
@@ -90,7 +90,7 @@ fn begin(
     };
     let size = match ask {
         ShareAction::Picture { shape, .. } => shape.size(),
-        ShareAction::Clip(clip) => clip.size(),
+        ShareAction::Clip(clip) => clip_size(clip.game()),
     };
     let target = images.add(target(size));
     let camera = commands.spawn((
@@ -172,7 +172,11 @@ fn paint(
         ShareAction::Picture { card, shape, .. } => {
             paint_card(&painter, &icons, card, *shape, place);
         }
-        ShareAction::Clip(clip) => clip.paint(&painter, &icons, making.painted, place),
+        ShareAction::Clip(clip) => {
+            if let Some(frame) = clip.frames.get(making.painted) {
+                paint_frame(&painter, &icons, frame, place);
+            }
+        }
     }
 }
 

@@ -2,17 +2,10 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{Painter, Rect};
-
-use super::board::{BoardScene, height_by_width};
-use super::paint::paint_board;
 use super::way::Way;
 use crate::record::{Event, GameRecord};
 use crate::rules::{AnyPosition, GameKind};
-use crate::ui::icons::Icons;
 
-/// How wide the pictures are, in pixels.
-const WIDTH: u32 = 600;
 /// How many choices are shown at most.
 const CHOICES: usize = 16;
 /// How many pictures show a piece on its way.
@@ -26,9 +19,10 @@ const END: Duration = Duration::from_millis(2_500);
 /// One picture.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClipFrame {
-    position: AnyPosition,
-    before: Option<(AnyPosition, f32)>,
-    ways: Vec<Way>,
+    pub(super) position: AnyPosition,
+    /// The position one choice before it, and the share of the way that the piece has gone (0 to 1).
+    pub(super) before: Option<(AnyPosition, f32)>,
+    pub(super) ways: Vec<Way>,
     /// How long it is seen.
     pub duration: Duration,
 }
@@ -98,27 +92,6 @@ impl ShareClip {
     pub const fn game(&self) -> GameKind {
         self.game
     }
-
-    /// Width and height of its pictures, in pixels.
-    #[must_use]
-    pub fn size(&self) -> [u32; 2] {
-        let margin = 28.0;
-        let board = (WIDTH as f32 - margin) * height_by_width(self.game) + margin;
-        [WIDTH, board.round() as u32]
-    }
-
-    /// Paints one of its pictures.
-    pub fn paint(&self, painter: &Painter, icons: &Icons, frame: usize, place: Rect) {
-        let Some(frame) = self.frames.get(frame) else {
-            return;
-        };
-        let scene = BoardScene {
-            position: &frame.position,
-            before: frame.before.as_ref().map(|(before, t)| (before, *t)),
-            ways: &frame.ways,
-        };
-        paint_board(painter, icons, &scene, place);
-    }
 }
 
 #[cfg(test)]
@@ -143,7 +116,5 @@ mod tests {
         assert_eq!(last, Some(END));
         let whole: Duration = clip.frames.iter().map(|frame| frame.duration).sum();
         assert!(whole < Duration::from_secs(20), "{whole:?}");
-        let [width, height] = clip.size();
-        assert!(width == WIDTH && height > 500);
     }
 }

@@ -13,7 +13,7 @@ use bevy_egui::egui::{self, Sense, Ui, vec2};
 pub use card::{CardPlayer, CardShape, ShareCard};
 pub use clip::{ClipFrame, ShareClip};
 pub use of_game::{is_judged, text};
-pub use paint::paint;
+pub use paint::{clip_size, paint, paint_frame};
 pub use way::Way;
 
 use super::actions::{PictureUse, ShareAction};

@@ -9,6 +9,7 @@ use bevy_egui::egui::{
 
 use super::board::{BoardScene, height_by_width, is_leaf, shadow, way_ink};
 use super::card::{CardPlayer, CardShape, ShareCard};
+use super::clip::ClipFrame;
 use crate::review::GAME;
 use crate::rules::GameKind;
 use crate::ui::icons::Icons;
@@ -20,6 +21,9 @@ use crate::ui::theme;
 
 /// A tile of ground, in pixels of the picture.
 const TILE: f32 = 384.0;
+/// The width of the pictures of a game in motion, and the ground around their board, in pixels.
+const CLIP_WIDTH: u32 = 600;
+const CLIP_MARGIN: f32 = 14.0;
 /// The floor below the ground's picture.
 const FLOOR: Color32 = Color32::from_rgb(0x1C, 0x14, 0x10);
 
@@ -187,15 +191,28 @@ fn ground(painter: &Painter, icons: &Icons, game: GameKind, place: Rect, unit: f
     }
 }
 
+/// Width and height of the pictures of a game in motion, in pixels.
+#[must_use]
+pub fn clip_size(game: GameKind) -> [u32; 2] {
+    let margin = 2.0 * CLIP_MARGIN;
+    let board = (CLIP_WIDTH as f32 - margin) * height_by_width(game) + margin;
+    [CLIP_WIDTH, board.round() as u32]
+}
+
 /// Paints one picture of a game in motion: the board alone on its ground.
-pub fn paint_board(painter: &Painter, icons: &Icons, scene: &BoardScene, place: Rect) {
+pub fn paint_frame(painter: &Painter, icons: &Icons, frame: &ClipFrame, place: Rect) {
+    let scene = BoardScene {
+        position: &frame.position,
+        before: frame.before.as_ref().map(|(before, t)| (before, *t)),
+        ways: &frame.ways,
+    };
     let game = scene.position.kind();
-    let unit = place.width() / 600.0;
+    let unit = place.width() / CLIP_WIDTH as f32;
     ground(painter, icons, game, place, unit);
     if is_leaf(game) {
         paper::sheet(painter, place.shrink(6.0 * unit), 0.0);
     }
-    scene.paint(painter, icons, place.shrink(14.0 * unit), unit);
+    scene.paint(painter, icons, place.shrink(CLIP_MARGIN * unit), unit);
 }
 
 impl Canvas<'_> {
@@ -391,5 +408,16 @@ impl Canvas<'_> {
             self.painter
                 .circle_filled(end, 6.5 * self.unit, inks.accent);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_in_motion_are_as_high_as_the_board() {
+        let [width, height] = clip_size(GameKind::Tablut);
+        assert!(width == CLIP_WIDTH && height > 500, "{width} × {height}");
     }
 }
