@@ -51,8 +51,11 @@ fn over_window(ctx: &Context, ground: Color32, contents: impl FnOnce(&mut Ui)) {
 
 /// A column for each state.
 fn states(ui: &mut Ui, icons: &Icons, skin: Skin, scrolled: f32) {
-    let area = ScrollArea::vertical().vertical_scroll_offset(scrolled);
-    area.show(ui, |ui| {
+    // egui takes any offset. The end is known from the frame before.
+    let id = Id::new(("gallery", "end"));
+    let end = ui.data(|data| data.get_temp(id)).unwrap_or(0.0_f32);
+    let area = ScrollArea::vertical().vertical_scroll_offset(scrolled.min(end));
+    let shown = area.show(ui, |ui| {
         ui.spacing_mut().item_spacing.x = GUTTER;
         ui.columns(State::ALL.len(), |columns| {
             for (ui, state) in columns.iter_mut().zip(State::ALL) {
@@ -73,6 +76,8 @@ fn states(ui: &mut Ui, icons: &Icons, skin: Skin, scrolled: f32) {
             }
         });
     });
+    let end = (shown.content_size.y - shown.inner_rect.height()).max(0.0);
+    ui.data_mut(|data| data.insert_temp(id, end));
 }
 
 fn buttons(ui: &mut Ui, icons: &Icons) {

@@ -7,7 +7,8 @@ use super::state::State;
 
 /// Shows a note under the pointer, such as the name of a button that is only an icon.
 pub fn tooltip(ui: &Ui, response: Response, text: &str) -> Response {
-    if Scope::of(ui).forced == Some(State::Hovered) {
+    let is_seen = ui.is_rect_visible(response.rect);
+    if is_seen && Scope::of(ui).forced == Some(State::Hovered) {
         response.show_tooltip_text(text);
     }
     response.on_hover_text(text)

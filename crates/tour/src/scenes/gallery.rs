@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use tavoliere::settings::CurrentSettings;
-use tavoliere::ui::Icons;
 use tavoliere::ui::kit::Skin::{self, Home, Paper, Table};
 use tavoliere::ui::kit::gallery;
+use tavoliere::ui::{Icons, Open};
 
 use super::acting::uncover_table;
 use super::scene::{Scene, WindowSize};
@@ -94,6 +94,8 @@ fn draw(mut contexts: EguiContexts, icons: Res<Icons>, gallery: Res<Gallery>) ->
 fn show(world: &mut World, frame: u32, text_scale: f32, scrolled: f32, skin: Skin) -> bool {
     if frame == 0 {
         uncover_table(world);
+        // The game of the scenes before has ended.
+        world.resource_mut::<Open>().end_put_aside = true;
         world.resource_mut::<CurrentSettings>().0.text_scale = text_scale;
         world.insert_resource(Gallery { skin, scrolled });
     }
