@@ -25,8 +25,9 @@ use crate::stage::game::hand_over;
 use crate::stage::{Layout, StageGame, StageSystems};
 use crate::table::Table;
 use crate::ui::home::HomeArt;
-use crate::ui::icons::{IconArt, PieceArt, SurfaceArt};
+use crate::ui::icons::{IconArt, SurfaceArt};
 use crate::ui::panel_table::row;
+use crate::ui::piece_art::PieceArt;
 use crate::ui::{Home, Open, Words, loading};
 
 pub(super) fn plugin(app: &mut App) {

@@ -4,7 +4,9 @@ use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiInput, EguiInputSet, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
+use super::games;
 use super::theme;
+use crate::rules::GameKind;
 use crate::stage::Layout;
 
 /// The theme, frames only where something changes, and text that is whole from its first frame on.
@@ -25,7 +27,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn apply_theme(mut contexts: EguiContexts) -> Result {
-    theme::apply(contexts.ctx_mut()?);
+    theme::apply(contexts.ctx_mut()?, games::accent(GameKind::ALL[0]));
     Ok(())
 }
 

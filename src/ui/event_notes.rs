@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::games;
 use super::lesson::LessonNote;
 use super::open::Open;
+use super::refusal;
 use super::toast::{self, Toasts};
 use super::words::Words;
 use crate::stage::director::Shown;
@@ -53,7 +54,7 @@ pub(super) fn add(
         }
     }
     for Refused(refusal) in refused.read() {
-        let (text, rule) = toast::refusal(&words, refusal);
+        let (text, rule) = refusal::refusal(&words, refusal);
         if teaches {
             lesson_note.refuse(time.elapsed(), text, rule);
         } else {

@@ -4,10 +4,7 @@ use bevy::asset::UntypedHandle;
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use bevy_egui::egui::{self, Color32, TextureId};
-use bevy_egui::{EguiContexts, EguiTextureHandle};
 
-use super::games;
-use super::home::art::RoomTextures;
 use crate::rules::{GameKind, Side};
 
 macro_rules! icons {
@@ -27,7 +24,7 @@ macro_rules! icons {
         }
 
         impl IconArt {
-            fn all(&self) -> Vec<Handle<Image>> {
+            pub(super) fn all(&self) -> Vec<Handle<Image>> {
                 vec![$(self.$field.clone()),*]
             }
         }
@@ -64,40 +61,12 @@ icons! {
     Library library "ui/library.webp" "The library.",
 }
 
-/// The small pictures of every game's pieces.
-#[derive(Resource, Debug)]
-pub struct PieceArt {
-    /// Each game's two, the first side's first, in the order of [`GameKind::ALL`].
-    games: Vec<[Handle<Image>; 2]>,
-}
-
-impl PieceArt {
-    fn order(world: &World) -> Self {
-        let server = world.resource::<AssetServer>();
-        let game = |game| games::piece_icons(game).map(|path| server.load(path));
-        Self {
-            games: GameKind::ALL.map(game).into(),
-        }
-    }
-}
-
-impl AssetCollection for PieceArt {
-    fn create(world: &mut World) -> Self {
-        Self::order(world)
-    }
-
-    fn load(world: &mut World) -> Vec<UntypedHandle> {
-        let ordered = Self::order(world).games.into_iter().flatten();
-        ordered.map(Handle::untyped).collect()
-    }
-}
-
 /// What frames and floors are tiled with: walnut, and the ground of every table.
 #[derive(Resource, Debug)]
 pub struct SurfaceArt {
-    walnut: Handle<Image>,
+    pub(super) walnut: Handle<Image>,
     /// In the order of [`GameKind::ALL`].
-    grounds: Vec<Handle<Image>>,
+    pub(super) grounds: Vec<Handle<Image>>,
 }
 
 impl SurfaceArt {
@@ -123,15 +92,22 @@ impl AssetCollection for SurfaceArt {
     }
 }
 
+/// The pictures of one game's board and pieces.
+#[derive(Clone, Debug)]
+pub(super) struct BoardTextures {
+    pub(super) board: TextureId,
+    pub(super) pieces: Vec<TextureId>,
+}
+
 /// The pictures as panels know them, made once all are loaded.
 #[derive(Resource, Default)]
 pub struct Icons {
-    lines: Vec<TextureId>,
-    pieces: Vec<(GameKind, [TextureId; 2])>,
-    walnut: Option<TextureId>,
-    grounds: Vec<(GameKind, TextureId)>,
+    pub(super) lines: Vec<TextureId>,
+    pub(super) pieces: Vec<(GameKind, [TextureId; 2])>,
+    pub(super) walnut: Option<TextureId>,
+    pub(super) grounds: Vec<(GameKind, TextureId)>,
     /// In the order of [`GameKind::ALL`].
-    boards: Vec<RoomTextures>,
+    boards: Vec<BoardTextures>,
 }
 
 impl Icons {
@@ -142,12 +118,12 @@ impl Icons {
     }
 
     /// The pictures of boards with their pieces, in the order of the games, while they are there.
-    pub(super) fn boards(&self) -> &[RoomTextures] {
+    pub(super) fn boards(&self) -> &[BoardTextures] {
         &self.boards
     }
 
     /// From now on these are there.
-    pub(super) fn set_boards(&mut self, boards: Vec<RoomTextures>) {
+    pub(super) fn set_boards(&mut self, boards: Vec<BoardTextures>) {
         self.boards = boards;
     }
 
@@ -193,25 +169,6 @@ impl Icons {
             let tint = Color32::WHITE.gamma_multiply(strength);
             painter.image(pieces[side.index()], rect, WHOLE, tint);
         }
-    }
-}
-
-/// Makes the loaded pictures known to panels.
-pub(super) fn register(
-    mut contexts: EguiContexts,
-    mut icons: ResMut<Icons>,
-    lines: Res<IconArt>,
-    pieces: Res<PieceArt>,
-    surfaces: Res<SurfaceArt>,
-) {
-    let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));
-    icons.lines = lines.all().into_iter().map(&mut add).collect();
-    for (game, art) in GameKind::ALL.into_iter().zip(&pieces.games) {
-        icons.pieces.push((game, art.clone().map(&mut add)));
-    }
-    icons.walnut = Some(add(surfaces.walnut.clone()));
-    for (game, ground) in GameKind::ALL.into_iter().zip(&surfaces.grounds) {
-        icons.grounds.push((game, add(ground.clone())));
     }
 }
 

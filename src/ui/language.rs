@@ -5,66 +5,10 @@ use bevy_egui::egui::Ui;
 
 use super::CurrentSettings;
 use super::kit::ChoiceRow;
+pub use super::locale::{FALLBACK, LOCALES, Locale};
 use super::ui_action::UiAction;
 use super::words::Words;
 use crate::store::Settings;
-
-/// The texts of one language: a folder in `assets/locales`.
-#[derive(Debug)]
-pub struct Locale {
-    /// The folder's name, a language tag such as `en`.
-    pub tag: &'static str,
-    /// Its files.
-    pub sources: &'static [&'static str],
-}
-
-/// The tag of the language that every text exists in.
-pub const FALLBACK: &str = "en";
-
-/// Every language, part of the program so that even a failure to load can be told. The build script
-/// lists them.
-pub static LOCALES: &[Locale] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
-
-impl Locale {
-    /// The language with this tag.
-    #[must_use]
-    pub fn of(tag: &str) -> Option<&'static Locale> {
-        LOCALES.iter().find(|locale| locale.tag == tag)
-    }
-
-    /// What the language calls itself.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        let mut lines = self.sources.iter().flat_map(|source| source.lines());
-        lines
-            .find_map(|line| line.strip_prefix("language-name = "))
-            .unwrap_or(self.tag)
-    }
-
-    /// The language that stands in for all others.
-    #[must_use]
-    pub fn fallback() -> &'static Locale {
-        // Without texts there is no program: a test looks whether the folder is there.
-        Locale::of(FALLBACK).unwrap_or(&LOCALES[0])
-    }
-
-    /// The language to speak: the one that was chosen, otherwise the first that the system asks for and
-    /// that there is, otherwise English. A system's `it-CH` is content with `it`.
-    #[must_use]
-    pub fn choose(chosen: &str, system: &[String]) -> &'static Locale {
-        let asked = system.iter().find_map(|wanted| {
-            let wanted = wanted.replace('_', "-").to_lowercase();
-            let language = wanted.split(['-', '.', '@']).next().unwrap_or_default();
-            let exact = LOCALES
-                .iter()
-                .find(|locale| locale.tag.eq_ignore_ascii_case(&wanted));
-            exact.or_else(|| Locale::of(language))
-        });
-        Locale::of(chosen)
-            .or(asked)
-            .unwrap_or_else(Locale::fallback)
-    }
-}
 
 /// The languages that the system or the browser asks for, the best first, as tags such as `it-IT`.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]

@@ -10,8 +10,10 @@ pub mod big;
 pub mod board_diagram;
 mod board_place;
 pub mod book;
+pub mod choice;
 mod claimed_input;
 mod clock_notes;
+pub mod count;
 mod device_notes;
 pub mod egui_context;
 pub mod evening;
@@ -28,6 +30,7 @@ pub mod lesson;
 pub mod letters;
 pub mod library;
 pub mod loading;
+pub mod locale;
 pub mod move_list;
 pub mod now;
 mod number;
@@ -42,11 +45,13 @@ pub mod panel_row;
 pub mod panel_table;
 pub mod panels;
 
+pub mod piece_art;
 mod platform;
 pub mod player_mark;
 pub mod player_panel;
 pub mod portrait;
 pub mod puzzles;
+pub mod refusal;
 mod replay;
 pub mod review;
 mod saved_games;
@@ -65,6 +70,7 @@ pub mod toast;
 mod top_bar;
 mod tray;
 pub mod turn_rows;
+pub mod turn_text;
 pub mod turned;
 mod ui_action;
 mod version;
@@ -86,7 +92,8 @@ pub use version::Version;
 pub use view::View;
 pub use words::Words;
 
-use icons::{IconArt, PieceArt, SurfaceArt};
+use icons::{IconArt, SurfaceArt};
+use piece_art::PieceArt;
 
 pub use crate::settings::CurrentSettings;
 use crate::stage::table_art::is_furnished;
@@ -142,7 +149,7 @@ impl Plugin for UiPlugin {
             EguiPrimaryContextPass,
             (
                 egui_context::scale,
-                icons::register
+                piece_art::register
                     .run_if(
                         resource_exists::<IconArt>
                             .and_eager(resource_exists::<PieceArt>)

@@ -1,9 +1,7 @@
 //! The list of moves: whose turn it is, what was thrown and is left, and the moves in notation.
 
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Rect, Stroke, TextFormat, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::accent::Accent;
 use super::games;
@@ -12,6 +10,7 @@ use super::now;
 use super::text::text_at;
 use super::theme::{TextStyle, colour, touch_height};
 use super::turn_rows::{TurnRow, rows};
+use super::turn_text::TurnText;
 use super::ui_action::UiAction;
 use super::view::View;
 use crate::record::Turn;
@@ -372,44 +371,8 @@ fn show_turn(ui: &Ui, view: &View, turn: &Turn, rect: Rect, last: bool) {
 
 /// One turn as a coloured line, so wide in units.
 fn turn_line(view: &View, turn: &Turn, width: f32) -> LayoutJob {
-    let mut text = TurnText::default();
-    text.0.wrap.max_width = width;
+    let colours = games::side_colours(view.position.kind());
+    let mut text = TurnText::new(width, LINE, colours);
     games::write_turn(&mut text, view, turn);
-    text.0
-}
-
-/// The coloured line of a turn, as a game writes it.
-#[derive(Debug, Default)]
-pub struct TurnText(LayoutJob);
-
-impl TurnText {
-    /// Adds a piece of text.
-    pub fn add(&mut self, text: &str, style: TextStyle, colour: Color32) {
-        self.add_after(0.0, text, style, colour);
-    }
-
-    /// Adds a piece of text after a gap, in units.
-    pub fn add_after(&mut self, gap: f32, text: &str, style: TextStyle, color: Color32) {
-        let format = TextFormat {
-            font_id: style.font(),
-            color,
-            line_height: Some(LINE),
-            ..TextFormat::default()
-        };
-        self.0.append(text, gap, format);
-    }
-
-    /// Adds the letter of the side, in that side's colour, and returns what follows it in the notation.
-    pub fn add_side<'a>(&mut self, view: &View, turn: &'a Turn) -> &'a str {
-        // "12. B 2 8 0: 2=l1-l2+k1-l1"
-        let text = turn.text.as_str();
-        let numbered = text.split_once(". ").map_or(text, |(_, after)| after);
-        let (_, rest) = numbered.split_once(' ').unwrap_or((numbered, ""));
-        // The notation's own letter is that of the English name.
-        let letter: String = view.side(turn.side).chars().take(1).collect();
-        let colours = games::side_colours(view.position.kind());
-        let colour = colours[turn.side.index()];
-        self.add(&format!("{letter}  "), TextStyle::StrongMove, colour);
-        rest
-    }
+    text.into_job()
 }

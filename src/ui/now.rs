@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Rect, Response, Ui, Vec2, pos2, vec2};
 
 use super::accent::Accent;
+use super::choice::Choice;
 use super::games;
 use super::icons::Icon;
 use super::kit::Tile;
@@ -15,15 +16,6 @@ use crate::rules::{Expect, Side};
 use crate::store::Seat;
 use crate::table::Location;
 use crate::table::targets::{question, targets};
-
-/// One thing that can be done with a piece.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// Where the piece stands; none where it is about several.
-    pub from: Option<Location>,
-    /// What it can do.
-    pub text: String,
-}
 
 /// The place of the table that a choice under the pointer is about, from one frame to the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

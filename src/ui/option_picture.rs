@@ -7,8 +7,7 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::icons::Icons;
-use super::tablan::{PAINT, WOOD};
-use super::tawula::{IVORY, PIP};
+use super::theme::pieces::{IVORY, PAINT, PIP, WOOD};
 use super::theme::{TextStyle, colour};
 use crate::rules::{GameKind, Side};
 

@@ -7,18 +7,18 @@ use bevy_egui::egui::{
 
 /// How the plane of a board lies on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::ui) struct Pose {
+pub(super) struct Pose {
     /// Where the lower left corner of the board's picture lies.
-    pub(in crate::ui) corner: Pos2,
+    pub(super) corner: Pos2,
     /// Points for a unit of the board.
-    pub(in crate::ui) scale: f32,
+    pub(super) scale: f32,
     /// Turned against the clock, in radians.
-    pub(in crate::ui) turn: f32,
+    pub(super) turn: f32,
 }
 
 impl Pose {
     /// Between two poses; 0 is this one.
-    pub(in crate::ui) fn towards(self, other: Pose, t: f32) -> Pose {
+    pub(super) fn towards(self, other: Pose, t: f32) -> Pose {
         Pose {
             corner: self.corner.lerp(other.corner, t),
             scale: self.scale + (other.scale - self.scale) * t,
@@ -33,12 +33,12 @@ impl Pose {
     }
 
     /// A place on the board, from the lower left corner of its picture, as it lies on the screen.
-    pub(in crate::ui) fn place(self, from_corner: Vec2) -> Pos2 {
+    pub(super) fn place(self, from_corner: Vec2) -> Pos2 {
         self.corner + self.turned(from_corner)
     }
 
     /// Paints a picture on the board's plane: from a place on, so large.
-    pub(in crate::ui) fn picture(
+    pub(super) fn picture(
         self,
         painter: &Painter,
         texture: TextureId,
@@ -61,7 +61,7 @@ impl Pose {
     }
 
     /// Paints a soft round shadow on the board's plane.
-    pub(in crate::ui) fn shadow(self, painter: &Painter, at: Vec2, radius: f32, dark: f32) {
+    pub(super) fn shadow(self, painter: &Painter, at: Vec2, radius: f32, dark: f32) {
         const CORNERS: u32 = 20;
         let mut mesh = Mesh::default();
         let middle = self.place(at);
@@ -88,7 +88,7 @@ impl Pose {
 
 /// The way in which a picture repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ui) enum Repeat {
+pub(super) enum Repeat {
     /// Its sides meet.
     Seamless,
     /// Its sides don't meet, so every other one in a row is mirrored.
@@ -96,7 +96,7 @@ pub(in crate::ui) enum Repeat {
 }
 
 /// Fills a rectangle with tiles of a picture. The tint goes from its left to its right.
-pub(in crate::ui) fn tiles(
+pub(super) fn tiles(
     painter: &Painter,
     texture: TextureId,
     repeat: Repeat,
@@ -142,7 +142,7 @@ pub(in crate::ui) fn tiles(
 }
 
 /// Darkens a rectangle by a function of the place in it, 0 to 1 each way, to so much light.
-pub(in crate::ui) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -> f32) {
+pub(super) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -> f32) {
     const STEPS: u32 = 16;
     let mut mesh = Mesh::default();
     for j in 0..=STEPS {
@@ -165,7 +165,7 @@ pub(in crate::ui) fn light(painter: &Painter, rect: Rect, light: impl Fn(Vec2) -
 }
 
 /// A shadow that falls from one side of a rectangle to the other.
-pub(in crate::ui) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark: f32) {
+pub(super) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark: f32) {
     let fade = |at: f32| 1.0 - dark * (1.0 - at).powi(2);
     light(painter, rect, |at| {
         fade(if falls_down { at.y } else { at.x })
@@ -173,7 +173,7 @@ pub(in crate::ui) fn shade(painter: &Painter, rect: Rect, falls_down: bool, dark
 }
 
 /// From 0 at `from` to 1 at `to`, without a corner.
-pub(in crate::ui) fn smooth(from: f32, to: f32, x: f32) -> f32 {
+pub(super) fn smooth(from: f32, to: f32, x: f32) -> f32 {
     let t = ((x - from) / (to - from)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
 }

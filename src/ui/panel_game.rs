@@ -4,14 +4,14 @@ use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
 
 use super::accent::Accent;
+use super::choice::Choice;
+use super::count::Count;
 use super::home::{Lying, Room};
 use super::icons::Icon;
-use super::move_list::TurnText;
-use super::now::Choice;
 use super::option_picture::{OptionGroup, OptionPicture};
-use super::player_panel::Count;
 use super::portrait::Portrait;
 use super::theme::colour;
+use super::turn_text::TurnText;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};

@@ -4,6 +4,7 @@ use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::accent::Accent;
+use super::count::Count;
 use super::games;
 use super::kit::{name_painted, panel_frame};
 use super::player_mark;
@@ -17,19 +18,6 @@ use crate::table::clock;
 
 /// What stands between the parts of a note.
 pub const NOTE_SEPARATOR: &str = " · ";
-
-/// Something that a player's panel counts, with the piece that stands for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// The key of its name.
-    pub key: &'static str,
-    /// The key of its name where there is little room.
-    pub short: &'static str,
-    /// Whose pieces they are.
-    pub whose: Side,
-    /// How many.
-    pub count: u8,
-}
 
 /// Shows the panel of a side.
 pub fn show(ui: &mut Ui, view: &View, side: Side) {

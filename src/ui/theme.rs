@@ -5,8 +5,7 @@ use bevy_egui::egui::{
     epaint::text::{FontInsert, FontPriority, InsertFontFamily},
 };
 
-use super::games;
-use crate::rules::GameKind;
+use super::accent::Accent;
 use crate::stage::layout::FINGER;
 
 /// Colours, all opaque unless said.
@@ -144,6 +143,20 @@ pub mod home {
     pub const RING_RADIUS: CornerRadius = CornerRadius::same(6);
 }
 
+/// Colours of pieces, sticks and dice in small drawings.
+pub mod pieces {
+    use super::Color32;
+
+    /// The flat side of a stick.
+    pub const WOOD: Color32 = Color32::from_rgb(0xC0, 0x92, 0x5C);
+    /// The round side of a stick.
+    pub const PAINT: Color32 = Color32::from_rgb(0x1D, 0x74, 0x50);
+    /// A die.
+    pub const IVORY: Color32 = Color32::from_rgb(0xEF, 0xE4, 0xCB);
+    /// The pips of a die.
+    pub const PIP: Color32 = Color32::from_rgb(0x3A, 0x17, 0x14);
+}
+
 /// The corner radius of panels.
 pub const RADIUS: CornerRadius = CornerRadius::same(14);
 /// The corner radius of buttons.
@@ -269,8 +282,8 @@ pub fn add_letters(ctx: &egui::Context, face: Vec<u8>) {
     });
 }
 
-/// Gives a context the theme, with the accent of the first table until another is laid.
-pub fn apply(ctx: &egui::Context) {
+/// Gives a context the theme, with an accent until another is set.
+pub fn apply(ctx: &egui::Context, accent: Accent) {
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Dark);
     // A press may take any time: fingers are slow, and so may frames be.
@@ -297,7 +310,7 @@ pub fn apply(ctx: &egui::Context) {
             widget.fg_stroke.color = colour::TEXT;
             widget.bg_stroke = Stroke::new(1.0, colour::HAIRLINE);
         }
-        games::accent(GameKind::ALL[0]).apply(style);
+        accent.apply(style);
         style.interaction.tooltip_delay = 0.0;
         style.interaction.selectable_labels = false;
         style.animation_time = 0.0;

@@ -5,14 +5,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, Stroke, vec2};
 
-use super::games;
 use super::kit::Tile;
 use super::theme::{RADIUS, TextStyle, colour};
 use super::words::Words;
 use crate::ai::Hint;
 use crate::stage::Layout;
+use crate::table::Table;
 use crate::table::targets::question;
-use crate::table::{Refusal, Table};
 
 /// The surface of a note, at 97 %.
 const FILL: Color32 = Color32::from_rgba_premultiplied(20, 17, 14, 248);
@@ -257,26 +256,4 @@ fn format(kind: TextStyle, larger: f32, color: Color32) -> egui::TextFormat {
         color,
         ..egui::TextFormat::default()
     }
-}
-
-/// The words for a refusal, with the number of the rule where one forbids it.
-#[must_use]
-pub fn refusal(words: &Words, refusal: &Refusal) -> (String, Option<&'static str>) {
-    let key = match refusal {
-        Refusal::Illegal(illegal) => return games::illegal(words, illegal),
-        Refusal::NothingToUndo => "refuse-nothing-to-undo",
-        Refusal::NothingToRedo => "refuse-nothing-to-redo",
-        Refusal::LookingBack => "refuse-looking-back",
-        Refusal::NothingToConfirm => "refuse-nothing-to-confirm",
-        Refusal::NotYourTurn => "refuse-not-your-turn",
-        Refusal::NotByHand => "refuse-not-by-hand",
-        Refusal::ThrowFirst => "refuse-throw-first",
-        Refusal::MoveFirst => "refuse-move-first",
-        Refusal::ConfirmFirst => "refuse-confirm-first",
-        Refusal::DrawDeclined => "refuse-draw-declined",
-        Refusal::NotAsked => "lesson-not-wanted",
-        Refusal::Over => "refuse-over",
-        Refusal::NoGame => "refuse-no-game",
-    };
-    (words.get(key), None)
 }

@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
-use super::language::Locale;
+use super::locale::Locale;
 use super::number::Digits;
 use crate::rules::{GameKind, Side};
 use crate::table::Table;

@@ -8,9 +8,9 @@ use crate::rules::Side;
 use crate::stage::big_layout::BigPlaces;
 use crate::table::clock;
 use crate::ui::accent::Accent;
+use crate::ui::count::Count;
 use crate::ui::games;
 use crate::ui::player_mark;
-use crate::ui::player_panel::Count;
 use crate::ui::theme::colour;
 use crate::ui::view::View;
 

@@ -8,7 +8,7 @@ use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 
 use crate::rules::GameKind;
 use crate::ui::games;
-use crate::ui::icons::Icons;
+use crate::ui::icons::{BoardTextures, Icons};
 
 /// The pictures as assets.
 #[derive(Resource, Debug)]
@@ -60,13 +60,6 @@ impl AssetCollection for HomeArt {
     }
 }
 
-/// The pictures of one room.
-#[derive(Clone, Debug)]
-pub(in crate::ui) struct RoomTextures {
-    pub(super) board: TextureId,
-    pub(super) pieces: Vec<TextureId>,
-}
-
 /// The pictures as egui knows them, once they are there.
 #[derive(Resource, Default, Debug)]
 pub struct HomeTextures(Option<Textures>);
@@ -74,14 +67,14 @@ pub struct HomeTextures(Option<Textures>);
 #[derive(Debug)]
 pub(super) struct Textures {
     /// In the order of [`GameKind::ALL`].
-    pub(super) rooms: Vec<RoomTextures>,
+    pub(super) rooms: Vec<BoardTextures>,
 }
 
 impl HomeTextures {
     /// One picture in place of all.
     #[must_use]
     pub fn all_of(texture: TextureId) -> Self {
-        let room = |game| RoomTextures {
+        let room = |game| BoardTextures {
             board: texture,
             pieces: vec![texture; games::room(game).pieces.len()],
         };
@@ -111,11 +104,11 @@ pub(in crate::ui) fn register(
     let mut add =
         |image: &Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image.clone()));
     let rooms = art.boards.iter().zip(&art.pieces);
-    let rooms = rooms.map(|(board, pieces)| RoomTextures {
+    let rooms = rooms.map(|(board, pieces)| BoardTextures {
         board: add(board),
         pieces: pieces.iter().map(&mut add).collect(),
     });
-    let rooms: Vec<RoomTextures> = rooms.collect();
+    let rooms: Vec<BoardTextures> = rooms.collect();
     icons.set_boards(rooms.clone());
     textures.0 = Some(Textures { rooms });
 }

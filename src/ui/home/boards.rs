@@ -2,7 +2,6 @@
 
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, TextureId, Vec2, pos2, vec2};
 
-use super::art::RoomTextures;
 use super::layout::HomeLayout;
 use super::room::{Room, RoomPiece};
 use crate::rules::{AnyPosition, GameKind, Side};
@@ -11,7 +10,7 @@ use crate::stage::{BoardView, Layout};
 use crate::table::pieces::standings;
 use crate::table::{PieceKind, Place, Standing};
 use crate::ui::games;
-use crate::ui::icons::Icons;
+use crate::ui::icons::{BoardTextures, Icons};
 use crate::ui::paint::{Pose, Repeat, light, smooth, tiles};
 
 /// A tile of ground, in units of the design.
@@ -130,7 +129,7 @@ pub(super) struct Scene<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct BoardArt<'a> {
     pub(super) room: &'a Room,
-    pub(super) textures: &'a RoomTextures,
+    pub(super) textures: &'a BoardTextures,
     /// The picture of the ground.
     pub(super) ground: Option<TextureId>,
     pub(super) view: BoardView,

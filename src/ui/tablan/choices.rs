@@ -4,7 +4,8 @@ use crate::rules::Side;
 use crate::rules::tablan::{Cell, Position};
 use crate::table::targets::{origins, targets_from};
 use crate::table::{Location, MoveTarget, TargetKind};
-use crate::ui::now::{Choice, listed};
+use crate::ui::choice::Choice;
+use crate::ui::now::listed;
 use crate::ui::words::Words;
 
 pub(super) fn choices(

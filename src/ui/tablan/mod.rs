@@ -11,14 +11,14 @@ use bevy::prelude::App;
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::choice::Choice;
+use super::count::Count;
 use super::home::{Lying, Room, RoomPiece};
-use super::move_list::TurnText;
-use super::now::Choice;
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::panels::score_box;
-use super::player_panel::Count;
 use super::portrait::Portrait;
+use super::turn_text::TurnText;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};
@@ -29,11 +29,6 @@ use crate::rules::{Outcome, Rules, Side};
 use crate::stage::timeline::Act;
 use crate::table::targets::Question;
 use crate::table::{MoveTarget, Table};
-
-/// The plain flat of a stick.
-pub const WOOD: Color32 = Color32::from_rgb(0xC0, 0x92, 0x5C);
-/// The painted back of a stick.
-pub const PAINT: Color32 = Color32::from_rgb(0x1D, 0x74, 0x50);
 
 /// The accent of Tablan's table: turmeric.
 const ACCENT: Accent = Accent::light(

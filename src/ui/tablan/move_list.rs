@@ -2,15 +2,17 @@
 
 use bevy_egui::egui::{Align2, Color32, Rect, Stroke, Ui, pos2, vec2};
 
-use super::{ACCENT, PAINT, WOOD, series};
+use super::{ACCENT, series};
 use crate::record::Turn;
 use crate::rules::tablan::{Position, Value};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
-use crate::ui::move_list::{TurnText, chip_height};
+use crate::ui::move_list::chip_height;
 use crate::ui::now;
 use crate::ui::text::{label, text_at};
+use crate::ui::theme::pieces::{PAINT, WOOD};
 use crate::ui::theme::{TextStyle, colour};
+use crate::ui::turn_text::TurnText;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 

@@ -4,7 +4,7 @@ use crate::rules::tablut::{Position, Square};
 use crate::rules::{AnyMove, Side};
 use crate::table::targets::origins;
 use crate::table::{MoveTarget, TargetKind};
-use crate::ui::now::Choice;
+use crate::ui::choice::Choice;
 use crate::ui::words::Words;
 
 pub(super) fn choices(

@@ -8,13 +8,13 @@ mod portraits;
 use bevy_egui::egui::{Color32, Rect, Ui};
 
 use super::accent::Accent;
+use super::choice::Choice;
+use super::count::Count;
 use super::home::{Lying, Room, RoomPiece};
-use super::move_list::TurnText;
-use super::now::Choice;
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
-use super::player_panel::Count;
 use super::portrait::Portrait;
+use super::turn_text::TurnText;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};

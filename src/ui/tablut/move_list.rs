@@ -6,9 +6,9 @@ use super::ACCENT;
 use crate::record::Turn;
 use crate::rules::tablut::{Cry, Position};
 use crate::rules::{GameKind, Side};
-use crate::ui::move_list::TurnText;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
+use crate::ui::turn_text::TurnText;
 use crate::ui::view::View;
 use crate::ui::words::{option_key, value_key};
 

@@ -4,7 +4,8 @@ use crate::rules::tapatan::Position;
 use crate::rules::{AnyMove, Side};
 use crate::table::MoveTarget;
 use crate::table::targets::{origins, targets_from};
-use crate::ui::now::{Choice, listed};
+use crate::ui::choice::Choice;
+use crate::ui::now::listed;
 use crate::ui::words::Words;
 
 pub(super) fn choices(_: &Position, words: &Words, _: Side, targets: &[MoveTarget]) -> Vec<Choice> {

@@ -7,10 +7,10 @@ use crate::record::Turn;
 use crate::rules::tapatan::{Position, Repetition};
 use crate::rules::{Expect, Rules};
 use crate::store::Seat;
-use crate::ui::move_list::TurnText;
 use crate::ui::now;
 use crate::ui::text::{label, text_at};
 use crate::ui::theme::{TextStyle, colour};
+use crate::ui::turn_text::TurnText;
 use crate::ui::view::View;
 
 /// What a person is to press now.

@@ -4,7 +4,8 @@ use crate::rules::tawula::{Origin, Position, Target};
 use crate::rules::{AnyMove, Side};
 use crate::table::targets::{origins, targets_from};
 use crate::table::{MoveTarget, TargetKind};
-use crate::ui::now::{Choice, listed};
+use crate::ui::choice::Choice;
+use crate::ui::now::listed;
 use crate::ui::words::Words;
 
 pub(super) fn choices(

@@ -8,6 +8,7 @@ use crate::rules::AnyThrow;
 use crate::rules::tawula::{Dice, Position};
 use crate::ui::kit::Tile;
 use crate::ui::theme::colour;
+use crate::ui::theme::pieces::{IVORY, PIP};
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
 
@@ -21,8 +22,6 @@ const RIM: Color32 = Color32::from_rgb(0xFA, 0xF3, 0xE2);
 const EDGE: Color32 = Color32::from_rgb(0xB9, 0xA6, 0x83);
 /// Shadows of dice, at 43 %.
 const SHADOW: Color32 = Color32::from_black_alpha(110);
-pub(in crate::ui) const IVORY: Color32 = Color32::from_rgb(0xEF, 0xE4, 0xCB);
-pub(in crate::ui) const PIP: Color32 = Color32::from_rgb(0x3A, 0x17, 0x14);
 
 /// The last roll in view.
 pub(super) fn rolled(view: &View) -> Option<Dice> {

@@ -8,19 +8,20 @@ mod options;
 mod portraits;
 
 pub use dice::paint_die;
-pub(super) use dice::{IVORY, PIP};
 
 use bevy_egui::egui::{Color32, Pos2, Ui};
 
 use super::accent::Accent;
+use super::choice::Choice;
+use super::count::Count;
 use super::home::{Lying, Room, RoomPiece};
 use super::icons::Icon;
-use super::move_list::TurnText;
-use super::now::Choice;
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
-use super::player_panel::{Count, NOTE_SEPARATOR};
+use super::player_panel::NOTE_SEPARATOR;
 use super::portrait::Portrait;
+use super::theme::pieces::IVORY;
+use super::turn_text::TurnText;
 use super::ui_action::UiAction;
 use super::view::View;
 use super::words::{Variable, Words};

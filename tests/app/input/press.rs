@@ -9,7 +9,7 @@ use tavoliere::rules::{AnyIllegal, AnyMove, Expect, GameKind, Setup, Side};
 use tavoliere::stage::{CursorStep, Revealed, Timeline};
 use tavoliere::table::targets::{origins, targets_from};
 use tavoliere::table::{Intent, Location, Refusal};
-use tavoliere::ui::{Words, toast};
+use tavoliere::ui::{Words, refusal};
 
 use crate::rig::{
     COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, location, mover, scripted, setup,
@@ -334,7 +334,7 @@ fn whatever_is_pressed_on_the_board_chooses_plays_or_is_answered_with_a_reason()
             );
             if let Some(refusal) = refusal {
                 assert_eq!(rig.events().len(), before);
-                let (text, rule) = toast::refusal(&words, &refusal);
+                let (text, rule) = refusal::refusal(&words, &refusal);
                 assert!(!text.contains("{") && text.ends_with('.'), "{text}");
                 if let Refusal::Illegal(AnyIllegal::Tablan(illegal)) = refusal {
                     assert_eq!(rule, Some(illegal.rule()));

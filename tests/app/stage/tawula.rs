@@ -14,7 +14,7 @@ use tavoliere::stage::{Layout, Marks};
 use tavoliere::store::Seat;
 use tavoliere::table::targets::{compound_moves, origins, targets, targets_from};
 use tavoliere::table::{Intent, Location, NewGame, Refusal};
-use tavoliere::ui::{Words, toast};
+use tavoliere::ui::{Words, refusal};
 
 use crate::input::devices::Desk;
 use crate::rig::{LONGEST, PEOPLE, Rig, below, chance, mover};
@@ -282,7 +282,7 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     for (illegal, table_events) in all {
         assert!(words.has(&format!("tawula-{}", illegal.key())));
         let refusal = Refusal::Illegal(AnyIllegal::Tawula(illegal));
-        let (text, rule) = toast::refusal(&words, &refusal);
+        let (text, rule) = refusal::refusal(&words, &refusal);
         assert!(!text.contains(['{', '}', '$']), "{text}");
         assert!(text.ends_with('.'), "{text}");
         for table_event in table_events {
@@ -295,6 +295,6 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     }
     // A distance that no die has is told without naming it as one.
     let far = Refusal::Illegal(AnyIllegal::Tawula(Illegal::NotThrown { die: 0 }));
-    let (text, _) = toast::refusal(&words, &far);
+    let (text, _) = refusal::refusal(&words, &far);
     assert!(!text.contains(['{', '}', '$', '0']), "{text}");
 }

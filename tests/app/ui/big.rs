@@ -20,6 +20,7 @@ use tavoliere::stage::{Layout, Tempo};
 use tavoliere::store::{BigMode, Settings};
 use tavoliere::table::Table;
 use tavoliere::ui::big::{Chrome, chrome};
+use tavoliere::ui::games;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::lesson::{LessonNote, Taught};
 use tavoliere::ui::panel_row::PanelState;
@@ -56,7 +57,7 @@ fn rows(shape: &Shape, found: &mut Vec<Row>) {
 /// What is written around a table that nobody touches.
 fn seen(words: &Words, layout: &Layout, table: &Table, shown: bool) -> Vec<Row> {
     let ctx = egui::Context::default();
-    theme::apply(&ctx);
+    theme::apply(&ctx, games::accent(GameKind::ALL[0]));
     ctx.set_pixels_per_point(layout.unit);
     let parts = ViewParts::default();
     let view = View {

@@ -12,6 +12,7 @@ use tavoliere::stage::Layout;
 use tavoliere::store::{Seat, Settings};
 use tavoliere::table::{Location, Table};
 use tavoliere::ui::book::{Leaf, book, search};
+use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::Locale;
 use tavoliere::ui::panel_table::PANELS;
@@ -81,7 +82,7 @@ impl Desk {
         let mut rig = Rig::with_stage();
         rig.begin(Setup::new(game), [Seat::Person; 2], 2);
         let ctx = Context::default();
-        theme::apply(&ctx);
+        theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let mut desk = Desk {
             rig,
             ctx,
@@ -324,7 +325,7 @@ fn what_is_searched_for_is_found_and_opened() {
 fn a_refusal_is_pressed_to_ask_why() {
     let words = english();
     let ctx = Context::default();
-    theme::apply(&ctx);
+    theme::apply(&ctx, games::accent(GameKind::ALL[0]));
     let layout = Layout::of((1280.0, 720.0).into(), 1.0, GameKind::Tablut);
     ctx.set_pixels_per_point(layout.unit);
     let mut toasts = Toasts::default();

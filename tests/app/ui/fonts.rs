@@ -1,6 +1,8 @@
 //! The fonts of the panels.
 
 use bevy_egui::egui::{self, RawInput};
+use tavoliere::rules::GameKind;
+use tavoliere::ui::games;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::theme::{self, TextStyle};
 
@@ -9,7 +11,7 @@ use crate::ui::book::book_pages;
 #[test]
 fn the_fonts_have_every_letter_of_every_language() {
     let ctx = egui::Context::default();
-    theme::apply(&ctx);
+    theme::apply(&ctx, games::accent(GameKind::ALL[0]));
     let mut output = ctx.run_ui(RawInput::default(), |_| {});
     output.textures_delta.clear();
     for locale in LOCALES {

@@ -11,6 +11,7 @@ use tavoliere::stage::Tempo;
 use tavoliere::store::{Seat, Settings, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, LessonIntent, NewGame, Saved, Table, is_watched};
+use tavoliere::ui::games;
 use tavoliere::ui::home::{self, HomeAction, HomeFocus, HomePlugin, HomeTextures, Moment};
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::{Home, NewGameDraft, Open, Panel, UiAction, View, Words, theme};
@@ -39,7 +40,7 @@ impl Screen {
             saves.save(&slot, &game.to_record()).unwrap();
         }
         let ctx = egui::Context::default();
-        theme::apply(&ctx);
+        theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let mut settings = Settings::default();
         settings.remember(&Setup::new(GameKind::Tablan), 1, None);
         let mut home = Home::default();

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use bevy_egui::egui::{
     self, Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Ui, pos2, vec2,
 };
+use tavoliere::rules::GameKind;
 use tavoliere::ui::Icons;
+use tavoliere::ui::games;
 use tavoliere::ui::kit::{
     Answer, Button, ChoiceRow, Confirm, ListRow, Names, Skin, Slider, Switch, TextField, gallery,
 };

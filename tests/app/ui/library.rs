@@ -12,6 +12,7 @@ use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::library;
 use tavoliere::table::{GameLibrary, Intent, NewGame, ReplayIntent, Table};
 use tavoliere::ui::actions::{LibraryAction, OpenAs};
+use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::library::{LibraryPageState, LibraryView, LibraryWork};
 use tavoliere::ui::{UiAction, View, Words, theme};
@@ -221,7 +222,7 @@ struct Page {
 impl Page {
     fn new() -> Page {
         let ctx = egui::Context::default();
-        theme::apply(&ctx);
+        theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let mut store = Store::in_memory();
         let mut library = Library::read(&mut store, Limits::DESKTOP);
         let mut ids = Vec::new();

@@ -11,6 +11,7 @@ use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::history::{self, GameHistory};
 use tavoliere::table::{Intent, NewGame, Table};
 use tavoliere::ui::actions::StatisticsAction;
+use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::statistics::statistics;
 use tavoliere::ui::{UiAction, View, Words, theme};
@@ -191,7 +192,7 @@ struct Page {
 impl Page {
     fn new(history: History) -> Page {
         let ctx = egui::Context::default();
-        theme::apply(&ctx);
+        theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         Page { ctx, history }
     }
 

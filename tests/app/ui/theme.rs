@@ -3,8 +3,8 @@
 use bevy_egui::egui::Color32;
 use tavoliere::rules::GameKind;
 use tavoliere::ui::games::{accent, side_colours};
-use tavoliere::ui::tablan::{PAINT, WOOD};
 use tavoliere::ui::theme::colour;
+use tavoliere::ui::theme::pieces::{PAINT, WOOD};
 
 /// The relative luminance of an opaque colour (WCAG).
 fn luminance([r, g, b]: [f64; 3]) -> f64 {

@@ -14,7 +14,7 @@ use tavoliere::ui::games::chooses_first;
 use tavoliere::ui::language::{LOCALES, Locale};
 use tavoliere::ui::panels::record_problem;
 use tavoliere::ui::words::{option_key, value_key};
-use tavoliere::ui::{Words, toast};
+use tavoliere::ui::{Words, refusal};
 
 use crate::ui::book::{book_text, whole_words};
 
@@ -75,7 +75,7 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     for illegal in all {
         check(&words, &format!("tablan-{}", illegal.key()));
         let refusal = Refusal::Illegal(AnyIllegal::Tablan(illegal));
-        let (text, rule) = toast::refusal(&words, &refusal);
+        let (text, rule) = refusal::refusal(&words, &refusal);
         assert!(!text.contains(['{', '}', '$']), "{text}");
         assert!(text.ends_with('.'), "{text}");
         assert_eq!(rule, Some(illegal.rule()));
@@ -98,7 +98,7 @@ fn every_reason_can_be_told_in_every_language() {
         let words = Words::of(locale);
         for illegal in every_illegal() {
             let refusal = Refusal::Illegal(AnyIllegal::Tablan(illegal));
-            let (text, _) = toast::refusal(&words, &refusal);
+            let (text, _) = refusal::refusal(&words, &refusal);
             assert!(!text.contains(['{', '}', '$']), "{}: {text}", locale.tag);
             assert!(text.ends_with('.'), "{}: {text}", locale.tag);
         }
@@ -154,7 +154,7 @@ fn every_refusal_of_the_table_has_a_sentence() {
         Refusal::Over,
         Refusal::NoGame,
     ] {
-        let (text, rule) = toast::refusal(&words, &refusal);
+        let (text, rule) = refusal::refusal(&words, &refusal);
         assert!(
             text.contains(' ') && text.ends_with('.'),
             "{refusal:?}: {text}"

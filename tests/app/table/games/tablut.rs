@@ -16,7 +16,7 @@ use tavoliere::stage::timeline::{Act, Fate};
 use tavoliere::stage::{BoardView, Cue, Layout, Marks, Skip, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::{Intent, Location, Place, Refusal, Standing};
-use tavoliere::ui::{Words, toast};
+use tavoliere::ui::{Words, refusal};
 
 use crate::input::devices::Desk;
 use crate::rig::{COMPUTERS, LONGEST, MIXED, PEOPLE, Rig, below, chance, some_choice};
@@ -265,7 +265,7 @@ fn whatever_is_pressed_chooses_plays_or_is_answered_with_a_reason() {
                 rig.events().len() != before || rig.selection().chosen != was || was == Some(from);
             assert!(refusal.is_some() || did_something, "{asked:?}");
             if let Some(refusal) = refusal {
-                let (text, rule) = toast::refusal(&words, &refusal);
+                let (text, rule) = refusal::refusal(&words, &refusal);
                 assert!(!text.contains('{') && text.ends_with('.'), "{text}");
                 if let Refusal::Illegal(AnyIllegal::Tablut(illegal)) = refusal {
                     assert_eq!(rule, Some(illegal.rule()));
@@ -298,7 +298,7 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     ] {
         assert!(words.has(&format!("tablut-{}", illegal.key())));
         let refusal = Refusal::Illegal(AnyIllegal::Tablut(illegal));
-        let (text, rule) = toast::refusal(&words, &refusal);
+        let (text, rule) = refusal::refusal(&words, &refusal);
         assert!(
             !text.contains(['{', '}', '$']) && text.ends_with('.'),
             "{text}"

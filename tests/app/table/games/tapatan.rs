@@ -10,7 +10,7 @@ use tavoliere::stage::{Skip, Timeline};
 use tavoliere::store::Seat;
 use tavoliere::table::targets::{origins, why_not};
 use tavoliere::table::{Intent, Location, Refusal};
-use tavoliere::ui::{Words, toast};
+use tavoliere::ui::{Words, refusal};
 
 use crate::rig::{COMPUTERS, MIXED, PEOPLE, Rig, below, chance, some_choice};
 
@@ -346,7 +346,7 @@ fn every_reason_of_the_rules_has_a_sentence_with_all_its_facts() {
     ] {
         assert!(words.has(&format!("tapatan-{}", illegal.key())));
         let refusal = Refusal::Illegal(AnyIllegal::Tapatan(illegal));
-        let (text, rule) = toast::refusal(&words, &refusal);
+        let (text, rule) = refusal::refusal(&words, &refusal);
         assert!(
             !text.contains(['{', '}', '$']) && text.ends_with('.'),
             "{text}"

@@ -17,6 +17,7 @@ use tavoliere::ui::evening::at_table::{mark, pairing_of, result_of};
 use tavoliere::ui::evening::{
     CurrentEvening, EveningDraft, EveningLeaf, EveningPage, EveningPlugin, evening,
 };
+use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::{UiAction, View, Words, theme};
@@ -302,7 +303,7 @@ struct Stand {
 impl Stand {
     fn new(evening: Option<Evening>) -> Stand {
         let ctx = egui::Context::default();
-        theme::apply(&ctx);
+        theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let game = crate::ui::panels::game_cards::begun(GameKind::Tapatan, 0);
         Stand {
             ctx,

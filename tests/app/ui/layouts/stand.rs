@@ -11,6 +11,7 @@ use tavoliere::stage::{Facing, Layout, Tempo};
 use tavoliere::statistics::History;
 use tavoliere::store::{Seating, Settings};
 use tavoliere::ui::book::Leaf;
+use tavoliere::ui::games;
 use tavoliere::ui::home::{self, HomeLayout, HomeTextures, Moment};
 use tavoliere::ui::lesson::{LessonNote, Taught};
 use tavoliere::ui::panel_row;
@@ -49,7 +50,7 @@ pub struct Stand<'a> {
 impl<'a> Stand<'a> {
     pub fn new(words: &'a Words, window: Window, text_scale: f32, game: GameKind) -> Stand<'a> {
         let ctx = egui::Context::default();
-        theme::apply(&ctx);
+        theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let layout = Layout::of(Vec2::new(window.width, window.height), text_scale, game);
         ctx.set_pixels_per_point(layout.unit);
         Stand {

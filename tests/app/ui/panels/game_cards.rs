@@ -10,6 +10,7 @@ use tavoliere::stage::Layout;
 use tavoliere::store::{Seat, Store};
 use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::{Intent, Saved, Table};
+use tavoliere::ui::games;
 use tavoliere::ui::kit::Names;
 use tavoliere::ui::panels::{self, NewGameDraft};
 use tavoliere::ui::{UiAction, View, Words, theme};
@@ -51,7 +52,7 @@ impl Stand {
             saves.save(&slot, &game.to_record()).unwrap();
         }
         let ctx = egui::Context::default();
-        theme::apply(&ctx);
+        theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         let (saved, notices) = Saved::read(&mut saves, &SaveSlot::Autosave);
         assert!(notices.is_empty(), "{notices:?}");
         let draft = NewGameDraft {

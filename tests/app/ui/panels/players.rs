@@ -15,6 +15,7 @@ use tavoliere::table::autosave::{SaveSlot, Saves};
 use tavoliere::table::history::{self, GameHistory};
 use tavoliere::table::{Intent, NewGame, RememberedPlayers, Table, players_of, seated};
 use tavoliere::ui::actions::PlayersAction;
+use tavoliere::ui::games;
 use tavoliere::ui::language::LOCALES;
 use tavoliere::ui::panels::NewGameStep;
 use tavoliere::ui::theme::TextStyle;
@@ -264,7 +265,7 @@ fn what_is_announced_has_names_in_every_language() {
 #[test]
 fn letters_of_many_scripts_are_drawn_and_a_box_stands_for_all_others() {
     let ctx = egui::Context::default();
-    theme::apply(&ctx);
+    theme::apply(&ctx, games::accent(GameKind::ALL[0]));
     let face = std::fs::read("assets/fonts/AlegreyaSans-Letters.ttf").unwrap();
     theme::add_letters(&ctx, face);
     // What is added is there from the next frame on.

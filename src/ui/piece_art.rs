@@ -1,0 +1,57 @@
+//! The small pictures of the pieces as assets, and the way of all loaded pictures to the panels.
+
+use bevy::asset::UntypedHandle;
+use bevy::prelude::*;
+use bevy_asset_loader::prelude::*;
+use bevy_egui::{EguiContexts, EguiTextureHandle};
+
+use super::games;
+use super::icons::{IconArt, Icons, SurfaceArt};
+use crate::rules::GameKind;
+
+/// The small pictures of every game's pieces.
+#[derive(Resource, Debug)]
+pub struct PieceArt {
+    /// Each game's two, the first side's first, in the order of [`GameKind::ALL`].
+    games: Vec<[Handle<Image>; 2]>,
+}
+
+impl PieceArt {
+    fn order(world: &World) -> Self {
+        let server = world.resource::<AssetServer>();
+        let game = |game| games::piece_icons(game).map(|path| server.load(path));
+        Self {
+            games: GameKind::ALL.map(game).into(),
+        }
+    }
+}
+
+impl AssetCollection for PieceArt {
+    fn create(world: &mut World) -> Self {
+        Self::order(world)
+    }
+
+    fn load(world: &mut World) -> Vec<UntypedHandle> {
+        let ordered = Self::order(world).games.into_iter().flatten();
+        ordered.map(Handle::untyped).collect()
+    }
+}
+
+/// Makes the loaded pictures known to panels.
+pub(super) fn register(
+    mut contexts: EguiContexts,
+    mut icons: ResMut<Icons>,
+    lines: Res<IconArt>,
+    pieces: Res<PieceArt>,
+    surfaces: Res<SurfaceArt>,
+) {
+    let mut add = |image: Handle<Image>| contexts.add_image(EguiTextureHandle::Strong(image));
+    icons.lines = lines.all().into_iter().map(&mut add).collect();
+    for (game, art) in GameKind::ALL.into_iter().zip(&pieces.games) {
+        icons.pieces.push((game, art.clone().map(&mut add)));
+    }
+    icons.walnut = Some(add(surfaces.walnut.clone()));
+    for (game, ground) in GameKind::ALL.into_iter().zip(&surfaces.grounds) {
+        icons.grounds.push((game, add(ground.clone())));
+    }
+}
