@@ -10,7 +10,7 @@ use crate::stage::layout::FINGER;
 
 /// Colours, all opaque unless said.
 pub mod colour {
-    use super::Color32;
+    use bevy_egui::egui::Color32;
 
     /// Panels beside the board, at 86 %.
     pub const PANEL_FILL: Color32 = Color32::from_rgba_premultiplied(17, 15, 13, 219);
@@ -56,7 +56,7 @@ pub mod colour {
 
 /// Colours of paper and of the controls on it, all opaque unless said.
 pub mod paper {
-    use super::{Color32, CornerRadius};
+    use bevy_egui::egui::{Color32, CornerRadius};
 
     /// Ink of titles and text.
     pub const INK: Color32 = Color32::from_rgb(0x23, 0x17, 0x0E);
@@ -119,7 +119,7 @@ pub mod paper {
 
 /// Colours of the home screen's controls, all opaque unless said.
 pub mod home {
-    use super::{Color32, CornerRadius};
+    use bevy_egui::egui::{Color32, CornerRadius};
 
     /// The ground before the rooms are painted.
     pub const GROUND: Color32 = Color32::from_rgb(0x12, 0x0D, 0x0B);
@@ -145,7 +145,7 @@ pub mod home {
 
 /// Colours of pieces, sticks and dice in small drawings.
 pub mod pieces {
-    use super::Color32;
+    use bevy_egui::egui::Color32;
 
     /// The flat side of a stick.
     pub const WOOD: Color32 = Color32::from_rgb(0xC0, 0x92, 0x5C);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Home, is_on_table, unfinished};
+use super::state::{Home, is_on_table, unfinished};
 use crate::date::Date;
 use crate::puzzle::daily;
 use crate::rules::Side;

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
 
 use super::action::{HomeAction, RoomAction, act, first_action, ordered, puzzle_of_the_day, speak};
+use super::focus::{HomeFocus, HomeKey};
 use super::layout::ROOMS;
-use super::{Home, Moment};
+use super::state::{Home, Moment};
 use crate::input::gamepad::PadAnswer;
 use crate::stage::CursorStep;
 use crate::ui::language::LOCALES;
@@ -15,36 +16,6 @@ use crate::ui::panel_table::in_rail;
 use crate::ui::panels::NewGameDraft;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
-
-/// What has the keys on the home screen, within the room that is open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum HomeFocus {
-    /// The room itself: taking it does the first thing.
-    #[default]
-    Room,
-    /// One of the room's actions, by its place in [`RoomAction::ALL`].
-    Action(usize),
-    /// The puzzle of the day.
-    Puzzle,
-    /// A panel's button in the rail.
-    Panel(Panel),
-    /// A language, by its place in the list.
-    Language(usize),
-}
-
-/// What keys and pads ask of the home screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum HomeKey {
-    Left,
-    Right,
-    Up,
-    Down,
-    Next,
-    Previous,
-    Take,
-    Learn,
-    NewGame,
-}
 
 pub(super) fn hear_pads(
     mut answers: MessageReader<PadAnswer>,

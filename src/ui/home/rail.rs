@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{FontId, Id, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::Home;
 use super::action::{HomeAction, puzzle_of_the_day, speak};
-use super::keys::HomeFocus;
+use super::focus::HomeFocus;
 use super::look::bold_font;
-use super::rooms::Screen;
+use super::screen::Screen;
+use super::state::Home;
 use crate::date::Date;
 use crate::puzzle::daily;
 use crate::ui::icons::Icon;

@@ -2,10 +2,9 @@
 
 use bevy_egui::egui::Painter;
 
-use super::Home;
 use super::boards::{self, BoardArt, Scene};
-use super::rooms::{Growth, RoomPlace, Screen};
-use super::unfinished;
+use super::screen::{Growth, RoomPlace, Screen};
+use super::state::{Home, STEPS, last_move, unfinished};
 use crate::ui::games;
 
 /// Paints the board of a room.
@@ -52,7 +51,7 @@ fn with_scene(home: &mut Home, screen: &Screen, place: RoomPlace, show: impl FnO
     let now = screen.moment.now;
     if let Some(record) = unfinished(screen.view, place.game) {
         let replay = home.replay(now).filter(|_| !still);
-        let before = replay.zip(super::last_move(record));
+        let before = replay.zip(last_move(record));
         let before = before.map(|(t, at)| (record.position_at(at), t));
         show(Scene {
             position: record.position(),
@@ -64,7 +63,7 @@ fn with_scene(home: &mut Home, screen: &Screen, place: RoomPlace, show: impl FnO
     let sample = home.sample(place.index);
     let events = sample.events().len();
     // So late that there is something to see on the board.
-    let from = events.saturating_sub(super::STEPS).max(events * 2 / 3);
+    let from = events.saturating_sub(STEPS).max(events * 2 / 3);
     let at = (from + steps).min(events);
     let position = sample.position_at(at);
     let earlier = (steps > 0 && t < 1.0).then(|| sample.position_at(at.saturating_sub(1)));

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{FontId, Id, Rect, Ui, UiBuilder, pos2, vec2};
 
 use super::action::{HomeAction, RoomAction, act, ordered};
-use super::keys::HomeFocus;
+use super::focus::HomeFocus;
 use super::look::bold_font;
-use super::rooms::Screen;
-use super::{Home, unfinished};
+use super::screen::Screen;
+use super::state::{Home, unfinished};
 use crate::rules::GameKind;
 use crate::ui::icons::Icon;
 use crate::ui::kit::Button;

@@ -6,8 +6,9 @@ use bevy_egui::egui::{Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Ui, 
 
 use super::action::HomeAction;
 use super::look::{LINE, PLACE, bold_font, title_font};
-use super::rooms::{RoomPlace, Screen};
-use super::{Home, room_buttons, unfinished};
+use super::room_buttons;
+use super::screen::{RoomPlace, Screen};
+use super::state::{Home, unfinished};
 use crate::rules::{GameKind, Side};
 use crate::store::Seat;
 use crate::table::seats_of;

@@ -7,8 +7,8 @@ use bevy_egui::egui::{
 };
 
 use super::focus_ring::focus_ring;
+use super::growth::growth;
 use super::names::name_control;
-use super::paper_page::growth;
 use super::skin::Skin;
 use super::state::{State, shows_ring};
 use super::surface::{Role, Surface};

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 };
 
 use super::button::Button;
+use super::growth::growth;
 use super::paper;
 use super::skin::Skin;
 use crate::ui::paint::{Repeat, tiles};
@@ -19,15 +20,6 @@ const WIDE: f32 = 980.0;
 const GUTTER: f32 = 36.0;
 /// The size of a page's title.
 const TITLE: f32 = 40.0;
-
-/// The growth of a page in large windows, which are read from farther away.
-#[must_use]
-pub fn growth(ui: &Ui) -> f32 {
-    let screen = ui.ctx().content_rect();
-    (screen.width() / 1280.0)
-        .min(screen.height() / 720.0)
-        .clamp(1.0, 1.5)
-}
 
 /// A page of paper over the whole window.
 pub struct PaperPage<'a> {

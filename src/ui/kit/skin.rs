@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     Color32, CornerRadius, FontId, InnerResponse, Response, Sense, Ui, UiBuilder, UiStackInfo, Vec2,
 };
 
-use super::paper_page::growth;
+use super::growth::growth;
 use super::state::State;
 use crate::ui::accent::Accent;
 use crate::ui::theme::{self, BUTTON_RADIUS, TextStyle, colour};

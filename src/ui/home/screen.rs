@@ -1,0 +1,66 @@
+//! The home screen in one frame, as its parts are drawn from it.
+
+use bevy_egui::egui::Rect;
+
+use super::art::Textures;
+use super::layout::{HomeLayout, ROOMS};
+use super::state::{Moment, eased};
+use crate::rules::GameKind;
+use crate::ui::panels::NewGameDraft;
+use crate::ui::view::View;
+
+/// Everything that a frame of the home screen is drawn from, besides its state.
+pub(super) struct Screen<'a> {
+    pub(super) view: &'a View<'a>,
+    pub(super) textures: &'a Textures,
+    pub(super) layout: &'a HomeLayout,
+    pub(super) draft: &'a NewGameDraft,
+    /// The openness of each room, 0 to 1.
+    pub(super) openness: [f32; ROOMS],
+    /// The progress of the table into view, 0 to 1. `None` if the home screen stands still.
+    pub(super) passing: Option<f32>,
+    pub(super) moment: Moment,
+}
+
+/// A room of the home screen.
+#[derive(Clone, Copy)]
+pub(super) struct RoomPlace {
+    /// Its place in [`GameKind::ALL`].
+    pub(super) index: usize,
+    pub(super) game: GameKind,
+    pub(super) rect: Rect,
+    /// Its openness, 0 to 1.
+    pub(super) open: f32,
+}
+
+impl Screen<'_> {
+    /// The rooms in their order.
+    pub(super) fn rooms(&self) -> impl Iterator<Item = RoomPlace> {
+        let places = GameKind::ALL.into_iter().enumerate();
+        places.map(|(index, game)| RoomPlace {
+            index,
+            game,
+            rect: self.layout.rooms[index],
+            open: self.openness[index],
+        })
+    }
+}
+
+/// A room on its way to being the table.
+#[derive(Clone, Copy)]
+pub(super) struct Growth {
+    /// Its size between room and table, 0 to 1.
+    pub(super) size: f32,
+    /// Its opacity.
+    pub(super) strength: f32,
+}
+
+impl Growth {
+    /// The growth at a progress from 0 to 1.
+    pub(super) fn at(progress: f32) -> Self {
+        Self {
+            size: eased((progress / 0.8).min(1.0)),
+            strength: ((1.0 - progress) / 0.16).min(1.0),
+        }
+    }
+}
