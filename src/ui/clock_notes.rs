@@ -26,7 +26,7 @@ pub(super) fn add(
             ClockEvent::Out(_) if is_loss => {}
             ClockEvent::Out(side) => {
                 cues.write(Cue::Loss);
-                let keys = ("clock-is-out", "clock-is-out-name");
+                let keys = "clock-is-out";
                 toasts.add(words.of_side(&table, keys, side, &[]), None);
             }
         }

@@ -23,19 +23,14 @@ pub(super) fn add(
     mut toasts: ResMut<Toasts>,
 ) {
     for wrong in wrong.read() {
-        let whose = words.of_side(
-            &table,
-            ("device-turn", "device-turn-name"),
-            wrong.to_act,
-            &[],
-        );
+        let whose = words.of_side(&table, "device-turn", wrong.to_act, &[]);
         let plays = match wrong.plays {
             None => words.get("device-else"),
             Some(plays) => {
                 let keys = match wrong.device {
-                    Device::Pointer => ("device-plays-pointer", "device-plays-pointer-name"),
-                    Device::Keyboard => ("device-plays-keyboard", "device-plays-keyboard-name"),
-                    Device::Pad(_) => ("device-plays-pad", "device-plays-pad-name"),
+                    Device::Pointer => "device-plays-pointer",
+                    Device::Keyboard => "device-plays-keyboard",
+                    Device::Pad(_) => "device-plays-pad",
                 };
                 words.of_side(&table, keys, plays, &[])
             }
@@ -51,7 +46,7 @@ pub(super) fn add(
             && two_people_play(&table, learning.as_deref())
         {
             let number = ("number", (*number).into());
-            let keys = ("device-pad-left", "device-pad-left-name");
+            let keys = "device-pad-left";
             toasts.add(words.of_side(&table, keys, side, &[number]), None);
         }
     }

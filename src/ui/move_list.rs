@@ -88,7 +88,7 @@ fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
     let said = |keys, side| view.said_in(keys, side, &fits);
     if let Some(outcome) = view.outcome() {
         return match outcome.winner {
-            Some(side) => said(("wins", "wins-name"), side),
+            Some(side) => said("wins", side),
             None => words.get("drawn"),
         };
     }
@@ -96,15 +96,15 @@ fn headline(view: &View, fits: impl Fn(&str) -> bool) -> String {
     if view.waits_for_done()
         && let Some(side) = view.table.unconfirmed()
     {
-        return said(("to-confirm", "to-confirm-name"), side);
+        return said("to-confirm", side);
     }
     match view.position.expect() {
-        Expect::Throw(side) => said(("to-throw", "to-throw-name"), side),
+        Expect::Throw(side) => said("to-throw", side),
         Expect::Move(side) if view.table.seat(side) != Seat::Person => named("thinking", side),
-        Expect::Move(side) => said(("to-move", "to-move-name"), side),
-        Expect::Nothing => view.acting().map_or(String::new(), |side| {
-            said(("to-move", "to-move-name"), side)
-        }),
+        Expect::Move(side) => said("to-move", side),
+        Expect::Nothing => view
+            .acting()
+            .map_or(String::new(), |side| said("to-move", side)),
     }
 }
 

@@ -3,7 +3,6 @@
 use bevy_egui::egui::{Rect, Response, Ui, Vec2, pos2, vec2};
 
 use super::accent::Accent;
-use super::choice::Choice;
 use super::games;
 use super::icons::Icon;
 use super::kit::Tile;

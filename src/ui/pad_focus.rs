@@ -48,7 +48,8 @@ pub const fn key_of(button: GamepadButton, focused: bool) -> Option<egui::Key> {
 fn steer(
     mut contexts: EguiContexts,
     mut changes: MessageReader<GamepadButtonStateChangedEvent>,
-    (taken, open): (Res<PadTaken>, Res<Open>),
+    taken: Res<PadTaken>,
+    open: Res<Open>,
     mut focus: ResMut<PanelFocus>,
     mut inputs: Query<&mut EguiInput>,
 ) -> Result {

@@ -116,29 +116,27 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A sentence about a side: with the name of who sits there, by the key for names, or else with the
-    /// side's.
+    /// A sentence about a side. With the player's name its key is `<key>-name`.
     #[must_use]
-    pub fn said(&self, (key, key_for_names): (&str, &str), side: Side) -> String {
+    pub fn said(&self, key: &str, side: Side) -> String {
         match self.name(side) {
-            Some(name) => self.words.with(key_for_names, &[("name", name.into())]),
+            Some(name) => {
+                let key = format!("{key}-name");
+                self.words.with(&key, &[("name", name.into())])
+            }
             None => self.words.with(key, &[("side", self.side(side).into())]),
         }
     }
 
     /// The same in little room: the name is shortened until the sentence fits.
-    pub fn said_in(
-        &self,
-        (key, key_for_names): (&str, &str),
-        side: Side,
-        fits: impl Fn(&str) -> bool,
-    ) -> String {
+    pub fn said_in(&self, key: &str, side: Side, fits: impl Fn(&str) -> bool) -> String {
         let Some(name) = self.name(side) else {
-            return self.said((key, key_for_names), side);
+            return self.said(key, side);
         };
+        let key = format!("{key}-name");
         let sentence = |name: &str| {
             let name = ("name", name.to_owned().into());
-            self.words.with(key_for_names, &[name])
+            self.words.with(&key, &[name])
         };
         sentence(&shortened(&name, |name| fits(&sentence(name))))
     }

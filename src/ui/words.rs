@@ -121,24 +121,17 @@ impl Words {
         self.get(&format!("{game}-{key}"))
     }
 
-    /// A sentence about a side of a table, with what else it tells: with the name of who sits there, by the key
-    /// for names, or else with the side's.
+    /// A sentence about a side of a table, with more variables. With the player's name its key is `<key>-name`.
     #[must_use]
-    pub fn of_side(
-        &self,
-        table: &Table,
-        (key, key_for_names): (&str, &str),
-        side: Side,
-        more: &[Variable],
-    ) -> String {
-        let (key, who): (&str, Variable) = match table.player(side) {
-            Some(player) => (key_for_names, ("name", player.name.clone().into())),
+    pub fn of_side(&self, table: &Table, key: &str, side: Side, more: &[Variable]) -> String {
+        let (key, who): (String, Variable) = match table.player(side) {
+            Some(player) => (format!("{key}-name"), ("name", player.name.clone().into())),
             None => {
                 let side = self.side(table.game().setup().kind(), side);
-                (key, ("side", side.into()))
+                (key.to_owned(), ("side", side.into()))
             }
         };
-        self.with(key, &[&[who], more].concat())
+        self.with(&key, &[&[who], more].concat())
     }
 
     /// The name of a preset, or with a suffix another text about it.

@@ -85,7 +85,7 @@ fn words(view: &View) -> [String; 3] {
     let alone = |text: String| [text, String::new(), String::new()];
     if let Some(outcome) = view.outcome() {
         return alone(match outcome.winner {
-            Some(side) => view.said(("wins", "wins-name"), side),
+            Some(side) => view.said("wins", side),
             None => words.get("drawn"),
         });
     }

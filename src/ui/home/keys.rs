@@ -11,7 +11,6 @@ use crate::input::gamepad::PadAnswer;
 use crate::stage::CursorStep;
 use crate::ui::language::LOCALES;
 use crate::ui::open::Open;
-use crate::ui::panel::Panel;
 use crate::ui::panel_table::in_rail;
 use crate::ui::panels::NewGameDraft;
 use crate::ui::ui_action::UiAction;

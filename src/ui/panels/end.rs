@@ -25,7 +25,7 @@ pub fn end(ui: &mut Ui, view: &View, outcome: Outcome) -> Option<UiAction> {
             Some(side) => {
                 let (rect, _) = ui.allocate_exact_size(vec2(64.0, 64.0), egui::Sense::hover());
                 view.piece(ui.painter(), side, rect);
-                view.said(("wins", "wins-name"), side)
+                view.said("wins", side)
             }
             None => words.get("drawn"),
         };

@@ -1,7 +1,7 @@
 //! The graph over the game, painted: the chance, luck and play, mistakes, the cursor and the scrubber.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
 };
 
 use super::appear;
@@ -11,6 +11,7 @@ use crate::review::{Mistake, Stage};
 use crate::rules::Side;
 use crate::table::ReplayMarkKind;
 use crate::ui::accent::Accent;
+use crate::ui::kit::{focus_ring, name_control};
 use crate::ui::text::shortened;
 use crate::ui::theme::colour;
 use crate::ui::ui_action::UiAction;
@@ -101,15 +102,13 @@ pub(super) fn show(
 /// Where the graph is pressed or dragged.
 fn hear(ui: &Ui, view: &View, screen: &Screen, rect: Rect) -> Option<Pos2> {
     let response = ui.interact(rect, ui.id().with("graph"), Sense::click_and_drag());
-    response.widget_info(|| {
+    name_control(&response, || {
         let place = screen.open_place() as f64 + 1.0;
         WidgetInfo::slider(true, place, view.words.get("review-graph"))
     });
     if response.has_focus() {
-        let focus = Stroke::new(2.0, Accent::of(ui).line);
-        let corner = egui::CornerRadius::same(6);
-        ui.painter()
-            .rect_stroke(rect, corner, focus, egui::StrokeKind::Inside);
+        // The graph fills its place, so the ring stays inside.
+        focus_ring(ui, rect.shrink(3.0));
     }
     response.interact_pointer_pos()
 }

@@ -161,10 +161,10 @@ fn card(view: &View, chances: Vec<i32>) -> ShareCard {
     let number = ("number", turn.into());
     let headline = match (outcome, view.position.side_to_act()) {
         (Some(outcome), _) => match outcome.winner {
-            Some(side) => view.said(("wins", "wins-name"), side),
+            Some(side) => view.said("wins", side),
             None => words.get("drawn"),
         },
-        (None, Some(side)) => view.said(("to-move", "to-move-name"), side),
+        (None, Some(side)) => view.said("to-move", side),
         (None, None) => words.get(&format!("game-{kind}")),
     };
     let how = outcome.and_then(|outcome| reason(view, outcome));

@@ -273,7 +273,7 @@ impl PanelGame for Position {
             }
             // A throw that scores nothing needs no note.
             Act::Turn { side, passed: true } if thrown_something(table) => {
-                let keys = ("toast-passed", "toast-passed-name");
+                let keys = "toast-passed";
                 Some(words.of_side(table, keys, *side, &[]))
             }
             _ => None,

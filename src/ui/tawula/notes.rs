@@ -28,7 +28,7 @@ pub(super) fn event_note(
     match act {
         Act::Opened(None) => Some(words.get("toast-tie")),
         Act::Opened(Some(side)) => {
-            let keys = ("toast-begins", "toast-begins-name");
+            let keys = "toast-begins";
             Some(words.of_side(table, keys, *side, &[]))
         }
         // A turn in which nothing moves gets one note, and not one for each die.
@@ -45,14 +45,14 @@ pub(super) fn event_note(
 }
 
 /// Why nothing could be moved: where the pieces wait that had to move first.
-fn why_passed(position: &Position, side: Side) -> (&'static str, &'static str) {
+fn why_passed(position: &Position, side: Side) -> &'static str {
     let board = position.board();
     let on_board = (2..=24).any(|index| board.count(side, index) > 0);
     if board.bar(side) > 0 {
-        ("toast-stuck-bar", "toast-stuck-bar-name")
+        "toast-stuck-bar"
     } else if board.hand(side) > 0 && !on_board {
-        ("toast-stuck-hand", "toast-stuck-hand-name")
+        "toast-stuck-hand"
     } else {
-        ("toast-stuck", "toast-stuck-name")
+        "toast-stuck"
     }
 }

@@ -19,7 +19,7 @@ struct Window(Context);
 impl Window {
     fn new() -> Self {
         let ctx = Context::default();
-        theme::apply(&ctx);
+        theme::apply(&ctx, games::accent(GameKind::ALL[0]));
         Self(ctx)
     }
 

@@ -213,29 +213,29 @@ fn a_name_in_writing_is_no_renaming() {
 
 #[test]
 fn what_is_announced_has_names_in_every_language() {
-    const PAIRS: [(&str, &str); 22] = [
-        ("wins", "wins-name"),
-        ("to-throw", "to-throw-name"),
-        ("to-move", "to-move-name"),
-        ("to-confirm", "to-confirm-name"),
-        ("toast-passed", "toast-passed-name"),
-        ("toast-begins", "toast-begins-name"),
-        ("toast-stuck", "toast-stuck-name"),
-        ("toast-stuck-bar", "toast-stuck-bar-name"),
-        ("toast-stuck-hand", "toast-stuck-hand-name"),
-        ("clock-is-out", "clock-is-out-name"),
-        ("end-out-of-time", "end-out-of-time-name"),
-        ("end-finished", "end-finished-name"),
-        ("end-wiped-out", "end-wiped-out-name"),
-        ("end-resigned", "end-resigned-name"),
-        ("end-three-in-line", "end-three-in-line-name"),
-        ("end-no-move", "end-no-move-name"),
-        ("end-borne-off", "end-borne-off-name"),
-        ("resign-line", "resign-line-name"),
-        ("draw-question-both", "draw-question-both-name"),
-        ("device-turn", "device-turn-name"),
-        ("device-plays-pad", "device-plays-pad-name"),
-        ("device-pad-left", "device-pad-left-name"),
+    const KEYS: [&str; 22] = [
+        "wins",
+        "to-throw",
+        "to-move",
+        "to-confirm",
+        "toast-passed",
+        "toast-begins",
+        "toast-stuck",
+        "toast-stuck-bar",
+        "toast-stuck-hand",
+        "clock-is-out",
+        "end-out-of-time",
+        "end-finished",
+        "end-wiped-out",
+        "end-resigned",
+        "end-three-in-line",
+        "end-no-move",
+        "end-borne-off",
+        "resign-line",
+        "draw-question-both",
+        "device-turn",
+        "device-plays-pad",
+        "device-pad-left",
     ];
     let mut game = begun(GameKind::Tawula, 0);
     let nobody = Table::new(game.clone());
@@ -248,16 +248,16 @@ fn what_is_announced_has_names_in_every_language() {
         .unwrap();
     for locale in LOCALES {
         let words = Words::of(locale);
-        for pair in PAIRS {
+        for key in KEYS {
             let more = [("dice", "3-1".into()), ("number", 2.into())];
-            let told = words.of_side(&named, pair, black, &more);
+            let told = words.of_side(&named, key, black, &more);
             let tag = locale.tag;
-            assert!(told.contains("Ada"), "{tag} {pair:?}: {told}");
-            assert!(!told.contains(['{', '$']), "{tag} {pair:?}: {told}");
-            let told = words.of_side(&nobody, pair, black, &more);
+            assert!(told.contains("Ada"), "{tag} {key}: {told}");
+            assert!(!told.contains(['{', '$']), "{tag} {key}: {told}");
+            let told = words.of_side(&nobody, key, black, &more);
             let side = words.side(GameKind::Tawula, black);
-            assert!(told.contains(&side), "{tag} {pair:?}: {told}");
-            assert!(!told.contains(['{', '$']), "{tag} {pair:?}: {told}");
+            assert!(told.contains(&side), "{tag} {key}: {told}");
+            assert!(!told.contains(['{', '$']), "{tag} {key}: {told}");
         }
     }
 }
