@@ -89,7 +89,7 @@ pub enum Cue {
     EnterStone,
     /// A piece was borne off into the tray (Tawula).
     BearOff,
-    /// The loser has borne nothing off: the game counts double (Tawula).
+    /// A cappotto: the win counts seven games (TW-15).
     Cappotto,
     /// A draw is offered.
     Offer,

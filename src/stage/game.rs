@@ -12,8 +12,8 @@ use crate::table::games::TableGame;
 
 /// A game on the stage, implemented by its position in the game's own folder.
 ///
-/// What all games share calls it through the macros of `rules/games.rs`: no other place in
-/// `stage` names a game.
+/// Shared code calls it through the macros of `crate::rules` ([`with_game!`](crate::rules::with_game)), so no other
+/// place in `stage` names a game.
 pub trait StageGame: TableGame {
     /// The board as it lies.
     type Board: GameBoard;

@@ -1,4 +1,4 @@
-### Every option of the rules: its name, a line about it, and its values.
+### The options of the rules (not the settings): name, explanation and values of each.
 
 option-tablan-move = When pieces move
 option-tablan-move-line = After the whole series of throws, or after each throw.

@@ -1,4 +1,4 @@
-### Ogni opzione delle regole: il nome, una riga che la spiega, e i suoi valori.
+### Le opzioni delle regole (non le impostazioni): nome, spiegazione e valori di ciascuna.
 
 option-tablan-move = Quando si muove
 option-tablan-move-line = Dopo tutta la serie di lanci, o dopo ogni lancio.

@@ -5,7 +5,7 @@
 //! ```ignore
 //! Skin::Paper.scope(ui, |ui| {
 //!     if kit::Button::new(&words.get("undo")).icon(icons, Icon::Undo).enabled(can_undo).show(ui) {
-//!         action = Some(UiAction::Undo);
+//!         action = Some(UiAction::Press(Press::Undo));
 //!     }
 //! });
 //! ```

@@ -1,5 +1,9 @@
-//! The declaration of every setting. A new one needs a line here, its text `setting-NAME` in each language, and the
-//! code that reads it.
+//! The declaration of every setting.
+//!
+//! A new setting needs an entry here, the system that reads it, its texts in `interface.ftl` of each language and its
+//! effect in `tests/app/settings.rs`. The text keys are `setting-NAME` and, for a line of explanation,
+//! `setting-NAME-line`, with hyphens for the underscores of the name. The panel, saving and parsing follow from the
+//! entry. Afterwards `./check --renew tour` puts the changed pictures of the panel on record.
 
 use std::collections::BTreeMap;
 
