@@ -2,8 +2,6 @@
 
 use fluent_bundle::FluentValue;
 
-use super::words::Words;
-
 /// The marks within a number, from the texts: `NUMBER($count)` in a text writes with them.
 pub(super) struct Digits {
     decimal: String,
@@ -14,12 +12,9 @@ pub(super) struct Digits {
 const GROUPED: usize = 5;
 
 impl Digits {
-    /// The marks of a language.
-    pub(super) fn of(words: &Words) -> Digits {
-        Digits {
-            decimal: words.get("number-decimal"),
-            group: words.get("number-group"),
-        }
+    /// The marks of a language: before decimals, and between groups of three digits.
+    pub(super) const fn new(decimal: String, group: String) -> Digits {
+        Digits { decimal, group }
     }
 
     /// A number as text; anything else stays what it is.

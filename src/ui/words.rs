@@ -49,7 +49,7 @@ impl Words {
         for source in locale.sources {
             words.add((*source).to_owned());
         }
-        let digits = Digits::of(&words);
+        let digits = Digits::new(words.get("number-decimal"), words.get("number-group"));
         // It can fail only where there is such a function already.
         let _ = words.bundle.add_function("NUMBER", move |given, _| {
             given

@@ -12,7 +12,7 @@ use bevy_egui::egui::{self, Sense, Stroke, Ui, vec2};
 
 use super::Panel;
 use super::panels::scroll_body;
-use super::statistics;
+use super::statistics::{choose_match, has_match};
 use super::text::label;
 use super::theme::TextStyle;
 use super::theme::paper::{INK, SECOND_INK, SIDES};
@@ -44,8 +44,8 @@ fn page(ui: &mut Ui, view: &View) -> Option<UiAction> {
             ui.copy_text(game.to_record());
             action = Some(UiAction::Tell("toast-copied"));
         }
-        if statistics::has_match(view) && Button::new(&words.get("fair-match")).show(ui) {
-            statistics::choose_match(ui, view);
+        if has_match(view) && Button::new(&words.get("fair-match")).show(ui) {
+            choose_match(ui, view);
             action = Some(UiAction::Open(Panel::Statistics));
         }
         action

@@ -9,8 +9,9 @@ use bevy_egui::egui::{
 use super::focus_ring::focus_ring;
 use super::growth::growth;
 use super::names::name_control;
+use super::scope::shows_ring;
 use super::skin::Skin;
-use super::state::{State, shows_ring};
+use super::state::State;
 use super::surface::{Role, Surface};
 use super::tooltip::tooltip;
 use crate::ui::icons::{Icon, Icons};

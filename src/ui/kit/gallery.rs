@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     Area, Color32, Context, Id, Order, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2,
 };
 
-use super::skin::Scope;
+use super::scope::Scope;
 use super::{
     Button, ChoiceRow, Confirm, Drawer, Link, ListRow, PageHead, Palette, PaperPage, Skin, Slider,
     State, Stepper, Switch, Tab, TextField, Tile,

@@ -4,8 +4,9 @@ use bevy_egui::egui::{Rect, Stroke, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2
 
 use super::focus_ring::focus_ring;
 use super::names::name_control;
+use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
-use super::state::{State, shows_ring};
+use super::state::State;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::theme::{BUTTON, TextStyle, touch_height};
 

@@ -61,6 +61,7 @@ mod list_row;
 mod names;
 pub mod paper;
 mod paper_page;
+mod scope;
 mod skin;
 mod slider;
 mod state;

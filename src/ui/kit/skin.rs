@@ -1,11 +1,8 @@
 //! The skins of the kit. A panel sets its skin once, and every control in it follows.
 
-use bevy_egui::egui::{
-    Color32, CornerRadius, FontId, InnerResponse, Response, Sense, Ui, UiBuilder, UiStackInfo, Vec2,
-};
+use bevy_egui::egui::{Color32, CornerRadius, FontId, Response, Sense, Ui, Vec2};
 
 use super::growth::growth;
-use super::state::State;
 use crate::ui::accent::Accent;
 use crate::ui::theme::{self, BUTTON_RADIUS, TextStyle, colour};
 
@@ -21,49 +18,9 @@ pub enum Skin {
     Home,
 }
 
-/// The part of a `Ui`'s stack that the kit reads.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Scope {
-    pub(super) skin: Skin,
-    /// The state that all controls show, for the gallery.
-    pub(super) forced: Option<State>,
-}
-
-const TAG: &str = "kit";
-
-impl Scope {
-    /// The innermost scope around a `Ui`.
-    pub(super) fn of(ui: &Ui) -> Self {
-        let mut stack = ui.stack().iter();
-        let found = stack.find_map(|ui| ui.info.tags.get_downcast::<Scope>(TAG));
-        found.copied().unwrap_or_default()
-    }
-
-    /// Shows controls in this scope.
-    pub(super) fn show<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
-        let info = UiStackInfo::default().with_tag_value(TAG, self);
-        ui.scope_builder(UiBuilder::new().ui_stack_info(info), add)
-    }
-}
-
 impl Skin {
     /// All skins.
     pub const ALL: [Skin; 3] = [Skin::Table, Skin::Paper, Skin::Home];
-
-    /// The skin of a `Ui`.
-    #[must_use]
-    pub fn of(ui: &Ui) -> Self {
-        Scope::of(ui).skin
-    }
-
-    /// Shows a panel whose controls have this skin.
-    pub fn scope<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
-        let scope = Scope {
-            skin: self,
-            ..Scope::of(ui)
-        };
-        scope.show(ui, add).inner
-    }
 
     /// The font of a style. Paper is read from farther away in large windows, so its text grows with them.
     #[must_use]

@@ -4,8 +4,9 @@ use bevy_egui::egui::{
     self, EventFilter, Key, Rect, Response, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
 };
 
+use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
-use super::state::{State, shows_ring};
+use super::state::State;
 use crate::ui::theme::{self, touch_height};
 
 /// The height by design, in units.

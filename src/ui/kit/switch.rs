@@ -4,8 +4,9 @@ use bevy_egui::egui::{Rect, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2
 
 use super::focus_ring::focus_ring_of;
 use super::names::name_control;
+use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
-use super::state::{State, shows_ring};
+use super::state::State;
 use crate::ui::theme::{BUTTON, TextStyle, touch_height};
 
 /// A switch as wide as its panel. All of it can be pressed.

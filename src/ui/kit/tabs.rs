@@ -8,8 +8,9 @@ use bevy_egui::egui::{
 use super::focus_ring::focus_ring;
 use super::names::name_control;
 use super::paper;
+use super::scope::shows_ring;
 use super::skin::Skin;
-use super::state::{State, shows_ring};
+use super::state::State;
 use crate::ui::theme::{self, TextStyle, colour, touch_height};
 
 /// The shape of a tab.

@@ -7,8 +7,8 @@ use bevy_egui::egui::{
 
 use super::focus_ring::focus_ring;
 use super::names::name_field;
+use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
-use super::state::shows_ring;
 use crate::ui::theme::{self, TextStyle, colour};
 
 /// A field for a line of text, with a hint as long as it is empty.

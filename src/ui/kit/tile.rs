@@ -6,8 +6,9 @@ use bevy_egui::egui::{
 
 use super::focus_ring::focus_ring;
 use super::names::name_control;
+use super::scope::shows_ring;
 use super::skin::{Palette, Skin};
-use super::state::{State, shows_ring};
+use super::state::State;
 use super::surface::{Role, Surface};
 use super::tooltip::tooltip;
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Response, Ui};
 
-use super::skin::Scope;
+use super::scope::Scope;
 use super::state::State;
 
 /// Shows a note under the pointer, such as the name of a button that is only an icon.

@@ -2,6 +2,7 @@
 //! was thrown in them and its probability (`docs/statistics.md`).
 
 mod charts;
+mod chosen;
 mod filters;
 
 use bevy_egui::egui::{self, Ui};
@@ -18,50 +19,8 @@ use crate::statistics::{Entry, Filter, History, Tally, ThrowReport, Who};
 use crate::ui::actions::StatisticsAction;
 use crate::ui::kit::{self, Button, PageHead, PaperPage};
 
-/// What is chosen on the page, for as long as the program runs.
-#[derive(Clone, Debug, Default)]
-struct Chosen {
-    filter: Filter,
-    /// Whether everything is to be forgotten is being asked.
-    asks: bool,
-}
-
-impl Chosen {
-    fn id() -> egui::Id {
-        egui::Id::new("statistics chosen")
-    }
-
-    fn read(ui: &Ui) -> Chosen {
-        ui.data(|data| data.get_temp(Chosen::id()))
-            .unwrap_or_default()
-    }
-
-    fn keep(self, ui: &Ui) {
-        ui.data_mut(|data| data.insert_temp(Chosen::id(), self));
-    }
-}
-
-/// The page is to be about the match that is being played, and nothing else.
-pub(super) fn choose_match(ui: &Ui, view: &View) {
-    let filter = Filter {
-        of_match: view.table.game().match_id(),
-        ..Filter::default()
-    };
-    let asks = false;
-    Chosen { filter, asks }.keep(ui);
-}
-
-/// Whether games of the match that is being played are counted.
-pub(super) fn has_match(view: &View) -> bool {
-    let here = view.table.game().match_id();
-    here.is_some_and(|id| {
-        let mut parts = view
-            .history
-            .entries()
-            .filter_map(|entry| entry.of_match.as_ref());
-        parts.any(|part| part.id == id)
-    })
-}
+use chosen::Chosen;
+pub(super) use chosen::{choose_match, has_match};
 
 /// Shows the page over the whole window.
 pub fn statistics(ctx: &egui::Context, view: &View) -> Option<UiAction> {

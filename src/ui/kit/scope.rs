@@ -1,0 +1,76 @@
+//! The skin of a panel and the forced state of its controls, which every `Ui` inherits.
+
+use bevy_egui::egui::{InnerResponse, Response, Ui, UiBuilder, UiStackInfo};
+
+use super::skin::Skin;
+use super::state::State;
+
+/// The part of a `Ui`'s stack that the kit reads.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Scope {
+    pub(super) skin: Skin,
+    /// The state that all controls show, for the gallery.
+    pub(super) forced: Option<State>,
+}
+
+const TAG: &str = "kit";
+
+impl Scope {
+    /// The innermost scope around a `Ui`.
+    pub(super) fn of(ui: &Ui) -> Self {
+        let mut stack = ui.stack().iter();
+        let found = stack.find_map(|ui| ui.info.tags.get_downcast::<Scope>(TAG));
+        found.copied().unwrap_or_default()
+    }
+
+    /// Shows controls in this scope.
+    pub(super) fn show<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> InnerResponse<R> {
+        let info = UiStackInfo::default().with_tag_value(TAG, self);
+        ui.scope_builder(UiBuilder::new().ui_stack_info(info), add)
+    }
+}
+
+impl Skin {
+    /// The skin of a `Ui`.
+    #[must_use]
+    pub fn of(ui: &Ui) -> Self {
+        Scope::of(ui).skin
+    }
+
+    /// Shows a panel whose controls have this skin.
+    pub fn scope<R>(self, ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+        let scope = Scope {
+            skin: self,
+            ..Scope::of(ui)
+        };
+        scope.show(ui, add).inner
+    }
+}
+
+impl State {
+    /// The state of a control. The gallery can force one.
+    #[must_use]
+    pub fn of(ui: &Ui, response: &Response, enabled: bool) -> Self {
+        if let Some(forced) = Scope::of(ui).forced {
+            forced
+        } else if !enabled {
+            State::Disabled
+        } else if response.is_pointer_button_down_on() {
+            State::Pressed
+        } else if response.hovered() {
+            State::Hovered
+        } else if response.has_focus() {
+            State::Focused
+        } else {
+            State::Rest
+        }
+    }
+}
+
+/// `true` if a focus ring is drawn around a control, which it also is under the pointer.
+pub(super) fn shows_ring(ui: &Ui, response: &Response) -> bool {
+    match Scope::of(ui).forced {
+        Some(forced) => forced == State::Focused,
+        None => response.has_focus(),
+    }
+}

@@ -1,0 +1,51 @@
+//! The part of the games that the page of statistics shows, for as long as the program runs.
+
+use bevy_egui::egui::{self, Ui};
+
+use crate::statistics::Filter;
+use crate::ui::view::View;
+
+/// What is chosen on the page, for as long as the program runs.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Chosen {
+    pub(super) filter: Filter,
+    /// Whether everything is to be forgotten is being asked.
+    pub(super) asks: bool,
+}
+
+impl Chosen {
+    fn id() -> egui::Id {
+        egui::Id::new("statistics chosen")
+    }
+
+    pub(super) fn read(ui: &Ui) -> Chosen {
+        ui.data(|data| data.get_temp(Chosen::id()))
+            .unwrap_or_default()
+    }
+
+    pub(super) fn keep(self, ui: &Ui) {
+        ui.data_mut(|data| data.insert_temp(Chosen::id(), self));
+    }
+}
+
+/// The page is to be about the match that is being played, and nothing else.
+pub(in crate::ui) fn choose_match(ui: &Ui, view: &View) {
+    let filter = Filter {
+        of_match: view.table.game().match_id(),
+        ..Filter::default()
+    };
+    let asks = false;
+    Chosen { filter, asks }.keep(ui);
+}
+
+/// Whether games of the match that is being played are counted.
+pub(in crate::ui) fn has_match(view: &View) -> bool {
+    let here = view.table.game().match_id();
+    here.is_some_and(|id| {
+        let mut parts = view
+            .history
+            .entries()
+            .filter_map(|entry| entry.of_match.as_ref());
+        parts.any(|part| part.id == id)
+    })
+}
