@@ -33,7 +33,7 @@ const SEATINGS: [(Seating, bool); 4] = [
 ];
 
 /// Two people at a table, in a window.
-fn seated(kind: GameKind, window: Vec2, (seating, turn_board): (Seating, bool)) -> Desk {
+fn seated(kind: GameKind, window: Vec2, seating: Seating, turn_board: bool) -> Desk {
     let mut desk = Desk::with(Setup::new(kind), 3);
     let settings = desk.rig.settings();
     (settings.seating, settings.turn_board) = (seating, turn_board);
@@ -76,7 +76,7 @@ fn until_turn_of(desk: &mut Desk, side: Side, mut look: impl FnMut(&Desk)) {
 fn every_press_counts_for_what_it_is_over_in_every_seating() {
     for kind in GameKind::ALL {
         for (window, seating) in WINDOWS.iter().flat_map(|w| SEATINGS.map(|s| (*w, s))) {
-            let mut desk = seated(kind, window, seating);
+            let mut desk = seated(kind, window, seating.0, seating.1);
             let mut random = chance(5);
             let sides = [Side::Second, Side::First, Side::Second, Side::Second];
             for (round, side) in sides.into_iter().enumerate() {
@@ -122,7 +122,7 @@ fn every_press_counts_for_what_it_is_over_in_every_seating() {
 
 #[test]
 fn seatings_are_in_force_while_two_people_play_and_else_not() {
-    let mut desk = seated(GameKind::Tablut, WINDOWS[2], (Seating::FlatTablet, false));
+    let mut desk = seated(GameKind::Tablut, WINDOWS[2], Seating::FlatTablet, false);
     assert_eq!(facing(&desk).seating, Seating::FlatTablet);
     for (seats, seating) in [
         (MIXED, Seating::SideBySide),
@@ -139,7 +139,7 @@ fn seatings_are_in_force_while_two_people_play_and_else_not() {
 
 #[test]
 fn the_screen_turns_in_half_a_second_and_any_press_ends_that() {
-    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], (Seating::Opposite, true));
+    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], Seating::Opposite, true);
     until_turn_of(&mut desk, Side::First, |_| ());
     desk.rig.set_tempo(1.0, false);
     let mut turning = 0;
@@ -191,7 +191,7 @@ fn the_screen_turns_in_half_a_second_and_any_press_ends_that() {
 #[test]
 fn without_motion_the_screen_turns_at_once() {
     for (speed, reduced) in [(0.0, false), (1.0, true)] {
-        let mut desk = seated(GameKind::Tapatan, WINDOWS[0], (Seating::Opposite, true));
+        let mut desk = seated(GameKind::Tapatan, WINDOWS[0], Seating::Opposite, true);
         desk.rig.set_tempo(speed, reduced);
         for side in [Side::Second, Side::First, Side::Second] {
             until_turn_of(&mut desk, side, |desk| assert!(!facing(desk).is_turning()));
@@ -213,7 +213,7 @@ fn count_changes(layout: Res<Layout>, facing: Res<Facing>, mut changes: ResMut<C
 fn at_rest_nothing_changes_in_any_seating() {
     for kind in GameKind::ALL {
         for seating in SEATINGS {
-            let mut desk = seated(kind, WINDOWS[0], seating);
+            let mut desk = seated(kind, WINDOWS[0], seating.0, seating.1);
             desk.rig.app.init_resource::<Changes>();
             desk.rig.app.add_systems(Last, count_changes);
             for side in [Side::Second, Side::First] {
@@ -257,7 +257,7 @@ fn plays(desk: &mut Desk, pad: Entity) -> bool {
 #[test]
 fn two_pads_each_play_their_own_side() {
     for kind in [GameKind::Tapatan, GameKind::Tablut] {
-        let mut desk = seated(kind, WINDOWS[0], (Seating::SideBySide, false));
+        let mut desk = seated(kind, WINDOWS[0], Seating::SideBySide, false);
         let pads = [desk.pad(), desk.plug_in()];
         bind(&mut desk, [ONE, TWO]);
         for _ in 0..3 {
@@ -276,7 +276,7 @@ fn two_pads_each_play_their_own_side() {
 
 #[test]
 fn in_a_match_each_player_keeps_the_pad_from_side_to_side() {
-    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], (Seating::SideBySide, false));
+    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], Seating::SideBySide, false);
     let pads = [desk.pad(), desk.plug_in()];
     bind(&mut desk, [ONE, TWO]);
     let mut first = GameRecord::new(Setup::new(GameKind::Tapatan), 3, Side::First);
@@ -299,7 +299,7 @@ fn in_a_match_each_player_keeps_the_pad_from_side_to_side() {
 
 #[test]
 fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
-    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], (Seating::SideBySide, false));
+    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], Seating::SideBySide, false);
     let second = desk.plug_in();
     bind(&mut desk, [Binding::Only(Device::Pointer), TWO]);
     until_turn_of(&mut desk, Side::First, |_| ());
@@ -316,7 +316,7 @@ fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
     };
     assert_eq!(all, [wrong]);
     // The keyboard plays neither side.
-    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], (Seating::SideBySide, false));
+    let mut desk = seated(GameKind::Tapatan, WINDOWS[0], Seating::SideBySide, false);
     bind(&mut desk, [Binding::Only(Device::Pointer), Binding::Any]);
     until_turn_of(&mut desk, Side::First, |_| ());
     desk.strike(KeyCode::Enter);
@@ -336,7 +336,7 @@ fn a_refused_device_is_told_whose_turn_it_is_once_in_a_while() {
 
 #[test]
 fn the_pointer_lifts_no_piece_of_a_side_that_a_pad_plays() {
-    let mut desk = seated(GameKind::Tablut, WINDOWS[0], (Seating::SideBySide, false));
+    let mut desk = seated(GameKind::Tablut, WINDOWS[0], Seating::SideBySide, false);
     bind(&mut desk, [ONE, Binding::Only(Device::Pointer)]);
     until_turn_of(&mut desk, Side::First, |_| ());
     let target = offered(desk.rig.table(), None)[0];
@@ -350,7 +350,7 @@ fn the_pointer_lifts_no_piece_of_a_side_that_a_pad_plays() {
 
 #[test]
 fn a_pad_that_is_unplugged_leaves_its_side_to_all_until_it_is_back() {
-    let mut desk = seated(GameKind::Tablut, WINDOWS[0], (Seating::SideBySide, false));
+    let mut desk = seated(GameKind::Tablut, WINDOWS[0], Seating::SideBySide, false);
     let first = desk.pad();
     let second = desk.plug_in();
     bind(&mut desk, [ONE, TWO]);
@@ -379,7 +379,7 @@ fn a_pad_that_is_unplugged_leaves_its_side_to_all_until_it_is_back() {
 
 #[test]
 fn against_the_computer_anything_plays() {
-    let mut desk = seated(GameKind::Tablut, WINDOWS[0], (Seating::SideBySide, false));
+    let mut desk = seated(GameKind::Tablut, WINDOWS[0], Seating::SideBySide, false);
     bind(&mut desk, [TWO, TWO]);
     desk.plug_in();
     desk.rig.begin(Setup::new(GameKind::Tablut), MIXED, 4);

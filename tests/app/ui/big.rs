@@ -128,8 +128,8 @@ fn played(kind: GameKind, events: usize) -> Table {
     }
 }
 
-fn large(window: (f32, f32), text_scale: f32, kind: GameKind) -> Layout {
-    Layout::of(Vec2::new(window.0, window.1), text_scale, kind).large(true)
+fn large(window: Vec2, text_scale: f32, kind: GameKind) -> Layout {
+    Layout::of(window, text_scale, kind).large(true)
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn what_a_game_is_followed_by_is_a_28th_of_the_windows_height() {
             .iter()
             .flat_map(|window| GameKind::ALL.map(|kind| (*window, kind)))
         {
-            let layout = large(window, 1.0, kind);
+            let layout = large(window.into(), 1.0, kind);
             let places = layout.big.unwrap();
             let least = window.1 / layout.unit * LETTER - BLUR;
             for events in [0, 5] {
@@ -208,7 +208,7 @@ fn everything_has_a_place_of_its_own_in_every_window() {
         .flat_map(|window| GameKind::ALL.map(|kind| (*window, kind)))
     {
         for text_scale in [1.0, 1.5, 2.0] {
-            let layout = large(window, text_scale, kind);
+            let layout = large(window.into(), text_scale, kind);
             let big = layout.big.unwrap();
             let whole = layout.window / layout.unit;
             let places: [(&str, Place); 6] = [
@@ -318,7 +318,7 @@ fn bar_and_buttons_go_after_five_seconds_and_come_with_any_input() {
 
     // With them the bar's texts are written, and without them nothing of it.
     let words = Words::of(&LOCALES[0]);
-    let layout = large((1920.0, 1080.0), 1.0, GameKind::Tawula);
+    let layout = large(Vec2::new(1920.0, 1080.0), 1.0, GameKind::Tawula);
     let table = played(GameKind::Tawula, 3);
     let in_bar = |shown| {
         let rows = seen(&words, &layout, &table, shown);

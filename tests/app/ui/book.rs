@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use bevy_egui::egui::{
-    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2,
+    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2,
 };
 use tavoliere::book::Book;
 use tavoliere::rules::{Expect, GameKind, Setup};
@@ -58,7 +58,7 @@ fn english() -> Words {
     whole_words(Locale::fallback())
 }
 
-const SIZES: [(f32, f32); 3] = [(1920.0, 1080.0), (640.0, 360.0), (390.0, 844.0)];
+const SIZES: [Vec2; 3] = [vec2(1920.0, 1080.0), vec2(640.0, 360.0), vec2(390.0, 844.0)];
 
 /// The book over a table, in a window of its own.
 struct Desk {
@@ -67,7 +67,7 @@ struct Desk {
     words: Words,
     settings: Settings,
     state: BookState,
-    size: (f32, f32),
+    size: Vec2,
     now: Duration,
     labels: Vec<(String, Rect)>,
 }
@@ -78,7 +78,7 @@ fn is_board(name: &str) -> bool {
 }
 
 impl Desk {
-    fn new(game: GameKind, size: (f32, f32)) -> Desk {
+    fn new(game: GameKind, size: Vec2) -> Desk {
         let mut rig = Rig::with_stage();
         rig.begin(Setup::new(game), [Seat::Person; 2], 2);
         let ctx = Context::default();
@@ -109,10 +109,7 @@ impl Desk {
         };
         self.now += Duration::from_millis(20);
         let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(
-                Pos2::ZERO,
-                vec2(self.size.0, self.size.1),
-            )),
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
             time: Some(self.now.as_secs_f64()),
             events,
             ..RawInput::default()

@@ -33,8 +33,8 @@ struct Canvas(Handle<Image>);
 struct Taken(Arc<Mutex<HashMap<(&'static str, u8), Vec<u8>>>>);
 
 impl Taken {
-    fn picture(&self, name: (&'static str, u8)) -> Option<Vec<u8>> {
-        self.0.lock().unwrap().get(&name).cloned()
+    fn picture(&self, text: &'static str, frame: u8) -> Option<Vec<u8>> {
+        self.0.lock().unwrap().get(&(text, frame)).cloned()
     }
 }
 
@@ -61,13 +61,13 @@ fn write(mut contexts: EguiContexts, written: Res<Written>) -> Result {
 }
 
 /// Draws the next frame and takes a picture of it, which comes some frames later.
-fn draw(app: &mut App, name: (&'static str, u8)) {
+fn draw(app: &mut App, text: &'static str, frame: u8) {
     let canvas = app.world().resource::<Canvas>().0.clone();
     let taken = app.world().resource::<Taken>().clone();
     app.world_mut().spawn(Screenshot::image(canvas)).observe(
         move |captured: On<ScreenshotCaptured>| {
             let pixels = captured.image.data.clone().unwrap_or_default();
-            taken.0.lock().unwrap().insert(name, pixels);
+            taken.0.lock().unwrap().insert((text, frame), pixels);
         },
     );
     app.update();
@@ -106,20 +106,20 @@ fn a_text_with_new_glyphs_is_whole_in_its_first_frame() {
     let begun = Instant::now();
     // Pipelines are compiled in the background: the first text is on the picture once they are there.
     let is_written = |pixels: Vec<u8>| pixels.chunks_exact(4).any(|pixel| pixel[0] > 100);
-    while !taken.picture(("oooo", 0)).is_some_and(is_written) {
-        draw(&mut app, ("oooo", 0));
+    while !taken.picture("oooo", 0).is_some_and(is_written) {
+        draw(&mut app, "oooo", 0);
         assert!(begun.elapsed() < PATIENCE, "nothing is drawn");
     }
     for text in ["White is thinking", "Qüxèß & 0123456789", "«Raichi» – ½ §"] {
         app.world_mut().resource_mut::<Written>().0 = text;
         for frame in 1..=3 {
-            draw(&mut app, (text, frame));
+            draw(&mut app, text, frame);
         }
-        while taken.picture((text, 3)).is_none() || taken.picture((text, 1)).is_none() {
+        while taken.picture(text, 3).is_none() || taken.picture(text, 1).is_none() {
             app.update();
             assert!(begun.elapsed() < PATIENCE, "no picture comes");
         }
-        let [first, third] = [1, 3].map(|frame| taken.picture((text, frame)).unwrap());
+        let [first, third] = [1, 3].map(|frame| taken.picture(text, frame).unwrap());
         let differ = first.iter().zip(&third).filter(|(a, b)| a != b);
         assert_eq!(
             differ.count(),
