@@ -69,7 +69,8 @@ fn spawn_camera(mut commands: Commands) {
     commands.spawn((Name::new("camera"), Camera2d, Msaa::Off));
 }
 
-fn follow_window(
+/// Lays the table out anew for the window and the settings.
+pub fn follow_window(
     window: Query<&Window, With<PrimaryWindow>>,
     settings: Res<CurrentSettings>,
     big: Res<BigWanted>,

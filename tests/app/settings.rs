@@ -15,6 +15,7 @@ use tavoliere::record::GameRecord;
 use tavoliere::rules::{AnyPosition, GameKind, Setup};
 use tavoliere::settings::{CurrentSettings, Overrides};
 use tavoliere::sound::{SoundBank, SoundPlugin};
+use tavoliere::stage::camera::{BigWanted, follow_window};
 use tavoliere::stage::{Cue, Facing, Layout, Marks};
 use tavoliere::store::{
     BigMode, Binding, Control, Device, Label, LastSetup, Seat, Seating, Section, Setting, Settings,
@@ -340,6 +341,9 @@ fn race_goes_on(settings: Settings) -> bool {
 fn layout_of(height: u32, settings: Settings) -> Layout {
     let mut rig = Rig::with_stage();
     *rig.settings() = settings;
+    rig.app
+        .init_resource::<BigWanted>()
+        .add_systems(First, follow_window);
     let window = Window {
         resolution: WindowResolution::new(1920, height),
         ..default()
