@@ -2,12 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use strum::IntoEnumIterator;
 use tavoliere::book::Book;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
 use tavoliere::rules::{AnyIllegal, GameKind, Setup};
-use tavoliere::store::{Control, Label, Section, Setting};
 use tavoliere::table::Refusal;
 use tavoliere::ui::book::terms;
 use tavoliere::ui::games::chooses_first;
@@ -189,29 +187,6 @@ fn every_game_preset_option_and_value_is_named_and_explained() {
         check_book(&words, kind);
         if !chooses_first(kind) {
             check(&words, &format!("{kind}-begins"));
-        }
-    }
-}
-
-#[test]
-fn every_setting_and_each_of_its_values_is_named() {
-    let words = Words::default();
-    for section in Section::iter() {
-        if let Some(key) = section.key() {
-            check(&words, &key);
-        }
-        for (setting, row) in Setting::rows(section) {
-            // The languages name themselves, for players who can't read the rest.
-            if !matches!(row.control, Control::Languages) {
-                check(&words, &setting.key());
-            }
-            if let Control::Choice(choice) = &row.control {
-                for label in (choice.labels)() {
-                    if let Label::Text(value) = label {
-                        check(&words, &setting.value_key(value));
-                    }
-                }
-            }
         }
     }
 }
