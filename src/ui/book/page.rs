@@ -17,7 +17,7 @@ use crate::table::targets::{question, targets, targets_from};
 use crate::ui::board_diagram::{BoardDiagram, Fit, Trace};
 use crate::ui::games;
 use crate::ui::kit::paper::PAPER;
-use crate::ui::kit::{Button, Link, Skin, Tile, focus_ring, name_control};
+use crate::ui::kit::{Button, Link, Tile, focus_ring, name_control};
 use crate::ui::theme::paper::{FAINT, INK, TEXT};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::words::option_key;
@@ -145,8 +145,7 @@ impl Shown<'_> {
         }
         .paint(ui.painter(), &fit);
         medium(ui, self.caption(board), 25.0 * self.scale, TEXT);
-        // The controls of a table, as they play on a board.
-        Skin::Table.scope(ui, |ui| self.controls(ui, board));
+        self.controls(ui, board);
         let hint = self.view.words.get("book-hint-try");
         medium(ui, hint, 21.0 * self.scale, FAINT);
     }

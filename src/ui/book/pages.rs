@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Ui, pos2, vec2};
 use super::ink::{bold, medium};
 use super::leaf::{BookState, Leaf, Texts};
 use super::shown::{Form, Shown, on_paper};
-use crate::ui::kit::{Button, Skin, Tab, paper};
+use crate::ui::kit::{Button, Tab, paper};
 use crate::ui::theme::paper::{FAINT, INK};
 use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
@@ -28,7 +28,7 @@ impl Shown<'_> {
                     medium(ui, why.clone(), 22.0 * self.scale, FAINT);
                     ui.add_space(8.0);
                     let again = words.get("book-again");
-                    if Skin::Table.scope(ui, |ui| Button::new(&again).primary().show(ui)) {
+                    if Button::new(&again).primary().show(ui) {
                         state.texts = Texts::Again;
                     }
                 }
@@ -168,7 +168,7 @@ impl Shown<'_> {
             ui.add_space(10.0 * self.scale);
             let words = self.view.words;
             let learn = words.get("lesson-learn");
-            if Skin::Table.scope(ui, |ui| Button::new(&learn).show(ui)) {
+            if Button::new(&learn).show(ui) {
                 action = Some(UiAction::Learn(state.game()));
             }
             let line = words.get("lesson-learn-line");
