@@ -282,7 +282,7 @@ impl Wanted<'_> {
     }
 
     /// How many of how many files have come.
-    fn progress(&self) -> (usize, usize) {
+    pub(super) fn progress(&self) -> (usize, usize) {
         let parts = self.wants().needed.into_iter();
         let deliveries = parts.filter_map(|part| self.deliveries.find(part));
         deliveries.fold((0, 0), |(come, all), delivery| {
