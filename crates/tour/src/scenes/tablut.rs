@@ -155,7 +155,7 @@ fn match_end(world: &mut World, frame: u32) -> bool {
     if frame == 0 {
         set_speed(world, 0.0);
         match fourth_game() {
-            Ok(game) => drop(lay_game(world, game)),
+            Ok(game) => lay_game(world, game),
             Err(problem) => error!("no match: {problem}"),
         }
     }
@@ -176,7 +176,7 @@ fn clocks(world: &mut World, frame: u32) -> bool {
             "3. B f1-f2\ntime 12500\nthinking 80600\n",
         ));
         match game {
-            Ok(game) => drop(lay_game(world, game)),
+            Ok(game) => lay_game(world, game),
             Err(problem) => error!("no game with clocks: {problem}"),
         }
     }
