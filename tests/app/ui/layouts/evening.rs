@@ -110,9 +110,9 @@ fn leaves() -> Vec<Shown> {
         (
             "a pairing to come",
             long_names(Format::KnockOut),
-            pairing.clone(),
+            pairing,
         ),
-        ("a pairing being played", playing, pairing.clone()),
+        ("a pairing being played", playing, pairing),
         ("a pairing that is over", few(SWISS), pairing),
         ("the people", left, EveningLeaf::People),
         ("a code", few(SWISS), EveningLeaf::Code(0)),
