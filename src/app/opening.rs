@@ -7,8 +7,8 @@ use super::{Notice, Notices, StartArgs, exchange};
 use crate::record::{Reading, RecordReader, letters_of_link};
 use crate::table::ReplayIntent;
 use crate::table::{READING, Table};
-use crate::ui::Words;
 use crate::ui::panels::record_problem;
+use crate::ui::{UiAction, Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, begin).add_systems(
@@ -52,7 +52,7 @@ fn read_on(
     mut opening: ResMut<Opening>,
     words: Res<Words>,
     mut notices: ResMut<Notices>,
-    mut replay: MessageWriter<ReplayIntent>,
+    mut actions: MessageWriter<UiAction>,
 ) {
     if opening.waited < SETTLE_FRAMES {
         opening.waited += 1;
@@ -67,7 +67,8 @@ fn read_on(
             return;
         }
         Ok(Reading::Finished(game)) => {
-            replay.write(ReplayIntent::Open(game));
+            // Like a press on a panel: whatever is open makes room.
+            actions.write(UiAction::Replay(ReplayIntent::Open(game)));
         }
         Err(error) => {
             let problem = record_problem(&words, &error);

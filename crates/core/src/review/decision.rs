@@ -100,7 +100,9 @@ impl Judge {
                 None => Judge::Solved(Box::new(decision)),
             },
             AnyPosition::Tapatan(_) => Judge::Solved(Box::new(decision)),
-            _ => Judge::Expected(Box::new(ExpectedJudge::new(decision))),
+            AnyPosition::Tablan(_) | AnyPosition::Tawula(_) => {
+                Judge::Expected(Box::new(ExpectedJudge::new(decision)))
+            }
         }
     }
 

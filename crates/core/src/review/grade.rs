@@ -68,13 +68,13 @@ impl Grade {
             (GameKind::Tablut, Grade::Steady) => (5, 6),
             (GameKind::Tablut, Grade::Strong) => (7, 7),
             (GameKind::Tablut, Grade::Master) => (8, 9),
-            (_, Grade::Learning) => (1, 1),
+            (GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula, Grade::Learning) => (1, 1),
             (GameKind::Tapatan, Grade::Casual) => (2, 3),
             (GameKind::Tapatan, Grade::Steady) => (4, 4),
-            (_, Grade::Casual) => (2, 2),
-            (_, Grade::Steady) => (3, 4),
-            (_, Grade::Strong) => (5, 5),
-            (_, Grade::Master) => (6, 6),
+            (GameKind::Tablan | GameKind::Tawula, Grade::Casual) => (2, 2),
+            (GameKind::Tablan | GameKind::Tawula, Grade::Steady) => (3, 4),
+            (GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula, Grade::Strong) => (5, 5),
+            (GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula, Grade::Master) => (6, 6),
         }
     }
 

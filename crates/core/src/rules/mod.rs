@@ -120,18 +120,33 @@ impl EndReason {
     /// Whether games of a kind can end so.
     #[must_use]
     pub const fn is_of(self, game: GameKind) -> bool {
-        match self {
-            EndReason::Finished { .. } | EndReason::WipedOut => matches!(game, GameKind::Tablan),
-            EndReason::Dead => matches!(game, GameKind::Tablan | GameKind::Tawula),
-            EndReason::KingEscaped | EndReason::KingCaptured | EndReason::KingShutIn => {
-                matches!(game, GameKind::Tablut)
-            }
-            EndReason::NoMove | EndReason::Repetition => {
-                matches!(game, GameKind::Tablut | GameKind::Tapatan)
-            }
-            EndReason::ThreeInLine => matches!(game, GameKind::Tapatan),
-            EndReason::BorneOff | EndReason::Cappotto => matches!(game, GameKind::Tawula),
-            EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime => true,
+        if matches!(
+            self,
+            EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime
+        ) {
+            return true;
+        }
+        match game {
+            GameKind::Tablan => matches!(
+                self,
+                EndReason::Finished { .. } | EndReason::WipedOut | EndReason::Dead
+            ),
+            GameKind::Tablut => matches!(
+                self,
+                EndReason::KingEscaped
+                    | EndReason::KingCaptured
+                    | EndReason::KingShutIn
+                    | EndReason::NoMove
+                    | EndReason::Repetition
+            ),
+            GameKind::Tapatan => matches!(
+                self,
+                EndReason::NoMove | EndReason::Repetition | EndReason::ThreeInLine
+            ),
+            GameKind::Tawula => matches!(
+                self,
+                EndReason::Dead | EndReason::BorneOff | EndReason::Cappotto
+            ),
         }
     }
 

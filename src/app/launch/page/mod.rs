@@ -146,6 +146,10 @@ pub(in crate::app) fn set_fullscreen(_: &mut Mut<Window>, fullscreen: bool) {
 
 /// The browser can leave the whole screen by itself, and refuses it where no input came before.
 fn follow_screen(mut settings: ResMut<CurrentSettings>) {
+    // A fresh wish has not reached the browser yet.
+    if settings.is_changed() {
+        return;
+    }
     let fills = bridge::fills_screen();
     if settings.0.fullscreen != fills {
         settings.0.fullscreen = fills;

@@ -107,11 +107,7 @@ fn leaves() -> Vec<Shown> {
     left.leave(EntrantId::new(3)).unwrap();
     let pairing = EveningLeaf::Pairing(first);
     [
-        (
-            "a pairing to come",
-            long_names(Format::KnockOut),
-            pairing,
-        ),
+        ("a pairing to come", long_names(Format::KnockOut), pairing),
         ("a pairing being played", playing, pairing),
         ("a pairing that is over", few(SWISS), pairing),
         ("the people", left, EveningLeaf::People),
