@@ -17,6 +17,7 @@ mod options;
 mod perft;
 mod places;
 mod position_text;
+mod reason_keys;
 mod setup;
 pub mod tablan;
 pub mod tablut;

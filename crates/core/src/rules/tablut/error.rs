@@ -3,6 +3,7 @@
 use strum::{EnumDiscriminants, EnumIter, IntoStaticStr};
 
 use super::Square;
+use crate::rules::reason_keys::reason_keys;
 
 /// Why something was refused. The position is then as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, EnumDiscriminants)]
@@ -77,27 +78,9 @@ pub enum Illegal {
     },
 }
 
-impl Illegal {
-    /// The name of the reason in kebab case, for translation.
-    #[must_use]
-    pub fn key(&self) -> &'static str {
-        Reason::from(self).key()
-    }
-
-    /// The number of the rule that forbids it.
-    #[must_use]
-    pub fn rule(&self) -> &'static str {
-        Reason::from(self).rule()
-    }
-}
+reason_keys!();
 
 impl Reason {
-    /// The name of the reason in kebab case, for translation.
-    #[must_use]
-    pub fn key(self) -> &'static str {
-        self.into()
-    }
-
     /// The number of the rule that forbids it.
     #[must_use]
     pub const fn rule(self) -> &'static str {
