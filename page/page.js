@@ -315,9 +315,10 @@ function setting(name) {
   }
 }
 
-/** What the program shows first: the table that the address names, or the last one where it only says how; else the home screen. */
+/** The pack of the first screen: the table in the address, the last one if the address only sets options, else the home screen. */
 function firstPack() {
-  const named = /(?:^#|&)(?:game=)?(tablan|tablut|tapatan|tawula)\b/.exec(location.hash)?.[1];
+  const parts = location.hash.slice(1).split("&").map((part) => /^(?:game=)?(\w+)/.exec(part)?.[1]);
+  const named = parts.find((name) => Object.hasOwn(build.packs, name) && !build.first.includes(name));
   const asks = /(?:^#|&)(?:preset|option|seed|first|second)=/.test(location.hash);
   const pack = named ?? (asks ? setting("game") ?? "tablan" : "home");
   return pack in build.packs ? pack : "home";

@@ -5,9 +5,11 @@ use bevy_egui::egui::{
     self, Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
 
+use super::game_look::DiagramKind;
 use super::icons::Icons;
+use super::panel_game::PanelGame;
 use super::theme::{colour, paper};
-use crate::rules::{AnyPosition, GameKind, Rules, Side, tablan, tablut, tapatan};
+use crate::rules::{AnyPosition, GameKind, Notation, Side, dispatch, tapatan, with_game};
 use crate::stage::BoardView;
 use crate::stage::board::BoardShape;
 use crate::table::pieces::standings;
@@ -170,26 +172,19 @@ fn cell(view: BoardView) -> f32 {
     area.map_or(1.0, |area| area.width().min(area.height()))
 }
 
-/// What a place on the board is called; nothing on Tawula's, where each side counts its own way.
-fn name(game: GameKind, at: u8) -> Option<String> {
-    match game {
-        GameKind::Tablan => tablan::Cell::on_path(Side::First, at).map(|cell| cell.to_string()),
-        GameKind::Tablut => tablut::Square::at(at % 9, at / 9 + 1).map(|square| square.to_string()),
-        GameKind::Tapatan => tapatan::Point::try_from(at)
-            .ok()
-            .map(|point| point.to_string()),
-        GameKind::Tawula => None,
-    }
+/// The structure of a game's board.
+const fn diagram_kind(game: GameKind) -> DiagramKind {
+    with_game!(game, Game => <Game as PanelGame>::LOOK.diagram)
 }
 
 impl BoardDiagram<'_> {
     /// Draws it.
     pub fn paint(&self, painter: &Painter, fit: &Fit) {
         let game = self.position.kind();
-        match game {
-            GameKind::Tablan | GameKind::Tablut => self.squares(painter, fit),
-            GameKind::Tapatan => self.lines(painter, fit),
-            GameKind::Tawula => self.points(painter, fit),
+        match diagram_kind(game) {
+            DiagramKind::Squares => self.squares(painter, fit),
+            DiagramKind::Lines => self.lines(painter, fit),
+            DiagramKind::Points => self.points(painter, fit),
         }
         self.letters(painter, fit);
         if let Some(trace) = &self.trace {
@@ -209,14 +204,8 @@ impl BoardDiagram<'_> {
                 continue;
             };
             all = Some(all.map_or(area, |all| all.union(area)));
-            let dark = match self.position.kind() {
-                GameKind::Tablut => {
-                    let five = matches!(self.position, AnyPosition::Tablut(position)
-                        if position.options().thrones == tablut::Thrones::Five);
-                    at == 40 || five && matches!(at, 0 | 8 | 72 | 80)
-                }
-                _ => !(12..36).contains(&at),
-            };
+            let dark =
+                dispatch!(AnyPosition(self.position), position => position.is_dark_square(at));
             painter.rect_filled(area, 0.0, if dark { DARK_GROUND } else { GROUND });
             painter.rect_stroke(area, 0.0, Stroke::new(1.5, EDGE), StrokeKind::Middle);
         }
@@ -275,9 +264,9 @@ impl BoardDiagram<'_> {
     }
 
     fn letters(&self, painter: &Painter, fit: &Fit) {
-        match self.position.kind() {
-            GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => self.names(painter, fit),
-            GameKind::Tawula => self.numbers(painter, fit),
+        match diagram_kind(self.position.kind()) {
+            DiagramKind::Squares | DiagramKind::Lines => self.names(painter, fit),
+            DiagramKind::Points => self.numbers(painter, fit),
         }
     }
 
@@ -309,7 +298,8 @@ impl BoardDiagram<'_> {
     fn names(&self, painter: &Painter, fit: &Fit) {
         let game = self.position.kind();
         let font = FontId::proportional((fit.piece() * 0.3).clamp(11.0, 26.0));
-        let areas = |at: u8| Some((name(game, at)?, fit.area(Location::Board(at))?));
+        let name = |at: u8| with_game!(game, Game => <Game as Notation>::place_name(at));
+        let areas = |at: u8| Some((name(at)?, fit.area(Location::Board(at))?));
         let all: Vec<(String, Rect)> = (0..81).filter_map(areas).collect();
         let left = all
             .iter()
@@ -374,8 +364,9 @@ impl BoardDiagram<'_> {
                 TargetKind::Capture => 0.56,
                 TargetKind::Free | TargetKind::Enter => 0.2,
             };
-            let at = match (self.position.kind(), target.to) {
-                (GameKind::Tawula, Location::Board(_)) => {
+            let stacks = diagram_kind(self.position.kind()) == DiagramKind::Points;
+            let at = match target.to {
+                Location::Board(_) if stacks => {
                     let edge = if area.center().y < fit.rect().center().y {
                         -0.3
                     } else {
@@ -383,9 +374,7 @@ impl BoardDiagram<'_> {
                     };
                     area.center() + vec2(0.0, area.height() * edge)
                 }
-                (GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan | GameKind::Tawula, _) => {
-                    area.center()
-                }
+                _ => area.center(),
             };
             painter.circle_stroke(at, size * far, stroke);
         }
@@ -402,13 +391,13 @@ impl BoardDiagram<'_> {
             };
             // Standing pieces have their foot low in the cell; in a drawing they lie in its middle.
             let area = location.and_then(|at| fit.area(at));
-            let (at, size) = match (game, location, area) {
-                (GameKind::Tablan | GameKind::Tablut, _, Some(area))
-                | (GameKind::Tapatan, Some(Location::Board(_)), Some(area)) => {
+            let (at, size) = match (diagram_kind(game), location, area) {
+                (DiagramKind::Squares, _, Some(area))
+                | (DiagramKind::Lines, Some(Location::Board(_)), Some(area)) => {
                     (area.center(), size)
                 }
                 // Beside the board, away from its letters.
-                (GameKind::Tapatan, Some(Location::Hand(_)), _) => {
+                (DiagramKind::Lines, Some(Location::Hand(_)), _) => {
                     let foot = fit.point(foot);
                     let outward = (foot.x - fit.rect().center().x).signum();
                     let at = foot + vec2(outward * size * OUTWARD, 0.0);
@@ -443,7 +432,7 @@ impl BoardDiagram<'_> {
             }
         }
         let moved = self.trace.as_ref().map(|trace| trace.to);
-        let moved = moved.filter(|_| !matches!(game, GameKind::Tawula));
+        let moved = moved.filter(|_| diagram_kind(game) != DiagramKind::Points);
         for piece in shown.into_iter().chain(travelling) {
             let DrawnPiece {
                 side,

@@ -19,6 +19,7 @@ pub mod egui_context;
 pub mod evening;
 mod event_notes;
 pub mod fair_throws;
+pub mod game_look;
 pub mod games;
 mod handle_actions;
 pub mod home;

@@ -7,9 +7,10 @@ use bevy_egui::egui::{
 
 use super::accent::Accent;
 use super::icons::Icons;
+use super::panel_game::PanelGame;
 use super::theme::pieces::{IVORY, PAINT, PIP, WOOD};
 use super::theme::{TextStyle, colour};
-use crate::rules::{GameKind, Side};
+use crate::rules::{GameKind, Side, with_game};
 
 /// A place in a picture, in cells from its upper left corner; a cell's middle is at a half.
 pub type At = [f32; 2];
@@ -144,34 +145,10 @@ impl OptionPicture {
 const CLOSED: Color32 = colour::ERROR;
 /// The ground below a picture.
 const SHADE: Color32 = Color32::from_rgb(0x0E, 0x0B, 0x09);
-/// Open ways on Tablut's light board, where the accent is too near to [`CLOSED`].
-const OPEN_ON_PAPER: Color32 = Color32::from_rgb(0x5F, 0x9E, 0x74);
 /// The crown of a king.
 const CROWN: Color32 = Color32::from_rgb(0xB4, 0x7A, 0x16);
 /// The outline of a throne.
 const THRONE: Color32 = Color32::from_rgb(0x7A, 0x2A, 0x22);
-
-/// The two tints of a game's board in pictures: the ground, and its lines or every other point.
-const fn tints(game: GameKind) -> [Color32; 2] {
-    match game {
-        GameKind::Tablan => [
-            Color32::from_rgb(0x4A, 0x25, 0x1B),
-            Color32::from_rgb(0x9A, 0x74, 0x45),
-        ],
-        GameKind::Tablut => [
-            Color32::from_rgb(0xD8, 0xC9, 0xA8),
-            Color32::from_rgb(0x8A, 0x74, 0x56),
-        ],
-        GameKind::Tapatan => [
-            Color32::from_rgb(0x5A, 0x36, 0x1F),
-            Color32::from_rgb(0xD0, 0xB8, 0x8C),
-        ],
-        GameKind::Tawula => [
-            Color32::from_rgb(0x3E, 0x28, 0x1A),
-            Color32::from_rgb(0xB9, 0xA2, 0x78),
-        ],
-    }
-}
 
 struct Drawing<'a> {
     painter: Painter,
@@ -214,7 +191,7 @@ impl Drawing<'_> {
     }
 
     fn ground(&self, picture: &OptionPicture, board: Rect) {
-        let [fill, line] = tints(self.game);
+        let [fill, line] = with_game!(self.game, Game => <Game as PanelGame>::LOOK.option_tints);
         let OptionPicture { columns, rows, .. } = *picture;
         match picture.ground {
             Ground::Plain => {}
@@ -391,10 +368,8 @@ impl Drawing<'_> {
 
     fn mark(&self, mark: &Mark) {
         let accent = self.accent.line;
-        let open = match self.game {
-            GameKind::Tablut => OPEN_ON_PAPER,
-            GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => accent,
-        };
+        let open = with_game!(self.game, Game => <Game as PanelGame>::LOOK.option_open);
+        let open = open.unwrap_or(accent);
         match *mark {
             Mark::Piece(side, at) => self.piece(side, at.into(), 1.0),
             Mark::King(at) => self.king(at.into(), 1.0),

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Color32, Pos2, Rect, Ui};
 use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
+use super::game_look::GameLook;
 use super::home::{Lying, Room};
 use super::icons::Icon;
 use super::option_picture::{OptionGroup, OptionPicture};
@@ -44,6 +45,12 @@ pub type PresetOf<Game> = <<Game as Rules>::Options as OptionSet>::Preset;
 pub trait PanelGame: Notation {
     /// What marks the chosen, the live and the next on this game's panels.
     const ACCENT: Accent;
+    /// Its colours and materials outside the table.
+    const LOOK: GameLook;
+    /// The original words that the rules book explains, in the order of its page.
+    const TERMS: &'static [&'static str];
+    /// `true` if throws are shown as dice, `false` as sticks or numbers.
+    const THROWS_DICE: bool = false;
     /// The game's room on the home screen. It has the texts `home-<game>-place`, `-lot` and `-line`.
     const ROOM: Room;
     /// The small pictures of the pieces, as asset paths, the first side's first.
@@ -67,6 +74,16 @@ pub trait PanelGame: Notation {
 
     /// Adds what the game's panels need to know from elsewhere: nothing.
     fn plugin(_: &mut App) {}
+
+    /// `true` if diagrams draw a square of the board dark. All are light by default.
+    fn is_dark_square(&self, _square: u8) -> bool {
+        false
+    }
+
+    /// The throws or numbers that can still be used, as text. None by default.
+    fn unused_throws(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What a side's panel counts.
     fn counts(&self, side: Side) -> Vec<Count>;

@@ -34,10 +34,9 @@ const KINDS: [Kind; 5] = [
 fn textures(output: &mut Output) -> Result<(), Failure> {
     icons::bake(output)?;
     app_icon::bake(output)?;
-    tables::tablan::bake(output)?;
-    tables::tablut::bake(output)?;
-    tables::tapatan::bake(output)?;
-    tables::tawula::bake(output)
+    tables::TABLES
+        .iter()
+        .try_for_each(|table| (table.bake)(output))
 }
 
 /// Makes every file that `output` wants.

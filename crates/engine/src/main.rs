@@ -8,7 +8,7 @@ use std::time::Duration;
 mod commands;
 
 use clap::{Parser, Subcommand};
-use commands::{judged, puzzles, train};
+use commands::{game_names, judged, puzzles, train};
 use tavoliere_core::ai::Player;
 use tavoliere_core::record::GameRecord;
 use tavoliere_core::review::Review;
@@ -18,8 +18,8 @@ use tavoliere_engine::duel::{ANSWER_LIMIT, Duel, DuelPlayer};
 use tavoliere_engine::level_costs::level_costs;
 use tavoliere_engine::{Budget, Engine, read_level, read_record, serve, speed};
 
-/// Plays by the rules of Tablan, Tablut, Tapatan and Tawula: one command a line comes in on
-/// standard input, one reply goes out. `help` lists the commands, docs/engine.md describes them.
+/// Plays by the rules of all games: one command a line comes in on standard input, one reply goes out.
+/// `help` lists the commands, docs/engine.md describes them.
 #[derive(Parser)]
 #[command(name = "tavoliere-engine", version, about, max_term_width = 96)]
 struct Args {
@@ -79,7 +79,7 @@ enum Task {
 /// Every level plays so many games against itself; all of them are reviewed.
 #[derive(clap::Args)]
 struct CostsArgs {
-    /// tablan, tablut, tapatan or tawula
+    #[arg(help = game_names())]
     game: String,
     /// How many games each level plays
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
@@ -99,7 +99,7 @@ struct CostsArgs {
 /// file:PATH or file:PATH@LEVEL.
 #[derive(clap::Args)]
 struct DuelArgs {
-    /// tablan, tablut, tapatan or tawula
+    #[arg(help = game_names())]
     game: String,
     /// The player whose score is told
     #[arg(long)]

@@ -6,7 +6,7 @@ use super::error::shortened;
 use super::play::{TurnSoFar, check_choice};
 use tavoliere_core::ai::rollout::{Estimate, Rollout, RolloutChoice, RolloutError, RolloutParams};
 use tavoliere_core::record::GameRecord;
-use tavoliere_core::rules::{AnyMove, AnyPosition};
+use tavoliere_core::rules::AnyMove;
 
 /// How many turns are compared where none is named.
 const MOST_PROMISING: usize = 5;
@@ -22,8 +22,9 @@ pub(super) fn rollout(game: &GameRecord, command: Command<'_>) -> Result<Vec<Str
     };
     let texts = read(command, &mut params)?;
     let position = game.position();
-    if let AnyPosition::Tablut(_) | AnyPosition::Tapatan(_) = position {
-        let game = position.kind();
+    let game_kind = position.kind();
+    if !game_kind.has_throws() {
+        let game = game_kind;
         return Err(RolloutError::NoThrows { game }.into());
     }
     check_choice(game)?;

@@ -14,38 +14,23 @@ mod words_pages;
 
 use std::time::Duration;
 
-use bevy_egui::egui::{self, Color32, Key, Rect, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Key, Rect, Sense, Ui, pos2, vec2};
 
 pub(super) use files::plugin;
 pub use leaf::{BookState, Leaf};
 pub use live_board::LiveBoard;
 pub use search::search;
-pub use words_pages::terms;
 
+use super::panel_game::PanelGame;
 use super::panel_row::PanelRow;
 use super::theme::touch_height;
 use super::ui_action::UiAction;
 use super::view::View;
-use crate::rules::GameKind;
+use crate::rules::with_game;
 use shown::{Form, Shown};
 
 /// The bar above the book, in units.
 const BAR: f32 = 54.0;
-const CLOTH: Color32 = Color32::from_rgb(0x17, 0x22, 0x3C);
-const LEATHER: Color32 = Color32::from_rgb(0x2B, 0x1A, 0x11);
-const MAT: Color32 = Color32::from_rgb(0x3A, 0x2F, 0x1C);
-const FELT: Color32 = Color32::from_rgb(0x16, 0x2B, 0x24);
-
-/// The ground below the book of a game.
-const fn ground(game: GameKind) -> Color32 {
-    match game {
-        GameKind::Tablan => CLOTH,
-        GameKind::Tablut => LEATHER,
-        GameKind::Tapatan => MAT,
-        GameKind::Tawula => FELT,
-    }
-}
-
 /// Shows the book over the whole window; its page about keys names those of the panels.
 pub fn book(
     ctx: &egui::Context,
@@ -83,7 +68,11 @@ pub fn book(
         .fade_in(false)
         .show(ctx, |ui| {
             let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
-            ui.painter().rect_filled(rect, 0.0, ground(state.game()));
+            ui.painter().rect_filled(
+                rect,
+                0.0,
+                with_game!(state.game(), Game => <Game as PanelGame>::LOOK.ground),
+            );
             let bar_height = touch_height(ui, BAR).max(BAR);
             let bar = Rect::from_min_size(rect.min, vec2(rect.width(), bar_height));
             let below = Rect::from_min_max(pos2(rect.min.x, bar.max.y), rect.max);

@@ -9,7 +9,7 @@ use super::ink::{bold, link_font, medium};
 use super::leaf::BookState;
 use super::live_board::LiveBoard;
 use super::shown::{Form, Shown};
-use crate::rules::{AnyPosition, Expect, Side};
+use crate::rules::{AnyPosition, Expect, Side, dispatch};
 use crate::stage::CursorStep;
 use crate::table::Location;
 use crate::table::pieces::standings;
@@ -18,6 +18,7 @@ use crate::ui::board_diagram::{BoardDiagram, Fit, Trace};
 use crate::ui::games;
 use crate::ui::kit::paper::PAPER;
 use crate::ui::kit::{Button, Link, Tile, focus_ring, name_control};
+use crate::ui::panel_game::PanelGame as _;
 use crate::ui::theme::paper::{FAINT, INK, TEXT};
 use crate::ui::theme::{TextStyle, touch_height};
 use crate::ui::words::option_key;
@@ -319,16 +320,6 @@ fn trace(board: &LiveBoard) -> Option<Trace> {
 
 /// The throws or numbers that are left to use, where there are any.
 fn numbers(position: &AnyPosition) -> Option<String> {
-    let numbers: Vec<String> = match position {
-        AnyPosition::Tablan(position) => position
-            .unused()
-            .flat_map(|unused| {
-                let steps = unused.value.steps().to_string();
-                std::iter::repeat_n(steps, usize::from(unused.count).min(8))
-            })
-            .collect(),
-        AnyPosition::Tawula(position) => position.numbers().map(|die| die.to_string()).collect(),
-        AnyPosition::Tablut(_) | AnyPosition::Tapatan(_) => Vec::new(),
-    };
+    let numbers = dispatch!(AnyPosition(position), position => position.unused_throws());
     (!numbers.is_empty()).then(|| numbers.join(", "))
 }

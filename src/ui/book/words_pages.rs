@@ -5,29 +5,12 @@ use bevy_egui::egui::Ui;
 use super::ink::{bold, medium};
 use super::shown::{Form, Shown};
 use crate::input::key_bindings::{key_name, replay_key_name};
-use crate::rules::GameKind;
+use crate::rules::{GameKind, with_game};
 use crate::table::has_draw_offers;
+use crate::ui::panel_game::PanelGame;
 use crate::ui::panels::{KEYS, REPLAY_KEYS};
 use crate::ui::theme::paper::{FAINT, INK, LINK, TEXT};
 use crate::ui::words::Variable;
-
-/// The original words of a game, in the order of the page.
-#[must_use]
-pub const fn terms(game: GameKind) -> &'static [&'static str] {
-    match game {
-        GameKind::Tablan => &["tablan", "tab", "base", "bastoncini"],
-        GameKind::Tablut => &[
-            "tablut",
-            "konakis",
-            "raichi",
-            "tuichi",
-            "swedes",
-            "muscovites",
-        ],
-        GameKind::Tapatan => &["tapatan", "achi"],
-        GameKind::Tawula => &["tawula", "testa", "scoperta", "barra", "cappotto"],
-    }
-}
 
 impl Shown<'_> {
     fn name(&self, game: GameKind) -> String {
@@ -64,7 +47,7 @@ impl Shown<'_> {
         if half == 0 {
             self.heading(ui, self.name(game), words.get("book-words"));
         }
-        let terms = terms(game);
+        let terms = with_game!(game, Game => <Game as PanelGame>::TERMS);
         let terms = match (self.form, half) {
             (Form::Spread, 0) => &terms[..terms.len().div_ceil(2)],
             (Form::Spread, _) => &terms[terms.len().div_ceil(2)..],
@@ -97,9 +80,10 @@ impl Shown<'_> {
             return;
         }
         self.heading(ui, self.name(game), words.get("book-keys"));
-        let turn = match game {
-            GameKind::Tablan | GameKind::Tawula => "help-keys-throw",
-            GameKind::Tablut | GameKind::Tapatan => "help-keys-moves",
+        let turn = if game.has_throws() {
+            "help-keys-throw"
+        } else {
+            "help-keys-moves"
         };
         let mut lines = vec![
             "help-keys-board",

@@ -160,12 +160,9 @@ fn results(
             words.with("evening-wins-one", &variables),
             GameResult::win(side),
         ));
-        match game {
-            GameKind::Tawula => {
-                let text = words.with("evening-wins-double", &variables);
-                all.push((text, GameResult::cappotto(side)));
-            }
-            GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => {}
+        if game.has_cappotto() {
+            let text = words.with("evening-wins-double", &variables);
+            all.push((text, GameResult::cappotto(side)));
         }
     }
     all.push((words.get("evening-draw"), GameResult::Draw));

@@ -4,9 +4,10 @@ use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
-use crate::rules::{GameKind, Side};
+use crate::rules::{GameKind, Side, with_game};
 use crate::statistics::{LuckCurve, ThrowReport};
 use crate::ui::paint::block;
+use crate::ui::panel_game::PanelGame;
 use crate::ui::theme::TextStyle;
 use crate::ui::theme::paper::{CHART_FAINT, INK, SECOND_INK, SIDES};
 use crate::ui::view::View;
@@ -77,12 +78,11 @@ pub(crate) fn counts(
 fn face(painter: &Painter, game: GameKind, value: u8, middle: Pos2) {
     let rect = Rect::from_center_size(middle, vec2(DIE, DIE));
     painter.rect_stroke(rect, 4.0, Stroke::new(1.4, INK), StrokeKind::Inside);
-    match game {
-        GameKind::Tawula => pips(painter, value, middle),
-        GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => {
-            let font = font(TextStyle::StrongNote);
-            painter.text(middle, Align2::CENTER_CENTER, value, font, INK);
-        }
+    if with_game!(game, Game => <Game as PanelGame>::THROWS_DICE) {
+        pips(painter, value, middle);
+    } else {
+        let font = font(TextStyle::StrongNote);
+        painter.text(middle, Align2::CENTER_CENTER, value, font, INK);
     }
 }
 

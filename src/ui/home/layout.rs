@@ -119,11 +119,12 @@ mod tests {
             (360.0, 360.0),
         ] {
             let screen = Rect::from_min_size(Pos2::ZERO, vec2(size.0, size.1));
-            for open in [
-                [1.0, 0.0, 0.0, 0.0],
-                [0.0, 0.0, 0.0, 1.0],
-                [0.5, 0.0, 0.5, 0.0],
-            ] {
+            let [mut first, mut last, mut between] = [[0.0; ROOMS]; 3];
+            first[0] = 1.0;
+            last[ROOMS - 1] = 1.0;
+            between[0] = 0.5;
+            between[2] = 0.5;
+            for open in [first, last, between] {
                 let layout = HomeLayout::of(screen, open);
                 for (i, room) in layout.rooms.iter().enumerate() {
                     assert!(screen.contains_rect(*room), "{size:?} {room:?}");

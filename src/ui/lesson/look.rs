@@ -3,26 +3,26 @@
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Stroke, pos2, vec2};
 
 use super::sheet::Sheet;
-use crate::rules::GameKind;
 use crate::ui::theme::{colour, paper};
 
 /// The colours of a note and what holds it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
+pub struct NoteLook {
     /// What it is made of.
-    paper: Color32,
+    pub paper: Color32,
     /// Its threads, lines or fibres.
-    grain: Color32,
+    pub grain: Color32,
     /// Titles and text.
     pub ink: Color32,
     /// What is second to that, and the present step.
     pub accent: Color32,
-    stuff: Stuff,
+    /// Its material.
+    pub material: NoteMaterial,
 }
 
-/// What a note is made of.
+/// The material of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stuff {
+pub enum NoteMaterial {
     /// Undyed cotton with woven hems, on two pins.
     Cotton,
     /// Laid paper, on two nails.
@@ -81,54 +81,20 @@ impl Metal {
     };
 }
 
-impl Look {
-    /// The note of a table.
-    pub const fn of(game: GameKind) -> Look {
-        match game {
-            GameKind::Tablan => Look {
-                paper: Color32::from_rgb(0xE9, 0xDB, 0xB8),
-                grain: Color32::from_rgb(0xCF, 0xBB, 0x8E),
-                ink: Color32::from_rgb(0x2B, 0x17, 0x10),
-                accent: Color32::from_rgb(0x7C, 0x2A, 0x20),
-                stuff: Stuff::Cotton,
-            },
-            GameKind::Tablut => Look {
-                paper: Color32::from_rgb(0xEC, 0xE0, 0xC4),
-                grain: Color32::from_rgb(0xD8, 0xC8, 0xA4),
-                ink: Color32::from_rgb(0x2B, 0x1D, 0x11),
-                accent: paper::LINK,
-                stuff: Stuff::Paper,
-            },
-            GameKind::Tapatan => Look {
-                paper: Color32::from_rgb(0xDF, 0xC7, 0x90),
-                grain: Color32::from_rgb(0xC4, 0xA6, 0x68),
-                ink: Color32::from_rgb(0x29, 0x1A, 0x0B),
-                accent: Color32::from_rgb(0x1E, 0x5A, 0x4E),
-                stuff: Stuff::Palm,
-            },
-            GameKind::Tawula => Look {
-                paper: Color32::from_rgb(0xEA, 0xD9, 0xAF),
-                grain: Color32::from_rgb(0xD5, 0xBE, 0x88),
-                ink: Color32::from_rgb(0x22, 0x15, 0x08),
-                accent: Color32::from_rgb(0x0D, 0x56, 0x4F),
-                stuff: Stuff::Parchment,
-            },
-        }
-    }
-
+impl NoteLook {
     /// How much of the height, above and below, the edges take, in units.
     pub const fn hem(self, roomy: bool) -> (f32, f32) {
-        match (self.stuff, roomy) {
-            (Stuff::Cotton, true) => (46.0, 46.0),
-            (Stuff::Parchment, true) => (40.0, 22.0),
+        match (self.material, roomy) {
+            (NoteMaterial::Cotton, true) => (46.0, 46.0),
+            (NoteMaterial::Parchment, true) => (40.0, 22.0),
             (_, true) => (30.0, 22.0),
-            (Stuff::Cotton, false) => (9.0, 9.0),
+            (NoteMaterial::Cotton, false) => (9.0, 9.0),
             (_, false) => (4.0, 4.0),
         }
     }
 
     /// Paints the note.
-    pub fn paint(self, painter: &Painter, sheet: &Sheet, roomy: bool) {
+    pub(super) fn paint(self, painter: &Painter, sheet: &Sheet, roomy: bool) {
         for (away, blur, dark) in [(22.0, 20.0, 0.30), (10.0, 9.0, 0.42), (3.0, 2.0, 0.50)] {
             let shadow = bevy_egui::egui::Shadow {
                 offset: [(away * 0.8) as i8, away as i8],
@@ -143,21 +109,21 @@ impl Look {
         let size = sheet.size;
         let edge = self.grain.lerp_to_gamma(Color32::BLACK, 0.25);
         painter.add(sheet.quad(Rect::from_min_size(Pos2::ZERO, size), self.paper));
-        match self.stuff {
-            Stuff::Cotton => self.weave(painter, sheet),
-            Stuff::Paper => self.lines(painter, sheet, 7.0, false),
-            Stuff::Palm => self.lines(painter, sheet, 5.0, true),
-            Stuff::Parchment => self.age(painter, sheet),
+        match self.material {
+            NoteMaterial::Cotton => self.weave(painter, sheet),
+            NoteMaterial::Paper => self.lines(painter, sheet, 7.0, false),
+            NoteMaterial::Palm => self.lines(painter, sheet, 5.0, true),
+            NoteMaterial::Parchment => self.age(painter, sheet),
         }
         painter.add(sheet.outline(
             Rect::from_min_size(Pos2::ZERO, size),
             Stroke::new(1.0, edge),
         ));
-        match self.stuff {
-            Stuff::Cotton => cotton(painter, sheet, roomy),
-            Stuff::Paper => nails(painter, sheet, roomy),
-            Stuff::Palm => shell(painter, sheet, roomy),
-            Stuff::Parchment => clip(painter, sheet, roomy),
+        match self.material {
+            NoteMaterial::Cotton => cotton(painter, sheet, roomy),
+            NoteMaterial::Paper => nails(painter, sheet, roomy),
+            NoteMaterial::Palm => shell(painter, sheet, roomy),
+            NoteMaterial::Parchment => clip(painter, sheet, roomy),
         }
     }
 
@@ -357,7 +323,13 @@ fn pin(painter: &Painter, at: Pos2, radius: f32, metal: Metal) {
 }
 
 /// A step's dot: done, the present one, or still to come.
-pub(super) fn dot(painter: &Painter, look: Look, at: Pos2, radius: f32, step: std::cmp::Ordering) {
+pub(super) fn dot(
+    painter: &Painter,
+    look: NoteLook,
+    at: Pos2,
+    radius: f32,
+    step: std::cmp::Ordering,
+) {
     match step {
         std::cmp::Ordering::Greater => {
             painter.circle_stroke(

@@ -13,6 +13,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
+pub use look::{NoteLook, NoteMaterial};
 pub use motion::LessonNote;
 
 use super::kit::fixed_area;

@@ -6,14 +6,16 @@ use bevy_egui::egui::{self, Color32, FontFamily, FontId, Galley, Rect, Ui, Vec2,
 use std::sync::Arc;
 
 use super::Taught;
-use super::look::{Look, dot};
+use super::look::{NoteLook, dot};
 use super::sheet::Sheet;
 use crate::input::Press;
 use crate::lesson::LessonRun;
+use crate::rules::with_game;
 use crate::table::{Learning, LessonIntent};
 use crate::ui::games;
 use crate::ui::icons::Icon;
 use crate::ui::kit::{Button, Link, name_painted};
+use crate::ui::panel_game::PanelGame;
 use crate::ui::theme::touch_height;
 use crate::ui::ui_action::UiAction;
 use crate::ui::view::View;
@@ -95,7 +97,7 @@ fn paper(
         0.0
     };
     let (run, words) = (learning.run(), view.words);
-    let look = Look::of(learning.game());
+    let look = with_game!(learning.game(), Game => <Game as PanelGame>::LOOK.note);
     let sheet = Sheet::new(rect, angle);
     // It hangs over the edges of its place.
     ui.set_clip_rect(rect.expand(60.0));
@@ -174,7 +176,14 @@ struct Margins {
 }
 
 /// Paints a dot for each step.
-fn steps(ui: &Ui, run: &LessonRun, look: Look, sheet: &Sheet, margins: Margins, format: Format) {
+fn steps(
+    ui: &Ui,
+    run: &LessonRun,
+    look: NoteLook,
+    sheet: &Sheet,
+    margins: Margins,
+    format: Format,
+) {
     let Margins { side, below } = margins;
     let count = run.lesson().steps.len();
     let hanging = format == Format::Hanging;

@@ -6,15 +6,16 @@ use bevy_egui::egui::{
 
 use super::thrones;
 use super::way::Way;
-use crate::geometry::tablut as sheet;
 use crate::geometry::tawula as felt;
-use crate::rules::{AnyPosition, GameKind, Rules};
+use crate::rules::{AnyPosition, GameKind, Rules, with_game};
 use crate::stage::BoardView;
 use crate::stage::board::BoardShape;
 use crate::table::pieces::standings;
 use crate::table::{Location, Place};
+use crate::ui::game_look::{DiagramKind, SharedLook};
 use crate::ui::home::boards::Photograph;
 use crate::ui::icons::Icons;
+use crate::ui::panel_game::PanelGame;
 
 /// What a board shows.
 #[derive(Clone, Copy, Debug)]
@@ -27,12 +28,9 @@ pub struct BoardScene<'a> {
     pub ways: &'a [Way],
 }
 
-/// `true` if the board of a game is drawn on a leaf of paper, which has its own shadow.
-pub(super) const fn is_leaf(game: GameKind) -> bool {
-    match game {
-        GameKind::Tablut => true,
-        GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => false,
-    }
+/// The look of a game's board in shared pictures.
+pub(super) const fn shared_look(game: GameKind) -> SharedLook {
+    with_game!(game, Game => <Game as PanelGame>::LOOK.shared)
 }
 
 /// The shadow of the board on its ground.
@@ -57,20 +55,8 @@ const EDGES: [[Color32; 2]; 2] = [
 /// The part of a board's picture that is shown: from its upper left corner, in units of the board.
 fn shown(game: GameKind) -> Rect {
     let picture = view(game).picture();
-    match game {
-        // The squares with their letters; the rest of the leaf is for words.
-        GameKind::Tablut => {
-            let (x, y) = sheet::LANDSCAPE.grid;
-            let squares = sheet::CELL * sheet::SIDE as f32;
-            Rect::from_min_max(
-                pos2(x - 40.0, y - 12.0),
-                pos2(x + squares + 12.0, y + squares + 40.0),
-            )
-        }
-        GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => {
-            Rect::from_min_size(Pos2::ZERO, vec2(picture.width(), picture.height()))
-        }
-    }
+    let all = Rect::from_min_size(Pos2::ZERO, vec2(picture.width(), picture.height()));
+    shared_look(game).crop.unwrap_or(all)
 }
 
 fn view(game: GameKind) -> BoardView {
@@ -84,15 +70,6 @@ pub fn height_by_width(game: GameKind) -> f32 {
     shown.height() / shown.width()
 }
 
-/// The ink of ways, by game: it has to be seen on paper, on dark wood and on light wood.
-pub(super) const fn way_ink(game: GameKind) -> Color32 {
-    match game {
-        GameKind::Tablut => Color32::from_rgb(0x84, 0x15, 0x0F),
-        GameKind::Tapatan => Color32::from_rgb(0x74, 0x12, 0x0C),
-        GameKind::Tablan | GameKind::Tawula => Color32::from_rgb(0xF4, 0xCE, 0x7A),
-    }
-}
-
 impl BoardScene<'_> {
     /// Paints the board as large as an area allows, in its middle; `unit` is how large a pixel of the
     /// picture is. Says what it covers.
@@ -103,7 +80,7 @@ impl BoardScene<'_> {
         let place = Rect::from_center_size(area.center(), shown.size() * scale);
         let picture = view(game).picture();
         let corner = place.min - shown.min.to_vec2() * scale + vec2(0.0, picture.height() * scale);
-        if !is_leaf(game) {
+        if !shared_look(game).is_leaf {
             shadow(painter, place, unit);
         }
         let photograph = Photograph {
@@ -155,8 +132,8 @@ impl BoardScene<'_> {
             .into_iter()
             .filter(|at| at.distance(ring) > radius)
             .collect();
-        let ink = way_ink(game);
-        if !is_leaf(game) {
+        let ink = shared_look(game).move_ink;
+        if !shared_look(game).is_leaf {
             let under = Stroke::new(7.6 * unit, WAY_SEAT);
             painter.add(Shape::line(line.clone(), under));
             painter.circle_stroke(ring, radius, under);
@@ -168,9 +145,8 @@ impl BoardScene<'_> {
 
     /// The edges of the pieces that lie in Tawula's trays.
     fn trays(&self, painter: &Painter, photograph: &Photograph) {
-        match self.position.kind() {
-            GameKind::Tawula => {}
-            GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => return,
+        if self.position.tawula().is_none() {
+            return;
         }
         let scale = photograph.scale();
         let size = vec2(felt::EDGE.0 * 0.8, felt::EDGE_STEP * 0.92) * scale;
@@ -197,9 +173,8 @@ impl BoardScene<'_> {
 fn middle(game: GameKind, location: Location) -> Option<bevy::math::Vec2> {
     let area = view(game).rect(location)?;
     let centre = area.center();
-    match game {
-        GameKind::Tawula => {}
-        GameKind::Tablan | GameKind::Tablut | GameKind::Tapatan => return Some(centre),
+    if with_game!(game, Game => <Game as PanelGame>::LOOK.diagram) != DiagramKind::Points {
+        return Some(centre);
     }
     let (_, height) = felt::LANDSCAPE;
     let towards_edge = if centre.y < height / 2.0 { -1.0 } else { 1.0 };

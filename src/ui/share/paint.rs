@@ -7,17 +7,17 @@ use bevy_egui::egui::{
     pos2, vec2,
 };
 
-use super::board::{BoardScene, height_by_width, is_leaf, shadow, way_ink};
+use super::board::{BoardScene, height_by_width, shadow, shared_look};
 use super::card::{CardPlayer, CardShape, ShareCard};
 use super::clip::ClipFrame;
 use crate::review::GAME;
 use crate::rules::GameKind;
+use crate::ui::game_look::SharedInks;
 use crate::ui::icons::Icons;
 use crate::ui::kit::paper;
 use crate::ui::paint::{Repeat, light, smooth, tiles};
 use crate::ui::player_mark;
 use crate::ui::text::shortened;
-use crate::ui::theme;
 
 /// A tile of ground, in pixels of the picture.
 const TILE: f32 = 384.0;
@@ -26,34 +26,6 @@ const CLIP_WIDTH: u32 = 600;
 const CLIP_MARGIN: f32 = 14.0;
 /// The floor below the ground's picture.
 const FLOOR: Color32 = Color32::from_rgb(0x1C, 0x14, 0x10);
-
-/// The inks of the words.
-#[derive(Clone, Copy, Debug)]
-struct Inks {
-    text: Color32,
-    second: Color32,
-    /// What is pointed out.
-    accent: Color32,
-    line: Color32,
-}
-
-/// On paper, and on cloth, mat and felt.
-const fn inks(game: GameKind) -> Inks {
-    match game {
-        GameKind::Tablut => Inks {
-            text: theme::paper::INK,
-            second: theme::paper::SECOND_INK,
-            accent: way_ink(game),
-            line: Color32::from_rgb(0x9B, 0x83, 0x5A),
-        },
-        GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => Inks {
-            text: Color32::from_rgb(0xF6, 0xEF, 0xE0),
-            second: Color32::from_rgb(0xD6, 0xCA, 0xB2),
-            accent: way_ink(GameKind::Tawula),
-            line: Color32::from_rgb(0x8E, 0x83, 0x70),
-        },
-    }
-}
 
 /// The letters of a text.
 #[derive(Clone, Copy, Debug)]
@@ -156,7 +128,7 @@ struct Canvas<'a> {
     min: Pos2,
     /// Points for a pixel of the picture.
     unit: f32,
-    inks: Inks,
+    inks: SharedInks,
 }
 
 /// Paints a picture into a rectangle, which has its proportions.
@@ -168,7 +140,7 @@ pub fn paint(painter: &Painter, icons: &Icons, card: &ShareCard, shape: CardShap
         icons,
         min: place.min,
         unit: place.width() / width as f32,
-        inks: inks(card.game()),
+        inks: shared_look(card.game()).inks,
     };
     canvas.ground(card.game(), place, shape);
     let places = places(card.game(), shape);
@@ -209,7 +181,7 @@ pub fn paint_frame(painter: &Painter, icons: &Icons, frame: &ClipFrame, place: R
     let game = scene.position.kind();
     let unit = place.width() / CLIP_WIDTH as f32;
     ground(painter, icons, game, place, unit);
-    if is_leaf(game) {
+    if shared_look(game).is_leaf {
         paper::sheet(painter, place.shrink(6.0 * unit), 0.0);
     }
     scene.paint(painter, icons, place.shrink(CLIP_MARGIN * unit), unit);
@@ -226,7 +198,7 @@ impl Canvas<'_> {
 
     fn ground(&self, game: GameKind, place: Rect, shape: CardShape) {
         ground(self.painter, self.icons, game, place, self.unit);
-        if is_leaf(game) {
+        if shared_look(game).is_leaf {
             let leaf = place.shrink(14.0 * self.unit);
             shadow(self.painter, leaf, self.unit);
             paper::sheet(self.painter, leaf, 0.0);

@@ -13,7 +13,9 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
+use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
 use super::home::{Lying, Room, RoomPiece};
+use super::lesson::{NoteLook, NoteMaterial};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::panels::score_box;
@@ -67,6 +69,29 @@ const STICKS: [(Point, f32); 4] = [
 
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
+    const LOOK: GameLook = GameLook {
+        ground: Color32::from_rgb(0x17, 0x22, 0x3C),
+        option_tints: [
+            Color32::from_rgb(0x4A, 0x25, 0x1B),
+            Color32::from_rgb(0x9A, 0x74, 0x45),
+        ],
+        option_open: None,
+        note: NoteLook {
+            paper: Color32::from_rgb(0xE9, 0xDB, 0xB8),
+            grain: Color32::from_rgb(0xCF, 0xBB, 0x8E),
+            ink: Color32::from_rgb(0x2B, 0x17, 0x10),
+            accent: Color32::from_rgb(0x7C, 0x2A, 0x20),
+            material: NoteMaterial::Cotton,
+        },
+        diagram: DiagramKind::Squares,
+        shared: SharedLook {
+            is_leaf: false,
+            crop: None,
+            move_ink: Color32::from_rgb(0xF4, 0xCE, 0x7A),
+            inks: SharedInks::ON_GROUND,
+        },
+    };
+    const TERMS: &'static [&'static str] = &["tablan", "tab", "base", "bastoncini"];
     const SIDE_COLOURS: [Color32; 2] = [
         Color32::from_rgb(0x86, 0xB4, 0xFF),
         Color32::from_rgb(0xFF, 0x8E, 0x72),
@@ -278,6 +303,18 @@ impl PanelGame for Position {
             }
             _ => None,
         }
+    }
+
+    fn unused_throws(&self) -> Vec<String> {
+        let values = self.unused().flat_map(|unused| {
+            let steps = unused.value.steps().to_string();
+            std::iter::repeat_n(steps, usize::from(unused.count).min(8))
+        });
+        values.collect()
+    }
+
+    fn is_dark_square(&self, square: u8) -> bool {
+        !(12..36).contains(&square)
     }
 }
 

@@ -5,12 +5,14 @@ mod move_list;
 mod options;
 mod portraits;
 
-use bevy_egui::egui::{Color32, Rect, Ui};
+use bevy_egui::egui::{Color32, Rect, Ui, pos2};
 
 use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
+use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
 use super::home::{Lying, Room, RoomPiece};
+use super::lesson::{NoteLook, NoteMaterial};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::portrait::Portrait;
@@ -20,10 +22,11 @@ use super::view::View;
 use super::words::{Variable, Words};
 use crate::geometry::{Point, tablut as geometry};
 use crate::record::Turn;
-use crate::rules::Side;
-use crate::rules::tablut::{Illegal, OptionValue, Options, Position, Preset};
+use crate::rules::tablut::{Illegal, OptionValue, Options, Position, Preset, Thrones};
+use crate::rules::{Rules as _, Side};
 use crate::stage::timeline::{Act, Fate};
 use crate::table::{MoveTarget, PieceKind};
+use crate::ui::theme::paper;
 
 /// The accent of Tablut's table: lingonberry, lighter where it is text.
 const ACCENT: Accent = Accent {
@@ -52,8 +55,49 @@ const CAPTURED: [[Point; 4]; 2] = [
     ],
 ];
 
+/// The squares with their letters, without the rest of the leaf.
+const SHARED_CROP: Rect = {
+    let (x, y) = geometry::LANDSCAPE.grid;
+    let squares = geometry::CELL * geometry::SIDE as f32;
+    Rect::from_min_max(
+        pos2(x - 40.0, y - 12.0),
+        pos2(x + squares + 12.0, y + squares + 40.0),
+    )
+};
+
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
+    const LOOK: GameLook = GameLook {
+        ground: Color32::from_rgb(0x2B, 0x1A, 0x11),
+        option_tints: [
+            Color32::from_rgb(0xD8, 0xC9, 0xA8),
+            Color32::from_rgb(0x8A, 0x74, 0x56),
+        ],
+        // The accent looks too much like a closed path on the light board.
+        option_open: Some(Color32::from_rgb(0x5F, 0x9E, 0x74)),
+        note: NoteLook {
+            paper: Color32::from_rgb(0xEC, 0xE0, 0xC4),
+            grain: Color32::from_rgb(0xD8, 0xC8, 0xA4),
+            ink: Color32::from_rgb(0x2B, 0x1D, 0x11),
+            accent: paper::LINK,
+            material: NoteMaterial::Paper,
+        },
+        diagram: DiagramKind::Squares,
+        shared: SharedLook {
+            is_leaf: true,
+            crop: Some(SHARED_CROP),
+            move_ink: Color32::from_rgb(0x84, 0x15, 0x0F),
+            inks: SharedInks::ON_PAPER,
+        },
+    };
+    const TERMS: &'static [&'static str] = &[
+        "tablut",
+        "konakis",
+        "raichi",
+        "tuichi",
+        "swedes",
+        "muscovites",
+    ];
     const ROOM: Room = Room {
         pieces: &[
             man("home/tablut_muscovite_1.webp"),
@@ -192,5 +236,10 @@ impl PanelGame for Position {
             rule: illegal.rule(),
             variables,
         }
+    }
+
+    fn is_dark_square(&self, square: u8) -> bool {
+        let has_corners = self.options().thrones == Thrones::Five;
+        square == 40 || has_corners && matches!(square, 0 | 8 | 72 | 80)
     }
 }

@@ -10,7 +10,9 @@ use bevy_egui::egui::{Color32, Rect, Ui};
 use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
+use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
 use super::home::{Room, RoomPiece};
+use super::lesson::{NoteLook, NoteMaterial};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::portrait::Portrait;
@@ -43,6 +45,29 @@ const fn piece(path: &'static str) -> RoomPiece {
 
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
+    const LOOK: GameLook = GameLook {
+        ground: Color32::from_rgb(0x3A, 0x2F, 0x1C),
+        option_tints: [
+            Color32::from_rgb(0x5A, 0x36, 0x1F),
+            Color32::from_rgb(0xD0, 0xB8, 0x8C),
+        ],
+        option_open: None,
+        note: NoteLook {
+            paper: Color32::from_rgb(0xDF, 0xC7, 0x90),
+            grain: Color32::from_rgb(0xC4, 0xA6, 0x68),
+            ink: Color32::from_rgb(0x29, 0x1A, 0x0B),
+            accent: Color32::from_rgb(0x1E, 0x5A, 0x4E),
+            material: NoteMaterial::Palm,
+        },
+        diagram: DiagramKind::Lines,
+        shared: SharedLook {
+            is_leaf: false,
+            crop: None,
+            move_ink: Color32::from_rgb(0x74, 0x12, 0x0C),
+            inks: SharedInks::ON_GROUND,
+        },
+    };
+    const TERMS: &'static [&'static str] = &["tapatan", "achi"];
     const SIDE_COLOURS: [Color32; 2] = [
         Color32::from_rgb(0xF3, 0xDD, 0xAF),
         Color32::from_rgb(0xB4, 0xB0, 0xB8),

@@ -14,8 +14,10 @@ use bevy_egui::egui::{Color32, Pos2, Ui};
 use super::accent::Accent;
 use super::choice::Choice;
 use super::count::Count;
+use super::game_look::{DiagramKind, GameLook, SharedInks, SharedLook};
 use super::home::{Lying, Room, RoomPiece};
 use super::icons::Icon;
+use super::lesson::{NoteLook, NoteMaterial};
 use super::option_picture::{OptionGroup, OptionPicture};
 use super::panel_game::{IllegalText, PanelGame};
 use super::player_panel::NOTE_SEPARATOR;
@@ -50,6 +52,30 @@ const fn piece(path: &'static str) -> RoomPiece {
 
 impl PanelGame for Position {
     const ACCENT: Accent = ACCENT;
+    const LOOK: GameLook = GameLook {
+        ground: Color32::from_rgb(0x16, 0x2B, 0x24),
+        option_tints: [
+            Color32::from_rgb(0x3E, 0x28, 0x1A),
+            Color32::from_rgb(0xB9, 0xA2, 0x78),
+        ],
+        option_open: None,
+        note: NoteLook {
+            paper: Color32::from_rgb(0xEA, 0xD9, 0xAF),
+            grain: Color32::from_rgb(0xD5, 0xBE, 0x88),
+            ink: Color32::from_rgb(0x22, 0x15, 0x08),
+            accent: Color32::from_rgb(0x0D, 0x56, 0x4F),
+            material: NoteMaterial::Parchment,
+        },
+        diagram: DiagramKind::Points,
+        shared: SharedLook {
+            is_leaf: false,
+            crop: None,
+            move_ink: Color32::from_rgb(0xF4, 0xCE, 0x7A),
+            inks: SharedInks::ON_GROUND,
+        },
+    };
+    const TERMS: &'static [&'static str] = &["tawula", "testa", "scoperta", "barra", "cappotto"];
+    const THROWS_DICE: bool = true;
     const SIDE_COLOURS: [Color32; 2] = [IVORY, Color32::from_rgb(0xE0, 0x9A, 0x4E)];
     const ROOM: Room = Room {
         pieces: &[
@@ -219,5 +245,9 @@ impl PanelGame for Position {
 
     fn event_note(&self, words: &Words, table: &Table, act: &Act) -> Option<String> {
         notes::event_note(words, table, self, act)
+    }
+
+    fn unused_throws(&self) -> Vec<String> {
+        self.numbers().map(|die| die.to_string()).collect()
     }
 }

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use tavoliere::book::Book;
 use tavoliere::record::GameRecord;
 use tavoliere::rules::tablan::{Cell, Illegal, Value};
-use tavoliere::rules::{AnyIllegal, GameKind, Setup};
+use tavoliere::rules::{AnyIllegal, GameKind, Setup, with_game};
 use tavoliere::table::Refusal;
-use tavoliere::ui::book::terms;
 use tavoliere::ui::games::chooses_first;
 use tavoliere::ui::language::{LOCALES, Locale};
+use tavoliere::ui::panel_game::PanelGame;
 use tavoliere::ui::panels::record_problem;
 use tavoliere::ui::words::{option_key, value_key};
 use tavoliere::ui::{Words, refusal};
@@ -205,7 +205,7 @@ fn check_book(words: &Words, kind: GameKind) {
     for part in ["history-1", "history-2", "history-3", "sources"] {
         check(words, &format!("book-{kind}-{part}"));
     }
-    for term in terms(kind) {
+    for term in with_game!(kind, Game => <Game as PanelGame>::TERMS) {
         for part in ["", "-said", "-means"] {
             check(words, &format!("book-term-{term}{part}"));
         }

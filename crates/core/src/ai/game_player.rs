@@ -3,8 +3,29 @@
 use std::fmt;
 
 use super::candidate_search::CandidateEvaluator;
-use crate::rules::MatchScore;
-use crate::rules::{Notation, Side};
+use super::rollout::{AnyRollout, RolloutError, RolloutParams};
+use super::truth::Truth;
+use crate::rules::{AnyMove, MatchScore, Notation, Side};
+
+/// A legal move of a solved position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SolvedMove {
+    /// The move.
+    pub choice: AnyMove,
+    /// The value for the side that makes it.
+    pub truth: Truth,
+}
+
+/// The method by which a review judges a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum JudgeMethod {
+    /// The expectation over the next throws.
+    Expectation,
+    /// A search, which looks again at doubtful turns.
+    Search,
+    /// The table of the solved game.
+    Table,
+}
 
 /// A game that computers play, implemented by its [`Position`](crate::rules::tablan::Position).
 pub(crate) trait GamePlayer: Notation {
@@ -19,6 +40,13 @@ pub(crate) trait GamePlayer: Notation {
 
     /// How many levels there are: they are numbered from 1, the weakest, to this.
     const LEVELS: u8;
+    /// The method by which a review judges decisions.
+    const JUDGED_BY: JudgeMethod;
+    /// The highest average costs of a decision at which a player is casual, steady, strong and a master, in tenths
+    /// of a thousandth of a game. `docs/review.md` shows the games they were measured from.
+    const GRADE_LIMITS: [u32; 4];
+    /// The lowest and the highest level that play at each grade, from learning to master.
+    const GRADE_LEVELS: [(u8, u8); 5];
     /// Noise stays the same for all choices of a turn, so that a turn is played as it was meant.
     const NOISE_BY_TURN: bool = false;
 
@@ -45,6 +73,35 @@ pub(crate) trait GamePlayer: Notation {
     fn expectation(&self, score: Option<&MatchScore>) -> Option<u16> {
         let _ = score;
         None
+    }
+
+    /// The legal moves with the values that a table knows; none by default, for most games aren't solved.
+    fn solved_moves(&self) -> Vec<SolvedMove> {
+        Vec::new()
+    }
+
+    /// A rollout of some turns.
+    ///
+    /// # Errors
+    /// Fails if the game has no throws, as most games by default, or if a turn isn't legal and complete.
+    fn rollout(
+        &self,
+        _turns: &[Vec<AnyMove>],
+        _params: RolloutParams,
+    ) -> Result<AnyRollout, RolloutError> {
+        Err(RolloutError::NoThrows { game: Self::KIND })
+    }
+
+    /// The turns that the best level rates highest, the best first, at most `limit`.
+    ///
+    /// # Errors
+    /// Fails if the game has no throws, as by default.
+    fn promising_turns(
+        &self,
+        _score: Option<&MatchScore>,
+        _limit: usize,
+    ) -> Result<Vec<Vec<AnyMove>>, RolloutError> {
+        Err(RolloutError::NoThrows { game: Self::KIND })
     }
 
     /// Whether a computer that plays `side` would rather have a draw than go on. It would not by

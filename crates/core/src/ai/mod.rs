@@ -19,6 +19,7 @@ pub mod tablan;
 pub mod tablut;
 pub mod tapatan;
 pub mod tawula;
+mod truth;
 #[cfg(not(target_arch = "wasm32"))]
 mod uct;
 
@@ -27,8 +28,9 @@ pub use hint::{Hint, HintReason, evaluation, expectation, hint};
 pub use luck::luck;
 pub use playout::playout;
 pub use search::{Progress, Search};
+pub use truth::Truth;
 
-use self::game_player::GamePlayer;
+pub(crate) use self::game_player::{GamePlayer, JudgeMethod};
 use crate::rules::{AnyMove, AnyPosition, GameKind, with_game};
 
 /// A computer player of every game.

@@ -19,8 +19,7 @@ pub use step::{Act, Lesson, Spot, Step, WrongTry};
 
 use std::sync::OnceLock;
 
-use crate::rules::{AnyThrow, GameKind, with_game};
-use lesson_game::LessonGame;
+use crate::rules::{AnyThrow, GameKind};
 
 /// The text of a throw in lessons: how far the sticks go, or both dice.
 #[must_use]
@@ -31,7 +30,7 @@ pub fn throw_text(throw: AnyThrow) -> String {
 /// The text of the lesson of a game.
 #[must_use]
 pub const fn text(game: GameKind) -> &'static str {
-    with_game!(game, Game => <Game as LessonGame>::TEXT)
+    lesson_game::text(game)
 }
 
 /// The lesson of a game, read once.

@@ -1,12 +1,13 @@
 //! Reads the text of a lesson, and plays it through while reading.
 
 use super::error::{LessonError, LessonProblem};
-use super::lesson_game::{LessonGame, spot, throw_text};
+use super::lesson_game::{spot, throw_text};
 use super::run::seed_for;
 use super::step::{Act, Lesson, Step, WrongTry};
 use crate::ai::Player;
 use crate::rules::{
-    AnyMove, AnyNotationError, AnyPosition, AnyThrow, Expect, GameKind, for_games, with_game,
+    AnyMove, AnyNotationError, AnyPosition, AnyThrow, Expect, GameKind, Notation, for_games,
+    with_game,
 };
 
 impl Lesson {
@@ -166,7 +167,7 @@ impl Reader {
                     let spot = with_game!(game, Game => spot::<Game>(name));
                     let unknown = || LessonProblem::UnknownSpot {
                         found: name.to_owned(),
-                        accepted: with_game!(game, Game => <Game as LessonGame>::PLACES),
+                        accepted: with_game!(game, Game => <Game as Notation>::PLACES),
                     };
                     draft.lit.push(spot.ok_or_else(unknown)?);
                 }

@@ -3,21 +3,28 @@
 use std::sync::OnceLock;
 
 use super::{Puzzle, PuzzleId, read};
-use crate::rules::GameKind;
+use crate::rules::{GameKind, for_games};
 
 /// How many puzzles each game has.
 pub const EACH: u8 = 40;
 /// How many there are of all games.
 pub const ALL: usize = EACH as usize * GameKind::ALL.len();
 
-const fn source(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::Tablan => include_str!("../../../../assets/puzzles/tablan.txt"),
-        GameKind::Tablut => include_str!("../../../../assets/puzzles/tablut.txt"),
-        GameKind::Tapatan => include_str!("../../../../assets/puzzles/tapatan.txt"),
-        GameKind::Tawula => include_str!("../../../../assets/puzzles/tawula.txt"),
-    }
+macro_rules! sources {
+    ($($game:ident in $module:ident),+ $(,)?) => {
+        const fn source(kind: GameKind) -> &'static str {
+            match kind {
+                $(GameKind::$game => include_str!(concat!(
+                    "../../../../assets/puzzles/",
+                    stringify!($module),
+                    ".txt"
+                )),)+
+            }
+        }
+    };
 }
+
+for_games!(sources);
 
 /// The puzzles of a game, by number.
 #[must_use]

@@ -1,6 +1,6 @@
 //! What makes two puzzles the same: their positions up to the symmetry of the board.
 
-use crate::rules::{AnyPosition, GameKind};
+use crate::rules::{AnyPosition, Rules, with_game};
 
 /// A text that is equal for positions that differ only by a symmetry of a square board, or by the
 /// number of the turn. The boards of the other games have no symmetry but exchanged sides, and their
@@ -13,11 +13,8 @@ pub fn canonical(position: &AnyPosition) -> String {
     let side = words.next().unwrap_or("");
     let phase = words.next().unwrap_or("");
     let rest: Vec<&str> = words.skip(1).collect();
-    let board = match position.kind() {
-        GameKind::Tablut => turned(board, 9),
-        GameKind::Tapatan => turned(board, 3),
-        GameKind::Tablan | GameKind::Tawula => board.to_owned(),
-    };
+    let size = with_game!(position.kind(), Game => <Game as Rules>::SQUARE_BOARD);
+    let board = size.map_or_else(|| board.to_owned(), |size| turned(board, size));
     format!("{board} {side} {phase} {}", rest.join(" "))
 }
 

@@ -6,8 +6,8 @@ use super::perspective::{chance_for, result};
 use super::searched::SearchedJudge;
 use super::solved;
 use crate::ai::tablut::TablutSearch;
-use crate::ai::{self, HintReason};
-use crate::rules::{AnyMove, AnyPosition, Expect, MatchScore, Side};
+use crate::ai::{self, GamePlayer, HintReason, JudgeMethod};
+use crate::rules::{AnyMove, AnyPosition, Expect, MatchScore, Side, with_game};
 
 /// Choices that one side made in a row: a turn, or what lies between two throws of it.
 #[derive(Clone, Debug)]
@@ -94,15 +94,13 @@ impl Judge {
     /// Begins; `nodes` says how much is searched where a search has no end of its own, and a search of the
     /// position before the decision that has gone as far is taken up.
     pub fn new(decision: Decision, nodes: u64, before: Option<Box<TablutSearch>>) -> Judge {
-        match decision.before {
-            AnyPosition::Tablut(_) => match SearchedJudge::new(&decision, nodes, before) {
+        match with_game!(decision.before.kind(), Game => <Game as GamePlayer>::JUDGED_BY) {
+            JudgeMethod::Search => match SearchedJudge::new(&decision, nodes, before) {
                 Some(judge) => Judge::Searched(Box::new(judge)),
                 None => Judge::Solved(Box::new(decision)),
             },
-            AnyPosition::Tapatan(_) => Judge::Solved(Box::new(decision)),
-            AnyPosition::Tablan(_) | AnyPosition::Tawula(_) => {
-                Judge::Expected(Box::new(ExpectedJudge::new(decision)))
-            }
+            JudgeMethod::Table => Judge::Solved(Box::new(decision)),
+            JudgeMethod::Expectation => Judge::Expected(Box::new(ExpectedJudge::new(decision))),
         }
     }
 

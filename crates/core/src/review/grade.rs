@@ -2,7 +2,8 @@
 
 use strum::VariantArray as _;
 
-use crate::rules::GameKind;
+use crate::ai::GamePlayer;
+use crate::rules::{GameKind, with_game};
 
 /// How well somebody played, by the average cost of a choice.
 #[derive(
@@ -46,36 +47,18 @@ impl Grade {
         Grade::ALL[passed]
     }
 
-    /// Up to which average cost, in tenths of a thousandth of a game, a choice is casual, steady, strong
-    /// and of a master. `docs/review.md` shows what each level of the computer loses.
+    /// The highest average costs of casual, steady, strong and masterly play, in tenths of a thousandth of a game.
+    /// `docs/review.md` shows what each level of the computer loses.
     #[must_use]
     pub const fn limits(game: GameKind) -> [u32; 4] {
-        match game {
-            GameKind::Tablan => [245, 170, 70, 20],
-            GameKind::Tablut => [500, 260, 110, 35],
-            GameKind::Tapatan => [2_250, 1_100, 470, 100],
-            GameKind::Tawula => [180, 118, 47, 20],
-        }
+        with_game!(game, Game => <Game as GamePlayer>::GRADE_LIMITS)
     }
 
     /// The lowest and the highest level of the computer that lose as much, in games against themselves
     /// (`docs/review.md`).
     #[must_use]
     pub const fn levels(self, game: GameKind) -> (u8, u8) {
-        match (game, self) {
-            (GameKind::Tablut, Grade::Learning) => (1, 2),
-            (GameKind::Tablut, Grade::Casual) => (3, 4),
-            (GameKind::Tablut, Grade::Steady) => (5, 6),
-            (GameKind::Tablut, Grade::Strong) => (7, 7),
-            (GameKind::Tablut, Grade::Master) => (8, 9),
-            (GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula, Grade::Learning) => (1, 1),
-            (GameKind::Tapatan, Grade::Casual) => (2, 3),
-            (GameKind::Tapatan, Grade::Steady) => (4, 4),
-            (GameKind::Tablan | GameKind::Tawula, Grade::Casual) => (2, 2),
-            (GameKind::Tablan | GameKind::Tawula, Grade::Steady) => (3, 4),
-            (GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula, Grade::Strong) => (5, 5),
-            (GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula, Grade::Master) => (6, 6),
-        }
+        with_game!(game, Game => <Game as GamePlayer>::GRADE_LEVELS[self as usize])
     }
 
     /// The name in reviews, such as `steady`.

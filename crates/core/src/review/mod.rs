@@ -19,9 +19,9 @@ mod searched;
 mod solved;
 mod summary;
 mod text;
-mod truth;
 mod turn_walk;
 
+pub use crate::ai::Truth;
 pub use decision::{Decision, Judgement};
 pub use findings::{CloserLook, Findings};
 pub use grade::Grade;
@@ -32,7 +32,6 @@ pub use reply::Reply;
 pub use reviewed_turn::{Better, ReviewedTurn, TurnKind};
 pub use rollout_look::RolloutLook;
 pub use summary::Summary;
-pub use truth::Truth;
 
 /// A whole game: all chances, luck and costs are in thousandths of one.
 pub const GAME: i32 = 1000;

@@ -8,8 +8,9 @@ use super::{
     Decision, EVEN, GAME, GraphPoint, Judgement, Mistake, Reply, ReviewedTurn, Summary, TurnKind,
 };
 use crate::ai::tablut::TablutSearch;
+use crate::ai::{GamePlayer, JudgeMethod};
 use crate::record::{Beginning, Event, GameRecord};
-use crate::rules::{AnyPosition, EndReason, Expect, GameKind, MatchScore, Side};
+use crate::rules::{AnyPosition, EndReason, Expect, GameKind, MatchScore, Side, with_game};
 
 /// How much is searched where a search has no end of its own: in Tablut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -421,11 +422,11 @@ impl Review {
         if turn.kind != TurnKind::Chosen {
             return false;
         }
-        match self.game {
-            GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => {
+        match with_game!(self.game, Game => <Game as GamePlayer>::JUDGED_BY) {
+            JudgeMethod::Expectation | JudgeMethod::Table => {
                 return turn.cost >= Mistake::INACCURACY;
             }
-            GameKind::Tablut => {}
+            JudgeMethod::Search => {}
         }
         // What the search first saw after the other side's answer counts too.
         let after = self.turns.get(place + 1).unwrap_or(turn).chance;

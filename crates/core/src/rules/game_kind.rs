@@ -113,6 +113,12 @@ impl GameKind {
         with_game!(self, Game => Game::SIDE_NAMES[side.index()])
     }
 
+    /// `true` if sticks or dice are thrown in the game.
+    #[must_use]
+    pub fn has_throws(self) -> bool {
+        with_game!(self, Game => !Game::throws().is_empty())
+    }
+
     /// `true` if a win can count seven games of a match (TW-15).
     #[must_use]
     pub const fn has_cappotto(self) -> bool {

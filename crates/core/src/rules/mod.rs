@@ -118,36 +118,12 @@ impl EndReason {
         EndReason::OutOfTime,
     ];
 
-    /// Whether games of a kind can end so.
+    /// `true` if a game can end this way.
     #[must_use]
-    pub const fn is_of(self, game: GameKind) -> bool {
-        if matches!(
-            self,
-            EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime
-        ) {
-            return true;
-        }
-        match game {
-            GameKind::Tablan => matches!(
-                self,
-                EndReason::Finished { .. } | EndReason::WipedOut | EndReason::Dead
-            ),
-            GameKind::Tablut => matches!(
-                self,
-                EndReason::KingEscaped
-                    | EndReason::KingCaptured
-                    | EndReason::KingShutIn
-                    | EndReason::NoMove
-                    | EndReason::Repetition
-            ),
-            GameKind::Tapatan => matches!(
-                self,
-                EndReason::NoMove | EndReason::Repetition | EndReason::ThreeInLine
-            ),
-            GameKind::Tawula => matches!(
-                self,
-                EndReason::Dead | EndReason::BorneOff | EndReason::Cappotto
-            ),
+    pub fn is_of(self, game: GameKind) -> bool {
+        match self {
+            EndReason::Agreed | EndReason::Resigned | EndReason::OutOfTime => true,
+            _ => with_game!(game, Game => Game::END_REASONS.contains(&self)),
         }
     }
 
@@ -194,9 +170,15 @@ pub enum Event<T, M> {
     Play(M),
 }
 
-/// The throw of a game without throws: there is none.
+/// The throw of a game without throws, of which no value exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum NoThrow {}
+
+impl fmt::Display for NoThrow {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
 
 /// How a finished game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -258,6 +240,10 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     const NAME: &'static str;
     /// The lower-case English names of the sides, as records write them; their first letters differ.
     const SIDE_NAMES: [&'static str; 2];
+    /// The ways in which the rules end a game; any game can also end by agreement, by resignation or on time.
+    const END_REASONS: &'static [EndReason];
+    /// The width of a square board on which turned and mirrored positions play alike; `None` on other boards.
+    const SQUARE_BOARD: Option<usize> = None;
     /// A win can count seven games of a match (TW-15).
     const HAS_CAPPOTTO: bool = false;
     /// `true` if the score of a finished game counts pieces (TN-18) instead of games of a match.
@@ -268,7 +254,7 @@ pub trait Rules: Clone + fmt::Debug + Eq + Hash + Sized {
     /// The options of the rules; presets are named values of this type.
     type Options: OptionSet;
     /// What chance brings.
-    type Throw: Copy + fmt::Debug + Eq + Hash + 'static;
+    type Throw: Copy + fmt::Debug + fmt::Display + Eq + Hash + 'static;
     /// One choice of a player.
     type Move: Copy + fmt::Debug + Eq + Hash + Ord;
     /// One thing that happened, for whoever shows it.
@@ -394,6 +380,12 @@ pub trait Notation: Rules + fmt::Display + FromStr<Err: std::error::Error> {
     fn read_choice(&self, text: &str) -> Result<Self::Move, Self::NotationError>;
     /// The board as lines of plain text, the last without its end.
     fn diagram(&self) -> String;
+    /// The names of places, for error messages: `a1 to i9`.
+    const PLACES: &'static str;
+    /// The number of a cell, square or point from its name. Points of Tawula are White's, from 1.
+    fn place_number(name: &str) -> Option<u8>;
+    /// The name of a cell, square or point; `None` if the board has no place with this number.
+    fn place_name(number: u8) -> Option<String>;
 }
 
 /// One turn as it is being written down, complete or under way; `Display` writes its line.

@@ -1,5 +1,6 @@
 //! The commands that make judged positions and tell what the levels lose over them.
 
+use super::game_names;
 use std::error::Error;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -14,7 +15,7 @@ use tavoliere_engine::read_level;
 /// that the levels choose are judged. A file that has some already is gone on with.
 #[derive(clap::Args)]
 pub struct PositionsArgs {
-    /// tablan, tablut, tapatan or tawula
+    #[arg(help = game_names())]
     game: String,
     /// Decides which games the positions come from
     #[arg(long)]
@@ -55,7 +56,7 @@ impl EffortArgs {
 /// A line a level: what its choices lose on average over judged positions, in thousandths of a game.
 #[derive(clap::Args)]
 pub struct LossesArgs {
-    /// tablan, tablut, tapatan or tawula
+    #[arg(help = game_names())]
     game: String,
     /// A file of judged positions
     file: PathBuf,

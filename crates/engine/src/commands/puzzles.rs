@@ -1,5 +1,6 @@
 //! The command that makes puzzles.
 
+use super::game_names;
 use std::error::Error;
 use std::fs;
 use std::path::PathBuf;
@@ -11,7 +12,7 @@ use tavoliere_engine::puzzle_generator;
 /// Positions come from games between computer levels; each puzzle is proven when it is made.
 #[derive(clap::Args)]
 pub struct PuzzlesArgs {
-    /// tablan, tablut, tapatan or tawula
+    #[arg(help = game_names())]
     game: String,
     /// Decides which games the positions come from
     #[arg(long)]

@@ -4,7 +4,7 @@ use super::{JudgedPosition, JudgedTurn, mixed};
 use tavoliere_core::ai::rollout::{Estimate, Rollout, RolloutParams};
 use tavoliere_core::ai::tablut::{TablutSearch, win_probability};
 use tavoliere_core::ai::{Player, Search};
-use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Side};
+use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, Side};
 
 /// How many of the turns that promise most are judged, beside those that levels choose.
 const PROMISING: usize = 3;
@@ -50,11 +50,10 @@ pub(super) fn end(position: &AnyPosition, choices: &[AnyMove]) -> Option<AnyPosi
 /// where there is nothing to choose, or a turn cannot be judged.
 #[must_use]
 pub fn judged(position: &AnyPosition, index: u64, effort: &JudgeEffort) -> Option<JudgedPosition> {
-    let mut turns = match position.kind() {
-        GameKind::Tablan | GameKind::Tawula => {
-            Rollout::promising(position, None, PROMISING).ok()?
-        }
-        GameKind::Tablut | GameKind::Tapatan => vec![best_of_long_search(position, effort)?],
+    let mut turns = if position.kind().has_throws() {
+        Rollout::promising(position, None, PROMISING).ok()?
+    } else {
+        vec![best_of_long_search(position, effort)?]
     };
     if position.legal_moves().len() < 2 {
         return None;
@@ -86,48 +85,45 @@ pub(super) fn judge(
     let Expect::Move(side) = position.expect() else {
         return None;
     };
-    let mut turns: Vec<JudgedTurn> = match position.kind() {
-        GameKind::Tablan | GameKind::Tawula => {
-            let params = RolloutParams {
-                games: effort.games,
-                seed: index,
-                ..RolloutParams::default()
-            };
-            let mut rollout = Rollout::new(position, turns, params).ok()?;
-            rollout.finish();
-            let choices = rollout.choices().into_iter();
-            choices
-                .map(|choice| JudgedTurn {
-                    choices: choice.choices,
-                    chance: choice.chance.mean,
-                    // A turn that was dropped may stand better beside another best one than it did.
-                    behind: Estimate {
-                        mean: choice.behind.mean.max(0),
-                        error: choice.behind.error,
-                    },
-                    games: choice.games,
-                })
-                .collect()
-        }
-        GameKind::Tablut | GameKind::Tapatan => {
-            let chances: Vec<i32> = turns
-                .iter()
-                .map(|turn| chance(&end(position, turn)?, side, effort))
-                .collect::<Option<Vec<i32>>>()?;
-            let best = chances.iter().copied().max()?;
-            let turns = turns.into_iter().zip(chances);
-            turns
-                .map(|(choices, chance)| JudgedTurn {
-                    choices,
-                    chance,
-                    behind: Estimate {
-                        mean: best - chance,
-                        error: 0,
-                    },
-                    games: 1,
-                })
-                .collect()
-        }
+    let mut turns: Vec<JudgedTurn> = if position.kind().has_throws() {
+        let params = RolloutParams {
+            games: effort.games,
+            seed: index,
+            ..RolloutParams::default()
+        };
+        let mut rollout = Rollout::new(position, turns, params).ok()?;
+        rollout.finish();
+        let choices = rollout.choices().into_iter();
+        choices
+            .map(|choice| JudgedTurn {
+                choices: choice.choices,
+                chance: choice.chance.mean,
+                // A turn that was dropped may stand better beside another best one than it did.
+                behind: Estimate {
+                    mean: choice.behind.mean.max(0),
+                    error: choice.behind.error,
+                },
+                games: choice.games,
+            })
+            .collect()
+    } else {
+        let chances: Vec<i32> = turns
+            .iter()
+            .map(|turn| chance(&end(position, turn)?, side, effort))
+            .collect::<Option<Vec<i32>>>()?;
+        let best = chances.iter().copied().max()?;
+        let turns = turns.into_iter().zip(chances);
+        turns
+            .map(|(choices, chance)| JudgedTurn {
+                choices,
+                chance,
+                behind: Estimate {
+                    mean: best - chance,
+                    error: 0,
+                },
+                games: 1,
+            })
+            .collect()
     };
     // Of equal ones the first stays the first.
     turns.sort_by_key(|turn| turn.behind.mean);

@@ -3,29 +3,18 @@
 use super::judge::{JudgeEffort, judged};
 use super::{JudgedPosition, mixed};
 use crate::duel::openings;
+use crate::protocol::GameProtocol;
 use tavoliere_core::ai::Player;
 use tavoliere_core::record::{Event, GameRecord};
-use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup};
+use tavoliere_core::rules::{AnyMove, AnyPosition, Expect, GameKind, Setup, with_game};
 
 /// So many games are tried for one position.
 const TRIES: u64 = 40;
 
-/// Up to so many choices are played before a position is looked for: about as many as a usual game has.
-const fn longest(kind: GameKind) -> u64 {
-    match kind {
-        GameKind::Tablan => 90,
-        GameKind::Tablut => 60,
-        GameKind::Tapatan => 10,
-        GameKind::Tawula => 220,
-    }
-}
-
-/// The level that plays: the best, but in Tablut one that is quick.
+/// The level that plays: the best, or a quick one.
 fn strong(kind: GameKind) -> Player {
-    match kind {
-        GameKind::Tablut => Player::new(7),
-        GameKind::Tablan | GameKind::Tapatan | GameKind::Tawula => Player::best(),
-    }
+    let quick = with_game!(kind, Game => <Game as GameProtocol>::QUICK_LEVEL);
+    quick.map_or_else(Player::best, Player::new)
 }
 
 /// Makes and judges the position with an index, which alone decides it with the seed; none where no game
@@ -52,7 +41,8 @@ fn position(setup: &Setup, seed: u64) -> Option<AnyPosition> {
     for choice in opening {
         game.play(*choice).ok()?;
     }
-    let mut left = mixed(seed, 2) % longest(kind);
+    let mut left =
+        mixed(seed, 2) % with_game!(kind, Game => <Game as GameProtocol>::POSITION_DEPTH);
     loop {
         match game.expect() {
             Expect::Nothing => return None,
@@ -72,10 +62,8 @@ fn position(setup: &Setup, seed: u64) -> Option<AnyPosition> {
 
 /// Whether nothing has been chosen since the last throw, or since the last turn.
 fn begins_turn(game: &GameRecord) -> bool {
-    let is_turn = match game.setup().kind() {
-        GameKind::Tablut | GameKind::Tapatan => true,
-        GameKind::Tablan | GameKind::Tawula => false,
-    };
+    let kind = game.setup().kind();
+    let is_turn = with_game!(kind, Game => <Game as GameProtocol>::TURN_IS_CHOICE);
     let last = game.events().next_back();
     is_turn || matches!(last, Some(Event::Threw { .. }))
 }

@@ -1,8 +1,9 @@
 //! What the line protocol and duels have to know of a game.
 
 use super::EngineError;
+use crate::puzzle_generator::Theme;
 use tavoliere_core::rules::{
-    AnyIllegal, AnyPosition, AnyThrow, GameKind, Notation, dispatch, for_games,
+    AnyIllegal, AnyPosition, AnyThrow, GameKind, Notation, Side, dispatch, for_games,
 };
 
 mod tablan;
@@ -19,6 +20,18 @@ pub(super) trait GameProtocol: Notation {
     /// A turn is a single choice and is written as such; signs of other games' wins and draws
     /// behind it say nothing.
     const TURN_IS_CHOICE: bool = false;
+    /// The most moves that are played before a position is taken for judging; about as many as a usual game has.
+    const POSITION_DEPTH: u64;
+    /// The level that plays these games, if the best one is too slow.
+    const QUICK_LEVEL: Option<u8> = None;
+    /// The weakest of the three levels that play games for puzzles, quick ones that play reasonably well.
+    const PUZZLE_LEVEL: u8;
+    /// The number of moves that the weakest level makes first in games for puzzles. Games without throws would
+    /// otherwise all start alike.
+    const RANDOM_MOVES: usize = 0;
+
+    /// The theme of a puzzle's solution for `side`, which leads from this position to `end`.
+    fn puzzle_theme(&self, side: Side, end: &Self) -> Theme;
 
     /// Reads the throws given behind `throw`. By default nothing is thrown.
     fn read_throws(_text: &str) -> Result<Vec<Self::Throw>, EngineError> {

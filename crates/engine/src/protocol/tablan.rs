@@ -1,10 +1,15 @@
 //! Tablan's part of the protocol: series of sticks.
 
 use super::{GameProtocol, wrong_throw};
+use crate::puzzle_generator::Theme;
 use crate::{EngineError, MAX_SERIES};
+use tavoliere_core::rules::Side;
 use tavoliere_core::rules::tablan::{Position, Value};
 
 impl GameProtocol for Position {
+    const POSITION_DEPTH: u64 = 90;
+    const PUZZLE_LEVEL: u8 = 3;
+
     /// One series or part of one.
     fn read_throws(text: &str) -> Result<Vec<Value>, EngineError> {
         let value = |word: &str| {
@@ -25,6 +30,16 @@ impl GameProtocol for Position {
 
     fn check_series(&self) -> Result<(), EngineError> {
         check_length(self.series_length().into())
+    }
+
+    fn puzzle_theme(&self, side: Side, end: &Position) -> Theme {
+        let captured = end.captured(side.other()) - self.captured(side.other());
+        match captured {
+            0 if end.home(side) > self.home(side) => Theme::Home,
+            0 => Theme::Quiet,
+            1 => Theme::Capture,
+            _ => Theme::Captures,
+        }
     }
 }
 

@@ -1,17 +1,33 @@
 //! Tapatan's part of the protocol.
 
 use super::GameProtocol;
+use crate::puzzle_generator::Theme;
+use crate::training::Trained;
 use tavoliere_core::rules::tapatan::Position;
-use tavoliere_core::rules::{AnyMove, AnyPosition};
+use tavoliere_core::rules::{AnyMove, AnyPosition, Side};
 
 impl GameProtocol for Position {
     const COUNT_LIMIT: u64 = 200_000_000;
     const DUEL_LIMIT: u32 = 300;
     const TURN_IS_CHOICE: bool = true;
+    const POSITION_DEPTH: u64 = 10;
+    const PUZZLE_LEVEL: u8 = 1;
+    const RANDOM_MOVES: usize = 4;
 
     /// Every first choice.
     fn openings(start: &AnyPosition) -> Vec<Vec<AnyMove>> {
         let first = start.legal_moves().into_iter();
         first.map(|choice| vec![choice]).collect()
     }
+
+    fn puzzle_theme(&self, side: Side, _: &Position) -> Theme {
+        if self.in_hand(side) > 0 {
+            Theme::Placing
+        } else {
+            Theme::Moving
+        }
+    }
 }
+
+/// A search needs no network.
+impl Trained for Position {}

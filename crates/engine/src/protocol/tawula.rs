@@ -2,9 +2,14 @@
 
 use super::{GameProtocol, wrong_throw};
 use crate::EngineError;
+use crate::puzzle_generator::Theme;
+use tavoliere_core::rules::Side;
 use tavoliere_core::rules::tawula::{Dice, Position};
 
 impl GameProtocol for Position {
+    const POSITION_DEPTH: u64 = 220;
+    const PUZZLE_LEVEL: u8 = 3;
+
     fn read_throws(text: &str) -> Result<Vec<Dice>, EngineError> {
         let faces: Option<Vec<u8>> = text
             .chars()
@@ -28,5 +33,16 @@ impl GameProtocol for Position {
     /// Ties of the opening roll need not be named (TW-3).
     fn unnamed_throws(head: usize, given: usize) -> usize {
         head.saturating_sub(2 + given)
+    }
+
+    fn puzzle_theme(&self, side: Side, end: &Position) -> Theme {
+        let (before, after) = (self.board(), end.board());
+        if after.bar(side.other()) > before.bar(side.other()) {
+            Theme::Capture
+        } else if after.off(side) > before.off(side) {
+            Theme::Home
+        } else {
+            Theme::Quiet
+        }
     }
 }

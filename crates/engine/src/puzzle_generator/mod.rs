@@ -12,7 +12,7 @@ use rand::{Rng, SeedableRng};
 use rand_xoshiro::SplitMix64;
 
 use self::selection::Selection;
-use self::theme::Theme;
+pub(crate) use self::theme::Theme;
 use tavoliere_core::puzzle::Puzzle;
 use tavoliere_core::rules::GameKind;
 
@@ -42,11 +42,10 @@ pub fn generate(
         }
         let positions = self_play::play(kind, mixed(seed, number));
         let before = selection.len();
-        match kind {
-            GameKind::Tablut | GameKind::Tapatan => wins::search(&positions, &mut selection),
-            GameKind::Tablan | GameKind::Tawula => {
-                throws::search(&positions, mixed(!seed, number), &mut selection);
-            }
+        if kind.has_throws() {
+            throws::search(&positions, mixed(!seed, number), &mut selection);
+        } else {
+            wins::search(&positions, &mut selection);
         }
         if selection.len() != before {
             tell(selection.len(), usize::from(count));

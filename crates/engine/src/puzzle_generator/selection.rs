@@ -72,11 +72,8 @@ impl Selection {
     }
 
     /// Differences say how hard a puzzle is only beside each other.
-    const fn is_graded_last(&self) -> bool {
-        match self.kind {
-            GameKind::Tablan | GameKind::Tawula => true,
-            GameKind::Tablut | GameKind::Tapatan => false,
-        }
+    fn is_graded_last(&self) -> bool {
+        self.kind.has_throws()
     }
 
     fn of(&self, which: impl Fn(&Candidate) -> bool) -> usize {

@@ -1,9 +1,10 @@
 //! Games of the computer against itself, from which puzzles are taken.
 
 use super::mixed;
+use crate::protocol::GameProtocol;
 use tavoliere_core::ai::Player;
 use tavoliere_core::record::GameRecord;
-use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup};
+use tavoliere_core::rules::{AnyPosition, Expect, GameKind, Setup, with_game};
 
 /// More choices than a game worth looking at has.
 const LONGEST: usize = 600;
@@ -14,6 +15,7 @@ pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
     let levels = [level(kind, mixed(seed, 1)), level(kind, mixed(seed, 2))];
     let mut positions = Vec::new();
     let mut last_turn = 0;
+    let random_moves = with_game!(kind, Game => <Game as GameProtocol>::RANDOM_MOVES);
     for count in 0..LONGEST {
         match game.expect() {
             Expect::Nothing => break,
@@ -29,7 +31,7 @@ pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
                     positions.push(position.clone());
                 }
                 let noise = mixed(seed, count as u64 + 3);
-                let player = if count < varied_choices(kind) {
+                let player = if count < random_moves {
                     Player::new(1)
                 } else {
                     levels[side.index()]
@@ -46,21 +48,8 @@ pub(super) fn play(kind: GameKind, seed: u64) -> Vec<AnyPosition> {
     positions
 }
 
-/// The number of choices at the beginning that the weakest level makes, because games without throws would always
-/// begin alike.
-const fn varied_choices(kind: GameKind) -> usize {
-    match kind {
-        GameKind::Tapatan => 4,
-        GameKind::Tablan | GameKind::Tablut | GameKind::Tawula => 0,
-    }
-}
-
-/// A level that plays quickly and not too badly.
+/// One of three quick levels.
 fn level(kind: GameKind, word: u64) -> Player {
-    let from = match kind {
-        GameKind::Tablut => 2,
-        GameKind::Tapatan => 1,
-        GameKind::Tablan | GameKind::Tawula => 3,
-    };
-    Player::new(from + (word % 3) as u8)
+    let weakest = with_game!(kind, Game => <Game as GameProtocol>::PUZZLE_LEVEL);
+    Player::new(weakest + (word % 3) as u8)
 }

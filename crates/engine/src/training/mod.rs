@@ -18,5 +18,6 @@ pub use float_network::FloatNetwork;
 pub use tablan::Tablan;
 pub use tawula::Tawula;
 pub use trainable_game::{Baseline, TrainableGame};
+pub(crate) use trained::Trained;
 pub use trained::{TrainingTask, train, trainable_games};
 pub use training_run::{Mark, Plan, TrainingRun};

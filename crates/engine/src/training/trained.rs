@@ -1,7 +1,7 @@
 //! Which games a network can be trained for.
 
 use super::TrainableGame;
-use tavoliere_core::rules::{AnyOptions, GameKind, Rules, dispatch, tablut, tapatan, with_game};
+use tavoliere_core::rules::{AnyOptions, GameKind, Rules, dispatch, with_game};
 
 /// Something to be done with a game that a network can be trained for.
 pub trait TrainingTask {
@@ -14,7 +14,7 @@ pub trait TrainingTask {
 
 /// A game that may have a network, implemented by its
 /// [`Position`](tavoliere_core::rules::tablan::Position).
-pub(super) trait Trained: Rules {
+pub(crate) trait Trained: Rules {
     /// Whether a network can be trained for it: not by default.
     const IS_TRAINABLE: bool = false;
 
@@ -25,10 +25,6 @@ pub(super) trait Trained: Rules {
         None
     }
 }
-
-// Games without chance search instead.
-impl Trained for tablut::Position {}
-impl Trained for tapatan::Position {}
 
 /// Does a task with a game by some options; none where no network can be trained for it.
 pub fn train<T: TrainingTask>(options: AnyOptions, task: T) -> Option<T::Output> {

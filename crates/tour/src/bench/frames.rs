@@ -17,8 +17,9 @@ use tavoliere::store::Seat;
 
 use super::Limit;
 use super::driver::{Driver, Stopped};
+use super::motion::Motion;
 use super::process::{ThreadClocks, own_thread};
-use super::scenes::{Motion, begin_game, is_at_rest};
+use super::scenes::{begin_game, is_at_rest};
 
 /// The most that a frame of the busiest motion can cost, in frames of an empty window.
 const RATIO: f64 = 1.5;

@@ -7,6 +7,7 @@ mod driver;
 mod frames;
 mod idle;
 mod memory;
+pub(crate) mod motion;
 mod process;
 mod scenes;
 

@@ -2,19 +2,19 @@
 
 use bevy::prelude::World;
 use tavoliere::app::demonstration::shown_game;
-use tavoliere::record::GameRecord;
 use tavoliere::rules::GameKind::{self, Tablan, Tablut, Tapatan, Tawula};
+use tavoliere::rules::with_game;
 use tavoliere::stage::camera::BigWanted;
 use tavoliere::table::{NewGame, TargetKind};
 use tavoliere::ui::Toasts;
 use tavoliere::ui::big::{Caption, Chrome};
 
+use super::TourGame;
 use super::acting::{
-    begin_game, game_on_table, idle, lay_game, new_game, play_on, seat_people, set_language,
-    set_speed, show_move, uncover_table,
+    begin_game, idle, lay_game, new_game, seat_people, set_language, set_speed, show_move,
+    uncover_table,
 };
 use super::scene::{Scene, WindowSize};
-use super::shared::destinations;
 
 /// The scenes, after all others.
 pub(super) const SCENES: &[Scene] = &[
@@ -65,14 +65,12 @@ fn begin(world: &mut World, language: &str, demonstrates: bool) {
 }
 
 /// A game under way, without any input for a while.
-fn large(world: &mut World, frame: u32, game: GameKind, language: &str) -> bool {
+pub(super) fn large(world: &mut World, frame: u32, game: GameKind, language: &str) -> bool {
     if frame == 0 {
         begin(world, language, false);
         set_speed(world, 0.0);
-        let games = match game {
-            Tawula => 5,
-            Tablan | Tablut | Tapatan => 1,
-        };
+        // A match, in a game in which a win can count more than one.
+        let games = if game.has_cappotto() { 5 } else { 1 };
         begin_game(
             world,
             NewGame {
@@ -84,21 +82,7 @@ fn large(world: &mut World, frame: u32, game: GameKind, language: &str) -> bool 
     if frame < 5 || world.resource::<Chrome>().shown {
         return false;
     }
-    match game {
-        Tablan | Tablut | Tawula => destinations(world, frame),
-        // Nothing is captured there.
-        Tapatan => pieces_slide(world),
-    }
-}
-
-/// All pieces are on the board and have begun to slide.
-fn pieces_slide(world: &mut World) -> bool {
-    let slides = |game: &GameRecord| game.events().len() >= 8;
-    if idle(world) && slides(game_on_table(world)) {
-        return true;
-    }
-    play_on(world, slides);
-    false
+    with_game!(game, Game => <Game as TourGame>::big_moment(world, frame))
 }
 
 /// A demonstration in which something has just been captured. The tour plays it itself, so that it is

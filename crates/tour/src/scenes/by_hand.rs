@@ -3,9 +3,10 @@
 use bevy::prelude::*;
 use tavoliere::input::ThrowEntry;
 use tavoliere::record::Seed;
-use tavoliere::rules::GameKind;
+use tavoliere::rules::{GameKind, with_game};
 use tavoliere::table::{NewGame, Table};
 use tavoliere::ui::NewGameDraft;
+use tavoliere::ui::panel_game::PanelGame;
 use tavoliere::ui::panels::NewGameStep;
 
 use super::acting::{begin_game, idle, leave_home, new_game, set_speed, uncover_table};
@@ -64,11 +65,14 @@ fn enter(world: &mut World, frame: u32, game: GameKind) -> bool {
     }
     let mut entry = world.resource_mut::<ThrowEntry>();
     if !entry.is_touched() {
-        match game {
-            GameKind::Tablan => drop([1, 3].map(|stick| entry.turn(stick, 1))),
-            GameKind::Tawula => drop([5, 2].map(|pips| entry.digit(pips))),
-            // Nothing is thrown there.
-            GameKind::Tablut | GameKind::Tapatan => {}
+        if with_game!(game, Game => <Game as PanelGame>::THROWS_DICE) {
+            for pips in [5, 2] {
+                entry.digit(pips);
+            }
+        } else {
+            for stick in [1, 3] {
+                entry.turn(stick, 1);
+            }
         }
     }
     frame > 12

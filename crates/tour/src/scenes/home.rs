@@ -110,7 +110,7 @@ fn with_a_game(world: &mut World, frame: u32) -> bool {
 }
 
 /// The home screen in the room of a game.
-fn room(world: &mut World, frame: u32, game: GameKind) -> bool {
+pub(super) fn room(world: &mut World, frame: u32, game: GameKind) -> bool {
     world.resource_mut::<Home>().stand_in(game);
     frame > 8
 }

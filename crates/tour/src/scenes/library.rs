@@ -83,7 +83,7 @@ fn games() -> Library {
     let mut store = Store::in_memory();
     let mut library = Library::read(&mut store, Limits::DESKTOP);
     for number in 0..32_u32 {
-        let kind = GameKind::ALL[(number as usize * 7 + number as usize / 4) % 4];
+        let kind = GameKind::ALL[(number as usize * 7 + number as usize / 4) % GameKind::ALL.len()];
         let seed = Seed::Number(u64::from(number) * 11 + 5);
         let mut game = GameRecord::opening(Setup::new(kind), seed);
         for (side, player) in Side::BOTH.into_iter().zip(PLAYERS[number as usize % 6]) {

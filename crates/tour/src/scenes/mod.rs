@@ -29,12 +29,22 @@ mod tablut;
 mod tapatan;
 mod tawula;
 
+use crate::bench::motion::Motion;
 pub use scene::{Prepare, Scene, WindowSize};
 
 /// A game that the tour shows.
-trait TourGame {
+pub(crate) trait TourGame {
     /// The scenes, in order; each one starts from the one before.
     const SCENES: &'static [Scene];
+
+    /// The busiest motion of the game, for the benches; `None` if no game with it is found.
+    fn motion() -> Option<Motion>;
+
+    /// `true` once a game on the big screen has come to a moment worth a picture: by default to a move with several
+    /// destinations.
+    fn big_moment(world: &mut World, frame: u32) -> bool {
+        shared::destinations(world, frame)
+    }
 }
 
 /// The scenes in groups, which don't depend on each other. The games' groups come first, and the first of them

@@ -34,7 +34,7 @@ pub(super) const SCENES: &[Scene] = &[
 ];
 
 /// The first puzzle of a game.
-fn begin(world: &mut World, frame: u32, kind: GameKind) -> bool {
+pub(super) fn begin(world: &mut World, frame: u32, kind: GameKind) -> bool {
     if frame == 0 {
         set_speed(world, 0.0);
         let first = PuzzleId { kind, number: 1 };

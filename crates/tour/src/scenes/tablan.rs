@@ -19,6 +19,8 @@ use super::shared::{
     capture, choosing_players, choosing_rules, destinations, end, finale, in_the_air, new_game_over,
 };
 use super::{TourGame, at_table};
+use crate::bench::motion::{Motion, is_capture, search};
+use crate::play::find;
 
 impl TourGame for Position {
     const SCENES: &'static [Scene] = &[
@@ -63,6 +65,31 @@ impl TourGame for Position {
             choosing_rules(world, frame, GameKind::Tablan)
         }),
     ];
+
+    fn motion() -> Option<Motion> {
+        capture_round_the_turn()
+    }
+}
+
+/// A throw, and with it a capture on the way round a turn of the path.
+fn capture_round_the_turn() -> Option<Motion> {
+    /// Far enough to pass a turn: columns have eight cells.
+    const FAR: u8 = 8;
+    let before = |game: &GameRecord| {
+        if !matches!(game.expect(), Expect::Throw(_)) {
+            return None;
+        }
+        let mut thrown = game.clone();
+        thrown.throw_next().ok()?;
+        let far = |target: &_| is_capture(target) && target.steps >= FAR;
+        let found = find(&thrown, far)?;
+        Some(Motion {
+            name: "a throw and a capture round the turn",
+            before: game.clone(),
+            intents: vec![Intent::Throw, Intent::Play(found.target.choice)],
+        })
+    };
+    search(GameKind::Tablan, before)
 }
 
 /// Loading goes on until its picture is taken; the first frames are still empty.

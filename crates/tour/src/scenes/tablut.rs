@@ -19,6 +19,7 @@ use super::acting::{
 };
 use super::scene::{Scene, WindowSize};
 use super::shared::{choosing, choosing_players, choosing_rules, destinations, end, finale};
+use crate::bench::motion::Motion;
 
 impl TourGame for Position {
     const SCENES: &'static [Scene] = &[
@@ -65,6 +66,15 @@ impl TourGame for Position {
         Scene::new("tablut-open-throne", WindowSize::DESKTOP, open_throne),
         Scene::new("tablut-draw", WindowSize::DESKTOP, draw),
     ];
+
+    fn motion() -> Option<Motion> {
+        Motion::of_move(
+            "three captures with Raichi",
+            GameKind::Tablut,
+            "3bb4/4b4/1b7/3w5/3b2Kb1/1wb1bw3/6b2/4b4/3w5 W move 31 Linnaeus",
+            "d1-d4",
+        )
+    }
 }
 
 fn opening(world: &mut World, frame: u32) -> bool {

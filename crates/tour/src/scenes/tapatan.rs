@@ -6,12 +6,13 @@ use tavoliere::record::GameRecord;
 use tavoliere::rules::tapatan::Position;
 use tavoliere::rules::{GameKind, Setup, Side};
 use tavoliere::stage::timeline::Act;
-use tavoliere::table::Location;
+use tavoliere::table::{Intent, Location};
 
 use super::TourGame;
-use super::acting::{game_on_table, has_come, idle, lay_game, play_text};
+use super::acting::{game_on_table, has_come, idle, lay_game, play_on, play_text};
 use super::scene::{Scene, WindowSize};
 use super::shared::{choosing_players, choosing_rules};
+use crate::bench::motion::Motion;
 
 impl TourGame for Position {
     const SCENES: &'static [Scene] = &[
@@ -34,6 +35,40 @@ impl TourGame for Position {
         Scene::new("tapatan-line", WindowSize::DESKTOP, line),
         Scene::new("tapatan-end", WindowSize::DESKTOP, end),
     ];
+
+    fn motion() -> Option<Motion> {
+        winning_line()
+    }
+
+    /// Nothing is captured, so the moment is when all pieces are on the board and have begun to slide.
+    fn big_moment(world: &mut World, _: u32) -> bool {
+        pieces_slide(world)
+    }
+}
+
+/// The winning line of a game.
+fn winning_line() -> Option<Motion> {
+    let mut game = GameRecord::new(Setup::new(GameKind::Tapatan), 1, Side::First);
+    for text in "a1 a3 b2 c3 c2 b1".split_whitespace() {
+        let choice = game.position().read_choice(text).ok()?;
+        game.play(choice).ok()?;
+    }
+    let choice = game.position().read_choice("a1-a2").ok()?;
+    Some(Motion {
+        name: "a line",
+        before: game,
+        intents: vec![Intent::Play(choice)],
+    })
+}
+
+/// All pieces are on the board and have begun to slide.
+fn pieces_slide(world: &mut World) -> bool {
+    let slides = |game: &GameRecord| game.events().len() >= 8;
+    if idle(world) && slides(game_on_table(world)) {
+        return true;
+    }
+    play_on(world, slides);
+    false
 }
 
 /// The game, up to the slide that is shown.

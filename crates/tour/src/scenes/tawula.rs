@@ -18,7 +18,8 @@ use super::scene::{Scene, WindowSize};
 use super::shared::{
     HALF_WAY, capture, choosing_players, choosing_rules, destinations, end, finale, in_the_air,
 };
-use crate::play::next_event;
+use crate::bench::motion::{Motion, is_capture, search};
+use crate::play::{find, next_event};
 
 impl TourGame for Position {
     const SCENES: &'static [Scene] = &[
@@ -64,6 +65,31 @@ impl TourGame for Position {
         Scene::new("tawula-portrait-end", WindowSize::PHONE, end),
         Scene::new("tawula-black-below", WindowSize::DESKTOP, black_below),
     ];
+
+    fn motion() -> Option<Motion> {
+        double_hit()
+    }
+}
+
+/// Two hits with one throw.
+fn double_hit() -> Option<Motion> {
+    let before = |game: &GameRecord| {
+        if !matches!(game.expect(), Expect::Throw(_)) {
+            return None;
+        }
+        let mut hit = game.clone();
+        hit.throw_next().ok()?;
+        let first = find(&hit, is_capture)?;
+        hit.play(first.target.choice).ok()?;
+        let second = find(&hit, is_capture)?;
+        let intents = [first, second].map(|found| Intent::Play(found.target.choice));
+        Some(Motion {
+            name: "a throw and a double hit",
+            before: game.clone(),
+            intents: [Intent::Throw].into_iter().chain(intents).collect(),
+        })
+    };
+    search(GameKind::Tawula, before)
 }
 
 /// A new game of a match, begun by the dice.

@@ -1,5 +1,6 @@
 //! Textures of the Tablan table.
 
+use super::Table;
 use std::cell::LazyCell;
 
 use crate::light::screen;
@@ -18,8 +19,26 @@ use pieces::{Side, Turned};
 use shape::Shape;
 use tavoliere_shapes::geometry::tablan as geo;
 
+/// The table for the baker.
+pub const TABLE: Table = Table {
+    name: "tablan",
+    bake,
+    board: "tablan/board_landscape.webp",
+    board_quality: Table::BOARD_QUALITY,
+    pieces: &[
+        "blue_plain",
+        "blue_started",
+        "blue_home",
+        "red_plain",
+        "red_started",
+        "red_home",
+    ],
+    ground: "tablan/cloth.webp",
+    ground_reduction: 4,
+};
+
 /// Makes every texture of the Tablan table.
-pub fn bake(output: &mut Output) -> Result<(), Failure> {
+fn bake(output: &mut Output) -> Result<(), Failure> {
     let mut to = output.textures("tablan");
     let letters = Typeface::open(&to.font("Alegreya-Bold.ttf"))?;
     let figures = Typeface::open(&to.font("AlegreyaSans-Bold.ttf"))?;

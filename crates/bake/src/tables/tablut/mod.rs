@@ -1,5 +1,6 @@
 //! Textures of the Tablut table: a field journal of 1732.
 
+use super::Table;
 use std::cell::LazyCell;
 
 use crate::light::screen;
@@ -20,8 +21,19 @@ use outline::Kind;
 use pieces::Man;
 use tavoliere_shapes::geometry::tablut as geo;
 
+/// The table for the baker.
+pub const TABLE: Table = Table {
+    name: "tablut",
+    bake,
+    board: "tablut/sheet_landscape.webp",
+    board_quality: Table::BOARD_QUALITY,
+    pieces: &["muscovite_1", "warrior_1", "king"],
+    ground: "tablut/leather.webp",
+    ground_reduction: 2,
+};
+
 /// Makes every texture of the Tablut table.
-pub fn bake(output: &mut Output) -> Result<(), Failure> {
+fn bake(output: &mut Output) -> Result<(), Failure> {
     let mut to = output.textures("tablut");
     let pen = Typeface::open(&to.font("Alegreya-Medium.ttf"))?;
     let brush = Typeface::open(&to.font("Alegreya-Bold.ttf"))?;

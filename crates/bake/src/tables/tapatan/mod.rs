@@ -1,5 +1,6 @@
 //! Textures of the Tapatan table: a narra board on a woven mat, in the light of a capiz window.
 
+use super::Table;
 use crate::light::{screen, window};
 use crate::materials::palm_mat;
 use crate::output::{Failure, Output};
@@ -13,8 +14,19 @@ mod shadows;
 
 use pieces::Side;
 
+/// The table for the baker.
+pub const TABLE: Table = Table {
+    name: "tapatan",
+    bake,
+    board: "tapatan/board.webp",
+    board_quality: Table::BOARD_QUALITY,
+    pieces: &["white_1", "black_1"],
+    ground: "tapatan/mat.webp",
+    ground_reduction: 3,
+};
+
 /// Makes every texture of the Tapatan table.
-pub fn bake(output: &mut Output) -> Result<(), Failure> {
+fn bake(output: &mut Output) -> Result<(), Failure> {
     let mut to = output.textures("tapatan");
     let letters = Typeface::open(&to.font("Alegreya-Bold.ttf"))?;
     for (side, name) in [(Side::White, "white"), (Side::Black, "black")] {

@@ -1,5 +1,6 @@
 //! Textures of the Tawula table.
 
+use super::Table;
 use crate::light::screen;
 use crate::materials::felt;
 use crate::output::{Failure, Output};
@@ -19,8 +20,20 @@ use pieces::{Side, Turned};
 use shape::Shape;
 use tavoliere_shapes::geometry::tawula as geo;
 
+/// The table for the baker.
+pub const TABLE: Table = Table {
+    name: "tawula",
+    bake,
+    board: "tawula/board_landscape.webp",
+    // Inlay and pearl take most bytes.
+    board_quality: 48.0,
+    pieces: &["white_0", "black_0"],
+    ground: "tawula/felt.webp",
+    ground_reduction: 2,
+};
+
 /// Makes every texture of the Tawula table.
-pub fn bake(output: &mut Output) -> Result<(), Failure> {
+fn bake(output: &mut Output) -> Result<(), Failure> {
     let mut to = output.textures("tawula");
     let letters = Typeface::open(&to.font("AlegreyaSans-Bold.ttf"))?;
     for (side, name) in [(Side::White, "white"), (Side::Black, "black")] {

@@ -16,7 +16,7 @@ const TENTHS: i64 = 10_000;
 
 /// A mean and its standard error, in parts of [`WHOLE`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Spread {
+pub(crate) struct Spread {
     pub mean: i64,
     pub error: i64,
 }

@@ -22,7 +22,7 @@ const MOST_KEPT: usize = 2_048;
 
 /// The choices of one side, compared.
 #[derive(Clone, Debug)]
-pub(super) struct GameRollout<P: TurnPlayer> {
+pub(crate) struct GameRollout<P: TurnPlayer> {
     player: P,
     params: RolloutParams,
     side: Side,

@@ -16,9 +16,10 @@ pub(crate) use turn_player::{Outlook, PlayedTurn, TurnPlayer, Value, WHOLE};
 
 use self::game_rollout::GameRollout;
 use super::Progress;
+use super::game_player::GamePlayer as _;
 use super::tablan::TablanTurnPlayer;
 use super::tawula::TawulaTurnPlayer;
-use crate::rules::{AnyMove, AnyPosition, Expect, MatchScore};
+use crate::rules::{AnyMove, AnyPosition, Expect, MatchScore, dispatch};
 
 /// How choices are rolled out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +81,7 @@ pub struct Rollout {
 
 /// The rollout of a game with throws.
 #[derive(Clone, Debug)]
-enum AnyRollout {
+pub(crate) enum AnyRollout {
     Tablan(Box<GameRollout<TablanTurnPlayer>>),
     Tawula(Box<GameRollout<TawulaTurnPlayer>>),
 }
@@ -109,34 +110,8 @@ impl Rollout {
             games: params.games.min(RolloutParams::MOST_GAMES),
             ..params
         };
-        let score = params.score.as_ref();
-        let rollout = match position {
-            AnyPosition::Tablan(start) => {
-                let ends = ends(position, &turns, |position| {
-                    TablanTurnPlayer::end_of(position.tablan()?)
-                })?;
-                let player = TablanTurnPlayer::new(start, score);
-                AnyRollout::Tablan(Box::new(GameRollout::new(
-                    player,
-                    params,
-                    chooser(position)?,
-                    ends,
-                )))
-            }
-            AnyPosition::Tawula(start) => {
-                let ends = ends(position, &turns, |position| {
-                    TawulaTurnPlayer::end_of(position.tawula()?)
-                })?;
-                let player = TawulaTurnPlayer::new(start, score);
-                AnyRollout::Tawula(Box::new(GameRollout::new(
-                    player,
-                    params,
-                    chooser(position)?,
-                    ends,
-                )))
-            }
-            AnyPosition::Tablut(_) | AnyPosition::Tapatan(_) => return Err(no_throws(position)),
-        };
+        let rollout =
+            dispatch!(AnyPosition(position), position => position.rollout(&turns, params))?;
         Ok(Rollout {
             turns,
             rollout,
@@ -155,17 +130,8 @@ impl Rollout {
         score: Option<&MatchScore>,
         most: usize,
     ) -> Result<Vec<Vec<AnyMove>>, RolloutError> {
-        let turns: Vec<Vec<AnyMove>> = match position {
-            AnyPosition::Tablan(start) => TablanTurnPlayer::promising(start, score, most)
-                .into_iter()
-                .map(|turn| turn.into_iter().map(AnyMove::Tablan).collect())
-                .collect(),
-            AnyPosition::Tawula(start) => TawulaTurnPlayer::promising(start, score, most)
-                .into_iter()
-                .map(|turn| turn.into_iter().map(AnyMove::Tawula).collect())
-                .collect(),
-            AnyPosition::Tablut(_) | AnyPosition::Tapatan(_) => return Err(no_throws(position)),
-        };
+        let turns =
+            dispatch!(AnyPosition(position), position => position.promising_turns(score, most))?;
         if turns.is_empty() {
             return Err(RolloutError::NoChoice);
         }
@@ -233,12 +199,6 @@ impl Rollout {
     }
 }
 
-fn no_throws(position: &AnyPosition) -> RolloutError {
-    RolloutError::NoThrows {
-        game: position.kind(),
-    }
-}
-
 /// Who chooses.
 fn chooser(position: &AnyPosition) -> Result<crate::rules::Side, RolloutError> {
     match position.expect() {
@@ -247,13 +207,18 @@ fn chooser(position: &AnyPosition) -> Result<crate::rules::Side, RolloutError> {
     }
 }
 
-/// Where each turn ends.
-fn ends<E>(
+/// The rollout of one game's turns; `end_of` keeps what its player needs of the position in which a turn ends.
+///
+/// # Errors
+/// Fails if the position isn't to be chosen in, or if a turn isn't legal and complete.
+pub(crate) fn game_rollout<P: TurnPlayer>(
     position: &AnyPosition,
+    player: P,
     turns: &[Vec<AnyMove>],
-    end_of: impl Fn(&AnyPosition) -> Option<E>,
-) -> Result<Vec<E>, RolloutError> {
-    chooser(position)?;
+    params: RolloutParams,
+    end_of: impl Fn(&AnyPosition) -> Option<P::End>,
+) -> Result<Box<GameRollout<P>>, RolloutError> {
+    let side = chooser(position)?;
     let mut ends = Vec::with_capacity(turns.len());
     for (index, turn) in turns.iter().enumerate() {
         let mut reached = position.clone();
@@ -263,5 +228,5 @@ fn ends<E>(
         let place = index + 1;
         ends.push(end_of(&reached).ok_or(RolloutError::Unfinished { place })?);
     }
-    Ok(ends)
+    Ok(Box::new(GameRollout::new(player, params, side, ends)))
 }

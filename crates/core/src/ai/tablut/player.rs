@@ -8,7 +8,7 @@ use super::noisy_search::NoisySearch;
 use super::search::TablutSearch;
 use super::value::win_probability;
 use super::variant::Variant;
-use crate::ai::game_player::GamePlayer;
+use crate::ai::game_player::{GamePlayer, JudgeMethod};
 use crate::rules::tablut::{Options, Position};
 use crate::rules::{Rules, Side};
 
@@ -22,6 +22,9 @@ impl GamePlayer for Position {
     type Reason = HintReason;
 
     const LEVELS: u8 = levels::COUNT;
+    const JUDGED_BY: JudgeMethod = JudgeMethod::Search;
+    const GRADE_LIMITS: [u32; 4] = [500, 260, 110, 35];
+    const GRADE_LEVELS: [(u8, u8); 5] = [(1, 2), (3, 4), (5, 6), (7, 7), (8, 9)];
 
     fn level_params(_options: &Options) -> &'static [LevelParams] {
         &levels::LEVELS

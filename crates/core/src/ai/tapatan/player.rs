@@ -3,11 +3,12 @@
 use super::greedy::ChoiceEvaluator;
 use super::hint::HintReason;
 use super::levels;
-use super::table_lookup::{LevelParams, TableLookup};
+use super::table_lookup::{LevelParams, TableLookup, evaluated_moves};
 use super::{SolvedTable, Value};
-use crate::ai::game_player::GamePlayer;
+use crate::ai::Truth;
+use crate::ai::game_player::{GamePlayer, JudgeMethod, SolvedMove};
 use crate::rules::tapatan::{Options, Position};
-use crate::rules::{Rules, Side};
+use crate::rules::{AnyMove, Rules, Side};
 
 impl GamePlayer for Position {
     type LevelParams = LevelParams;
@@ -16,6 +17,9 @@ impl GamePlayer for Position {
     type Reason = HintReason;
 
     const LEVELS: u8 = levels::COUNT;
+    const JUDGED_BY: JudgeMethod = JudgeMethod::Table;
+    const GRADE_LIMITS: [u32; 4] = [2_250, 1_100, 470, 100];
+    const GRADE_LEVELS: [(u8, u8); 5] = [(1, 1), (2, 3), (4, 4), (5, 5), (6, 6)];
 
     fn level_params(_options: &Options) -> &'static [LevelParams] {
         &levels::LEVELS
@@ -27,6 +31,16 @@ impl GamePlayer for Position {
 
     fn evaluation(&self) -> Option<u16> {
         Some(SolvedTable::solved().value(self).chance())
+    }
+
+    fn solved_moves(&self) -> Vec<SolvedMove> {
+        let moves = evaluated_moves(self).into_iter();
+        moves
+            .map(|found| SolvedMove {
+                choice: AnyMove::Tapatan(found.choice),
+                truth: Truth::of_table(found.value),
+            })
+            .collect()
     }
 
     fn takes_draw(&self, side: Side) -> bool {

@@ -3,10 +3,12 @@
 use super::greedy::TurnEvaluator;
 use super::hint::HintReason;
 use super::levels;
+use super::turn_player::TawulaTurnPlayer;
 use super::turn_search::{LevelParams, TurnSearch};
-use crate::ai::game_player::GamePlayer;
-use crate::rules::MatchScore;
+use crate::ai::game_player::{GamePlayer, JudgeMethod};
+use crate::ai::rollout::{AnyRollout, RolloutError, RolloutParams, TurnPlayer, game_rollout};
 use crate::rules::tawula::{Dice, Options, Position};
+use crate::rules::{AnyMove, AnyPosition, MatchScore};
 
 impl GamePlayer for Position {
     type LevelParams = LevelParams;
@@ -15,6 +17,9 @@ impl GamePlayer for Position {
     type Reason = HintReason;
 
     const LEVELS: u8 = levels::COUNT;
+    const JUDGED_BY: JudgeMethod = JudgeMethod::Expectation;
+    const GRADE_LIMITS: [u32; 4] = [180, 118, 47, 20];
+    const GRADE_LEVELS: [(u8, u8); 5] = [(1, 1), (2, 2), (3, 4), (5, 5), (6, 6)];
     const NOISE_BY_TURN: bool = true;
 
     fn level_params(_options: &Options) -> &'static [LevelParams] {
@@ -35,5 +40,27 @@ impl GamePlayer for Position {
 
     fn luck(&self, dice: Dice) -> Option<i16> {
         super::luck::luck(self, dice)
+    }
+
+    fn rollout(
+        &self,
+        turns: &[Vec<AnyMove>],
+        params: RolloutParams,
+    ) -> Result<AnyRollout, RolloutError> {
+        let position = AnyPosition::Tawula(*self);
+        let player = TawulaTurnPlayer::new(self, params.score.as_ref());
+        let end_of = |end: &AnyPosition| TawulaTurnPlayer::end_of(end.tawula()?);
+        game_rollout(&position, player, turns, params, end_of).map(AnyRollout::Tawula)
+    }
+
+    fn promising_turns(
+        &self,
+        score: Option<&MatchScore>,
+        limit: usize,
+    ) -> Result<Vec<Vec<AnyMove>>, RolloutError> {
+        let turns = TawulaTurnPlayer::promising(self, score, limit).into_iter();
+        Ok(turns
+            .map(|turn| turn.into_iter().map(AnyMove::Tawula).collect())
+            .collect())
     }
 }

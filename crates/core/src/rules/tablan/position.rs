@@ -202,6 +202,12 @@ impl Rules for Position {
     const KIND: GameKind = GameKind::Tablan;
     const NAME: &'static str = "tablan";
     const SIDE_NAMES: [&'static str; 2] = ["blue", "red"];
+    const END_REASONS: &'static [EndReason] = &[
+        EndReason::Finished { by: Side::First },
+        EndReason::Finished { by: Side::Second },
+        EndReason::WipedOut,
+        EndReason::Dead,
+    ];
     const SCORE_COUNTS_PIECES: bool = true;
 
     type Options = Options;

@@ -423,4 +423,15 @@ impl Notation for Position {
     fn diagram(&self) -> String {
         diagram(self)
     }
+
+    const PLACES: &'static str = "a1 to l4, sticks";
+
+    fn place_number(name: &str) -> Option<u8> {
+        let cell = name.parse::<Cell>().ok()?;
+        Some(cell.index(Side::First))
+    }
+
+    fn place_name(number: u8) -> Option<String> {
+        Cell::on_path(Side::First, number).map(|cell| cell.to_string())
+    }
 }

@@ -141,4 +141,15 @@ impl Notation for Position {
     fn diagram(&self) -> String {
         diagram(self)
     }
+
+    const PLACES: &'static str = "a1 to i9";
+
+    fn place_number(name: &str) -> Option<u8> {
+        let square = name.parse::<Square>().ok()?;
+        Some((square.rank() - 1) * 9 + square.file())
+    }
+
+    fn place_name(number: u8) -> Option<String> {
+        Square::at(number % 9, number / 9 + 1).map(|square| square.to_string())
+    }
 }

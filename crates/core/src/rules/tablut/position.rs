@@ -328,6 +328,14 @@ impl Rules for Position {
     const KIND: GameKind = GameKind::Tablut;
     const NAME: &'static str = "tablut";
     const SIDE_NAMES: [&'static str; 2] = ["black", "white"];
+    const END_REASONS: &'static [EndReason] = &[
+        EndReason::KingEscaped,
+        EndReason::KingCaptured,
+        EndReason::KingShutIn,
+        EndReason::NoMove,
+        EndReason::Repetition,
+    ];
+    const SQUARE_BOARD: Option<usize> = Some(9);
 
     type Options = Options;
     type Throw = Throw;

@@ -92,4 +92,14 @@ impl Notation for Position {
         text.push_str("   a b c");
         text
     }
+
+    const PLACES: &'static str = "a1 to c3, hand";
+
+    fn place_number(name: &str) -> Option<u8> {
+        name.parse::<Point>().ok().map(u8::from)
+    }
+
+    fn place_name(number: u8) -> Option<String> {
+        Point::try_from(number).ok().map(|point| point.to_string())
+    }
 }

@@ -196,6 +196,12 @@ impl Rules for Position {
     const KIND: GameKind = GameKind::Tapatan;
     const NAME: &'static str = "tapatan";
     const SIDE_NAMES: [&'static str; 2] = ["white", "black"];
+    const END_REASONS: &'static [EndReason] = &[
+        EndReason::NoMove,
+        EndReason::Repetition,
+        EndReason::ThreeInLine,
+    ];
+    const SQUARE_BOARD: Option<usize> = Some(3);
 
     type Options = Options;
     type Throw = NoThrow;

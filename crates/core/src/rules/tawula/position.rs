@@ -172,6 +172,8 @@ impl Rules for Position {
     const KIND: GameKind = GameKind::Tawula;
     const NAME: &'static str = "tawula";
     const SIDE_NAMES: [&'static str; 2] = ["white", "black"];
+    const END_REASONS: &'static [EndReason] =
+        &[EndReason::Dead, EndReason::BorneOff, EndReason::Cappotto];
     const HAS_CAPPOTTO: bool = true;
     const HAS_OPENING_THROW: bool = true;
 

@@ -6,7 +6,7 @@ use super::diagram::diagram;
 use super::notation::{Item, NotationError, letter, parse_choice, print_choice};
 use super::position::Phase;
 use super::reader::Reader;
-use super::{Dice, Illegal, Move, Position, Step};
+use super::{Dice, Illegal, Move, POINTS, Position, Step};
 use crate::rules::{Expect, Notation, Rules, Side, TurnLine};
 
 /// One thing a turn is made of.
@@ -177,5 +177,16 @@ impl Notation for Position {
 
     fn diagram(&self) -> String {
         diagram(self)
+    }
+
+    const PLACES: &'static str = "1 to 24, hand, bar, off, dice";
+
+    fn place_number(name: &str) -> Option<u8> {
+        let point = name.parse().ok()?;
+        (1..=POINTS).contains(&point).then_some(point)
+    }
+
+    fn place_name(number: u8) -> Option<String> {
+        (1..=POINTS).contains(&number).then(|| number.to_string())
     }
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::ai::tablut::{is_decided, moves_to_end};
-use crate::ai::tapatan::Value;
+use super::tablut::{is_decided, moves_to_end};
+use super::tapatan::Value;
 
 /// What the side that chooses can force, and after how many moves of both sides, its choice counted, the
 /// game then ends.
@@ -47,6 +47,16 @@ impl Truth {
         } else {
             Truth::Lost { moves }
         })
+    }
+
+    /// The value as a chance to win in thousandths, a draw counting half.
+    #[must_use]
+    pub const fn chance(self) -> u16 {
+        match self {
+            Truth::Won { .. } => 1000,
+            Truth::Drawn => 500,
+            Truth::Lost { .. } => 0,
+        }
     }
 
     /// The same to the other side, one move earlier.
